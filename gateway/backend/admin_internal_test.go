@@ -7,7 +7,7 @@ import (
 )
 
 func TestReadiness(t *testing.T) {
-	a := newAdmin(http.NotFoundHandler())
+	a := newAdmin(http.NotFoundHandler(), func() error { return nil })
 	ask := func(path string) int {
 		rec := httptest.NewRecorder()
 		a.ServeHTTP(rec, httptest.NewRequest(http.MethodGet, path, nil))

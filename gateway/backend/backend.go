@@ -149,7 +149,7 @@ func (b *Backend) wire(ctx context.Context) error {
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow,
 		Registrations: b.cfg.Registrations, RegistrationWindow: b.cfg.RegistrationWindow, Now: b.cfg.Now,
 	}, b.accounts, b.content(readers, keys, secret), published, b.papers.api, b.metrics, b.log)
-	b.admin = newAdmin(b.metrics.Handler())
+	b.admin = newAdmin(b.metrics.Handler(), b.papers.gate.problem)
 	return err
 }
 
@@ -226,6 +226,7 @@ func (b *Backend) Start(ctx context.Context) error {
 	if err != nil {
 		return errors.Join(fmt.Errorf("start the backend's admin listener: %w", err), public.Close())
 	}
+	b.lookForKeys(ctx)
 	running, unwind := context.WithCancel(context.WithoutCancel(ctx))
 	b.unwind = unwind
 	b.background.Go(func() { b.courier.Run(running) })
@@ -303,11 +304,7 @@ func (b *Backend) sweep(ctx context.Context) {
 		if err := b.accounts.Sweep(ctx, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
 		}
-		swept, err := b.papers.uploads.Sweep(ctx)
-		b.metrics.PapersSwept(swept)
-		if err != nil && ctx.Err() == nil {
-			b.log.ErrorContext(ctx, "remove what papers left", "error", err)
-		}
+		b.sweepPapers(ctx)
 		if err := b.papers.packs.Sweep(ctx); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what packs left", "error", err)
 		}
@@ -320,6 +317,22 @@ func (b *Backend) sweep(ctx context.Context) {
 		case <-ticker.C:
 		case <-b.sweepNow:
 		}
+	}
+}
+
+// sweepPapers deletes bytes that nothing names any more. Where a key of their store is missing, or it is not known whether
+// one is, it looks for the keys once more instead.
+func (b *Backend) sweepPapers(ctx context.Context) {
+	if !b.papers.gate.isSettled() {
+		b.lookForKeys(ctx)
+	}
+	if b.papers.gate.problem() != nil {
+		return
+	}
+	swept, err := b.papers.uploads.Sweep(ctx)
+	b.metrics.PapersSwept(swept)
+	if err != nil && ctx.Err() == nil {
+		b.log.ErrorContext(ctx, "remove what papers left", "error", err)
 	}
 }
 

@@ -46,6 +46,9 @@ func (a *Administration) EncryptPapers(ctx context.Context, in PapersStore, tell
 		}
 		return nil
 	})
+	if err == nil && e.done.Wrong == 0 {
+		err = blob.ForgetKeys(ctx, blob.Settings(in))
+	}
 	return e.done, err
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"example.org/portal/backend/internal/papers/blob"
 	paperstore "example.org/portal/backend/internal/store/paper"
@@ -106,6 +107,10 @@ func (a *Administration) VerifyPapers(ctx context.Context, in PapersStore, tell 
 	if err != nil {
 		return done, err
 	}
+	missing, err := blob.MissingKeys(ctx, blob.Settings(in))
+	if err != nil {
+		return done, fmt.Errorf("the store of papers: %w", err)
+	}
 	// Before the rows: a row stands before its first byte is written.
 	strangers, err := keysOf(ctx, kept)
 	if err != nil {
@@ -129,7 +134,7 @@ func (a *Administration) VerifyPapers(ctx context.Context, in PapersStore, tell 
 		case errors.Is(err, blob.ErrNotFound):
 			wrong(b.Key, "its bytes are missing")
 		case err != nil:
-			wrong(b.Key, "its bytes cannot be read: "+err.Error())
+			wrong(b.Key, "its bytes cannot be read: "+err.Error()+missingOf(err, missing))
 		case b.SizeBytes >= 0 && size != b.SizeBytes:
 			wrong(b.Key, fmt.Sprintf("has %d bytes, not %d", size, b.SizeBytes))
 		case b.SizeBytes >= 0 && hash != b.SHA256:
@@ -147,6 +152,20 @@ func (a *Administration) VerifyPapers(ctx context.Context, in PapersStore, tell 
 		}
 	}
 	return done, nil
+}
+
+// missingOf names the keys one of which an error is about; empty for errors of another kind.
+func missingOf(err error, missing []string) string {
+	switch {
+	case !errors.Is(err, blob.ErrOtherKey) || errors.Is(err, blob.ErrPlain):
+		return ""
+	case len(missing) == 0:
+		return "; the store does not name the key"
+	case len(missing) == 1:
+		return "; the key of " + missing[0] + " is missing"
+	default:
+		return "; one of the keys of " + strings.Join(missing, ", ") + " is missing"
+	}
 }
 
 func keysOf(ctx context.Context, s blob.Store) (map[string]bool, error) {

@@ -55,6 +55,7 @@ var contract = map[string]string{
 	"portal_backend_papers_bytes":                       "",
 	"portal_backend_papers_unswept":                     "",
 	"portal_backend_papers_swept_total":                 "",
+	"portal_backend_papers_locked":                      "",
 	"portal_backend_pack_build_duration_seconds":        "outcome",
 	"portal_build_info":                                 "goversion,revision,version",
 }

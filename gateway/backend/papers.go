@@ -43,17 +43,20 @@ type papers struct {
 	packs       *packfile.Desk
 	api         *paperapi.API
 	bytes       blob.Store
+	gate        *papersGate
 }
 
 // wirePapers opens the store of papers and makes what takes them in, checks them and serves them.
 func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
-	bytes, err := blob.Connect(blob.Settings{URL: b.cfg.PapersURL, OldURL: b.cfg.PapersOldURL, Keys: b.cfg.PapersKeys})
+	bytes, err := blob.Connect(b.cfg.papersStore())
 	if err != nil {
 		return fmt.Errorf("open the store of papers: %w", err)
 	}
 	bytes = blob.Observe(bytes, func(operation blob.Operation, took time.Duration, failure error) {
 		b.metrics.PaperStoreCall(string(operation), took, failure != nil, errors.Is(failure, blob.ErrNotFound))
 	})
+	gate := &papersGate{}
+	bytes = blob.Gate(bytes, gate.problem)
 	b.metrics.ShowPapers(paperLabels())
 	checks, err := b.paperChecks()
 	if err != nil {
@@ -81,7 +84,7 @@ func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 	b.papers = papers{
 		desk: desk, attachments: paper.NewAttachments(desk, b.store, shelves, bytes, b.changer, b.cfg.Now), uploads: uploads, checker: checker, links: links,
 		packs: packfile.NewDesk(views, b.store, bytes, builder, links, b.metrics.PackBuilt, b.cfg.Now, b.log),
-		api:   paperapi.New(uploads, contents, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log), bytes: bytes,
+		api:   paperapi.New(uploads, contents, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log).RefuseOn(gate.problem), bytes: bytes, gate: gate,
 	}
 	return nil
 }

@@ -98,3 +98,60 @@ func TestPapersKey(t *testing.T) {
 		}
 	}
 }
+
+// A key that is missing is named by its public part, before a server starts and when papers are verified.
+func TestAMissingKeyOfPapersIsNamed(t *testing.T) {
+	k := keepPapers(t, "", map[string]string{"p/aa/one": "minutes of the board"})
+	first, other := newKey(t), newKey(t)
+	if out, err := run(t, k.with(first+",plain", k.folder), "papers", "encrypt"); err != nil {
+		t.Fatalf("encrypt: %q, %v", out, err)
+	}
+	name := keyMark(t, k.folder)
+	for keys, says := range map[string]string{"": "BACKEND_PAPERS_KEY is empty", other: "does not hold", other + ",plain": "does not hold"} {
+		pairs := settings(t)
+		pairs["BACKEND_PAPERS_URL"], pairs["BACKEND_PAPERS_KEY"] = "file:"+k.folder, keys
+		if _, err := run(t, pairs, "-check-config"); err == nil || !strings.Contains(err.Error(), "BACKEND_PAPERS_KEY: ") || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), name) {
+			t.Errorf("-check-config: %v", err)
+		}
+		out, err := run(t, k.with(keys, k.folder), "papers", "verify")
+		if err == nil || !strings.Contains(out, "p/aa/one: ") || !strings.Contains(out, "the key of "+name+" is missing\n") {
+			t.Errorf("verify: %q, %v", out, err)
+		}
+	}
+	pairs := settings(t)
+	pairs["BACKEND_PAPERS_URL"], pairs["BACKEND_PAPERS_KEY"] = "file:"+k.folder, other+","+first
+	if out, err := run(t, pairs, "-check-config"); err != nil || out != "the configuration is whole\n" {
+		t.Errorf("-check-config with the key: %q, %v", out, err)
+	}
+	// The next key takes its place, and nobody misses it.
+	if out, err := run(t, k.with(other+","+first, k.folder), "papers", "encrypt"); err != nil {
+		t.Fatalf("encrypt anew: %q, %v", out, err)
+	}
+	if now := keyMark(t, k.folder); now == name {
+		t.Error("the store still names the former key")
+	}
+	if out, err := run(t, k.with(other, k.folder), "papers", "verify"); err != nil {
+		t.Errorf("verify with the new key: %q, %v", out, err)
+	}
+}
+
+// keyMark is the one key that a folder of papers names.
+func keyMark(t *testing.T, folder string) string {
+	t.Helper()
+	marks, err := os.ReadDir(filepath.Join(folder, "keys"))
+	if err != nil || len(marks) != 1 {
+		t.Fatalf("the store names %v, %v", marks, err)
+	}
+	return marks[0].Name()
+}
+
+// A look at the configuration makes nothing, and a store that cannot be asked makes no configuration wrong.
+func TestCheckConfigLeavesTheStoreOfPapersAlone(t *testing.T) {
+	pairs := settings(t)
+	if out, err := run(t, pairs, "-check-config"); err != nil || out != "the configuration is whole\n" {
+		t.Errorf("%q, %v", out, err)
+	}
+	if _, err := os.Stat(strings.TrimPrefix(pairs["BACKEND_PAPERS_URL"], "file:")); !os.IsNotExist(err) {
+		t.Errorf("the folder of papers: %v", err)
+	}
+}

@@ -39,10 +39,24 @@ func (p program) serve(ctx context.Context, args []string) error {
 		if err := p.checkSchema(ctx, cfg); err != nil {
 			return err
 		}
-		_, err := fmt.Fprintln(p.out, "the configuration is whole")
-		return err
+		return p.checkPapersKeys(ctx, cfg)
 	}
 	return p.runServer(ctx, cfg)
+}
+
+// checkPapersKeys tells whether the configuration has all keys of its papers. A store that cannot be asked from here does
+// not make a configuration wrong.
+func (p program) checkPapersKeys(ctx context.Context, cfg backend.Config) error {
+	err := backend.CheckPapersKeys(ctx, cfg)
+	var missing *backend.MissingPapersKeyError
+	switch {
+	case errors.As(err, &missing):
+		return fmt.Errorf("the configuration has problems:\n%w", &env.VariableError{Variable: "BACKEND_PAPERS_KEY", Err: missing})
+	case err != nil:
+		_, _ = fmt.Fprintf(p.log, "the store of papers could not be asked for its keys: %v\n", err)
+	}
+	_, err = fmt.Fprintln(p.out, "the configuration is whole")
+	return err
 }
 
 func (p program) runServer(ctx context.Context, cfg backend.Config) error {

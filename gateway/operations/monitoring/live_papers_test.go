@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os/exec"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -41,6 +43,26 @@ func paperFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	p.backend.start(t)
 	m.await(t, 2*time.Minute, "PortalPaperStoreFailing/ticket")
 	p.sql(t, "delete from blobs where blob_key = 'NO KEY'")
+	missingPapersKey(t, p, m)
+}
+
+// missingPapersKey: the backend starts with a key while the papers of its store are plain.
+func missingPapersKey(t *testing.T, p *livePortal, m *monitoringStack) {
+	made, err := exec.CommandContext(t.Context(), p.backend.command[0], "papers", "key").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, _, _ := strings.Cut(string(made), "\n")
+	p.backend.end(t, syscall.SIGTERM)
+	ready := p.backend.ready
+	p.backend.ready, p.backend.env["BACKEND_PAPERS_KEY"] = strings.Replace(ready, "/readyz", "/healthz", 1), key
+	p.backend.start(t)
+	m.await(t, 2*time.Minute, "PortalPapersLocked/page")
+	p.backend.end(t, syscall.SIGTERM)
+	p.backend.ready = ready
+	delete(p.backend.env, "BACKEND_PAPERS_KEY")
+	p.backend.start(t)
+	m.awaitQuiet(t, 2*time.Minute, "PortalPapersLocked/page")
 }
 
 // reader brings and reads papers at the backend.

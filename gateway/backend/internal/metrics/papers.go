@@ -31,6 +31,7 @@ type papers struct {
 	storeErrors  *prometheus.CounterVec
 	bytesMissing prometheus.Counter
 	swept        prometheus.Counter
+	locked       prometheus.Gauge
 }
 
 // Bounds of histograms in seconds: of checks up to the longest with a scan and a rendition; of the store of papers from a
@@ -49,11 +50,12 @@ func newPapers() papers {
 		storeErrors:  counters("portal_backend_paper_store_errors_total", "Calls to the store of papers that failed; bytes that are not there are counted apart.", "operation"),
 		bytesMissing: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_backend_paper_bytes_missing_total", Help: "Times that bytes were asked for which the database names and the store of papers has not got."}),
 		swept:        prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_backend_papers_swept_total", Help: "Keys of the store of papers whose bytes were deleted because nothing names them any more."}),
+		locked:       prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_backend_papers_locked", Help: "1 while this replica serves no papers because a key of their store is missing, otherwise 0."}),
 	}
 }
 
 func (p papers) collectors() []prometheus.Collector {
-	return []prometheus.Collector{p.checks, p.checkTime, p.refused, p.storeTime, p.storeErrors, p.bytesMissing, p.swept}
+	return []prometheus.Collector{p.checks, p.checkTime, p.refused, p.storeTime, p.storeErrors, p.bytesMissing, p.swept, p.locked}
 }
 
 // ShowPapers makes the series about papers exist from the start.
@@ -86,6 +88,14 @@ func (m *Metrics) PaperStoreCall(operation string, took time.Duration, failed, m
 		m.papers.bytesMissing.Inc()
 	case failed:
 		m.papers.storeErrors.WithLabelValues(operation).Inc()
+	}
+}
+
+// PapersLocked tells whether papers are not served because a key of their store is missing.
+func (m *Metrics) PapersLocked(locked bool) {
+	m.papers.locked.Set(0)
+	if locked {
+		m.papers.locked.Set(1)
 	}
 }
 

@@ -23,6 +23,10 @@ var (
 // asked for every part, so that an exclusion ends the reading at the next one [X7]. All that may not be read is one 404 [X6].
 // The first part in a while is noted, and served only if that went well [U2].
 func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, versionID string) {
+	if a.problem() != nil {
+		apierror.Write(w, errAway)
+		return
+	}
 	which := paper.Copy(r.URL.Query().Get("copy"))
 	if which == "" {
 		which = paper.ReadingCopy
@@ -56,9 +60,51 @@ func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, version
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Cache-Control", "private, no-store")
 	h.Set("ETag", `"`+content.Tag+`"`)
-	body := &seeker{ctx: r.Context(), source: content.Open, size: content.SizeBytes}
+	a.serve(w, r, &seeker{ctx: r.Context(), source: content.Open, size: content.SizeBytes})
+}
+
+// serve writes the part that is asked for. Bytes that cannot be opened, as they are missing or a key is, are an answer of
+// their own and no broken file.
+func (a *API) serve(w http.ResponseWriter, r *http.Request, body *seeker) {
 	defer func() { _ = body.Close() }() // it was only read
-	http.ServeContent(w, r, "", time.Time{}, body)
+	late := &lateHeader{ResponseWriter: w}
+	http.ServeContent(late, r, "", time.Time{}, body)
+	switch {
+	case late.sent:
+	case body.failed == nil:
+		late.send()
+	default:
+		for _, name := range []string{"Content-Type", "Content-Disposition", "Content-Length", "Content-Range", "Accept-Ranges", "ETag", "Last-Modified"} {
+			w.Header().Del(name)
+		}
+		a.away(w, r, body.failed)
+	}
+}
+
+// lateHeader holds the header of an answer back until its first byte.
+type lateHeader struct {
+	http.ResponseWriter
+	status int
+	sent   bool
+}
+
+// WriteHeader implements http.ResponseWriter.
+func (l *lateHeader) WriteHeader(status int) { l.status = status }
+
+// Write implements http.ResponseWriter.
+func (l *lateHeader) Write(p []byte) (int, error) {
+	l.send()
+	return l.ResponseWriter.Write(p)
+}
+
+func (l *lateHeader) send() {
+	if l.sent {
+		return
+	}
+	l.sent = true
+	if l.status != 0 {
+		l.ResponseWriter.WriteHeader(l.status)
+	}
 }
 
 func manner(which paper.Copy) reading.Manner {
@@ -82,6 +128,8 @@ type seeker struct {
 	size   int64
 	at     int64
 	open   io.ReadCloser
+	// failed is why the bytes cannot be opened.
+	failed error
 	// alive is called before each read; nil without anything to be done.
 	alive func() error
 }
@@ -119,7 +167,8 @@ func (s *seeker) Read(p []byte) (int, error) {
 	if s.open == nil {
 		opened, err := s.source(s.ctx, s.at)
 		if err != nil {
-			return 0, fmt.Errorf("open a paper: %w", err)
+			s.failed = fmt.Errorf("open a paper: %w", err)
+			return 0, s.failed
 		}
 		s.open = opened
 	}

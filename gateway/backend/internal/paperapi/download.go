@@ -19,6 +19,10 @@ import (
 // Links that are unknown, have ended or belong to somebody whose rights changed are one 404 [X6, X7].
 func (a *API) Download(w http.ResponseWriter, r *http.Request, link string) {
 	w.Header().Set("Referrer-Policy", "no-referrer") // the address is a secret for as long as it works
+	if a.problem() != nil {
+		apierror.Write(w, errAway)
+		return
+	}
 	file, err := a.links.Open(r.Context(), link)
 	if errors.Is(err, fault.ErrNotFound) {
 		apierror.Write(w, errNoPaper)
@@ -39,9 +43,7 @@ func (a *API) Download(w http.ResponseWriter, r *http.Request, link string) {
 	h.Set("Cache-Control", "private, no-store")
 	h.Set("ETag", `"`+file.Tag+`"`)
 	// A large file on a slow line takes longer than other answers; what is watched is silence.
-	body := &seeker{ctx: r.Context(), source: file.Open, size: file.SizeBytes, alive: a.moreTime(w)}
-	defer func() { _ = body.Close() }() // it was only read
-	http.ServeContent(w, r, "", time.Time{}, body)
+	a.serve(w, r, &seeker{ctx: r.Context(), source: file.Open, size: file.SizeBytes, alive: a.moreTime(w)})
 }
 
 func (a *API) moreTime(w http.ResponseWriter) func() error {

@@ -48,6 +48,7 @@ type counter struct {
 	epoch int
 	// person is who the account is; empty for nobody who is active.
 	person string
+	rights download.Rights
 	desk   *download.Desk
 	signer *download.Signer
 	api    *paperapi.API
@@ -62,9 +63,15 @@ func open(t *testing.T) *counter {
 		}
 		return c.viewer(), nil
 	}
-	c.desk = download.NewDesk(c.signer, map[download.Kind]download.Source{download.PaperVersion: c.shelf}, rights, "https://backend.example.org/content/")
-	c.api = paperapi.New(nil, nil, nil, nil, c.desk, "", slog.New(slog.DiscardHandler))
+	c.rights = rights
+	c.source(c.shelf)
 	return c
+}
+
+// source makes the API anew over another source of the file.
+func (c *counter) source(files download.Source) {
+	c.desk = download.NewDesk(c.signer, map[download.Kind]download.Source{download.PaperVersion: files}, c.rights, "https://backend.example.org/content/")
+	c.api = paperapi.New(nil, nil, nil, nil, c.desk, "", slog.New(slog.DiscardHandler))
 }
 
 func secretsOf(keys ...string) download.Derive {

@@ -36,15 +36,27 @@ type API struct {
 	// silence is the longest pause inside a slice.
 	silence time.Duration
 	log     *slog.Logger
+	// problem is why papers are not served at the moment; nil while they are.
+	problem func() error
 }
 
 // New makes the API. base is the public address of …/papers.
 func New(uploads *paper.Uploads, papers *paper.Contents, rights Rights, marks Marks, links *download.Desk, base string, log *slog.Logger) *API {
-	return &API{uploads: uploads, papers: papers, rights: rights, marks: marks, links: links, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log}
+	return &API{uploads: uploads, papers: papers, rights: rights, marks: marks, links: links, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log, problem: func() error { return nil }}
+}
+
+// RefuseOn makes the API answer 503 to everything while problem says why papers are not served.
+func (a *API) RefuseOn(problem func() error) *API {
+	a.problem = problem
+	return a
 }
 
 // Session answers for the session of an upload, whose address is all that its bearer needs to know.
 func (a *API) Session(w http.ResponseWriter, r *http.Request, address string) {
+	if a.problem() != nil {
+		refuse(w, errUnavailable)
+		return
+	}
 	id, secret, _ := strings.Cut(address, ".")
 	session := paper.Session{ID: id, Secret: secret}
 	switch r.Method {

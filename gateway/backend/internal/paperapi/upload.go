@@ -21,6 +21,10 @@ const (
 
 // Create answers POST …/uploads/{ticket}/createUploadSession for a signed-in account.
 func (a *API) Create(w http.ResponseWriter, r *http.Request, accountID, ticket string) {
+	if a.problem() != nil {
+		refuse(w, errUnavailable)
+		return
+	}
 	var asked struct {
 		Item struct {
 			FileSize int64 `json:"fileSize"`

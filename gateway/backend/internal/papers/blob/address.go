@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 )
@@ -31,8 +32,11 @@ func Connect(s Settings) (Store, error) {
 
 func (s Settings) sealedAt(address string) (Store, error) {
 	opened, err := Open(address)
-	if err != nil || len(s.Keys) == 0 {
-		return opened, err
+	if err != nil {
+		return nil, err
+	}
+	if len(s.Keys) == 0 {
+		return newUnsealed(opened), nil
 	}
 	return Seal(opened, s.Keys)
 }
@@ -52,6 +56,15 @@ func Open(address string) (Store, error) {
 	default:
 		return newFolder(folderOf(address))
 	}
+}
+
+// Exists reports whether a store may have something in it: a folder is there, and a server can be asked. It makes nothing.
+func Exists(address string) bool {
+	if !strings.HasPrefix(address, "file:") {
+		return true
+	}
+	_, err := os.Stat(folderOf(address))
+	return err == nil
 }
 
 // Check tells whether an address is one that Open understands. It makes nothing and asks nobody.

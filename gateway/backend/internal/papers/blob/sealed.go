@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync/atomic"
 
 	"filippo.io/age"
 )
@@ -21,25 +22,58 @@ const (
 // of one form and a chunk of the next. They are sealed anew once in months.
 const opensAtMost = 3
 
-// ErrOtherKey means that bytes are sealed with none of the identities, or not at all.
-var ErrOtherKey = errors.New("the bytes are encrypted with none of the keys, or not at all")
+// ErrOtherKey means that bytes are sealed with none of the identities.
+var ErrOtherKey = errors.New("the bytes are encrypted with a key that is not among those of the store")
+
+// ErrPlain means that bytes are not sealed, where only sealed ones are read. It is an ErrOtherKey, too.
+var ErrPlain error = plainError{}
+
+type plainError struct{}
+
+// Error implements error.
+func (plainError) Error() string {
+	return "the bytes are not encrypted, and plain is not among the keys of the store"
+}
+
+// Is makes it an ErrOtherKey.
+func (plainError) Is(target error) bool { return target == ErrOtherKey }
 
 // sealed keeps bytes encrypted in another store. Keys and the lengths of bodies stay readable.
 type sealed struct {
 	inner      Store
 	identities []age.Identity
-	// recipient is whom new bytes are sealed for; nil keeps them plain.
-	recipient  age.Recipient
+	// recipient is whom new bytes are sealed for; nil keeps them plain. marked tells that the store names it.
+	recipient  *age.X25519Recipient
+	marked     atomic.Bool
 	readsPlain bool
-	// headBytes is what stands before the first chunk.
+	// headBytes is what stands before the first chunk; measured is any recipient: the header is as long for each.
 	headBytes int64
+	measured  *age.X25519Recipient
 }
 
 // Seal encrypts what goes into a store with the first of some identities of age, and decrypts with all of them. Among
 // them may be Plain, but not alone.
 func Seal(inner Store, identities []string) (Store, error) {
-	s := &sealed{inner: inner}
-	var known age.Recipient
+	s, err := parseIdentities(identities)
+	if err != nil {
+		return nil, err
+	}
+	s.inner = inner
+	empty, err := age.EncryptReader(strings.NewReader(""), s.measured)
+	if err != nil {
+		return nil, fmt.Errorf("measure the header of age: %w", err)
+	}
+	head, err := io.Copy(io.Discard, empty)
+	if err != nil {
+		return nil, fmt.Errorf("measure the header of age: %w", err)
+	}
+	s.headBytes = head - tagBytes
+	return s, nil
+}
+
+// parseIdentities reads the identities of a store.
+func parseIdentities(identities []string) (*sealed, error) {
+	s := &sealed{}
 	for i, text := range identities {
 		text = strings.TrimSpace(text)
 		if text == Plain {
@@ -50,24 +84,15 @@ func Seal(inner Store, identities []string) (Store, error) {
 		if err != nil {
 			return nil, errNoIdentity
 		}
-		known = identity.Recipient()
+		s.measured = identity.Recipient()
 		if i == 0 {
-			s.recipient = known
+			s.recipient = identity.Recipient()
 		}
 		s.identities = append(s.identities, identity)
 	}
-	if known == nil {
+	if s.measured == nil {
 		return nil, errNoIdentity
 	}
-	empty, err := age.EncryptReader(strings.NewReader(""), known)
-	if err != nil {
-		return nil, fmt.Errorf("measure the header of age: %w", err)
-	}
-	head, err := io.Copy(io.Discard, empty)
-	if err != nil {
-		return nil, fmt.Errorf("measure the header of age: %w", err)
-	}
-	s.headBytes = head - tagBytes
 	return s, nil
 }
 
@@ -96,6 +121,9 @@ func NewIdentity() (string, error) {
 func (s *sealed) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	if s.recipient == nil {
 		return s.inner.Put(ctx, key, body, size)
+	}
+	if err := s.mark(ctx); err != nil {
+		return err
 	}
 	whole := &exactly{body: body, left: size}
 	encrypted, err := age.EncryptReader(whole, s.recipient)
@@ -163,7 +191,7 @@ func (s *sealed) reason(ctx context.Context, source *forward, err error) error {
 	case asked != nil:
 		return fmt.Errorf("decrypt a blob: %w", asked)
 	case plain:
-		return fmt.Errorf("decrypt a blob: %w", ErrOtherKey)
+		return fmt.Errorf("decrypt a blob: %w", ErrPlain)
 	}
 	return fmt.Errorf("decrypt a blob: %w: %w", errUnfit, err)
 }
@@ -182,7 +210,7 @@ func (s *sealed) Delete(ctx context.Context, key string) error { return s.inner.
 
 // List implements Store.
 func (s *sealed) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
-	found, err := s.inner.List(ctx, prefix, after, most)
+	found, err := listPapers(ctx, s.inner, prefix, after, most)
 	for i := range found {
 		size, sized := s.size(ctx, found[i].Key, found[i].Size)
 		if sized != nil && !errors.Is(sized, ErrNotFound) { // gone meanwhile

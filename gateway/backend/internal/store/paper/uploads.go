@@ -193,6 +193,16 @@ type NotedBlob struct {
 	SHA256    string
 }
 
+// SampledBlobs names the keys of the newest and of the oldest bytes that belong to something, so many of each at most.
+func (s Store) SampledBlobs(ctx context.Context, most int) ([]string, error) {
+	newest, err := core.All(ctx, s.db, core.Scalar[string], `SELECT blob_key FROM blobs WHERE state = '`+kept+`' ORDER BY at DESC, blob_key LIMIT $1`, most)
+	if err != nil {
+		return nil, err
+	}
+	oldest, err := core.All(ctx, s.db, core.Scalar[string], `SELECT blob_key FROM blobs WHERE state = '`+kept+`' ORDER BY at, blob_key LIMIT $1`, most)
+	return append(newest, oldest...), err
+}
+
 const notedBlobs = `SELECT b.blob_key, b.state = '` + kept + `' OR EXISTS (SELECT 1 FROM paper_slices s WHERE s.blob_key = b.blob_key),
 	COALESCE(MAX(v.size_bytes), -1), COALESCE(MAX(v.sha256), '') FROM blobs b LEFT JOIN paper_versions v ON v.blob_key = b.blob_key
 	WHERE b.blob_key `

@@ -1,0 +1,122 @@
+package blob
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"filippo.io/age"
+)
+
+// keyMarks is the folder of a store that names the keys with which something in it was encrypted, by their public part
+// (age1…). What age writes tells nothing of its key, so without the marks nobody could say which key is missing.
+const keyMarks = "keys/"
+
+// names are the public parts of the identities of a store.
+func names(identities []age.Identity) (public []string) {
+	for _, identity := range identities {
+		if key, isX25519 := identity.(*age.X25519Identity); isX25519 {
+			public = append(public, key.Recipient().String())
+		}
+	}
+	return public
+}
+
+// mark notes the key that encrypts, before the first bytes of this process.
+func (s *sealed) mark(ctx context.Context) error {
+	if s.marked.Load() {
+		return nil
+	}
+	key := keyMarks + s.recipient.String()
+	_, err := s.inner.Size(ctx, key)
+	if errors.Is(err, ErrNotFound) {
+		text := "Papers in this store are encrypted for " + s.recipient.String() + ".\n"
+		err = s.inner.Put(ctx, key, strings.NewReader(text), int64(len(text)))
+	}
+	if err != nil {
+		return fmt.Errorf("note the key of papers: %w", err)
+	}
+	s.marked.Store(true)
+	return nil
+}
+
+// MissingKeys names the keys with which papers in the stores were encrypted, and which are not among those of the settings.
+func MissingKeys(ctx context.Context, s Settings) (missing []string, err error) {
+	var known []string
+	if len(s.Keys) > 0 {
+		own, err := parseIdentities(s.Keys)
+		if err != nil {
+			return nil, err
+		}
+		known = names(own.identities)
+	}
+	err = s.eachMark(ctx, func(_ Store, name string) error {
+		if !slices.Contains(known, name) && !slices.Contains(missing, name) {
+			missing = append(missing, name)
+		}
+		return nil
+	})
+	return missing, err
+}
+
+// ForgetKeys forgets the marks of all keys but the first of the settings: nothing is encrypted with another any more.
+func ForgetKeys(ctx context.Context, s Settings) error {
+	own, err := parseIdentities(s.Keys)
+	if err != nil || own.recipient == nil {
+		return err
+	}
+	return s.eachMark(ctx, func(in Store, name string) error {
+		if name == own.recipient.String() {
+			return nil
+		}
+		return in.Delete(ctx, keyMarks+name)
+	})
+}
+
+// mostMarks is more than a store has keys in its life.
+const mostMarks = 1000
+
+// eachMark hands out the marks of all stores of the settings.
+func (s Settings) eachMark(ctx context.Context, do func(in Store, name string) error) error {
+	for _, address := range []string{s.URL, s.OldURL} {
+		if address == "" {
+			continue
+		}
+		store, err := Open(address)
+		if err != nil {
+			return err
+		}
+		marks, err := store.List(ctx, keyMarks, "", mostMarks)
+		if err != nil {
+			return fmt.Errorf("list the keys of papers: %w", err)
+		}
+		for _, mark := range marks {
+			if err := do(store, strings.TrimPrefix(mark.Key, keyMarks)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// listPapers lists what a store has beside the marks.
+func listPapers(ctx context.Context, in Store, prefix, after string, most int) (found []Entry, err error) {
+	for {
+		wanted := most - len(found)
+		page, err := in.List(ctx, prefix, after, wanted)
+		if err != nil {
+			return nil, err
+		}
+		for _, entry := range page {
+			after = entry.Key
+			if !strings.HasPrefix(entry.Key, keyMarks) {
+				found = append(found, entry)
+			}
+		}
+		if len(page) < wanted || len(found) == most {
+			return found, nil
+		}
+	}
+}
