@@ -92,6 +92,9 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), dayNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now).Naming(cfg.NewID), linking: newLinking(opened, cfg),
 		metrics: metrics.New(version.Read(), contract.Operations(cfg.GraphQLOperations)),
 	}
+	if opened.Pooled() {
+		log.Info("a connection pooler stands before PostgreSQL: statements are described and not kept prepared")
+	}
 	b.store.Observe(b.metrics.StoreCall)
 	b.metrics.Watch(b.store, cfg.Now)
 	if err := b.wire(ctx); err != nil {

@@ -97,12 +97,16 @@ func server(t testing.TB) string {
 	t.Helper()
 	address, err := shared.url()
 	if err != nil {
-		if os.Getenv("CI") == "true" || os.Getenv("PORTAL_TEST_REQUIRE_POSTGRES") == "true" {
+		if isPostgresRequired() {
 			t.Fatalf("PostgreSQL is required here: %v", err)
 		}
 		t.Skipf("not run on PostgreSQL: %v", err)
 	}
 	return address
+}
+
+func isPostgresRequired() bool {
+	return os.Getenv("CI") == "true" || os.Getenv("PORTAL_TEST_REQUIRE_POSTGRES") == "true"
 }
 
 // Open opens the store and closes it when the test ends.

@@ -24,6 +24,8 @@ type DB struct {
 	dialect dialect
 	// reads runs the reader's statements.
 	reads executor
+	// pooled says that a pooler stands before PostgreSQL.
+	pooled bool
 	// told is nil while nobody observes.
 	told Observer
 	// watching is nil but in tests.
@@ -34,7 +36,7 @@ type DB struct {
 // that a newer release has changed is a *NewerSchemaError. A SQLite file and its folder are created, readable by their owner only.
 // The error never contains the URL's password.
 func Open(ctx context.Context, url string) (*DB, error) {
-	db, err := connect(url)
+	db, err := connect(ctx, url)
 	if err != nil {
 		return nil, err
 	}
@@ -60,14 +62,14 @@ func CheckURL(url string) error {
 	}
 }
 
-func connect(url string) (*DB, error) {
+func connect(ctx context.Context, url string) (*DB, error) {
 	if err := CheckURL(url); err != nil {
 		return nil, fmt.Errorf("database URL %w", err)
 	}
 	if path, ok := strings.CutPrefix(url, sqlitePrefix); ok {
 		return connectSQLite(path)
 	}
-	return connectPostgres(url)
+	return connectPostgres(ctx, url)
 }
 
 // Close releases the connections. Unfinished transactions are rolled back.

@@ -63,7 +63,7 @@ func scanMaybeInstant(r Row) (at *time.Time, err error) {
 // What was recorded and brought before libraries kept files stays: links, versions, checks that wait, and who opened what.
 func TestDocumentsAndPapersStayAsLibrariesGetFiles(t *testing.T) {
 	ctx := t.Context()
-	db, err := connect("sqlite:" + filepath.Join(t.TempDir(), "portal.db"))
+	db, err := connect(ctx, "sqlite:"+filepath.Join(t.TempDir(), "portal.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestAProgramWithFewerMigrationsRefusesTheSchema(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	older, err := connect(path)
+	older, err := connect(ctx, path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,7 +42,7 @@ func CheckSchema(ctx context.Context, url string) (err error) {
 
 // OpenUnchanged connects to a database whatever its schema is, and leaves it as it is.
 func OpenUnchanged(ctx context.Context, url string) (*DB, error) {
-	db, err := connect(url)
+	db, err := connect(ctx, url)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,91 @@
+package store_test
+
+import (
+	"context"
+	"sync"
+	"testing"
+
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
+	"example.org/portal/backend/internal/storetest"
+)
+
+// A pooler in transaction mode is found by itself, unless the address says how statements are sent.
+func TestAPoolerBeforePostgreSQLIsFound(t *testing.T) {
+	behind := storetest.PgBouncerURL(t)
+	for url, pooled := range map[string]bool{
+		behind: true, behind + "&default_query_exec_mode=simple_protocol": false, storetest.PostgresURL(t): false, storetest.SQLiteURL(t): false,
+	} {
+		if got := storetest.Open(t, url).Pooled(); got != pooled {
+			t.Errorf("%.30s: pooled %t", url, got)
+		}
+	}
+}
+
+// Locks of a transaction hold behind a pooler: of many that add to a number, none is lost. There are more transactions at once than
+// the pooler has connections.
+func TestTransactionsBehindAPoolerWaitForEachOther(t *testing.T) {
+	s := storetest.Open(t, storetest.PgBouncerURL(t))
+	if _, err := s.Exec(t.Context(), `CREATE TABLE counts (n INTEGER NOT NULL)`); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Exec(t.Context(), `INSERT INTO counts (n) VALUES (0)`); err != nil {
+		t.Fatal(err)
+	}
+	const workers, rounds = 12, 10
+	var all sync.WaitGroup
+	for range workers {
+		all.Go(func() {
+			for range rounds {
+				if err := addOne(t.Context(), s); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if n, err := core.One(t.Context(), s.DB, core.Scalar[int], `SELECT n FROM counts`); err != nil || n != workers*rounds {
+		t.Errorf("counted %d, want %d; %v", n, workers*rounds, err)
+	}
+}
+
+// addOne reads and writes apart, so that two at once lose one unless they wait for each other.
+func addOne(ctx context.Context, s *store.Store) error {
+	return s.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Serialise(ctx, "counts"); err != nil {
+			return err
+		}
+		n, err := core.One(ctx, s.DB, core.Scalar[int], `SELECT n FROM counts`)
+		if err != nil {
+			return err
+		}
+		_, err = s.Exec(ctx, `UPDATE counts SET n = $1`, n+1)
+		return err
+	})
+}
+
+// Whoever gives up in the middle of a transaction leaves neither a lock nor a broken connection to others.
+func TestACancelledTransactionBehindAPoolerLeavesNothing(t *testing.T) {
+	s := storetest.Open(t, storetest.PgBouncerURL(t))
+	failed := 0
+	for range 10 {
+		ctx, cancel := context.WithCancel(t.Context())
+		err := s.InTx(ctx, func(ctx context.Context) error {
+			if err := s.Serialise(ctx, "counts"); err != nil {
+				return err
+			}
+			cancel()
+			_, err := core.One(ctx, s.DB, core.Scalar[int], `SELECT 1`)
+			return err
+		})
+		if err != nil {
+			failed++
+		}
+		if err := s.InTx(t.Context(), func(ctx context.Context) error { return s.Serialise(ctx, "counts") }); err != nil {
+			t.Errorf("the next transaction: %v", err)
+		}
+	}
+	if failed != 10 {
+		t.Errorf("%d of 10 cancelled transactions failed", failed)
+	}
+}
