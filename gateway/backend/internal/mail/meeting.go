@@ -143,26 +143,13 @@ func lineOf(sitting meeting.Sitting, ownZone string) (sittingLine, error) {
 	if err != nil {
 		return sittingLine{}, err
 	}
-	line := sittingLine{Board: sitting.StartsAt.In(zone).Format(layout) + " (" + localtime.City(sitting.TimeZone) + whichOf(sitting.StartsAt, zone) + ")"}
+	line := sittingLine{Board: sitting.StartsAt.In(zone).Format(layout) + " (" + localtime.City(sitting.TimeZone) + localtime.OccurrenceText(sitting.StartsAt, zone) + ")"}
 	own, err := localtime.LoadZone(ownZone)
 	if err != nil {
 		own = time.UTC
 	}
 	if at := sitting.StartsAt.In(own).Format(layout); at != sitting.StartsAt.In(zone).Format(layout) {
-		line.Own = at + " (" + localtime.City(own.String()) + ", your time" + whichOf(sitting.StartsAt, own) + ")"
+		line.Own = at + " (" + localtime.City(own.String()) + ", your time" + localtime.OccurrenceText(sitting.StartsAt, own) + ")"
 	}
 	return line, nil
-}
-
-// whichOf names which one is meant of a local time that comes twice, because the clocks go back. It is empty for all others.
-func whichOf(instant time.Time, zone *time.Location) string {
-	which, isDoubled := localtime.OccurrenceOf(instant, zone)
-	if !isDoubled {
-		return ""
-	}
-	ordinal := "first"
-	if which == localtime.Later {
-		ordinal = "second"
-	}
-	return ", the " + ordinal + " of two such times, " + instant.UTC().Format("15:04") + " UTC"
 }

@@ -115,6 +115,20 @@ func OccurrenceOf(instant time.Time, zone *time.Location) (which Occurrence, isD
 	return Later, true
 }
 
+// OccurrenceText names, for readers, which one an instant is of a local time that comes twice, as in ", the first of two such times, 00:30 UTC".
+// It is empty for all others.
+func OccurrenceText(instant time.Time, zone *time.Location) string {
+	which, isDoubled := OccurrenceOf(instant, zone)
+	if !isDoubled {
+		return ""
+	}
+	ordinal := "first"
+	if which == Later {
+		ordinal = "second"
+	}
+	return ", the " + ordinal + " of two such times, " + instant.UTC().Format("15:04") + " UTC"
+}
+
 // ClockChangeError says that the clocks of a zone show a local time never, or twice.
 type ClockChangeError struct {
 	Local DateTime

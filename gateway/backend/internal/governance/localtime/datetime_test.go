@@ -158,3 +158,28 @@ func TestDaysBetweenDates(t *testing.T) {
 		t.Errorf("%d days, %s", got, last.Weekday())
 	}
 }
+
+func TestTheOccurrenceIsNamed(t *testing.T) {
+	for _, tc := range []struct{ zone, instant, want string }{
+		{"Europe/London", "2026-10-25T00:29:59Z", ", the first of two such times, 00:29 UTC"},
+		{"Europe/London", "2026-10-25T00:00:00Z", ", the first of two such times, 00:00 UTC"},
+		{"Europe/London", "2026-10-25T01:00:00Z", ", the second of two such times, 01:00 UTC"},
+		{"Europe/London", "2026-10-24T23:59:59Z", ""},
+		{"Europe/London", "2026-10-25T02:00:00Z", ""},
+		{"Europe/London", "2027-03-28T01:00:00Z", ""},
+		{"Australia/Lord_Howe", "2027-04-03T14:45:00Z", ", the first of two such times, 14:45 UTC"},
+		{"Etc/UTC", "2026-10-25T01:00:00Z", ""},
+	} {
+		zone, err := localtime.LoadZone(tc.zone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		instant, err := time.Parse(time.RFC3339, tc.instant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := localtime.OccurrenceText(instant, zone); got != tc.want {
+			t.Errorf("%s in %s: %q, want %q", tc.instant, tc.zone, got, tc.want)
+		}
+	}
+}

@@ -153,8 +153,8 @@ func facts(of meeting.Meeting, published publication.Pack, zone *time.Location) 
 	lines := []string{of.Number}
 	for _, sitting := range of.Sittings {
 		start := sitting.StartsAt.In(zone)
-		lines = append(lines, fmt.Sprintf("%s to %s (%s)", start.Format("Monday 2 January 2006, 15:04"),
-			start.Add(time.Duration(sitting.DurationMinutes)*time.Minute).Format("15:04"), zone))
+		lines = append(lines, fmt.Sprintf("%s to %s (%s%s)", start.Format("Monday 2 January 2006, 15:04"),
+			start.Add(time.Duration(sitting.DurationMinutes)*time.Minute).Format("15:04"), zone, localtime.OccurrenceText(start, zone)))
 	}
 	if of.Location != "" {
 		lines = append(lines, of.Location)

@@ -1,9 +1,13 @@
 package packfile
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/publication"
 )
@@ -27,5 +31,18 @@ func TestRemarks(t *testing.T) {
 	withdrawn := publication.Paper{Version: paper.Version{State: paper.Withdrawn}, LateReason: "The auditors were late"}
 	if shown, _ := paperOf(withdrawn); shown.Remark != "withdrawn" {
 		t.Errorf("of a withdrawn paper: %q", shown.Remark)
+	}
+}
+
+// The cover names which one is meant of a time that comes twice.
+func TestTheCoverNamesTheOccurrence(t *testing.T) {
+	zone, err := localtime.LoadZone("Europe/London")
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := meeting.Meeting{Number: "B-2026-04", Sittings: []meeting.Sitting{{StartsAt: time.Date(2026, time.October, 25, 1, 30, 0, 0, time.UTC), DurationMinutes: 60}}}
+	want := "Sunday 25 October 2026, 01:30 to 02:30 (Europe/London, the second of two such times, 01:30 UTC)"
+	if lines := facts(of, publication.Pack{}, zone); !slices.Contains(lines, want) {
+		t.Errorf("the cover says %q, want %q", lines, want)
 	}
 }
