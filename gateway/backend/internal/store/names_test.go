@@ -246,3 +246,30 @@ func TestNamesAreDerivedAtTheStart(t *testing.T) {
 		}
 	})
 }
+
+// Who reads a board's agenda is listed by family name in the order of the language.
+func TestAttendeesStandInTheOrderOfTheLanguage(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		boards := insertBoards(t, s, 1)
+		for i, names := range [][2]string{{"Anna", "zeta"}, {"Jens", "Østergaard"}, {"Emil", "Berg"}, {"åse", "Berg"}, {"Bo", "Ähre"}} {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error {
+				p := person(fmt.Sprint("p", i), fmt.Sprintf("p%d@example.org", i))
+				p.GivenName, p.FamilyName = names[0], names[1]
+				return s.InsertPerson(tx, p)
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		around, err := s.Surroundings(t.Context(), boards[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, one := range around.Attendees {
+			got = append(got, one.Person.GivenName+" "+one.Person.FamilyName)
+		}
+		if want := []string{"Bo Ähre", "åse Berg", "Emil Berg", "Jens Østergaard", "Anna zeta"}; !slices.Equal(got, want) {
+			t.Errorf("listed are %q, want %q", got, want)
+		}
+	})
+}

@@ -35,13 +35,19 @@ func everyZone(t *testing.T) []string {
 
 // changesOf are the instants at which the clocks of a zone are put forward or back within some years.
 func changesOf(zone *time.Location, firstYear, lastYear int) []time.Time {
+	offset := func(at time.Time) int { _, seconds := at.In(zone).Zone(); return seconds }
 	var changes []time.Time
-	at := time.Date(firstYear, time.January, 1, 0, 0, 0, 0, time.UTC)
-	_, before := at.In(zone).Zone()
-	for end := time.Date(lastYear+1, time.January, 1, 0, 0, 0, 0, time.UTC); at.Before(end); at = at.Add(15 * time.Minute) {
-		if _, after := at.In(zone).Zone(); after != before {
-			changes, before = append(changes, at), after
+	end := time.Date(lastYear+1, time.January, 1, 0, 0, 0, 0, time.UTC)
+	for day := time.Date(firstYear, time.January, 1, 0, 0, 0, 0, time.UTC); day.Before(end); day = day.AddDate(0, 0, 1) {
+		next := day.AddDate(0, 0, 1)
+		if offset(day) == offset(next) {
+			continue
 		}
+		at := day
+		for offset(at) == offset(day) {
+			at = at.Add(15 * time.Minute)
+		}
+		changes = append(changes, at)
 	}
 	return changes
 }
