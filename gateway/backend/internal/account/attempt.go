@@ -6,14 +6,15 @@ import (
 	"time"
 )
 
-// Attempt is a try to log in. It is recorded before the password is checked, so
+// Attempt is a try to log in, or to prove anew within a session who it is. It is recorded before the password is checked, so
 // that many tries at once cannot slip past the limit together.
 type Attempt struct {
 	ID string
 	// LoginHash stands for the e-mail that was tried, registered or not.
 	LoginHash []byte
-	// Source is a network address, or the name of a known device.
-	Source      string
+	// Source is a network address, or the name of a known device or of a session.
+	Source string
+	// KnownDevice is true in sessions, too.
 	KnownDevice bool
 	At          time.Time
 }
@@ -21,7 +22,7 @@ type Attempt struct {
 // AttemptBounds limit attempts within Window.
 type AttemptBounds struct {
 	// FromSource bounds one login from one source. Anywhere bounds one login from all
-	// sources but known devices, and does not concern those.
+	// sources but known devices and sessions, and does not concern those.
 	FromSource, Anywhere int
 	Window               time.Duration
 }

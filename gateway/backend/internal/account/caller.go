@@ -13,7 +13,7 @@ import (
 // known: it is counted apart, so that a stranger's wrong guesses do not lock it out, and
 // goes before strangers (docs/architecture.md, "Hosted backend").
 type caller struct {
-	// name is the network address, or stands for the known device.
+	// name is the network address, or stands for the known device or the session.
 	name  string
 	known bool
 }
@@ -34,6 +34,11 @@ func (s *Service) callerOf(ctx context.Context, login string, device Device, add
 	}
 	return caller{name: "device " + hex.EncodeToString(hash), known: true}, nil
 }
+
+// callerIn is somebody who proves anew within a session who it is. Wrong proofs there are counted for that session alone: a
+// stranger's wrong log-ins do not keep its owner from a proof, and guesses in one session lock neither the log-in nor another
+// session (decision 0004). Each session belongs to one device, and only a whole log-in makes another.
+func callerIn(sessionID string) caller { return caller{name: "session " + sessionID, known: true} }
 
 func (c caller) turn() password.Turn { return password.Turn{Known: c.known, From: c.name} }
 

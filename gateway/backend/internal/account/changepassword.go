@@ -7,7 +7,6 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/password"
 )
 
 // PasswordChange is what somebody who is logged in says to choose another password.
@@ -17,12 +16,10 @@ type PasswordChange struct {
 	SessionID string
 	// Current is the present password, which is asked for anew: an open browser is no proof.
 	Current, New string
-	// Address is where the request comes from.
-	Address string
 }
 
 // ChangePassword sets a new password for somebody who knows the present one, and ends the
-// account's other sessions and its links. Wrong tries count as failed log-ins do. Whether the mailbox was
+// account's other sessions and its links. Wrong tries count for the session that asks. Whether the mailbox was
 // proved stays as it was: who knew the password chose the new one. Refusals:
 // ErrNoProvider for an account without a password, *PasswordError, ErrInvalidPassword,
 // *TooManyError, password.ErrBusy.
@@ -40,24 +37,24 @@ func (s *Service) ChangePassword(ctx context.Context, wanted PasswordChange) err
 	if err := s.checkPassword(wanted.New, a.Email); err != nil {
 		return err
 	}
-	turn := password.Turn{Known: true, From: wanted.Address}
-	if err := s.proveAnew(ctx, a, wanted, turn); err != nil {
+	by := callerIn(wanted.SessionID)
+	if err := s.proveAnew(ctx, a, wanted.Current, by); err != nil {
 		return err
 	}
-	hash, err := s.Passwords.Hash(ctx, turn, wanted.New)
+	hash, err := s.Passwords.Hash(ctx, by.turn(), wanted.New)
 	if err != nil {
 		return err
 	}
 	return s.replacePassword(ctx, a, wanted.SessionID, hash)
 }
 
-// proveAnew checks the present password, within the bounds of failed log-ins.
-func (s *Service) proveAnew(ctx context.Context, a Account, wanted PasswordChange, turn password.Turn) error {
-	attempt, err := s.beginAttempt(ctx, a.Login, caller{name: wanted.Address})
+// proveAnew checks the present password, within the bounds of the session's wrong proofs.
+func (s *Service) proveAnew(ctx context.Context, a Account, current string, by caller) error {
+	attempt, err := s.beginAttempt(ctx, a.Login, by)
 	if err != nil {
 		return err
 	}
-	right, err := s.Passwords.Verify(ctx, turn, wanted.Current, a.PasswordHash)
+	right, err := s.Passwords.Verify(ctx, by.turn(), current, a.PasswordHash)
 	if err != nil {
 		return errors.Join(err, s.Store.ForgetAttempt(context.WithoutCancel(ctx), attempt.ID))
 	}

@@ -34,18 +34,19 @@ type Proof struct {
 	Code, Verifier string
 }
 
-// StepUp marks a session as fresh. Wrong tries count as failed log-ins do. Refusals: ErrAccessRevoked, ErrInvalidPassword,
+// StepUp marks a session as fresh. Wrong tries count for the session. Refusals: ErrAccessRevoked, ErrInvalidPassword,
 // ErrSecondFactorWrong, ErrSignOnRefused, ErrDeadCode, ErrNoProvider, *TooManyError, password.ErrBusy.
-func (s *Service) StepUp(ctx context.Context, who Authenticated, proof Proof, address string) error {
+func (s *Service) StepUp(ctx context.Context, who Authenticated, proof Proof) error {
 	a, err := s.Profile(ctx, who.AccountID)
 	if err != nil {
 		return err
 	}
-	attempt, err := s.beginAttempt(ctx, a.Login, caller{name: address})
+	by := callerIn(who.SessionID)
+	attempt, err := s.beginAttempt(ctx, a.Login, by)
 	if err != nil {
 		return err
 	}
-	if err := s.check(ctx, a, proof, address); err != nil {
+	if err := s.check(ctx, a, proof, by.turn()); err != nil {
 		return s.notStepped(ctx, attempt, err)
 	}
 	err = s.do(ctx, a.ID, "stepUp", func(tx *change.Tx) error {
@@ -97,7 +98,7 @@ func (s *Service) useOwnFactor(tx *change.Tx, a Account, given *SecondFactor) er
 }
 
 // check holds a proof against the account, but for a second factor, which is used within the change.
-func (s *Service) check(ctx context.Context, a Account, proof Proof, address string) error {
+func (s *Service) check(ctx context.Context, a Account, proof Proof, turn password.Turn) error {
 	switch {
 	case proof.Second != nil:
 		return nil
@@ -112,7 +113,7 @@ func (s *Service) check(ctx context.Context, a Account, proof Proof, address str
 	case a.PasswordHash == "":
 		return ErrInvalidPassword
 	}
-	right, err := s.Passwords.Verify(ctx, password.Turn{Known: true, From: address}, proof.Password, a.PasswordHash)
+	right, err := s.Passwords.Verify(ctx, turn, proof.Password, a.PasswordHash)
 	if err == nil && !right {
 		return ErrInvalidPassword
 	}

@@ -10,10 +10,11 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 
 	"example.org/portal/backend/internal/metrics"
+	"example.org/portal/backend/internal/principal"
 	"example.org/portal/kit/caller"
 )
 
-// callersMost is how many addresses are counted at once. With BACKEND_LIMIT_SIGN_IN_CALLS
+// callersMost is how many addresses, sessions or feeds are counted at once. With BACKEND_LIMIT_SIGN_IN_CALLS
 // at 200 they take 40 MB when every one of them is at its bound.
 const callersMost = 20_000
 
@@ -83,6 +84,18 @@ func (a *api) admit(c *gin.Context) error {
 // somebody who may not have asked for it.
 func (a *api) admitRegistration(c *gin.Context) error {
 	return a.within(a.registrations, metrics.Registrations, c)
+}
+
+// proving lets a request of a session through that proves anew who its person is. Such calls are counted for the session:
+// what others do at the same address keeps nobody from changing the password.
+func (a *api) proving(handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
+	return a.signedIn(func(c *gin.Context, who principal.Principal) error {
+		if wait := a.proofs.admit(who.SessionID); wait > 0 {
+			a.metrics.LimitReached(metrics.SignInCalls)
+			return errTooManyRequests.After(wait)
+		}
+		return handle(c, who)
+	})
 }
 
 func (a *api) within(counted *callers, limit metrics.Limit, c *gin.Context) error {

@@ -18,7 +18,7 @@ func (a *api) changePassword(c *gin.Context, who principal.Principal) error {
 		return err
 	}
 	if err := a.accounts.ChangePassword(c.Request.Context(), account.PasswordChange{
-		AccountID: who.AccountID, SessionID: who.SessionID, Current: current, New: chosen, Address: callerAddress(c),
+		AccountID: who.AccountID, SessionID: who.SessionID, Current: current, New: chosen,
 	}); err != nil {
 		return err
 	}

@@ -30,7 +30,8 @@ type Config struct {
 	TrustedProxies []string
 	// ReturnAddress is the portal's page that sign-in windows end on.
 	ReturnAddress string
-	// CallsPerAddress bounds calls to the sign-in paths from one address in CallWindow.
+	// CallsPerAddress bounds calls to the sign-in paths from one address in CallWindow, and those of one session to the paths on
+	// which its person proves anew who it is.
 	CallsPerAddress int
 	CallWindow      time.Duration
 	// Registrations bounds registrations from one address in RegistrationWindow.
@@ -47,11 +48,11 @@ type api struct {
 	graphql   http.Handler
 	calendars Calendars
 	papers    Papers
-	// callers counts calls to the sign-in paths, registrations those that register,
-	// fetches those of each calendar feed.
-	callers, registrations, fetches *callers
-	metrics                         *metrics.Metrics
-	log                             *slog.Logger
+	// callers counts calls to the sign-in paths, registrations those that register, proofs those of each session that proves
+	// anew who its person is, fetches those of each calendar feed.
+	callers, registrations, proofs, fetches *callers
+	metrics                                 *metrics.Metrics
+	log                                     *slog.Logger
 }
 
 // New makes the API's handler. The error tells of a malformed trusted proxy.
@@ -72,13 +73,17 @@ func New(config Config, accounts *account.Service, graphql http.Handler, calenda
 	if err != nil {
 		return nil, err
 	}
+	proofs, err := newCallers(config.CallsPerAddress, config.CallWindow, config.Now)
+	if err != nil {
+		return nil, err
+	}
 	fetches, err := newCallers(fetchesPerFeed, fetchWindow, config.Now)
 	if err != nil {
 		return nil, err
 	}
 	a := &api{
 		config: config, accounts: accounts, graphql: graphql, calendars: calendars, papers: papers, metrics: m, log: log,
-		callers: callers, registrations: registrations, fetches: fetches,
+		callers: callers, registrations: registrations, proofs: proofs, fetches: fetches,
 	}
 	a.mount(engine)
 	for _, route := range engine.Routes() {

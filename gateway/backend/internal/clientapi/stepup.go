@@ -19,7 +19,7 @@ func (a *api) stepUp(c *gin.Context, who principal.Principal) error {
 	if err != nil {
 		return err
 	}
-	if err := a.accounts.StepUp(c.Request.Context(), account.Authenticated(who), proof, callerAddress(c)); err != nil {
+	if err := a.accounts.StepUp(c.Request.Context(), account.Authenticated(who), proof); err != nil {
 		return onStepUp(err)
 	}
 	return writeNothing(c)
