@@ -125,7 +125,7 @@ func (b *Backend) wire(ctx context.Context) error {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page, Passkeys: passkeys,
+		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking, b.store}, Tokens: keys, SignOn: signOn, Page: page, Passkeys: passkeys,
 		Uncounted: b.metrics.LoginUncounted,
 		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
 		Now:       b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,

@@ -79,7 +79,7 @@ func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 		download.PaperVersion: download.NewPapers(contents, marks),
 		download.NoticeProof:  notice.NewProofs(b.store),
 		download.PackFile:     packfile.NewFiles(views, b.store, bytes, marks, b.cfg.Now),
-	}, rights, base+clientapi.ContentPath)
+	}, rights, b.accounts.Stands, base+clientapi.ContentPath)
 	desk := paper.NewDesk(b.store, readers.Agendas, b.cfg.paperBounds())
 	b.papers = papers{
 		desk: desk, attachments: paper.NewAttachments(desk, b.store, shelves, bytes, b.changer, b.cfg.Now), uploads: uploads, checker: checker, links: links,

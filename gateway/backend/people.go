@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
@@ -15,7 +16,10 @@ import (
 )
 
 // linkedPeople is the governance side as accounts see it.
-type linkedPeople struct{ *people.Linking }
+type linkedPeople struct {
+	*people.Linking
+	store *store.Store
+}
 
 // AccountConfirmed implements account.People.
 func (p linkedPeople) AccountConfirmed(tx *change.Tx, a account.Applicant) error {
@@ -42,6 +46,9 @@ func (p linkedPeople) Found(tx *change.Tx, accountID string, f account.Founding)
 	}
 	return err
 }
+
+// EndCalendarFeeds implements account.People.
+func (p linkedPeople) EndCalendarFeeds(tx *change.Tx) error { return calendar.RevokeAll(tx, p.store) }
 
 // PassInvitation implements account.People.
 func (p linkedPeople) PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error {

@@ -36,8 +36,21 @@ export class EmailPasswordAuth {
     return this.#backend.emailPassword("reset/send", { email: email.toLowerCase() });
   }
 
-  /** Sets a new password with the two values of the mailed link (R7.5). */
-  resetPassword({ token, tokenId, password }: { token: string; tokenId: string; password: string }): Promise<void> {
-    return this.#backend.emailPassword("reset", { token, tokenId, password });
+  /**
+   * Sets a new password with the two values of the mailed link (R7.5); `endCalendarFeeds` ends the person's calendar feeds, too.
+   */
+  resetPassword({
+    token,
+    tokenId,
+    password,
+    endCalendarFeeds = false,
+  }: {
+    token: string;
+    tokenId: string;
+    password: string;
+    endCalendarFeeds?: boolean;
+  }): Promise<void> {
+    const also = endCalendarFeeds ? { endCalendarFeeds } : {};
+    return this.#backend.emailPassword("reset", { token, tokenId, password, ...also });
   }
 }

@@ -14,6 +14,13 @@ export interface LoginAnswer {
   readonly deviceId: string;
 }
 
+/** What somebody who is logged in says to choose another password. */
+export interface PasswordChange {
+  readonly password: string;
+  readonly newPassword: string;
+  readonly endCalendarFeeds?: boolean;
+}
+
 interface Options {
   readonly appId: string;
   readonly fetcher: Fetcher;
@@ -74,13 +81,18 @@ export class HostedBackend {
     await this.#post(authRoutes.stepUp, proof, accessToken);
   }
 
+  /** The browser's options for a proof with a passkey. */
+  async stepUpPasskey(accessToken: string): Promise<unknown> {
+    return await this.#post(`${authRoutes.stepUp}/passkey`, {}, accessToken);
+  }
+
   /** Ends all but the access token's own. */
   async endOtherSessions(accessToken: string): Promise<void> {
     await this.#authorised("DELETE", authRoutes.sessions, accessToken);
   }
 
-  /** Ends all sessions but the access token's own, too. */
-  async changePassword(accessToken: string, body: { password: string; newPassword: string }): Promise<void> {
+  /** Ends all sessions but the access token's own, too, and calendar feeds where the body says so. */
+  async changePassword(accessToken: string, body: PasswordChange): Promise<void> {
     await this.#post(authRoutes.password, body, accessToken);
   }
 

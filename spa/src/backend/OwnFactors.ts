@@ -1,7 +1,7 @@
 import type { HostedBackend } from "./HostedBackend";
 import { isJsonObject, type JsonObject, requiredString, stringOrNone } from "./json";
 import type { WithAccessToken } from "./OwnSessions";
-import { type FactorKind, isFactorKind } from "./secondFactor";
+import { type FactorKind, isFactorKind, type SecondFactor } from "./secondFactor";
 
 /** A second factor of one's own (docs/protocols/client-api.md, "One's own second factors"). */
 export interface OwnFactor {
@@ -37,7 +37,7 @@ export interface AppKey {
 
 /**
  * The second factors of users. Each call throws ServerError or NetworkError when it fails; a change asks for a fresh
- * proof with the code `StepUpRequired`.
+ * proof with the code `StepUpRequired`: see {@link askedProof}.
  */
 export class OwnFactors {
   readonly #backend: HostedBackend;
@@ -88,6 +88,16 @@ export class OwnFactors {
   /** Proves with the password who uses this session. */
   stepUp(userId: string, password: string): Promise<void> {
     return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, { password }));
+  }
+
+  /** Proves with a second factor who uses this session. */
+  stepUpWith(userId: string, factor: SecondFactor): Promise<void> {
+    return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, { second_factor: factor }));
+  }
+
+  /** The browser's options for a proof with a passkey. */
+  async passkeyToProve(userId: string): Promise<JsonObject> {
+    return objectOf(await this.#withAccessToken(userId, (token) => this.#backend.stepUpPasskey(token)));
   }
 
   #call(userId: string, method: "GET" | "POST" | "DELETE", action: string, body?: object): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { HostedBackend } from "./HostedBackend";
+import type { HostedBackend, PasswordChange } from "./HostedBackend";
 import { isJsonObject, type JsonObject, requiredString, stringOrNone } from "./json";
 
 /** A session of the user's that goes on somewhere (docs/protocols/client-api.md, "One's own sessions"). */
@@ -41,8 +41,8 @@ export class OwnSessions {
   }
 
   /** Chooses another password, which ends all but the one of this page. */
-  changePassword(userId: string, password: string, newPassword: string): Promise<void> {
-    return this.#withAccessToken(userId, (token) => this.#backend.changePassword(token, { password, newPassword }));
+  changePassword(userId: string, change: PasswordChange): Promise<void> {
+    return this.#withAccessToken(userId, (token) => this.#backend.changePassword(token, change));
   }
 
   /** Ends all but the one of this page. */

@@ -1,5 +1,6 @@
 import type { Asking } from "@/config/background";
 import { readAccessToken } from "./accessToken";
+import type { PasswordChange } from "./HostedBackend";
 import type { JsonObject } from "./json";
 import { PASSWORD_PROVIDER } from "./Credentials";
 import type { OwnFactors } from "./OwnFactors";
@@ -149,8 +150,8 @@ export class User {
    *
    * @throws ServerError or NetworkError
    */
-  changePassword(password: string, newPassword: string): Promise<void> {
-    return this.#owner.ownSessions().changePassword(this.id, password, newPassword);
+  changePassword(change: PasswordChange): Promise<void> {
+    return this.#owner.ownSessions().changePassword(this.id, change);
   }
 
   /** The calls about this user's second factors, which take the user's id. */

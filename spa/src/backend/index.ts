@@ -6,6 +6,7 @@ export { Credentials } from "./Credentials";
 export type { Invitation } from "./Invitations";
 export { asksForSecondFactor, NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
+export { type AskedProof, askedProof } from "./askedProof";
 export { askForPasskey, hasPasskeys, makePasskey } from "./passkeys";
 export { graphqlRoute } from "./routes";
 export type { AppKey, OwnFactor, OwnFactorSet, OwnPasskey } from "./OwnFactors";

@@ -26,6 +26,8 @@ const (
 	eventFactorRemoved         = "SECOND_FACTOR_REMOVED"
 	eventFactorsReset          = "SECOND_FACTORS_RESET"
 	eventFactorsResealed       = "SECOND_FACTORS_RESEALED"
+	eventFactorGuessed         = "SECOND_FACTOR_GUESSED"
+	eventPasskeyDoubted        = "PASSKEY_DOUBTED"
 	eventRecoveryCodeUsed      = "RECOVERY_CODE_USED"
 	eventRecoveryCodesReplaced = "RECOVERY_CODES_REPLACED"
 	eventSteppedUp             = "STEPPED_UP"

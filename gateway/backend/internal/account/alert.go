@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
 )
@@ -25,6 +26,21 @@ func (s *Service) tellOfDevice(tx *change.Tx, a Account, device Device) error {
 func (s *Service) tellOfPassword(tx *change.Tx, a Account) error {
 	event := events.New(events.PasswordChanged, tx.Now())
 	event.Payload = map[string]string{"accountId": a.ID}
+	return s.alert(tx, event)
+}
+
+// tellOfGuesses lets the owner know that somebody has the password, and lacks the second factor.
+func (s *Service) tellOfGuesses(tx *change.Tx, a Account) error {
+	event := events.New(events.FactorGuessed, tx.Now())
+	event.Payload = map[string]string{"accountId": a.ID}
+	return s.alert(tx, event)
+}
+
+// tellOfDoubt records what is unusual about a passkey, and lets the owner know.
+func (s *Service) tellOfDoubt(tx *change.Tx, a Account, passkey string, doubt factor.Doubt) error {
+	record(tx, eventPasskeyDoubted, a.ID, map[string]any{"doubt": string(doubt)})
+	event := events.New(events.PasskeyDoubted, tx.Now())
+	event.Payload = map[string]string{"accountId": a.ID, "passkey": passkey, "doubt": string(doubt)}
 	return s.alert(tx, event)
 }
 
@@ -69,6 +85,9 @@ type Alert struct {
 	Browser, System string
 	// Factors say what happened to the second factors; empty in other alerts.
 	Factors FactorChange
+	// Doubt is what is unusual about a passkey, and Passkey the owner's name for it; empty in other alerts.
+	Doubt   factor.Doubt
+	Passkey string
 	At      time.Time
 }
 
@@ -87,7 +106,10 @@ func (a *Alerts) Alert(ctx context.Context, d events.Delivery) (told Alert, want
 	if err != nil || !wanted || found.Email != d.Recipient {
 		return Alert{}, false, err
 	}
-	return Alert{Email: found.Email, Browser: d.Payload["browser"], System: d.Payload["system"], Factors: FactorChange(d.Payload["change"]), At: d.CreatedAt}, true, nil
+	return Alert{
+		Email: found.Email, Browser: d.Payload["browser"], System: d.Payload["system"], Factors: FactorChange(d.Payload["change"]),
+		Doubt: factor.Doubt(d.Payload["doubt"]), Passkey: d.Payload["passkey"], At: d.CreatedAt,
+	}, true, nil
 }
 
 func (a *Alerts) find(ctx context.Context, payload map[string]string) (found Account, wanted bool, err error) {

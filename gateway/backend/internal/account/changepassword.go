@@ -16,6 +16,8 @@ type PasswordChange struct {
 	SessionID string
 	// Current is the present password, which is asked for anew: an open browser is no proof.
 	Current, New string
+	// EndFeeds ends the person's calendar feeds, too.
+	EndFeeds bool
 }
 
 // ChangePassword sets a new password for somebody who knows the present one, and ends the
@@ -45,7 +47,7 @@ func (s *Service) ChangePassword(ctx context.Context, wanted PasswordChange) err
 	if err != nil {
 		return err
 	}
-	return s.replacePassword(ctx, a, wanted.SessionID, hash)
+	return s.replacePassword(ctx, a, wanted, hash)
 }
 
 // proveAnew checks the present password, within the bounds of the session's wrong proofs.
@@ -67,8 +69,8 @@ func (s *Service) proveAnew(ctx context.Context, a Account, current string, by c
 
 // replacePassword keeps the hash, unless the password was chosen anew since the account was
 // found. Devices that knew the old one are strangers then, but for that of the staying session.
-func (s *Service) replacePassword(ctx context.Context, found Account, staying, hash string) error {
-	device := noDevice
+func (s *Service) replacePassword(ctx context.Context, found Account, wanted PasswordChange, hash string) error {
+	staying, device := wanted.SessionID, noDevice
 	err := s.do(ctx, found.ID, "changePassword", func(tx *change.Tx) error {
 		ctx := tx.Context()
 		a, err := s.Store.LockAccount(ctx, found.ID)
@@ -84,6 +86,11 @@ func (s *Service) replacePassword(ctx context.Context, found Account, staying, h
 		record(tx, eventPasswordChosen, a.ID, map[string]any{"sessionId": staying})
 		if err := s.tellOfPassword(tx, a); err != nil {
 			return err
+		}
+		if wanted.EndFeeds {
+			if err := s.People.EndCalendarFeeds(tx); err != nil {
+				return err
+			}
 		}
 		all, err := s.Store.SessionsOf(ctx, a.ID)
 		if err != nil {

@@ -41,6 +41,8 @@ type People interface {
 	// Found makes the organisation and the person of the account, who runs it. *FoundingError for
 	// what is not taken, ErrSetUpDone when an organisation stands.
 	Found(tx *change.Tx, accountID string, f Founding) error
+	// EndCalendarFeeds ends the calendar feeds of the person whose account makes the change.
+	EndCalendarFeeds(tx *change.Tx) error
 	// AccountDeleted tells that the account goes away.
 	AccountDeleted(tx *change.Tx, accountID string) error
 }

@@ -72,20 +72,17 @@ func (s *Service) AddApp(ctx context.Context, who Authenticated, secret, code st
 	})
 }
 
-// NewPasskey begins to make a passkey and gives the browser's options for it. Refusals: ErrNoProvider, ErrStepUpRequired,
-// factor.ErrTooMany.
+// NewPasskey begins to make a passkey and gives the browser's options for it. Refusals: ErrNoProvider, those of
+// changeableFactors, factor.ErrTooMany.
 func (s *Service) NewPasskey(ctx context.Context, who Authenticated) (options any, err error) {
 	if s.Passkeys == nil {
 		return nil, ErrNoProvider
-	}
-	if !who.Fresh {
-		return nil, ErrStepUpRequired // before the browser asks for a finger in vain
 	}
 	a, err := s.Profile(ctx, who.AccountID)
 	if err != nil {
 		return nil, err
 	}
-	set, err := s.factorsOf(ctx, a.ID)
+	set, err := s.changeableFactors(ctx, who) // before the browser asks for a finger in vain
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +122,10 @@ func (s *Service) add(ctx context.Context, who Authenticated, kind factor.Kind, 
 		}
 		if first {
 			recovery = set.NewRecoveryCodes()
+			// Nothing was lost that a factor could have protected: whoever set it up goes on with the next one.
+			if err := s.Store.SetFactorProved(tx, who.SessionID, tx.Now()); err != nil {
+				return fmt.Errorf("note the second factor of the session: %w", err)
+			}
 		}
 		record(tx, eventFactorAdded, a.ID, map[string]any{"kind": string(kind)})
 		return nil
@@ -181,8 +182,8 @@ func (s *Service) ReplaceRecoveryCodes(ctx context.Context, who Authenticated) (
 	return recovery, err
 }
 
-// changeFactors changes the second factors of whoever asks, and tells the owner by e-mail. Refusals: ErrAccessRevoked,
-// ErrStepUpRequired for a session whose person did not prove lately who it is, ErrFactorsElsewhere for an account of Microsoft.
+// changeFactors changes the second factors of whoever asks, and tells the owner by e-mail. Refusals: those of
+// changeableFactors, ErrFactorsElsewhere for an account of Microsoft.
 func (s *Service) changeFactors(ctx context.Context, who Authenticated, name string, told FactorChange, apply func(*change.Tx, Account, *factor.Set) error) error {
 	err := s.do(ctx, who.AccountID, name, func(tx *change.Tx) error {
 		a, err := s.Store.LockAccount(tx.Context(), who.AccountID)
@@ -195,17 +196,7 @@ func (s *Service) changeFactors(ctx context.Context, who Authenticated, name str
 		if a.Provider != ProviderPassword {
 			return ErrFactorsElsewhere
 		}
-		session, err := s.Store.LiveSession(tx.Context(), who.SessionID)
-		if errors.Is(err, fault.ErrNotFound) {
-			return ErrAccessRevoked
-		}
-		if err != nil {
-			return fmt.Errorf("find session: %w", err)
-		}
-		if !session.fresh(tx.Now()) {
-			return ErrStepUpRequired
-		}
-		set, err := s.factorsOf(tx.Context(), a.ID)
+		set, err := s.changeableFactors(tx.Context(), who)
 		if err != nil {
 			return err
 		}
@@ -221,4 +212,21 @@ func (s *Service) changeFactors(ctx context.Context, who Authenticated, name str
 		return fmt.Errorf("%w: %w", ErrSecondFactorWrong, err)
 	}
 	return err
+}
+
+// changeableFactors are the second factors of whoever asks, where the session may change them. Refusals: ErrAccessRevoked,
+// ErrStepUpRequired, *FactorProofError.
+func (s *Service) changeableFactors(ctx context.Context, who Authenticated) (factor.Set, error) {
+	session, err := s.Store.LiveSession(ctx, who.SessionID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return factor.Set{}, ErrAccessRevoked
+	}
+	if err != nil {
+		return factor.Set{}, fmt.Errorf("find session: %w", err)
+	}
+	set, err := s.factorsOf(ctx, who.AccountID)
+	if err != nil {
+		return factor.Set{}, err
+	}
+	return set, session.mayChange(set, s.Now())
 }

@@ -44,14 +44,23 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, second *Second
 	if err != nil {
 		return Grant{}, err
 	}
-	granted, err := s.admit(ctx, a, device, func(tx *change.Tx) error {
-		if err := s.useFactor(tx, a, second); err != nil || !stranger {
+	granted, err := s.admit(ctx, a, device, func(tx *change.Tx, session *Session) error {
+		used, err := s.useFactor(tx, a, second)
+		if err != nil {
 			return err
+		}
+		if used {
+			session.FactorProvedAt = &session.CreatedAt
+		}
+		if !stranger {
+			return nil
 		}
 		return s.tellOfDevice(tx, a, device)
 	})
 	if errors.Is(err, ErrSecondFactorWrong) {
 		s.noteFailure(ctx, login, failed)
+		s.noteWrongFactor(ctx, login, attempt)
+		s.noteBehind(ctx, a, err)
 		return Grant{}, err // and the attempt stays counted
 	}
 	s.forgetAttempts(ctx, attempt)
@@ -100,8 +109,9 @@ func (s *Service) prove(ctx context.Context, login, plain string, turn password.
 
 // admit opens a session for an account whose owner is proven. An account that has changed
 // since it was found is judged as it is when the session begins: a password that was
-// chosen anew while the old one was checked ends this log-in too. also belongs to the log-in.
-func (s *Service) admit(ctx context.Context, found Account, device Device, also ...func(*change.Tx) error) (grant Grant, err error) {
+// chosen anew while the old one was checked ends this log-in too. also belongs to the log-in and comes before its session
+// begins, in which it may note what was proved.
+func (s *Service) admit(ctx context.Context, found Account, device Device, also ...func(*change.Tx, *Session) error) (grant Grant, err error) {
 	err = s.do(ctx, found.ID, "logIn", func(tx *change.Tx) error {
 		a, err := s.Store.LockAccount(tx.Context(), found.ID)
 		switch {
@@ -117,15 +127,14 @@ func (s *Service) admit(ctx context.Context, found Account, device Device, also 
 		if err := s.checkProvider(tx.Context(), a); err != nil {
 			return err
 		}
-		if grant, err = s.openSession(tx, a, device); err != nil {
-			return err
-		}
+		session := newSession(a, device, tx.Now())
 		for _, act := range also {
-			if err := act(tx); err != nil {
+			if err := act(tx, &session); err != nil {
 				return err
 			}
 		}
-		return nil
+		grant, err = s.openSession(tx, a, session)
+		return err
 	})
 	return grant, err
 }

@@ -15,8 +15,8 @@ import (
 
 // claim uses a link for a password that its opener chose: whoever knew an earlier one is
 // out, and what was approved for the account begins. A link that was used meanwhile, or
-// whose account is gone, is ErrDeadLink.
-func (s *Service) claim(ctx context.Context, link Link, hash string) error {
+// whose account is gone, is ErrDeadLink. also belongs to the change.
+func (s *Service) claim(ctx context.Context, link Link, hash string, also ...func(*change.Tx) error) error {
 	return s.do(ctx, link.AccountID, "choosePassword", func(tx *change.Tx) error {
 		a, err := s.useForGood(tx, link)
 		if err != nil {
@@ -29,6 +29,11 @@ func (s *Service) claim(ctx context.Context, link Link, hash string) error {
 		record(tx, eventPasswordChosen, a.ID, map[string]any{"link": string(link.Purpose)})
 		if err := s.beginAccess(tx, a.ID); err != nil {
 			return err
+		}
+		for _, act := range also {
+			if err := act(tx); err != nil {
+				return err
+			}
 		}
 		// Nobody stays locked out by failed tries at the old password, and whoever knew that
 		// has no known device any more.

@@ -10,9 +10,9 @@ import (
 
 // Reset sets the password of the account that a link was sent for and ends all its
 // sessions and links (R7.5). It proves the mailbox: a pending account is confirmed, and
-// what was approved for the account begins. A link works once. Refusals:
+// what was approved for the account begins. A link works once. endFeeds ends the person's calendar feeds, too. Refusals:
 // ErrMalformedLink, *PasswordError, ErrDeadLink.
-func (s *Service) Reset(ctx context.Context, secret, id, plain string) error {
+func (s *Service) Reset(ctx context.Context, secret, id, plain string, endFeeds bool) error {
 	link, err := s.openLink(ctx, KindReset, secret, id)
 	if errors.Is(err, ErrMalformedLink) {
 		return err
@@ -41,5 +41,8 @@ func (s *Service) Reset(ctx context.Context, secret, id, plain string) error {
 	if err != nil {
 		return err
 	}
-	return s.claim(ctx, link, hash)
+	if !endFeeds {
+		return s.claim(ctx, link, hash)
+	}
+	return s.claim(ctx, link, hash, s.People.EndCalendarFeeds)
 }

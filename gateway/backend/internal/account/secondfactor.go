@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/governance/change"
@@ -55,49 +56,56 @@ func (s *Service) askForPasskey(ctx context.Context, a Account, set factor.Set) 
 }
 
 // useFactor checks a second factor and notes that it was used. It belongs to a change that holds the account's row, so
-// that a code works once. An account without a factor needs none. Refusals: ErrSecondFactorWrong, *SecondFactorError.
-func (s *Service) useFactor(tx *change.Tx, a Account, given *SecondFactor) error {
+// that a code works once. An account without a factor needs none: used is false. Refusals: ErrSecondFactorWrong,
+// *SecondFactorError.
+func (s *Service) useFactor(tx *change.Tx, a Account, given *SecondFactor) (used bool, err error) {
 	ctx := tx.Context()
 	set, err := s.factorsOf(ctx, a.ID)
 	if err != nil || !set.Any() {
-		return err
+		return false, err
 	}
 	if given == nil {
-		return &SecondFactorError{Kinds: set.Kinds()} // added since the password was checked
+		return false, &SecondFactorError{Kinds: set.Kinds()} // added since the password was checked
 	}
+	var use factor.Use
 	switch given.Kind {
 	case factor.App:
 		err = set.UseApp(given.Value, tx.Now())
 	case factor.Recovery:
 		err = set.UseRecoveryCode(given.Value)
 	case factor.PasskeyKind:
-		err = s.usePasskey(tx, a, &set, []byte(given.Value))
+		use, err = s.usePasskey(tx, a, &set, []byte(given.Value))
 	default:
 		err = factor.ErrMalformed
 	}
 	if errors.Is(err, factor.ErrWrong) || errors.Is(err, factor.ErrMalformed) {
 		s.Log.InfoContext(ctx, "a second factor was refused", "account", a.ID, "kind", string(given.Kind), "error", err)
-		return ErrSecondFactorWrong
+		return false, fmt.Errorf("%w: %w", ErrSecondFactorWrong, err)
 	}
 	if err != nil {
-		return err
+		return false, err
 	}
 	if given.Kind == factor.Recovery {
 		record(tx, eventRecoveryCodeUsed, a.ID, map[string]any{"left": len(set.RecoveryHashes)})
 		if err := tellOfFactors(tx, s.Store, a.ID, RecoveryCodeUsed); err != nil {
-			return err
+			return false, err
 		}
 	}
-	return s.keepFactors(tx, a.ID, set)
+	for _, doubt := range use.Doubts {
+		if err := s.tellOfDoubt(tx, a, use.Passkey, doubt); err != nil {
+			return false, err
+		}
+	}
+	return true, s.keepFactors(tx, a.ID, set)
 }
 
-func (s *Service) usePasskey(tx *change.Tx, a Account, set *factor.Set, answer []byte) error {
+func (s *Service) usePasskey(tx *change.Tx, a Account, set *factor.Set, answer []byte) (factor.Use, error) {
 	if s.Passkeys == nil {
-		return factor.ErrWrong
+		return factor.Use{}, factor.ErrWrong
 	}
 	kept, err := s.end(tx.Context(), a.ID, answer)
 	if err != nil {
-		return err
+		return factor.Use{}, err
 	}
 	return s.Passkeys.Use(a.owner(), set, kept.Kept, answer, tx.Now())
 }

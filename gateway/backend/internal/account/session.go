@@ -40,6 +40,8 @@ type Session struct {
 	ActiveAt *time.Time
 	// SteppedUpAt is when the person proved anew who it is; nil before.
 	SteppedUpAt *time.Time
+	// FactorProvedAt is when the person last gave a second factor, at the log-in or later; nil before.
+	FactorProvedAt *time.Time
 	// Limits are those of the organisation that the account's person belongs to; nil without one.
 	Limits *SessionLimits
 	// Provider is that of the account, HasFactor tells that it has a second factor, Rules are those of its organisation.
@@ -64,9 +66,8 @@ func (s Session) factorMissing() bool {
 // Authenticated is whoever shows an access token whose session stands.
 type Authenticated struct {
 	AccountID, SessionID string
-	// FactorMissing tells that nothing is served but the set-up of a second factor; Fresh that the person proved lately
-	// who it is.
-	FactorMissing, Fresh bool
+	// FactorMissing tells that nothing is served but the set-up of a second factor.
+	FactorMissing bool
 }
 
 // Device is what a log-in says of the device that it comes from.
@@ -95,18 +96,22 @@ type Refreshed struct {
 	Remaining *Remaining
 }
 
-// openSession begins a log-in. Other sessions of the account go on.
-func (s *Service) openSession(tx *change.Tx, a Account, device Device) (Grant, error) {
-	ctx, now := tx.Context(), tx.Now()
-	session := Session{
+// newSession makes the session of a log-in.
+func newSession(a Account, device Device, now time.Time) Session {
+	return Session{
 		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
 		Browser: device.Browser, System: device.System,
 		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: &now,
 	}
+}
+
+// openSession begins a log-in. Other sessions of the account go on.
+func (s *Service) openSession(tx *change.Tx, a Account, session Session) (Grant, error) {
+	ctx := tx.Context()
 	refresh, err := s.Tokens.SignRefresh(token.Refresh{
 		AccountID: a.ID, SessionID: session.ID, DeviceID: session.DeviceID, DomainID: s.DomainID(),
 		Identity: token.Identity{ID: a.IdentityID, ProviderType: string(a.Provider), ProviderID: s.ProviderID(a.Provider)},
-		IssuedAt: now, ExpiresAt: session.ExpiresAt,
+		IssuedAt: session.CreatedAt, ExpiresAt: session.ExpiresAt,
 	})
 	if err != nil {
 		return Grant{}, err
@@ -179,8 +184,18 @@ func (s *Service) Authenticate(ctx context.Context, access string, by Presence) 
 	s.noteActivity(ctx, session, by)
 	return Authenticated{
 		AccountID: claims.AccountID, SessionID: claims.SessionID,
-		FactorMissing: session.factorMissing(), Fresh: session.fresh(s.Now()),
+		FactorMissing: session.factorMissing(),
 	}, nil
+}
+
+// Stands reports whether a session of an account goes on and may read content, for what was handed out within it. Asking is no
+// activity of its person.
+func (s *Service) Stands(ctx context.Context, accountID, sessionID string) (bool, error) {
+	session, err := s.standing(ctx, sessionID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil && session.AccountID == accountID && !session.factorMissing(), err
 }
 
 func (s *Service) sessionOf(ctx context.Context, refresh string) (Session, error) {

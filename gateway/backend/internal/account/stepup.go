@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
@@ -15,8 +16,34 @@ import (
 // (docs/protocols/client-api.md, "Step up").
 const freshness = 5 * time.Minute
 
-// fresh tells whether the session's person proved lately who it is.
-func (s Session) fresh(now time.Time) bool {
+// FactorProofError asks a session's person to prove anew with a second factor who it is. It is ErrStepUpRequired, too.
+type FactorProofError struct {
+	// Kinds are what the owner can give, the first one first.
+	Kinds []factor.Kind
+}
+
+// Error implements error.
+func (*FactorProofError) Error() string { return "step-up with a second factor required" }
+
+// Is holds it equal to ErrStepUpRequired.
+func (*FactorProofError) Is(target error) bool { return target == ErrStepUpRequired }
+
+// mayChange refuses a change of second factors in a session whose person did not prove lately who it is. Where the account
+// has a factor, the proof is one of its factors: somebody who knows the password alone adds, replaces and removes none, as each
+// of these is a way to remove them. Refusals: ErrStepUpRequired, *FactorProofError.
+func (s Session) mayChange(set factor.Set, now time.Time) error {
+	switch {
+	case !set.Any() && !s.isFresh(now):
+		return ErrStepUpRequired
+	case set.Any() && (s.FactorProvedAt == nil || now.Sub(*s.FactorProvedAt) >= freshness):
+		return &FactorProofError{Kinds: set.Kinds()}
+	default:
+		return nil
+	}
+}
+
+// isFresh reports whether the session's person proved lately who it is.
+func (s Session) isFresh(now time.Time) bool {
 	proved := s.CreatedAt
 	if s.SteppedUpAt != nil {
 		proved = *s.SteppedUpAt
@@ -61,6 +88,9 @@ func (s *Service) StepUp(ctx context.Context, who Authenticated, proof Proof) er
 			if err := s.useOwnFactor(tx, a, proof.Second); err != nil {
 				return err
 			}
+			if err := s.Store.SetFactorProved(tx, who.SessionID, tx.Now()); err != nil {
+				return fmt.Errorf("note the second factor of the session: %w", err)
+			}
 		}
 		record(tx, eventSteppedUp, a.ID, map[string]any{"sessionId": who.SessionID})
 		if err := s.Store.SetSteppedUp(tx, who.SessionID, tx.Now()); err != nil {
@@ -69,6 +99,7 @@ func (s *Service) StepUp(ctx context.Context, who Authenticated, proof Proof) er
 		return nil
 	})
 	if err != nil {
+		s.noteBehind(ctx, a, err)
 		return s.notStepped(ctx, attempt, err)
 	}
 	s.forgetAttempts(ctx, attempt)
@@ -87,14 +118,11 @@ func (s *Service) notStepped(ctx context.Context, attempt Attempt, err error) er
 
 // useOwnFactor refuses an account without factors, too: nothing would be proved.
 func (s *Service) useOwnFactor(tx *change.Tx, a Account, given *SecondFactor) error {
-	set, err := s.factorsOf(tx.Context(), a.ID)
-	if err != nil {
-		return err
-	}
-	if !set.Any() {
+	used, err := s.useFactor(tx, a, given)
+	if err == nil && !used {
 		return ErrSecondFactorWrong
 	}
-	return s.useFactor(tx, a, given)
+	return err
 }
 
 // check holds a proof against the account, but for a second factor, which is used within the change.

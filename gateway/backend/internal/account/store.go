@@ -70,6 +70,8 @@ type Sessions interface {
 	SetActive(ctx context.Context, id string, at time.Time) error
 	// SetSteppedUp notes that the session's person proved anew who it is.
 	SetSteppedUp(tx *change.Tx, id string, at time.Time) error
+	// SetFactorProved notes that the session's person gave a second factor.
+	SetFactorProved(tx *change.Tx, id string, at time.Time) error
 	DeleteSession(ctx context.Context, id string) error
 	DeleteSessionsOf(ctx context.Context, accountID string) error
 }
@@ -103,6 +105,9 @@ type Attempts interface {
 	ForgetAttempts(ctx context.Context, loginHash []byte, source string) error
 	// ForgetAttempt removes one attempt, which was no failure.
 	ForgetAttempt(ctx context.Context, id string) error
+	// NoteWrongFactor notes that the password of an attempt was right and its second factor wrong, and counts such
+	// attempts of its login since a time.
+	NoteWrongFactor(ctx context.Context, attempt Attempt, since time.Time) (count int, err error)
 	// ForgetLogin removes all attempts of a login: its password changed.
 	ForgetLogin(ctx context.Context, loginHash []byte) error
 	// InStretch tells whether a stretch of failures of a kind began for a login since a time.

@@ -13,11 +13,17 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// told are the alerts that wait, taken out of the queue.
-func told(t *testing.T, st *store.Store) (found []events.Event) {
+// told are the alerts of log-ins and passwords that wait, taken out of the queue.
+func told(t *testing.T, st *store.Store) []events.Event {
+	t.Helper()
+	return claimed(t, st, events.NewDevice, events.PasswordChanged)
+}
+
+// claimed are the events of topics that wait, taken out of the queue.
+func claimed(t *testing.T, st *store.Store, topics ...events.Topic) (found []events.Event) {
 	t.Helper()
 	for {
-		event, err := st.ClaimEvent(t.Context(), []events.Topic{events.NewDevice, events.PasswordChanged}, time.Now(), time.Now().Add(time.Hour))
+		event, err := st.ClaimEvent(t.Context(), topics, time.Now(), time.Now().Add(time.Hour))
 		if errors.Is(err, fault.ErrNotFound) {
 			return found
 		}

@@ -65,6 +65,18 @@ func (f fields) text(name string) (string, error) {
 	}
 }
 
+// flag gives a field that must be a boolean; false without it.
+func (f fields) flag(name string) (bool, error) {
+	switch value := f[name].(type) {
+	case bool:
+		return value, nil
+	case nil:
+		return false, nil
+	default:
+		return false, apierror.New(http.StatusBadRequest, codeBadRequest, name+" must be a boolean")
+	}
+}
+
 // texts gives two fields that must be strings.
 func (f fields) texts(first, second string) (one, two string, err error) {
 	if one, err = f.text(first); err != nil {

@@ -7,6 +7,9 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
+// endCalendarFeeds is the field of a new password that ends the person's calendar feeds, too. Clients that do not know it end none.
+const endCalendarFeeds = "endCalendarFeeds"
+
 // changePassword implements "Change the own password" of docs/protocols/client-api.md.
 func (a *api) changePassword(c *gin.Context, who principal.Principal) error {
 	body, err := readFields(c)
@@ -17,8 +20,12 @@ func (a *api) changePassword(c *gin.Context, who principal.Principal) error {
 	if err != nil {
 		return err
 	}
+	endFeeds, err := body.flag(endCalendarFeeds)
+	if err != nil {
+		return err
+	}
 	if err := a.accounts.ChangePassword(c.Request.Context(), account.PasswordChange{
-		AccountID: who.AccountID, SessionID: who.SessionID, Current: current, New: chosen,
+		AccountID: who.AccountID, SessionID: who.SessionID, Current: current, New: chosen, EndFeeds: endFeeds,
 	}); err != nil {
 		return err
 	}

@@ -58,6 +58,9 @@ var (
 // errSecondFactorRequired asks for the same log-in again, with a second factor.
 var errSecondFactorRequired = apierror.New(http.StatusUnauthorized, "SecondFactorRequired", "second factor required")
 
+// errFactorProofRequired asks for a step-up with a second factor. Not a 401: clients of the API would refresh and send once more.
+var errFactorProofRequired = apierror.New(http.StatusForbidden, "StepUpRequired", "Please confirm with a second factor that it is you.")
+
 // demand says which second factors can be given.
 type demand struct {
 	Kinds []factor.Kind `json:"kinds"`
@@ -146,6 +149,9 @@ func onWire(err error) *apierror.Error {
 	}
 	if asked := (*account.SecondFactorError)(nil); errors.As(err, &asked) {
 		return errSecondFactorRequired.With("second_factor", demand{Kinds: asked.Kinds, Passkey: asked.Passkey})
+	}
+	if asked := (*account.FactorProofError)(nil); errors.As(err, &asked) {
+		return errFactorProofRequired.With("second_factor", demand{Kinds: asked.Kinds})
 	}
 	if name := (*account.FactorNameError)(nil); errors.As(err, &name) {
 		return apierror.New(http.StatusBadRequest, codeBadRequest, name.Text)

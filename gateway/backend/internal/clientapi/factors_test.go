@@ -212,7 +212,10 @@ func TestAPasskeyIsMadeAndUsedForALogIn(t *testing.T) {
 			t.Fatalf("listed are %+v, %v", listed, err)
 		}
 		wantCode(t, "after five minutes", s.factor(t, here, http.MethodDelete, "/passkeys/"+listed.Passkeys[0].ID, nil), 403, "StepUpRequired")
-		must(t, s.call(t, request{method: http.MethodPost, path: stepUps, bearer: here.access, body: map[string]string{"password": anaWord}}), http.StatusNoContent)
+		must(t, s.stepUp(t, here, "", map[string]string{"password": anaWord}), http.StatusNoContent)
+		wantCode(t, "with the password alone", s.factor(t, here, http.MethodDelete, "/passkeys/"+listed.Passkeys[0].ID, nil), 403, "StepUpRequired")
+		asks = json.RawMessage(must(t, s.call(t, request{method: http.MethodPost, path: stepUps + "/passkey", bearer: here.access}), http.StatusOK).body)
+		must(t, s.stepUp(t, here, "", map[string]any{"second_factor": sign(asks)}), http.StatusNoContent)
 		must(t, s.factor(t, here, http.MethodDelete, "/passkeys/unknown", nil), http.StatusNotFound)
 		must(t, s.factor(t, here, http.MethodDelete, "/passkeys/"+listed.Passkeys[0].ID, nil), http.StatusNoContent)
 		must(t, s.logInWithFactor(t, nil), http.StatusOK)
@@ -225,7 +228,7 @@ func TestFactorsAreChangedAfterAFreshProof(t *testing.T) {
 	there := s.logIn(t, anas, anaWord)
 	stepUp := func(g grant, body any) answer {
 		t.Helper()
-		return s.call(t, request{method: http.MethodPost, path: stepUps, bearer: g.access, body: body})
+		return s.stepUp(t, g, "", body)
 	}
 	s.clock.advance(5 * time.Minute)
 	secret := must(t, s.factor(t, here, http.MethodPost, "/totp/new", nil), http.StatusOK).field("secret")

@@ -69,7 +69,9 @@ type linkedPeople struct {
 	confirmed []account.Applicant
 	proved    []string
 	deleted   []string
-	failure   error
+	// endedFeeds are the accounts whose feeds were ended.
+	endedFeeds []string
+	failure    error
 }
 
 func (p *linkedPeople) CustomData(context.Context, string) (map[string]any, error) {
@@ -111,6 +113,13 @@ func (p *linkedPeople) IsFounded(context.Context) (bool, error) {
 }
 
 func (p *linkedPeople) Found(*change.Tx, string, account.Founding) error { return nil }
+
+func (p *linkedPeople) EndCalendarFeeds(tx *change.Tx) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.endedFeeds = append(p.endedFeeds, tx.AccountID())
+	return nil
+}
 
 func (p *linkedPeople) AccountDeleted(_ *change.Tx, accountID string) error {
 	p.mu.Lock()

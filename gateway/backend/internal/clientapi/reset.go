@@ -36,7 +36,11 @@ func (a *api) reset(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := a.accounts.Reset(c.Request.Context(), token, tokenID, password); err != nil {
+	endFeeds, err := body.flag(endCalendarFeeds)
+	if err != nil {
+		return err
+	}
+	if err := a.accounts.Reset(c.Request.Context(), token, tokenID, password, endFeeds); err != nil {
 		return err
 	}
 	return writeJSON(c, http.StatusOK, done{})

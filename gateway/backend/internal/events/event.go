@@ -70,6 +70,12 @@ const (
 	// FactorsChanged: the second factors of the account are others, or one of its recovery codes was used. Its payload
 	// has the change, too.
 	FactorsChanged Topic = "security.factors_changed"
+	// FactorGuessed: somebody gave the right password and wrong second factors several times.
+	FactorGuessed Topic = "security.factor_guessed"
+	// PasskeyDoubted: something about a passkey of the account is unusual. Its payload has the doubt, and the passkey's name.
+	PasskeyDoubted Topic = "security.passkey_doubted"
+	// FeedCreated: a calendar feed of the account's person was made.
+	FeedCreated Topic = "security.feed_created"
 )
 
 // The topics about the dates of meetings. Their payload has the meetingId, and the instant at which

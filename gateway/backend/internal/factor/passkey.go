@@ -116,29 +116,42 @@ func (p *Passkeys) BeginUsing(owner Owner, set Set) (Ceremony, error) {
 	return ceremony(options.Response, session)
 }
 
-// Use ends what BeginUsing began, with the browser's answer. ErrMalformed, ErrWrong.
-func (p *Passkeys) Use(owner Owner, set *Set, kept, answer []byte, now time.Time) error {
+// Use ends what BeginUsing began, with the browser's answer. The use has doubts where the passkey is right and its owner
+// should know of something. ErrMalformed, ErrWrong, *BehindError.
+func (p *Passkeys) Use(owner Owner, set *Set, kept, answer []byte, now time.Time) (Use, error) {
 	session, err := opened(kept)
 	if err != nil {
-		return err
+		return Use{}, err
 	}
 	parsed, err := protocol.ParseCredentialRequestResponseBytes(answer)
 	if err != nil {
-		return fmt.Errorf("%w: %w", ErrMalformed, explained(err))
+		return Use{}, fmt.Errorf("%w: %w", ErrMalformed, explained(err))
 	}
-	used, err := p.party.ValidateLogin(holder{owner, *set}, session, parsed)
+	at := slices.IndexFunc(set.Passkeys, func(of Passkey) bool { return bytes.Equal(of.Credential.ID, parsed.RawID) })
+	if at < 0 {
+		return Use{}, fmt.Errorf("%w: no passkey of the account", ErrWrong)
+	}
+	known, given := set.Passkeys[at], parsed.Response.AuthenticatorData
+	// The library refuses a changed flag; the signature that it checks covers the flag that is given.
+	expected := Set{Passkeys: slices.Clone(set.Passkeys)}
+	expected.Passkeys[at].Credential.Flags.BackupEligible = given.Flags.HasBackupEligible()
+	used, err := p.party.ValidateLogin(holder{owner, expected}, session, parsed)
 	if err != nil {
-		return fmt.Errorf("%w: %w", ErrWrong, explained(err))
+		return Use{}, fmt.Errorf("%w: %w", ErrWrong, explained(err))
+	}
+	use := Use{Passkey: known.Name}
+	if known.Credential.Flags.BackupEligible != given.Flags.HasBackupEligible() {
+		use.Doubts = append(use.Doubts, BackupChanged)
 	}
 	if used.Authenticator.CloneWarning {
-		return fmt.Errorf("%w: the authenticator's counter went back", ErrWrong)
-	}
-	for i, of := range set.Passkeys {
-		if bytes.Equal(of.Credential.ID, used.ID) {
-			set.Passkeys[i].Credential, set.Passkeys[i].UsedAt = *used, &now
+		if given.Counter > 0 {
+			return Use{}, &BehindError{Passkey: known.Name}
 		}
+		use.Doubts = append(use.Doubts, CounterStopped)
+		used.Authenticator.SignCount, used.Authenticator.CloneWarning = 0, false
 	}
-	return nil
+	set.Passkeys[at].Credential, set.Passkeys[at].UsedAt = *used, &now
+	return use, nil
 }
 
 // RemovePasskey takes one away. ErrUnknown.

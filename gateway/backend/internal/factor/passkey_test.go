@@ -3,6 +3,7 @@ package factor_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -98,14 +99,14 @@ func TestAPasskeyIsMadeAndUsed(t *testing.T) {
 	}
 	credential.Counter = 5
 	elsewhere := virtualwebauthn.RelyingParty{ID: party.ID, Origin: "https://portal.example.net"}
-	if err := keys.Use(owner, &kept, asked.Kept, use(t, elsewhere, asked, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
+	if _, err := keys.Use(owner, &kept, asked.Kept, use(t, elsewhere, asked, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
 		t.Errorf("from another site: %v", err)
 	}
 	stranger := wholeKey()
-	if err := keys.Use(owner, &kept, asked.Kept, use(t, party, asked, authenticator, stranger), noon); !errors.Is(err, factor.ErrWrong) {
+	if _, err := keys.Use(owner, &kept, asked.Kept, use(t, party, asked, authenticator, stranger), noon); !errors.Is(err, factor.ErrWrong) {
 		t.Errorf("another passkey: %v", err)
 	}
-	if err := keys.Use(owner, &kept, asked.Kept, use(t, party, asked, authenticator, credential), noon); err != nil {
+	if _, err := keys.Use(owner, &kept, asked.Kept, use(t, party, asked, authenticator, credential), noon); err != nil {
 		t.Errorf("the passkey: %v", err)
 	}
 	if kept.Passkeys[0].UsedAt == nil || kept.Passkeys[0].Name != "Key" {
@@ -115,18 +116,14 @@ func TestAPasskeyIsMadeAndUsed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := keys.Use(owner, &kept, other.Kept, use(t, party, asked, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
+	if _, err := keys.Use(owner, &kept, other.Kept, use(t, party, asked, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
 		t.Errorf("an answer to another question: %v", err)
-	}
-	credential.Counter = 3
-	if err := keys.Use(owner, &kept, other.Kept, use(t, party, other, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
-		t.Errorf("a copy whose counter is behind: %v", err)
 	}
 	for _, malformed := range []string{``, `{}`, `[]`, `{"response":{"clientDataJSON":"e30"}}`, `{"response":{"clientDataJSON":5}}`} {
 		if _, err := factor.ChallengeOf([]byte(malformed)); !errors.Is(err, factor.ErrMalformed) {
 			t.Errorf("ChallengeOf(%q): %v", malformed, err)
 		}
-		if err := keys.Use(owner, &kept, other.Kept, []byte(malformed), noon); !errors.Is(err, factor.ErrMalformed) {
+		if _, err := keys.Use(owner, &kept, other.Kept, []byte(malformed), noon); !errors.Is(err, factor.ErrMalformed) {
 			t.Errorf("Use(%q): %v", malformed, err)
 		}
 	}
@@ -135,6 +132,101 @@ func TestAPasskeyIsMadeAndUsed(t *testing.T) {
 	}
 	if err := kept.RemovePasskey("x"); !errors.Is(err, factor.ErrUnknown) {
 		t.Errorf("an unknown one: %v", err)
+	}
+}
+
+// A counter that does not rise and a changed flag are signs of a copy (Web Authentication, level 3, 6.1.1 and 7.2): the cases of
+// docs/domain/accounts.md, "Passkeys that behave unusually".
+func TestUnusualPasskeys(t *testing.T) {
+	type shown struct {
+		counter        uint32
+		backupEligible bool
+	}
+	for _, tc := range []struct {
+		name        string
+		before, now shown
+		doubts      []factor.Doubt
+		behind      bool
+		// after is the counter that comes next, which raises no doubt.
+		after uint32
+	}{
+		{"one that counts", shown{5, false}, shown{6, false}, nil, false, 9},
+		{"one that never counted", shown{0, false}, shown{0, false}, nil, false, 0},
+		{"one that begins to count", shown{0, true}, shown{1, true}, nil, false, 2},
+		{"one that stops counting", shown{5, false}, shown{0, false}, []factor.Doubt{factor.CounterStopped}, false, 0},
+		{"one that began to sync", shown{5, false}, shown{6, true}, []factor.Doubt{factor.BackupChanged}, false, 7},
+		{"one that stopped to sync", shown{0, true}, shown{0, false}, []factor.Doubt{factor.BackupChanged}, false, 1},
+		{"one that a password manager took over", shown{5, false}, shown{0, true}, []factor.Doubt{factor.BackupChanged, factor.CounterStopped}, false, 0},
+		{"one whose counter is behind", shown{5, false}, shown{3, false}, nil, true, 6},
+		{"one whose counter stays", shown{5, false}, shown{5, false}, nil, true, 6},
+		{"one that is behind and began to sync", shown{5, false}, shown{3, true}, nil, true, 6},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			keys, owner := passkeys(t), factor.Owner{ID: "aaaaaaaaaaaaaaaaaaaaaaaa", Name: "ruth@example.org"}
+			authenticator, credential := virtualwebauthn.NewAuthenticator(), wholeKey()
+			authenticator.Options.UserHandle = []byte(owner.ID)
+			var set factor.Set
+			given := func(as shown) ([]factor.Doubt, error) {
+				t.Helper()
+				began, err := keys.BeginUsing(owner, set)
+				if err != nil {
+					t.Fatal(err)
+				}
+				credential.Counter, authenticator.Options.BackupEligible = as.counter, as.backupEligible
+				used, err := keys.Use(owner, &set, began.Kept, use(t, party, began, authenticator, credential), noon)
+				if err == nil && used.Passkey != "Key" {
+					t.Errorf("used is %q", used.Passkey)
+				}
+				return used.Doubts, err
+			}
+			credential.Counter, authenticator.Options.BackupEligible = tc.before.counter, tc.before.backupEligible
+			began, err := keys.BeginAdding(owner, set)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := keys.Add(owner, &set, began.Kept, create(t, began, &authenticator, credential), "Key", noon); err != nil {
+				t.Fatal(err)
+			}
+			doubts, err := given(tc.now)
+			next := tc.now
+			if tc.behind {
+				behind := (*factor.BehindError)(nil)
+				if !errors.As(err, &behind) || behind.Passkey != "Key" || !errors.Is(err, factor.ErrWrong) || set.Passkeys[0].UsedAt != nil {
+					t.Errorf("%v, used at %v", err, set.Passkeys[0].UsedAt)
+				}
+				next = tc.before
+			} else if err != nil || !slices.Equal(doubts, tc.doubts) {
+				t.Errorf("doubts %v, %v", doubts, err)
+			}
+			next.counter = tc.after
+			if doubts, err := given(next); err != nil || len(doubts) != 0 {
+				t.Errorf("the next time: %v, %v", doubts, err)
+			}
+		})
+	}
+}
+
+// Whoever lacks the key gets in with no counter and no flag.
+func TestADoubtNeedsTheRightSignature(t *testing.T) {
+	keys, owner := passkeys(t), factor.Owner{ID: "aaaaaaaaaaaaaaaaaaaaaaaa", Name: "ruth@example.org"}
+	authenticator, credential, forged := virtualwebauthn.NewAuthenticator(), wholeKey(), wholeKey()
+	authenticator.Options.UserHandle = []byte(owner.ID)
+	credential.Counter = 5
+	var set factor.Set
+	began, err := keys.BeginAdding(owner, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := keys.Add(owner, &set, began.Kept, create(t, began, &authenticator, credential), "Key", noon); err != nil {
+		t.Fatal(err)
+	}
+	forged.ID, forged.Counter, authenticator.Options.BackupEligible = credential.ID, 0, true
+	asked, err := keys.BeginUsing(owner, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := keys.Use(owner, &set, asked.Kept, use(t, party, asked, authenticator, forged), noon); !errors.Is(err, factor.ErrWrong) || set.Passkeys[0].Credential.Flags.BackupEligible {
+		t.Errorf("another key: %v, %+v", err, set.Passkeys[0].Credential.Flags)
 	}
 }
 

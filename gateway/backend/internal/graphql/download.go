@@ -13,20 +13,24 @@ import (
 
 // DocumentContentURL makes a link; the rights are asked again when it is used.
 func (q query) DocumentContentURL(ctx context.Context, versionID string, disposition download.Disposition) (*download.Address, error) {
-	asking, _ := principal.From(ctx)
-	return q.downloads.Link(ctx, rightsOf(ctx), asking.AccountID, download.PaperVersion, versionID, disposition)
+	return q.downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.PaperVersion, versionID, disposition)
 }
 
 // PackURL has the file built where it is not there yet.
 func (q query) PackURL(ctx context.Context, meetingID string, version *int) (*packfile.Answer, error) {
-	asking, _ := principal.From(ctx)
 	wanted := 0 // the newest
 	if version != nil {
 		if wanted = *version; wanted < 1 {
 			return nil, nil
 		}
 	}
-	return q.packFiles.File(ctx, rightsOf(ctx), asking.AccountID, meetingID, wanted)
+	return q.packFiles.File(ctx, rightsOf(ctx), askerOf(ctx), meetingID, wanted)
+}
+
+// askerOf is whose links are made, and the session that they end with.
+func askerOf(ctx context.Context) download.Asker {
+	asking, _ := principal.From(ctx)
+	return download.Asker{AccountID: asking.AccountID, SessionID: asking.SessionID}
 }
 
 // packFiles resolves the fields of a PackFile that are not its own.

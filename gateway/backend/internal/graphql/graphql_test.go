@@ -123,7 +123,7 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 		Downloads: download.NewDesk(download.NewSigner(secrets, clock), map[download.Kind]download.Source{
 			download.NoticeProof:  notice.NewProofs(s),
 			download.PaperVersion: download.NewPapers(paper.NewContents(s, shelvesOf(s), nil), nil),
-		}, nil, downloadAddress),
+		}, nil, nil, downloadAddress),
 		PackFiles: packfile.NewDesk(views, s, nil, nil, nil, nil, clock, discard()),
 		Feeds:     calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Notifications: notification.NewDesk(s), Organisation: organisation.NewKeeper(s),
@@ -166,7 +166,7 @@ func serveConfigured(t *testing.T, config graphql.Config) (url string, log *byte
 	handler := graphql.New(config)
 	server := httptest.NewServer(requestid.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if account := r.Header.Get(accountHeader); account != "" {
-			r = r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account}))
+			r = r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account, SessionID: sessionOfTests(account)}))
 		}
 		handler.ServeHTTP(w, r)
 	})))
@@ -182,7 +182,7 @@ func askHandler(ctx context.Context, handler http.Handler, account, query string
 	}
 	request := httptest.NewRequestWithContext(ctx, http.MethodPost, "/", bytes.NewReader(body))
 	recorder := httptest.NewRecorder()
-	handler.ServeHTTP(recorder, request.WithContext(principal.With(ctx, principal.Principal{AccountID: account})))
+	handler.ServeHTTP(recorder, request.WithContext(principal.With(ctx, principal.Principal{AccountID: account, SessionID: sessionOfTests(account)})))
 	return recorder
 }
 
@@ -323,3 +323,6 @@ func each(t *testing.T, list any, path ...any) []string {
 }
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
+
+// sessionOfTests is the one session of an account.
+func sessionOfTests(accountID string) string { return "session of " + accountID }

@@ -9,7 +9,6 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql/generated"
-	"example.org/portal/backend/internal/principal"
 )
 
 // Notice is null for who does not prepare the meeting.
@@ -79,8 +78,7 @@ func (q query) NoticeClock(ctx context.Context, meetingID string) (*meeting.Noti
 
 // NoticeProofURL makes a link; the rights are asked again when it is used.
 func (q query) NoticeProofURL(ctx context.Context, noticeID string) (*download.Address, error) {
-	asking, _ := principal.From(ctx)
-	return q.downloads.Link(ctx, rightsOf(ctx), asking.AccountID, download.NoticeProof, noticeID, download.Attachment)
+	return q.downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.NoticeProof, noticeID, download.Attachment)
 }
 
 // ServeNotice serves notice.

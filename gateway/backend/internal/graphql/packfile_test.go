@@ -76,12 +76,17 @@ func openBindery(t *testing.T) *bindery {
 	}
 	b.links = download.NewDesk(download.NewSigner(secrets, b.now), map[download.Kind]download.Source{
 		download.PackFile: packfile.NewFiles(views, b.store, b.blobs, marks, b.now),
-	}, rights, downloadAddress)
+	}, rights, stands, downloadAddress)
 	b.desk = packfile.NewDesk(views, b.store, b.blobs, b, b.links, func(time.Duration, bool) {}, b.now, discard())
 	config := configured(b.store, nil)
 	config.PackFiles = b.desk
 	b.url, b.log = serveConfigured(t, config)
 	return b
+}
+
+// stands says that the session goes on in which links are made.
+func stands(_ context.Context, accountID, sessionID string) (bool, error) {
+	return sessionID == sessionOfTests(accountID), nil
 }
 
 // work lets the desk build until the test is over.

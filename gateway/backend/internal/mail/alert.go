@@ -5,6 +5,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/factor"
 )
 
 // Alerts tell owners of accounts what they did not ask for; *account.Alerts is one.
@@ -25,8 +26,19 @@ func NewAlertAuthor(alerts Alerts, writer *Writer) AlertAuthor {
 
 // AlertTopics are those that the author writes of.
 func AlertTopics() []events.Topic {
-	return []events.Topic{events.NewDevice, events.PasswordChanged, events.FactorsChanged}
+	return []events.Topic{
+		events.NewDevice, events.PasswordChanged, events.FactorsChanged, events.FactorGuessed, events.PasskeyDoubted, events.FeedCreated,
+	}
 }
+
+// The pages of the portal on which owners look after their accounts.
+const (
+	securityPath = "/me/security"
+	feedsPath    = "/me/calendar"
+)
+
+// unless is what every alert says to who did it oneself.
+const unless = " If it was you, you need not do anything. If not, "
 
 // Write implements Author.
 func (a AlertAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
@@ -34,23 +46,46 @@ func (a AlertAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secr
 	if err != nil || !wanted {
 		return Mail{}, "", false, err
 	}
-	at := told.At.UTC().Format("2 January 2006, 15:04") + " UTC"
-	content := noticePage{
-		Subject:  "New log-in to your account",
-		Sentence: "Somebody logged in to your account at Quorate with " + deviceInPlain(told) + ", on " + at + ". If it was you, you need not do anything. If not, choose a new password at once: it signs out everybody.",
-		Action:   "Choose a new password", Link: a.writer.portal + againPath,
-	}
-	switch d.Topic {
-	case events.PasswordChanged:
-		content.Subject = "Your password was changed"
-		content.Sentence = "The password of your account at Quorate was changed on " + at + ". If it was you, you need not do anything. If not, choose a new one at once: it signs out everybody."
-	case events.FactorsChanged:
-		content.Subject = "Your second factor was changed"
-		content.Sentence = factorsInPlain[told.Factors] + " on " + at + ". If it was you, you need not do anything. If not, choose a new password at once, which signs out everybody, and tell your organisation's administrator."
-	}
-	m, err = a.writer.execute(noticeTemplate, content)
+	m, err = a.writer.execute(noticeTemplate, a.page(d.Topic, told))
 	m.ID, m.To = idOf(d), told.Email
 	return m, "", err == nil, err
+}
+
+// page says what happened, and what to do about it.
+func (a AlertAuthor) page(topic events.Topic, told account.Alert) noticePage {
+	at := told.At.UTC().Format("2 January 2006, 15:04") + " UTC"
+	newPassword := func(subject, sentence string) noticePage {
+		return noticePage{Subject: subject, Sentence: sentence, Action: "Choose a new password", Link: a.writer.portal + againPath}
+	}
+	switch topic {
+	case events.PasswordChanged:
+		return newPassword("Your password was changed",
+			"The password of your account at Quorate was changed on "+at+"."+unless+"choose a new one at once: it signs out everybody.")
+	case events.FactorsChanged:
+		return newPassword("Your second factor was changed",
+			factorsInPlain[told.Factors]+" on "+at+"."+unless+"choose a new password at once, which signs out everybody, and tell your organisation's administrator.")
+	case events.FactorGuessed:
+		return newPassword("Somebody may know your password",
+			"Somebody entered the right password of your account at Quorate several times with a wrong second factor, lastly on "+at+", and was not let in."+unless+
+				"somebody knows your password: choose a new one at once, here and wherever else you use it.")
+	case events.PasskeyDoubted:
+		return noticePage{
+			Subject: "One of your passkeys behaved unusually",
+			Sentence: "Your passkey \"" + told.Passkey + "\" was used for your account at Quorate on " + at + ". " + doubtsInPlain[told.Doubt] +
+				unless + "choose a new password at once, and remove this passkey on the page \"Security\".",
+			Action: "Look at your second factors", Link: a.writer.portal + securityPath,
+		}
+	case events.FeedCreated:
+		return noticePage{
+			Subject: "A calendar feed was made for you",
+			Sentence: "A calendar feed was made for your account at Quorate on " + at + ". Whoever has its address sees your meetings, until the feed is revoked." +
+				unless + "revoke it at once, end all other sessions on the page \"Security\", and tell your organisation's administrator.",
+			Action: "Look at your calendar feeds", Link: a.writer.portal + feedsPath,
+		}
+	default:
+		return newPassword("New log-in to your account",
+			"Somebody logged in to your account at Quorate with "+deviceInPlain(told)+", on "+at+"."+unless+"choose a new password at once: it signs out everybody.")
+	}
 }
 
 // factorsInPlain begin the sentence that tells what happened to second factors.
@@ -60,6 +95,14 @@ var factorsInPlain = map[account.FactorChange]string{
 	account.FactorsReset:          "The second factors of your account at Quorate were reset by your organisation",
 	account.RecoveryCodeUsed:      "A recovery code of your account at Quorate was used",
 	account.RecoveryCodesReplaced: "The recovery codes of your account at Quorate were replaced",
+}
+
+// doubtsInPlain tell what is unusual about a passkey, and why that may be harmless.
+var doubtsInPlain = map[factor.Doubt]string{
+	factor.CounterStopped: "It counted its uses before, and does not any more. That happens when a password manager or a phone begins to sync passkeys; it may also mean that somebody has a copy of it.",
+	factor.BackupChanged:  "It says something else than before about whether it can be copied to other devices. That happens when a password manager or a phone begins to sync passkeys; it may also mean that somebody has a copy of it.",
+	factor.CounterBehind: "It was refused, because its count of uses went back. That happens when a passkey is restored from an older copy; it may also mean that somebody has a copy of it. " +
+		"Log in with another second factor or a recovery code, remove this passkey on the page \"Security\" and add it anew.",
 }
 
 // deviceInPlain names a device within a sentence.

@@ -17,7 +17,7 @@ import (
 	"example.org/portal/backend/internal/paperapi"
 )
 
-const account, bytesOfFile = "account", "0123456789"
+const account, session, bytesOfFile = "account", "session", "0123456789"
 
 // shelf is a source with one file, which somebody reads or not.
 type shelf struct {
@@ -49,6 +49,8 @@ type counter struct {
 	// person is who the account is; empty for nobody who is active.
 	person string
 	rights download.Rights
+	// over is true when the session has ended.
+	over   bool
 	desk   *download.Desk
 	signer *download.Signer
 	api    *paperapi.API
@@ -70,8 +72,13 @@ func open(t *testing.T) *counter {
 
 // source makes the API anew over another source of the file.
 func (c *counter) source(files download.Source) {
-	c.desk = download.NewDesk(c.signer, map[download.Kind]download.Source{download.PaperVersion: files}, c.rights, "https://backend.example.org/content/")
+	c.desk = download.NewDesk(c.signer, map[download.Kind]download.Source{download.PaperVersion: files}, c.rights, c.stands, "https://backend.example.org/content/")
 	c.api = paperapi.New(nil, nil, nil, nil, c.desk, "", slog.New(slog.DiscardHandler))
+}
+
+// stands implements download.Standing.
+func (c *counter) stands(_ context.Context, ofAccount, ofSession string) (bool, error) {
+	return ofAccount == account && ofSession == session && !c.over, nil
 }
 
 func secretsOf(keys ...string) download.Derive {
@@ -89,7 +96,7 @@ func (c *counter) viewer() *policy.Viewer {
 
 func (c *counter) link(as download.Disposition) string {
 	c.t.Helper()
-	made, err := c.desk.Link(c.t.Context(), c.viewer(), account, download.PaperVersion, "version", as)
+	made, err := c.desk.Link(c.t.Context(), c.viewer(), download.Asker{AccountID: account, SessionID: session}, download.PaperVersion, "version", as)
 	if err != nil || made == nil {
 		c.t.Fatalf("make a link: %v, %v", made, err)
 	}
@@ -149,6 +156,7 @@ func TestALinkStops(t *testing.T) {
 		"after five minutes":               func(c *counter, link string) string { c.now = c.now.Add(download.Lifetime); return link },
 		"[X7] when rights change":          func(c *counter, link string) string { c.epoch++; return link },
 		"[X1] when the person is no more":  func(c *counter, link string) string { c.person = ""; return link },
+		"when the session has ended":       func(c *counter, link string) string { c.over = true; return link },
 		"when the account is another's":    func(c *counter, link string) string { c.person = "another"; return link },
 		"[X2] when the file is taken away": func(c *counter, link string) string { c.taken = true; return link },
 		"with another letter":              func(_ *counter, link string) string { return "A" + link[1:] },
@@ -182,7 +190,7 @@ func TestALinkStops(t *testing.T) {
 // sign writes a link that is right in all that the test does not choose.
 func sign(c *counter, secrets download.Derive, link download.Link) string {
 	c.t.Helper()
-	link.AccountID, link.PersonID, link.AccessEpoch, link.EndsAt = account, c.person, c.epoch, c.now.Unix()+1
+	link.AccountID, link.SessionID, link.PersonID, link.AccessEpoch, link.EndsAt = account, session, c.person, c.epoch, c.now.Unix()+1
 	text, err := download.NewSigner(secrets, nil).Sign(link)
 	if err != nil {
 		c.t.Fatal(err)

@@ -9,9 +9,8 @@ type Principal struct {
 	AccountID string
 	// SessionID is the log-in that the token belongs to.
 	SessionID string
-	// FactorMissing tells that nothing is served but the set-up of a second factor, Fresh that the person proved lately
-	// who it is.
-	FactorMissing, Fresh bool
+	// FactorMissing tells that nothing is served but the set-up of a second factor.
+	FactorMissing bool
 }
 
 type key struct{}

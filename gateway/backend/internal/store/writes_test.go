@@ -21,7 +21,7 @@ var beside = []string{
 	"account.AddAccount", "account.ConfirmAccount", "account.ProveAccount", "account.SetPassword", "account.ReplacePassword", "account.SetDisabled", "account.SetContact",
 	"account.DeleteAccount", "account.AddSession", "account.SetActive", "account.DeleteSession", "account.DeleteSessionsOf", "account.AddLink",
 	"account.UseLink", "account.DeleteLinksOf", "account.AddCode", "account.TakeCode", "account.AddCeremony", "account.TakeCeremony", "account.AddAttempt", "account.ForgetAttempts",
-	"account.ForgetAttempt", "account.ForgetLogin", "account.BeginStretch", "account.EndStretches", "account.RememberDevice",
+	"account.ForgetAttempt", "account.NoteWrongFactor", "account.ForgetLogin", "account.BeginStretch", "account.EndStretches", "account.RememberDevice",
 	"account.ForgetDevices", "account.Sweep",
 }
 

@@ -58,10 +58,11 @@ func letters() map[string]string {
 		"confirm": ofBefore, "reset": ofBefore, "invitation": ofBefore,
 		"quorum_at_risk": compared, "notice_served": compared, "pack_published": compared, "paper_replaced": compared, "term_ends": compared, "answer_reminder": compared, "paper_due": compared, "digest": compared,
 		"security_new_device": "says with what somebody logged in to the own account", "security_password_changed": "says that the own password is another one",
-		"security_factors_changed": "says what happened to the own second factors",
-		"audit_checkpoint":         "says where the whole trail ended, to company secretaries and auditors",
-		"access_handled":           "names the requester's own boards, to the requester",
-		"access_requested":         "counts accounts that wait, for those who decide", "access_waiting": "counts accounts that wait, for those who decide",
+		"security_factors_changed": "says what happened to the own second factors", "security_factor_guessed": "says that somebody has the own password",
+		"security_passkey_doubted": "says what is unusual about a passkey of one's own", "security_feed_created": "says that one's own meetings have a calendar feed",
+		"audit_checkpoint": "says where the whole trail ended, to company secretaries and auditors",
+		"access_handled":   "names the requester's own boards, to the requester",
+		"access_requested": "counts accounts that wait, for those who decide", "access_waiting": "counts accounts that wait, for those who decide",
 	}
 }
 

@@ -39,6 +39,16 @@ describe("ResetPasswordScreen", () => {
     await waitFor(() => expect(bodiesTo(servers, call.reset)).toEqual(sent));
   });
 
+  it("ends calendar feeds, too, where the reader ticks that", async () => {
+    const view = renderSignedOut(LINK, authServers());
+    await view.user.click(screen.getByRole("checkbox", { name: "Also end my calendar feeds" }));
+    await view.user.type(screen.getByLabelText("New password"), "new-s3cret");
+    await view.user.type(screen.getByLabelText("Confirm password"), "new-s3cret");
+    await view.user.click(screen.getByRole("button", { name: "RESET" }));
+    const sent = [{ token: "aa11", tokenId: "bb22", password: "new-s3cret", endCalendarFeeds: true }];
+    await waitFor(() => expect(bodiesTo(view.servers, call.reset)).toEqual(sent));
+  });
+
   it("shows Resetting Password... while the server has not answered [R4.5]", async () => {
     await reset({ behaviour: never });
     expect(screen.getByRole("status").textContent).toBe("Resetting Password...");

@@ -2,7 +2,7 @@ import { useDispatch } from "react-redux";
 import { Link, useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
 import { doors } from "@/config/doors";
-import { buttonClassName } from "@/ui";
+import { buttonClassName, CheckboxField } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm } from "./AuthForm";
 import { CancelLink } from "./CancelLink";
@@ -12,6 +12,9 @@ import { newPasswordOf, RuleError } from "./rules";
 import { screenTexts } from "./screenTexts";
 import { useSubmission } from "./useSubmission";
 import { useTokenPair } from "./useTokenPair";
+
+/** The box that ends the calendar feeds, too. */
+const END_FEEDS = "endCalendarFeeds";
 
 /** Sets a new password with the token pair of a reset link (R2.3, R2.4, R4.5); the pair then leaves the address. */
 export function ResetPasswordScreen() {
@@ -23,7 +26,8 @@ export function ResetPasswordScreen() {
     async (form) => {
       if (!pair) throw new RuleError(screenTexts.resetPassword.noTokens, []);
       const password = newPasswordOf(form);
-      await app.emailPasswordAuth.resetPassword({ ...pair, password });
+      const endCalendarFeeds = form.has(END_FEEDS);
+      await app.emailPasswordAuth.resetPassword({ ...pair, password, endCalendarFeeds });
       dispatch(passwordReset());
       await navigate(doors.login, { replace: true });
     },
@@ -40,6 +44,13 @@ export function ResetPasswordScreen() {
         actions={pair ? <CancelLink /> : <RequestLink />}
       >
         <NewPasswordFields submission={submission} label="New password" disabled={!pair} />
+        {pair && (
+          <CheckboxField
+            name={END_FEEDS}
+            label={screenTexts.resetPassword.endFeeds}
+            hint={screenTexts.resetPassword.endFeedsHint}
+          />
+        )}
       </AuthForm>
     </AuthCard>
   );

@@ -86,6 +86,9 @@ export const screenTexts = {
     failed: "The password could not be reset. Please try again.",
     noTokens: "No tokens present - you can not reset your password",
     requestLink: "Request a new link",
+    endFeeds: "Also end my calendar feeds",
+    endFeedsHint:
+      "Choose this if somebody else may have been in your account. Calendar programs then need a new address.",
   },
 
   invitation: {

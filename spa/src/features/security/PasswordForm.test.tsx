@@ -17,6 +17,11 @@ beforeEach(() => {
   gateway.answer(`GET ${SESSIONS}`, () => Response.json({ sessions: [] }));
 });
 
+function listed(...feeds: readonly { readonly id: string; readonly revokedAt: string | null }[]) {
+  const calendarFeeds = feeds.map((feed) => ({ __typename: "CalendarFeed", ...feed }));
+  gateway.answerNext(() => Response.json({ data: { calendarFeeds } }), "OwnFeeds");
+}
+
 async function show() {
   const app = await signedIn(gateway, "chair@example.org");
   renderSignedIn(
@@ -47,6 +52,33 @@ describe("the own password [accounts]", () => {
     await waitFor(() => expect(sent(`GET ${SESSIONS}`)).toHaveLength(2));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Password" })));
     expect(field("Present password")).toHaveProperty("value", "");
+  });
+
+  it.each([
+    ["ends calendar feeds, too, where the reader ticks that", true, { endCalendarFeeds: true }],
+    ["leaves calendar feeds alone unless the reader ticks that", false, {}],
+  ])("%s", async (_, ticked, more) => {
+    const bodies: unknown[] = [];
+    gateway.answer(`POST ${PASSWORD}`, (body) => {
+      bodies.push(body);
+      return new Response(null, { status: 204 });
+    });
+    listed({ id: "feed-1", revokedAt: null });
+    await show();
+    const box = await screen.findByRole("checkbox", { name: "Also end my calendar feeds" });
+    if (ticked) await userEvent.click(box);
+    listed();
+    await change("s3cret-one", "a-long-new-password");
+    await screen.findByText("Your password is changed. Everywhere else you are logged out.");
+    await waitFor(() => expect(screen.queryByRole("checkbox") === null).toBe(ticked));
+    expect(bodies).toEqual([{ password: "s3cret-one", newPassword: "a-long-new-password", ...more }]);
+  });
+
+  it("offers to end no feeds where there are none", async () => {
+    listed({ id: "feed-1", revokedAt: "2026-11-20T09:01:00.000Z" });
+    await show();
+    await waitFor(() => expect(gateway.operations()).toContain("OwnFeeds"));
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("is not sent while the new ones differ", async () => {

@@ -1,8 +1,13 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { User } from "@/backend";
-import { Button, Icon, PasswordField } from "@/ui";
+import { useLoad } from "@/governance";
+import { Button, CheckboxField, Icon, PasswordField } from "@/ui";
+import { OwnFeedsDocument } from "./ownFeedsQuery";
 import { passwordFailure, type PasswordProblem, passwordsDiffer } from "./passwordProblem";
 import styles from "./SecurityPage.module.css";
+
+/** The box that ends the calendar feeds, too. */
+const END_FEEDS = "endCalendarFeeds";
 
 interface PasswordFormProps {
   readonly user: User;
@@ -16,6 +21,8 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const [done, setDone] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const errorId = useId();
+  const feeds = useLoad(OwnFeedsDocument, {});
+  const hasFeeds = feeds.data?.calendarFeeds.some(({ revokedAt }) => revokedAt === null) === true;
 
   useEffect(() => {
     if (done > 0) heading.current?.focus();
@@ -30,8 +37,13 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
     }
     setBusy(true);
     try {
-      await user.changePassword(password ?? "", chosen ?? "");
+      await user.changePassword({
+        password: password ?? "",
+        newPassword: chosen ?? "",
+        ...(typed.has(END_FEEDS) ? { endCalendarFeeds: true } : {}),
+      });
       form.reset();
+      if (typed.has(END_FEEDS)) feeds.refresh();
       setProblem(null);
       setDone((count) => count + 1);
       onChanged();
@@ -61,6 +73,13 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
           {...fieldProps("newPassword")}
         />
         <PasswordField label="New password once more" autoComplete="new-password" {...fieldProps("again")} />
+        {hasFeeds && (
+          <CheckboxField
+            name={END_FEEDS}
+            label="Also end my calendar feeds"
+            hint="Choose this if somebody else may have been in your account. Calendar programs then need a new address."
+          />
+        )}
         <Button type="submit" busy={busy}>
           Change password
         </Button>

@@ -50,6 +50,11 @@ async function show(...answers: readonly object[]) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const sent = (call: string) => gateway.calls.filter((made) => made === call);
 const codes = Array.from({ length: 10 }, (_, at) => `abcde-fgh${at}j`);
+const factorRequired = (...kinds: readonly string[]) =>
+  Response.json(
+    { error: "Please confirm with a second factor.", error_code: "StepUpRequired", second_factor: { kinds } },
+    { status: 403 },
+  );
 const stepUpRequired = () => errorAnswer(403, "Please confirm that it is you.", "StepUpRequired");
 
 describe("one's own second factors [accounts]", () => {
@@ -113,6 +118,42 @@ describe("one's own second factors [accounts]", () => {
     expect(await screen.findByText("invalid username/password")).toBeTruthy();
     await userEvent.click(screen.getAllByRole("button", { name: "Back" }).at(-1) as HTMLElement);
     expect(await screen.findByText("Nothing was changed.")).toBeTruthy();
+  });
+
+  it("are changed after one of them was given, where there is one; the password alone does not do", async () => {
+    const proofs: unknown[] = [];
+    gateway.answer(`DELETE ${FACTORS}/passkeys/a-b`, () =>
+      proofs.length === 2 ? new Response(null, { status: 204 }) : factorRequired("totp", "recovery_code"),
+    );
+    gateway.answer(`POST ${STEP_UP}`, (body) => {
+      proofs.push(body);
+      return proofs.length === 1
+        ? errorAnswer(403, "This is not the right second factor.", "SecondFactorInvalid")
+        : new Response(null, { status: 204 });
+    });
+    await show({ ...app, passkeys: [key] }, app);
+    await press("Remove Laptop");
+    await press("Remove");
+    expect(screen.queryByLabelText("Your password")).toBeNull();
+    await userEvent.type(await screen.findByLabelText("Code of the app"), "000000");
+    await press("Confirm");
+    expect(await screen.findByText("This is not the right second factor.")).toBeTruthy();
+    await press("Use a recovery code instead");
+    await userEvent.type(await screen.findByLabelText("Recovery code"), "abcde-fghij");
+    await press("Confirm");
+    await waitFor(() => expect(screen.queryByText("Laptop")).toBeNull());
+    expect(proofs).toEqual([
+      { second_factor: { kind: "totp", value: "000000" } },
+      { second_factor: { kind: "recovery_code", value: "abcde-fghij" } },
+    ]);
+  });
+
+  it("say so where the one factor is a passkey, and the browser has none", async () => {
+    gateway.answer(`DELETE ${FACTORS}/passkeys/a-b`, () => factorRequired("passkey"));
+    await show({ ...none, passkeys: [key] });
+    await press("Remove Laptop");
+    await press("Remove");
+    expect(await screen.findByText(/^Your account asks for a passkey, which this browser does not use\./)).toBeTruthy();
   });
 
   it("are one fewer after one was removed, and the focus stays on the page", async () => {

@@ -3,6 +3,7 @@ import { hasPasskeys, type OwnFactorSet, type User } from "@/backend";
 import { Button, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
 import { AppDialog } from "./AppDialog";
 import { CodesDialog } from "./CodesDialog";
+import { FactorStepUpDialog } from "./FactorStepUpDialog";
 import { FactorsTable, type ListedFactor } from "./FactorsTable";
 import { PasskeyDialog } from "./PasskeyDialog";
 import { RemovalDialog } from "./RemovalDialog";
@@ -87,7 +88,7 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
       {open?.act === "remove" && (
         <RemovalDialog
           title={`Remove ${open.factor.name}`}
-          text="It will not work for a log-in any more. All your other factors stay."
+          text="It will not work for a log-in any more. All your other factors stay. You confirm with one of your factors."
           act="Remove"
           change={change}
           onAct={() => remove(open.factor)}
@@ -95,7 +96,10 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
           onClose={close}
         />
       )}
-      {waiting && <StepUpDialog user={user} onProved={waiting.again} onClose={giveUp} />}
+      {waiting?.asked === "password" && <StepUpDialog user={user} onProved={waiting.again} onClose={giveUp} />}
+      {waiting && waiting.asked !== "password" && (
+        <FactorStepUpDialog user={user} kinds={waiting.asked} onProved={waiting.again} onClose={giveUp} />
+      )}
       {codes.length > 0 && (
         <CodesDialog
           codes={codes}

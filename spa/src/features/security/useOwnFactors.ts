@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type OwnFactorSet, ServerError, type User } from "@/backend";
+import { type AskedProof, askedProof, type OwnFactorSet, type User } from "@/backend";
 import { factorFailure } from "./factorFailure";
 
 interface State {
@@ -11,6 +11,7 @@ interface State {
 
 /** A change that waits for a fresh proof of who the person is. */
 interface Waiting {
+  readonly asked: AskedProof;
   readonly again: () => void;
 }
 
@@ -52,9 +53,11 @@ export function useOwnFactors(user: User): OwnFactors {
     try {
       await act();
     } catch (error) {
-      if (!isStepUp(error)) return factorFailure(error);
+      const asked = askedProof(error);
+      if (asked === null) return factorFailure(error);
       return await new Promise((resolve) => {
         setWaiting({
+          asked,
           again: () => {
             setWaiting(null);
             void change(act).then(resolve);
@@ -73,10 +76,6 @@ export function useOwnFactors(user: User): OwnFactors {
   }
 
   return { ...state, retry, change, waiting, giveUp };
-}
-
-function isStepUp(error: unknown): boolean {
-  return error instanceof ServerError && error.errorCode === "StepUpRequired";
 }
 
 async function ask(user: User): Promise<State> {

@@ -151,6 +151,7 @@ type Documents = {
     "\n  query OlderVersions($itemId: ID!) {\n    agendaItem(id: $itemId) {\n      id\n      papers {\n        id\n        versions {\n          id\n          n\n          fileName\n          mediaType\n          sizeBytes\n          pageCount\n          isSearchable\n          isViewable\n          state\n          reason\n        }\n      }\n    }\n  }\n": typeof types.OlderVersionsDocument,
     "\n  query NewestPack($meetingId: ID!) {\n    packVersion(meetingId: $meetingId) {\n      meetingId\n      version\n      changes {\n        kind\n      }\n    }\n  }\n": typeof types.NewestPackDocument,
     "\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.SetReadingPositionDocument,
+    "\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n": typeof types.OwnFeedsDocument,
     "\n  query PackFile($meetingId: ID!, $version: Int) {\n    packUrl(meetingId: $meetingId, version: $version) {\n      state\n      url\n    }\n  }\n": typeof types.PackFileDocument,
     "\n  fragment Invitation on Meeting {\n    id\n    mode\n    takesAnswers\n    answerBy\n    viewerAnswer {\n      id\n      rsvp\n      mode\n      apology\n    }\n  }\n": typeof types.InvitationFragmentDoc,
     "\n  mutation RespondToInvitation($input: RespondToInvitationInput!) {\n    respondToInvitation(input: $input) {\n      meeting {\n        ...Invitation\n        quorumForecast {\n          outlook\n          base\n          required\n          certain\n          undecided\n          absent\n        }\n      }\n      participation {\n        id\n        takesAnswer\n        answer {\n          id\n          rsvp\n          mode\n          apology\n        }\n      }\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.RespondToInvitationDocument,
@@ -299,6 +300,7 @@ const documents: Documents = {
     "\n  query OlderVersions($itemId: ID!) {\n    agendaItem(id: $itemId) {\n      id\n      papers {\n        id\n        versions {\n          id\n          n\n          fileName\n          mediaType\n          sizeBytes\n          pageCount\n          isSearchable\n          isViewable\n          state\n          reason\n        }\n      }\n    }\n  }\n": types.OlderVersionsDocument,
     "\n  query NewestPack($meetingId: ID!) {\n    packVersion(meetingId: $meetingId) {\n      meetingId\n      version\n      changes {\n        kind\n      }\n    }\n  }\n": types.NewestPackDocument,
     "\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.SetReadingPositionDocument,
+    "\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n": types.OwnFeedsDocument,
     "\n  query PackFile($meetingId: ID!, $version: Int) {\n    packUrl(meetingId: $meetingId, version: $version) {\n      state\n      url\n    }\n  }\n": types.PackFileDocument,
     "\n  fragment Invitation on Meeting {\n    id\n    mode\n    takesAnswers\n    answerBy\n    viewerAnswer {\n      id\n      rsvp\n      mode\n      apology\n    }\n  }\n": types.InvitationFragmentDoc,
     "\n  mutation RespondToInvitation($input: RespondToInvitationInput!) {\n    respondToInvitation(input: $input) {\n      meeting {\n        ...Invitation\n        quorumForecast {\n          outlook\n          base\n          required\n          certain\n          undecided\n          absent\n        }\n      }\n      participation {\n        id\n        takesAnswer\n        answer {\n          id\n          rsvp\n          mode\n          apology\n        }\n      }\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.RespondToInvitationDocument,
@@ -872,6 +874,10 @@ export function graphql(source: "\n  query NewestPack($meetingId: ID!) {\n    pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n"): (typeof documents)["\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

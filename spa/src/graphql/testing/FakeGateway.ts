@@ -22,6 +22,7 @@ export interface SeenRequest {
 }
 
 type Answer = () => Response | Promise<Response>;
+type CallAnswer = (body: Body) => Response | Promise<Response>;
 
 /**
  * Gateway and hosted backend in one fetch: log-in, by e-mail or with the id as a window's code, and session for its
@@ -38,7 +39,7 @@ export class FakeGateway {
   customDataHash = "hash-1";
   readonly #users: readonly FakeUser[];
   readonly #answers: { operation: string | undefined; answer: Answer }[] = [];
-  readonly #routes = new Map<string, Answer>();
+  readonly #routes = new Map<string, CallAnswer>();
 
   constructor(content: FakeContent, users: readonly FakeUser[]) {
     this.content = content;
@@ -50,8 +51,8 @@ export class FakeGateway {
     this.#answers.push({ operation, answer });
   }
 
-  /** A call such as `DELETE /api/client/v2.0/auth/delete` gets this answer from now on. */
-  answer(call: string, answer: Answer): void {
+  /** A call such as `DELETE /api/client/v2.0/auth/delete` gets this answer, to its body, from now on. */
+  answer(call: string, answer: CallAnswer): void {
     this.#routes.set(call, answer);
   }
 
@@ -67,7 +68,7 @@ export class FakeGateway {
     if (pathname.endsWith("/graphql")) return await this.#graphql(url, method, init);
     this.calls.push(`${method} ${pathname}`);
     const answer = this.#routes.get(`${method} ${pathname}`);
-    return answer ? await answer() : this.#account(method, pathname, init);
+    return answer ? await answer(bodyOf(init)) : this.#account(method, pathname, init);
   };
 
   async #graphql(url: string, method: string, init: RequestInit): Promise<Response> {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"time"
 
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 )
@@ -43,8 +44,9 @@ func hashOf(token string) []byte {
 // Subscriber is the feed of an address, and the account of the person whose meetings it has.
 type Subscriber struct{ FeedID, AccountID string }
 
-// Store keeps feeds. All methods belong to the context's transaction if it has one.
+// Store keeps feeds, and events. All methods belong to the context's transaction if it has one.
 type Store interface {
+	events.Queue
 	// FeedsOf lists a person's feeds that stand, the oldest first.
 	FeedsOf(ctx context.Context, personID string) ([]Feed, error)
 	// FeedOf finds a person's feed, also a revoked one; fault.ErrNotFound without one.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
@@ -111,7 +112,18 @@ func (c *createFeed) Apply(tx *change.Tx) (Created, error) {
 		return Created{}, ErrRequestNameUsed
 	}
 	record(tx, "CALENDAR_FEED_CREATED", feed)
-	return Created{Feed: feed, Token: token}, nil
+	return Created{Feed: feed, Token: token}, c.keeper.tellOwner(tx)
+}
+
+// tellOwner lets the owner of the acting account know that a feed was made: its address works without a session, so it is what
+// somebody at an unwatched screen may leave behind.
+func (k *Keeper) tellOwner(tx *change.Tx) error {
+	event := events.New(events.FeedCreated, tx.Now())
+	event.Payload = map[string]string{"accountId": tx.AccountID()}
+	if _, err := k.store.QueueEvent(tx.Context(), event); err != nil {
+		return fmt.Errorf("let the owner know of the calendar feed: %w", err)
+	}
+	return nil
 }
 
 // IDOf implements change.Repeated.
@@ -184,14 +196,40 @@ func (r *revokeFeed) Apply(tx *change.Tx) (Feed, error) {
 		tx.Unchanged()
 		return feed, nil
 	}
+	return revoke(tx, r.keeper.store, feed)
+}
+
+// revoke ends a feed that stands.
+func revoke(tx *change.Tx, store Store, feed Feed) (Feed, error) {
 	now := tx.Now()
 	feed.RevokedAt = &now
 	feed.Changed(now)
-	if err := r.keeper.store.UpdateFeed(tx, feed); err != nil {
+	if err := store.UpdateFeed(tx, feed); err != nil {
 		return Feed{}, fmt.Errorf("revoke a calendar feed: %w", err)
 	}
 	record(tx, "CALENDAR_FEED_REVOKED", feed)
 	return feed, nil
+}
+
+// RevokeAll ends all feeds of the person who acts, within a change that does more. Who has none, or is no person of an
+// organisation, is no error.
+func RevokeAll(tx *change.Tx, store Store) error {
+	if tx.PersonID() == "" {
+		return nil
+	}
+	if err := tx.Hold(ownRow(tx)...); err != nil {
+		return err
+	}
+	standing, err := store.FeedsOf(tx.Context(), tx.PersonID())
+	if err != nil {
+		return fmt.Errorf("list the person's calendar feeds: %w", err)
+	}
+	for _, feed := range standing {
+		if _, err := revoke(tx, store, feed); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // IDOf implements change.Repeated.

@@ -35,6 +35,12 @@ type Source interface {
 // Rights finds what an account may read at this moment; nil without an active person.
 type Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
 
+// Standing reports whether a session of an account goes on, and may read: a required second factor is not missing.
+type Standing func(ctx context.Context, accountID, sessionID string) (bool, error)
+
+// Asker is who asks for a link.
+type Asker struct{ AccountID, SessionID string }
+
 // Address is a link as it is handed out.
 type Address struct {
 	URL       string
@@ -46,23 +52,24 @@ type Desk struct {
 	signer  *Signer
 	sources map[Kind]Source
 	rights  Rights
+	stands  Standing
 	base    string
 }
 
 // NewDesk makes a desk over the sources of all kinds. base is the public address that a link follows, with a slash at its end.
-func NewDesk(signer *Signer, sources map[Kind]Source, rights Rights, base string) *Desk {
-	return &Desk{signer: signer, sources: sources, rights: rights, base: base}
+func NewDesk(signer *Signer, sources map[Kind]Source, rights Rights, stands Standing, base string) *Desk {
+	return &Desk{signer: signer, sources: sources, rights: rights, stands: stands, base: base}
 }
 
 // Link makes the address of an object for a viewer; nil where the viewer may not save or print it, or there is none [X6].
-func (d *Desk) Link(ctx context.Context, v *policy.Viewer, accountID string, kind Kind, id string, as Disposition) (*Address, error) {
+func (d *Desk) Link(ctx context.Context, v *policy.Viewer, by Asker, kind Kind, id string, as Disposition) (*Address, error) {
 	if v == nil {
 		return nil, nil
 	}
 	now := d.signer.now()
 	ends := now.Add(Lifetime).Truncate(time.Second)
 	link := Link{
-		Kind: kind, ID: id, AccountID: accountID, PersonID: v.Person.ID, AccessEpoch: v.AccessEpoch(), Disposition: as,
+		Kind: kind, ID: id, AccountID: by.AccountID, SessionID: by.SessionID, PersonID: v.Person.ID, AccessEpoch: v.AccessEpoch(), Disposition: as,
 		MadeAt: now.Unix(), EndsAt: ends.Unix(),
 	}
 	if _, err := d.file(ctx, v, link); errors.Is(err, fault.ErrNotFound) {
@@ -77,12 +84,19 @@ func (d *Desk) Link(ctx context.Context, v *policy.Viewer, accountID string, kin
 	return &Address{URL: d.base + text, ExpiresAt: ends}, nil
 }
 
-// Open finds what is behind the text of a link: fault.ErrNotFound for one that is unknown, has ended, was made before the
-// person's rights changed [X7], or leads to what the person may not save any more.
+// Open finds what is behind the text of a link: fault.ErrNotFound for one that is unknown, has ended, or its session has, was
+// made before the person's rights changed [X7], or leads to what the person may not save any more.
 func (d *Desk) Open(ctx context.Context, text string) (File, error) {
 	link, err := d.signer.Read(text)
 	if err != nil {
 		return File{}, err
+	}
+	stands, err := d.stands(ctx, link.AccountID, link.SessionID)
+	if err != nil {
+		return File{}, fmt.Errorf("find the session of a link: %w", err)
+	}
+	if !stands {
+		return File{}, fault.ErrNotFound
 	}
 	v, err := d.rights(ctx, link.AccountID)
 	if err != nil {

@@ -1,6 +1,6 @@
 // Package download hands out addresses under which one person gets the bytes of one object for five minutes
-// (docs/domain/papers.md, "Downloads"). An address needs no session, so that browsers save files by themselves; rights are
-// asked when it is made and again whenever it is used.
+// (docs/domain/papers.md, "Downloads"). An address needs no session to be opened, so that browsers save files by themselves; it
+// ends with the session that made it, and rights are asked when it is made and again whenever it is used.
 package download
 
 import (
@@ -49,8 +49,10 @@ const (
 type Link struct {
 	Kind Kind   `json:"k"`
 	ID   string `json:"i"`
-	// AccountID and PersonID are whose link it is, AccessEpoch is how old their rights were [X7].
+	// AccountID and PersonID are whose link it is, AccessEpoch is how old their rights were [X7], and SessionID is the log-in that
+	// the link ends with.
 	AccountID   string      `json:"a"`
+	SessionID   string      `json:"s"`
 	PersonID    string      `json:"p"`
 	AccessEpoch int         `json:"e"`
 	Disposition Disposition `json:"d"`

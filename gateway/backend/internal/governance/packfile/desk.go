@@ -65,7 +65,7 @@ func NewDesk(views *Views, store Store, blobs blob.Store, builder Builder, links
 
 // File tells a viewer where the file of a version of a meeting's pack is; version 0 is the newest. It is nil where the viewer has
 // no such pack, or may not save it [X6]. A file that is not there is built meanwhile.
-func (d *Desk) File(ctx context.Context, v *policy.Viewer, accountID, meetingID string, version int) (*Answer, error) {
+func (d *Desk) File(ctx context.Context, v *policy.Viewer, by download.Asker, meetingID string, version int) (*Answer, error) {
 	view, err := d.views.Find(ctx, v, meetingID, version)
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
@@ -79,7 +79,7 @@ func (d *Desk) File(ctx context.Context, v *policy.Viewer, accountID, meetingID 
 	case err != nil && !errors.Is(err, fault.ErrNotFound):
 		return nil, fmt.Errorf("find the file of a pack: %w", err)
 	case err == nil && file.State == Ready:
-		link, err := d.links.Link(ctx, v, accountID, download.PackFile, idOf(meetingID, view.Version), download.Attachment)
+		link, err := d.links.Link(ctx, v, by, download.PackFile, idOf(meetingID, view.Version), download.Attachment)
 		if err != nil || link == nil {
 			return nil, err
 		}

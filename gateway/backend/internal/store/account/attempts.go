@@ -66,6 +66,19 @@ func (s Store) ForgetAttempt(ctx context.Context, id string) error {
 	return err
 }
 
+// NoteWrongFactor implements account.Attempts.
+func (s Store) NoteWrongFactor(ctx context.Context, a account.Attempt, since time.Time) (count int, err error) {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
+		if _, err := s.db.Exec(ctx, `UPDATE login_attempts SET wrong_factor = TRUE WHERE id = $1`, a.ID); err != nil {
+			return err
+		}
+		count, err = core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM login_attempts
+			WHERE login_hash = $1 AND wrong_factor AND attempted_at > $2`, a.LoginHash, since)
+		return err
+	})
+	return count, err
+}
+
 // ForgetLogin implements account.Attempts.
 func (s Store) ForgetLogin(ctx context.Context, loginHash []byte) error {
 	_, err := s.db.Exec(ctx, `DELETE FROM login_attempts WHERE login_hash = $1`, loginHash)

@@ -16,10 +16,10 @@ func (s Store) AddSession(ctx context.Context, session account.Session) error {
 		if err != nil {
 			return err
 		}
-		_, err = s.db.Exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at, active_at, browser, system_name)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		_, err = s.db.Exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at, active_at, browser, system_name, factor_proved_at)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 			session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt, session.ActiveAt,
-			session.Browser, session.System)
+			session.Browser, session.System, session.FactorProvedAt)
 		return err
 	})
 }
@@ -36,7 +36,7 @@ func (s Store) SessionsOf(ctx context.Context, accountID string) ([]account.Sess
 }
 
 const selectSessions = `SELECT s.id, s.account_id, s.device_id, s.browser, s.system_name, s.refresh_hash, s.created_at, s.expires_at, s.active_at,
-		s.stepped_up_at, a.provider, EXISTS (SELECT 1 FROM second_factors f WHERE f.account_id = a.id),
+		s.stepped_up_at, s.factor_proved_at, a.provider, EXISTS (SELECT 1 FROM second_factors f WHERE f.account_id = a.id),
 		o.idle_timeout_minutes, o.absolute_session_hours, coalesce(o.second_factor_required, FALSE), coalesce(o.microsoft_only, FALSE)
 	FROM sessions s JOIN accounts a ON a.id = s.account_id
 		LEFT JOIN people p ON p.account_id = a.id
@@ -47,7 +47,7 @@ func scanSession(r core.Row) (account.Session, error) {
 	var idleMinutes, absoluteHours *int64
 	err := r.Scan(&session.ID, &session.AccountID, &session.DeviceID, &session.Browser, &session.System, &session.RefreshHash,
 		core.Into(&session.CreatedAt), core.Into(&session.ExpiresAt), core.Into(&session.ActiveAt),
-		core.Into(&session.SteppedUpAt), &session.Provider, &session.HasFactor,
+		core.Into(&session.SteppedUpAt), core.Into(&session.FactorProvedAt), &session.Provider, &session.HasFactor,
 		&idleMinutes, &absoluteHours, &session.Rules.SecondFactorRequired, &session.Rules.MicrosoftOnly)
 	if idleMinutes != nil && absoluteHours != nil {
 		session.Limits = &account.SessionLimits{
@@ -66,6 +66,12 @@ func (s Store) SetActive(ctx context.Context, id string, at time.Time) error {
 // SetSteppedUp implements account.Sessions.
 func (s Store) SetSteppedUp(tx *change.Tx, id string, at time.Time) error {
 	_, err := s.db.Write(tx, `UPDATE sessions SET stepped_up_at = $2 WHERE id = $1`, id, at)
+	return err
+}
+
+// SetFactorProved implements account.Sessions.
+func (s Store) SetFactorProved(tx *change.Tx, id string, at time.Time) error {
+	_, err := s.db.Write(tx, `UPDATE sessions SET factor_proved_at = $2 WHERE id = $1`, id, at)
 	return err
 }
 

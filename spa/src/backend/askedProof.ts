@@ -1,0 +1,15 @@
+import { ServerError } from "./errors";
+import { isJsonObject } from "./json";
+import { type FactorKind, isFactorKind } from "./secondFactor";
+
+/** What a refused change asks for first: the password, or one of these second factors. */
+export type AskedProof = "password" | readonly FactorKind[];
+
+/** Reads which proof a refusal asks for (docs/protocols/client-api.md, "Step up"); null for any other error. */
+export function askedProof(error: unknown): AskedProof | null {
+  if (!(error instanceof ServerError) || error.errorCode !== "StepUpRequired") return null;
+  const asked = error.answer["second_factor"];
+  if (!isJsonObject(asked)) return "password";
+  const kinds = asked["kinds"];
+  return Array.isArray(kinds) ? kinds.filter((kind: unknown) => isFactorKind(kind)) : [];
+}
