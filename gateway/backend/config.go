@@ -80,12 +80,12 @@ type Config struct {
 	CalendarHost        string `env:"BACKEND_CALENDAR_HOST" help:"the host in the ids of calendar entries; empty means that of BACKEND_PORTAL_URL. When the portal moves, keep the former one here: calendars would show each meeting twice"`
 	CalendarOnlineLinks bool   `env:"BACKEND_CALENDAR_ONLINE_LINKS" help:"put the addresses of online meetings into calendars, where others may see them"`
 
-	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address in the window, per replica"`
+	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address, and calls of one session that prove anew who its person is, in the window, per replica"`
 	SignInWindow            time.Duration `env:"BACKEND_LIMIT_SIGN_IN_WINDOW" default:"5m" help:"the window of BACKEND_LIMIT_SIGN_IN_CALLS"`
 	Registrations           int           `env:"BACKEND_LIMIT_REGISTRATIONS" default:"60" help:"registrations from one network address in the window, per replica"`
 	RegistrationWindow      time.Duration `env:"BACKEND_LIMIT_REGISTRATION_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_REGISTRATIONS"`
-	LoginFailuresPerAddress int           `env:"BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS" default:"10" help:"failed log-ins of one account from one network address, or from one device that logged in to it before, in the window"`
-	LoginFailures           int           `env:"BACKEND_LIMIT_LOGIN_FAILURES" default:"100" help:"failed log-ins of one account in the window; those from devices that logged in to it before do not count"`
+	LoginFailuresPerAddress int           `env:"BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS" default:"10" help:"failed log-ins of one account from one network address, or from one device that logged in to it before, and wrong proofs within one session, in the window"`
+	LoginFailures           int           `env:"BACKEND_LIMIT_LOGIN_FAILURES" default:"100" help:"failed log-ins of one account in the window; those from devices that logged in to it before, and wrong proofs within sessions, do not count"`
 	LoginWindow             time.Duration `env:"BACKEND_LIMIT_LOGIN_WINDOW" default:"15m" help:"the window of the log-in limits"`
 	Emails                  int           `env:"BACKEND_LIMIT_EMAILS" default:"5" help:"e-mails of one kind to one account in the window"`
 	EmailWindow             time.Duration `env:"BACKEND_LIMIT_EMAIL_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_EMAILS"`

@@ -36,11 +36,13 @@ func (s *Service) tellOfGuesses(tx *change.Tx, a Account) error {
 	return s.alert(tx, event)
 }
 
-// tellOfDoubt records what is unusual about a passkey, and lets the owner know.
+// tellOfDoubt records what is unusual about a passkey, and lets the owner know: once a day for each passkey and doubt, as a passkey
+// that two programs share may change with each of them.
 func (s *Service) tellOfDoubt(tx *change.Tx, a Account, passkey string, doubt factor.Doubt) error {
 	record(tx, eventPasskeyDoubted, a.ID, map[string]any{"doubt": string(doubt)})
 	event := events.New(events.PasskeyDoubted, tx.Now())
 	event.Payload = map[string]string{"accountId": a.ID, "passkey": passkey, "doubt": string(doubt)}
+	event.Dedupe = strings.Join([]string{string(events.PasskeyDoubted), a.ID, passkey, string(doubt), tx.Now().UTC().Format(time.DateOnly)}, "/")
 	return s.alert(tx, event)
 }
 

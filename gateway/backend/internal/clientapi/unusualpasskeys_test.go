@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/descope/virtualwebauthn"
 
@@ -95,6 +96,10 @@ func TestAnUnusualPasskeyLetsItsOwnerInAndAlerts(t *testing.T) {
 		laptop.Options.BackupEligible = false
 		asks = json.RawMessage(must(t, s.call(t, request{method: http.MethodPost, path: stepUps + "/passkey", bearer: here.access}), http.StatusOK).body)
 		must(t, s.stepUp(t, here, "", map[string]any{"second_factor": laptop.sign(t, asks, 5)}), http.StatusNoContent)
-		wantDoubts(t, s, "at a step-up", "Laptop: backup changed")
+		wantDoubts(t, s, "of the same again on the same day")
+		s.clock.advance(24 * time.Hour)
+		laptop.Options.BackupEligible = true
+		must(t, logIn(6), http.StatusOK)
+		wantDoubts(t, s, "on another day", "Laptop: backup changed")
 	})
 }
