@@ -101,7 +101,7 @@ test("an authenticator app is set up, asked for at the next log-in, and removed 
   await expect(page.getByRole("heading", { level: 2, name: "Second factor" })).toBeFocused();
 });
 
-test("a passkey is made, and used for a log-in [accounts]", async ({ page, portal }) => {
+test("a passkey is made, used for a log-in, and asked for before it is removed [accounts]", async ({ page, portal }) => {
   const devices = await page.context().newCDPSession(page);
   await devices.send("WebAuthn.enable");
   await devices.send("WebAuthn.addVirtualAuthenticator", {
@@ -131,6 +131,16 @@ test("a passkey is made, and used for a log-in [accounts]", async ({ page, porta
   await expectSound(page);
   await page.getByRole("button", { name: "Use the passkey" }).click();
   await expectHome(page);
+
+  await advance(portal, "6m");
+  await page.goto("/me/security");
+  await page.getByRole("button", { name: "Remove This computer" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("Confirm with your passkey.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Use the passkey" }).click();
+  await expect(page.getByRole("row", { name: /^This computer/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "Second factor" })).toBeFocused();
 });
 
 test("two administrators reset the second factor of somebody who has lost it [accounts]", async ({
