@@ -2,9 +2,12 @@ package store_test
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"testing"
+	"time"
 
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
@@ -87,5 +90,25 @@ func TestACancelledTransactionBehindAPoolerLeavesNothing(t *testing.T) {
 	}
 	if failed != 10 {
 		t.Errorf("%d of 10 cancelled transactions failed", failed)
+	}
+}
+
+// A pooler answers in the place of a server that is away. That is an outage, too, and passes with it.
+func TestADatabaseThatIsAwayBehindAPoolerIsUnavailable(t *testing.T) {
+	url := storetest.PgBouncerURL(t)
+	s := storetest.Open(t, url)
+	restore := storetest.CutOff(t, url)
+	if _, err := s.AllAccounts(t.Context()); !errors.Is(err, fault.ErrUnavailable) {
+		t.Errorf("while the server lets nobody in: %v", err)
+	}
+	restore()
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		_, err := s.AllAccounts(t.Context())
+		if err == nil {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("the server is back: %v", err)
+		}
 	}
 }

@@ -102,6 +102,8 @@ unix_socket_dir = %s
 auth_type = any
 pool_mode = transaction
 default_pool_size = %d
+query_wait_timeout = 2
+server_login_retry = 1
 `, to.Database, to.Host, to.Port, to.User, password, port, folder, pooledConnections)
 	query := url.Values{"host": {folder}, "port": {port}, "user": {to.User}}
 	return settings, (&url.URL{Scheme: "postgres", Path: "/" + to.Database, RawQuery: query.Encode()}).String(), nil
