@@ -252,6 +252,9 @@ func paperOf(of publication.Paper) (pack.Paper, source) {
 		return shown, source{}
 	case of.CopyKey != "":
 		shown.Format, shown.Tag = pack.PDF, of.SHA256
+		if of.CopyKind() == inspection.JPEG {
+			shown.Format = pack.JPEG
+		}
 		return shown, source{key: of.CopyKey}
 	case of.MediaType == string(inspection.PNG):
 		shown.Format = pack.PNG

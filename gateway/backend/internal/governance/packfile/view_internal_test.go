@@ -10,6 +10,8 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/pack"
 )
 
 // What came late says why, and what is not taken where its number has it says where [A3, A7].
@@ -44,5 +46,19 @@ func TestTheCoverNamesTheOccurrence(t *testing.T) {
 	want := "Sunday 25 October 2026, 01:30 to 02:30 (Europe/London, the second of two such times, 01:30 UTC)"
 	if lines := facts(of, publication.Pack{}, zone); !slices.Contains(lines, want) {
 		t.Errorf("the cover says %q, want %q", lines, want)
+	}
+}
+
+// A pack has the reading copy of a paper: a JPEG of a picture, a PDF of anything else.
+func TestAPackHasTheReadingCopy(t *testing.T) {
+	for _, kind := range inspection.Kinds() {
+		want := pack.PDF
+		if kind == inspection.PNG || kind == inspection.JPEG {
+			want = pack.JPEG
+		}
+		shown, from := paperOf(publication.Paper{Version: paper.Version{MediaType: string(kind), BlobKey: "p/original", CopyKey: "d/copy"}})
+		if shown.Format != want || from.key != "d/copy" {
+			t.Errorf("of %s a pack has %s at %s, want %s", kind, shown.Format, from.key, want)
+		}
 	}
 }

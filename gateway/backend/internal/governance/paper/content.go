@@ -75,7 +75,7 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 		return Content{}, fault.ErrNotFound
 	case which == ReadingCopy && one.CopyKey != "":
 		content.key, content.SizeBytes, content.Tag = one.CopyKey, one.CopyBytes, one.SHA256+"-reading"
-		content.MediaType = string(inspection.PDF) // also that of an Office file
+		content.MediaType = string(one.CopyKind())
 		return content, nil
 	case which == ReadingCopy && isPicture(one.MediaType):
 		return content, nil
@@ -108,6 +108,14 @@ func maySave(v *policy.Viewer, item policy.Item, one Version, kept bool) bool {
 	default:
 		return one.UploadedByID == v.Person.ID && v.May(policy.AddPaper, object) == policy.Allowed
 	}
+}
+
+// CopyKind is the kind of the version's reading copy: a JPEG of a picture, and otherwise a PDF, of an Office file, too.
+func (v Version) CopyKind() inspection.Kind {
+	if isPicture(v.MediaType) {
+		return inspection.JPEG
+	}
+	return inspection.PDF
 }
 
 func isPicture(mediaType string) bool {

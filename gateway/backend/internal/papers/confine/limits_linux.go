@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"runtime/debug"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -25,6 +26,15 @@ func Restrain(to Limits) error {
 		}
 	}
 	return restrainMemory(uint64(to.MemoryBytes)) // #nosec G115 -- a constant above zero
+}
+
+// ProcessorTime is what this process has taken so far.
+func ProcessorTime() time.Duration {
+	var used unix.Rusage
+	if err := unix.Getrusage(unix.RUSAGE_SELF, &used); err != nil {
+		return 0
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
 // killed tells that the system ended the child, for its time.

@@ -51,7 +51,7 @@ func look(file []byte, active ActiveContentPolicy) (Report, []byte) {
 	case PDF:
 		return lookAtPDF(file, active)
 	case PNG, JPEG:
-		return lookAtImage(file), nil
+		return lookAtImage(file)
 	case zipped:
 		return lookAtOffice(file), nil
 	default:

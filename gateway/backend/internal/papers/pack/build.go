@@ -19,10 +19,12 @@ import (
 
 // input is what a build is given, and whom it tells how far it is.
 type input struct {
-	// next hands out the bytes of the papers in the order of the plan; nil for those that are not to be had.
-	next func() ([]byte, error)
+	// next hands out the bytes of the papers in the order of the plan, or says what stands in the place of one.
+	next func() (file []byte, instead string, err error)
 	// at is told of each paper before it is looked at, and again before it is drawn.
 	at func(entry, paper int)
+	// spent is the processor time that the build has taken.
+	spent func() time.Duration
 }
 
 // build is a pack that is being put together.
@@ -126,12 +128,18 @@ func (b *build) collect() error {
 				found = append(found, content{says: paper.Missing})
 				continue
 			}
-			file, err := b.in.next()
+			file, instead, err := b.in.next()
 			if err != nil {
 				return err
 			}
-			b.in.at(i, j)
-			one := b.open(paper, file)
+			if instead == "" && b.in.spent() > mostReading {
+				instead = tooMuch
+			}
+			one := content{says: instead}
+			if instead == "" {
+				b.in.at(i, j)
+				one = b.open(paper, file)
+			}
 			if one.says != "" {
 				b.report.LeftOut = append(b.report.LeftOut, paper.Number)
 			}
@@ -143,9 +151,6 @@ func (b *build) collect() error {
 }
 
 func (b *build) open(paper Paper, file []byte) content {
-	if file == nil {
-		return content{says: unreadable}
-	}
 	if b.bytes += int64(len(file)); b.bytes > mostBytes {
 		b.bytes -= int64(len(file))
 		return content{says: beyondBytes}

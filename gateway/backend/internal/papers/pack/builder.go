@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -20,7 +21,8 @@ const (
 	// deadline is for the whole build, with the time that the papers need to arrive.
 	deadline   = 3 * time.Minute
 	mostReport = 1 << 20
-	// mostAttempts is how often a build begins anew without the paper at which it ended.
+	// mostAttempts is how often a build begins anew without the paper at which it ended; the last one is without all
+	// that follow it, too.
 	mostAttempts = 4
 )
 
@@ -65,21 +67,38 @@ func (b *Builder) Build(ctx context.Context, plan Plan, papers Source, keep func
 	}
 	bounded, cancel := context.WithTimeout(ctx, deadline)
 	defer cancel()
-	left := map[[2]int]bool{}
+	left := leftOut{papers: map[[2]int]bool{}}
 	for attempt := 1; ; attempt++ {
 		report, culprit, err := b.once(bounded, plan, without(papers, left), keep)
 		if !errors.Is(err, ErrTooMuch) || culprit == nil || attempt == mostAttempts || bounded.Err() != nil {
 			return report, err
 		}
-		left[*culprit] = true
+		left.papers[*culprit] = true
+		if attempt == mostAttempts-1 {
+			left.from = culprit
+		}
 	}
 }
 
-// without has the bytes of some papers missing.
-func without(papers Source, left map[[2]int]bool) Source {
+// leftOut are papers that took too much: single ones, and all from one on.
+type leftOut struct {
+	papers map[[2]int]bool
+	from   *[2]int
+}
+
+func (l leftOut) has(entry, paper int) bool {
+	at := [2]int{entry, paper}
+	return l.papers[at] || l.from != nil && slices.Compare(at[:], l.from[:]) >= 0
+}
+
+// errLeftOut is what a Source says of a paper that took too much in an earlier attempt.
+var errLeftOut = errors.New("the paper takes too much time or memory")
+
+// without leaves some papers out.
+func without(papers Source, left leftOut) Source {
 	return func(ctx context.Context, entry, paper int) (io.ReadCloser, int64, error) {
-		if left[[2]int{entry, paper}] {
-			return nil, 0, ErrMissing
+		if left.has(entry, paper) {
+			return nil, 0, errLeftOut
 		}
 		return papers(ctx, entry, paper)
 	}
@@ -132,7 +151,7 @@ func (b *Builder) once(ctx context.Context, plan Plan, papers Source, keep func(
 		return Report{}, nil, received
 	case unsent != nil && !isClosed(unsent):
 		return Report{}, nil, unsent
-	case confine.Exhausted(child.ProcessState, said.String()):
+	case confine.Exhausted(child.ProcessState, said.String()), strings.HasSuffix(said.String(), overdueSaid):
 		return Report{}, lastRead(said.String()), ErrTooMuch
 	default:
 		return Report{}, nil, fmt.Errorf("build a pack: %w: %.500s", errors.Join(received, ended), tail(said.String()))
@@ -164,11 +183,14 @@ func feed(ctx context.Context, in io.WriteCloser, plan Plan, papers Source) (err
 
 func feedOne(ctx context.Context, in io.Writer, papers Source, entry, paper int) error {
 	file, length, err := papers(ctx, entry, paper)
+	if errors.Is(err, errLeftOut) {
+		return sendLength(in, leftOutFile)
+	}
 	if errors.Is(err, ErrMissing) || err == nil && length > mostPaperBytes {
 		if file != nil {
 			_ = file.Close() // it was not read
 		}
-		return send(in, nil, 0)
+		return sendLength(in, missingFile)
 	}
 	if err != nil {
 		return fmt.Errorf("open a paper for a pack: %w", err)

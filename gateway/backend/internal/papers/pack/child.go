@@ -25,11 +25,18 @@ func Child(arguments []string) {
 	os.Exit(0)
 }
 
-// missingFile stands for the length of a paper whose bytes are not to be had.
-const missingFile = ^uint64(0)
+// missingFile stands for the length of a paper whose bytes are not to be had, leftOutFile for one that took too much in an
+// earlier attempt.
+const (
+	missingFile = ^uint64(0)
+	leftOutFile = missingFile - 1
+)
 
 // readingForm is what the child says before it looks at a paper, and before it draws it, so that its parent knows at which one it died.
 const readingForm = "reading %d %d\n"
+
+// overdueSaid is what it says before it ends because a paper took too long.
+const overdueSaid = "overdue\n"
 
 // writingSaid is what it says after the last one.
 const writingSaid = "writing\n"
@@ -51,16 +58,23 @@ func run(in io.Reader, out io.Writer, progress io.Writer) error {
 	if err := json.Unmarshal(line, &plan); err != nil {
 		return fmt.Errorf("read the plan: %w", err)
 	}
-	last := ""
+	last, watch := "", newWatch(confine.ProcessorTime, mostOnPaper)
+	go watch.run(func() {
+		_, _ = io.WriteString(progress, overdueSaid)
+		os.Exit(1)
+	})
 	report, write, err := assemble(plan, input{
-		next: func() ([]byte, error) { return receiveFile(from) },
+		next: func() ([]byte, string, error) { return receiveFile(from) },
 		at: func(entry, paper int) {
 			if at := fmt.Sprintf(readingForm, entry, paper); at != last {
 				_, _ = io.WriteString(progress, at) // who does not listen learns nothing
 				last = at
+				watch.begin()
 			}
 		},
+		spent: confine.ProcessorTime,
 	})
+	watch.end()
 	if err != nil {
 		return err
 	}
@@ -75,35 +89,39 @@ func run(in io.Reader, out io.Writer, progress io.Writer) error {
 	return write(out)
 }
 
-// receiveFile reads one paper; nil for one whose bytes are not to be had.
-func receiveFile(from io.Reader) ([]byte, error) {
+// receiveFile reads one paper, or what stands in the place of one whose bytes are not to be had.
+func receiveFile(from io.Reader) (file []byte, instead string, err error) {
 	var head [8]byte
 	if _, err := io.ReadFull(from, head[:]); err != nil {
-		return nil, fmt.Errorf("read the length of a paper: %w", err)
+		return nil, "", fmt.Errorf("read the length of a paper: %w", err)
 	}
 	length := binary.BigEndian.Uint64(head[:])
-	if length == missingFile {
-		return nil, nil
+	switch {
+	case length == missingFile:
+		return nil, unreadable, nil
+	case length == leftOutFile:
+		return nil, tooMuch, nil
+	case length > mostPaperBytes:
+		return nil, "", errFrame
 	}
-	if length > mostPaperBytes {
-		return nil, errFrame
-	}
-	file := make([]byte, length)
+	file = make([]byte, length)
 	if _, err := io.ReadFull(from, file); err != nil {
-		return nil, fmt.Errorf("read a paper: %w", err)
+		return nil, "", fmt.Errorf("read a paper: %w", err)
 	}
-	return file, nil
+	return file, "", nil
 }
 
-// send writes one paper as receiveFile reads it; nil for one whose bytes are not to be had.
+// send writes one paper as receiveFile reads it.
 func send(to io.Writer, file io.Reader, length int64) error {
-	head := binary.BigEndian.AppendUint64(nil, missingFile)
-	if file != nil {
-		head = binary.BigEndian.AppendUint64(nil, uint64(length)) // #nosec G115 -- never below zero
-	}
-	if _, err := to.Write(head); err != nil || file == nil {
+	if err := sendLength(to, uint64(length)); err != nil { // #nosec G115 -- never below zero
 		return err
 	}
 	_, err := io.CopyN(to, file, length)
+	return err
+}
+
+// sendLength writes the length of a paper, or what stands for it.
+func sendLength(to io.Writer, length uint64) error {
+	_, err := to.Write(binary.BigEndian.AppendUint64(nil, length))
 	return err
 }

@@ -261,3 +261,34 @@ func TestKeysTellPlansApart(t *testing.T) {
 		t.Error("another file has the same key")
 	}
 }
+
+// A large picture is in a pack as a small one, also where it came before reading copies of pictures were made.
+func TestALargePictureIsSmallInAPack(t *testing.T) {
+	var asPNG, asJPEG bytes.Buffer
+	shown := image.NewGray(image.Rect(0, 0, 5300, 300))
+	if err := errors.Join(png.Encode(&asPNG, shown), jpeg.Encode(&asJPEG, shown, nil)); err != nil {
+		t.Fatal(err)
+	}
+	plan := meeting(pack.Entry{Number: "1", Title: "Plans", Depth: 1, Papers: []pack.Paper{paper("1.1", "Plan", pack.PNG), paper("1.2", "Photo", pack.JPEG), paper("1.3", "Text", pack.PDF)}})
+	report, file := built(t, plan, map[string][]byte{"1.1": asPNG.Bytes(), "1.2": asJPEG.Bytes(), "1.3": packtest.Paper("text page", 1)})
+	if len(report.LeftOut) != 0 || report.Pages != 6 {
+		t.Errorf("%+v", report)
+	}
+	if wide := bytes.Count(file, []byte("/Width 2600")); wide != 2 {
+		t.Errorf("%d pictures have the width of a reading copy", wide)
+	}
+}
+
+// A paper whose picture is not one of the kind that was said, such as one that went bad in the store, is left out alone.
+func TestALargePictureOfAnotherKindIsLeftOut(t *testing.T) {
+	var asJPEG bytes.Buffer
+	if err := jpeg.Encode(&asJPEG, image.NewGray(image.Rect(0, 0, 2700, 30)), nil); err != nil {
+		t.Fatal(err)
+	}
+	cut := asJPEG.Bytes()[:asJPEG.Len()/2]
+	plan := meeting(pack.Entry{Number: "1", Title: "Plans", Depth: 1, Papers: []pack.Paper{paper("1.1", "Other", pack.PNG), paper("1.2", "Cut off", pack.JPEG), paper("1.3", "Text", pack.PDF)}})
+	report, file := built(t, plan, map[string][]byte{"1.1": asJPEG.Bytes(), "1.2": cut, "1.3": packtest.Paper("text page", 1)})
+	if !slices.Equal(report.LeftOut, []string{"1.1", "1.2"}) || !strings.Contains(packtest.Read(t, file).Text(), "text page 1") {
+		t.Errorf("left out %v", report.LeftOut)
+	}
+}

@@ -7,10 +7,13 @@ import (
 	"errors"
 	"image"
 	"image/color"
+	"image/draw"
 	_ "image/jpeg" // DecodeConfig reads its header
 	"image/png"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	pictures "example.org/portal/backend/internal/papers/picture"
 )
 
 // mostPixels is that of the checks on arrival.
@@ -32,6 +35,8 @@ func openPicture(file []byte, format Format) (picture, error) {
 	}
 	found := picture{width: header.Width, height: header.Height, orientation: 1}
 	switch {
+	case pictures.IsLarge(header.Width, header.Height) && (format == PNG && kind == "png" || format == JPEG && kind == "jpeg"):
+		return reduced(file)
 	case format == JPEG && kind == "jpeg":
 		return found.fromJPEG(file, header.ColorModel)
 	case format == PNG && kind == "png":
@@ -39,6 +44,19 @@ func openPicture(file []byte, format Format) (picture, error) {
 	default:
 		return picture{}, errUnreadable
 	}
+}
+
+// reduced reads a large picture that came before reading copies of pictures were made, as such a copy.
+func reduced(file []byte) (picture, error) {
+	decoded, _, err := image.Decode(bytes.NewReader(file))
+	if err != nil {
+		return picture{}, errors.Join(errUnreadable, err)
+	}
+	small, err := pictures.Reduce(decoded, pictures.Orientation(file))
+	if err != nil {
+		return picture{}, errors.Join(errUnreadable, err)
+	}
+	return openPicture(small, JPEG)
 }
 
 func (p picture) dict(space string, filter string) types.Dict {
@@ -113,7 +131,7 @@ func strip(file []byte) (bare []byte, orientation int, adobe bool, err error) {
 		}
 		switch {
 		case marker == exifMarker:
-			orientation = max(orientation, orientationOf(file[at+4:end]))
+			orientation = max(orientation, pictures.ExifOrientation(file[at+4:end]))
 		case marker == adobeMarker:
 			adobe = true
 			bare = append(bare, file[at:end]...)
@@ -136,33 +154,6 @@ func endOfScan(file []byte, at int) int {
 	return len(file)
 }
 
-// orientationOf reads tag 0x0112 of the first directory (EXIF 2.32, 4.6.4); 1 without one.
-func orientationOf(segment []byte) int {
-	tiff, isExif := bytes.CutPrefix(segment, []byte("Exif\x00\x00"))
-	if !isExif || len(tiff) < 8 {
-		return 1
-	}
-	var order binary.ByteOrder = binary.BigEndian
-	if tiff[0] == 'I' {
-		order = binary.LittleEndian
-	}
-	at := int64(order.Uint32(tiff[4:]))
-	if at+2 > int64(len(tiff)) {
-		return 1
-	}
-	entries := int64(order.Uint16(tiff[at:]))
-	for i := range entries {
-		from := at + 2 + 12*i
-		if from+12 > int64(len(tiff)) {
-			return 1
-		}
-		if value := int(order.Uint16(tiff[from+8:])); order.Uint16(tiff[from:]) == 0x0112 && value >= 1 && value <= 8 {
-			return value
-		}
-	}
-	return 1
-}
-
 // fromPNG lays the picture on white.
 func (p picture) fromPNG(file []byte) (picture, error) {
 	decoded, err := png.Decode(bytes.NewReader(file))
@@ -170,19 +161,21 @@ func (p picture) fromPNG(file []byte) (picture, error) {
 		return picture{}, errors.Join(errUnreadable, err)
 	}
 	_, isGrey := decoded.(*image.Gray)
+	bounds := decoded.Bounds()
+	upon := image.NewRGBA(image.Rect(0, 0, bounds.Dx(), bounds.Dy()))
+	draw.Draw(upon, upon.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
+	draw.Draw(upon, upon.Bounds(), decoded, bounds.Min, draw.Over)
 	var packed bytes.Buffer
 	out := zlib.NewWriter(&packed)
-	bounds := decoded.Bounds()
 	line := make([]byte, 0, 3*p.width)
-	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+	for y := range bounds.Dy() {
 		line = line[:0]
-		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			red, green, blue, opaque := decoded.At(x, y).RGBA()
-			white := 0xFFFF - opaque
+		for x := range bounds.Dx() {
+			pixel := upon.Pix[y*upon.Stride+4*x:]
 			if isGrey {
-				line = append(line, byte((red+white)>>8)) // #nosec G115 -- a colour is at most 0xFFFF, and premultiplied by what is opaque
+				line = append(line, pixel[0])
 			} else {
-				line = append(line, byte((red+white)>>8), byte((green+white)>>8), byte((blue+white)>>8)) // #nosec G115 -- as above
+				line = append(line, pixel[:3]...)
 			}
 		}
 		if _, err := out.Write(line); err != nil {

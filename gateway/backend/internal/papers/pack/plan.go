@@ -3,6 +3,8 @@
 // by whoever makes the plan. The file has holes of fixed length for the reader's name, so that readers of equal rights share it [D3].
 package pack
 
+import "time"
+
 // Plan is what a pack is built from.
 type Plan struct {
 	// Title is the file's own, and Footer begins the line at the foot of each page, such as the meeting's reference.
@@ -73,18 +75,23 @@ const (
 )
 
 // Generation counts what this package writes for one plan: packs of an older one are not used any more.
-const Generation = 2
+const Generation = 3
 
 // The words of the pages that stand in for what is not there.
 const (
 	unreadable  = "This paper could not be included in this file. Open it in the portal."
+	tooMuch     = "This paper is not included: it takes too much time or memory to put it into this file. Open it in the portal."
 	beyondPages = "This paper is not included: the file would have more than 5000 pages. Open it in the portal."
 	beyondBytes = "This paper is not included: the file would be too large. Open it in the portal."
 )
 
 // The bounds of one file (docs/domain/papers.md, "Pack files").
 const (
-	mostPages = 5000
+	// mostReading is the processor time after which no further paper is read, mostOnPaper that of one paper: a paper beyond
+	// it is left out.
+	mostReading = 24 * time.Second
+	mostOnPaper = 6 * time.Second
+	mostPages   = 5000
 	// mostBytes bounds the papers of one file together.
 	mostBytes = 200 << 20
 	// mostPaperBytes bounds one paper: that of an upload, with room for a reading copy that is longer.
