@@ -21,7 +21,7 @@ func TestANewPasswordEndsTheCalendarFeeds(t *testing.T) {
 		}
 		want := func(when string, want int) {
 			t.Helper()
-			if status, _ := follow(t, o.URL()+"/feeds/"+path); status != want {
+			if status, _ := fetch(t, o.URL()+"/feeds/"+path); status != want {
 				t.Errorf("%s the feed is answered %d, want %d", when, status, want)
 			}
 		}

@@ -1,8 +1,6 @@
 package backend_test
 
 import (
-	"bytes"
-	"io"
 	"net/http"
 	"net/url"
 	"testing"
@@ -41,7 +39,7 @@ func TestAContentLinkEndsWithItsSession(t *testing.T) {
 		here, there := logIn(t, l.Backend, keeper), logIn(t, l.Backend, keeper)
 		ended, stays := link(here), link(there)
 		for _, address := range []string{ended, stays} {
-			if status, body := follow(t, address); status != http.StatusOK || !bytes.Equal(body, pixel) {
+			if status, body := fetch(t, address); status != http.StatusOK || body != string(pixel) {
 				t.Fatalf("before the log-out: %d with %d bytes", status, len(body))
 			}
 		}
@@ -49,27 +47,9 @@ func TestAContentLinkEndsWithItsSession(t *testing.T) {
 			t.Fatalf("log out: %d %v", status, answer)
 		}
 		for address, want := range map[string]int{ended: http.StatusNotFound, stays: http.StatusOK} {
-			if status, _ := follow(t, address); status != want {
+			if status, _ := fetch(t, address); status != want {
 				t.Errorf("after the log-out: %d, want %d", status, want)
 			}
 		}
 	})
-}
-
-// follow gets an address as a browser does that follows a link.
-func follow(t *testing.T, address string) (status int, body []byte) {
-	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	answer, err := http.DefaultClient.Do(request)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer answer.Body.Close()
-	if body, err = io.ReadAll(answer.Body); err != nil {
-		t.Fatal(err)
-	}
-	return answer.StatusCode, body
 }
