@@ -37,10 +37,10 @@ func (meetings) ViewerMayEditAgenda(ctx context.Context, of *meeting.Meeting) (b
 // AgendaVersion counts what was added, moved and removed.
 func (meetings) AgendaVersion(ctx context.Context, of *meeting.Meeting) (int, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
-	if err != nil || !known.IsFor(rightsOf(ctx)) {
+	if err != nil {
 		return 0, err
 	}
-	return known.Version, nil
+	return known.VersionFor(rightsOf(ctx)), nil
 }
 
 // AgendaEndsAt is null where the agenda is not for the viewer.

@@ -84,7 +84,8 @@ type Config struct {
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
 	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, attachments: config.Attachments, downloads: config.Downloads, packFiles: config.PackFiles, publications: config.Publications, notices: config.Notices, reading: config.Reading, annotations: config.Annotations, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
-	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
+	executable := generated.NewExecutableSchema(schema)
+	price(&schema.Complexity, executable.Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})
 	server.SetParserTokenLimit(mostTokens)
@@ -95,6 +96,7 @@ func New(config Config) http.Handler {
 	server.SetRecoverFunc(recovered)
 	server.Use(bounds{validated: validated})
 	server.Use(extension.FixedComplexityLimit(mostComplex))
+	server.AroundFields(gate{schema: executable.Schema(), sight: config.Readers.Sight}.around)
 	server.AroundResponses(withAccessEpoch)
 	server.AroundResponses(counted(config.Metrics))
 	server.AroundResponses(withSecondFactor)

@@ -190,7 +190,7 @@ func another(t *testing.T, url string) string {
 
 // grown are the tables that grow with the years, and with the organisation.
 var grown = []string{
-	"meetings", "sittings", "attendees", "agendas", "agenda_items", "exclusions", "item_readers", "item_hidden", "item_grants",
+	"meetings", "sittings", "attendees", "agenda_versions", "agenda_items", "exclusions", "item_readers", "item_hidden", "item_grants",
 	"audit_events", "answers", "events", "deliveries", "papers", "paper_versions", "documents", "memberships", "sessions",
 }
 

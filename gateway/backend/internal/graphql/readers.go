@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -24,14 +25,16 @@ type Readers struct {
 	// Remembering lets an operation read the same rows once, until it changes something.
 	Remembering func(ctx context.Context) context.Context
 	Viewers     *viewer.Reader
-	People      *people.Reader
-	Directory   *people.Directory
-	Register    *people.Register
-	Boards      *board.Reader
-	Meetings    *meeting.Reader
-	Agendas     *agenda.Reader
-	Documents   *document.Reader
-	Papers      *paper.Reader
+	// Sight finds out which ids mean something to the viewer.
+	Sight     *sight.Reader
+	People    *people.Reader
+	Directory *people.Directory
+	Register  *people.Register
+	Boards    *board.Reader
+	Meetings  *meeting.Reader
+	Agendas   *agenda.Reader
+	Documents *document.Reader
+	Papers    *paper.Reader
 	// Publications tells of packs.
 	Publications *publication.Reader
 	// Reading tells people what they opened, and Annotations what they wrote.
@@ -56,6 +59,7 @@ type ReaderStore interface {
 	// Remembering lets what is read with the context be read once.
 	Remembering(ctx context.Context) context.Context
 	viewer.Store
+	sight.Store
 	people.Store
 	people.DirectoryStore
 	people.RegisterStore
@@ -82,7 +86,7 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 	participations, custody := participation.NewReader(store, agendas), agenda.NewCustody(store)
 	return Readers{
 		Remembering: store.Remembering,
-		Viewers:     viewer.NewReader(store, now), People: people.NewReader(store),
+		Viewers:     viewer.NewReader(store, now), Sight: sight.NewReader(store), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
 		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: papers, Publications: publications, Reading: marks, Annotations: annotation.NewReader(store, papers, agendas),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store), Prospects: meeting.NewProspects(store), Notices: notice.NewReader(store),

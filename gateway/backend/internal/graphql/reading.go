@@ -77,7 +77,12 @@ func openingsOf(ctx context.Context, papers []paper.Paper) (map[string]reading.O
 
 // SetReadingPosition keeps where the viewer stopped.
 func (m mutation) SetReadingPosition(ctx context.Context, input reading.Position) (generated.SetReadingPositionPayload, error) {
-	err := m.reading.Stop(ctx, rightsOf(ctx), input)
+	var err error
+	if refused := change.Unseen(ctx); refused != nil {
+		err = refused
+	} else {
+		err = m.reading.Stop(ctx, rightsOf(ctx), input)
+	}
 	_, userErrors, _, err := said(ctx, change.Answer[struct{}]{}, err)
 	return generated.SetReadingPositionPayload{UserErrors: userErrors}, err
 }

@@ -49,8 +49,13 @@ func (w writer) agenda(of meeting.Meeting, nth, held int) error {
 			return fmt.Errorf("exclusion: %w", err)
 		}
 	}
-	if err := w.store.RaiseAgenda(w.tx, of.ID); err != nil {
+	if err := w.store.RaiseAgenda(w.tx, of.ID, agenda.Writers, agenda.Barrier{}); err != nil {
 		return err
+	}
+	if of.PackVersion > 0 {
+		if err := agenda.RaisePublished(w.tx, w.store, of.ID); err != nil {
+			return err
+		}
 	}
 	return agenda.Settle(w.tx, w.store, of.ID)
 }

@@ -25,6 +25,7 @@ import (
 	"example.org/portal/backend/internal/store/people"
 	"example.org/portal/backend/internal/store/publication"
 	"example.org/portal/backend/internal/store/reading"
+	"example.org/portal/backend/internal/store/sight"
 	"example.org/portal/backend/internal/store/viewer"
 )
 
@@ -50,6 +51,7 @@ type Store struct {
 	preferences
 	auditChains
 	viewers
+	sights
 }
 
 type (
@@ -71,6 +73,7 @@ type (
 	preferences       = notification.Store
 	auditChains       = auditlog.Store
 	viewers           = viewer.Store
+	sights            = sight.Store
 )
 
 // Open opens the database at url as core.Open does, and derives what lists search and sort by where it is missing or older.
@@ -90,6 +93,6 @@ func compose(db *core.DB) *Store {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
 		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), auditChains: auditlog.New(db),
-		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db),
+		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db), sights: sight.New(db),
 	}
 }

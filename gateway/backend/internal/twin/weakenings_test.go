@@ -36,7 +36,7 @@ func weakenings() []weakening {
 		{"everybody views as anybody", "governance/agenda/reader.go", "if !found || !mayPrepare(v, a.Meeting) {", "if !found {", "a_member"},
 		{"readiness is told to everybody", "governance/agenda/readiness.go", "if !mayPrepare(v, a.Meeting) {", "if " + never + " {", "a_member"},
 		{"exclusions are there for those who may not lift them", "governance/agenda/restricting.go", `s.missing, s.forbidden = errNoSuchOne, ""`, "s.missing = errNoSuchOne", "a_director"},
-		{"every browser is told of every exclusion", "governance/agenda/attendee.go", "if stood && v.Decide(before.ForPolicy(was)) != v.Decide(after.ForPolicy(item)) {", "if stood && v != nil && was.ID != \"\" {", "the_chair"},
+		{"every browser is told of every exclusion", "governance/agenda/attendee.go", "return stood && before.reads(v, was) != after.reads(v, item)", "return stood && v != nil && was.ID != \"\"", "the_chair"},
 		{"documents are listed without a scope", "store/document/documents.go", "core.Readable(s.db, w, scope, facts)", "", "a_member"},
 		{"meetings are found without a scope", "store/meeting/query.go", "core.Readable(s.db, w, scope, facts)", "", "a_member"},
 		{"the audit trail counts for everybody", "graphql/change.go", "if v.Rights().Person.HasRole(role) {", "if role != \"\" {", "a_member"},

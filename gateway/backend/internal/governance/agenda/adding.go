@@ -2,7 +2,6 @@ package agenda
 
 import (
 	"context"
-	"slices"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
@@ -39,7 +38,11 @@ func (d *Desk) add(tx *change.Tx, s scene, input Adding) (string, error) {
 		Title: tidy(input.Title), Purpose: input.Purpose, OwnMinutes: input.DurationMinutes, PresenterIDs: distinct(input.PresenterIDs),
 		ContributorIDs: []string{}, Session: Open, AllowIDs: []string{}, State: Accepted, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
-	if len(s.agenda.Items) >= mostItems {
+	v, err := tx.Viewer()
+	if err != nil {
+		return "", err
+	}
+	if len(s.agenda.Seen(v, d.secret)) >= mostItems {
 		return "", governance.Invalid("meetingId", "names a meeting with %d items already, and there is room for no more", mostItems)
 	}
 	if err := d.check(tx, item); err != nil {
@@ -52,14 +55,18 @@ func (d *Desk) add(tx *change.Tx, s scene, input Adding) (string, error) {
 		}
 		item.IsNew, item.LateReason = true, reason
 	}
+	level, err := d.levelWith(v, s.agenda, item, input.AfterID)
+	if err != nil {
+		return "", err
+	}
 	if err := d.store.InsertItem(tx, item); err != nil {
 		return "", err
 	}
-	if err := d.put(tx, s.agenda, item, input.AfterID); err != nil {
+	if err := d.put(tx, s.agenda, level, item); err != nil {
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_ADDED", s.agenda, item.ID, map[string]any{"purpose": string(item.Purpose)})
-	return item.ID, d.store.RaiseAgenda(tx, item.MeetingID)
+	return item.ID, raise(tx, d.store, s.agenda, Writers, item)
 }
 
 // check tells what is wrong with an item.
@@ -90,9 +97,14 @@ func (d *Desk) checkPeople(tx *change.Tx, field, boardID string, ids []string) e
 	}
 	known, err := d.store.AreColleagues(tx.Context(), boardID, ids)
 	if err == nil && !known {
-		return governance.Invalid(field, "names somebody whom the organisation does not know")
+		return unknownPerson(field)
 	}
 	return err
+}
+
+// unknownPerson refuses an id that is nobody's.
+func unknownPerson(field string) error {
+	return governance.Invalid(field, "names somebody whom the organisation does not know")
 }
 
 // same tells whether two values that may be absent are equal.
@@ -105,57 +117,4 @@ func lateReason(given *string) (string, error) {
 	}
 	reason := tidy(*given)
 	return reason, governance.CheckLine("lateReason", reason, longestLateReason)
-}
-
-// put gives an item its place: below its parent and behind a sibling, the items below it with it.
-// The items of both levels get their positions anew.
-func (d *Desk) put(tx *change.Tx, in Agenda, item Item, afterID *string) error {
-	height := 1
-	for _, lower := range in.below(item) {
-		height = max(height, lower.Depth-item.Depth+1)
-	}
-	depth := 1
-	if item.ParentID != nil {
-		parent, found := in.Item(*item.ParentID)
-		switch {
-		case !found:
-			return governance.Invalid("parentId", "is no item of this agenda")
-		case slices.ContainsFunc(in.below(item), func(lower Item) bool { return lower.ID == parent.ID }):
-			return governance.Invalid("parentId", "is the item itself, or below it")
-		case parent.IsOff():
-			return governance.Invalid("parentId", "is off the agenda; nothing stands below it")
-		case parent.Purpose == Break:
-			return governance.Invalid("parentId", "is a break; nothing stands below it")
-		}
-		depth = parent.Depth + 1
-	}
-	if depth+height-1 > deepest {
-		return governance.Invalid("parentId", "is too deep; an agenda has %d levels", deepest)
-	}
-	level := slices.DeleteFunc(slices.Clone(in.Items), func(other Item) bool { return parentOf(other) != parentOf(item) || other.ID == item.ID })
-	place := 0
-	if afterID != nil {
-		place = slices.IndexFunc(level, func(other Item) bool {
-			return other.ID == *afterID || placeholderID(d.secret, tx.PersonID(), other.ID) == *afterID
-		}) + 1
-		if place == 0 {
-			return governance.Invalid("afterId", "is no item of the same level")
-		}
-	}
-	level = slices.Insert(level, place, item)
-	known := level
-	if in.IsPublished() {
-		known = keepOrder(level)
-	}
-	for position, placed := range known {
-		stays := placed.Position == position && same(placed.ShownPosition, level[position].ShownPosition)
-		if stays && placed.ID != item.ID {
-			continue
-		}
-		placed.Position = position
-		if err := d.store.PlaceItem(tx, placed); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -23,15 +23,15 @@ type Agenda struct {
 	Exclusions []Exclusion
 	// Guests are those who attend single items.
 	Guests []meeting.Guest
-	// Version counts what was added, moved and removed; 0 before the first item.
-	Version int
+	// Versions count what was added, moved and removed. VersionFor is what a viewer may know of them.
+	Versions []Version
 	// Minutes is what all items take together.
 	Minutes int
 }
 
 // Arrange puts the items of a meeting in order and works out the place of each.
-func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion, version int) Agenda {
-	a := Agenda{Meeting: of, Version: version, Exclusions: slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return !e.stands() })}
+func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion) Agenda {
+	a := Agenda{Meeting: of, Exclusions: slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return !e.stands() })}
 	a.append(items, "", 1)
 	lines := make([]count.Line, len(a.Items))
 	for i, item := range a.Items {

@@ -49,20 +49,26 @@ func (s Surroundings) ViewerOf(personID string, now time.Time) *policy.Viewer {
 	return s.viewer(attendee, now)
 }
 
-// Concerned are the people who read an item of an agenda otherwise after a change than before it [X7].
+// Concerned are the people who read the agenda or one of its items after a change and not before it, or the other way round [X7].
+// What is kept from somebody before and after concerns nobody, whatever the reason.
 func (s Surroundings) Concerned(before, after Agenda, now time.Time) []string {
 	var concerned []string
 	for _, attendee := range s.Attendees {
 		v := s.viewer(attendee, now)
-		for _, item := range after.Items {
+		differs := func(item Item) bool {
 			was, stood := before.Item(item.ID)
-			if stood && v.Decide(before.ForPolicy(was)) != v.Decide(after.ForPolicy(item)) {
-				concerned = append(concerned, attendee.Person.ID)
-				break
-			}
+			return stood && before.reads(v, was) != after.reads(v, item)
+		}
+		if before.IsFor(v) != after.IsFor(v) || slices.ContainsFunc(after.Items, differs) {
+			concerned = append(concerned, attendee.Person.ID)
 		}
 	}
 	return concerned
+}
+
+// reads tells whether a viewer reads an item of the agenda.
+func (a Agenda) reads(v *policy.Viewer, item Item) bool {
+	return v.Decide(a.ForPolicy(item)).Access == policy.Readable
 }
 
 // named finds an attendee.

@@ -163,17 +163,16 @@ func (d *Desk) carry(tx *change.Tx, from scene, by carriage) error {
 	if err != nil {
 		return err
 	}
-	return d.handOver(tx, from, to, by, reason)
+	return d.handOver(tx, v, from, to, by, reason)
 }
 
 // handOver makes the copies, ends the items that they continue, and looks after who reads them. Whoever
 // does it reads the items and writes both agendas, so that somebody manages them there [X8].
-func (d *Desk) handOver(tx *change.Tx, from scene, to Agenda, by carriage, reason string) error {
+func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from scene, to Agenda, by carriage, reason string) error {
 	carried := from.agenda.copies(tx, from.item, to, by.state == Referred)
-	if len(to.Items)+len(carried) > mostItems {
+	if len(to.Seen(v, d.secret))+len(carried) > mostItems {
 		return &change.Refusal{Code: change.CodeInvalidState, Message: "the other agenda has no room for so many items"}
 	}
-	var contributors []string
 	for _, each := range carried {
 		if err := d.insertCopy(tx, to, each); err != nil {
 			return err
@@ -185,17 +184,36 @@ func (d *Desk) handOver(tx *change.Tx, from scene, to Agenda, by carriage, reaso
 			return err
 		}
 		record(tx, by.action, from.agenda, original.ID, map[string]any{"toMeetingId": to.Meeting.ID, "toItemId": each.item.ID})
-		contributors = append(contributors, each.item.ContributorIDs...)
 	}
-	for _, changed := range []string{from.agenda.Meeting.ID, to.Meeting.ID} {
-		if err := d.store.RaiseAgenda(tx, changed); err != nil {
-			return err
-		}
-	}
-	if err := Settle(tx, d.store, to.Meeting.ID); err != nil {
+	if err := raiseTakenOff(tx, d.store, from.agenda, from.item); err != nil {
 		return err
 	}
-	return d.store.RaiseEpochs(tx, distinct(contributors))
+	after, err := settled(tx, d.store, to.Meeting.ID)
+	if err != nil {
+		return err
+	}
+	var roots []Item
+	for _, each := range carried {
+		roots = append(roots, each.item)
+	}
+	if err := raise(tx, d.store, after, Writers, roots...); err != nil {
+		return err
+	}
+	return d.store.RaiseEpochs(tx, after.contributors(roots))
+}
+
+// contributors are those of some items who read them.
+func (a Agenda) contributors(items []Item) []string {
+	var found []string
+	for _, item := range items {
+		facts := a.ForPolicy(item)
+		for _, id := range item.ContributorIDs {
+			if !facts.Bars(id) {
+				found = append(found, id)
+			}
+		}
+	}
+	return distinct(found)
 }
 
 func (d *Desk) insertCopy(tx *change.Tx, to Agenda, each carriedItem) error {
@@ -329,7 +347,7 @@ func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusi
 // hidesBelow tells whether there is something below the item that is not the viewer's to know.
 func hidesBelow(v *policy.Viewer, from scene) bool {
 	return slices.ContainsFunc(from.agenda.below(from.item), func(item Item) bool {
-		return v.Decide(from.agenda.ForPolicy(item)).Access != policy.Readable
+		return !from.agenda.reads(v, item)
 	})
 }
 

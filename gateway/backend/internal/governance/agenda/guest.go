@@ -28,7 +28,6 @@ var (
 	errOneOrOther   = change.Invalid("name", "give the name of somebody without access, or choose a person")
 	errManyGuests   = &change.Refusal{Code: change.CodeInvalidState, Message: fmt.Sprintf("a meeting has room for %d guests", mostGuests)}
 	errNotGuests    = change.Invalid("itemIds", "choose at least one item that is still to be dealt with")
-	errNobody       = change.Invalid("personId", "choose a person")
 	errNoAddress    = change.Invalid("email", "give a whole e-mail address")
 )
 
@@ -167,7 +166,7 @@ func (i InvitingGuest) guest(tx *change.Tx) (meeting.Guest, error) {
 	if i.PersonID != nil {
 		guest.PersonID = *i.PersonID
 		if guest.PersonID == "" {
-			return meeting.Guest{}, errNobody
+			return meeting.Guest{}, unknownPerson("personId")
 		}
 	}
 	if i.Name != nil {

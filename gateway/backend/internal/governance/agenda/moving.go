@@ -15,7 +15,8 @@ type Moving struct {
 	ParentID, AfterID *string
 }
 
-// Move is the command that moves an item, and those below it, in a draft agenda.
+// Move is the command that moves an item, and those below it, in a draft agenda. Whoever moves an item reads it and what it gets
+// below, and so still manages it there [X8].
 func (d *Desk) Move(input Moving) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
@@ -28,7 +29,11 @@ func (d *Desk) move(tx *change.Tx, s scene, input Moving) (string, error) {
 	if err := refuseContributor(tx, s); err != nil {
 		return "", err
 	}
-	if err := tx.Expect(s.agenda.Meeting.ID, input.ExpectedVersion, s.agenda.Version, s.item.UpdatedAt); err != nil {
+	v, err := tx.Viewer()
+	if err != nil {
+		return "", err
+	}
+	if err := tx.Expect(s.agenda.Meeting.ID, input.ExpectedVersion, s.agenda.VersionFor(v), s.item.UpdatedAt); err != nil {
 		return "", err
 	}
 	moved := s.item
@@ -36,14 +41,15 @@ func (d *Desk) move(tx *change.Tx, s scene, input Moving) (string, error) {
 	if err := refuseOtherLevel(s, moved); err != nil {
 		return "", err
 	}
-	if err := d.put(tx, s.agenda, moved, input.AfterID); err != nil {
+	level, err := d.levelWith(v, s.agenda, moved, input.AfterID)
+	if err != nil {
 		return "", err
 	}
-	if err := d.checkCustodians(tx, s); err != nil {
+	if err := d.put(tx, s.agenda, level, moved); err != nil {
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_MOVED", s.agenda, moved.ID, nil)
-	return moved.ID, d.store.RaiseAgenda(tx, moved.MeetingID)
+	return moved.ID, raise(tx, d.store, s.agenda, Writers, s.item, moved)
 }
 
 // refuseOtherLevel keeps an item whose number readers know below the item that its number names [A2].
@@ -126,7 +132,7 @@ func (d *Desk) takeOut(tx *change.Tx, s scene) error {
 		}
 		record(tx, "AGENDA_ITEM_WITHDRAWN", s.agenda, gone[i].ID, nil)
 	}
-	return d.store.RaiseAgenda(tx, s.item.MeetingID)
+	return raiseTakenOff(tx, d.store, s.agenda, s.item)
 }
 
 // strikeOut ends an item, and those below it that were still to be dealt with. What readers do not know of yet goes.
@@ -149,7 +155,7 @@ func (d *Desk) strikeOut(tx *change.Tx, s scene, reason string) error {
 		}
 		record(tx, "AGENDA_ITEM_WITHDRAWN", s.agenda, item.ID, nil)
 	}
-	return d.store.RaiseAgenda(tx, s.item.MeetingID)
+	return raiseTakenOff(tx, d.store, s.agenda, s.item)
 }
 
 // errHiddenBelow says no more than that the actor may not do this.

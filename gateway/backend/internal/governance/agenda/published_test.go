@@ -58,7 +58,7 @@ func TestAPublishedAgendaIsWrittenBehindItsReaders(t *testing.T) {
 		r.late("Loan", reports)
 		r.late("Closing", pay)
 		r.must(ruth, r.desk.Edit(agenda.Editing{Edit: r.editOf(reports), ItemID: reports, Title: pointer("Reports of the officers")}))
-		r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.agenda().Version}, ItemID: welcome, AfterID: &pay}))
+		r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: welcome, AfterID: &pay}))
 		if got := r.sees(wei); got != published {
 			r.Errorf("[X4] a member reads %s", got)
 		}
@@ -83,7 +83,7 @@ func TestAPublishedAgendaKeepsWhatItsReadersHold(t *testing.T) {
 		reports, pay := r.add("Reports"), r.add("Pay")
 		r.must(ruth, r.desk.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, ContributorIDs: []string{hannah}}))
 		r.number()
-		move := agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.agenda().Version}, ItemID: pay, ParentID: &reports}
+		move := agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: pay, ParentID: &reports}
 		if _, code := r.do(ruth, r.desk.Move(move)); code != change.CodeInvalid {
 			r.Errorf("[A2] to another level: %q", code)
 		}
@@ -142,7 +142,7 @@ func TestWordsThatReturnWaitForNothing(t *testing.T) {
 			}
 		}
 		for _, after := range []*string{nil, &reports} {
-			r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.agenda().Version}, ItemID: pay, AfterID: after}))
+			r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: pay, AfterID: after}))
 			if r.item(pay).IsPending() != (after == nil) {
 				r.Errorf("moved after %v: waits %v", after, r.item(pay).IsPending())
 			}

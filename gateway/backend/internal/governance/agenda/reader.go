@@ -60,7 +60,8 @@ func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]
 	}
 	found := make(map[string]Agenda, len(meetings))
 	for _, of := range meetings {
-		arranged := Arrange(of, itemsOf[of.ID], exclusionsOf[of.ID], versions[of.ID])
+		arranged := Arrange(of, itemsOf[of.ID], exclusionsOf[of.ID])
+		arranged.Versions = versions[of.ID]
 		arranged.Guests = slices.DeleteFunc(slices.Clone(guests), func(g meeting.Guest) bool { return !arranged.invites(g) })
 		found[of.ID] = arranged
 	}

@@ -76,15 +76,20 @@ func checkReaders(ids []string, s scene) error {
 	return nil
 }
 
-// checkCustodians refuses what leaves an item, or one below it, to nobody [X8].
+// checkCustodians refuses what leaves an item, or one below it, to nobody, as far as the actor reads it: a refusal would tell of
+// what is kept from the actor [X8].
 func (d *Desk) checkCustodians(tx *change.Tx, before scene) error {
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
 	after, err := one(tx.Context(), d.store, before.agenda.Meeting.ID)
 	if err != nil {
 		return err
 	}
 	item, _ := after.Item(before.item.ID)
 	for _, concerned := range after.below(item) {
-		if len(before.around.custodians(after.ForPolicy(concerned), tx.Now())) == 0 {
+		if was, _ := before.agenda.Item(concerned.ID); before.agenda.reads(v, was) && len(before.around.custodians(after.ForPolicy(concerned), tx.Now())) == 0 {
 			return errNoCustodian
 		}
 	}

@@ -105,8 +105,8 @@ func (a Agenda) AsShown() Agenda {
 			items = append(items, item.asShown())
 		}
 	}
-	shown := Arrange(a.Meeting, items, a.Exclusions, a.Version)
-	shown.Guests = a.Guests
+	shown := Arrange(a.Meeting, items, a.Exclusions)
+	shown.Guests, shown.Versions = a.Guests, a.Versions
 	return shown
 }
 

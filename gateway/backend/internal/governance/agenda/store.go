@@ -22,8 +22,8 @@ type Readings interface {
 	Guests(ctx context.Context, meetingIDs []string) ([]meeting.Guest, error)
 	// MeetingOfGuest names the meeting, also of one whose invitation was revoked; fault.ErrNotFound without one.
 	MeetingOfGuest(ctx context.Context, guestID string) (meetingID string, err error)
-	// AgendaVersions tells of several meetings how often their agendas were changed.
-	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error)
+	// AgendaVersions lists what was counted of the changes of several meetings' agendas, by meeting.
+	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string][]Version, error)
 	// MeetingOfItem names the meeting; fault.ErrNotFound without one.
 	MeetingOfItem(ctx context.Context, itemID string) (meetingID string, err error)
 	// PlaceOfExclusion names the meeting and the item, also of one that was lifted; fault.ErrNotFound without one.
@@ -48,8 +48,7 @@ type Store interface {
 	// PlaceItem replaces the item's place, and leaves its version.
 	PlaceItem(tx *change.Tx, item Item) error
 	DeleteItem(tx *change.Tx, id string) error
-	// RaiseAgenda counts a change of an agenda's structure.
-	RaiseAgenda(tx *change.Tx, meetingID string) error
+	VersionStore
 	InsertExclusion(tx *change.Tx, e Exclusion) error
 	UpdateExclusion(tx *change.Tx, e Exclusion) error
 	InsertGuest(tx *change.Tx, g meeting.Guest) error

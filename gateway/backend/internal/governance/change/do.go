@@ -141,6 +141,9 @@ func (t *try[A]) change(tx *Tx) error {
 		return errors.Join(err, t.repeat(tx, kept))
 	}
 	reach("after-answer")
+	if refused := Unseen(tx.Context()); refused != nil {
+		return refused
+	}
 	if err := tx.identify(); err != nil {
 		return fmt.Errorf("find out who acts: %w", err)
 	}

@@ -24,13 +24,21 @@ func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 	if err := l.papers(of); err != nil {
 		return err
 	}
-	if err := l.store.RaiseAgenda(l.tx, of.ID); err != nil {
+	if err := l.versions(of); err != nil {
 		return err
 	}
 	if err := agenda.Settle(l.tx, l.store, of.ID); err != nil {
 		return err
 	}
 	return l.publications(of, entry)
+}
+
+// versions count the agenda as written once, and as published once where it is.
+func (l loader) versions(of meeting.Meeting) error {
+	if err := l.store.RaiseAgenda(l.tx, of.ID, agenda.Writers, agenda.Barrier{}); err != nil || of.PackVersion == 0 {
+		return err
+	}
+	return agenda.RaisePublished(l.tx, l.store, of.ID)
 }
 
 // publications are as many as the meeting's packs. The first brought all items, each later one a late item.

@@ -114,7 +114,7 @@ func (q question) planned(ctx context.Context, boardID string) (planning, agenda
 	if err != nil {
 		return planning, agenda, fmt.Errorf("look at the agenda of the first meeting: %w", err)
 	}
-	agenda.Done = versions[first.ID] > 0
+	agenda.Done = len(versions[first.ID]) > 0
 	return planning, agenda, nil
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
@@ -80,7 +81,7 @@ func TestTheStepsOfANewOrganisation(t *testing.T) {
 			}, "MEETING AGENDA"},
 			{"a meeting is planned", func() { put(func(tx *change.Tx) error { return s.InsertMeeting(tx, first) }) }, "AGENDA ANNOUNCE_MEETING"},
 			{"its agenda has an item", func() {
-				put(func(tx *change.Tx) error { return s.RaiseAgenda(tx, first.ID) })
+				put(func(tx *change.Tx) error { return s.RaiseAgenda(tx, first.ID, agenda.Writers, agenda.Barrier{}) })
 			}, "ANNOUNCE_MEETING"},
 		} {
 			one.do()

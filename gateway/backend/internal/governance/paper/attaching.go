@@ -45,6 +45,9 @@ func NewAttachments(desk *Desk, transfers Transfers, shelves Shelves, blobs blob
 // Attach copies the bytes first, for those who may have the file and bring papers for the item; the change asks both anew. Copies that
 // no change kept are swept.
 func (a *Attachments) Attach(ctx context.Context, v *policy.Viewer, actor change.Actor, input Attaching) (change.Answer[Changed], error) {
+	if change.Unseen(ctx) != nil {
+		return change.Do(ctx, a.changer, actor, a.command(input, Version{}))
+	}
 	one, _, err := a.file(ctx, v, input.VersionID)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return change.Answer[Changed]{}, err

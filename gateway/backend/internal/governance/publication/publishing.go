@@ -144,7 +144,7 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 		err = p.open(tx, of, listed)
 	} else {
 		recordEach(tx, of, changes)
-		err = p.tell(tx, of, listed)
+		err = errors.Join(p.tell(tx, of, listed), agenda.RaiseShown(tx, p.desk.store, listed, placed(changes)))
 	}
 	if err != nil {
 		return meeting.Meeting{}, err
@@ -158,8 +158,22 @@ func (p publishMeeting) open(tx *change.Tx, of meeting.Meeting, before agenda.Ag
 	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
 		return fmt.Errorf("change the meeting: %w", err)
 	}
+	if err := agenda.RaisePublished(tx, p.desk.store, of.ID); err != nil {
+		return err
+	}
 	tx.Record(audit.Event{Action: "MEETING_PUBLISHED", Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID})
 	return p.tell(tx, of, before)
+}
+
+// placed are the items that changes add to an agenda, or move in it.
+func placed(changes []Change) []string {
+	var ids []string
+	for _, one := range changes {
+		if one.Kind == ItemAdded || one.Kind == ItemMoved {
+			ids = append(ids, one.ItemID)
+		}
+	}
+	return ids
 }
 
 // recordEach records changes by their items, so that nobody is told of those of items that are kept from the reader of

@@ -4,7 +4,9 @@ package scalar
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
+	"unicode"
 
 	"github.com/99designs/gqlgen/graphql"
 
@@ -80,4 +82,18 @@ func UnmarshalByteCount(value any) (int64, error) {
 // refused says what a value is not.
 func refused(value any, kind string) error {
 	return &governance.InvalidError{Field: fmt.Sprintf("%q", fmt.Sprint(value)), Reason: "is not " + kind}
+}
+
+// MarshalID writes an id.
+func MarshalID(id string) graphql.Marshaler { return graphql.MarshalID(id) }
+
+// UnmarshalID reads an id. What no id of ours has and databases do not keep becomes U+FFFD: such an id names nothing.
+func UnmarshalID(value any) (string, error) {
+	id, err := graphql.UnmarshalID(value)
+	return strings.Map(func(letter rune) rune {
+		if unicode.IsControl(letter) {
+			return unicode.ReplacementChar
+		}
+		return letter
+	}, strings.ToValidUTF8(id, string(unicode.ReplacementChar))), err
 }

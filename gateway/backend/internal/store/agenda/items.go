@@ -53,26 +53,6 @@ func (s Store) MeetingOfItem(ctx context.Context, itemID string) (string, error)
 	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM agenda_items WHERE id = $1`, itemID)
 }
 
-type version struct {
-	meetingID string
-	version   int
-}
-
-var versions = core.NewTable("agendas", func(v *version) []core.Column {
-	return []core.Column{core.Fixed("meeting_id", &v.meetingID), core.Fixed("version", &v.version)}
-})
-
-// AgendaVersions tells of several meetings how often their agendas were changed.
-func (s Store) AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error) {
-	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
-	found, err := versions.All(ctx, s.db, `WHERE `+ofMeetings, among)
-	byMeeting := make(map[string]int, len(found))
-	for _, one := range found {
-		byMeeting[one.meetingID] = one.version
-	}
-	return byMeeting, err
-}
-
 // NextToWrite names the meeting of a board that comes next among those whose agenda is still written.
 func (s Store) NextToWrite(tx *change.Tx, boardID string) (string, error) {
 	return core.One(tx.Context(), s.db, core.Scalar[string], `SELECT id FROM meetings WHERE board_id = $1 AND starts_at > $2
@@ -105,10 +85,4 @@ func (s Store) DeleteItem(tx *change.Tx, id string) error {
 		}
 	}
 	return s.db.ExecOne(tx.Context(), `DELETE FROM agenda_items WHERE id = $1`, id)
-}
-
-// RaiseAgenda counts a change of an agenda's structure.
-func (s Store) RaiseAgenda(tx *change.Tx, meetingID string) error {
-	return s.db.ExecOne(tx.Context(), `INSERT INTO agendas (meeting_id, version) VALUES ($1, 1)
-		ON CONFLICT (meeting_id) DO UPDATE SET version = agendas.version + 1`, meetingID)
 }

@@ -40,7 +40,7 @@ func Readable(db *DB, w *Where, scope policy.Scope, facts Facts) {
 
 // within is policy.Bounds as a condition, for all boards that are read within them.
 func within(db *DB, w *Where, reach policy.Reach, facts Facts) string {
-	conditions := []string{amongTexts(db, w, facts.Board, reach.BoardIDs)}
+	conditions := []string{AmongTexts(db, w, facts.Board, reach.BoardIDs)}
 	if reach.From != (localtime.Date{}) {
 		conditions = append(conditions, facts.Date+" >= "+w.Arg(reach.From))
 	}
@@ -69,10 +69,11 @@ func granted(db *DB, w *Where, scope policy.Scope, facts Facts) string {
 	if scope.Boards() == nil {
 		return condition
 	}
-	return "(" + condition + " AND " + amongTexts(db, w, facts.Board, scope.Boards()) + ")"
+	return "(" + condition + " AND " + AmongTexts(db, w, facts.Board, scope.Boards()) + ")"
 }
 
-func amongTexts(db *DB, w *Where, column string, texts []string) string {
+// AmongTexts is the condition that a column has one of the texts. Without any it matches nothing.
+func AmongTexts(db *DB, w *Where, column string, texts []string) string {
 	mark := w.Arg(nil)
 	condition, list := db.Among(column, mark, texts)
 	w.args[len(w.args)-1] = list

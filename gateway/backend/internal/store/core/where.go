@@ -25,6 +25,14 @@ func (w *Where) Arg(value any) string {
 // String joins the conditions.
 func (w *Where) String() string { return strings.Join(w.conditions, " AND ") }
 
+// Nested is the condition that all those hold which fill adds; their arguments become w's.
+func (w *Where) Nested(fill func(inner *Where)) string {
+	inner := &Where{args: w.args}
+	fill(inner)
+	w.args = inner.args
+	return inner.String()
+}
+
 // In is the condition that a column has one of the values. Without any it matches nothing.
 func In[T any](w *Where, column string, values []T) string {
 	if len(values) == 0 {

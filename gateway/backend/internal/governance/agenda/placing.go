@@ -1,0 +1,119 @@
+package agenda
+
+import (
+	"slices"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+var (
+	errNoParent  = &change.Refusal{Code: change.CodeNotFound, Field: "parentId", Message: errNoItem.Message}
+	errNoSibling = &change.Refusal{Code: change.CodeNotFound, Field: "afterId", Message: errNoItem.Message}
+	// errHiddenLower says no more than that the actor may not do this.
+	errHiddenLower = &change.Refusal{Code: change.CodeForbidden, Field: "parentId", Message: "not everything below this item is yours to move to a lower level"}
+)
+
+// levelWith is the level of the agenda that an item gets to, with the item in its place: below its parent and behind a sibling. What
+// the viewer does not know of is no such item [X6]. A sibling that is kept from the viewer is named by the id of its placeholder.
+func (d *Desk) levelWith(v *policy.Viewer, in Agenda, item Item, afterID *string) ([]Item, error) {
+	if err := checkParent(v, in, item); err != nil {
+		return nil, err
+	}
+	level := slices.DeleteFunc(slices.Clone(in.Items), func(other Item) bool { return parentOf(other) != parentOf(item) || other.ID == item.ID })
+	place := 0
+	if afterID != nil {
+		sibling, err := d.sibling(v, in, item, *afterID)
+		if err != nil {
+			return nil, err
+		}
+		place = slices.IndexFunc(level, func(other Item) bool { return other.ID == sibling.ID }) + 1
+	}
+	return slices.Insert(level, place, item), nil
+}
+
+// sibling finds the item of the same level that a viewer knows by an id.
+func (d *Desk) sibling(v *policy.Viewer, in Agenda, item Item, shownID string) (Item, error) {
+	at := slices.IndexFunc(in.Items, func(other Item) bool { return shownID != "" && d.shownID(v, in, other) == shownID })
+	switch {
+	case at < 0:
+		return Item{}, errNoSibling
+	case parentOf(in.Items[at]) != parentOf(item) || in.Items[at].ID == item.ID:
+		return Item{}, governance.Invalid("afterId", "is no item of the same level")
+	default:
+		return in.Items[at], nil
+	}
+}
+
+// shownID is the id by which a viewer knows an item of the agenda; empty where the viewer does not know of it.
+func (d *Desk) shownID(v *policy.Viewer, in Agenda, item Item) string {
+	for _, upper := range in.above(item)[1:] {
+		if !in.reads(v, upper) {
+			return ""
+		}
+	}
+	switch v.Decide(in.ForPolicy(item)).Access {
+	case policy.Readable:
+		return item.ID
+	case policy.Placeholder:
+		return placeholderID(d.secret, personID(v), item.ID)
+	default:
+		return ""
+	}
+}
+
+// checkParent tells whether an item can stand below its parent.
+func checkParent(v *policy.Viewer, in Agenda, item Item) error {
+	depth := 1
+	if item.ParentID != nil {
+		parent, found := in.Item(*item.ParentID)
+		switch {
+		case !found || !in.reads(v, parent):
+			return errNoParent
+		case slices.Contains(in.Branch(item.ID), parent.ID):
+			return governance.Invalid("parentId", "is the item itself, or below it")
+		case parent.IsOff():
+			return governance.Invalid("parentId", "is off the agenda; nothing stands below it")
+		case parent.Purpose == Break:
+			return governance.Invalid("parentId", "is a break; nothing stands below it")
+		}
+		depth = parent.Depth + 1
+	}
+	return checkDepth(v, in, item, depth)
+}
+
+// checkDepth tells whether an item, with those below it, fits at a depth. Where something below is kept from the viewer, its depth is
+// not to be learned by trying.
+func checkDepth(v *policy.Viewer, in Agenda, item Item, depth int) error {
+	height, below := 1, in.below(item)
+	for _, lower := range below {
+		height = max(height, lower.Depth-item.Depth+1)
+		if depth > item.Depth && !in.reads(v, lower) {
+			return errHiddenLower
+		}
+	}
+	if depth+height-1 > deepest {
+		return governance.Invalid("parentId", "is too deep; an agenda has %d levels", deepest)
+	}
+	return nil
+}
+
+// put gives the items of a level, to which an item was added or moved, their positions anew.
+func (d *Desk) put(tx *change.Tx, in Agenda, level []Item, item Item) error {
+	known := level
+	if in.IsPublished() {
+		known = keepOrder(level)
+	}
+	for position, placed := range known {
+		stays := placed.Position == position && same(placed.ShownPosition, level[position].ShownPosition)
+		if stays && placed.ID != item.ID {
+			continue
+		}
+		placed.Position = position
+		if err := d.store.PlaceItem(tx, placed); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,136 @@
+// Package sight tells which ids mean anything to a viewer. An id that names nothing and an id of something that the viewer may not
+// know of are the same to every operation from there on: in answer, in statements and in time [X6].
+package sight
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Kind is what an id names.
+type Kind string
+
+// The kinds of records that an operation names by their ids.
+const (
+	Board         Kind = "board"
+	Meeting       Kind = "meeting"
+	Item          Kind = "agenda item"
+	Paper         Kind = "paper"
+	Version       Kind = "version"
+	Document      Kind = "document"
+	Annotation    Kind = "annotation"
+	Exclusion     Kind = "exclusion"
+	Guest         Kind = "guest"
+	Notice        Kind = "notice"
+	Membership    Kind = "membership"
+	Feed          Kind = "calendar feed"
+	AccessRequest Kind = "access request"
+)
+
+// Reference is an id that an operation names.
+type Reference struct {
+	Kind Kind
+	ID   string
+}
+
+// View is what statements need to know of a viewer.
+type View struct {
+	OrganisationID string
+	// Prepared are the boards whose agendas the viewer prepares: exclusions, guests, notices and versions that nobody else knows of.
+	Prepared []string
+	// Rosters are the boards whose terms the viewer reads, by the date of today there.
+	Rosters map[localtime.Date][]string
+	// Decides tells whether the viewer decides on access requests.
+	Decides bool
+	// KeepsBoards tells whether the viewer keeps all boards of the organisation, those included that the viewer does not read.
+	KeepsBoards bool
+}
+
+// Store finds ids.
+type Store interface {
+	// Seen lists those among ids that name a record of the kind in the scope, in one statement. The statement is the same
+	// whatever the ids are.
+	Seen(ctx context.Context, scope policy.Scope, view View, kind Kind, ids []string) ([]string, error)
+}
+
+// Reader finds out which ids mean something.
+type Reader struct{ store Store }
+
+// NewReader makes a reader.
+func NewReader(store Store) *Reader { return &Reader{store: store} }
+
+// Unseen lists those references that mean nothing to the viewer, in their order: in one statement for each kind. To an account
+// without content nothing means anything [X1].
+func (r *Reader) Unseen(ctx context.Context, v *policy.Viewer, references []Reference) ([]Reference, error) {
+	var unseen []Reference
+	seen := map[Kind][]string{}
+	for _, one := range references {
+		if _, asked := seen[one.Kind]; !asked {
+			found, err := r.seen(ctx, v, one.Kind, references)
+			if err != nil {
+				return nil, err
+			}
+			seen[one.Kind] = found
+		}
+		if !slices.Contains(seen[one.Kind], one.ID) {
+			unseen = append(unseen, one)
+		}
+	}
+	return unseen, nil
+}
+
+// Sees tells whether an id means something to the viewer.
+func (r *Reader) Sees(ctx context.Context, v *policy.Viewer, kind Kind, id string) (bool, error) {
+	unseen, err := r.Unseen(ctx, v, []Reference{{Kind: kind, ID: id}})
+	return len(unseen) == 0, err
+}
+
+// seen lists the ids of one kind that the viewer may know of. Boards that the viewer reads are known without a statement.
+func (r *Reader) seen(ctx context.Context, v *policy.Viewer, kind Kind, references []Reference) ([]string, error) {
+	if v == nil {
+		return nil, nil
+	}
+	var ids, readable []string
+	for _, one := range references {
+		if one.Kind != kind {
+			continue
+		}
+		ids = append(ids, one.ID)
+		if _, reads := v.Board(one.ID); kind == Board && reads {
+			readable = append(readable, one.ID)
+		}
+	}
+	view := viewOf(v)
+	if kind == Board && !view.KeepsBoards {
+		return readable, nil
+	}
+	found, err := r.store.Seen(ctx, v.Scope(), view, kind, ids)
+	if err != nil {
+		return nil, fmt.Errorf("find out which ids of a %s mean something: %w", kind, err)
+	}
+	return append(found, readable...), nil
+}
+
+func viewOf(v *policy.Viewer) View {
+	view := View{
+		OrganisationID: v.Person.OrganisationID, Rosters: map[localtime.Date][]string{},
+		Decides:     v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) == policy.Allowed,
+		KeepsBoards: v.May(policy.ManageBoards, policy.Object{}) == policy.Allowed && v.Person.HasRole(policy.PortalAdministrator),
+	}
+	for _, reach := range v.Scope().Reaches() {
+		for _, boardID := range reach.BoardIDs {
+			on := policy.Object{BoardID: boardID}
+			if v.May(policy.RestrictItem, on) == policy.Allowed && !slices.Contains(view.Prepared, boardID) {
+				view.Prepared = append(view.Prepared, boardID)
+			}
+			if today := v.Today(boardID); v.May(policy.ReadDirectory, on) == policy.Allowed && !slices.Contains(view.Rosters[today], boardID) {
+				view.Rosters[today] = append(view.Rosters[today], boardID)
+			}
+		}
+	}
+	return view
+}

@@ -1,0 +1,373 @@
+//go:build !race
+
+package graphql_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
+	"example.org/portal/backend/internal/storetest"
+)
+
+// Every ID of an argument or an input is tried here with the ids of all that is kept from the one who asks, with an unknown id and
+// with malformed ones. What is tried comes from the schema, and what is hidden from the tables of the database, so that new ones of
+// either join without anybody's help.
+
+// malformed are ids that nothing of ours has.
+var malformed = []string{"", "x", "'", "\u0000", strings.Repeat("0", 5000), "Ärger 💥", "../..", "%"}
+
+// idField is one ID of the arguments of an operation.
+type idField struct {
+	// path leads to it from the variables; the last name is the field's own.
+	path   []string
+	isList bool
+}
+
+// idFields lists the ids of an operation but for the request's own name.
+func idFields(schema *ast.Schema, field *ast.FieldDefinition) (found []idField) {
+	var walk func(path []string, name string, of *ast.Type)
+	walk = func(path []string, name string, of *ast.Type) {
+		path = append(slices.Clone(path), name)
+		definition := schema.Types[of.Name()]
+		switch {
+		case definition.Name == "ID" && name != "clientMutationId":
+			found = append(found, idField{path, of.Elem != nil})
+		case definition.Kind == ast.InputObject:
+			for _, below := range definition.Fields {
+				walk(path, below.Name, below.Type)
+			}
+		}
+	}
+	for _, argument := range field.Arguments {
+		walk(nil, argument.Name, argument.Type)
+	}
+	return found
+}
+
+// naming is a copy of variables in which a field names an id. What is on the way to it must be there.
+func (f idField) naming(variables map[string]any, id string) map[string]any {
+	return naming(variables, f.path, f.isList, id)
+}
+
+func naming(value map[string]any, path []string, isList bool, id string) map[string]any {
+	if len(path) > 1 {
+		below, _ := value[path[0]].(map[string]any)
+		return with(value, path[0], naming(below, path[1:], isList, id))
+	}
+	if isList {
+		return with(value, path[0], []string{id})
+	}
+	return with(value, path[0], id)
+}
+
+// trial is one operation as one account asks it.
+type trial struct {
+	*portal
+	account   string
+	document  string
+	variables map[string]any
+	isChange  bool
+}
+
+// outcome is what an id comes to: the answer, and the statements that it took.
+type outcome struct {
+	answer     string
+	statements []string
+}
+
+var asked int
+
+func (o trial) try(t *testing.T, f idField, id string) outcome {
+	t.Helper()
+	variables := f.naming(o.variables, id)
+	if o.isChange {
+		asked++
+		input, _ := variables["input"].(map[string]any)
+		variables["input"] = with(input, "clientMutationId", fmt.Sprint("request ", asked))
+	}
+	var pairs []any
+	for name, value := range variables {
+		pairs = append(pairs, name, value)
+	}
+	var watch sync.Mutex
+	var got outcome
+	o.store.Watch(func(s core.Statement) {
+		watch.Lock()
+		defer watch.Unlock()
+		got.statements = append(got.statements, s.Text)
+	})
+	answer := o.ask(t, o.account, o.document, pairs...)
+	o.store.Watch(nil)
+	slices.Sort(got.statements) // rows are locked in the order of their ids
+	got.answer = fmt.Sprint(answer.status, answer.raw)
+	if strings.Contains(answer.raw, `"INTERNAL"`) {
+		t.Errorf("%s as %s answers %q with %s: %.600s", strings.Join(f.path, "."), o.account, id, answer.raw, o.log)
+	}
+	return got
+}
+
+// each tries one field with all that is hidden and all that is malformed: an unknown id is answered alike, at the same cost.
+func (o trial) each(t *testing.T, f idField, hidden map[string]string) {
+	t.Helper()
+	nothing := o.try(t, f, unknown)
+	for _, id := range malformed {
+		if got := o.try(t, f, id); got.answer != nothing.answer {
+			t.Errorf("[X6] %s as %s: the malformed id %.20q is answered\n%s\nand an unknown one\n%s", strings.Join(f.path, "."), o.account, id, got.answer, nothing.answer)
+		}
+	}
+	for id, what := range hidden {
+		got := o.try(t, f, id)
+		if got.answer != nothing.answer {
+			t.Errorf("[X6] %s as %s: the id of hidden %s is answered\n%s\nand an unknown one\n%s", strings.Join(f.path, "."), o.account, what, got.answer, nothing.answer)
+		}
+		if diff := cmp.Diff(nothing.statements, got.statements); diff != "" {
+			t.Errorf("[X6] %s as %s: the id of hidden %s costs other statements than an unknown one:\n%s", strings.Join(f.path, "."), o.account, what, diff)
+		}
+	}
+}
+
+// fingerprint differs where anything was written but answers of requests.
+func (p *portal) fingerprint(t *testing.T) string {
+	t.Helper()
+	var outcome []string
+	for _, table := range p.tables(t) {
+		if table != "answers" {
+			outcome = append(outcome, table, strings.Join(p.rows(t, table), "\n"))
+		}
+	}
+	return strings.Join(outcome, "\n")
+}
+
+func (p *portal) texts(t *testing.T, query string) []string {
+	t.Helper()
+	found, err := core.All(t.Context(), p.store.DB, core.Scalar[string], query)
+	if err != nil {
+		t.Fatal(query, err)
+	}
+	return found
+}
+
+func (p *portal) isPostgres() bool { return p.store.Hold() != "" }
+
+func (p *portal) tables(t *testing.T) []string {
+	t.Helper()
+	if p.isPostgres() {
+		return p.texts(t, `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`)
+	}
+	return p.texts(t, `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1`)
+}
+
+func (p *portal) columns(t *testing.T, table string) []string {
+	t.Helper()
+	if p.isPostgres() {
+		return p.texts(t, `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '`+table+`' ORDER BY 1`)
+	}
+	return p.texts(t, `SELECT name FROM pragma_table_info('`+table+`') ORDER BY 1`)
+}
+
+// rows are those of a table as texts: its columns as `"name"="value"`.
+func (p *portal) rows(t *testing.T, table string) []string {
+	t.Helper()
+	var parts []string
+	for _, column := range p.columns(t, table) {
+		parts = append(parts, `'"`+column+`"="' || COALESCE(CAST(`+column+` AS TEXT), '') || '" '`)
+	}
+	return p.texts(t, `SELECT `+strings.Join(parts, " || ")+` FROM `+table+` ORDER BY 1`)
+}
+
+// hiddenFrom finds the ids of everything that hangs on some records, by its table: of each table the first ones. What a person's own
+// rows are is not hidden from that person.
+func (p *portal) hiddenFrom(t *testing.T, personID string, roots ...string) map[string]string {
+	t.Helper()
+	const ofEach = 1
+	hidden, counted := map[string]string{}, map[string]int{}
+	for _, root := range roots {
+		hidden[root] = "root"
+	}
+	for grew := true; grew; {
+		grew = false
+		for _, table := range p.tables(t) {
+			if strings.HasPrefix(table, "audit") || table == "people" || table == "organisations" || table == "publications" {
+				continue
+			}
+			for _, row := range p.rows(t, table) {
+				_, id, hasID := strings.Cut(row, `"id"="`)
+				id, _, _ = strings.Cut(id, `"`)
+				if !hasID || hidden[id] != "" || counted[table] == ofEach || personID != "" && strings.Contains(row, `="`+personID+`"`) && !strings.Contains(row, `"created_by"="`+personID) {
+					continue
+				}
+				for known := range hidden {
+					if strings.Contains(row, `="`+known+`"`) || strings.Contains(row, `="["`+known+`"]"`) || strings.Contains(row, `="["`+known+`" ]"`) {
+						hidden[id], grew = table, true
+						counted[table]++
+						break
+					}
+				}
+			}
+		}
+	}
+	return hidden
+}
+
+// secretBranch keeps an item of the agenda B-2027-01 from somebody, with all that an item can have, and gives its id.
+func (p *portal) secretBranch(t *testing.T, readers ...string) string {
+	t.Helper()
+	items := p.items(t)
+	item := items[len(items)-2]
+	input := map[string]any{"clientMutationId": "below", "meetingId": item.MeetingID, "parentId": item.ID, "title": "Below", "purpose": "DECISION", "durationMinutes": 5}
+	p.read(t, bySecretary, `mutation ($input: AddAgendaItemInput!) { addAgendaItem(input: $input) { userErrors { code } } }`, "input", input)
+	version := p.paper(t, item, "SUBMITTED", "of the hidden item")
+	p.annotated(t, "oluwaseun.adeyemi-whitcombe@example.org", version, "hidden note")
+	p.read(t, bySecretary, `mutation ($input: InviteGuestInput!) { inviteGuest(input: $input) { userErrors { code } } }`, "input", map[string]any{
+		"clientMutationId": "a hidden guest", "meetingId": item.MeetingID, "name": "Sam Pole", "itemIds": []string{item.ID},
+	})
+	for _, reader := range readers {
+		person := p.person(t, reader)
+		governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+			return p.store.InsertExclusion(tx, agenda.Exclusion{
+				ID: "kept from " + reader, MeetingID: item.MeetingID, ItemID: item.ID, PersonID: person.ID, Basis: agenda.OtherBasis, Scope: agenda.PapersAndDiscussion, Stamp: governancetest.Stamp(),
+			})
+		}))
+	}
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return agenda.Settle(tx, p.store, item.MeetingID) }))
+	return item.ID
+}
+
+// hideRemuneration keeps the board R to its own members.
+func (p *portal) hideRemuneration(t *testing.T) string {
+	t.Helper()
+	boards, err := p.store.Boards(t.Context(), p.person(t, bySecretary).OrganisationID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range boards {
+		if one.Code == "R" {
+			one.RestrictedSecretariat = true
+			one.Changed(clock())
+			governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.UpdateBoard(tx, one) }))
+			return one.ID
+		}
+	}
+	t.Fatal("no board R")
+	return ""
+}
+
+// [X2] [X6] [X10] Whatever id an input names, what is kept from the actor and what there is not are one: in the answer, byte by byte,
+// and in the statements. Nothing is written.
+func TestEveryIDOfAnInputPassesTheScope(t *testing.T) {
+	schema := generated.NewExecutableSchema(generated.Config{}).Schema()
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		for _, field := range schema.Mutation.Fields {
+			given, known := samples()[field.Name]
+			if fields := idFields(schema, field); !strings.HasPrefix(field.Name, "__") && known && len(fields) > 0 {
+				t.Run(field.Name, func(t *testing.T) {
+					p := portalLike(t, s)
+					p.draft(t, "B")
+					p.link(t, "patrick.moran@example.org")
+					p.invite(t)
+					input := given.input(t, p)
+					item, board := p.secretBranch(t, bySecretary, "chair@example.org", "director@example.org"), p.hideRemuneration(t)
+					for _, account := range slices.Compact([]string{given.account, "chair@example.org"}) {
+						roots := []string{item}
+						if account != "chair@example.org" {
+							roots = append(roots, board)
+						}
+						o := trial{portal: p, account: account, document: payloadOf(schema, field), variables: map[string]any{"input": input}, isChange: true}
+						hidden := p.hiddenFrom(t, p.person(t, account).ID, roots...)
+						before := p.fingerprint(t)
+						for _, one := range fields {
+							o.each(t, one, hidden)
+						}
+						if p.fingerprint(t) != before {
+							t.Errorf("%s wrote something", account)
+						}
+					}
+				})
+			}
+		}
+	})
+}
+
+// valuesOfQueries are the ids and values of queries that mean something to those who ask, by the name of the argument.
+func (p *portal) valuesOfQueries(t *testing.T) map[string]any {
+	t.Helper()
+	item := p.item(t)
+	return map[string]any{
+		"boardId": p.boardID(t, "B"), "meetingId": item.MeetingID, "personId": p.person(t, "director@example.org").ID, "versionId": p.paper(t, item, "PUBLISHED", "of every query").ID,
+		"membershipId": p.openTerm(t), "noticeId": p.notice(t), "sitting": sittingAt("2027-04-13T13:00:00"), "inOffice": 7, "present": 4,
+		"LocalDate": "2026-11-20",
+	}
+}
+
+// questionOf asks for the names of what a query finds.
+func questionOf(schema *ast.Schema, field *ast.FieldDefinition) string {
+	var declared, given []string
+	for _, argument := range field.Arguments {
+		declared = append(declared, "$"+argument.Name+": "+argument.Type.String())
+		given = append(given, argument.Name+": $"+argument.Name)
+	}
+	selection := ""
+	if schema.Types[field.Type.Name()].IsCompositeType() {
+		selection = " { __typename }"
+	}
+	return fmt.Sprintf("query (%s) { %s(%s)%s }", strings.Join(declared, ", "), field.Name, strings.Join(given, ", "), selection)
+}
+
+// [X2] [X6] [X10] So is each id that a query names.
+func TestEveryIDOfAQueryPassesTheScope(t *testing.T) {
+	schema := generated.NewExecutableSchema(generated.Config{}).Schema()
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		p := portalLike(t, s)
+		p.draft(t, "B")
+		p.link(t, "patrick.moran@example.org")
+		p.invite(t)
+		known := p.valuesOfQueries(t)
+		readers := []string{bySecretary, "chair@example.org", "director@example.org", "observer@example.org", "hannah.lindqvist@example.org"}
+		item, board := p.secretBranch(t, readers...), p.hideRemuneration(t)
+		before := p.fingerprint(t)
+		for _, field := range schema.Query.Fields {
+			fields := idFields(schema, field)
+			if strings.HasPrefix(field.Name, "__") || len(fields) == 0 {
+				continue
+			}
+			variables := map[string]any{}
+			for _, argument := range field.Arguments {
+				value, has := known[argument.Name]
+				if !has {
+					value, has = known[argument.Type.Name()]
+				}
+				if has {
+					variables[argument.Name] = value
+				} else if argument.Type.NonNull && argument.DefaultValue == nil && argument.Name != "id" {
+					t.Fatalf("nobody knows a value of %s of %s", argument.Name, field.Name)
+				}
+			}
+			for _, account := range readers {
+				roots := []string{item}
+				if account != "chair@example.org" {
+					roots = append(roots, board)
+				}
+				o := trial{portal: p, account: account, document: questionOf(schema, field), variables: variables}
+				hidden := p.hiddenFrom(t, p.person(t, account).ID, roots...)
+				for _, one := range fields {
+					t.Run(field.Name+" "+account, func(t *testing.T) { o.each(t, one, hidden) })
+				}
+			}
+		}
+		if p.fingerprint(t) != before {
+			t.Error("a query wrote something")
+		}
+	})
+}

@@ -1,0 +1,206 @@
+// Package sight finds out which ids name something that a viewer may know of. Each statement has the conditions of the policy in
+// itself, so that it costs the same for what there is not and for what the viewer may not know of [X6].
+package sight
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/sight"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Store implements sight.Store.
+type Store struct{ db *core.DB }
+
+// New reads from a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// Seen implements sight.Store.
+func (s Store) Seen(ctx context.Context, scope policy.Scope, view sight.View, kind sight.Kind, ids []string) ([]string, error) {
+	known, has := kinds[kind]
+	if !has {
+		return nil, fmt.Errorf("nobody knows where the ids of a %s are", kind)
+	}
+	q := &question{db: s.db, where: &core.Where{}, scope: scope, view: view}
+	q.where.And(q.among(known.id, ids))
+	known.readable(q)
+	return core.All(ctx, s.db, core.Scalar[string], `SELECT `+known.id+` FROM `+known.from+` WHERE `+q.where.String(), q.where.Args()...)
+}
+
+// question is a statement in the making.
+type question struct {
+	db    *core.DB
+	where *core.Where
+	scope policy.Scope
+	view  sight.View
+}
+
+// place is where the records of a kind are, and which of them are readable.
+type place struct {
+	id, from string
+	readable func(q *question)
+}
+
+const (
+	// withItem joins an item i with its meeting m and the items above it: an agenda has three levels.
+	withItem = `JOIN meetings m ON m.id = i.meeting_id LEFT JOIN agenda_items above ON above.id = i.parent_id
+		LEFT JOIN agenda_items top ON top.id = above.parent_id`
+	isClosed = `'CLOSED' IN (i.session, COALESCE(above.session, ''), COALESCE(top.session, ''))`
+)
+
+var kinds = map[sight.Kind]place{
+	sight.Board: {"b.id", "boards b", func(q *question) { q.where.And("b.organisation_id = " + q.where.Arg(q.view.OrganisationID)) }},
+	sight.Meeting: {"m.id", "meetings m", func(q *question) {
+		q.where.And(q.either(func(q *question) { core.Readable(q.db, q.where, q.scope, meetingFacts()) }, (*question).ofGrants))
+	}},
+	sight.Item: {"i.id", "agenda_items i " + withItem, (*question).ofItem},
+	sight.Paper: {"p.id", "papers p JOIN agenda_items i ON i.id = p.item_id " + withItem, func(q *question) {
+		q.ofItem()
+		q.where.And("EXISTS (SELECT 1 FROM paper_versions v WHERE v.paper_id = p.id AND " + q.knownVersion("i.board_id", "i.id") + ")")
+	}},
+	sight.Version: {"v.id", "paper_versions v", func(q *question) {
+		q.where.And(q.either(
+			func(q *question) {
+				q.exists("papers p JOIN agenda_items i ON i.id = p.item_id "+withItem, func(q *question) {
+					q.where.And("p.id = v.paper_id")
+					q.ofItem()
+					q.where.And(q.knownVersion("i.board_id", "i.id"))
+				})
+			},
+			func(q *question) {
+				q.exists("documents d", func(q *question) {
+					q.where.And("d.id = v.document_id")
+					q.ofDocument()
+					q.where.And(q.knownVersion("d.board_id", ""))
+				})
+			}))
+	}},
+	sight.Document: {"d.id", "documents d", (*question).ofDocument},
+	sight.Annotation: {"a.id", "annotations a JOIN papers p ON p.id = a.paper_id JOIN agenda_items i ON i.id = p.item_id " + withItem, func(q *question) {
+		q.where.And("a.author_id = " + q.where.Arg(q.scope.PersonID()))
+		q.ofItem()
+	}},
+	sight.Exclusion: {"e.id", "exclusions e JOIN agenda_items i ON i.id = e.item_id " + withItem, func(q *question) {
+		q.ofItem()
+		q.where.And(q.among("i.board_id", q.view.Prepared))
+	}},
+	sight.Guest: {"g.id", "guests g", func(q *question) {
+		q.exists("agenda_items i "+withItem, func(q *question) {
+			q.where.And(`i.meeting_id = g.meeting_id AND CAST(g.item_ids AS TEXT) LIKE '%"' || i.id || '"%'`)
+			q.ofItem()
+			q.where.And(q.among("i.board_id", q.view.Prepared))
+		})
+	}},
+	sight.Notice: {"n.id", "notices n JOIN meetings m ON m.id = n.meeting_id", func(q *question) {
+		core.Readable(q.db, q.where, q.scope, meetingFacts())
+		q.where.And(q.among("m.board_id", q.view.Prepared))
+	}},
+	sight.Membership:    {"t.id", "memberships t", (*question).ofTerm},
+	sight.Feed:          {"f.id", "calendar_feeds f", func(q *question) { q.where.And("f.person_id = " + q.where.Arg(q.scope.PersonID())) }},
+	sight.AccessRequest: {"r.id", "access_requests r", func(q *question) { q.where.And(fmt.Sprint(q.view.Decides)) }},
+}
+
+func meetingFacts() core.Facts {
+	return core.Facts{Board: "m.board_id", Date: "m.meeting_date", Published: "m.announced_at IS NOT NULL", Convened: "m.state IN (" + texts(meeting.ConvenedStates()...) + ")"}
+}
+
+// itemFacts are what agenda.Agenda.ForPolicy finds of an item.
+func itemFacts() core.Facts {
+	facts := meetingFacts()
+	facts.Item, facts.Restricted = "i.id", "("+isClosed+")"
+	facts.Published = "(m.state NOT IN (" + texts(meeting.Draft, meeting.Scheduled) + ") AND (m.state <> '" + string(meeting.Cancelled) + "' OR m.pack_version > 0) AND NOT i.is_new)"
+	return facts
+}
+
+func texts[T ~string](values ...T) string {
+	quoted := make([]string, len(values))
+	for i, value := range values {
+		quoted[i] = "'" + string(value) + "'"
+	}
+	return strings.Join(quoted, ", ")
+}
+
+func (q *question) ofItem() { core.Readable(q.db, q.where, q.scope, itemFacts()) }
+
+// ofGrants is a meeting with an item that the viewer reads as its guest or contributor.
+func (q *question) ofGrants() {
+	if !q.scope.HasGrants() {
+		q.where.And("FALSE")
+		return
+	}
+	q.exists("agenda_items i "+strings.Replace(withItem, "JOIN meetings m ON m.id = i.meeting_id ", "", 1), func(q *question) {
+		q.where.And("i.meeting_id = m.id")
+		q.ofItem()
+	})
+}
+
+func (q *question) ofDocument() {
+	core.Readable(q.db, q.where, q.scope, core.Facts{Board: "d.board_id", Date: "d.recorded_on", Published: "d.published", Convened: "FALSE"})
+}
+
+// ofTerm is policy.Viewer.ReadsTerm.
+func (q *question) ofTerm() {
+	reasons := []string{"t.person_id = " + q.where.Arg(q.scope.PersonID())}
+	for _, today := range sorted(q.view.Rosters) {
+		begun := "(t.start_date <= " + q.where.Arg(today) + " OR " + q.among("t.board_id", q.view.Prepared) + ")"
+		reasons = append(reasons, "("+q.among("t.board_id", q.view.Rosters[today])+" AND "+begun+")")
+	}
+	var boards []string
+	for _, reach := range q.scope.Reaches() {
+		boards = append(boards, reach.BoardIDs...)
+	}
+	q.where.And(q.among("t.board_id", boards))
+	q.where.And(core.Any(reasons))
+}
+
+func sorted(rosters map[localtime.Date][]string) []localtime.Date {
+	days := make([]localtime.Date, 0, len(rosters))
+	for day := range rosters {
+		days = append(days, day)
+	}
+	slices.SortFunc(days, localtime.Date.Compare)
+	return days
+}
+
+// knownVersion is the condition that a viewer who reads the item, or the document, knows of the version v: those who prepare the
+// agenda know of all, contributors of their own and of those that passed the checks, everybody else of what was published [X4].
+func (q *question) knownVersion(boardID, itemID string) string {
+	reasons := []string{q.among(boardID, q.view.Prepared), "v.state IN (" + texts(paper.Published, paper.Superseded, paper.Withdrawn) + ")"}
+	if itemID != "" && q.scope.HasGrants() {
+		reasons = append(reasons, `(`+itemID+` IN (SELECT item_id FROM item_grants WHERE kind = '`+string(policy.Contributor)+`' AND person_id = `+q.where.Arg(q.scope.PersonID())+
+			` AND (until IS NULL OR until > `+q.where.Arg(q.scope.Now())+`)) AND (v.scan_state IN (`+texts(paper.Clean, paper.NotScanned)+`) OR v.uploaded_by_id = `+q.where.Arg(q.scope.PersonID())+`))`)
+	}
+	return core.Any(reasons)
+}
+
+func (q *question) among(column string, values []string) string {
+	return core.AmongTexts(q.db, q.where, column, values)
+}
+
+// exists adds the condition that there is a row.
+func (q *question) exists(from string, conditions func(q *question)) {
+	q.where.And("EXISTS (SELECT 1 FROM " + from + " WHERE " + q.all(conditions) + ")")
+}
+
+// either is the condition that one of several sets of conditions holds.
+func (q *question) either(each ...func(q *question)) string {
+	reasons := make([]string, len(each))
+	for i, conditions := range each {
+		reasons[i] = "(" + q.all(conditions) + ")"
+	}
+	return core.Any(reasons)
+}
+
+// all joins conditions of their own.
+func (q *question) all(conditions func(q *question)) string {
+	return q.where.Nested(func(inner *core.Where) {
+		conditions(&question{db: q.db, where: inner, scope: q.scope, view: q.view})
+	})
+}
