@@ -127,7 +127,7 @@ var mayImport = map[string][]string{
 	"backend/internal/papers/rendition":          {},
 	"backend/internal/papers/typeset":            {},
 	"backend/internal/papers/virus":              {},
-	"backend/internal/paperapi":                  {"backend/internal/governance/download", "backend/internal/governance/paper", "backend/internal/governance/policy", "backend/internal/governance/reading", "backend/internal/papers/blob", "backend/internal/papers/filename", "backend/internal/fault", "kit/apierror"},
+	"backend/internal/paperapi":                  {"backend/internal/governance/download", "backend/internal/governance/paper", "backend/internal/governance/policy", "backend/internal/governance/reading", "backend/internal/governance/sight", "backend/internal/papers/blob", "backend/internal/papers/filename", "backend/internal/fault", "kit/apierror"},
 	"backend/internal/clientapi":                 {"backend/internal/account", "backend/internal/factor", "backend/internal/fault", "backend/internal/ejson", "backend/internal/metrics", "backend/internal/password", "backend/internal/principal", "kit/..."},
 	"backend/internal/graphql":                   {"backend/internal/graphql/...", "backend/internal/governance/...", "backend/internal/papers/inspection", "backend/internal/page", "backend/internal/account", "backend/internal/fault", "backend/internal/metrics", "backend/internal/principal", "kit/..."},
 	"backend/internal/graphql/generated":         {"backend/internal/graphql/scalar", "backend/internal/page", "backend/internal/governance/...", "backend/internal/papers/inspection"},

@@ -84,7 +84,7 @@ func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 	b.papers = papers{
 		desk: desk, attachments: paper.NewAttachments(desk, b.store, shelves, bytes, b.changer, b.cfg.Now), uploads: uploads, checker: checker, links: links,
 		packs: packfile.NewDesk(views, b.store, bytes, builder, links, b.metrics.PackBuilt, b.cfg.Now, b.log),
-		api:   paperapi.New(uploads, contents, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log).RefuseOn(gate.problem), bytes: bytes, gate: gate,
+		api:   paperapi.New(uploads, contents, readers.Sight, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log).RefuseOn(gate.problem), bytes: bytes, gate: gate,
 	}
 	return nil
 }

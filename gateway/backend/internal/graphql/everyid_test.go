@@ -3,7 +3,10 @@
 package graphql_test
 
 import (
+	"context"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"sync"
@@ -15,7 +18,11 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/paperapi"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
@@ -368,6 +375,39 @@ func TestEveryIDOfAQueryPassesTheScope(t *testing.T) {
 		}
 		if p.fingerprint(t) != before {
 			t.Error("a query wrote something")
+		}
+	})
+}
+
+// [X2] [X6] So is the version whose bytes are asked for.
+func TestContentOfAHiddenVersionCostsWhatNothingCosts(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		p := portalLike(t, s)
+		item := p.secretBranch(t, bySecretary, "chair@example.org")
+		rights := func(ctx context.Context, accountID string) (*policy.Viewer, error) {
+			return p.store.Viewer(ctx, accountID, clock())
+		}
+		api := paperapi.New(nil, paper.NewContents(p.store, shelvesOf(p.store), anyBytes{}), sight.NewReader(p.store), rights, nil, nil, "", discard())
+		for _, account := range []string{bySecretary, "chair@example.org", "director@example.org"} {
+			get := func(id string) (got outcome) {
+				p.store.Watch(func(s core.Statement) { got.statements = append(got.statements, s.Text) })
+				defer p.store.Watch(nil)
+				recorder := httptest.NewRecorder()
+				api.Content(recorder, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/content", nil), account, id)
+				got.answer = fmt.Sprint(recorder.Code, recorder.Header(), recorder.Body)
+				return got
+			}
+			nothing := get(unknown)
+			for id, what := range p.hiddenFrom(t, p.person(t, account).ID, item) {
+				if diff := cmp.Diff(nothing, get(id), cmp.AllowUnexported(outcome{})); diff != "" {
+					t.Errorf("%s asks for hidden %s: %s", account, what, diff)
+				}
+			}
+			for _, id := range malformed {
+				if got := get(id); got.answer != nothing.answer {
+					t.Errorf("%s asks for the malformed id %q: %s", account, id, got.answer)
+				}
+			}
 		}
 	})
 }

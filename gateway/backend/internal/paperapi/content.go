@@ -10,6 +10,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/kit/apierror"
 )
 
@@ -38,6 +39,15 @@ func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, version
 	v, err := a.rights(r.Context(), accountID)
 	if err != nil {
 		a.away(w, r, err)
+		return
+	}
+	sees, err := a.sight.Sees(r.Context(), v, sight.Version, versionID)
+	if err != nil {
+		a.away(w, r, err)
+		return
+	}
+	if !sees {
+		apierror.Write(w, errNoPaper)
 		return
 	}
 	content, err := a.papers.Find(r.Context(), v, versionID, which)

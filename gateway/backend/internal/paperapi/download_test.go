@@ -73,7 +73,7 @@ func open(t *testing.T) *counter {
 // source makes the API anew over another source of the file.
 func (c *counter) source(files download.Source) {
 	c.desk = download.NewDesk(c.signer, map[download.Kind]download.Source{download.PaperVersion: files}, c.rights, c.stands, "https://backend.example.org/content/")
-	c.api = paperapi.New(nil, nil, nil, nil, c.desk, "", slog.New(slog.DiscardHandler))
+	c.api = paperapi.New(nil, nil, nil, nil, nil, c.desk, "", slog.New(slog.DiscardHandler))
 }
 
 // stands implements download.Standing.

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/sight"
 )
 
 // Rights finds what an account may read at this moment; nil without an active person.
@@ -28,6 +29,7 @@ type Marks interface {
 type API struct {
 	uploads *paper.Uploads
 	papers  *paper.Contents
+	sight   *sight.Reader
 	rights  Rights
 	marks   Marks
 	links   *download.Desk
@@ -41,8 +43,8 @@ type API struct {
 }
 
 // New makes the API. base is the public address of …/papers.
-func New(uploads *paper.Uploads, papers *paper.Contents, rights Rights, marks Marks, links *download.Desk, base string, log *slog.Logger) *API {
-	return &API{uploads: uploads, papers: papers, rights: rights, marks: marks, links: links, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log, problem: func() error { return nil }}
+func New(uploads *paper.Uploads, papers *paper.Contents, sights *sight.Reader, rights Rights, marks Marks, links *download.Desk, base string, log *slog.Logger) *API {
+	return &API{uploads: uploads, papers: papers, sight: sights, rights: rights, marks: marks, links: links, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log, problem: func() error { return nil }}
 }
 
 // RefuseOn makes the API answer 503 to everything while problem says why papers are not served.

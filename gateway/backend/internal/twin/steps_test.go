@@ -65,6 +65,9 @@ func scenarios() []scenario {
 		{"a contributor, who is invited to an item from which others keep the person", preparer, append(keptGuest(), packOfItems("B-2026-05", itemOf("Budget 2027"), itemOf("Dredging contract variation"))...)},
 		{"the deputy chair, before an agenda is published", deputy, draftMeeting()},
 		{"the administrator, who reads no content", admin, append(append(restrictedItem(), draftMeeting()...), elsewhereStanding()...)},
+		{"the chair and what is below an excluded item", chair, branchOf(chair)},
+		{"an observer and what is below a closed item", observer, branchOfClosed()},
+		{"a member and an agenda that is published", director, draftEdits()},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 	}
 }

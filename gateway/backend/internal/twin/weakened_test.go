@@ -16,12 +16,15 @@ import (
 func TestTheWorldsDifferWithoutACheck(t *testing.T) {
 	for _, w := range weakenings() {
 		t.Run(w.what, func(t *testing.T) {
-			source, text := w.source(t)
-			overlay, weakened := filepath.Join(t.TempDir(), "overlay.json"), filepath.Join(t.TempDir(), "weakened.go")
-			if err := os.WriteFile(weakened, []byte(strings.Replace(text, w.check, w.without, 1)), 0o600); err != nil {
-				t.Fatal(err)
+			overlay, sources := filepath.Join(t.TempDir(), "overlay.json"), map[string]string{}
+			for _, one := range w.cuts() {
+				source, text := one.source(t)
+				sources[source] = filepath.Join(t.TempDir(), "weakened.go")
+				if err := os.WriteFile(sources[source], []byte(strings.Replace(text, one.check, one.without, 1)), 0o600); err != nil {
+					t.Fatal(err)
+				}
 			}
-			replaced, err := json.Marshal(map[string]any{"Replace": map[string]string{source: weakened}})
+			replaced, err := json.Marshal(map[string]any{"Replace": sources})
 			if err != nil {
 				t.Fatal(err)
 			}

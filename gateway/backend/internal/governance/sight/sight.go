@@ -6,6 +6,9 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
@@ -99,7 +102,7 @@ func (r *Reader) seen(ctx context.Context, v *policy.Viewer, kind Kind, referenc
 		if one.Kind != kind {
 			continue
 		}
-		ids = append(ids, one.ID)
+		ids = append(ids, kept(one.ID))
 		if _, reads := v.Board(one.ID); kind == Board && reads {
 			readable = append(readable, one.ID)
 		}
@@ -113,6 +116,14 @@ func (r *Reader) seen(ctx context.Context, v *policy.Viewer, kind Kind, referenc
 		return nil, fmt.Errorf("find out which ids of a %s mean something: %w", kind, err)
 	}
 	return append(found, readable...), nil
+}
+
+// kept is an id as databases can keep it; empty for what no id of ours has.
+func kept(id string) string {
+	if !utf8.ValidString(id) || strings.ContainsFunc(id, unicode.IsControl) {
+		return ""
+	}
+	return id
 }
 
 func viewOf(v *policy.Viewer) View {
