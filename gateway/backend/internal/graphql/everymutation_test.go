@@ -192,7 +192,7 @@ func samples() map[string]sample {
 			return onItem(map[string]any{"toMeetingId": p.meetingID(t, "B-2027-02")})(t, p)
 		}, ofItem: true},
 		"referAgendaItem": {account: bySecretary, action: editAgenda, input: func(t *testing.T, p *portal) map[string]any {
-			return onItem(map[string]any{"toBoardId": p.boardID(t, "A")})(t, p)
+			return onItem(map[string]any{"toBoardId": p.boardID(t, "R")})(t, p)
 		}, ofItem: true},
 		"setItemSession": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
 			return onItem(map[string]any{"session": "CLOSED", "allowIds": []string{p.person(t, bySecretary).ID}})(t, p)
