@@ -150,7 +150,7 @@ var unscoped = []string{
 // Whatever reads content takes a policy.Scope, which only the policy makes, or is named above [X10].
 func TestOnlyScopesRead(t *testing.T) {
 	found := map[string]bool{}
-	for _, folder := range []string{"organisation", "people", "board", "meeting", "agenda", "document", "calendar", "notification", "viewer"} {
+	for _, folder := range []string{"organisation", "people", "board", "meeting", "agenda", "document", "calendar", "notification", "viewer", "sight"} {
 		for _, function := range methodsOf(t, folder) {
 			name := folder + "." + function.Name.Name
 			scoped := takes(function, func(param ast.Expr) bool { return isNamed(param, "Scope") })

@@ -6323,7 +6323,7 @@ extend type Meeting {
   viewerReadsAgenda: Boolean! @goField(forceResolver: true)
   "Whether the viewer adds, moves and changes items now."
   viewerMayEditAgenda: Boolean! @goField(forceResolver: true)
-  "Raised by adding, moving and removing items; changing an item raises only the item's version."
+  "Raised by what the viewer sees added, moved and removed; changing an item raises only the item's version."
   agendaVersion: Int! @goField(forceResolver: true)
   "When the last item is planned to end; null without items."
   agendaEndsAt: Instant @goField(forceResolver: true)
