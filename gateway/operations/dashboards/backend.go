@@ -152,12 +152,12 @@ func Backend() Dashboard {
 					Queries:     []Query{{`sum by (operation) (rate(portal_backend_paper_store_errors_total{$here}[$__rate_interval]))`, "{{operation}}"}},
 				},
 				{
-					Title: "Replicas without a key of papers", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(0, 1),
+					Title: "Replicas without a key of papers", Kind: Graph, Unit: Count, Width: 3, Limits: badAbove(0, 1),
 					Description: "They serve no papers: BACKEND_PAPERS_KEY lacks a key with which papers in the store are encrypted.",
 					Queries:     []Query{{`sum(portal_backend_papers_locked{$here})`, "replicas"}},
 				},
 				{
-					Title: "Papers whose bytes are missing", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(0, 1),
+					Title: "Papers whose bytes are missing", Kind: Graph, Unit: Count, Width: 3, Limits: badAbove(0, 1),
 					Description: "Times in the last hour that bytes were asked for which the database names and the store has not got.",
 					Queries:     []Query{{`sum(increase(portal_backend_paper_bytes_missing_total{$here}[1h]))`, "missing"}},
 				},
