@@ -45,6 +45,8 @@ type part struct{ name, kind, content string }
 type server struct {
 	smtp *smtp.Server
 	addr string
+	// stop ends the server and waits until it has ended.
+	stop func()
 
 	mu   sync.Mutex
 	kept []received
@@ -80,7 +82,12 @@ func startServer(t *testing.T, addr string) *server {
 	s.smtp.EnableSMTPUTF8 = true
 	done := make(chan struct{})
 	go func() { defer close(done); _ = s.smtp.Serve(listener) }()
-	t.Cleanup(func() { _ = s.smtp.Close(); <-done })
+	s.stop = func() {
+		_ = s.smtp.Close()
+		_ = listener.Close() // a server that is closed before it serves keeps its listener open
+		<-done
+	}
+	t.Cleanup(s.stop)
 	return s
 }
 
@@ -357,9 +364,7 @@ func TestAResetOvertakesRegistrations(t *testing.T) {
 func TestServerDownThenUp(t *testing.T) {
 	smtpServer := startServer(t, servetest.Address(t)) // nobody else is to listen there meanwhile
 	o := &office{store: storetest.SQLite(t), clock: newClock(), addr: smtpServer.addr}
-	if err := smtpServer.smtp.Close(); err != nil {
-		t.Fatal(err)
-	}
+	smtpServer.stop()
 	o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
 	c, _ := o.start(t)
 	eventually(t, "the first failure", func() bool {
