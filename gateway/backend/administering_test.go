@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/portal/backend/internal/storetest"
 )
@@ -257,6 +258,24 @@ func TestAPersonIsSuspendedAndSignedOut(t *testing.T) {
 	})
 }
 
+// giveRoles has the one administrator ask for roles of somebody, which begin by themselves after 72 hours. All sessions are over then.
+func (o *offices) giveRoles(t *testing.T, name string, roles ...string) {
+	t.Helper()
+	id, version, _ := o.person(t, name)
+	o.must(t, "admin@example.org", "setOrgRoles", "person { id }", map[string]any{"personId": id, "expectedVersion": version, "orgRoles": roles})
+	o.now.advance(73 * time.Hour)
+	o.Wake()
+	o.bearers = map[string]string{}
+	deadline := time.Now().Add(20 * time.Second)
+	for time.Now().Before(deadline) {
+		if _, now, _ := o.person(t, name); now > version {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Fatalf("%s has no roles after 72 hours", name)
+}
+
 func TestRolesOfTheOrganisation(t *testing.T) {
 	o := openOffices(t, storetest.SQLiteURL(t))
 	kim, version, _ := o.person(t, "Kim")
@@ -277,6 +296,11 @@ func TestRolesOfTheOrganisation(t *testing.T) {
 	if refused := set("admin@example.org", hannah, version, "PA", "AUD", "PA"); refused != "" {
 		t.Errorf("the administrator sets roles: %q", refused)
 	}
+	_, version, _ = o.person(t, "Kim")
+	if refused := set("admin@example.org", kim, version); refused != "INVALID_STATE" {
+		t.Errorf("the last administrator gives the role away while another one waits: %q", refused)
+	}
+	o.giveRoles(t, "Hannah", "PA", "AUD")
 	_, version, _ = o.person(t, "Kim")
 	if refused := set("admin@example.org", kim, version); refused != "" {
 		t.Errorf("one of two administrators gives the role away: %q", refused)

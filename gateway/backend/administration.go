@@ -229,6 +229,9 @@ func (a *Administration) approve(tx *change.Tx, id string) (Approval, error) {
 	case locked.DisabledAt != nil:
 		return Approval{}, ErrDisabled
 	}
+	if err := a.linking.TellOfInvitation(tx, made.Person); err != nil {
+		return Approval{}, err
+	}
 	return Approval{Person: made.Person.DisplayName, InvitedAt: locked.Email}, account.Invite(tx, a.store, locked)
 }
 

@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/factor"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
@@ -55,7 +56,11 @@ type Backend struct {
 	changer  *change.Changer
 	accounts *account.Service
 	linking  *people.Linking
-	courier  *mail.Courier
+	// registrar and keeper give access, and access decides about what waits.
+	registrar *people.Registrar
+	keeper    *board.Keeper
+	access    *access.Desk
+	courier   *mail.Courier
 	// dispatcher and scheduler do what nobody asks for at that moment.
 	dispatcher *events.Dispatcher
 	days       *notification.Days
@@ -95,6 +100,10 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 	if opened.Pooled() {
 		log.Info("a connection pooler stands before PostgreSQL: statements are described and not kept prepared")
 	}
+	b.registrar, b.keeper = people.NewRegistrar(opened, accountDesk{opened}), board.NewKeeper(opened)
+	b.access = access.NewDesk(opened, map[access.Kind]access.Giver{
+		access.OrganisationRole: b.registrar, access.AccountLink: b.registrar, access.Seat: b.keeper,
+	})
 	b.store.Observe(b.metrics.StoreCall)
 	b.metrics.Watch(b.store, cfg.Now)
 	if err := b.wire(ctx); err != nil {
@@ -169,10 +178,10 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 	}
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts, b.cfg.paperBounds()), Changer: b.changer,
-		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Attachments: b.papers.attachments, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Annotations: annotation.NewDesk(b.store, readers.Papers, readers.Agendas), Keeper: board.NewKeeper(b.store),
+		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Attachments: b.papers.attachments, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Annotations: annotation.NewDesk(b.store, readers.Papers, readers.Agendas), Keeper: b.keeper,
 		Downloads: b.papers.links, PackFiles: b.papers.packs, Notices: notice.NewDesk(b.store, readers.Publications),
-		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
-		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
+		Registrar: b.registrar, Access: b.access,
+		Feeds: calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
 		Notifications: notification.NewDesk(b.store), Organisation: organisation.NewKeeper(b.store),
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,

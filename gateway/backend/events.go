@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
@@ -39,6 +40,8 @@ func (b *Backend) wireEvents() error {
 	for _, topic := range mail.MeetingTopics() {
 		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer, invitations, sender.From(), b.cfg.Now), invitees
 	}
+	changes := notification.NewAccess(b.store)
+	authors[events.AccessChanged], consumers[events.AccessChanged] = mail.NewAccessChangeAuthor(changes, writer), changes
 	terms := notification.NewTerms(b.store, b.cfg.Now)
 	authors[events.TermEnds], consumers[events.TermEnds] = mail.NewTermAuthor(terms, writer), terms
 	alarms := meeting.NewAlarms(b.store, b.cfg.Now)
@@ -69,6 +72,7 @@ func (b *Backend) wireEvents() error {
 	b.scheduler = events.NewScheduler(b.store, map[events.Kind]events.Settler{
 		events.AccessDecision: people.NewAccessDeadlines(b.store, b.changer),
 		events.Day:            b.days,
+		events.AccessGrantDue: access.NewDeadlines(b.access, b.changer),
 	}, b.cfg.Now, b.log)
 	b.store.WakeAfterCommit(b.dispatcher.Wake, b.courier.Wake)
 	return nil

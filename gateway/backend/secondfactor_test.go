@@ -115,8 +115,7 @@ func TestTwoAdministratorsResetSecondFactors(t *testing.T) {
 		secret := o.addApp(t, director)
 		want("by a director", act(chair, "request"), "FORBIDDEN")
 		want("where nobody else could confirm", act(admin, "request"), "INVALID_STATE")
-		secretaryID, version, _ := o.person(t, secretary)
-		o.must(t, admin, "setOrgRoles", "person { id }", map[string]any{"personId": secretaryID, "expectedVersion": version, "orgRoles": []string{"PA", "SEC"}})
+		o.giveRoles(t, secretary, "PA", "SEC")
 		want("a confirmation of nothing", act(secretary, "confirm"), "INVALID_STATE")
 		want("a request", act(admin, "request"), "")
 		want("another one", act(secretary, "request"), "INVALID_STATE")
@@ -194,8 +193,10 @@ func TestMicrosoftOnlyIsSetByWhoGetsIn(t *testing.T) {
 		if status, answer := o.post(t, invitations+"/accept", ben["access_token"].(string), map[string]any{"token": o.newestInvitation(t, newcomer)}); status != http.StatusOK {
 			t.Fatalf("accept: %d %v", status, answer)
 		}
-		id, version, _ := o.person(t, newcomer)
-		o.must(t, admin, "setOrgRoles", "person { id }", map[string]any{"personId": id, "expectedVersion": version, "orgRoles": []string{"PA"}})
+		o.giveRoles(t, newcomer, "PA")
+		if status, ben = o.teamsLogIn(t, entra.TokenRequest{User: newcomer}); status != http.StatusOK {
+			t.Fatalf("sign on again: %d %v", status, ben)
+		}
 		o.must(t, admin, "invitePeople", "people { id }", map[string]any{"people": newcomers("Ada One ada@example.org"), "sendInvitations": true})
 		session := logIn(t, o.Backend, director)
 		o.bearers[newcomer] = ben["access_token"].(string)

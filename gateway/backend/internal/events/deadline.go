@@ -29,6 +29,8 @@ const (
 	// PaperWarning is that contributors are reminded of their papers. Its object is the meeting's id, a slash, the last day
 	// for papers, a slash, and how many days before that day the reminder is for.
 	PaperWarning Kind = "paper.warning"
+	// AccessGrantDue is that a grant of access begins or expires by itself. Its object is the grant.
+	AccessGrantDue Kind = "access.grant"
 )
 
 // Deadline is a time at which something happens by itself, once.

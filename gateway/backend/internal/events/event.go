@@ -31,6 +31,8 @@ const (
 const (
 	// AccessHandled: somebody decided about an access request. Its payload has the requestId.
 	AccessHandled Topic = "access.handled"
+	// AccessChanged: somebody got access or lost it, or a grant of access waits. Its payload has the accessChangeId.
+	AccessChanged Topic = "access.changed"
 	// TermEnds: a term on a board ends soon. Its payload has the boardId, the membershipId and the date of
 	// the end, endDate.
 	TermEnds Topic = "term.ends"

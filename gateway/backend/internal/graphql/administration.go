@@ -3,6 +3,7 @@ package graphql
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/people"
@@ -47,6 +48,11 @@ func (accessRequests) Person(ctx context.Context, of *people.AccessRequest) (*pe
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, *of.PersonID))
 }
 
+// AccessGrant is null where no link of the account waits.
+func (accessRequests) AccessGrant(ctx context.Context, of *people.AccessRequest) (*access.Known, error) {
+	return loadedOrNull(loadersOf(ctx).linking.Load(ctx, of.ID))
+}
+
 // Proposed is null where nobody without an account has the address.
 func (accessRequests) Proposed(ctx context.Context, of *people.AccessRequest) (*people.Person, error) {
 	if of.State != people.RequestPending || of.Email == "" {
@@ -66,10 +72,16 @@ func (q query) AccessRequests(ctx context.Context, state *people.AccessRequestSt
 }
 
 // onRequest makes a change of an access request.
-func (m mutation) onRequest(ctx context.Context, command change.Command[people.AccessRequest]) (generated.AccessRequestPayload, error) {
+func (m mutation) onRequest(ctx context.Context, command change.Command[people.Decided]) (generated.AccessRequestPayload, error) {
 	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
-	return generated.AccessRequestPayload{AccessRequest: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
+	payload := generated.AccessRequestPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
+	if err != nil || value == nil {
+		return payload, err
+	}
+	payload.AccessRequest = &value.AccessRequest
+	payload.AccessGrants, err = m.known(ctx, value.Grants)
+	return payload, err
 }
 
 // onPerson makes a change of a person.
@@ -79,7 +91,7 @@ func (m mutation) onPerson(ctx context.Context, command change.Command[people.Pe
 	if err == nil {
 		err = renew(ctx, m.readers) // administrators change their own roles, too
 	}
-	return generated.PersonPayload{Person: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
+	return generated.PersonPayload{Person: value, AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
 // LinkAccessRequest gives an account to a person.
@@ -96,7 +108,7 @@ func (m mutation) DeclineAccessRequest(ctx context.Context, input people.Declini
 func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (generated.PersonPayload, error) {
 	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.registrar.InviteOne(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
-	payload := generated.PersonPayload{UserErrors: userErrors, AuditSeq: auditSeq}
+	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil && len(*value) == 1 {
 		payload.Person = &(*value)[0]
 	}
@@ -136,7 +148,18 @@ func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating)
 
 // SetOrgRoles sets the roles across the organisation.
 func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, agenda.Keep(m.readers.Custody, m.registrar.GrantRoles(input)))
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), agenda.Keep(m.readers.Custody, m.registrar.GrantRoles(input)))
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
+	if err != nil || value == nil {
+		return payload, err
+	}
+	if err := renew(ctx, m.readers); err != nil { // administrators take their own roles away, too
+		return payload, err
+	}
+	payload.Person = &value.Person
+	payload.AccessGrants, err = m.known(ctx, value.Grants)
+	return payload, err
 }
 
 // RequestSecondFactorReset begins a reset.

@@ -268,6 +268,22 @@ func samples() map[string]sample {
 		"linkAccessRequest": {account: byAdmin, action: manage, input: func(t *testing.T, p *portal) map[string]any {
 			return onRequest(map[string]any{"personId": p.person(t, "sian.odell@example.org").ID})(t, p)
 		}},
+		"confirmAccessGrant": {account: byAdmin, action: "", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"accessGrantId": p.seatThatWaits(t)}
+		}},
+		"stopAccessGrant": {account: byAdmin, action: "", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"accessGrantId": p.seatThatWaits(t), "reason": "Nobody asked the board"}
+		}},
+		"dismissAccessChange": {account: byAdmin, action: "", isSilent: true, input: func(t *testing.T, p *portal) map[string]any {
+			p.read(t, bySecretary, endTerm, "input", map[string]any{
+				"clientMutationId": "to be told", "membershipId": p.openTerm(t), "expectedVersion": 1, "endDate": "2027-01-31", "reason": "Sample",
+			})
+			told, err := p.store.ChangesToldOf(t.Context(), p.person(t, byAdmin).ID, anchor, 1)
+			if err != nil || len(told) == 0 {
+				t.Fatal("the administrator was told of nothing", err)
+			}
+			return map[string]any{"accessChangeId": told[0].ID}
+		}},
 		"declineAccessRequest": {account: byAdmin, action: manage, input: onRequest(map[string]any{"reason": "Unknown here"})},
 
 		"createCalendarFeed": {account: "director@example.org", action: "", input: func(*testing.T, *portal) map[string]any { return map[string]any{} }},

@@ -18,6 +18,7 @@ import (
 	"github.com/99designs/gqlgen/graphql/handler/lru"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
@@ -64,8 +65,10 @@ type Config struct {
 	Publications *publication.Desk
 	Keeper       *board.Keeper
 	Registrar    *people.Registrar
-	Changer      *change.Changer
-	Feeds        *calendar.Keeper
+	// Access decides about grants of access.
+	Access  *access.Desk
+	Changer *change.Changer
+	Feeds   *calendar.Keeper
 	// FeedAddress is where calendar programs fetch the feed of a token.
 	FeedAddress func(token string) string
 	// Notifications shows and changes how people are told of things.
@@ -83,7 +86,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, attachments: config.Attachments, downloads: config.Downloads, packFiles: config.PackFiles, publications: config.Publications, notices: config.Notices, reading: config.Reading, annotations: config.Annotations, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, attachments: config.Attachments, downloads: config.Downloads, packFiles: config.PackFiles, publications: config.Publications, notices: config.Notices, reading: config.Reading, annotations: config.Annotations, keeper: config.Keeper, registrar: config.Registrar, access: config.Access, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
 	executable := generated.NewExecutableSchema(schema)
 	price(&schema.Complexity, executable.Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))

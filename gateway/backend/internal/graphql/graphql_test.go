@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
@@ -98,6 +99,7 @@ type keeper interface {
 	packfile.Store
 	annotation.Store
 	change.Store
+	access.DeskStore
 	meeting.PlanStore
 	board.KeeperStore
 	calendar.Store
@@ -118,7 +120,7 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}),
 		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}),
 		Attachments:  paper.NewAttachments(paper.NewDesk(s, agenda.NewReader(s, secret), paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}), s, shelvesOf(s), anyBytes{}, change.NewChanger(s, clock), clock),
-		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Annotations: annotation.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
+		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Annotations: annotation.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: registrarOf(s), Access: accessDesk(s), Changer: change.NewChanger(s, clock),
 		Notices: notice.NewDesk(s, publication.NewReader(s, agenda.NewReader(s, secret))),
 		Downloads: download.NewDesk(download.NewSigner(secrets, clock), map[download.Kind]download.Source{
 			download.NoticeProof:  notice.NewProofs(s),
@@ -130,6 +132,15 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
+}
+
+func registrarOf(s keeper) *people.Registrar { return people.NewRegistrar(s, noAccounts{}) }
+
+// accessDesk decides about grants as the backend's does.
+func accessDesk(s keeper) *access.Desk {
+	return access.NewDesk(s, map[access.Kind]access.Giver{
+		access.OrganisationRole: registrarOf(s), access.AccountLink: registrarOf(s), access.Seat: board.NewKeeper(s),
+	})
 }
 
 // anyBytes are those of every key; nobody reads them here.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
@@ -41,6 +42,10 @@ type loaders struct {
 	earlier      *dataloadgen.Loader[string, []notice.Known]
 	openings     *dataloadgen.Loader[string, reading.Openings]
 	administered *dataloadgen.Loader[string, people.Administered]
+	// boardNames are those of boards that the viewer need not read.
+	boardNames *dataloadgen.Loader[string, string]
+	// linking are the grants that wait, by access request.
+	linking *dataloadgen.Loader[string, access.Known]
 	// proposed are by address.
 	proposed *dataloadgen.Loader[string, people.Person]
 }
@@ -63,6 +68,8 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		earlier:      batched(asking.Rights(), readers.Notices.Earlier),
 		openings:     batched(asking.Rights(), readers.Reading.Everybody),
 		administered: batched(asking.Rights(), readers.Register.Administered),
+		boardNames:   batched(asking.Rights(), readers.Access.BoardNames),
+		linking:      batched(asking.Rights(), readers.Access.OfRequests),
 		proposed:     batched(asking.Rights(), readers.Register.Proposed),
 	}
 }

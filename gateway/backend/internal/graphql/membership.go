@@ -3,6 +3,7 @@ package graphql
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
@@ -33,19 +34,21 @@ func (q query) EndOfTerm(ctx context.Context, membershipID string, endDate local
 }
 
 // ofTerm makes a change of a term.
-func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Membership]) (generated.MembershipPayload, error) {
+func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Seated]) (generated.MembershipPayload, error) {
 	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	payload := generated.MembershipPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil {
-		return generated.MembershipPayload{}, err
+		return payload, err
 	}
-	if err := renew(ctx, m.readers); err != nil {
-		return generated.MembershipPayload{}, err
+	if err := renew(ctx, m.readers); err != nil || value == nil {
+		return payload, err
 	}
-	if value != nil && !rightsOf(ctx).ReadsTerm(value.ForPolicy()) {
-		value = nil // who ends the own term may not read the board any more
+	if value.ID != "" && rightsOf(ctx).ReadsTerm(value.ForPolicy()) { // who ends the own term may not read the board any more
+		payload.Membership = &value.Membership
 	}
-	return generated.MembershipPayload{Membership: value, UserErrors: userErrors, AuditSeq: auditSeq}, nil
+	payload.AccessGrants, err = m.known(ctx, value.Grants)
+	return payload, err
 }
 
 // AddMembership seats a person.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
@@ -50,6 +51,8 @@ type Readers struct {
 	Participations *participation.Reader
 	// Custody looks after items that would be left to nobody.
 	Custody *agenda.Custody
+	// Access tells of grants and changes of access to those who were told of them.
+	Access *access.Reader
 	// Home finds what waits for the viewer.
 	Home *home.Reader
 }
@@ -75,6 +78,7 @@ type ReaderStore interface {
 	meeting.OutlookStore
 	agenda.CustodyStore
 	home.Store
+	access.Readings
 }
 
 // NewReaders makes the readers of one store. now is the clock; secret makes the ids of what a viewer
@@ -83,6 +87,7 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 	agendas := agenda.NewReader(store, secret)
 	publications, marks := publication.NewReader(store, agendas), reading.NewReader(store)
 	papers := paper.NewReader(store, agendas)
+	grants := access.NewReader(store)
 	participations, custody := participation.NewReader(store, agendas), agenda.NewCustody(store)
 	return Readers{
 		Remembering: store.Remembering,
@@ -90,6 +95,6 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
 		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: papers, Publications: publications, Reading: marks, Annotations: annotation.NewReader(store, papers, agendas),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store), Prospects: meeting.NewProspects(store), Notices: notice.NewReader(store),
-		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody, notice.NewReader(store), publications, marks),
+		Participations: participations, Custody: custody, Access: grants, Home: home.NewReader(store, participations, custody, notice.NewReader(store), publications, marks, grants),
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
@@ -47,8 +48,10 @@ type resolvers struct {
 	annotations *annotation.Desk
 	keeper      *board.Keeper
 	registrar   *people.Registrar
-	changer     *change.Changer
-	feeds       feeds
+	// access decides about grants.
+	access  *access.Desk
+	changer *change.Changer
+	feeds   feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper
@@ -93,8 +96,10 @@ type mutation struct {
 	annotations *annotation.Desk
 	keeper      *board.Keeper
 	registrar   *people.Registrar
-	changer     *change.Changer
-	feeds       feeds
+	// access decides about grants.
+	access  *access.Desk
+	changer *change.Changer
+	feeds   feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper
@@ -201,6 +206,17 @@ func (resolvers) AccessRequest() generated.AccessRequestResolver { return access
 
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }
+
+// AccessGrant implements generated.ResolverRoot.
+func (r resolvers) AccessGrant() generated.AccessGrantResolver {
+	return accessGrants{register: r.readers.Register}
+}
+
+// AccessChange implements generated.ResolverRoot.
+func (resolvers) AccessChange() generated.AccessChangeResolver { return accessChanges{} }
+
+// AccessStep implements generated.ResolverRoot.
+func (resolvers) AccessStep() generated.AccessStepResolver { return accessSteps{} }
 
 // HomeRow implements generated.ResolverRoot.
 func (resolvers) HomeRow() generated.HomeRowResolver { return homeRows{} }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 
+	"example.org/portal/backend/internal/store/access"
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/agenda"
 	"example.org/portal/backend/internal/store/annotation"
@@ -52,6 +53,7 @@ type Store struct {
 	auditChains
 	viewers
 	sights
+	accessGrants
 }
 
 type (
@@ -74,6 +76,7 @@ type (
 	auditChains       = auditlog.Store
 	viewers           = viewer.Store
 	sights            = sight.Store
+	accessGrants      = access.Store
 )
 
 // Open opens the database at url as core.Open does, and derives what lists search and sort by where it is missing or older.
@@ -93,6 +96,6 @@ func compose(db *core.DB) *Store {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
 		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), auditChains: auditlog.New(db),
-		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db), sights: sight.New(db),
+		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db), accessGrants: access.New(db), sights: sight.New(db),
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/access"
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/agenda"
 	"example.org/portal/backend/internal/store/annotation"
@@ -35,7 +36,7 @@ func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
 		account.Table(), account.LinkTable(), account.CodeTable(), account.CeremonyTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), meeting.AnswerTable(), document.Table(),
-		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), agenda.VersionTable(), calendar.Table(), notification.Table(), notice.Table(), notice.RecipientTable(), reading.Table(), packfile.Table(), annotation.Table(), annotation.PlaceTable(),
+		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), agenda.VersionTable(), calendar.Table(), notification.Table(), notice.Table(), notice.RecipientTable(), reading.Table(), packfile.Table(), annotation.Table(), annotation.PlaceTable(), access.Table(), access.ChangeTable(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)

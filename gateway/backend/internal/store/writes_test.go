@@ -128,8 +128,8 @@ var unscoped = []string{
 	"organisation.Organisation", "organisation.FirstOrganisation",
 	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles", "people.FindPeople", "people.CountPeople",
 	"people.AccessRequestOfAccount", "people.PendingAccessRequests", "people.UnannouncedAccessRequests",
-	"people.AccessRequest", "people.SeatsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests", "people.FactorResets", "people.PeopleWithFactor",
-	"people.HoldAccessRequest", "people.OldestAccessRequest",
+	"people.AccessRequest", "people.BoardsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests", "people.FactorResets", "people.PeopleWithFactor",
+	"people.HoldAccessRequest", "people.InvitedRequests", "people.RivalRequests", "people.OldestAccessRequest",
 	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",
 	// It is told to those alone who read the meeting, which the rules ask of each of them.
 	"meeting.MeetingToTell", "meeting.AnswersToTell", "meeting.MeetingsToAnswerBy", "agenda.PapersDue",

@@ -81,6 +81,18 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     act: "See the accounts",
     to: () => paths.administeredPeople,
   },
+  CONFIRM_ACCESS: {
+    what: ({ title }) => `Access of ${title ?? "somebody"} waits for you to confirm it`,
+    act: "See the people",
+    to: () => paths.administeredPeople,
+    due: { ahead: "Until", passed: "Until" },
+  },
+  STOP_ACCESS: {
+    what: ({ title }) => `Access of ${title ?? "somebody"} waits`,
+    act: "See the people",
+    to: () => paths.administeredPeople,
+    due: { ahead: "Until", passed: "Until" },
+  },
   ACCESS_REQUESTS: {
     what: (row) => `${countText(countOf(row), "account asks", "accounts ask")} for access`,
     act: "Decide",
@@ -91,6 +103,11 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     what: ({ title }) => `The second factor of ${title ?? "somebody"} is to be reset`,
     act: "See the request",
     to: ({ personId }) => paths.person(personId ?? ""),
+  },
+  ACCESS_CHANGED: {
+    what: ({ title }) => `Access of ${title ?? "somebody"} has changed`,
+    act: "See the people",
+    to: () => paths.administeredPeople,
   },
   TERM_ENDS: {
     what: ({ title }) => `The term of ${title ?? "a member"} ends`,

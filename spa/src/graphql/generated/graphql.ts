@@ -334,9 +334,11 @@ export type FirstStepKind =
 
 /** What waits, in the order in which it stands among what is equally urgent. */
 export type HomeRowKind =
+  | 'ACCESS_CHANGED'
   | 'ACCESS_REQUESTS'
   | 'ANNOUNCE_MEETING'
   | 'ANSWER_INVITATION'
+  | 'CONFIRM_ACCESS'
   | 'EMAILS_NOT_DELIVERED'
   | 'ITEMS_WITHOUT_CUSTODIAN'
   | 'MEETING_IN_SESSION'
@@ -346,6 +348,7 @@ export type HomeRowKind =
   | 'READ_PAPERS'
   | 'SECOND_FACTOR_RESET'
   | 'SERVE_NOTICE'
+  | 'STOP_ACCESS'
   | 'TERM_ENDS'
   | 'VACANCIES';
 
@@ -845,7 +848,10 @@ export type SetItemSessionInput = {
 export type SetOrgRolesInput = {
   readonly clientMutationId: string;
   readonly expectedVersion: number;
-  /** All that the person has then. The last active portal administrator stays one: INVALID_STATE. */
+  /**
+   * All that the person is to have. What is taken away goes at once; what is added waits for a second person (accessGrants of the
+   * payload). The last active portal administrator stays one: INVALID_STATE.
+   */
   readonly orgRoles: ReadonlyArray<OrgRole>;
   readonly personId: string;
 };

@@ -2,9 +2,11 @@ package agenda
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
@@ -16,10 +18,12 @@ func restrictable() []meeting.State {
 }
 
 var (
-	errNoCustodian = &change.Refusal{Code: change.CodeNoCustodian, Message: "somebody must be able to manage this item; name another custodian first"}
-	errExcluded    = change.Invalid("personId", "this person is excluded from the item already")
-	errNoReader    = change.Invalid("personId", "this person does not read the meeting")
-	errNoSuchOne   = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such exclusion"}
+	errNoCustodian  = &change.Refusal{Code: change.CodeNoCustodian, Message: "somebody must be able to manage this item; name another custodian first"}
+	errExcluded     = change.Invalid("personId", "this person is excluded from the item already")
+	errNoReader     = change.Invalid("personId", "this person does not read the meeting")
+	errOwnExclusion = &change.Refusal{Code: change.CodeForbidden, Message: "nobody lifts an exclusion that concerns themselves"}
+	errSeatedSince  = &change.Refusal{Code: change.CodeForbidden, Message: "one of you seated the other on the board since the exclusion: somebody else lifts it"}
+	errNoSuchOne    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such exclusion"}
 )
 
 // Closing asks for an item to be closed or opened.
@@ -164,8 +168,28 @@ func (d *Desk) lift(tx *change.Tx, s scene, input Lifting) error {
 		return errNoSuchOne // lifted before
 	}
 	exclusion := s.agenda.Exclusions[at]
+	if err := d.checkLifts(tx, s, exclusion); err != nil {
+		return err
+	}
 	record(tx, "EXCLUSION_LIFTED", s.agenda, s.item.ID, map[string]any{"exclusionId": exclusion.ID, "personId": exclusion.PersonID})
 	return d.store.UpdateExclusion(tx, exclusion.lifted(tx))
+}
+
+// checkLifts refuses the end of an exclusion to the person whom it concerns, and to people who owe their seat to that person or
+// the other way round since the exclusion (docs/domain/access.md, "Who gives access").
+func (d *Desk) checkLifts(tx *change.Tx, s scene, e Exclusion) error {
+	by := tx.PersonID()
+	if e.PersonID == by {
+		return errOwnExclusion
+	}
+	seatings, err := d.store.Seatings(tx.Context(), s.agenda.Meeting.BoardID, e.CreatedAt)
+	if err != nil {
+		return fmt.Errorf("find who was seated since the exclusion: %w", err)
+	}
+	if slices.Contains(access.SeatedBy(by, seatings), e.PersonID) || slices.Contains(access.SeatedBy(e.PersonID, seatings), by) {
+		return errSeatedSince
+	}
+	return nil
 }
 
 // lifted is the exclusion once it is over.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 )
@@ -49,6 +50,8 @@ type Store interface {
 	PlaceItem(tx *change.Tx, item Item) error
 	DeleteItem(tx *change.Tx, id string) error
 	VersionStore
+	// Seatings lists who was seated on a board by whom since an instant.
+	Seatings(ctx context.Context, boardID string, since time.Time) ([]access.Seating, error)
 	InsertExclusion(tx *change.Tx, e Exclusion) error
 	UpdateExclusion(tx *change.Tx, e Exclusion) error
 	InsertGuest(tx *change.Tx, g meeting.Guest) error

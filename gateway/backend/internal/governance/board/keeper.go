@@ -7,6 +7,7 @@ import (
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -36,10 +37,13 @@ const (
 type Keeper struct {
 	store  KeeperStore
 	roster *Roster
+	ledger access.Ledger
 }
 
 // NewKeeper makes a keeper.
-func NewKeeper(store KeeperStore) *Keeper { return &Keeper{store: store, roster: NewRoster(store)} }
+func NewKeeper(store KeeperStore) *Keeper {
+	return &Keeper{store: store, roster: NewRoster(store), ledger: access.NewLedger(store)}
+}
 
 // board finds a board of the actor's organisation as it is now.
 func (k *Keeper) board(tx *change.Tx, id string) (Board, error) {

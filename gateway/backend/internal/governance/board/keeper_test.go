@@ -336,7 +336,14 @@ func TestABoardIsLeftToItsOwnSecretaries(t *testing.T) {
 		}
 		another := membership(o, "nobody")
 		another.TermGiven = board.TermGiven{Role: policy.RoleSecretary, StartDate: date(t, "2026-12-01")}
-		must(t, o, "secretary", o.keeper.Appoint(another))
+		waits := must(t, o, "secretary", o.keeper.Appoint(another))
+		if len(waits.Grants) != 1 || waits.ID != "" {
+			t.Fatalf("the seat of a secretary does not wait for a second person: %+v", waits)
+		}
+		governancetest.Must(t, governancetest.Do(t, o.store, func(tx *change.Tx) error {
+			_, err := o.keeper.Give(tx, waits.Grants[0])
+			return err
+		}))
 		must(t, o, "secretary", o.keeper.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: "term of secretary", EndDate: date(t, "2026-12-31"), Reason: "Moved"}))
 		again.Edit, again.RestrictedSecretariat = o.edit(2), &no
 		must(t, o, "secretary", o.keeper.Update(again))

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"time"
+
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
@@ -25,7 +27,23 @@ type Membership struct {
 	// HistoryFrom is the earliest meeting date that the member may read; nil means all.
 	HistoryFrom  *localtime.Date
 	DisplayOrder int
+	// RecordedAt is when the term got its present role and days, and RecordedBy who asked for them; nil and empty for a term
+	// that stands as it was added.
+	RecordedAt *time.Time
+	RecordedBy string
 	governance.Stamp
+}
+
+// Recorded is when the term got its present role and days, and who asked for them. A backdated term counts from then.
+func (m Membership) Recorded() (at time.Time, by string) {
+	at, by = m.CreatedAt, m.CreatedBy
+	if m.RecordedAt != nil {
+		at = *m.RecordedAt
+	}
+	if m.RecordedBy != "" {
+		by = m.RecordedBy
+	}
+	return at, by
 }
 
 // ByBoard gives the memberships of each board, in the order that they have together.

@@ -80,24 +80,6 @@ func (r *Roster) end(tx *change.Tx, person *people.Person, term Membership, end 
 	return term, r.accessChanged(tx, person)
 }
 
-// SetOrgRoles replaces the person's organisation-wide roles.
-func (r *Roster) SetOrgRoles(tx *change.Tx, person *people.Person, roles []policy.OrgRole) error {
-	tx.Record(audit.Event{
-		Action: "ORGANISATION_ROLES_CHANGED", Entity: "person", EntityID: person.ID,
-		Data: map[string]any{"before": named(person.OrgRoles), "after": named(roles)},
-	})
-	person.OrgRoles = roles
-	return r.accessChanged(tx, person)
-}
-
-func named(roles []policy.OrgRole) []string {
-	names := make([]string, len(roles))
-	for i, role := range roles {
-		names[i] = string(role)
-	}
-	return names
-}
-
 func (r *Roster) accessChanged(tx *change.Tx, person *people.Person) error {
 	person.AccessChanged(tx.Now())
 	if err := r.store.UpdatePerson(tx, *person); err != nil {

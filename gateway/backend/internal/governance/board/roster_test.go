@@ -95,14 +95,11 @@ func TestRosterRaisesTheEpoch(t *testing.T) {
 		}))
 		term := termsOf(t, s, "known")[0]
 		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return roster.EndTerm(tx, &person, term, start.AddDays(30), "Resigned") }))
-		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
-			return roster.SetOrgRoles(tx, &person, []policy.OrgRole{policy.CompanySecretary})
-		}))
 
 		stored, err := s.PersonByEmail(t.Context(), "known@example.org")
 		governancetest.Must(t, err)
-		if stored.AccessEpoch != 4 || !slices.Contains(stored.OrgRoles, policy.CompanySecretary) {
-			t.Errorf("[X7] epoch %d after three changes, want 4; roles %v", stored.AccessEpoch, stored.OrgRoles)
+		if stored.AccessEpoch != 3 {
+			t.Errorf("[X7] epoch %d after two changes, want 3", stored.AccessEpoch)
 		}
 		if ended := termsOf(t, s, "known")[0]; ended.EndDate == nil || *ended.EndDate != start.AddDays(30) || ended.EndReason != "Resigned" {
 			t.Errorf("the term: %+v", ended)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/people"
@@ -97,74 +98,73 @@ type Appointment struct {
 	TermGiven
 }
 
-// Appoint adds a term of office.
-func (k *Keeper) Appoint(input Appointment) change.Command[Membership] {
+// Appoint adds a term of office, or a grant of it that waits for a second person.
+func (k *Keeper) Appoint(input Appointment) change.Command[Seated] {
 	return addMembership{k.seating("addMembership", input.BoardID, change.KeyOf(input.ClientMutationID, input)), input}
 }
 
 // seating is a command on the members of one board.
-func (k *Keeper) seating(name, boardID string, key change.Key) onTerm {
-	return onTerm{onBoard{keeper: k, name: name, key: key, boardID: boardID, action: policy.ManageMemberships, forbidden: onlySecretary}}
-}
-
-// onTerm is a command that answers a term.
-type onTerm struct{ onBoard }
-
-// IDOf implements change.Repeated.
-func (onTerm) IDOf(term Membership) string { return term.ID }
-
-// Again implements change.Repeated.
-func (o onTerm) Again(tx *change.Tx, id string) (Membership, error) {
-	v, err := tx.Viewer()
-	if err != nil {
-		return Membership{}, err
-	}
-	term, err := o.keeper.term(tx, id)
-	if err == nil && !v.ReadsTerm(term.ForPolicy()) {
-		return Membership{}, ErrNoTerm
-	}
-	return term, err
+func (k *Keeper) seating(name, boardID string, key change.Key) onSeat {
+	return onSeat{onBoard{keeper: k, name: name, key: key, boardID: boardID, action: policy.ManageMemberships, forbidden: onlySecretary}}
 }
 
 type addMembership struct {
-	onTerm
+	onSeat
 	input Appointment
 }
 
 // Locks implements change.Command.
 func (a addMembership) Locks(tx *change.Tx) ([]change.Lock, error) {
-	locks, err := a.onTerm.Locks(tx)
+	locks, err := a.onSeat.Locks(tx)
 	return append(locks, change.Change(change.RankPerson, a.input.PersonID)), err
 }
 
 // Apply implements change.Command.
-func (a addMembership) Apply(tx *change.Tx) (Membership, error) {
+func (a addMembership) Apply(tx *change.Tx) (Seated, error) {
 	of, err := a.keeper.active(tx, a.boardID)
 	if err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
 	person, err := a.keeper.colleague(tx, a.input.PersonID)
 	if err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
 	if person.Status == people.Left {
-		return Membership{}, change.Invalid("personId", "%s has left the organisation", person.DisplayName)
+		return Seated{}, change.Invalid("personId", "%s has left the organisation", person.DisplayName)
 	}
 	given := a.input.trimmed()
-	if err := given.check(); err != nil {
-		return Membership{}, refuse(err)
-	}
-	sets, others, err := a.keeper.rulesAndTerms(tx, of.ID)
+	term, others, err := a.keeper.newTerm(tx, of, person.ID, given)
 	if err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
-	term := Membership{BoardID: of.ID, PersonID: person.ID, DisplayOrder: placeFor(given, others)}
+	waits, since, err := a.keeper.needsSecond(tx, nil, term)
+	if err != nil {
+		return Seated{}, err
+	}
+	if waits {
+		return a.keeper.request(tx, of, term, given, since)
+	}
+	if term, err = a.keeper.roster.seat(tx, of, &person, term, others); err != nil {
+		return Seated{}, refuse(err)
+	}
+	return Seated{Membership: term}, a.keeper.tell(tx, of, term, access.Given)
+}
+
+// newTerm makes the term that is given, where it can stand beside the others of the board.
+func (k *Keeper) newTerm(tx *change.Tx, of Board, personID string, given TermGiven) (Membership, []Membership, error) {
+	if err := given.check(); err != nil {
+		return Membership{}, nil, refuse(err)
+	}
+	sets, others, err := k.rulesAndTerms(tx, of.ID)
+	if err != nil {
+		return Membership{}, nil, err
+	}
+	term := Membership{BoardID: of.ID, PersonID: personID, DisplayOrder: placeFor(given, others)}
 	term.take(given, others)
 	if err := term.checkLimits(sets, others); err != nil {
-		return Membership{}, err
+		return Membership{}, nil, err
 	}
-	term, err = a.keeper.roster.seat(tx, of, &person, term, others)
-	return term, refuse(err)
+	return term, others, refuse(of.CheckTerm(term, others))
 }
 
 // placeFor lists a new member behind those who are there, and before all observers.

@@ -2,7 +2,9 @@ package board
 
 import (
 	"context"
+	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
@@ -26,6 +28,12 @@ type Store interface {
 // KeeperStore is all that keeping boards needs.
 type KeeperStore interface {
 	RosterStore
+	access.LedgerStore
+	AccessGrant(ctx context.Context, id string) (access.Grant, error)
+	// ExcludedSince is since when an item of a board excludes somebody; nil where none does.
+	ExcludedSince(ctx context.Context, boardID, personID string) (*time.Time, error)
+	// Viewer finds what an account may read and change at an instant; nil without an active person.
+	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
 	// UpdateBoard and UpdateRuleSet fail with fault.ErrConflict when the stored version is not the one before.
 	UpdateBoard(tx *change.Tx, b Board) error
 	UpdateRuleSet(tx *change.Tx, r RuleSet) error

@@ -8,6 +8,7 @@ import (
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/people"
@@ -28,7 +29,7 @@ func (k *Keeper) term(tx *change.Tx, id string) (Membership, error) {
 
 // onStandingTerm is what the commands on one term have in common.
 type onStandingTerm struct {
-	onTerm
+	onSeat
 	termID string
 }
 
@@ -88,8 +89,8 @@ type TermChange struct {
 	TermGiven
 }
 
-// ChangeTerm changes a term of office.
-func (k *Keeper) ChangeTerm(input TermChange) change.Command[Membership] {
+// ChangeTerm changes a term of office. What gives more waits for a second person as a new term would.
+func (k *Keeper) ChangeTerm(input TermChange) change.Command[Seated] {
 	return updateMembership{k.onTerm("updateMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input)), input}
 }
 
@@ -99,44 +100,81 @@ type updateMembership struct {
 }
 
 // Apply implements change.Command.
-func (u updateMembership) Apply(tx *change.Tx) (Membership, error) {
+func (u updateMembership) Apply(tx *change.Tx) (Seated, error) {
 	term, of, person, err := u.begin(tx, u.input.ExpectedVersion)
 	if err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
 	given := u.input.trimmed()
-	if err := given.check(); err != nil {
-		return Membership{}, refuse(err)
-	}
-	sets, others, err := u.keeper.rulesAndTerms(tx, of.ID)
+	after, changed, err := u.keeper.changedTerm(tx, of, term, given)
 	if err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
-	before := term
-	term.take(given, others)
-	changed := before.changedFields(term)
 	if len(changed) == 0 {
 		tx.Unchanged()
-		return term, nil
+		return Seated{Membership: term}, nil
 	}
-	if err := of.CheckTerm(term, others); err != nil {
-		return Membership{}, refuse(err)
+	waits, since, err := u.keeper.needsSecond(tx, &term, after)
+	if err != nil {
+		return Seated{}, err
 	}
-	if err := term.checkLimits(sets, others); err != nil {
-		return Membership{}, err
+	if waits {
+		seated, err := u.keeper.request(tx, of, term, given, since)
+		seated.Membership = term
+		return seated, err
 	}
-	if err := of.checkKeptWith(before, term, others, of.Today(tx.Now())); err != nil {
-		return Membership{}, err
+	if after.gives(term) {
+		now := tx.Now()
+		after.RecordedAt, after.RecordedBy = &now, tx.Actor()
 	}
+	if after, err = u.keeper.keepTerm(tx, after, changed, &person); err != nil {
+		return Seated{}, err
+	}
+	if !slices.ContainsFunc(changed, opensOrCloses) {
+		return Seated{Membership: after}, nil
+	}
+	return Seated{Membership: after}, u.keeper.tell(tx, of, after, access.Changed)
+}
+
+// opensOrCloses reports whether a field of a term decides what its holder may read or do.
+func opensOrCloses(field string) bool {
+	return !slices.Contains([]string{"weight", "termNumber", "appointedBy"}, field)
+}
+
+// changedTerm is a standing term as it is said anew, where it can stand, with the names of the fields that are different.
+func (k *Keeper) changedTerm(tx *change.Tx, of Board, before Membership, given TermGiven) (after Membership, changed []string, err error) {
+	if err := given.check(); err != nil {
+		return Membership{}, nil, refuse(err)
+	}
+	sets, others, err := k.rulesAndTerms(tx, of.ID)
+	if err != nil {
+		return Membership{}, nil, err
+	}
+	after = before
+	after.take(given, others)
+	if changed = before.changedFields(after); len(changed) == 0 {
+		return after, nil, nil
+	}
+	if err := of.CheckTerm(after, others); err != nil {
+		return Membership{}, nil, refuse(err)
+	}
+	if err := after.checkLimits(sets, others); err != nil {
+		return Membership{}, nil, err
+	}
+	return after, changed, of.checkKeptWith(before, after, others, of.Today(tx.Now()))
+}
+
+// keepTerm stores a changed term.
+func (k *Keeper) keepTerm(tx *change.Tx, term Membership, changed []string, person *people.Person) (Membership, error) {
 	term.Changed(tx.Now())
-	if err := u.keeper.store.UpdateMembership(tx, term); err != nil {
+	if err := k.store.UpdateMembership(tx, term); err != nil {
 		return Membership{}, fmt.Errorf("keep the membership: %w", err)
 	}
 	tx.Record(audit.Event{
 		Action: "MEMBERSHIP_CHANGED", Entity: "membership", EntityID: term.ID, BoardID: term.BoardID,
 		Data: map[string]any{"personId": term.PersonID, "fields": changed},
 	})
-	return term, u.keeper.roster.accessChanged(tx, &person)
+	return term, k.roster.accessChanged(tx, person)
 }
 
 // changedFields names what is different, as the inputs name it.
@@ -166,7 +204,7 @@ type TermEnd struct {
 }
 
 // EndTerm ends a term of office [R4].
-func (k *Keeper) EndTerm(input TermEnd) change.Command[Membership] {
+func (k *Keeper) EndTerm(input TermEnd) change.Command[Seated] {
 	return endMembership{k.onTerm("endMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input)), input}
 }
 
@@ -176,30 +214,32 @@ type endMembership struct {
 }
 
 // Apply implements change.Command.
-func (e endMembership) Apply(tx *change.Tx) (Membership, error) {
+func (e endMembership) Apply(tx *change.Tx) (Seated, error) {
 	term, of, person, err := e.begin(tx, e.input.ExpectedVersion)
 	if err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
 	if term.EndDate != nil && term.EndDate.Compare(of.Today(tx.Now())) < 0 {
-		return Membership{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the term has ended already"}
+		return Seated{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the term has ended already"}
 	}
 	if term.EndDate != nil && e.input.EndDate.Compare(*term.EndDate) > 0 {
-		return Membership{}, change.Invalid("endDate", "the term ends on %s anyway; change the term to make it longer", inWords(*term.EndDate))
+		return Seated{}, change.Invalid("endDate", "the term ends on %s anyway; change the term to make it longer", inWords(*term.EndDate))
 	}
 	reason := strings.TrimSpace(e.input.Reason)
 	if err := checkReason(reason, longestEndReason); err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
 	ended := term
 	ended.EndDate = &e.input.EndDate
 	others, err := e.keeper.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
-		return Membership{}, fmt.Errorf("list the board's memberships: %w", err)
+		return Seated{}, fmt.Errorf("list the board's memberships: %w", err)
 	}
 	if err := of.checkKeptWith(term, ended, others, of.Today(tx.Now())); err != nil {
-		return Membership{}, err
+		return Seated{}, err
 	}
-	term, err = e.keeper.roster.end(tx, &person, term, e.input.EndDate, reason)
-	return term, refuse(err)
+	if term, err = e.keeper.roster.end(tx, &person, term, e.input.EndDate, reason); err != nil {
+		return Seated{}, refuse(err)
+	}
+	return Seated{Membership: term}, e.keeper.tell(tx, of, term, access.Taken)
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/access"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // quiet tells nobody of the accounts that the demonstration data invents.
@@ -21,3 +23,6 @@ func (q quiet) AddDeadline(ctx context.Context, d events.Deadline) error {
 	_, err := q.EndDeadline(ctx, d.ID, d.DueAt)
 	return err
 }
+
+// InsertAccessChange implements access.TellingStore.
+func (quiet) InsertAccessChange(*change.Tx, access.Change, []string) error { return nil }

@@ -36,7 +36,7 @@ func (q question) resetRows(ctx context.Context) ([]Row, error) {
 	}
 	var rows []Row
 	for _, reset := range open {
-		if reset.MayConfirm(q.asking.Person.ID) {
+		if reset.MayConfirm(q.asking.Person) {
 			row := about(SecondFactorReset, reset.PersonID)
 			row.PersonID = reset.PersonID
 			rows = append(rows, row)

@@ -14,6 +14,7 @@ import (
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
@@ -193,7 +194,7 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 
 func (o trust) home() *home.Reader {
 	agendas := agenda.NewReader(o, []byte("secret"))
-	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), publication.NewReader(o, agendas), reading.NewReader(o))
+	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), publication.NewReader(o, agendas), reading.NewReader(o), access.NewReader(o))
 }
 
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {

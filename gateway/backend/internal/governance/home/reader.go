@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -40,11 +41,12 @@ type Reader struct {
 	notices        *notice.Reader
 	packs          *publication.Reader
 	marks          *reading.Reader
+	access         *access.Reader
 }
 
 // NewReader makes a reader.
-func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, packs *publication.Reader, marks *reading.Reader) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, packs: packs, marks: marks}
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, packs *publication.Reader, marks *reading.Reader, grants *access.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, packs: packs, marks: marks, access: grants}
 }
 
 // Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].
@@ -54,7 +56,7 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 		return rows, nil
 	}
 	q := question{r, asking, asking.Rights()}
-	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.requestRows, q.resetRows, q.mailRows} {
+	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.grantRows, q.requestRows, q.resetRows, q.accessRows, q.mailRows} {
 		found, err := find(ctx)
 		if err != nil {
 			return nil, err

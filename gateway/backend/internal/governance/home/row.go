@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 )
@@ -25,15 +26,18 @@ const (
 	ServeNotice           Kind = "SERVE_NOTICE"
 	NoticeNotDelivered    Kind = "NOTICE_NOT_DELIVERED"
 	ItemsWithoutCustodian Kind = "ITEMS_WITHOUT_CUSTODIAN"
+	ConfirmAccess         Kind = "CONFIRM_ACCESS"
+	StopAccess            Kind = "STOP_ACCESS"
 	AccessRequests        Kind = "ACCESS_REQUESTS"
 	SecondFactorReset     Kind = "SECOND_FACTOR_RESET"
+	AccessChanged         Kind = "ACCESS_CHANGED"
 	TermEnds              Kind = "TERM_ENDS"
 	Vacancies             Kind = "VACANCIES"
 	EmailsNotDelivered    Kind = "EMAILS_NOT_DELIVERED"
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, ConfirmAccess, StopAccess, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string
@@ -60,8 +64,12 @@ type Row struct {
 	BoardName string
 	// Meeting is nil for what concerns none.
 	Meeting *meeting.Meeting
-	// PersonID is whose term ends, or whose second factors are to be reset; empty for all other rows.
+	// PersonID is whose term ends, whose second factors are to be reset, or whose access waits or changed; empty for all other rows.
 	PersonID string
+	// AccessGrant is the grant that the person confirms or stops; nil for all other rows.
+	AccessGrant *access.Known
+	// AccessChange is the change of access of which the person is told; nil for all other rows.
+	AccessChange *access.Change
 	// Count is how many wait, where several are one row; else nil.
 	Count *int
 	// Total is among how many they are; nil where that is not told.

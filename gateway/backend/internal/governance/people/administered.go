@@ -2,11 +2,12 @@ package people
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
 
-	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
@@ -46,7 +47,7 @@ type AdministeredReset struct {
 // RegisterStore is what people and access requests are administered from.
 type RegisterStore interface {
 	Store
-	SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error)
+	BoardsOfPeople(ctx context.Context, personIDs []string, now time.Time) (map[string][]string, error)
 	// PeopleInvited lists those among some people for whom an invitation waits.
 	PeopleInvited(ctx context.Context, personIDs []string) ([]string, error)
 	// PeopleWithFactor lists those among some people whose account has a second factor.
@@ -54,6 +55,7 @@ type RegisterStore interface {
 	FactorResetStore
 	// PeopleByEmail finds those of an organisation by their addresses, in no order.
 	PeopleByEmail(ctx context.Context, organisationID string, emails []string) ([]Person, error)
+	AccessRequest(ctx context.Context, id string) (AccessRequest, error)
 	FindAccessRequests(ctx context.Context, q RequestQuery, page RequestPage) ([]AccessRequest, error)
 	CountAccessRequests(ctx context.Context, q RequestQuery) (int, error)
 }
@@ -89,7 +91,11 @@ func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []str
 	if err != nil {
 		return nil, fmt.Errorf("find people: %w", err)
 	}
-	seats, err := r.store.SeatsOfPeople(ctx, ids, today(v.Now()))
+	asking, err := r.asking(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	boards, err := r.store.BoardsOfPeople(ctx, ids, v.Now())
 	if err != nil {
 		return nil, fmt.Errorf("find the boards of people: %w", err)
 	}
@@ -107,7 +113,7 @@ func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []str
 	}
 	known := make(map[string]Administered, len(found))
 	for _, person := range found {
-		about := policy.Object{Person: &policy.Subject{OrgRoles: person.OrgRoles, BoardIDs: seats[person.ID]}}
+		about := policy.Object{Person: &policy.Subject{OrgRoles: person.OrgRoles, BoardIDs: boards[person.ID]}}
 		if v.May(policy.ManagePeople, about) != policy.Allowed {
 			continue
 		}
@@ -119,11 +125,23 @@ func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []str
 		administered.MayResetSecondFactor = administered.SecondFactor && resetsFactors(v) && person.ID != v.Person.ID
 		if reset := resetOf(resets, person.ID); reset != nil {
 			administered.MayResetSecondFactor = false
-			administered.SecondFactorReset = &AdministeredReset{FactorReset: *reset, MayConfirm: reset.MayConfirm(v.Person.ID)}
+			administered.SecondFactorReset = &AdministeredReset{FactorReset: *reset, MayConfirm: reset.MayConfirm(asking)}
 		}
 		known[person.ID] = administered
 	}
 	return known, nil
+}
+
+// asking is the viewer's own person, for those who reset second factors.
+func (r *Register) asking(ctx context.Context, v *policy.Viewer) (Person, error) {
+	if !resetsFactors(v) {
+		return Person{}, nil
+	}
+	person, err := r.store.Person(ctx, v.Person.ID)
+	if err != nil {
+		return Person{}, fmt.Errorf("find the viewer's person: %w", err)
+	}
+	return person, nil
 }
 
 // resets are the open requests, for those who reset second factors.
@@ -199,6 +217,21 @@ func (r *Register) AccessRequests(ctx context.Context, v *policy.Viewer, q Reque
 		}
 		return count, nil
 	}), nil
+}
+
+// AccessRequest finds a request; nil without one, and for who does not decide about requests.
+func (r *Register) AccessRequest(ctx context.Context, v *policy.Viewer, id string) (*AccessRequest, error) {
+	if v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
+		return nil, nil
+	}
+	request, err := r.store.AccessRequest(ctx, id)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the access request: %w", err)
+	}
+	return &request, nil
 }
 
 // Proposed finds, by address, who could get the account of a request: people without one.

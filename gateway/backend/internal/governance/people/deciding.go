@@ -3,9 +3,11 @@ package people
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -36,12 +38,20 @@ type deciding struct {
 	personID string
 	// applicant is held from the locks on: its owner proves nothing meanwhile.
 	applicant Applicant
-	apply     func(tx *change.Tx, d *deciding, request AccessRequest) (AccessRequest, error)
+	apply     func(tx *change.Tx, d *deciding, request AccessRequest) (Decided, error)
 }
 
-// Link is the command that gives the account of a request to a person: at once, or when the owner of
-// the mailbox accepts the invitation that goes out.
-func (r *Registrar) Link(input LinkingRequest) change.Command[AccessRequest] {
+// Decided is what deciding about an access request came to.
+type Decided struct {
+	// AccessRequest stays as it was while Grants wait.
+	AccessRequest
+	// Grants is the link that waits for a second person; empty without one.
+	Grants []access.Grant
+}
+
+// Link is the command that gives the account of a request to a person: at once, or when the owner of the mailbox accepts the
+// invitation that goes out. Where the account is not evidently the person's, it waits for a second person first.
+func (r *Registrar) Link(input LinkingRequest) change.Command[Decided] {
 	return &deciding{
 		registrar: r, name: "linkAccessRequest", key: change.KeyOf(input.ClientMutationID, input),
 		requestID: input.RequestID, personID: input.PersonID, apply: r.link(),
@@ -49,49 +59,76 @@ func (r *Registrar) Link(input LinkingRequest) change.Command[AccessRequest] {
 }
 
 // Decline is the command that turns a request down. Its account stays without a person.
-func (r *Registrar) Decline(input Declining) change.Command[AccessRequest] {
+func (r *Registrar) Decline(input Declining) change.Command[Decided] {
 	return &deciding{
 		registrar: r, name: "declineAccessRequest", key: change.KeyOf(input.ClientMutationID, input), requestID: input.RequestID,
-		apply: func(tx *change.Tx, _ *deciding, request AccessRequest) (AccessRequest, error) {
+		apply: func(tx *change.Tx, _ *deciding, request AccessRequest) (Decided, error) {
 			reason := ""
 			if input.Reason != nil {
 				reason = *input.Reason
 			}
 			if reason != "" {
 				if err := governance.CheckLine("reason", reason, longestDecline); err != nil {
-					return AccessRequest{}, change.Refuse(err)
+					return Decided{}, change.Refuse(err)
 				}
 			}
 			request.decline(reason, tx.Actor(), tx.Now())
 			if err := r.store.UpdateAccessRequest(tx, request); err != nil {
-				return AccessRequest{}, fmt.Errorf("close the access request: %w", err)
+				return Decided{}, fmt.Errorf("close the access request: %w", err)
 			}
 			recordRequest(tx, "ACCESS_REQUEST_DECLINED", request)
-			return request, tellRequester(tx, r.store, request)
+			if err := r.withdrawLinks(tx, request); err != nil {
+				return Decided{}, err
+			}
+			return Decided{AccessRequest: request}, tellRequester(tx, r.store, request)
 		},
 	}
 }
 
-func (r *Registrar) link() func(tx *change.Tx, d *deciding, request AccessRequest) (AccessRequest, error) {
-	return func(tx *change.Tx, d *deciding, request AccessRequest) (AccessRequest, error) {
+func (r *Registrar) link() func(tx *change.Tx, d *deciding, request AccessRequest) (Decided, error) {
+	return func(tx *change.Tx, d *deciding, request AccessRequest) (Decided, error) {
 		person, err := r.colleague(tx, d.personID)
 		if err != nil {
-			return AccessRequest{}, err
+			return Decided{}, err
 		}
 		if person.AccountID != nil {
-			return AccessRequest{}, errHasAccount
+			return Decided{}, errHasAccount
+		}
+		evident, err := r.isEvident(tx, d.applicant, person)
+		if err != nil {
+			return Decided{}, err
+		}
+		if !evident {
+			grants, err := r.ledger.Request(tx, []access.Grant{{
+				OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, AccessRequestID: &request.ID,
+			}})
+			return Decided{AccessRequest: request, Grants: grants}, err
 		}
 		approval, err := r.linking.link(tx, request, d.applicant, person, tx.Actor())
 		if err != nil {
-			return AccessRequest{}, err
+			return Decided{}, err
 		}
 		if approval.Waits {
 			if err := r.accounts.Invite(tx, d.applicant.AccountID); err != nil {
-				return AccessRequest{}, err
+				return Decided{}, err
 			}
 		}
-		return r.store.AccessRequest(tx.Context(), request.ID)
+		request, err = r.store.AccessRequest(tx.Context(), request.ID)
+		return Decided{AccessRequest: request}, err
 	}
+}
+
+// isEvident reports whether one approver alone gives the account to the person: it has the address by which the person is known,
+// no other account asks for the person or is invited, and the approver is somebody else.
+func (r *Registrar) isEvident(tx *change.Tx, a Applicant, person Person) (bool, error) {
+	if person.Email == "" || normalEmail(a.Email) != normalEmail(person.Email) || person.ID == tx.PersonID() {
+		return false, nil
+	}
+	rivals, err := r.store.RivalRequests(tx.Context(), person, a.AccountID)
+	if err != nil {
+		return false, fmt.Errorf("count the other accounts that ask for the person: %w", err)
+	}
+	return rivals == 0, nil
 }
 
 // Name implements change.Command.
@@ -148,28 +185,36 @@ func missing(err error) error {
 }
 
 // Apply implements change.Command.
-func (d *deciding) Apply(tx *change.Tx) (AccessRequest, error) {
+func (d *deciding) Apply(tx *change.Tx) (Decided, error) {
 	request, err := d.registrar.store.HoldAccessRequest(tx.Context(), d.requestID)
 	if err != nil {
-		return AccessRequest{}, missing(err)
+		return Decided{}, missing(err)
 	}
 	if request.State != RequestPending {
-		return AccessRequest{}, errDecided
+		return Decided{}, errDecided
 	}
 	if d.personID != "" && d.applicant.AccountID == "" {
-		return AccessRequest{}, errUnreachable
+		return Decided{}, errUnreachable
 	}
 	return d.apply(tx, d, request)
 }
 
 // IDOf implements change.Repeated.
-func (*deciding) IDOf(request AccessRequest) string { return request.ID }
+func (*deciding) IDOf(decided Decided) string {
+	ids := []string{decided.ID}
+	for _, grant := range decided.Grants {
+		ids = append(ids, grant.ID)
+	}
+	return strings.Join(ids, " ")
+}
 
 // Again implements change.Repeated.
-func (d *deciding) Again(tx *change.Tx, id string) (AccessRequest, error) {
-	request, err := d.registrar.store.AccessRequest(tx.Context(), id)
+func (d *deciding) Again(tx *change.Tx, ids string) (Decided, error) {
+	requestID, grants, _ := strings.Cut(ids, " ")
+	request, err := d.registrar.store.AccessRequest(tx.Context(), requestID)
 	if err != nil {
-		return AccessRequest{}, missing(err)
+		return Decided{}, missing(err)
 	}
-	return request, nil
+	waiting, err := d.registrar.grants(tx, grants)
+	return Decided{AccessRequest: request, Grants: waiting}, err
 }

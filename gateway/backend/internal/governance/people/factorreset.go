@@ -23,9 +23,11 @@ type FactorReset struct {
 // factorResetLife is for how long a request can be confirmed.
 const factorResetLife = 7 * 24 * time.Hour
 
-// MayConfirm tells whether an administrator confirms the request: another one than who made it, and not for oneself.
-func (f FactorReset) MayConfirm(personID string) bool {
-	return personID != f.RequestedBy && personID != f.PersonID
+// MayConfirm reports whether somebody confirms the request: who was portal administrator before it, another one than who made it,
+// and not for oneself.
+func (f FactorReset) MayConfirm(p Person) bool {
+	return p.ForPolicy().HasRole(policy.PortalAdministrator) && !p.HoldsSince(policy.PortalAdministrator).After(f.RequestedAt) &&
+		p.ID != f.RequestedBy && p.ID != f.PersonID
 }
 
 // OldestFactorReset is the instant since when requests are open.
@@ -41,12 +43,13 @@ type FactorResetStore interface {
 }
 
 var (
-	errNoFactor       = &change.Refusal{Code: change.CodeInvalidState, Message: "the person has no second factor"}
-	errResetRequested = &change.Refusal{Code: change.CodeInvalidState, Message: "a reset was requested before: another administrator confirms it"}
-	errNoReset        = &change.Refusal{Code: change.CodeInvalidState, Message: "nobody requested a reset within the last seven days"}
-	errOwnReset       = &change.Refusal{Code: change.CodeInvalidState, Message: "nobody resets their own second factors: ask another administrator"}
-	errSameReset      = &change.Refusal{Code: change.CodeInvalidState, Message: "another administrator has to confirm what you requested"}
-	errNobodyConfirms = &change.Refusal{Code: change.CodeInvalidState, Message: "there is no other portal administrator who could confirm: whoever operates the portal resets second factors with the command line"}
+	errNoFactor          = &change.Refusal{Code: change.CodeInvalidState, Message: "the person has no second factor"}
+	errResetRequested    = &change.Refusal{Code: change.CodeInvalidState, Message: "a reset was requested before: another administrator confirms it"}
+	errNoReset           = &change.Refusal{Code: change.CodeInvalidState, Message: "nobody requested a reset within the last seven days"}
+	errOwnReset          = &change.Refusal{Code: change.CodeInvalidState, Message: "nobody resets their own second factors: ask another administrator"}
+	errSameReset         = &change.Refusal{Code: change.CodeInvalidState, Message: "another administrator has to confirm what you requested"}
+	errLateAdministrator = &change.Refusal{Code: change.CodeInvalidState, Message: "only who was portal administrator before the request confirms it"}
+	errNobodyConfirms    = &change.Refusal{Code: change.CodeInvalidState, Message: "there is no other portal administrator who could confirm: whoever operates the portal resets second factors with the command line"}
 )
 
 const onlyAdministratorsReset = "only portal administrators reset second factors"
@@ -84,8 +87,15 @@ func (r *Registrar) ConfirmFactorReset(input ResettingFactor) change.Command[Per
 			return errNoReset
 		case person.ID == tx.PersonID():
 			return errOwnReset
-		case !standing.MayConfirm(tx.PersonID()):
+		case standing.RequestedBy == tx.PersonID():
 			return errSameReset
+		}
+		by, err := r.store.Person(tx.Context(), tx.PersonID())
+		if err != nil {
+			return fmt.Errorf("find who confirms: %w", err)
+		}
+		if !standing.MayConfirm(by) {
+			return errLateAdministrator
 		}
 		if err := r.checkResettable(tx, person); err != nil {
 			return err
@@ -154,7 +164,7 @@ func (r *Registrar) checkConfirmable(tx *change.Tx, person Person, request Facto
 	if err != nil {
 		return fmt.Errorf("find the administrators: %w", err)
 	}
-	if !slices.ContainsFunc(administrators, func(of Person) bool { return of.AccountID != nil && request.MayConfirm(of.ID) }) {
+	if !slices.ContainsFunc(administrators, func(of Person) bool { return of.AccountID != nil && request.MayConfirm(of) }) {
 		return errNobodyConfirms
 	}
 	return nil

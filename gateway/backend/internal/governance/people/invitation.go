@@ -40,7 +40,7 @@ func (l *Linking) AccountProved(tx *change.Tx, accountID string) error {
 		return nil
 	}
 	if err == nil {
-		_, err = l.attach(tx, person, accountID)
+		_, err = l.attachAndTell(tx, person, accountID)
 	}
 	return err
 }
@@ -67,7 +67,7 @@ func (l *Linking) PassInvitation(tx *change.Tx, fromAccountID, toAccountID strin
 	if err := l.closeFor(tx, toAccountID, person.ID); err != nil {
 		return err
 	}
-	_, err = l.attach(tx, person, toAccountID)
+	_, err = l.attachAndTell(tx, person, toAccountID)
 	return err
 }
 

@@ -9,13 +9,15 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 )
 
 // Linking joins accounts to people: who signs in on one side, whom the organisation
 // knows on the other (docs/domain/roles.md, "From account to person").
 type Linking struct {
-	store LinkStore
+	store  LinkStore
+	ledger access.Ledger
 	// newcomers is nil where somebody has to approve each account.
 	newcomers Seats
 }
@@ -24,7 +26,7 @@ type Linking struct {
 // and, when nobody knew the address before, gets those seats; with nil every account waits for
 // an approval.
 func NewLinking(store LinkStore, newcomers Seats) *Linking {
-	return &Linking{store: store, newcomers: newcomers}
+	return &Linking{store: store, ledger: access.NewLedger(store), newcomers: newcomers}
 }
 
 // Applicant is an account that asks for access.
@@ -193,8 +195,12 @@ func (l *Linking) link(tx *change.Tx, request AccessRequest, a Applicant, person
 		tx.Unchanged()
 		return Approval{Person: person, Waits: true}, nil
 	}
-	person, err := l.attach(tx, person, a.AccountID)
-	if err == nil && by != autoApprove {
+	if by == autoApprove {
+		person, err := l.attach(tx, person, a.AccountID)
+		return Approval{Person: person}, err
+	}
+	person, err := l.attachAndTell(tx, person, a.AccountID)
+	if err == nil {
 		err = tellRequester(tx, l.store, request)
 	}
 	return Approval{Person: person}, err
@@ -206,6 +212,50 @@ func tellRequester(tx *change.Tx, queue events.Queue, request AccessRequest) err
 	event.Payload = map[string]string{"requestId": request.ID}
 	if _, err := queue.QueueEvent(tx.Context(), event); err != nil {
 		return fmt.Errorf("queue the news of an access request: %w", err)
+	}
+	return nil
+}
+
+// attachAndTell is attach for accounts that somebody chose for the person. What else waited for the person ends: the first account
+// that is complete wins.
+func (l *Linking) attachAndTell(tx *change.Tx, person Person, accountID string) (Person, error) {
+	person, err := l.attach(tx, person, accountID)
+	if err != nil {
+		return Person{}, err
+	}
+	if err := l.ledger.Withdraw(tx, person.ID, "the person got another account", func(g access.Grant) bool { return g.Kind == access.AccountLink }); err != nil {
+		return Person{}, err
+	}
+	if err := l.passInvitations(tx, person, accountID); err != nil {
+		return Person{}, err
+	}
+	return person, access.Tell(tx, l.store, access.Change{
+		OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, Steps: []access.Step{{Outcome: access.Given}},
+	})
+}
+
+// TellOfInvitation tells people that an operator has a person invited. That the person accepts is told when it happens.
+func (l *Linking) TellOfInvitation(tx *change.Tx, person Person) error {
+	return access.Tell(tx, l.store, access.Change{
+		OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, Steps: []access.Step{{Outcome: access.Requested}},
+	})
+}
+
+// passInvitations ends the approved requests by which other accounts were invited for a person.
+func (l *Linking) passInvitations(tx *change.Tx, person Person, accountID string) error {
+	invited, err := l.store.InvitedRequests(tx.Context(), person.ID)
+	if err != nil {
+		return fmt.Errorf("find who else was invited for the person: %w", err)
+	}
+	for _, request := range invited {
+		if request.AccountID == accountID {
+			continue
+		}
+		request.pass(tx.Actor(), tx.Now())
+		if err := l.store.UpdateAccessRequest(tx, request); err != nil {
+			return fmt.Errorf("close another account's request: %w", err)
+		}
+		recordRequest(tx, "ACCESS_REQUEST_PASSED_ON", request)
 	}
 	return nil
 }

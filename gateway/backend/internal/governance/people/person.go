@@ -1,6 +1,7 @@
 package people
 
 import (
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance"
@@ -41,9 +42,11 @@ type Person struct {
 	TimeZone string
 	Locale   string
 	// AccountID is nil while no account is linked.
-	AccountID    *string
-	Status       Status
-	OrgRoles     []policy.OrgRole
+	AccountID *string
+	Status    Status
+	OrgRoles  []policy.OrgRole
+	// RolesSince is since when the person holds each of OrgRoles. A role that is not listed counts from when the person was added.
+	RolesSince   map[policy.OrgRole]time.Time
 	Independence Independence
 	// AccessEpoch grows whenever what the person may read changes [X7].
 	AccessEpoch int
@@ -59,6 +62,26 @@ func (p Person) ForPolicy() policy.Person {
 		known.AccountID = *p.AccountID
 	}
 	return known
+}
+
+// setRoles replaces the roles that the person has across the organisation.
+func (p *Person) setRoles(roles []policy.OrgRole, now time.Time) {
+	since := map[policy.OrgRole]time.Time{}
+	for _, role := range roles {
+		since[role] = now
+		if slices.Contains(p.OrgRoles, role) {
+			since[role] = p.HoldsSince(role)
+		}
+	}
+	p.OrgRoles, p.RolesSince = roles, since
+}
+
+// HoldsSince is since when the person has a role that the person holds.
+func (p Person) HoldsSince(role policy.OrgRole) time.Time {
+	if since, known := p.RolesSince[role]; known {
+		return since
+	}
+	return p.CreatedAt
 }
 
 // AccessChanged counts a change of what the person may read [X7].

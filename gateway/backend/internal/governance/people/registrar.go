@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -36,11 +36,20 @@ type RegistrarStore interface {
 	LinkStore
 	// AccessRequest finds a request.
 	AccessRequest(ctx context.Context, id string) (AccessRequest, error)
-	// SeatsOfPeople lists, by person, the boards on which people have a term on a day.
-	SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error)
+	// BoardsOfPeople lists, by person, the boards of which people read anything at an instant, or will: by a term, which counts until it
+	// cannot be read any more, as contributor or guest of an item, and by the scope of an auditor.
+	BoardsOfPeople(ctx context.Context, personIDs []string, now time.Time) (map[string][]string, error)
 	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
 	FactorResetStore
+	access.LedgerStore
+	AccessGrant(ctx context.Context, id string) (access.Grant, error)
+	// GrantsOfRequests lists the grants that wait to link the accounts of access requests.
+	GrantsOfRequests(ctx context.Context, requestIDs []string) ([]access.Grant, error)
+	// Viewer finds what an account may read and change at an instant; nil without an active person.
+	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
+	// RivalRequests counts the access requests of other accounts that ask for a person, or by which they are invited for the person.
+	RivalRequests(ctx context.Context, person Person, exceptAccountID string) (int, error)
 }
 
 // Registrar makes the commands that administer people and decide about access requests.
@@ -48,11 +57,12 @@ type Registrar struct {
 	store    RegistrarStore
 	accounts Accounts
 	linking  *Linking
+	ledger   access.Ledger
 }
 
 // NewRegistrar makes a registrar.
 func NewRegistrar(store RegistrarStore, accounts Accounts) *Registrar {
-	return &Registrar{store: store, accounts: accounts, linking: NewLinking(store, nil)}
+	return &Registrar{store: store, accounts: accounts, linking: NewLinking(store, nil), ledger: access.NewLedger(store)}
 }
 
 // colleague finds a person of the actor's organisation.
@@ -73,16 +83,12 @@ func (r *Registrar) colleague(tx *change.Tx, id string) (Person, error) {
 
 // subject is a person as the policy has to know of those about whom something is decided.
 func (r *Registrar) subject(tx *change.Tx, person Person) (*policy.Subject, error) {
-	seats, err := r.store.SeatsOfPeople(tx.Context(), []string{person.ID}, today(tx.Now()))
+	boards, err := r.store.BoardsOfPeople(tx.Context(), []string{person.ID}, tx.Now())
 	if err != nil {
 		return nil, fmt.Errorf("find the person's boards: %w", err)
 	}
-	return &policy.Subject{OrgRoles: person.OrgRoles, BoardIDs: seats[person.ID]}, nil
+	return &policy.Subject{OrgRoles: person.OrgRoles, BoardIDs: boards[person.ID]}, nil
 }
-
-// today is the day by which seats are found. At the edge of a term the zone of a board could make it another
-// one, which changes only who is asked.
-func today(now time.Time) localtime.Date { return localtime.DateIn(now, time.UTC) }
 
 // question asks for something about a person. Those who do not see the directory are told that there
 // is nobody.
@@ -163,16 +169,20 @@ func (o *onPerson) Asks(tx *change.Tx) (*policy.Question, error) {
 
 // Apply implements change.Command.
 func (o *onPerson) Apply(tx *change.Tx) (Person, error) {
-	person, err := o.registrar.colleague(tx, o.personID)
+	person, err := o.person(tx)
 	if err != nil {
 		return Person{}, err
 	}
-	if o.expected != nil {
-		if err := tx.Expect(person.ID, *o.expected, person.Version, person.UpdatedAt); err != nil {
-			return Person{}, err
-		}
-	}
 	return o.apply(tx, person)
+}
+
+// person finds the person in the version with which an edit began.
+func (o *onPerson) person(tx *change.Tx) (Person, error) {
+	person, err := o.registrar.colleague(tx, o.personID)
+	if err != nil || o.expected == nil {
+		return person, err
+	}
+	return person, tx.Expect(person.ID, *o.expected, person.Version, person.UpdatedAt)
 }
 
 // IDOf implements change.Repeated.

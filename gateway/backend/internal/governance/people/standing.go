@@ -3,7 +3,6 @@ package people
 import (
 	"slices"
 
-	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -83,40 +82,6 @@ func (r *Registrar) signOut(tx *change.Tx, person Person) error {
 		return nil
 	}
 	return r.accounts.SignOut(tx, *person.AccountID)
-}
-
-// GrantingRoles asks for the roles that a person has across the organisation.
-type GrantingRoles struct {
-	change.Edit
-	PersonID string
-	OrgRoles []policy.OrgRole
-}
-
-// GrantRoles is the command that sets all roles of a person across the organisation.
-func (r *Registrar) GrantRoles(input GrantingRoles) change.Command[Person] {
-	o := r.about("setOrgRoles", change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.action, o.forbidden, o.expected, o.ofAll = policy.SetOrganisationRoles, onlyAdministrators, &input.ExpectedVersion, true
-	o.apply = func(tx *change.Tx, person Person) (Person, error) {
-		wanted := slices.Compact(slices.Sorted(slices.Values(input.OrgRoles)))
-		if err := r.checkAdministrators(tx, person, wanted); err != nil {
-			return Person{}, err
-		}
-		before := person.OrgRoles
-		person.OrgRoles = wanted
-		tx.Record(audit.Event{Action: "ORGANISATION_ROLES_CHANGED", Entity: "person", EntityID: person.ID, Data: map[string]any{
-			"before": codes(before), "after": codes(wanted),
-		}})
-		return r.keep(tx, person)
-	}
-	return o
-}
-
-func codes(roles []policy.OrgRole) []string {
-	said := make([]string, len(roles))
-	for i, role := range roles {
-		said[i] = string(role)
-	}
-	return said
 }
 
 // checkAdministrators refuses what would leave the organisation without an active portal

@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 )
@@ -28,6 +29,8 @@ type Store interface {
 type AccessRequestStore interface {
 	// AccessRequestOfAccount is the newest one of an account.
 	AccessRequestOfAccount(ctx context.Context, accountID string) (AccessRequest, error)
+	// InvitedRequests lists the approved requests of all accounts for a person.
+	InvitedRequests(ctx context.Context, personID string) ([]AccessRequest, error)
 	InsertAccessRequest(tx *change.Tx, r AccessRequest) error
 	UpdateAccessRequest(tx *change.Tx, r AccessRequest) error
 	// DeletePendingAccessRequests drops the undecided ones of an account.
@@ -40,6 +43,7 @@ type LinkStore interface {
 	organisation.Store
 	Store
 	AccessRequestStore
+	access.LedgerStore
 }
 
 // Seats lets a newcomer observe boards.

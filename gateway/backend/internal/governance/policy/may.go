@@ -20,7 +20,7 @@ type Object struct {
 // Subject is a person about whom something is decided.
 type Subject struct {
 	OrgRoles []OrgRole
-	// BoardIDs are those on which the person has a term today.
+	// BoardIDs are those of which the person reads anything, or will: by a term, an item or an auditor's scope.
 	BoardIDs []string
 }
 
@@ -153,5 +153,5 @@ func (v *Viewer) keepsPerson(p Subject) bool {
 	for _, on := range v.standings {
 		keepsAny = keepsAny || on.acts(asSecretary, nil)
 	}
-	return keepsAny && !slices.ContainsFunc(p.BoardIDs, func(id string) bool { return !v.standings[id].acts(asSecretary, nil) })
+	return keepsAny && len(p.OrgRoles) == 0 && !slices.ContainsFunc(p.BoardIDs, func(id string) bool { return !v.standings[id].acts(asSecretary, nil) })
 }

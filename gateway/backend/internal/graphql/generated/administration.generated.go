@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
@@ -25,6 +26,7 @@ type AccessRequestResolver interface {
 	Person(ctx context.Context, obj *people.AccessRequest) (*people.Person, error)
 	Proposed(ctx context.Context, obj *people.AccessRequest) (*people.Person, error)
 
+	AccessGrant(ctx context.Context, obj *people.AccessRequest) (*access.Known, error)
 	Reason(ctx context.Context, obj *people.AccessRequest) (*string, error)
 }
 type SecondFactorResetResolver interface {
@@ -239,6 +241,38 @@ func (ec *executionContext) _AccessRequest_decidedAt(ctx context.Context, field 
 }
 func (ec *executionContext) fieldContext_AccessRequest_decidedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("AccessRequest", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _AccessRequest_accessGrant(ctx context.Context, field graphql.CollectedField, obj *people.AccessRequest) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AccessRequest_accessGrant(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AccessRequest().AccessGrant(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *access.Known) graphql.Marshaler {
+			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AccessRequest_accessGrant(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AccessRequest",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AccessGrant(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _AccessRequest_reason(ctx context.Context, field graphql.CollectedField, obj *people.AccessRequest) (ret graphql.Marshaler) {
@@ -456,6 +490,38 @@ func (ec *executionContext) fieldContext_AccessRequestPayload_accessRequest(_ co
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_AccessRequest(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _AccessRequestPayload_accessGrants(ctx context.Context, field graphql.CollectedField, obj *AccessRequestPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AccessRequestPayload_accessGrants(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AccessGrants, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []access.Known) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AccessRequestPayload_accessGrants(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AccessRequestPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AccessGrant(ctx, field)
 		},
 	}
 	return fc, nil
@@ -800,6 +866,38 @@ func (ec *executionContext) fieldContext_PersonPayload_person(_ context.Context,
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Person(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _PersonPayload_accessGrants(ctx context.Context, field graphql.CollectedField, obj *PersonPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonPayload_accessGrants(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AccessGrants, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []access.Known) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonPayload_accessGrants(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "PersonPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AccessGrant(ctx, field)
 		},
 	}
 	return fc, nil
@@ -1717,6 +1815,44 @@ func (ec *executionContext) _AccessRequest(ctx context.Context, sel ast.Selectio
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "accessGrant":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AccessRequest_accessGrant(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "reason":
 			field := field
 
@@ -1922,6 +2058,11 @@ func (ec *executionContext) _AccessRequestPayload(ctx context.Context, sel ast.S
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		case "accessGrants":
+			out.Values[i] = ec._AccessRequestPayload_accessGrants(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "userErrors":
 			out.Values[i] = ec._AccessRequestPayload_userErrors(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -2084,6 +2225,11 @@ func (ec *executionContext) _PersonPayload(ctx context.Context, sel ast.Selectio
 		case "person":
 			out.Values[i] = ec._PersonPayload_person(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "accessGrants":
+			out.Values[i] = ec._PersonPayload_accessGrants(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		case "userErrors":

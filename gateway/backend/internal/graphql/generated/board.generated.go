@@ -2524,4 +2524,23 @@ func (ec *executionContext) marshalOMembership2ᚖexampleᚗorgᚋportalᚋbacke
 	return ec._Membership(ctx, sel, v)
 }
 
+func (ec *executionContext) unmarshalOMembershipRole2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx context.Context, v any) (*policy.BoardRole, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := graphql.UnmarshalString(v)
+	res := policy.BoardRole(tmp)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOMembershipRole2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx context.Context, sel ast.SelectionSet, v *policy.BoardRole) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(string(*v))
+	return res
+}
+
 // endregion ***************************** type.gotpl *****************************

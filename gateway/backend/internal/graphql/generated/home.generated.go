@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/localtime"
 	"github.com/99designs/gqlgen/graphql"
@@ -366,6 +367,70 @@ func (ec *executionContext) _HomeRow_personId(ctx context.Context, field graphql
 }
 func (ec *executionContext) fieldContext_HomeRow_personId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _HomeRow_accessGrant(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_accessGrant(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AccessGrant, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *access.Known) graphql.Marshaler {
+			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_accessGrant(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HomeRow",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AccessGrant(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _HomeRow_accessChange(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_accessChange(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AccessChange, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *access.Change) graphql.Marshaler {
+			return ec.marshalOAccessChange2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐChange(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_accessChange(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HomeRow",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AccessChange(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _HomeRow_dueAt(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
@@ -988,6 +1053,16 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "accessGrant":
+			out.Values[i] = ec._HomeRow_accessGrant(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "accessChange":
+			out.Values[i] = ec._HomeRow_accessChange(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "dueAt":
 			out.Values[i] = ec._HomeRow_dueAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {

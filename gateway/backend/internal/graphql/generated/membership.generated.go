@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"sync/atomic"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
 	"github.com/99designs/gqlgen/graphql"
@@ -56,6 +57,38 @@ func (ec *executionContext) fieldContext_MembershipPayload_membership(_ context.
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Membership(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _MembershipPayload_accessGrants(ctx context.Context, field graphql.CollectedField, obj *MembershipPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MembershipPayload_accessGrants(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AccessGrants, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []access.Known) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MembershipPayload_accessGrants(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "MembershipPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AccessGrant(ctx, field)
 		},
 	}
 	return fc, nil
@@ -470,6 +503,11 @@ func (ec *executionContext) _MembershipPayload(ctx context.Context, sel ast.Sele
 		case "membership":
 			out.Values[i] = ec._MembershipPayload_membership(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "accessGrants":
+			out.Values[i] = ec._MembershipPayload_accessGrants(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		case "userErrors":

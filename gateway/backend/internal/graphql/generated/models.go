@@ -5,6 +5,7 @@ package generated
 import (
 	"time"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
@@ -18,9 +19,25 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
+type AccessChangePayload struct {
+	// Null when userErrors say why.
+	AccessChange *access.Change `json:"accessChange,omitempty"`
+	UserErrors   []UserError    `json:"userErrors"`
+}
+
+type AccessGrantPayload struct {
+	// Null when userErrors say why.
+	AccessGrant *access.Known `json:"accessGrant,omitempty"`
+	UserErrors  []UserError   `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
 type AccessRequestPayload struct {
 	AccessRequest *people.AccessRequest `json:"accessRequest,omitempty"`
-	UserErrors    []UserError           `json:"userErrors"`
+	// Of linkAccessRequest: the grant that waits for a second person; the request stays as it is then. Empty when nothing waits.
+	AccessGrants []access.Known `json:"accessGrants"`
+	UserErrors   []UserError    `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -90,9 +107,11 @@ type MeetingPayload struct {
 }
 
 type MembershipPayload struct {
-	// Null when userErrors say why.
+	// Null when userErrors say why, and when a new term waits for a second person. A standing term that waits to change is as it was.
 	Membership *board.Membership `json:"membership,omitempty"`
-	UserErrors []UserError       `json:"userErrors"`
+	// What waits for a second person. Empty when nothing waits.
+	AccessGrants []access.Known `json:"accessGrants"`
+	UserErrors   []UserError    `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -142,8 +161,10 @@ type PeoplePayload struct {
 }
 
 type PersonPayload struct {
-	Person     *people.Person `json:"person,omitempty"`
-	UserErrors []UserError    `json:"userErrors"`
+	Person *people.Person `json:"person,omitempty"`
+	// Of setOrgRoles: the roles that wait for a second person, which the person does not have yet. Empty when nothing waits.
+	AccessGrants []access.Known `json:"accessGrants"`
+	UserErrors   []UserError    `json:"userErrors"`
 	// As in AccessRequestPayload.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }

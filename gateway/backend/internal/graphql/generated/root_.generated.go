@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"sync/atomic"
 
+	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
@@ -36,7 +37,10 @@ func NewExecutableSchema(cfg Config) graphql.ExecutableSchema {
 type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
+	AccessChange() AccessChangeResolver
+	AccessGrant() AccessGrantResolver
 	AccessRequest() AccessRequestResolver
+	AccessStep() AccessStepResolver
 	AgendaItem() AgendaItemResolver
 	Annotation() AnnotationResolver
 	Attendee() AttendeeResolver
@@ -79,7 +83,56 @@ type DirectiveRoot struct {
 }
 
 type ComplexityRoot struct {
+	AccessChange struct {
+		At        func(childComplexity int) int
+		BoardID   func(childComplexity int) int
+		BoardName func(childComplexity int) int
+		By        func(childComplexity int) int
+		ID        func(childComplexity int) int
+		Kind      func(childComplexity int) int
+		Person    func(childComplexity int) int
+		Steps     func(childComplexity int) int
+	}
+
+	AccessChangePayload struct {
+		AccessChange func(childComplexity int) int
+		UserErrors   func(childComplexity int) int
+	}
+
+	AccessGrant struct {
+		AccessRequestID  func(childComplexity int) int
+		AccountEmail     func(childComplexity int) int
+		BeginsAt         func(childComplexity int) int
+		BoardID          func(childComplexity int) int
+		BoardName        func(childComplexity int) int
+		BoardRole        func(childComplexity int) int
+		DecidedAt        func(childComplexity int) int
+		DecidedBy        func(childComplexity int) int
+		EndDate          func(childComplexity int) int
+		ExpiresAt        func(childComplexity int) int
+		ID               func(childComplexity int) int
+		Kind             func(childComplexity int) int
+		MembershipID     func(childComplexity int) int
+		OrgRole          func(childComplexity int) int
+		Person           func(childComplexity int) int
+		Reason           func(childComplexity int) int
+		RequestedAt      func(childComplexity int) int
+		RequestedBy      func(childComplexity int) int
+		StartDate        func(childComplexity int) int
+		State            func(childComplexity int) int
+		Version          func(childComplexity int) int
+		ViewerMayConfirm func(childComplexity int) int
+		ViewerMayStop    func(childComplexity int) int
+	}
+
+	AccessGrantPayload struct {
+		AccessGrant func(childComplexity int) int
+		AuditSeq    func(childComplexity int) int
+		UserErrors  func(childComplexity int) int
+	}
+
 	AccessRequest struct {
+		AccessGrant func(childComplexity int) int
 		DecidedAt   func(childComplexity int) int
 		Email       func(childComplexity int) int
 		ID          func(childComplexity int) int
@@ -104,9 +157,17 @@ type ComplexityRoot struct {
 	}
 
 	AccessRequestPayload struct {
+		AccessGrants  func(childComplexity int) int
 		AccessRequest func(childComplexity int) int
 		AuditSeq      func(childComplexity int) int
 		UserErrors    func(childComplexity int) int
+	}
+
+	AccessStep struct {
+		AccessGrantID func(childComplexity int) int
+		BoardRole     func(childComplexity int) int
+		OrgRole       func(childComplexity int) int
+		Outcome       func(childComplexity int) int
 	}
 
 	AgendaItem struct {
@@ -322,18 +383,20 @@ type ComplexityRoot struct {
 	}
 
 	HomeRow struct {
-		BoardID   func(childComplexity int) int
-		Count     func(childComplexity int) int
-		DueAt     func(childComplexity int) int
-		ID        func(childComplexity int) int
-		Kind      func(childComplexity int) int
-		MeetingID func(childComplexity int) int
-		Number    func(childComplexity int) int
-		PersonID  func(childComplexity int) int
-		State     func(childComplexity int) int
-		TimeZone  func(childComplexity int) int
-		Title     func(childComplexity int) int
-		Total     func(childComplexity int) int
+		AccessChange func(childComplexity int) int
+		AccessGrant  func(childComplexity int) int
+		BoardID      func(childComplexity int) int
+		Count        func(childComplexity int) int
+		DueAt        func(childComplexity int) int
+		ID           func(childComplexity int) int
+		Kind         func(childComplexity int) int
+		MeetingID    func(childComplexity int) int
+		Number       func(childComplexity int) int
+		PersonID     func(childComplexity int) int
+		State        func(childComplexity int) int
+		TimeZone     func(childComplexity int) int
+		Title        func(childComplexity int) int
+		Total        func(childComplexity int) int
 	}
 
 	ItemAccess struct {
@@ -436,9 +499,10 @@ type ComplexityRoot struct {
 	}
 
 	MembershipPayload struct {
-		AuditSeq   func(childComplexity int) int
-		Membership func(childComplexity int) int
-		UserErrors func(childComplexity int) int
+		AccessGrants func(childComplexity int) int
+		AuditSeq     func(childComplexity int) int
+		Membership   func(childComplexity int) int
+		UserErrors   func(childComplexity int) int
 	}
 
 	MinutesRule struct {
@@ -455,6 +519,7 @@ type ComplexityRoot struct {
 		AddMembership                 func(childComplexity int, input board.Appointment) int
 		AttachPaper                   func(childComplexity int, input paper.Attaching) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
+		ConfirmAccessGrant            func(childComplexity int, input access.Confirming) int
 		ConfirmSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		CreateBoard                   func(childComplexity int, input board.Creation) int
 		CreateCalendarFeed            func(childComplexity int, input calendar.Creation) int
@@ -465,6 +530,7 @@ type ComplexityRoot struct {
 		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
 		DeleteAnnotation              func(childComplexity int, input annotation.Deleting) int
 		DetachPaper                   func(childComplexity int, input paper.Detaching) int
+		DismissAccessChange           func(childComplexity int, input access.Dismissing) int
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
 		EndMembership                 func(childComplexity int, input board.TermEnd) int
@@ -497,6 +563,7 @@ type ComplexityRoot struct {
 		SetReadingPosition            func(childComplexity int, input reading.Position) int
 		ShareAnnotation               func(childComplexity int, input annotation.Sharing) int
 		SignOutEverywhere             func(childComplexity int, input people.SigningOut) int
+		StopAccessGrant               func(childComplexity int, input access.Stopping) int
 		SubmitPaper                   func(childComplexity int, input paper.Submitting) int
 		SuspendPerson                 func(childComplexity int, input people.Suspending) int
 		UpdateAgendaItem              func(childComplexity int, input agenda.Editing) int
@@ -794,12 +861,15 @@ type ComplexityRoot struct {
 	}
 
 	PersonPayload struct {
-		AuditSeq   func(childComplexity int) int
-		Person     func(childComplexity int) int
-		UserErrors func(childComplexity int) int
+		AccessGrants func(childComplexity int) int
+		AuditSeq     func(childComplexity int) int
+		Person       func(childComplexity int) int
+		UserErrors   func(childComplexity int) int
 	}
 
 	Query struct {
+		AccessGrant             func(childComplexity int, id string) int
+		AccessGrants            func(childComplexity int, state *access.State) int
 		AccessRequests          func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
 		AgendaItem              func(childComplexity int, id string) int
 		Annotations             func(childComplexity int, versionID string) int
@@ -1070,6 +1140,232 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 	_ = ec
 	switch typeName + "." + field {
 
+	case "AccessChange.at":
+		if e.ComplexityRoot.AccessChange.At == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.At(childComplexity), true
+	case "AccessChange.boardId":
+		if e.ComplexityRoot.AccessChange.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.BoardID(childComplexity), true
+	case "AccessChange.boardName":
+		if e.ComplexityRoot.AccessChange.BoardName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.BoardName(childComplexity), true
+	case "AccessChange.by":
+		if e.ComplexityRoot.AccessChange.By == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.By(childComplexity), true
+	case "AccessChange.id":
+		if e.ComplexityRoot.AccessChange.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.ID(childComplexity), true
+	case "AccessChange.kind":
+		if e.ComplexityRoot.AccessChange.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.Kind(childComplexity), true
+	case "AccessChange.person":
+		if e.ComplexityRoot.AccessChange.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.Person(childComplexity), true
+	case "AccessChange.steps":
+		if e.ComplexityRoot.AccessChange.Steps == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChange.Steps(childComplexity), true
+
+	case "AccessChangePayload.accessChange":
+		if e.ComplexityRoot.AccessChangePayload.AccessChange == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChangePayload.AccessChange(childComplexity), true
+	case "AccessChangePayload.userErrors":
+		if e.ComplexityRoot.AccessChangePayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessChangePayload.UserErrors(childComplexity), true
+
+	case "AccessGrant.accessRequestId":
+		if e.ComplexityRoot.AccessGrant.AccessRequestID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.AccessRequestID(childComplexity), true
+	case "AccessGrant.accountEmail":
+		if e.ComplexityRoot.AccessGrant.AccountEmail == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.AccountEmail(childComplexity), true
+	case "AccessGrant.beginsAt":
+		if e.ComplexityRoot.AccessGrant.BeginsAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.BeginsAt(childComplexity), true
+	case "AccessGrant.boardId":
+		if e.ComplexityRoot.AccessGrant.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.BoardID(childComplexity), true
+	case "AccessGrant.boardName":
+		if e.ComplexityRoot.AccessGrant.BoardName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.BoardName(childComplexity), true
+	case "AccessGrant.boardRole":
+		if e.ComplexityRoot.AccessGrant.BoardRole == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.BoardRole(childComplexity), true
+	case "AccessGrant.decidedAt":
+		if e.ComplexityRoot.AccessGrant.DecidedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.DecidedAt(childComplexity), true
+	case "AccessGrant.decidedBy":
+		if e.ComplexityRoot.AccessGrant.DecidedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.DecidedBy(childComplexity), true
+	case "AccessGrant.endDate":
+		if e.ComplexityRoot.AccessGrant.EndDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.EndDate(childComplexity), true
+	case "AccessGrant.expiresAt":
+		if e.ComplexityRoot.AccessGrant.ExpiresAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.ExpiresAt(childComplexity), true
+	case "AccessGrant.id":
+		if e.ComplexityRoot.AccessGrant.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.ID(childComplexity), true
+	case "AccessGrant.kind":
+		if e.ComplexityRoot.AccessGrant.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.Kind(childComplexity), true
+	case "AccessGrant.membershipId":
+		if e.ComplexityRoot.AccessGrant.MembershipID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.MembershipID(childComplexity), true
+	case "AccessGrant.orgRole":
+		if e.ComplexityRoot.AccessGrant.OrgRole == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.OrgRole(childComplexity), true
+	case "AccessGrant.person":
+		if e.ComplexityRoot.AccessGrant.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.Person(childComplexity), true
+	case "AccessGrant.reason":
+		if e.ComplexityRoot.AccessGrant.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.Reason(childComplexity), true
+	case "AccessGrant.requestedAt":
+		if e.ComplexityRoot.AccessGrant.RequestedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.RequestedAt(childComplexity), true
+	case "AccessGrant.requestedBy":
+		if e.ComplexityRoot.AccessGrant.RequestedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.RequestedBy(childComplexity), true
+	case "AccessGrant.startDate":
+		if e.ComplexityRoot.AccessGrant.StartDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.StartDate(childComplexity), true
+	case "AccessGrant.state":
+		if e.ComplexityRoot.AccessGrant.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.State(childComplexity), true
+	case "AccessGrant.version":
+		if e.ComplexityRoot.AccessGrant.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.Version(childComplexity), true
+	case "AccessGrant.viewerMayConfirm":
+		if e.ComplexityRoot.AccessGrant.ViewerMayConfirm == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.ViewerMayConfirm(childComplexity), true
+	case "AccessGrant.viewerMayStop":
+		if e.ComplexityRoot.AccessGrant.ViewerMayStop == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.ViewerMayStop(childComplexity), true
+
+	case "AccessGrantPayload.accessGrant":
+		if e.ComplexityRoot.AccessGrantPayload.AccessGrant == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrantPayload.AccessGrant(childComplexity), true
+	case "AccessGrantPayload.auditSeq":
+		if e.ComplexityRoot.AccessGrantPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrantPayload.AuditSeq(childComplexity), true
+	case "AccessGrantPayload.userErrors":
+		if e.ComplexityRoot.AccessGrantPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrantPayload.UserErrors(childComplexity), true
+
+	case "AccessRequest.accessGrant":
+		if e.ComplexityRoot.AccessRequest.AccessGrant == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.AccessGrant(childComplexity), true
 	case "AccessRequest.decidedAt":
 		if e.ComplexityRoot.AccessRequest.DecidedAt == nil {
 			break
@@ -1163,6 +1459,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.AccessRequestEdge.Node(childComplexity), true
 
+	case "AccessRequestPayload.accessGrants":
+		if e.ComplexityRoot.AccessRequestPayload.AccessGrants == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestPayload.AccessGrants(childComplexity), true
 	case "AccessRequestPayload.accessRequest":
 		if e.ComplexityRoot.AccessRequestPayload.AccessRequest == nil {
 			break
@@ -1181,6 +1483,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AccessRequestPayload.UserErrors(childComplexity), true
+
+	case "AccessStep.accessGrantId":
+		if e.ComplexityRoot.AccessStep.AccessGrantID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessStep.AccessGrantID(childComplexity), true
+	case "AccessStep.boardRole":
+		if e.ComplexityRoot.AccessStep.BoardRole == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessStep.BoardRole(childComplexity), true
+	case "AccessStep.orgRole":
+		if e.ComplexityRoot.AccessStep.OrgRole == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessStep.OrgRole(childComplexity), true
+	case "AccessStep.outcome":
+		if e.ComplexityRoot.AccessStep.Outcome == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessStep.Outcome(childComplexity), true
 
 	case "AgendaItem.access":
 		if e.ComplexityRoot.AgendaItem.Access == nil {
@@ -2102,6 +2429,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.GuestItem.Title(childComplexity), true
 
+	case "HomeRow.accessChange":
+		if e.ComplexityRoot.HomeRow.AccessChange == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.AccessChange(childComplexity), true
+	case "HomeRow.accessGrant":
+		if e.ComplexityRoot.HomeRow.AccessGrant == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.AccessGrant(childComplexity), true
 	case "HomeRow.boardId":
 		if e.ComplexityRoot.HomeRow.BoardID == nil {
 			break
@@ -2633,6 +2972,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Membership.Weight(childComplexity), true
 
+	case "MembershipPayload.accessGrants":
+		if e.ComplexityRoot.MembershipPayload.AccessGrants == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MembershipPayload.AccessGrants(childComplexity), true
 	case "MembershipPayload.auditSeq":
 		if e.ComplexityRoot.MembershipPayload.AuditSeq == nil {
 			break
@@ -2748,6 +3093,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CancelMeeting(childComplexity, args["input"].(meeting.Cancellation)), true
+	case "Mutation.confirmAccessGrant":
+		if e.ComplexityRoot.Mutation.ConfirmAccessGrant == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_confirmAccessGrant_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ConfirmAccessGrant(childComplexity, args["input"].(access.Confirming)), true
 	case "Mutation.confirmSecondFactorReset":
 		if e.ComplexityRoot.Mutation.ConfirmSecondFactorReset == nil {
 			break
@@ -2858,6 +3214,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DetachPaper(childComplexity, args["input"].(paper.Detaching)), true
+	case "Mutation.dismissAccessChange":
+		if e.ComplexityRoot.Mutation.DismissAccessChange == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_dismissAccessChange_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DismissAccessChange(childComplexity, args["input"].(access.Dismissing)), true
 	case "Mutation.dissolveBoard":
 		if e.ComplexityRoot.Mutation.DissolveBoard == nil {
 			break
@@ -3210,6 +3577,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SignOutEverywhere(childComplexity, args["input"].(people.SigningOut)), true
+	case "Mutation.stopAccessGrant":
+		if e.ComplexityRoot.Mutation.StopAccessGrant == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_stopAccessGrant_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.StopAccessGrant(childComplexity, args["input"].(access.Stopping)), true
 	case "Mutation.submitPaper":
 		if e.ComplexityRoot.Mutation.SubmitPaper == nil {
 			break
@@ -4586,6 +4964,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PersonName.ID(childComplexity), true
 
+	case "PersonPayload.accessGrants":
+		if e.ComplexityRoot.PersonPayload.AccessGrants == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonPayload.AccessGrants(childComplexity), true
 	case "PersonPayload.auditSeq":
 		if e.ComplexityRoot.PersonPayload.AuditSeq == nil {
 			break
@@ -4605,6 +4989,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PersonPayload.UserErrors(childComplexity), true
 
+	case "Query.accessGrant":
+		if e.ComplexityRoot.Query.AccessGrant == nil {
+			break
+		}
+
+		args, err := ec.field_Query_accessGrant_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.AccessGrant(childComplexity, args["id"].(string)), true
+	case "Query.accessGrants":
+		if e.ComplexityRoot.Query.AccessGrants == nil {
+			break
+		}
+
+		args, err := ec.field_Query_accessGrants_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.AccessGrants(childComplexity, args["state"].(*access.State)), true
 	case "Query.accessRequests":
 		if e.ComplexityRoot.Query.AccessRequests == nil {
 			break
@@ -5816,6 +6222,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputAttachPaperInput,
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputClassQuotaInput,
+		ec.unmarshalInputConfirmAccessGrantInput,
 		ec.unmarshalInputConfirmSecondFactorResetInput,
 		ec.unmarshalInputCreateBoardInput,
 		ec.unmarshalInputCreateCalendarFeedInput,
@@ -5826,6 +6233,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputDeferAgendaItemInput,
 		ec.unmarshalInputDeleteAnnotationInput,
 		ec.unmarshalInputDetachPaperInput,
+		ec.unmarshalInputDismissAccessChangeInput,
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputEndMembershipInput,
@@ -5867,6 +6275,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputShortNoticeRuleInput,
 		ec.unmarshalInputSignOutEverywhereInput,
 		ec.unmarshalInputSittingInput,
+		ec.unmarshalInputStopAccessGrantInput,
 		ec.unmarshalInputSubmitPaperInput,
 		ec.unmarshalInputSuspendPersonInput,
 		ec.unmarshalInputTermsRuleInput,
@@ -5959,6 +6368,139 @@ func newExecutionContext(
 }
 
 var sources = []*ast.Source{
+	{Name: "../schema/access.graphqls", Input: `# Nobody gives themselves access alone and unseen (docs/domain/access.md, "Who gives access"). Grants and changes of access are
+# for those who were told of them; to all others there are none [X6].
+
+enum AccessKind @goModel(model: "example.org/portal/backend/internal/governance/access.Kind") { ORGANISATION_ROLE SEAT ACCOUNT_LINK }
+
+"""
+WAITING: nothing was given yet. BEGUN: it was given. STOPPED: somebody who was told of it stopped it, or it could not begin: reason
+says why. EXPIRED: nobody confirmed it within 14 days.
+"""
+enum AccessGrantState @goModel(model: "example.org/portal/backend/internal/governance/access.State") { WAITING BEGUN STOPPED EXPIRED }
+
+"Access that one person asked for and that waits for a second person, or for 72 hours where there is no second person."
+type AccessGrant @goModel(model: "example.org/portal/backend/internal/governance/access.Known") {
+  id: ID!
+  kind: AccessKind!
+  state: AccessGrantState!
+  "Who gets the access."
+  person: PersonName @goField(forceResolver: true)
+  "Of ORGANISATION_ROLE; null for all others."
+  orgRole: OrgRole @goField(forceResolver: true)
+  "Of SEAT, for who reads the board; null for all others."
+  boardId: ID @goField(forceResolver: true)
+  "Of SEAT; null for all others."
+  boardName: String @goField(forceResolver: true)
+  "Of SEAT: the role that the person has then; null for all others."
+  boardRole: MembershipRole @goField(forceResolver: true)
+  "Of SEAT; null for all others."
+  startDate: LocalDate @goField(forceResolver: true)
+  "Of SEAT; null for all others, and for an open-ended term."
+  endDate: LocalDate @goField(forceResolver: true)
+  "Of SEAT: the term that changes; null for all others, and for a new term."
+  membershipId: ID
+  "Of ACCOUNT_LINK: the access request whose account the person gets; null for all others."
+  accessRequestId: ID
+  "Of ACCOUNT_LINK, for those who decide about access requests: the address of the account; null without one, and for all others."
+  accountEmail: String @goField(forceResolver: true)
+  "The person who asked for it."
+  requestedBy: PersonName @goField(forceResolver: true)
+  requestedAt: Instant!
+  "When it begins by itself, because there was no second person who could confirm it; null where it waits for one."
+  beginsAt: Instant
+  "Until when it can be confirmed; null where it begins by itself."
+  expiresAt: Instant
+  "Who confirmed or stopped it; null while it waits, and where it began or ended by itself."
+  decidedBy: PersonName @goField(forceResolver: true)
+  "When it began or ended; null while it waits."
+  decidedAt: Instant
+  "Why it was stopped, where somebody said so."
+  reason: String @goField(forceResolver: true)
+  "Whether the viewer confirms it: a portal administrator, or for a seat the chair too, since before the request, and neither who asked for it nor who gets it."
+  viewerMayConfirm: Boolean!
+  "Whether the viewer stops it: everybody who was told of it. Whoever asked for it withdraws it so."
+  viewerMayStop: Boolean!
+  version: Int!
+}
+
+"REQUESTED: it waits. GIVEN, CHANGED, TAKEN: it has taken effect. STOPPED, EXPIRED: what waited was not given."
+enum AccessOutcome @goModel(model: "example.org/portal/backend/internal/governance/access.Outcome") { REQUESTED GIVEN CHANGED TAKEN STOPPED EXPIRED }
+
+"One thing that happened to a person's access."
+type AccessStep @goModel(model: "example.org/portal/backend/internal/governance/access.Step") {
+  outcome: AccessOutcome!
+  "Of ORGANISATION_ROLE; null for all others."
+  orgRole: OrgRole @goField(forceResolver: true)
+  "Of SEAT: the role after the change; null for all others."
+  boardRole: MembershipRole @goField(forceResolver: true)
+  "The grant that waits or has ended; null without one."
+  accessGrantId: ID @goField(forceResolver: true)
+}
+
+"A change of somebody's access, of which the viewer was told at once by e-mail too."
+type AccessChange @goModel(model: "example.org/portal/backend/internal/governance/access.Change") {
+  id: ID!
+  kind: AccessKind!
+  "Whose access it is."
+  person: PersonName @goField(forceResolver: true)
+  "Of SEAT, for who reads the board; null for all others."
+  boardId: ID @goField(forceResolver: true)
+  "Of SEAT; null for all others."
+  boardName: String @goField(forceResolver: true)
+  "Who did it; null where it happened by itself, by an invited person's own act, or on the operator's command line."
+  by: PersonName @goField(forceResolver: true)
+  at: Instant!
+  steps: [AccessStep!]!
+}
+
+extend type Query {
+  "The grants of which the viewer was told, the newest first, at most 100. Empty for all others."
+  accessGrants(state: AccessGrantState): [AccessGrant!]!
+  "Null when there is no such grant or the viewer was not told of it."
+  accessGrant(id: ID!): AccessGrant
+}
+
+input ConfirmAccessGrantInput @goModel(model: "example.org/portal/backend/internal/governance/access.Confirming") {
+  clientMutationId: ID!
+  accessGrantId: ID!
+}
+
+input StopAccessGrantInput @goModel(model: "example.org/portal/backend/internal/governance/access.Stopping") {
+  clientMutationId: ID!
+  accessGrantId: ID!
+  "At most 500 characters."
+  reason: String
+}
+
+input DismissAccessChangeInput @goModel(model: "example.org/portal/backend/internal/governance/access.Dismissing") {
+  clientMutationId: ID!
+  accessChangeId: ID!
+}
+
+type AccessGrantPayload {
+  "Null when userErrors say why."
+  accessGrant: AccessGrant
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+type AccessChangePayload {
+  "Null when userErrors say why."
+  accessChange: AccessChange
+  userErrors: [UserError!]!
+}
+
+extend type Mutation {
+  "By a second person: what waits begins. FORBIDDEN for those who were told of it and may not confirm it; INVALID_STATE when it waits no more, or could not stand any more."
+  confirmAccessGrant(input: ConfirmAccessGrantInput!): AccessGrantPayload!
+  "By anybody who was told of it: what waits is not given."
+  stopAccessGrant(input: StopAccessGrantInput!): AccessGrantPayload!
+  "Takes the row ACCESS_CHANGED off the viewer's Home."
+  dismissAccessChange(input: DismissAccessChangeInput!): AccessChangePayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/administration.graphqls", Input: `# Who administers people, and the accounts that ask for access. Rights: docs/domain/access.md, ManagePeople and
 # SetOrganisationRoles. People and requests that the viewer does not administer are NOT_FOUND [X6].
 
@@ -5979,6 +6521,8 @@ type AccessRequest @goModel(model: "example.org/portal/backend/internal/governan
   "Of a pending request: the person with the same address, who has no account yet."
   proposed: PersonName @goField(forceResolver: true)
   decidedAt: Instant
+  "The grant by which a person is to get the account, while it waits for a second person; null without one."
+  accessGrant: AccessGrant @goField(forceResolver: true)
   "Why it was declined. The requester is told only that the request was handled."
   reason: String @goField(forceResolver: true)
   version: Int!
@@ -6019,7 +6563,7 @@ type PersonAdministration @goModel(model: "example.org/portal/backend/internal/g
 type SecondFactorReset @goModel(model: "example.org/portal/backend/internal/governance/people.AdministeredReset") {
   requestedBy: PersonName @goField(forceResolver: true)
   requestedAt: Instant!
-  "Whether the viewer confirms it: neither who requested it nor whose factors they are."
+  "Whether the viewer confirms it: who was portal administrator before the request, and neither requested it nor has these factors."
   mayConfirm: Boolean!
 }
 
@@ -6109,7 +6653,10 @@ input SetOrgRolesInput @goModel(model: "example.org/portal/backend/internal/gove
   clientMutationId: ID!
   expectedVersion: Int!
   personId: ID!
-  "All that the person has then. The last active portal administrator stays one: INVALID_STATE."
+  """
+  All that the person is to have. What is taken away goes at once; what is added waits for a second person (accessGrants of the
+  payload). The last active portal administrator stays one: INVALID_STATE.
+  """
   orgRoles: [OrgRole!]!
 }
 
@@ -6135,6 +6682,8 @@ input SignOutEverywhereInput @goModel(model: "example.org/portal/backend/interna
 
 type AccessRequestPayload {
   accessRequest: AccessRequest
+  "Of linkAccessRequest: the grant that waits for a second person; the request stays as it is then. Empty when nothing waits."
+  accessGrants: [AccessGrant!]!
   userErrors: [UserError!]!
   "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
   auditSeq: Int
@@ -6142,6 +6691,8 @@ type AccessRequestPayload {
 
 type PersonPayload {
   person: Person
+  "Of setOrgRoles: the roles that wait for a second person, which the person does not have yet. Empty when nothing waits."
+  accessGrants: [AccessGrant!]!
   userErrors: [UserError!]!
   "As in AccessRequestPayload."
   auditSeq: Int
@@ -6155,7 +6706,10 @@ type PeoplePayload {
 }
 
 extend type Mutation {
-  "Gives the account to the person, at once or once the owner of the mailbox has accepted the invitation that is sent then."
+  """
+  Gives the account to the person, at once or once the owner of the mailbox has accepted the invitation that is sent then. An account of
+  another address than the person is known by, or one of several that ask for the person, waits for a second person (accessGrants).
+  """
   linkAccessRequest(input: LinkAccessRequestInput!): AccessRequestPayload!
   declineAccessRequest(input: DeclineAccessRequestInput!): AccessRequestPayload!
   "Adds one person and sends an invitation."
@@ -7028,8 +7582,11 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   SERVE_NOTICE
   NOTICE_NOT_DELIVERED
   ITEMS_WITHOUT_CUSTODIAN
+  CONFIRM_ACCESS
+  STOP_ACCESS
   ACCESS_REQUESTS
   SECOND_FACTOR_RESET
+  ACCESS_CHANGED
   TERM_ENDS
   VACANCIES
   EMAILS_NOT_DELIVERED
@@ -7049,7 +7606,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   meetingId: ID @goField(forceResolver: true)
   "The meeting's visible reference, such as B-2026-05; null for what concerns none."
   number: String @goField(forceResolver: true)
-  "The meeting's title; of TERM_ENDS and SECOND_FACTOR_RESET the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
+  "The meeting's title; of TERM_ENDS, SECOND_FACTOR_RESET, CONFIRM_ACCESS, STOP_ACCESS and ACCESS_CHANGED the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
   "Of PREPARE_ITEMS, READ_PAPERS, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
@@ -7057,6 +7614,10 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   total: Int
   "Of SECOND_FACTOR_RESET: whose second factors they are; null for all others."
   personId: ID @goField(forceResolver: true)
+  "Of CONFIRM_ACCESS and STOP_ACCESS: what waits; null for all others."
+  accessGrant: AccessGrant
+  "Of ACCESS_CHANGED: what happened; null for all others."
+  accessChange: AccessChange
   "The deadline, the last second of the day where it is a whole one; null without one."
   dueAt: Instant
   "The board's, and the viewer's own for what concerns the organisation; null without a deadline."
@@ -7468,17 +8029,22 @@ input EndMembershipInput @goModel(model: "example.org/portal/backend/internal/go
 }
 
 type MembershipPayload {
-  "Null when userErrors say why."
+  "Null when userErrors say why, and when a new term waits for a second person. A standing term that waits to change is as it was."
   membership: Membership
+  "What waits for a second person. Empty when nothing waits."
+  accessGrants: [AccessGrant!]!
   userErrors: [UserError!]!
   "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
   auditSeq: Int
 }
 
 extend type Mutation {
-  "Seats a person on a board, for its secretary."
+  """
+  Seats a person on a board, for its secretary. The seat of a secretary, the own seat, and a seat with management rights that is given by
+  somebody whom an item of the board excludes wait for a second person (accessGrants).
+  """
   addMembership(input: AddMembershipInput!): MembershipPayload!
-  "Says a term anew. Person and board stay."
+  "Says a term anew. Person and board stay. What gives more waits for a second person, as with addMembership."
   updateMembership(input: UpdateMembershipInput!): MembershipPayload!
   "Sets the last day of a term."
   endMembership(input: EndMembershipInput!): MembershipPayload!
@@ -8634,6 +9200,102 @@ var parsedSchema = gqlparser.MustLoadSchema(sources...)
 // Each function is generated once per unique object type, deduplicating the
 // switch statements that were previously inlined in every fieldContext_* function.
 
+func (ec *executionContext) childFields_AccessChange(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_AccessChange_id(ctx, field)
+	case "kind":
+		return ec.fieldContext_AccessChange_kind(ctx, field)
+	case "person":
+		return ec.fieldContext_AccessChange_person(ctx, field)
+	case "boardId":
+		return ec.fieldContext_AccessChange_boardId(ctx, field)
+	case "boardName":
+		return ec.fieldContext_AccessChange_boardName(ctx, field)
+	case "by":
+		return ec.fieldContext_AccessChange_by(ctx, field)
+	case "at":
+		return ec.fieldContext_AccessChange_at(ctx, field)
+	case "steps":
+		return ec.fieldContext_AccessChange_steps(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessChange", field.Name)
+}
+
+func (ec *executionContext) childFields_AccessChangePayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "accessChange":
+		return ec.fieldContext_AccessChangePayload_accessChange(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_AccessChangePayload_userErrors(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessChangePayload", field.Name)
+}
+
+func (ec *executionContext) childFields_AccessGrant(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_AccessGrant_id(ctx, field)
+	case "kind":
+		return ec.fieldContext_AccessGrant_kind(ctx, field)
+	case "state":
+		return ec.fieldContext_AccessGrant_state(ctx, field)
+	case "person":
+		return ec.fieldContext_AccessGrant_person(ctx, field)
+	case "orgRole":
+		return ec.fieldContext_AccessGrant_orgRole(ctx, field)
+	case "boardId":
+		return ec.fieldContext_AccessGrant_boardId(ctx, field)
+	case "boardName":
+		return ec.fieldContext_AccessGrant_boardName(ctx, field)
+	case "boardRole":
+		return ec.fieldContext_AccessGrant_boardRole(ctx, field)
+	case "startDate":
+		return ec.fieldContext_AccessGrant_startDate(ctx, field)
+	case "endDate":
+		return ec.fieldContext_AccessGrant_endDate(ctx, field)
+	case "membershipId":
+		return ec.fieldContext_AccessGrant_membershipId(ctx, field)
+	case "accessRequestId":
+		return ec.fieldContext_AccessGrant_accessRequestId(ctx, field)
+	case "accountEmail":
+		return ec.fieldContext_AccessGrant_accountEmail(ctx, field)
+	case "requestedBy":
+		return ec.fieldContext_AccessGrant_requestedBy(ctx, field)
+	case "requestedAt":
+		return ec.fieldContext_AccessGrant_requestedAt(ctx, field)
+	case "beginsAt":
+		return ec.fieldContext_AccessGrant_beginsAt(ctx, field)
+	case "expiresAt":
+		return ec.fieldContext_AccessGrant_expiresAt(ctx, field)
+	case "decidedBy":
+		return ec.fieldContext_AccessGrant_decidedBy(ctx, field)
+	case "decidedAt":
+		return ec.fieldContext_AccessGrant_decidedAt(ctx, field)
+	case "reason":
+		return ec.fieldContext_AccessGrant_reason(ctx, field)
+	case "viewerMayConfirm":
+		return ec.fieldContext_AccessGrant_viewerMayConfirm(ctx, field)
+	case "viewerMayStop":
+		return ec.fieldContext_AccessGrant_viewerMayStop(ctx, field)
+	case "version":
+		return ec.fieldContext_AccessGrant_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessGrant", field.Name)
+}
+
+func (ec *executionContext) childFields_AccessGrantPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "accessGrant":
+		return ec.fieldContext_AccessGrantPayload_accessGrant(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_AccessGrantPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_AccessGrantPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessGrantPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_AccessRequest(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -8652,6 +9314,8 @@ func (ec *executionContext) childFields_AccessRequest(ctx context.Context, field
 		return ec.fieldContext_AccessRequest_proposed(ctx, field)
 	case "decidedAt":
 		return ec.fieldContext_AccessRequest_decidedAt(ctx, field)
+	case "accessGrant":
+		return ec.fieldContext_AccessRequest_accessGrant(ctx, field)
 	case "reason":
 		return ec.fieldContext_AccessRequest_reason(ctx, field)
 	case "version":
@@ -8686,12 +9350,28 @@ func (ec *executionContext) childFields_AccessRequestPayload(ctx context.Context
 	switch field.Name {
 	case "accessRequest":
 		return ec.fieldContext_AccessRequestPayload_accessRequest(ctx, field)
+	case "accessGrants":
+		return ec.fieldContext_AccessRequestPayload_accessGrants(ctx, field)
 	case "userErrors":
 		return ec.fieldContext_AccessRequestPayload_userErrors(ctx, field)
 	case "auditSeq":
 		return ec.fieldContext_AccessRequestPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AccessRequestPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_AccessStep(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "outcome":
+		return ec.fieldContext_AccessStep_outcome(ctx, field)
+	case "orgRole":
+		return ec.fieldContext_AccessStep_orgRole(ctx, field)
+	case "boardRole":
+		return ec.fieldContext_AccessStep_boardRole(ctx, field)
+	case "accessGrantId":
+		return ec.fieldContext_AccessStep_accessGrantId(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessStep", field.Name)
 }
 
 func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -9140,6 +9820,10 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_total(ctx, field)
 	case "personId":
 		return ec.fieldContext_HomeRow_personId(ctx, field)
+	case "accessGrant":
+		return ec.fieldContext_HomeRow_accessGrant(ctx, field)
+	case "accessChange":
+		return ec.fieldContext_HomeRow_accessChange(ctx, field)
 	case "dueAt":
 		return ec.fieldContext_HomeRow_dueAt(ctx, field)
 	case "timeZone":
@@ -9350,6 +10034,8 @@ func (ec *executionContext) childFields_MembershipPayload(ctx context.Context, f
 	switch field.Name {
 	case "membership":
 		return ec.fieldContext_MembershipPayload_membership(ctx, field)
+	case "accessGrants":
+		return ec.fieldContext_MembershipPayload_accessGrants(ctx, field)
 	case "userErrors":
 		return ec.fieldContext_MembershipPayload_userErrors(ctx, field)
 	case "auditSeq":
@@ -9934,6 +10620,8 @@ func (ec *executionContext) childFields_PersonPayload(ctx context.Context, field
 	switch field.Name {
 	case "person":
 		return ec.fieldContext_PersonPayload_person(ctx, field)
+	case "accessGrants":
+		return ec.fieldContext_PersonPayload_accessGrants(ctx, field)
 	case "userErrors":
 		return ec.fieldContext_PersonPayload_userErrors(ctx, field)
 	case "auditSeq":

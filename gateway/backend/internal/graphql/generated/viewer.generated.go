@@ -645,6 +645,25 @@ func (ec *executionContext) marshalNViewerSettings2exampleᚗorgᚋportalᚋback
 	return ec._ViewerSettings(ctx, sel, &v)
 }
 
+func (ec *executionContext) unmarshalOOrgRole2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx context.Context, v any) (*policy.OrgRole, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := graphql.UnmarshalString(v)
+	res := policy.OrgRole(tmp)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOOrgRole2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx context.Context, sel ast.SelectionSet, v *policy.OrgRole) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(string(*v))
+	return res
+}
+
 func (ec *executionContext) marshalOViewer2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋviewerᚐViewer(ctx context.Context, sel ast.SelectionSet, v *viewer.Viewer) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null

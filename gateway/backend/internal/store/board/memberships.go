@@ -17,7 +17,7 @@ var memberships = core.NewTable("memberships", func(m *board.Membership) []core.
 		core.Col("role", &m.Role), core.Col("voting", &m.Voting), core.Col("weight", &m.Weight), core.Col("start_date", &m.StartDate), core.Col("end_date", &m.EndDate),
 		core.Col("term_number", &m.TermNumber), core.Col("end_reason", &m.EndReason), core.Col("history_from", &m.HistoryFrom),
 		core.Col("appointed_by", &m.AppointedBy),
-		core.Col("display_order", &m.DisplayOrder),
+		core.Col("display_order", &m.DisplayOrder), core.Col("recorded_at", &m.RecordedAt), core.Col("recorded_by", &m.RecordedBy),
 	}, core.Stamp(&m.Stamp)...)
 })
 

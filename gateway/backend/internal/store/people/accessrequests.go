@@ -25,6 +25,17 @@ func (s Store) AccessRequestOfAccount(ctx context.Context, accountID string) (pe
 	return accessRequests.One(ctx, s.db, `WHERE account_id = $1 ORDER BY requested_at DESC, id DESC LIMIT 1`, accountID)
 }
 
+// InvitedRequests lists the approved requests of all accounts for a person.
+func (s Store) InvitedRequests(ctx context.Context, personID string) ([]people.AccessRequest, error) {
+	return accessRequests.All(ctx, s.db, `WHERE person_id = $1 AND state = $2 ORDER BY requested_at, id`, personID, people.RequestLinked)
+}
+
+// RivalRequests implements people.RegistrarStore.
+func (s Store) RivalRequests(ctx context.Context, person people.Person, exceptAccountID string) (int, error) {
+	return core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM access_requests WHERE account_id <> $1
+		AND (email = $2 AND `+undecided+` OR person_id = $3 AND state = $4 AND EXISTS (SELECT 1 FROM accounts WHERE accounts.id = access_requests.account_id))`, exceptAccountID, person.Email, person.ID, people.RequestLinked)
+}
+
 // InsertAccessRequest adds a request.
 func (s Store) InsertAccessRequest(tx *change.Tx, r people.AccessRequest) error {
 	return accessRequests.Insert(tx, s.db, r)

@@ -21,7 +21,7 @@ var table = core.NewTable("people", func(p *people.Person) []core.Column {
 		core.Fixed("id", &p.ID), core.Fixed("organisation_id", &p.OrganisationID),
 		core.Col("given_name", &p.GivenName), core.Col("family_name", &p.FamilyName), core.Col("display_name", &p.DisplayName),
 		core.Fixed("email", address{p}), core.Col("time_zone", &p.TimeZone), core.Col("locale", &p.Locale),
-		core.Col("account_id", &p.AccountID), core.Col("status", &p.Status), core.Col("org_roles", roles{&p.OrgRoles}),
+		core.Col("account_id", &p.AccountID), core.Col("status", &p.Status), core.Col("org_roles", roles{&p.OrgRoles}), core.Col("roles_since", core.JSON(&p.RolesSince)),
 		core.Col("independence", &p.Independence), core.Col("access_epoch", &p.AccessEpoch),
 	}, core.Stamp(&p.Stamp)...)
 }).Deriving("search_text", "name_key", "family_key")

@@ -3,9 +3,11 @@ package people
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -14,25 +16,28 @@ func (s Store) AccessRequest(ctx context.Context, id string) (people.AccessReque
 	return accessRequests.One(ctx, s.db, `WHERE id = $1`, id)
 }
 
-// seat is one person on one board.
-type seat struct{ personID, boardID string }
+// place is one person on one board.
+type place struct{ personID, boardID string }
 
-// SeatsOfPeople implements people.RegistrarStore.
-func (s Store) SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error) {
+// BoardsOfPeople implements people.RegistrarStore.
+func (s Store) BoardsOfPeople(ctx context.Context, personIDs []string, now time.Time) (map[string][]string, error) {
+	on := localtime.DateIn(now, time.UTC)
 	w := &core.Where{}
-	w.And(core.In(w, "person_id", personIDs))
-	w.And("start_date <= " + w.Arg(on))
-	w.And("(end_date IS NULL OR end_date >= " + w.Arg(on) + ")")
-	seats, err := core.All(ctx, s.db, func(r core.Row) (seat, error) {
-		var one seat
+	among := func(column string) string { return core.In(w, column, personIDs) }
+	query := `SELECT person_id, board_id FROM memberships WHERE ` + among("person_id") + ` AND (end_date IS NULL OR end_date >= ` + w.Arg(on.AddDays(-policy.TailDays)) + `)
+		UNION SELECT person_id, board_id FROM auditor_scopes WHERE ` + among("person_id") + ` AND until_date >= ` + w.Arg(on) + `
+		UNION SELECT g.person_id, COALESCE((SELECT i.board_id FROM agenda_items i WHERE i.id = g.item_id), '') FROM item_grants g WHERE ` + among("g.person_id") + ` AND (g.until IS NULL OR g.until > ` + w.Arg(now) + `)
+		ORDER BY 1, 2`
+	places, err := core.All(ctx, s.db, func(r core.Row) (place, error) {
+		var one place
 		err := r.Scan(&one.personID, &one.boardID)
 		return one, err
-	}, `SELECT DISTINCT person_id, board_id FROM memberships WHERE `+w.String()+` ORDER BY person_id, board_id`, w.Args()...)
+	}, query, w.Args()...)
 	if err != nil {
-		return nil, fmt.Errorf("list seats: %w", err)
+		return nil, fmt.Errorf("list the boards of people: %w", err)
 	}
 	found := map[string][]string{}
-	for _, one := range seats {
+	for _, one := range places {
 		found[one.personID] = append(found[one.personID], one.boardID)
 	}
 	return found, nil

@@ -1,0 +1,254 @@
+package access
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+var (
+	// ErrNoGrant means that there is no such grant for the viewer [X6].
+	ErrNoGrant = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such grant of access"}
+
+	errNoChange    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such change of access"}
+	errWaitsNoMore = &change.Refusal{Code: change.CodeInvalidState, Message: "this does not wait any more"}
+	errOwnRequest  = &change.Refusal{Code: change.CodeForbidden, Message: "somebody else has to confirm what you asked for"}
+	errOwnAccess   = &change.Refusal{Code: change.CodeForbidden, Message: "nobody confirms their own access"}
+	errNoSecond    = &change.Refusal{Code: change.CodeForbidden, Message: "only who was portal administrator before the request confirms this; a seat, the chair of the board too"}
+
+	// ErrNotTheirs is for a grant whose requester may not ask for it any more.
+	ErrNotTheirs = &change.Refusal{Code: change.CodeInvalidState, Message: "whoever asked for this may not give it any more"}
+	// ErrAway is for a grant to somebody who does not take part any more.
+	ErrAway = &change.Refusal{Code: change.CodeInvalidState, Message: "this person does not take part any more"}
+)
+
+// longestReason is in characters.
+const longestReason = 500
+
+// Giver gives what was confirmed, or what begins by itself. It checks everything anew.
+type Giver interface {
+	// GrantLocks names the rows by which Give decides, beside those of the person and of the requester.
+	GrantLocks(tx *change.Tx, g Grant) ([]change.Lock, error)
+	// Give refuses what could not be given any more. told is true where Give told people of it itself.
+	Give(tx *change.Tx, g Grant) (told bool, err error)
+}
+
+// Desk makes the commands that decide about grants.
+type Desk struct {
+	store  DeskStore
+	ledger Ledger
+	givers map[Kind]Giver
+}
+
+// NewDesk makes a desk with a giver for each kind of access.
+func NewDesk(store DeskStore, givers map[Kind]Giver) *Desk {
+	return &Desk{store: store, ledger: NewLedger(store), givers: givers}
+}
+
+// Confirming asks for a grant to begin.
+type Confirming struct {
+	change.Request
+	AccessGrantID string
+}
+
+// Confirm is the command with which a second person lets a grant begin.
+func (d *Desk) Confirm(input Confirming) change.Command[Grant] {
+	return &deciding{desk: d, name: "confirmAccessGrant", key: change.KeyOf(input.ClientMutationID, input), grantID: input.AccessGrantID, apply: d.confirm}
+}
+
+func (d *Desk) confirm(tx *change.Tx, g Grant) (Grant, error) {
+	seconds, err := secondPeople(tx.Context(), d.store, g, tx.Now())
+	switch by := tx.PersonID(); {
+	case err != nil:
+		return Grant{}, err
+	case by == g.RequestedBy:
+		return Grant{}, errOwnRequest
+	case by == g.PersonID:
+		return Grant{}, errOwnAccess
+	case !slices.Contains(seconds, by):
+		return Grant{}, errNoSecond
+	default:
+		return d.begin(tx, g, &by)
+	}
+}
+
+// begin gives the access of a grant. by is nil where it begins by itself.
+func (d *Desk) begin(tx *change.Tx, g Grant, by *string) (Grant, error) {
+	g.decide(Begun, by, "", tx.Now())
+	if err := d.store.UpdateAccessGrant(tx, g); err != nil {
+		return Grant{}, fmt.Errorf("keep that a grant begins: %w", err)
+	}
+	record(tx, "ACCESS_GRANT_BEGUN", g, map[string]any{"confirmed": by != nil})
+	if told, err := d.givers[g.Kind].Give(tx, g); err != nil || told {
+		return g, err
+	}
+	outcome := Given
+	if g.MembershipID != nil {
+		outcome = Changed
+	}
+	return g, Tell(tx, d.store, g.change(g.step(outcome)))
+}
+
+// Stopping asks for a grant not to begin.
+type Stopping struct {
+	change.Request
+	AccessGrantID string
+	Reason        *string
+}
+
+// Stop is the command with which anybody who was told of a grant keeps it from beginning.
+func (d *Desk) Stop(input Stopping) change.Command[Grant] {
+	return &deciding{
+		desk: d, name: "stopAccessGrant", key: change.KeyOf(input.ClientMutationID, input), grantID: input.AccessGrantID,
+		apply: func(tx *change.Tx, g Grant) (Grant, error) {
+			reason := ""
+			if input.Reason != nil && *input.Reason != "" {
+				reason = *input.Reason
+				if err := governance.CheckLine("reason", reason, longestReason); err != nil {
+					return Grant{}, change.Refuse(err)
+				}
+			}
+			by := tx.PersonID()
+			if err := d.ledger.end(tx, g, Stopped, &by, reason); err != nil {
+				return Grant{}, err
+			}
+			return d.store.AccessGrant(tx.Context(), g.ID)
+		},
+	}
+}
+
+// deciding is a command about one grant, for those who were told of it.
+type deciding struct {
+	desk    *Desk
+	name    string
+	key     change.Key
+	grantID string
+	apply   func(tx *change.Tx, g Grant) (Grant, error)
+}
+
+// Name implements change.Command.
+func (d *deciding) Name() string { return d.name }
+
+// Key implements change.Command.
+func (d *deciding) Key() change.Key { return d.key }
+
+// Locks implements change.Command. Everything that happens to a grant holds the person who gets the access.
+func (d *deciding) Locks(tx *change.Tx) ([]change.Lock, error) {
+	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
+	grant, err := d.desk.store.AccessGrant(tx.Context(), d.grantID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return locks, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the grant of access: %w", err)
+	}
+	more, err := d.desk.locks(tx, grant)
+	return append(locks, more...), err
+}
+
+// locks names the rows by which it is decided about a grant.
+func (d *Desk) locks(tx *change.Tx, g Grant) ([]change.Lock, error) {
+	locks, err := d.givers[g.Kind].GrantLocks(tx, g)
+	return append(locks, change.Change(change.RankPerson, g.PersonID), change.Keep(change.RankPerson, g.RequestedBy)), err
+}
+
+// Asks implements change.Command. To people who were not told there is no grant.
+func (d *deciding) Asks(tx *change.Tx) (*policy.Question, error) {
+	if _, err := d.grant(tx, d.grantID); err != nil {
+		return nil, err
+	}
+	return nil, nil
+}
+
+// grant finds a grant of which the actor was told.
+func (d *deciding) grant(tx *change.Tx, id string) (Grant, error) {
+	v, err := tx.Viewer()
+	if err != nil || v == nil {
+		return Grant{}, errors.Join(err, ErrNoGrant)
+	}
+	return grantToldOf(tx.Context(), d.desk.store, id, v.Person.ID)
+}
+
+// Apply implements change.Command.
+func (d *deciding) Apply(tx *change.Tx) (Grant, error) {
+	grant, err := d.grant(tx, d.grantID)
+	if err != nil {
+		return Grant{}, err
+	}
+	if !grant.waits(tx.Now()) {
+		return Grant{}, errWaitsNoMore
+	}
+	return d.apply(tx, grant)
+}
+
+// IDOf implements change.Repeated.
+func (*deciding) IDOf(g Grant) string { return g.ID }
+
+// Again implements change.Repeated.
+func (d *deciding) Again(tx *change.Tx, id string) (Grant, error) { return d.grant(tx, id) }
+
+// Dismissing asks for a change to be taken off the actor's Home.
+type Dismissing struct {
+	change.Request
+	AccessChangeID string
+}
+
+// Dismiss is the command that takes a change off the actor's Home. It is nobody else's business.
+func (d *Desk) Dismiss(input Dismissing) change.Command[Change] {
+	return dismissing{desk: d, input: input}
+}
+
+type dismissing struct {
+	desk  *Desk
+	input Dismissing
+}
+
+// Name implements change.Command.
+func (dismissing) Name() string { return "dismissAccessChange" }
+
+// Key implements change.Command.
+func (d dismissing) Key() change.Key { return change.KeyOf(d.input.ClientMutationID, d.input) }
+
+// Private implements change.Private.
+func (dismissing) Private() {}
+
+// Locks implements change.Command.
+func (dismissing) Locks(tx *change.Tx) ([]change.Lock, error) {
+	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}, nil
+}
+
+// Asks implements change.Command. To people who were not told there is no change.
+func (d dismissing) Asks(tx *change.Tx) (*policy.Question, error) {
+	_, err := d.Again(tx, d.input.AccessChangeID)
+	return nil, err
+}
+
+// Apply implements change.Command.
+func (d dismissing) Apply(tx *change.Tx) (Change, error) {
+	found, err := d.Again(tx, d.input.AccessChangeID)
+	if err != nil {
+		return Change{}, err
+	}
+	return found, d.desk.store.DismissAccessChange(tx, found.ID, tx.PersonID())
+}
+
+// IDOf implements change.Repeated.
+func (dismissing) IDOf(c Change) string { return c.ID }
+
+// Again implements change.Repeated.
+func (d dismissing) Again(tx *change.Tx, id string) (Change, error) {
+	v, err := tx.Viewer()
+	if err != nil || v == nil {
+		return Change{}, errors.Join(err, errNoChange)
+	}
+	found, err := d.desk.store.AccessChange(tx.Context(), id, v.Person.ID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Change{}, errNoChange
+	}
+	return found, err
+}

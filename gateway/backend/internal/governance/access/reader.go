@@ -1,0 +1,141 @@
+package access
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+const (
+	// mostGrants bounds the list of grants.
+	mostGrants = 100
+	// mostChanges bounds the rows of changes on Home.
+	mostChanges = 100
+	// toldDays is for how long Home tells of a change.
+	toldDays = 14
+)
+
+// Known is a grant as somebody knows it who was told of it.
+type Known struct {
+	Grant
+	ViewerMayConfirm, ViewerMayStop bool
+}
+
+// Reader finds grants and changes for those who were told of them.
+type Reader struct{ store Readings }
+
+// NewReader makes a reader.
+func NewReader(store Readings) *Reader { return &Reader{store: store} }
+
+// Grants are those of which the viewer was told, the newest first; of every state when it is nil.
+func (r *Reader) Grants(ctx context.Context, v *policy.Viewer, state *State) ([]Known, error) {
+	if v == nil {
+		return []Known{}, nil
+	}
+	found, err := r.store.GrantsToldOf(ctx, v.Person.ID, state, mostGrants)
+	if err != nil {
+		return nil, fmt.Errorf("list grants of access: %w", err)
+	}
+	known := make([]Known, 0, len(found))
+	for _, grant := range found {
+		one, err := r.Know(ctx, v, grant)
+		if err != nil {
+			return nil, err
+		}
+		known = append(known, one)
+	}
+	return known, nil
+}
+
+// Grant finds a grant; nil for who was not told of it.
+func (r *Reader) Grant(ctx context.Context, v *policy.Viewer, id string) (*Known, error) {
+	if v == nil {
+		return nil, nil
+	}
+	grant, err := grantToldOf(ctx, r.store, id, v.Person.ID)
+	if errors.Is(err, ErrNoGrant) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	known, err := r.Know(ctx, v, grant)
+	return &known, err
+}
+
+// Know adds to a grant of which the viewer was told what the viewer may do with it.
+func (r *Reader) Know(ctx context.Context, v *policy.Viewer, g Grant) (Known, error) {
+	known := Known{Grant: g}
+	if v == nil || !g.waits(v.Now()) {
+		return known, nil
+	}
+	seconds, err := secondPeople(ctx, r.store, g, v.Now())
+	if err != nil {
+		return Known{}, err
+	}
+	known.ViewerMayStop, known.ViewerMayConfirm = true, slices.Contains(seconds, v.Person.ID)
+	return known, nil
+}
+
+// OfRequests finds the grants that wait to link the accounts of access requests, by request. Grants of which the viewer was not told
+// are left out.
+func (r *Reader) OfRequests(ctx context.Context, v *policy.Viewer, requestIDs []string) (map[string]Known, error) {
+	found, err := r.store.GrantsOfRequests(ctx, requestIDs)
+	if err != nil {
+		return nil, fmt.Errorf("find the grants of access requests: %w", err)
+	}
+	known := map[string]Known{}
+	for _, grant := range found {
+		told, err := r.store.IsToldOfGrant(ctx, grant.ID, v.Person.ID)
+		if err != nil {
+			return nil, fmt.Errorf("find who was told of a grant: %w", err)
+		}
+		if !told {
+			continue
+		}
+		if known[*grant.AccessRequestID], err = r.Know(ctx, v, grant); err != nil {
+			return nil, err
+		}
+	}
+	return known, nil
+}
+
+// BoardNames finds the names of boards that grants and changes are about, by id.
+func (r *Reader) BoardNames(ctx context.Context, _ *policy.Viewer, ids []string) (map[string]string, error) {
+	return r.store.BoardNames(ctx, ids)
+}
+
+// Changes are those of the last days of which the viewer was told and that the viewer did not dismiss, the newest first.
+// Those of a grant that still waits are left out: the grant stands for them.
+func (r *Reader) Changes(ctx context.Context, v *policy.Viewer) ([]Change, error) {
+	found, err := r.store.ChangesToldOf(ctx, v.Person.ID, v.Now().AddDate(0, 0, -toldDays), mostChanges)
+	if err != nil {
+		return nil, fmt.Errorf("list changes of access: %w", err)
+	}
+	return slices.DeleteFunc(found, func(c Change) bool {
+		return !slices.ContainsFunc(c.Steps, func(s Step) bool { return s.Outcome != Requested || s.GrantID == "" })
+	}), nil
+}
+
+// grantToldOf finds a grant of which somebody was told; ErrNoGrant without one.
+func grantToldOf(ctx context.Context, store Readings, id, readerID string) (Grant, error) {
+	told, err := store.IsToldOfGrant(ctx, id, readerID)
+	if err != nil {
+		return Grant{}, fmt.Errorf("find who was told of a grant: %w", err)
+	}
+	if !told {
+		return Grant{}, ErrNoGrant
+	}
+	grant, err := store.AccessGrant(ctx, id)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Grant{}, ErrNoGrant
+	}
+	if err != nil {
+		return Grant{}, fmt.Errorf("find a grant of access: %w", err)
+	}
+	return grant, nil
+}

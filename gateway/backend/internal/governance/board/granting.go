@@ -1,0 +1,235 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/access"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Seated is what seating somebody came to.
+type Seated struct {
+	// Membership has no ID while a new term waits for a second person, and is as it was while its change waits.
+	Membership
+	// Grants is the seat that waits; empty where nothing does.
+	Grants []access.Grant
+}
+
+// onSeat is a command that answers a term, or what waits for a second person.
+type onSeat struct{ onBoard }
+
+// IDOf implements change.Repeated.
+func (onSeat) IDOf(seated Seated) string {
+	ids := []string{seated.ID}
+	for _, grant := range seated.Grants {
+		ids = append(ids, grant.ID)
+	}
+	return strings.Join(ids, " ")
+}
+
+// Again implements change.Repeated.
+func (o onSeat) Again(tx *change.Tx, ids string) (seated Seated, err error) {
+	termID, grantIDs, _ := strings.Cut(ids, " ")
+	if termID != "" {
+		if seated.Membership, err = o.readableTerm(tx, termID); err != nil {
+			return Seated{}, err
+		}
+	}
+	for _, id := range strings.Fields(grantIDs) {
+		grant, err := o.keeper.store.AccessGrant(tx.Context(), id)
+		if err != nil {
+			return Seated{}, fmt.Errorf("find a grant of access: %w", err)
+		}
+		seated.Grants = append(seated.Grants, grant)
+	}
+	return seated, nil
+}
+
+// readableTerm finds a term that the actor reads.
+func (o onSeat) readableTerm(tx *change.Tx, id string) (Membership, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return Membership{}, err
+	}
+	term, err := o.keeper.term(tx, id)
+	if err == nil && !v.ReadsTerm(term.ForPolicy()) {
+		return Membership{}, ErrNoTerm
+	}
+	return term, err
+}
+
+// needsSecond reports whether a term waits for a second person (docs/domain/access.md, "Who gives access"). before is nil for a
+// new term. excludedSince is since when an item of the board excludes the actor; nil where none does.
+func (k *Keeper) needsSecond(tx *change.Tx, before *Membership, after Membership) (waits bool, excludedSince *time.Time, err error) {
+	if excludedSince, err = k.store.ExcludedSince(tx.Context(), after.BoardID, tx.PersonID()); err != nil {
+		return false, nil, fmt.Errorf("find whether the actor is excluded: %w", err)
+	}
+	switch {
+	case before != nil && !after.gives(*before):
+		return false, excludedSince, nil
+	case after.PersonID == tx.PersonID(), after.Role == policy.RoleSecretary:
+		return true, excludedSince, nil
+	default:
+		return excludedSince != nil && after.manages(), excludedSince, nil
+	}
+}
+
+// lesser are for each role the roles that have less rights, the right to vote aside.
+func lesser() map[policy.BoardRole][]policy.BoardRole {
+	return map[policy.BoardRole][]policy.BoardRole{
+		policy.RoleMember:      {policy.RoleObserver},
+		policy.RoleDeputyChair: {policy.RoleMember, policy.RoleObserver},
+		policy.RoleChair:       {policy.RoleDeputyChair, policy.RoleMember, policy.RoleObserver},
+		policy.RoleSecretary:   {policy.RoleMember, policy.RoleObserver},
+	}
+}
+
+// gives reports whether the term gives anything that it did not give before: a role that is no lesser one, a vote or more weight,
+// more days, or earlier meetings.
+func (m Membership) gives(before Membership) bool {
+	return m.Role != before.Role && !slices.Contains(lesser()[before.Role], m.Role) || m.Voting && (!before.Voting || m.Weight > before.Weight) || m.StartDate.Compare(before.StartDate) < 0 ||
+		isLater(m.EndDate, before.EndDate) || isEarlier(m.HistoryFrom, before.HistoryFrom)
+}
+
+// isLater compares the ends of terms, of which nil is none.
+func isLater(end, before *localtime.Date) bool {
+	return before != nil && (end == nil || end.Compare(*before) > 0)
+}
+
+// isEarlier compares the days from which members may read, of which nil is all.
+func isEarlier(from, before *localtime.Date) bool {
+	return before != nil && (from == nil || from.Compare(*before) < 0)
+}
+
+// manages reports whether the term has management rights on the board.
+func (m Membership) manages() bool {
+	return slices.Contains([]policy.BoardRole{policy.RoleChair, policy.RoleDeputyChair, policy.RoleSecretary}, m.Role)
+}
+
+// request asks a second person for a term. term.ID is empty for a new one.
+func (k *Keeper) request(tx *change.Tx, of Board, term Membership, given TermGiven, excludedSince *time.Time) (Seated, error) {
+	wanted := access.Grant{
+		OrganisationID: of.OrganisationID, Kind: access.Seat, PersonID: term.PersonID, BoardID: &of.ID, BoardRole: given.Role,
+		Term: given.forGrant(term.Version), ExcludedSince: excludedSince,
+	}
+	if term.ID != "" {
+		wanted.MembershipID = &term.ID
+	}
+	grants, err := k.ledger.Request(tx, []access.Grant{wanted})
+	return Seated{Grants: grants}, err
+}
+
+// forGrant is the term as a grant keeps it. version is that of the term that changes.
+func (g TermGiven) forGrant(version int) *access.Term {
+	return &access.Term{
+		Voting: g.Voting, Weight: g.Weight, StartDate: g.StartDate, EndDate: g.EndDate, HistoryFrom: g.HistoryFrom,
+		TermNumber: g.TermNumber, AppointedBy: g.AppointedBy, Version: version,
+	}
+}
+
+// givenBy is the term that a grant keeps.
+func givenBy(g access.Grant) TermGiven {
+	return TermGiven{
+		Role: g.BoardRole, Voting: g.Term.Voting, Weight: g.Term.Weight, StartDate: g.Term.StartDate, EndDate: g.Term.EndDate,
+		HistoryFrom: g.Term.HistoryFrom, TermNumber: g.Term.TermNumber, AppointedBy: g.Term.AppointedBy,
+	}
+}
+
+// tell tells people of a change of somebody's seat.
+func (k *Keeper) tell(tx *change.Tx, of Board, term Membership, outcome access.Outcome) error {
+	return access.Tell(tx, k.store, access.Change{
+		OrganisationID: of.OrganisationID, Kind: access.Seat, PersonID: term.PersonID, BoardID: &of.ID,
+		Steps: []access.Step{{Outcome: outcome, BoardRole: term.Role}},
+	})
+}
+
+var errTermChanged = &change.Refusal{Code: change.CodeInvalidState, Message: "the term was changed meanwhile"}
+
+// GrantLocks implements access.Giver.
+func (*Keeper) GrantLocks(_ *change.Tx, g access.Grant) ([]change.Lock, error) {
+	return []change.Lock{change.Change(change.RankBoard, *g.BoardID)}, nil
+}
+
+// Give implements access.Giver, for seats.
+func (k *Keeper) Give(tx *change.Tx, g access.Grant) (told bool, err error) {
+	of, person, err := k.checkGrant(tx, g)
+	if err != nil {
+		return false, err
+	}
+	if g.MembershipID != nil {
+		return false, k.giveChange(tx, g, of, person)
+	}
+	term, others, err := k.newTerm(tx, of, person.ID, givenBy(g))
+	if err != nil {
+		return false, err
+	}
+	term.RecordedBy = g.RequestedBy
+	_, err = k.roster.seat(tx, of, &person, term, others)
+	return false, refuse(err)
+}
+
+// checkGrant refuses a seat on a board that takes none any more, for somebody who is away, or by somebody who may not give it any
+// more.
+func (k *Keeper) checkGrant(tx *change.Tx, g access.Grant) (Board, people.Person, error) {
+	boards, err := k.store.Boards(tx.Context(), g.OrganisationID)
+	if err != nil {
+		return Board{}, people.Person{}, fmt.Errorf("list boards: %w", err)
+	}
+	at := slices.IndexFunc(boards, func(b Board) bool { return b.ID == *g.BoardID })
+	if at < 0 || boards[at].Status == Dissolved {
+		return Board{}, people.Person{}, ErrDissolved
+	}
+	person, err := k.store.Person(tx.Context(), g.PersonID)
+	if err != nil {
+		return Board{}, people.Person{}, fmt.Errorf("find the person: %w", err)
+	}
+	if person.Status == people.Left || person.Status == people.Suspended {
+		return Board{}, people.Person{}, access.ErrAway
+	}
+	return boards[at], person, k.checkRequester(tx, g)
+}
+
+func (k *Keeper) checkRequester(tx *change.Tx, g access.Grant) error {
+	requester, err := k.store.Person(tx.Context(), g.RequestedBy)
+	if err != nil {
+		return fmt.Errorf("find who asked for a seat: %w", err)
+	}
+	if requester.AccountID == nil {
+		return access.ErrNotTheirs
+	}
+	v, err := k.store.Viewer(tx.Context(), *requester.AccountID, tx.Now())
+	if err != nil {
+		return fmt.Errorf("find what the requester may do: %w", err)
+	}
+	if v.May(policy.ManageMemberships, policy.Object{BoardID: *g.BoardID}) != policy.Allowed {
+		return access.ErrNotTheirs
+	}
+	return nil
+}
+
+// giveChange changes a standing term that nobody changed since the request.
+func (k *Keeper) giveChange(tx *change.Tx, g access.Grant, of Board, person people.Person) error {
+	term, err := k.store.MembershipToChange(tx, *g.MembershipID)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && term.Version != g.Term.Version {
+		return errTermChanged
+	}
+	if err != nil {
+		return fmt.Errorf("find the membership: %w", err)
+	}
+	after, changed, err := k.changedTerm(tx, of, term, givenBy(g))
+	if err != nil {
+		return err
+	}
+	now := tx.Now()
+	after.RecordedAt, after.RecordedBy = &now, g.RequestedBy
+	_, err = k.keepTerm(tx, after, changed, &person)
+	return err
+}

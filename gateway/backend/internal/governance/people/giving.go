@@ -1,0 +1,117 @@
+package people
+
+import (
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/access"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// GrantLocks implements access.Giver. The account is held first: whoever accepts an invitation does the same.
+func (r *Registrar) GrantLocks(tx *change.Tx, g access.Grant) ([]change.Lock, error) {
+	if g.Kind == access.OrganisationRole {
+		return []change.Lock{change.Change(change.RankOrganisation, g.OrganisationID)}, nil
+	}
+	request, err := r.store.AccessRequest(tx.Context(), *g.AccessRequestID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the access request: %w", err)
+	}
+	return nil, r.hold(tx.Context(), &request.AccountID)
+}
+
+// Give implements access.Giver: for roles of the organisation and for links of accounts.
+func (r *Registrar) Give(tx *change.Tx, g access.Grant) (told bool, err error) {
+	person, err := r.store.Person(tx.Context(), g.PersonID)
+	if err != nil {
+		return false, fmt.Errorf("find the person: %w", err)
+	}
+	if person.Status != Active && person.Status != Invited {
+		return false, access.ErrAway
+	}
+	if g.Kind == access.OrganisationRole {
+		return false, r.giveRole(tx, g, person)
+	}
+	return r.giveAccount(tx, g, person)
+}
+
+func (r *Registrar) giveRole(tx *change.Tx, g access.Grant, person Person) error {
+	if err := r.checkRequester(tx, g, policy.SetOrganisationRoles, policy.Object{}); err != nil {
+		return err
+	}
+	if person.ForPolicy().HasRole(g.OrgRole) {
+		return nil
+	}
+	roles := append(append([]policy.OrgRole{}, person.OrgRoles...), g.OrgRole)
+	_, err := r.setRoles(tx, person, roles)
+	return err
+}
+
+// checkRequester refuses what whoever asked for a grant may not give any more.
+func (r *Registrar) checkRequester(tx *change.Tx, g access.Grant, action policy.Action, object policy.Object) error {
+	requester, err := r.store.Person(tx.Context(), g.RequestedBy)
+	if err != nil {
+		return fmt.Errorf("find who asked for a grant: %w", err)
+	}
+	if requester.AccountID == nil {
+		return access.ErrNotTheirs
+	}
+	v, err := r.store.Viewer(tx.Context(), *requester.AccountID, tx.Now())
+	if err != nil {
+		return fmt.Errorf("find what the requester may do: %w", err)
+	}
+	if v.May(action, object) != policy.Allowed {
+		return access.ErrNotTheirs
+	}
+	return nil
+}
+
+// giveAccount links the account, or invites its owner where nobody has proved the mailbox.
+func (r *Registrar) giveAccount(tx *change.Tx, g access.Grant, person Person) (told bool, err error) {
+	about, err := r.subject(tx, person)
+	if err != nil {
+		return false, err
+	}
+	if err := r.checkRequester(tx, g, policy.ManagePeople, policy.Object{Person: about}); err != nil {
+		return false, err
+	}
+	request, err := r.store.HoldAccessRequest(tx.Context(), *g.AccessRequestID)
+	if err != nil {
+		return false, missing(err)
+	}
+	applicant, err := r.accounts.Hold(tx.Context(), request.AccountID)
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return false, errUnreachable
+	case err != nil:
+		return false, fmt.Errorf("hold the account: %w", err)
+	case request.State != RequestPending:
+		return false, errDecided
+	case person.AccountID != nil:
+		return false, errHasAccount
+	}
+	approval, err := r.linking.link(tx, request, applicant, person, g.RequestedBy)
+	if err != nil || !approval.Waits {
+		return true, err
+	}
+	return false, r.accounts.Invite(tx, applicant.AccountID)
+}
+
+// withdrawLinks stops the grants that wait to link the account of a request.
+func (r *Registrar) withdrawLinks(tx *change.Tx, request AccessRequest) error {
+	waiting, err := r.store.GrantsOfRequests(tx.Context(), []string{request.ID})
+	if err != nil {
+		return fmt.Errorf("find what waits for the request: %w", err)
+	}
+	for _, grant := range waiting {
+		if err := r.ledger.Withdraw(tx, grant.PersonID, "the request of the account was declined", func(g access.Grant) bool { return g.ID == grant.ID }); err != nil {
+			return err
+		}
+	}
+	return nil
+}

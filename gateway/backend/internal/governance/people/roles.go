@@ -1,0 +1,137 @@
+package people
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance/access"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// GrantingRoles asks for the roles that a person has across the organisation.
+type GrantingRoles struct {
+	change.Edit
+	PersonID string
+	OrgRoles []policy.OrgRole
+}
+
+// RolesSet is what setting the roles of a person came to.
+type RolesSet struct {
+	// Person has lost the roles that were taken away, and has none yet that waits.
+	Person
+	// Grants are the roles that wait for a second person.
+	Grants []access.Grant
+}
+
+// GrantRoles is the command that sets all roles of a person across the organisation. What is taken away goes at once; what is
+// added waits for a second person (docs/domain/access.md, "Who gives access").
+func (r *Registrar) GrantRoles(input GrantingRoles) change.Command[RolesSet] {
+	o := r.about("setOrgRoles", change.KeyOf(input.ClientMutationID, input), input.PersonID)
+	o.action, o.forbidden, o.expected, o.ofAll = policy.SetOrganisationRoles, onlyAdministrators, &input.ExpectedVersion, true
+	return &settingRoles{onPerson: o, wanted: slices.Compact(slices.Sorted(slices.Values(input.OrgRoles)))}
+}
+
+type settingRoles struct {
+	*onPerson
+	wanted []policy.OrgRole
+}
+
+// Apply implements change.Command.
+func (s *settingRoles) Apply(tx *change.Tx) (RolesSet, error) {
+	person, err := s.person(tx)
+	if err != nil {
+		return RolesSet{}, err
+	}
+	kept := slices.DeleteFunc(slices.Clone(person.OrgRoles), func(role policy.OrgRole) bool { return !slices.Contains(s.wanted, role) })
+	if err := s.registrar.checkAdministrators(tx, person, kept); err != nil {
+		return RolesSet{}, err
+	}
+	taken := stepsOf(access.Taken, without(person.OrgRoles, kept))
+	set := RolesSet{Person: person}
+	if len(taken) > 0 {
+		if set.Person, err = s.registrar.setRoles(tx, person, kept); err != nil {
+			return RolesSet{}, err
+		}
+	}
+	var asked []access.Grant
+	for _, role := range without(s.wanted, kept) {
+		asked = append(asked, access.Grant{OrganisationID: person.OrganisationID, Kind: access.OrganisationRole, PersonID: person.ID, OrgRole: role})
+	}
+	switch {
+	case len(asked) > 0:
+		set.Grants, err = s.registrar.ledger.Request(tx, asked, taken...)
+	case len(taken) > 0:
+		err = access.Tell(tx, s.registrar.store, access.Change{
+			OrganisationID: person.OrganisationID, Kind: access.OrganisationRole, PersonID: person.ID, Steps: taken,
+		})
+	default:
+		tx.Unchanged()
+	}
+	return set, err
+}
+
+// IDOf implements change.Repeated.
+func (*settingRoles) IDOf(set RolesSet) string {
+	ids := []string{set.Person.ID}
+	for _, grant := range set.Grants {
+		ids = append(ids, grant.ID)
+	}
+	return strings.Join(ids, " ")
+}
+
+// Again implements change.Repeated.
+func (s *settingRoles) Again(tx *change.Tx, ids string) (set RolesSet, err error) {
+	personID, grants, _ := strings.Cut(ids, " ")
+	if set.Person, err = s.registrar.colleague(tx, personID); err != nil {
+		return RolesSet{}, err
+	}
+	set.Grants, err = s.registrar.grants(tx, grants)
+	return set, err
+}
+
+// grants finds grants again, by their ids.
+func (r *Registrar) grants(tx *change.Tx, ids string) ([]access.Grant, error) {
+	var found []access.Grant
+	for _, id := range strings.Fields(ids) {
+		grant, err := r.store.AccessGrant(tx.Context(), id)
+		if err != nil {
+			return nil, fmt.Errorf("find a grant of access: %w", err)
+		}
+		found = append(found, grant)
+	}
+	return found, nil
+}
+
+// setRoles stores the roles of a person.
+func (r *Registrar) setRoles(tx *change.Tx, person Person, roles []policy.OrgRole) (Person, error) {
+	before := person.OrgRoles
+	person.setRoles(roles, tx.Now())
+	tx.Record(audit.Event{Action: "ORGANISATION_ROLES_CHANGED", Entity: "person", EntityID: person.ID, Data: map[string]any{
+		"before": codes(before), "after": codes(roles),
+	}})
+	return r.keep(tx, person)
+}
+
+// without are the roles that are not among others.
+func without(roles, others []policy.OrgRole) []policy.OrgRole {
+	return slices.DeleteFunc(slices.Clone(roles), func(role policy.OrgRole) bool { return slices.Contains(others, role) })
+}
+
+func stepsOf(outcome access.Outcome, roles []policy.OrgRole) []access.Step {
+	var steps []access.Step
+	for _, role := range roles {
+		steps = append(steps, access.Step{Outcome: outcome, OrgRole: role})
+	}
+	return steps
+}
+
+func codes(roles []policy.OrgRole) []string {
+	said := make([]string, len(roles))
+	for i, role := range roles {
+		said[i] = string(role)
+	}
+	return said
+}

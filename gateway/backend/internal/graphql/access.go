@@ -1,0 +1,212 @@
+package graphql
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/access"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// accessGrants resolves the fields of an AccessGrant that are not its own columns.
+type accessGrants struct{ register *people.Register }
+
+// Person is who gets the access.
+func (accessGrants) Person(ctx context.Context, of *access.Known) (*people.Person, error) {
+	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
+}
+
+// OrgRole is null for all but roles of the organisation.
+func (accessGrants) OrgRole(_ context.Context, of *access.Known) (*policy.OrgRole, error) {
+	return roleOrNull(of.OrgRole), nil
+}
+
+// BoardID is null for all but seats, and for who does not read the board.
+func (accessGrants) BoardID(ctx context.Context, of *access.Known) (*string, error) {
+	return readableBoard(ctx, of.BoardID), nil
+}
+
+// BoardName is null for all but seats.
+func (accessGrants) BoardName(ctx context.Context, of *access.Known) (*string, error) {
+	return boardNameOf(ctx, of.BoardID)
+}
+
+// BoardRole is null for all but seats.
+func (accessGrants) BoardRole(_ context.Context, of *access.Known) (*policy.BoardRole, error) {
+	return roleOrNull(of.BoardRole), nil
+}
+
+// StartDate is null for all but seats.
+func (accessGrants) StartDate(_ context.Context, of *access.Known) (*localtime.Date, error) {
+	if of.Term == nil {
+		return nil, nil
+	}
+	return &of.Term.StartDate, nil
+}
+
+// EndDate is null for all but seats, and for an open-ended term.
+func (accessGrants) EndDate(_ context.Context, of *access.Known) (*localtime.Date, error) {
+	if of.Term == nil {
+		return nil, nil
+	}
+	return of.Term.EndDate, nil
+}
+
+// AccountEmail is the address of the account that is to be linked, for those who decide about access requests.
+func (g accessGrants) AccountEmail(ctx context.Context, of *access.Known) (*string, error) {
+	if of.AccessRequestID == nil {
+		return nil, nil
+	}
+	request, err := g.register.AccessRequest(ctx, rightsOf(ctx), *of.AccessRequestID)
+	if err != nil || request == nil {
+		return nil, err
+	}
+	return optional(request.Email), nil
+}
+
+// RequestedBy is who asked for it.
+func (accessGrants) RequestedBy(ctx context.Context, of *access.Known) (*people.Person, error) {
+	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.Grant.RequestedBy))
+}
+
+// DecidedBy is null while it waits, and where it began or ended by itself.
+func (accessGrants) DecidedBy(ctx context.Context, of *access.Known) (*people.Person, error) {
+	return personOrNull(ctx, of.Grant.DecidedBy)
+}
+
+// Reason is null without one.
+func (accessGrants) Reason(_ context.Context, of *access.Known) (*string, error) {
+	return optional(of.Grant.Reason), nil
+}
+
+// accessChanges resolves the fields of an AccessChange that are not its own columns.
+type accessChanges struct{}
+
+// Person is whose access it is.
+func (accessChanges) Person(ctx context.Context, of *access.Change) (*people.Person, error) {
+	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
+}
+
+// BoardID is null for all but seats, and for who does not read the board.
+func (accessChanges) BoardID(ctx context.Context, of *access.Change) (*string, error) {
+	return readableBoard(ctx, of.BoardID), nil
+}
+
+// BoardName is null for all but seats.
+func (accessChanges) BoardName(ctx context.Context, of *access.Change) (*string, error) {
+	return boardNameOf(ctx, of.BoardID)
+}
+
+// By is null where no person of the organisation did it.
+func (accessChanges) By(ctx context.Context, of *access.Change) (*people.Person, error) {
+	return personOrNull(ctx, of.ActorID)
+}
+
+// accessSteps resolves the fields of an AccessStep that may be null.
+type accessSteps struct{}
+
+// OrgRole is null for all but roles of the organisation.
+func (accessSteps) OrgRole(_ context.Context, of *access.Step) (*policy.OrgRole, error) {
+	return roleOrNull(of.OrgRole), nil
+}
+
+// BoardRole is null for all but seats.
+func (accessSteps) BoardRole(_ context.Context, of *access.Step) (*policy.BoardRole, error) {
+	return roleOrNull(of.BoardRole), nil
+}
+
+// AccessGrantID is null where nothing waits or waited.
+func (accessSteps) AccessGrantID(_ context.Context, of *access.Step) (*string, error) {
+	return optional(of.GrantID), nil
+}
+
+// roleOrNull is a role as a nullable field; none becomes null.
+func roleOrNull[R ~string](role R) *R {
+	if role == "" {
+		return nil
+	}
+	return &role
+}
+
+func personOrNull(ctx context.Context, id *string) (*people.Person, error) {
+	if id == nil {
+		return nil, nil
+	}
+	return loadedOrNull(loadersOf(ctx).people.Load(ctx, *id))
+}
+
+// readableBoard is the id of a board that the viewer reads.
+func readableBoard(ctx context.Context, id *string) *string {
+	if id == nil {
+		return nil
+	}
+	if _, reads := viewerOf(ctx).Board(*id); !reads {
+		return nil
+	}
+	return id
+}
+
+// boardNameOf names a board to people who need not read it.
+func boardNameOf(ctx context.Context, id *string) (*string, error) {
+	if id == nil {
+		return nil, nil
+	}
+	return loadedOrNull(loadersOf(ctx).boardNames.Load(ctx, *id))
+}
+
+// AccessGrants are those of which the viewer was told.
+func (q query) AccessGrants(ctx context.Context, state *access.State) ([]access.Known, error) {
+	return q.readers.Access.Grants(ctx, rightsOf(ctx), state)
+}
+
+// AccessGrant is null for who was not told of it.
+func (q query) AccessGrant(ctx context.Context, id string) (*access.Known, error) {
+	return q.readers.Access.Grant(ctx, rightsOf(ctx), id)
+}
+
+// known adds to grants what the viewer may do with them; an empty list for none.
+func (m mutation) known(ctx context.Context, grants []access.Grant) ([]access.Known, error) {
+	known := make([]access.Known, 0, len(grants))
+	for _, grant := range grants {
+		one, err := m.readers.Access.Know(ctx, rightsOf(ctx), grant)
+		if err != nil {
+			return nil, err
+		}
+		known = append(known, one)
+	}
+	return known, nil
+}
+
+// onGrant makes a change of a grant of access.
+func (m mutation) onGrant(ctx context.Context, command change.Command[access.Grant]) (generated.AccessGrantPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	payload := generated.AccessGrantPayload{UserErrors: userErrors, AuditSeq: auditSeq}
+	if err != nil || value == nil {
+		return payload, err
+	}
+	known, err := m.readers.Access.Know(ctx, rightsOf(ctx), *value)
+	payload.AccessGrant = &known
+	return payload, err
+}
+
+// ConfirmAccessGrant lets begin what waits for a second person.
+func (m mutation) ConfirmAccessGrant(ctx context.Context, input access.Confirming) (generated.AccessGrantPayload, error) {
+	return m.onGrant(ctx, agenda.Keep(m.readers.Custody, m.access.Confirm(input)))
+}
+
+// StopAccessGrant keeps what waits from beginning.
+func (m mutation) StopAccessGrant(ctx context.Context, input access.Stopping) (generated.AccessGrantPayload, error) {
+	return m.onGrant(ctx, m.access.Stop(input))
+}
+
+// DismissAccessChange takes a change off the viewer's Home.
+func (m mutation) DismissAccessChange(ctx context.Context, input access.Dismissing) (generated.AccessChangePayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.access.Dismiss(input))
+	value, userErrors, _, err := said(ctx, answer, err)
+	return generated.AccessChangePayload{AccessChange: value, UserErrors: userErrors}, err
+}
