@@ -42,6 +42,8 @@ func poolsOf(worlds ...*world) pools {
 		"term":       "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
 		"guest":      "SELECT id FROM guests",
 		"notice":     "SELECT id FROM notices",
+		"grant":      "SELECT id FROM access_grants",
+		"change":     "SELECT id FROM access_changes",
 		"request":    "SELECT id FROM access_requests WHERE state = 'PENDING'",
 	} {
 		for _, w := range worlds {
@@ -74,6 +76,7 @@ var kinds = map[string]string{
 	"personId": "person", "personIds": "person", "annotationId": "annotation", "noticeId": "notice", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
 	"exclusionId": "exclusion", "documentId": "document", "paperId": "paper", "versionId": "version", "feedId": "feed", "membershipId": "term", "requestId": "request", "guestId": "guest", "itemIds": "item",
 	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document", "Participation": "meeting",
+	"accessGrantId": "grant", "AccessGrant": "grant", "accessChangeId": "change",
 }
 
 // samples are values of scalars that operations accept.

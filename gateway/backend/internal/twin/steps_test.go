@@ -283,6 +283,10 @@ func elsewhere() []step {
 			document := w.id("documents", "file_name", "hidden.png")
 			return w.versioned("documents", document, map[string]any{"documentId": document, "reason": "Another year's"})
 		}),
+		// The seat of a secretary waits for a second person, of which the committee and the administrators are told.
+		hidden(secretary, "addMembership", func(w *world) map[string]any {
+			return map[string]any{"boardId": w.id("boards", "code", "R"), "personId": w.person("sian.odell@example.org"), "role": "SECRETARY", "voting": false, "startDate": "2026-12-01"}
+		}),
 		hidden(deputy, "addAgendaItem", item("R-2026-02", "Bonus of the chief executive")),
 		hidden(deputy, "respondToInvitation", answerTo("R-2026-02", "DECLINED", "")),
 		hidden(secretary, "cancelMeeting", func(w *world) map[string]any {
@@ -316,7 +320,7 @@ func dates() []step {
 
 // elsewhereStanding leaves the meeting called: who may dissolve a board is told whether people are invited there.
 func elsewhereStanding() []step {
-	return slices.DeleteFunc(elsewhere(), func(s step) bool { return s.mutation == "cancelMeeting" })
+	return slices.DeleteFunc(elsewhere(), func(s step) bool { return s.mutation == "cancelMeeting" || s.mutation == "addMembership" })
 }
 
 func item(meeting, title string) func(w *world) map[string]any {

@@ -467,7 +467,7 @@ func TestANoticeThatDidNotArrive(t *testing.T) {
 
 // However much waits, the statements are as many.
 func TestTheStatementsAreAsMany(t *testing.T) {
-	const most = 10
+	const most = 12
 	o := openTrust(t, storetest.SQLite(t))
 	asking := o.asking(t, "secretary@example.org", anchor)
 	count := func() (statements, waiting int) {
