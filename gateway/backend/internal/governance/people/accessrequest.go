@@ -45,9 +45,9 @@ type AccessRequest struct {
 	governance.Stamp
 }
 
-func newAccessRequest(a Applicant, now time.Time) AccessRequest {
+func newAccessRequest(id string, a Applicant, now time.Time) AccessRequest {
 	request := AccessRequest{
-		ID: governance.NewID(), AccountID: a.AccountID, Email: a.Email,
+		ID: id, AccountID: a.AccountID, Email: a.Email,
 		Source: SourceRegistration, RequestedAt: now, State: RequestPending,
 		Stamp: governance.NewStamp(now, "registration"),
 	}

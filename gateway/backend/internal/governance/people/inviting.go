@@ -219,7 +219,7 @@ func (r *Registrar) requestFor(tx *change.Tx, applicant Applicant, person Person
 	case err != nil && !errors.Is(err, fault.ErrNotFound):
 		return AccessRequest{}, fmt.Errorf("find the account's request: %w", err)
 	}
-	request = newAccessRequest(applicant, tx.Now())
+	request = newAccessRequest(tx.NewID(), applicant, tx.Now())
 	request.CreatedBy = tx.Actor()
 	if err := r.store.InsertAccessRequest(tx, request); err != nil {
 		return AccessRequest{}, fmt.Errorf("record an access request: %w", err)

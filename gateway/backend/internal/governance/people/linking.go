@@ -88,7 +88,7 @@ func (l *Linking) request(tx *change.Tx, a Applicant) (request AccessRequest, ad
 		tx.Unchanged()
 		return request, false, err
 	}
-	request = newAccessRequest(a, tx.Now())
+	request = newAccessRequest(tx.NewID(), a, tx.Now())
 	if err := l.store.InsertAccessRequest(tx, request); err != nil {
 		return AccessRequest{}, false, fmt.Errorf("record an access request: %w", err)
 	}
