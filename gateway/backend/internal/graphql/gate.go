@@ -33,7 +33,7 @@ var ownWords = []string{
 	"clientMutationId", // names the request itself
 	"afterId",          // may be the id of a placeholder, which the agenda alone knows: agenda.Desk looks at it as the actor sees the agenda
 	// The first statement of these has the scope in itself.
-	"meeting.id", "document.id",
+	"meeting.id", "document.id", "accessGrant.id", "accessGrantId", "accessChangeId",
 	// People are known to the whole organisation or, without the directory, answered from what the viewer reads.
 	"person.id", "personId", "personIds", "presenterIds", "contributorIds", "allowIds",
 }

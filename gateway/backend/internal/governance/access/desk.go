@@ -140,12 +140,12 @@ func (d *deciding) Key() change.Key { return d.key }
 // Locks implements change.Command. Everything that happens to a grant holds the person who gets the access.
 func (d *deciding) Locks(tx *change.Tx) ([]change.Lock, error) {
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	grant, err := d.desk.store.AccessGrant(tx.Context(), d.grantID)
-	if errors.Is(err, fault.ErrNotFound) {
+	grant, err := grantToldOf(tx.Context(), d.desk.store, d.grantID, tx.PersonID())
+	if errors.Is(err, ErrNoGrant) {
 		return locks, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("find the grant of access: %w", err)
+		return nil, err
 	}
 	more, err := d.desk.locks(tx, grant)
 	return append(locks, more...), err
