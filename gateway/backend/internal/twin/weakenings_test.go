@@ -35,7 +35,6 @@ func weakenings() []weakening {
 		{"where an item goes on is told to those who do not read it there", "governance/agenda/carrying.go", "!found || v.Decide(a.ForPolicy(item)).Access != policy.Readable || v.Decide(a.Meeting.ForPolicy()).Access != policy.Readable", "!found", "a_member", false},
 		{"who reads an item is told to everybody", "governance/agenda/access.go", "if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {", "if " + never + " {", "a_director", false},
 		{"an agenda is for everybody before it is published", "governance/agenda/agenda.go", "return v.Decide(facts).Access == policy.Readable", "return true", "a_member", false},
-		{"the version of a draft agenda is told", "governance/agenda/version.go", "if !a.IsFor(v) {", "if " + never + " {", "a_member", false},
 		{"the version of an agenda counts what is below an excluded item", "governance/agenda/version.go", "one.Audience == audience && v.Decide(facts).Access == policy.Readable", "one.Audience == audience && facts.BoardID != \"\"", "the_chair_and", false},
 		{"the version of an agenda counts what is below a closed item", "governance/agenda/version.go", "one.Audience == audience && v.Decide(facts).Access == policy.Readable", "one.Audience == audience && facts.BoardID != \"\"", "an_observer_and", false},
 		{"the version of an agenda counts drafts for its readers", "governance/agenda/version.go", "audience := Readers", "audience := Writers", "a_member_and", false},
