@@ -9,6 +9,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
@@ -322,4 +323,4 @@ func (a *Administration) find(ctx context.Context, named string) ([]account.Acco
 }
 
 // normalName is an id or an e-mail as both are stored.
-func normalName(named string) string { return account.NormalEmail(named) }
+func normalName(named string) string { return governance.NormalEmail(named) }

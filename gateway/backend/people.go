@@ -80,9 +80,6 @@ func (d accountDesk) Open(tx *change.Tx, email string) (people.Applicant, error)
 	return standing(account.OpenInvited(tx, d.store, email))
 }
 
-// CheckEmail implements people.Accounts.
-func (accountDesk) CheckEmail(email string) error { return account.CheckEmail(email) }
-
 // Invite implements people.Accounts.
 func (d accountDesk) Invite(tx *change.Tx, accountID string) error {
 	found, err := d.store.Account(tx.Context(), accountID)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/fault"
@@ -100,7 +99,7 @@ func (s *Service) AddPasskey(ctx context.Context, who Authenticated, name string
 	if s.Passkeys == nil {
 		return nil, ErrNoProvider
 	}
-	name = strings.TrimSpace(name)
+	name = governance.TidyLine(name)
 	if err := governance.CheckLine("name", name, longestPasskeyName); err != nil {
 		return nil, &FactorNameError{Text: err.Error()}
 	}

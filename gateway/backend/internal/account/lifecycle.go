@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 )
@@ -99,7 +100,7 @@ func Enable(tx *change.Tx, store Accounts, id string) error {
 // EnsureConfirmed makes a confirmed account with a password, which counts as proved, or
 // leaves the one that stands as it is. It does not tell People. For demonstration data.
 func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Account, error) {
-	email = NormalEmail(email)
+	email = governance.NormalEmail(email)
 	a, err := s.Store.AccountByLogin(ctx, ProviderPassword, email)
 	if err == nil || !errors.Is(err, fault.ErrNotFound) {
 		return a, err
@@ -119,7 +120,7 @@ func (s *Service) EnsureSignOn(ctx context.Context, person Person) (Account, err
 	if err == nil || !errors.Is(err, fault.ErrNotFound) {
 		return a, err
 	}
-	person.Email = NormalEmail(person.Email)
+	person = person.tidied()
 	a = s.newSignOnAccount(person, person.login())
 	return a, s.Store.AddAccount(ctx, a)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 )
@@ -16,7 +17,7 @@ import (
 // ErrInvalidPassword, *SecondFactorError and ErrSecondFactorWrong for an account with a second factor,
 // ErrNotConfirmed, ErrDisabled, ErrMicrosoftOnly, *TooManyError, password.ErrBusy.
 func (s *Service) LogIn(ctx context.Context, email, plain string, second *SecondFactor, device Device, address string) (Grant, error) {
-	login := NormalEmail(email)
+	login := governance.NormalEmail(email)
 	from, err := s.callerOf(ctx, login, device, address)
 	if err != nil {
 		return Grant{}, err

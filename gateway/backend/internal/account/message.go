@@ -8,6 +8,7 @@ import (
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 )
 
 // Kind is what an e-mail is for. It is also the purpose of the link in it.
@@ -65,7 +66,7 @@ func (s *Service) RequestReset(ctx context.Context, email string) error {
 }
 
 func (s *Service) request(ctx context.Context, kind Kind, email string) error {
-	email = NormalEmail(email)
+	email = governance.NormalEmail(email)
 	if err := checkEmail(email); err != nil {
 		return err
 	}

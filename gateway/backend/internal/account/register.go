@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/password"
 )
 
@@ -13,7 +14,7 @@ import (
 // neither (R7.2). address is the caller's network address. Refusals: ErrEmail,
 // *PasswordError, ErrNameInUse, password.ErrBusy.
 func (s *Service) Register(ctx context.Context, email, plain, address string) error {
-	email = NormalEmail(email)
+	email = governance.NormalEmail(email)
 	if err := checkEmail(email); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 )
@@ -30,7 +31,7 @@ func (s *Service) SetUp(ctx context.Context, token string, f Founding, plain str
 	if err := s.CheckSetUp(ctx, token); err != nil {
 		return err
 	}
-	f.Email = NormalEmail(f.Email)
+	f.Email = governance.NormalEmail(f.Email)
 	if err := checkEmail(f.Email); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 )
 
@@ -30,9 +31,18 @@ func (s *Service) LogInWithToken(ctx context.Context, token string, device Devic
 	return s.admit(ctx, a, device)
 }
 
+// tidied brings what a directory tells into the form in which it is kept. What is no address counts as none.
+func (p Person) tidied() Person {
+	p.Email, p.Name = governance.NormalEmail(p.Email), governance.OrdinaryLine(p.Name)
+	if checkEmail(p.Email) != nil {
+		p.Email = ""
+	}
+	return p
+}
+
 // accountOf finds or makes the account of a person whom Microsoft vouched for.
 func (s *Service) accountOf(ctx context.Context, person Person) (Account, error) {
-	person.Email = NormalEmail(person.Email)
+	person = person.tidied()
 	a, err := s.recognise(ctx, person)
 	if errors.Is(err, fault.ErrConflict) {
 		// Two first log-ins at once: the other one made the account.

@@ -43,10 +43,14 @@ func (r *RefusalError) Error() string {
 // ErrAddress means that a message's address is none that e-mail can go to.
 var ErrAddress = errors.New("not an address that e-mail can go to")
 
+// ErrLocalPart means that the mail server takes no address with a letter beyond ASCII before the "@": it does not
+// offer SMTPUTF8 (RFC 6531). The domain needs no such offer.
+var ErrLocalPart = errors.New(`the mail server does not offer SMTPUTF8, which an address with such letters before the "@" needs`)
+
 // final tells that another attempt at a message is in vain.
 func final(failure error) bool {
 	var refusal *RefusalError
-	return errors.Is(failure, ErrAddress) || errors.As(failure, &refusal) && refusal.Final()
+	return errors.Is(failure, ErrAddress) || errors.Is(failure, ErrLocalPart) || errors.As(failure, &refusal) && refusal.Final()
 }
 
 // turnedAway finds the server's answer in an error that came before a message; nil when there is none.
@@ -159,7 +163,7 @@ func refusalOf(failure error) (about metrics.Refusal, refused bool) {
 	var refusal *RefusalError
 	var token *TokenError
 	switch {
-	case errors.Is(failure, ErrAddress):
+	case errors.Is(failure, ErrAddress), errors.Is(failure, ErrLocalPart):
 		return metrics.OfRecipient, true
 	case errors.As(failure, &token):
 		return metrics.OfLogin, true

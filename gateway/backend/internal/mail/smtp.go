@@ -10,9 +10,13 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
+	"unicode"
 
 	gomail "github.com/wneessen/go-mail"
+
+	"example.org/portal/backend/internal/governance"
 )
 
 // smtpTimeout bounds every single exchange with the server.
@@ -155,7 +159,11 @@ func (s *SMTP) From() string { return s.from.Address }
 
 // Send implements Sender. It ends with ctx. What the server refuses is a *RefusalError, what the identity service refuses a *TokenError.
 func (s *SMTP) Send(ctx context.Context, m Mail) error {
-	message, err := s.message(m)
+	recipient, err := governance.DeliveryAddress(m.To)
+	if err != nil {
+		return ErrAddress
+	}
+	message, err := s.message(m, recipient)
 	if err != nil {
 		return err
 	}
@@ -211,6 +219,9 @@ func (s *SMTP) exchange(ctx context.Context, message *gomail.Msg, options []goma
 		_ = client.CloseWithSMTPClient(exchange)
 		line.close() // also where the server does not say goodbye
 	}()
+	if takesLetters, _ := exchange.Extension("SMTPUTF8"); !takesLetters && needsLetters(message) {
+		return ErrLocalPart
+	}
 	// A server may take the message and then fail to say goodbye.
 	if err := client.SendWithSMTPClient(exchange, message); err != nil && !message.IsDelivered() {
 		if refusal := refused(err); refusal != nil {
@@ -221,10 +232,17 @@ func (s *SMTP) exchange(ctx context.Context, message *gomail.Msg, options []goma
 	return nil
 }
 
-func (s *SMTP) message(m Mail) (*gomail.Msg, error) {
+// needsLetters reports whether a recipient's address has a character beyond ASCII, which only stands before the "@".
+func needsLetters(message *gomail.Msg) bool {
+	return slices.ContainsFunc(message.GetTo(), func(recipient *mail.Address) bool {
+		return strings.ContainsFunc(recipient.Address, func(r rune) bool { return r > unicode.MaxASCII })
+	})
+}
+
+func (s *SMTP) message(m Mail, recipient string) (*gomail.Msg, error) {
 	message := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	message.FromMailAddress(s.from)
-	if err := message.To(m.To); err != nil {
+	if err := message.To(recipient); err != nil {
 		return nil, ErrAddress // the library's error repeats it
 	}
 	message.Subject(m.Subject)

@@ -35,7 +35,7 @@ func (d *Desk) Add(input Adding) change.Command[Changed] {
 func (d *Desk) add(tx *change.Tx, s scene, input Adding) (string, error) {
 	item := Item{
 		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, BoardID: s.agenda.Meeting.BoardID, ParentID: input.ParentID,
-		Title: tidy(input.Title), Purpose: input.Purpose, OwnMinutes: input.DurationMinutes, PresenterIDs: distinct(input.PresenterIDs),
+		Title: governance.TidyLine(input.Title), Purpose: input.Purpose, OwnMinutes: input.DurationMinutes, PresenterIDs: distinct(input.PresenterIDs),
 		ContributorIDs: []string{}, Session: Open, AllowIDs: []string{}, State: Accepted, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
 	v, err := tx.Viewer()
@@ -77,10 +77,10 @@ func (d *Desk) check(tx *change.Tx, item Item) error {
 	if err := checkMinutes(item.OwnMinutes); err != nil {
 		return err
 	}
-	if err := checkText("summary", item.Summary, longestSummary); err != nil {
+	if err := governance.CheckText("summary", item.Summary, longestSummary); err != nil {
 		return err
 	}
-	if err := checkText("recommendation", item.Recommendation, longestRecommendation); err != nil {
+	if err := governance.CheckText("recommendation", item.Recommendation, longestRecommendation); err != nil {
 		return err
 	}
 	for field, ids := range map[string][]string{"presenterIds": item.PresenterIDs, "contributorIds": item.ContributorIDs} {
@@ -112,9 +112,9 @@ func same[T comparable](x, y *T) bool { return x == y || x != nil && y != nil &&
 
 // lateReason is why an item comes into a published agenda [A7].
 func lateReason(given *string) (string, error) {
-	if given == nil || tidy(*given) == "" {
+	if given == nil || governance.TidyLine(*given) == "" {
 		return "", governance.Invalid("lateReason", "must say why the item comes late: the agenda is published, and its readers see the reason")
 	}
-	reason := tidy(*given)
+	reason := governance.TidyLine(*given)
 	return reason, governance.CheckLine("lateReason", reason, longestLateReason)
 }

@@ -237,8 +237,8 @@ func reasonOf(given *string) (string, error) {
 	if given == nil {
 		return "", nil
 	}
-	reason := tidy(*given)
-	return reason, checkText("reason", reason, longestEndReason)
+	reason := governance.TidyText(*given)
+	return reason, governance.CheckText("reason", reason, longestEndReason)
 }
 
 // carriedItem is an item as it goes on in another agenda.

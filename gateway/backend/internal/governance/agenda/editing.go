@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
@@ -115,7 +116,7 @@ func (e Editing) isOfContributor() bool {
 func (e Editing) applied(item Item) (Item, []any) {
 	before := item
 	if e.Title != nil {
-		item.Title = tidy(*e.Title)
+		item.Title = governance.TidyLine(*e.Title)
 	}
 	if e.Purpose != nil {
 		item.Purpose = *e.Purpose
@@ -130,10 +131,10 @@ func (e Editing) applied(item Item) (Item, []any) {
 		item.ContributorIDs = distinct(e.ContributorIDs)
 	}
 	if e.Summary != nil {
-		item.Summary = tidy(*e.Summary)
+		item.Summary = governance.TidyText(*e.Summary)
 	}
 	if e.Recommendation != nil {
-		item.Recommendation = tidy(*e.Recommendation)
+		item.Recommendation = governance.TidyText(*e.Recommendation)
 	}
 	if e.PaperDueDate != nil {
 		item.PaperDueDate = e.PaperDueDate

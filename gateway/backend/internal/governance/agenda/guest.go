@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance"
@@ -17,7 +16,6 @@ import (
 const (
 	shortestName = 2
 	longestName  = 120
-	longestEmail = 254
 	mostGuests   = 50 // of one meeting
 )
 
@@ -28,7 +26,6 @@ var (
 	errOneOrOther   = change.Invalid("name", "give the name of somebody without access, or choose a person")
 	errManyGuests   = &change.Refusal{Code: change.CodeInvalidState, Message: fmt.Sprintf("a meeting has room for %d guests", mostGuests)}
 	errNotGuests    = change.Invalid("itemIds", "choose at least one item that is still to be dealt with")
-	errNoAddress    = change.Invalid("email", "give a whole e-mail address")
 )
 
 // guestsOf are the people who are guests of an item.
@@ -170,10 +167,10 @@ func (i InvitingGuest) guest(tx *change.Tx) (meeting.Guest, error) {
 		}
 	}
 	if i.Name != nil {
-		guest.Name = tidy(*i.Name)
+		guest.Name = governance.TidyLine(*i.Name)
 	}
 	if i.Email != nil {
-		guest.Email = strings.TrimSpace(*i.Email)
+		guest.Email = governance.NormalEmail(*i.Email)
 	}
 	if (guest.PersonID == "") == (i.Name == nil) || guest.PersonID != "" && guest.Email != "" {
 		return meeting.Guest{}, errOneOrOther
@@ -194,13 +191,7 @@ func checkGuestName(guest meeting.Guest) error {
 	if guest.Email == "" {
 		return nil
 	}
-	if err := governance.CheckLine("email", guest.Email, longestEmail); err != nil {
-		return err
-	}
-	if at := strings.LastIndex(guest.Email, "@"); at < 1 || at == len(guest.Email)-1 || strings.ContainsAny(guest.Email, " <>") {
-		return errNoAddress
-	}
-	return nil
+	return governance.CheckEmail("email", guest.Email)
 }
 
 // checkGuest refuses somebody who is invited already, and whom the organisation does not know.

@@ -3,12 +3,8 @@
 package agenda
 
 import (
-	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -166,23 +162,4 @@ func checkMinutes(minutes int) error {
 		return governance.Invalid("durationMinutes", "must be 0 to %d", longestItem)
 	}
 	return nil
-}
-
-// checkText is for texts of several lines.
-func checkText(field, text string, longest int) error {
-	if utf8.RuneCountInString(text) > longest {
-		return governance.Invalid(field, "must have at most %d characters", longest)
-	}
-	forbidden := func(r rune) bool {
-		return r != '\n' && (unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control))
-	}
-	if !utf8.ValidString(text) || strings.ContainsFunc(text, forbidden) {
-		return governance.Invalid(field, "must be ordinary text")
-	}
-	return nil
-}
-
-// tidy is how a text is kept.
-func tidy(text string) string {
-	return norm.NFC.String(strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")))
 }

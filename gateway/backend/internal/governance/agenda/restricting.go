@@ -126,9 +126,9 @@ func (d *Desk) exclude(tx *change.Tx, s scene, input Excluding) (string, error) 
 	}
 	reason := ""
 	if input.PrivateReason != nil {
-		reason = tidy(*input.PrivateReason)
+		reason = governance.TidyText(*input.PrivateReason)
 	}
-	if err := checkText("privateReason", reason, longestPrivateReason); err != nil {
+	if err := governance.CheckText("privateReason", reason, longestPrivateReason); err != nil {
 		return "", err
 	}
 	exclusion := Exclusion{

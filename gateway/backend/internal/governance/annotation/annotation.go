@@ -10,8 +10,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/unicode/norm"
-
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
@@ -142,24 +140,15 @@ type Store interface {
 
 // check brings an annotation into its kept form, and tells why it cannot be kept.
 func (a *Annotation) check() error {
-	a.Body = norm.NFC.String(strings.TrimSpace(strings.ReplaceAll(a.Body, "\r\n", "\n")))
+	a.Body = governance.TidyText(a.Body)
 	switch {
 	case a.Kind == Highlight && a.At.Quote == "":
 		return governance.Invalid("anchor", "must have a quotation: a highlight marks one")
 	case a.Kind == Note && a.Body == "":
 		return governance.Invalid("body", "must not be empty: a note says something")
-	case utf8.RuneCountInString(a.Body) > longestBody:
-		return governance.Invalid("body", "must have at most %d characters", longestBody)
-	case !utf8.ValidString(a.Body) || strings.ContainsFunc(a.Body, isNoText):
-		return governance.Invalid("body", "must be ordinary characters")
 	default:
-		return nil
+		return governance.CheckText("body", a.Body, longestBody)
 	}
-}
-
-// isNoText finds what no text of several lines has.
-func isNoText(r rune) bool {
-	return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.In(r, unicode.Bidi_Control)
 }
 
 // check tells why an anchor cannot stand in a version of so many pages; 0 is not known. A nil anchor is the paper as a whole.

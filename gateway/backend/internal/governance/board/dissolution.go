@@ -2,8 +2,8 @@ package board
 
 import (
 	"fmt"
-	"strings"
 
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -37,7 +37,7 @@ func (d dissolveBoard) Apply(tx *change.Tx) (Board, error) {
 	if err := tx.Expect(of.ID, d.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
 		return Board{}, err
 	}
-	reason := strings.TrimSpace(d.input.Reason)
+	reason := governance.TidyLine(d.input.Reason)
 	if err := checkReason(reason, longestReason); err != nil {
 		return Board{}, err
 	}

@@ -3,7 +3,6 @@ package board
 import (
 	"regexp"
 	"slices"
-	"strings"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -31,7 +30,7 @@ type Particulars struct {
 
 func (p Particulars) trimmed() Particulars {
 	for _, text := range []*string{&p.Code, &p.Name, &p.Purpose, &p.DefaultLocation, &p.TimeZone} {
-		*text = strings.TrimSpace(*text)
+		*text = governance.TidyLine(*text)
 	}
 	return p
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
@@ -95,7 +95,7 @@ func (c createRuleSet) Apply(tx *change.Tx) (RuleSet, error) {
 	if err != nil {
 		return RuleSet{}, err
 	}
-	made, err := NewRuleSet(tx.NewID(), of.ID, c.input.EffectiveFrom, strings.TrimSpace(c.input.Source), c.input.Rules.Complete(), tx.Now())
+	made, err := NewRuleSet(tx.NewID(), of.ID, c.input.EffectiveFrom, governance.TidyLine(c.input.Source), c.input.Rules.Complete(), tx.Now())
 	if err != nil {
 		return RuleSet{}, refuse(err)
 	}

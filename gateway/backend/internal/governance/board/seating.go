@@ -2,7 +2,6 @@ package board
 
 import (
 	"slices"
-	"strings"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/access"
@@ -37,7 +36,7 @@ const (
 )
 
 func (g TermGiven) trimmed() TermGiven {
-	g.AppointedBy = strings.TrimSpace(g.AppointedBy)
+	g.AppointedBy = governance.TidyLine(g.AppointedBy)
 	return g
 }
 

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -225,7 +225,7 @@ func (e endMembership) Apply(tx *change.Tx) (Seated, error) {
 	if term.EndDate != nil && e.input.EndDate.Compare(*term.EndDate) > 0 {
 		return Seated{}, change.Invalid("endDate", "the term ends on %s anyway; change the term to make it longer", inWords(*term.EndDate))
 	}
-	reason := strings.TrimSpace(e.input.Reason)
+	reason := governance.TidyLine(e.input.Reason)
 	if err := checkReason(reason, longestEndReason); err != nil {
 		return Seated{}, err
 	}

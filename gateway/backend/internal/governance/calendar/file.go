@@ -117,11 +117,11 @@ func (e entry) write(l *lines) {
 			l.add("CONFERENCE;VALUE=URI;FEATURE=VIDEO", uri(e.online)) // RFC 7986, 5.11
 		}
 		if e.organiser != nil {
-			l.add("ORGANIZER;CN="+parameter(e.organiser.Name), uri("mailto:"+e.organiser.Email)) //nolint:misspell // RFC 5545's word
+			l.add("ORGANIZER;CN="+parameter(e.organiser.Name), mailbox(e.organiser.Email)) //nolint:misspell // RFC 5545's word
 		}
 		if e.invited != nil {
 			// Answers are given in the portal: nobody reads those of calendar programs.
-			l.add("ATTENDEE;CN="+parameter(e.invited.Name)+";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE", uri("mailto:"+e.invited.Email))
+			l.add("ATTENDEE;CN="+parameter(e.invited.Name)+";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE", mailbox(e.invited.Email))
 		}
 	})
 }

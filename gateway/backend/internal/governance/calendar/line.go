@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"example.org/portal/backend/internal/governance"
 )
 
 // longestLine is in octets, without the line's end (RFC 5545, 3.1).
@@ -53,6 +55,15 @@ func text(value string) string {
 
 // uri is a value of the type URI, which has no escapes (RFC 5545, 3.3.13).
 func uri(value string) string { return ordinary(value) }
+
+// mailbox is the URI of an e-mail address as mail servers write it. Calendar programs compare it with the address that the
+// invitation came to.
+func mailbox(address string) string {
+	if delivered, err := governance.DeliveryAddress(address); err == nil {
+		address = delivered
+	}
+	return uri("mailto:" + address)
+}
 
 var parameterEscapes = strings.NewReplacer("^", "^^", "\n", "^n", `"`, "^'")
 

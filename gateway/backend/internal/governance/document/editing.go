@@ -2,9 +2,6 @@ package document
 
 import (
 	"fmt"
-	"strings"
-
-	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
@@ -31,7 +28,7 @@ func (l *Library) Rename(input Renaming) change.Command[Document] {
 	return &editDocument{
 		library: l, name: "renameDocument", key: change.KeyOf(input.ClientMutationID, input), edit: input.Edit, id: input.DocumentID,
 		apply: func(d *Document) (changed string, err error) {
-			title := norm.NFC.String(strings.TrimSpace(input.Title))
+			title := governance.TidyLine(input.Title)
 			if err := governance.CheckLine("title", title, longestTitle); err != nil || title == d.Title {
 				return "", err
 			}

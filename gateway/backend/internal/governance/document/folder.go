@@ -3,8 +3,6 @@ package document
 import (
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
 	"example.org/portal/backend/internal/governance"
 )
 
@@ -40,7 +38,7 @@ func ReadFolderPath(written string) (FolderPath, error) {
 		return "", governance.Invalid("folderPath", "must have at most %d levels", mostLevels)
 	}
 	for i, name := range names {
-		names[i] = norm.NFC.String(strings.TrimSpace(name))
+		names[i] = governance.TidyLine(name)
 		if err := governance.CheckLine("folderPath", names[i], longestFolderName); err != nil {
 			return "", err
 		}

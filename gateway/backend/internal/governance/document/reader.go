@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
 	"example.org/portal/backend/internal/collation"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/paper"
@@ -45,7 +43,7 @@ func (n Narrowing) query() (Query, error) {
 		q.Folder = &folder
 	}
 	if n.Search != nil {
-		q.Search = norm.NFC.String(strings.TrimSpace(*n.Search))
+		q.Search = governance.TidyLine(*n.Search)
 	}
 	if len(q.Search) > longestSearch {
 		return q, governance.Invalid("search", "must have at most %d bytes", longestSearch)

@@ -5,8 +5,6 @@ import (
 	"regexp"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
 	"example.org/portal/kit/contract"
 
 	"example.org/portal/backend/internal/governance"
@@ -53,8 +51,8 @@ func (r Recording) key() (change.Key, error) {
 // normalised trims and composes the texts, takes a media type without parameters and
 // falls back to the plain one.
 func (r Recording) normalised() Recording {
-	r.Title = norm.NFC.String(strings.TrimSpace(r.Title))
-	r.FileName = norm.NFC.String(strings.TrimSpace(r.FileName))
+	r.Title = governance.TidyLine(r.Title)
+	r.FileName = governance.TidyLine(r.FileName)
 	r.MediaType = strings.ToLower(strings.TrimSpace(r.MediaType))
 	if kind, _, err := mime.ParseMediaType(r.MediaType); err == nil {
 		r.MediaType = kind

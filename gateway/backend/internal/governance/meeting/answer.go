@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
@@ -168,7 +167,7 @@ func (r respond) keep(tx *change.Tx, m Meeting, given Answer) error {
 
 // checked is the answer as it is kept.
 func (r Response) checked(of Mode) (Answer, error) {
-	apology := strings.TrimSpace(r.Apology)
+	apology := governance.TidyLine(r.Apology)
 	given := Answer{RSVP: r.RSVP}
 	switch r.RSVP {
 	case Declined:

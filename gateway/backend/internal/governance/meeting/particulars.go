@@ -33,7 +33,7 @@ type Particulars struct {
 
 // trimmed leaves out what only looks like a difference.
 func (p Particulars) trimmed() Particulars {
-	p.Title, p.Location, p.OnlineURL = strings.TrimSpace(p.Title), strings.TrimSpace(p.Location), strings.TrimSpace(p.OnlineURL)
+	p.Title, p.Location, p.OnlineURL = governance.TidyLine(p.Title), governance.TidyLine(p.Location), strings.TrimSpace(p.OnlineURL)
 	return p
 }
 

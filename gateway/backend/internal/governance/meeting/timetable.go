@@ -3,7 +3,6 @@ package meeting
 import (
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"example.org/portal/backend/internal/governance"
@@ -89,6 +88,6 @@ func refuseTime(err error) error {
 
 // checkReason takes the reason of something that cannot be undone.
 func checkReason(reason string) (string, error) {
-	reason = strings.TrimSpace(reason)
+	reason = governance.TidyLine(reason)
 	return reason, governance.CheckLine("reason", reason, longestReason)
 }

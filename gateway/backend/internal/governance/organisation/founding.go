@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"golang.org/x/text/language"
@@ -26,7 +25,7 @@ var ErrExists = errors.New("an organisation exists already")
 // IANA name, locale a BCP 47 tag. Errors that callers tell apart: *InvalidError,
 // ErrExists.
 func Found(tx *change.Tx, store Store, name, timeZone, locale string) (Organisation, error) {
-	name = strings.TrimSpace(name)
+	name = governance.TidyLine(name)
 	if err := checkOrganisation(name, timeZone, locale); err != nil {
 		return Organisation{}, err
 	}

@@ -149,7 +149,7 @@ func (s setting) own(tx *change.Tx) (Organisation, error) {
 
 func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	after := before
-	after.Name, after.LegalName = strings.TrimSpace(s.Name), strings.TrimSpace(s.LegalName)
+	after.Name, after.LegalName = governance.TidyLine(s.Name), governance.TidyLine(s.LegalName)
 	after.IdleTimeoutMinutes, after.AbsoluteSessionHours = s.IdleTimeoutMinutes, s.AbsoluteSessionHours
 	if err := governance.CheckLine("name", after.Name, longestOrganisationName); err != nil {
 		return Organisation{}, change.Refuse(err)

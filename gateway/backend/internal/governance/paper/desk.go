@@ -7,10 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -309,11 +308,11 @@ func (d *Desk) Return(input Returning) change.Command[Changed] {
 		desk: d, name: "returnPaper", key: change.KeyOf(input.ClientMutationID, input), at: d.atVersion(input.VersionID),
 		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
 		apply: func(tx *change.Tx, s scene) (string, error) {
-			note := norm.NFC.String(strings.TrimSpace(input.Note))
+			note := governance.TidyLine(input.Note)
 			if note == "" {
 				return "", change.Invalid("note", "say what is to be done; whoever brought the paper sees it")
 			}
-			if err := checkNote("note", note, longestReason); err != nil {
+			if err := governance.CheckOptionalLine("note", note, longestReason); err != nil {
 				return "", err
 			}
 			return "", d.judge(tx, s, input.ExpectedVersion, Returned, "PAPER_RETURNED", note)

@@ -5,9 +5,6 @@ import (
 	"regexp"
 	"strings"
 	"time"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
@@ -102,7 +99,7 @@ func (p Promise) ForLibrary() bool { return p.BoardID != nil || p.DocumentID != 
 func (p Promise) Upload(most int64) (Upload, error) {
 	made := Upload{
 		ItemID: text(p.ItemID), PaperID: text(p.PaperID), BoardID: text(p.BoardID), DocumentID: text(p.DocumentID),
-		FileName: norm.NFC.String(strings.TrimSpace(p.FileName)), SizeBytes: p.SizeBytes,
+		FileName: governance.TidyLine(p.FileName), SizeBytes: p.SizeBytes,
 	}
 	named := 0
 	for _, one := range []*string{p.ItemID, p.PaperID, p.BoardID, p.DocumentID} {
@@ -133,25 +130,25 @@ func (p Promise) Upload(most int64) (Upload, error) {
 		}
 	}
 	if p.ChangeNote != nil {
-		made.ChangeNote = norm.NFC.String(strings.TrimSpace(*p.ChangeNote))
+		made.ChangeNote = governance.TidyLine(*p.ChangeNote)
 	}
-	return made, checkNote("changeNote", made.ChangeNote, longestChangeNote)
+	return made, governance.CheckOptionalLine("changeNote", made.ChangeNote, longestChangeNote)
 }
 
 // lateReason is why a paper comes after the last day for papers [A7].
 func lateReason(given *string) (string, error) {
-	reason := norm.NFC.String(strings.TrimSpace(text(given)))
+	reason := governance.TidyLine(text(given))
 	if reason == "" {
 		return "", change.Invalid("lateReason", "the last day for papers is over; say why this one comes late, its readers see the reason")
 	}
-	return reason, checkNote("lateReason", reason, longestReason)
+	return reason, governance.CheckOptionalLine("lateReason", reason, longestReason)
 }
 
 // titleFor is the title that was given, or the file's name without its extension.
 func titleFor(given *string, fileName string) (string, error) {
 	title := titleOf(fileName)
 	if given != nil {
-		title = norm.NFC.String(strings.TrimSpace(*given))
+		title = governance.TidyLine(*given)
 	}
 	return title, governance.CheckLine("title", title, longestTitle)
 }
@@ -163,15 +160,4 @@ func titleOf(fileName string) string {
 		return fileName
 	}
 	return title
-}
-
-// checkNote is for a text of one line that may be empty.
-func checkNote(field, text string, longest int) error {
-	if utf8.RuneCountInString(text) > longest {
-		return governance.Invalid(field, "must have at most %d characters", longest)
-	}
-	if !utf8.ValidString(text) || strings.ContainsFunc(text, governance.ReordersOrControls) {
-		return governance.Invalid(field, "must be one line of ordinary characters")
-	}
-	return nil
 }

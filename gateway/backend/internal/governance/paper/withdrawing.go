@@ -2,10 +2,8 @@ package paper
 
 import (
 	"fmt"
-	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -103,11 +101,11 @@ func (d *Desk) stub(tx *change.Tx, s scene, reason string) error {
 
 // TakeBack keeps a version that readers had as a stub with the reason.
 func TakeBack(tx *change.Tx, store Files, version Version, reason string) error {
-	reason = norm.NFC.String(strings.TrimSpace(reason))
+	reason = governance.TidyLine(reason)
 	if reason == "" {
 		return change.Invalid("reason", "say why; everybody who reads it sees the reason")
 	}
-	if err := checkNote("reason", reason, longestReason); err != nil {
+	if err := governance.CheckOptionalLine("reason", reason, longestReason); err != nil {
 		return err
 	}
 	version.State, version.Reason = Withdrawn, reason

@@ -15,8 +15,6 @@ type Accounts interface {
 	// accepting an invitation. email is in normal form and could be reached. fault.ErrNotFound for
 	// one that is disabled.
 	Open(tx *change.Tx, email string) (Applicant, error)
-	// CheckEmail tells why nobody can be reached at an address.
-	CheckEmail(email string) error
 	// Invite queues the e-mail that invites the owner of an account's address.
 	Invite(tx *change.Tx, accountID string) error
 	// SignOut ends all sessions of an account, and with them its access tokens.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
@@ -19,6 +20,19 @@ type Connection = page.Of[Person]
 
 // Edge is one of a page.
 type Edge = page.Edge[Person]
+
+// searched is what is looked for. Who pastes an address as a browser sends it, with the domain in ASCII, finds the
+// form that is stored.
+func searched(text string) string {
+	text = governance.TidyLine(text)
+	if !strings.Contains(strings.ToLower(text), "xn--") {
+		return text
+	}
+	if strings.Contains(text, "@") {
+		return governance.NormalEmail(text)
+	}
+	return strings.TrimPrefix(governance.NormalEmail("@"+text), "@")
+}
 
 // DirectoryQuery narrows the directory of an organisation.
 type DirectoryQuery struct {
@@ -55,7 +69,7 @@ func (d *Directory) People(ctx context.Context, v *policy.Viewer, search string,
 	if !v.ReadsDirectory() {
 		return page.Empty[Person](), nil
 	}
-	q := DirectoryQuery{OrganisationID: v.Person.OrganisationID, Search: strings.TrimSpace(search)}
+	q := DirectoryQuery{OrganisationID: v.Person.OrganisationID, Search: searched(search)}
 	found, err := d.store.FindPeople(ctx, q, DirectoryPage{After: ask.After, Limit: ask.Beyond()})
 	if err != nil {
 		return Connection{}, fmt.Errorf("list people: %w", err)

@@ -30,7 +30,7 @@ func (l *Linking) IsFounded(ctx context.Context) (bool, error) {
 // company secretary in one, until somebody else takes over. Errors that callers tell apart:
 // *governance.InvalidError, organisation.ErrExists.
 func (l *Linking) Found(tx *change.Tx, name, timeZone, locale string, f Founder) (Person, error) {
-	f.GivenName, f.FamilyName = strings.TrimSpace(f.GivenName), strings.TrimSpace(f.FamilyName)
+	f.GivenName, f.FamilyName = governance.TidyLine(f.GivenName), governance.TidyLine(f.FamilyName)
 	if err := governance.CheckLine("given name", f.GivenName, longestName); err != nil {
 		return Person{}, err
 	}

@@ -102,8 +102,8 @@ func (i *inviting) add(tx *change.Tx, nth int, newcomer Newcomer) (Person, error
 	if err != nil {
 		return Person{}, i.refuse(nth, err)
 	}
-	email := normalEmail(newcomer.Email)
-	if i.registrar.accounts.CheckEmail(email) != nil {
+	email := governance.NormalEmail(newcomer.Email)
+	if governance.CheckEmail("email", email) != nil {
 		return Person{}, change.Invalid(i.field(nth, "email"), "no e-mail can reach this address")
 	}
 	switch _, err := i.registrar.store.PersonByEmail(tx.Context(), email); {
@@ -256,7 +256,7 @@ func (r *Registrar) Update(input Renaming) change.Command[Person] {
 
 // checkNames tidies the names of a person, of which the family name may be empty.
 func checkNames(given, family string) (string, string, error) {
-	given, family = strings.TrimSpace(given), strings.TrimSpace(family)
+	given, family = governance.TidyLine(given), governance.TidyLine(family)
 	if err := governance.CheckLine("givenName", given, longestName); err != nil {
 		return "", "", err
 	}

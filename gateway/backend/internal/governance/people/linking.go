@@ -341,7 +341,7 @@ func (l *Linking) Reinstate(tx *change.Tx, email string) error {
 }
 
 func (l *Linking) setStatus(tx *change.Tx, email string, from, to Status) error {
-	person, err := l.personWithEmail(tx.Context(), Applicant{Email: normalEmail(email)})
+	person, err := l.personWithEmail(tx.Context(), Applicant{Email: governance.NormalEmail(email)})
 	if err != nil {
 		return fmt.Errorf("find the person: %w", err)
 	}

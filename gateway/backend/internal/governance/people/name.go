@@ -6,8 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/unicode/norm"
-
 	"example.org/portal/backend/internal/governance"
 )
 
@@ -20,21 +18,12 @@ const (
 // unnamed is a person of whom the directory tells neither name nor address.
 const unnamed = "Unnamed"
 
-func normalEmail(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
-
 // names is what a person is called.
 type names struct{ given, family, display string }
 
 // namesOf calls a newcomer as the sign-on token did; without a name there, after the address.
 func namesOf(a Applicant) names {
-	// A directory's names are what people or their administrators typed.
-	spaced := strings.Map(func(r rune) rune {
-		if governance.ReordersOrControls(r) || r == utf8.RuneError {
-			return ' '
-		}
-		return r
-	}, norm.NFC.String(a.Name))
-	if words := strings.Fields(spaced); len(words) > 0 {
+	if words := strings.Fields(strings.ReplaceAll(governance.OrdinaryLine(a.Name), string(utf8.RuneError), " ")); len(words) > 0 {
 		return names{
 			given: clip(words[0], longestName), family: clip(strings.Join(words[1:], " "), longestName),
 			display: clip(strings.Join(words, " "), longestDisplayName),

@@ -5,10 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
@@ -195,14 +191,8 @@ func (p publishMeeting) note() (string, error) {
 	if p.input.Note == nil {
 		return "", nil
 	}
-	note := norm.NFC.String(strings.TrimSpace(*p.input.Note))
-	if utf8.RuneCountInString(note) > longestNote {
-		return "", change.Invalid("note", "note must have at most %d characters", longestNote)
-	}
-	if !utf8.ValidString(note) || strings.ContainsFunc(note, governance.ReordersOrControls) {
-		return "", change.Invalid("note", "note must be one line of ordinary characters")
-	}
-	return note, nil
+	note := governance.TidyLine(*p.input.Note)
+	return note, change.Refuse(governance.CheckOptionalLine("note", note, longestNote))
 }
 
 // agenda is the whole one, whoever asks.
