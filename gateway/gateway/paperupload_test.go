@@ -65,6 +65,11 @@ func TestPaperUploadsThatDoNotBegin(t *testing.T) {
 		reaches bool
 	}{
 		"without a ticket":                {size: 1, fileName: "a.pdf", status: 400, code: "TicketMissing"},
+		"with dots as ticket":             {size: 1, fileName: "a.pdf", path: "..", status: 400, code: "TicketMissing"},
+		"with a dot as ticket":            {size: 1, fileName: "a.pdf", path: ".", status: 400, code: "TicketMissing"},
+		"with dots before a ticket":       {size: 1, fileName: "a.pdf", path: "..a", status: 400, code: "TicketMissing"},
+		"with escaped dots as ticket":     {size: 1, fileName: "a.pdf", path: "%2e%2e", status: 400, code: "TicketMissing"},
+		"with a ticket that is too long":  {size: 1, fileName: "a.pdf", path: strings.Repeat("a", 129), status: 400, code: "TicketMissing"},
 		"with a path as ticket":           {size: 1, fileName: "a.pdf", path: "../secret", status: 400, code: "TicketMissing"},
 		"with a ticket that is unknown":   {size: 1, fileName: "a.pdf", path: "ticket-2", status: 422, code: "DriveRefused", reaches: true},
 		"with a name that is too long":    {size: 1, fileName: long, path: with, status: 422, code: "InvalidName"},

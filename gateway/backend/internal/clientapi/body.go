@@ -46,6 +46,9 @@ func readFields(c *gin.Context) (fields, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !areStorable(value) {
+		return nil, errBrokenText
+	}
 	object, ok := value.(map[string]any)
 	if !ok {
 		return nil, errNotAnObject

@@ -17,7 +17,7 @@ const (
 
 // mount is the one list of routes (docs/protocols/client-api.md, "Endpoints").
 func (a *api) mount(engine *gin.Engine) {
-	engine.Use(a.observe, a.recoverPanic, hsts(a.config.PublicURL), a.cors)
+	engine.Use(a.observe, a.recoverPanic, hsts(a.config.PublicURL), a.cors, checkAddress)
 	engine.NoRoute(a.answer(func(*gin.Context) error { return errRouteNotFound }))
 	engine.NoMethod(a.answer(func(*gin.Context) error { return errMethodNotAllowed }))
 

@@ -569,7 +569,9 @@ func TestEveryMutation(t *testing.T) {
 				if m.hasVersion() {
 					m.withOtherVersions(t)
 				}
+				m.refuses(t)
 				m.twice(t)
+				m.survives(t)
 			})
 		}
 	})

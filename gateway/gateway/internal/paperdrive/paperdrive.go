@@ -39,7 +39,7 @@ var (
 	errEmpty  = apierror.New(http.StatusUnprocessableEntity, "EmptyFile", "the file is empty")
 )
 
-var ticket = regexp.MustCompile(`^[A-Za-z0-9._~-]{1,128}$`)
+var ticket = regexp.MustCompile(`^[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,127}$`)
 
 // Prefix gives the address below which the backend keeps papers at the moment, without a slash at its end.
 type Prefix func(ctx context.Context) (string, error)

@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"example.org/portal/backend/internal/page"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -2381,14 +2382,14 @@ func (ec *executionContext) marshalNAccessRequestPayload2exampleᚗorgᚋportal�
 }
 
 func (ec *executionContext) unmarshalNAccessRequestSource2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAccessRequestSource(ctx context.Context, v any) (people.AccessRequestSource, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := people.AccessRequestSource(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAccessRequestSource2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAccessRequestSource(ctx context.Context, sel ast.SelectionSet, v people.AccessRequestSource) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2398,14 +2399,14 @@ func (ec *executionContext) marshalNAccessRequestSource2exampleᚗorgᚋportal�
 }
 
 func (ec *executionContext) unmarshalNAccessRequestState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAccessRequestState(ctx context.Context, v any) (people.AccessRequestState, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := people.AccessRequestState(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAccessRequestState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAccessRequestState(ctx context.Context, sel ast.SelectionSet, v people.AccessRequestState) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2444,14 +2445,14 @@ func (ec *executionContext) marshalNPeoplePayload2exampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNPersonAccount2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAccountState(ctx context.Context, v any) (people.AccountState, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := people.AccountState(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNPersonAccount2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAccountState(ctx context.Context, sel ast.SelectionSet, v people.AccountState) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2534,7 +2535,7 @@ func (ec *executionContext) unmarshalOAccessRequestState2ᚖexampleᚗorgᚋport
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := people.AccessRequestState(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -2545,7 +2546,7 @@ func (ec *executionContext) marshalOAccessRequestState2ᚖexampleᚗorgᚋportal
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -3685,14 +3686,14 @@ func (ec *executionContext) marshalNAgendaItem2ᚕexampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNAgendaItemState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐState(ctx context.Context, v any) (agenda.State, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := agenda.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAgendaItemState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐState(ctx context.Context, sel ast.SelectionSet, v agenda.State) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3706,14 +3707,14 @@ func (ec *executionContext) marshalNAgendaPayload2exampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNAgendaPurpose2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐPurpose(ctx context.Context, v any) (agenda.Purpose, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := agenda.Purpose(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAgendaPurpose2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐPurpose(ctx context.Context, sel ast.SelectionSet, v agenda.Purpose) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3748,14 +3749,14 @@ func (ec *executionContext) marshalNExclusion2ᚕexampleᚗorgᚋportalᚋbacken
 }
 
 func (ec *executionContext) unmarshalNExclusionBasis2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐBasis(ctx context.Context, v any) (agenda.Basis, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := agenda.Basis(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNExclusionBasis2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐBasis(ctx context.Context, sel ast.SelectionSet, v agenda.Basis) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3765,14 +3766,14 @@ func (ec *executionContext) marshalNExclusionBasis2exampleᚗorgᚋportalᚋback
 }
 
 func (ec *executionContext) unmarshalNExclusionScope2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐScope(ctx context.Context, v any) (agenda.Scope, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := agenda.Scope(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNExclusionScope2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐScope(ctx context.Context, sel ast.SelectionSet, v agenda.Scope) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3802,14 +3803,14 @@ func (ec *executionContext) marshalNItemReading2ᚕexampleᚗorgᚋportalᚋback
 }
 
 func (ec *executionContext) unmarshalNItemSession2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐSession(ctx context.Context, v any) (agenda.Session, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := agenda.Session(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNItemSession2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐSession(ctx context.Context, sel ast.SelectionSet, v agenda.Session) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3879,7 +3880,7 @@ func (ec *executionContext) unmarshalOAgendaPurpose2ᚖexampleᚗorgᚋportalᚋ
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := agenda.Purpose(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -3890,7 +3891,7 @@ func (ec *executionContext) marshalOAgendaPurpose2ᚖexampleᚗorgᚋportalᚋba
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

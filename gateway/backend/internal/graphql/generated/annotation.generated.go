@@ -12,6 +12,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -1120,14 +1121,14 @@ func (ec *executionContext) marshalNAnnotation2ᚕexampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNAnnotationKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋannotationᚐKind(ctx context.Context, v any) (annotation.Kind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := annotation.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAnnotationKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋannotationᚐKind(ctx context.Context, sel ast.SelectionSet, v annotation.Kind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1141,14 +1142,14 @@ func (ec *executionContext) marshalNAnnotationPayload2exampleᚗorgᚋportalᚋb
 }
 
 func (ec *executionContext) unmarshalNAnnotationState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋannotationᚐState(ctx context.Context, v any) (annotation.State, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := annotation.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAnnotationState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋannotationᚐState(ctx context.Context, sel ast.SelectionSet, v annotation.State) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -2383,14 +2384,14 @@ func (ec *executionContext) marshalNBoard2ᚕexampleᚗorgᚋportalᚋbackendᚋ
 }
 
 func (ec *executionContext) unmarshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx context.Context, v any) (board.Kind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx context.Context, sel ast.SelectionSet, v board.Kind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2404,14 +2405,14 @@ func (ec *executionContext) marshalNBoardPayload2exampleᚗorgᚋportalᚋbacken
 }
 
 func (ec *executionContext) unmarshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx context.Context, v any) (board.Status, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Status(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx context.Context, sel ast.SelectionSet, v board.Status) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2451,14 +2452,14 @@ func (ec *executionContext) marshalNMembership2ᚕexampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx context.Context, v any) (policy.BoardRole, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := policy.BoardRole(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx context.Context, sel ast.SelectionSet, v policy.BoardRole) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2483,7 +2484,7 @@ func (ec *executionContext) unmarshalOBoardKind2ᚖexampleᚗorgᚋportalᚋback
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Kind(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -2494,7 +2495,7 @@ func (ec *executionContext) marshalOBoardKind2ᚖexampleᚗorgᚋportalᚋbacken
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 
@@ -2502,7 +2503,7 @@ func (ec *executionContext) unmarshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋba
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Status(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -2513,7 +2514,7 @@ func (ec *executionContext) marshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋback
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

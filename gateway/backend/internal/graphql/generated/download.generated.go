@@ -12,6 +12,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/packfile"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -320,14 +321,14 @@ func (ec *executionContext) _PackFile(ctx context.Context, sel ast.SelectionSet,
 // region    ***************************** type.gotpl *****************************
 
 func (ec *executionContext) unmarshalNContentDisposition2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdownloadᚐDisposition(ctx context.Context, v any) (download.Disposition, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := download.Disposition(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNContentDisposition2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdownloadᚐDisposition(ctx context.Context, sel ast.SelectionSet, v download.Disposition) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -337,14 +338,14 @@ func (ec *executionContext) marshalNContentDisposition2exampleᚗorgᚋportalᚋ
 }
 
 func (ec *executionContext) unmarshalNPackFileState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpackfileᚐState(ctx context.Context, v any) (packfile.State, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := packfile.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNPackFileState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpackfileᚐState(ctx context.Context, sel ast.SelectionSet, v packfile.State) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

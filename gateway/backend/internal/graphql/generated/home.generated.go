@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -1362,14 +1363,14 @@ func (ec *executionContext) marshalNFirstStep2ᚕexampleᚗorgᚋportalᚋbacken
 }
 
 func (ec *executionContext) unmarshalNFirstStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx context.Context, v any) (home.StepKind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := home.StepKind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNFirstStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx context.Context, sel ast.SelectionSet, v home.StepKind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1399,14 +1400,14 @@ func (ec *executionContext) marshalNHomeRow2ᚕexampleᚗorgᚋportalᚋbackend�
 }
 
 func (ec *executionContext) unmarshalNHomeRowKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐKind(ctx context.Context, v any) (home.Kind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := home.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNHomeRowKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐKind(ctx context.Context, sel ast.SelectionSet, v home.Kind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1416,14 +1417,14 @@ func (ec *executionContext) marshalNHomeRowKind2exampleᚗorgᚋportalᚋbackend
 }
 
 func (ec *executionContext) unmarshalNHomeRowState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐState(ctx context.Context, v any) (home.State, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := home.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNHomeRowState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐState(ctx context.Context, sel ast.SelectionSet, v home.State) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1473,14 +1474,14 @@ func (ec *executionContext) marshalNWeekDate2ᚕexampleᚗorgᚋportalᚋbackend
 }
 
 func (ec *executionContext) unmarshalNWeekDateKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐDateKind(ctx context.Context, v any) (home.DateKind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := home.DateKind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNWeekDateKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐDateKind(ctx context.Context, sel ast.SelectionSet, v home.DateKind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"example.org/portal/backend/internal/page"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -4194,14 +4195,14 @@ func (ec *executionContext) marshalNAttendee2ᚕexampleᚗorgᚋportalᚋbackend
 }
 
 func (ec *executionContext) unmarshalNAttendeeCapacity2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐCapacity(ctx context.Context, v any) (meeting.Capacity, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.Capacity(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAttendeeCapacity2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐCapacity(ctx context.Context, sel ast.SelectionSet, v meeting.Capacity) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4254,14 +4255,14 @@ func (ec *executionContext) marshalNMeetingEdge2ᚕexampleᚗorgᚋportalᚋback
 }
 
 func (ec *executionContext) unmarshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐKind(ctx context.Context, v any) (meeting.Kind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐKind(ctx context.Context, sel ast.SelectionSet, v meeting.Kind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4271,14 +4272,14 @@ func (ec *executionContext) marshalNMeetingKind2exampleᚗorgᚋportalᚋbackend
 }
 
 func (ec *executionContext) unmarshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMode(ctx context.Context, v any) (meeting.Mode, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.Mode(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMode(ctx context.Context, sel ast.SelectionSet, v meeting.Mode) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4292,14 +4293,14 @@ func (ec *executionContext) marshalNMeetingPayload2exampleᚗorgᚋportalᚋback
 }
 
 func (ec *executionContext) unmarshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx context.Context, v any) (meeting.State, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx context.Context, sel ast.SelectionSet, v meeting.State) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4309,14 +4310,14 @@ func (ec *executionContext) marshalNMeetingState2exampleᚗorgᚋportalᚋbacken
 }
 
 func (ec *executionContext) unmarshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐNoticeState(ctx context.Context, v any) (meeting.NoticeState, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.NoticeState(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐNoticeState(ctx context.Context, sel ast.SelectionSet, v meeting.NoticeState) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4326,14 +4327,14 @@ func (ec *executionContext) marshalNNoticeState2exampleᚗorgᚋportalᚋbackend
 }
 
 func (ec *executionContext) unmarshalNQuorumOutlook2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐOutlook(ctx context.Context, v any) (meeting.Outlook, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.Outlook(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNQuorumOutlook2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐOutlook(ctx context.Context, sel ast.SelectionSet, v meeting.Outlook) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4353,14 +4354,14 @@ func (ec *executionContext) unmarshalNRespondToInvitationInput2exampleᚗorgᚋp
 }
 
 func (ec *executionContext) unmarshalNRsvp2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐRSVP(ctx context.Context, v any) (meeting.RSVP, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.RSVP(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNRsvp2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐRSVP(ctx context.Context, sel ast.SelectionSet, v meeting.RSVP) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4436,7 +4437,7 @@ func (ec *executionContext) unmarshalOMeetingMode2ᚖexampleᚗorgᚋportalᚋba
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.Mode(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -4447,7 +4448,7 @@ func (ec *executionContext) marshalOMeetingMode2ᚖexampleᚗorgᚋportalᚋback
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 
@@ -4455,7 +4456,7 @@ func (ec *executionContext) unmarshalOMeetingOrder2ᚖexampleᚗorgᚋportalᚋb
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.Order(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -4466,7 +4467,7 @@ func (ec *executionContext) marshalOMeetingOrder2ᚖexampleᚗorgᚋportalᚋbac
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 
@@ -4524,7 +4525,7 @@ func (ec *executionContext) unmarshalOOccurrence2ᚖexampleᚗorgᚋportalᚋbac
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := localtime.Occurrence(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -4535,7 +4536,7 @@ func (ec *executionContext) marshalOOccurrence2ᚖexampleᚗorgᚋportalᚋbacke
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 
@@ -4550,7 +4551,7 @@ func (ec *executionContext) unmarshalOSittingCloseReason2ᚖexampleᚗorgᚋport
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := meeting.CloseReason(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -4561,7 +4562,7 @@ func (ec *executionContext) marshalOSittingCloseReason2ᚖexampleᚗorgᚋportal
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -1293,14 +1294,14 @@ func (ec *executionContext) marshalNNotice2ᚕexampleᚗorgᚋportalᚋbackend�
 }
 
 func (ec *executionContext) unmarshalNNoticeDelivery2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐDelivery(ctx context.Context, v any) (notice.Delivery, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := notice.Delivery(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNNoticeDelivery2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐDelivery(ctx context.Context, sel ast.SelectionSet, v notice.Delivery) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

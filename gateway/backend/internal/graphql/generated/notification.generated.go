@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -527,14 +528,14 @@ func (ec *executionContext) marshalNNotificationChoice2ᚕexampleᚗorgᚋportal
 }
 
 func (ec *executionContext) unmarshalNNotificationType2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnotificationᚐType(ctx context.Context, v any) (notification.Type, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := notification.Type(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNNotificationType2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnotificationᚐType(ctx context.Context, sel ast.SelectionSet, v notification.Type) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -544,14 +545,14 @@ func (ec *executionContext) marshalNNotificationType2exampleᚗorgᚋportalᚋba
 }
 
 func (ec *executionContext) unmarshalNNotificationWay2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnotificationᚐWay(ctx context.Context, v any) (notification.Way, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := notification.Way(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNNotificationWay2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnotificationᚐWay(ctx context.Context, sel ast.SelectionSet, v notification.Way) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -823,14 +824,14 @@ func (ec *executionContext) _OrganisationSettings(ctx context.Context, sel ast.S
 // region    ***************************** type.gotpl *****************************
 
 func (ec *executionContext) unmarshalNDownloadPolicy2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx context.Context, v any) (organisation.DownloadPolicy, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := organisation.DownloadPolicy(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNDownloadPolicy2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx context.Context, sel ast.SelectionSet, v organisation.DownloadPolicy) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -853,14 +854,14 @@ func (ec *executionContext) unmarshalNUpdateOrganisationInput2exampleᚗorgᚋpo
 }
 
 func (ec *executionContext) unmarshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx context.Context, v any) (organisation.Weekday, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := organisation.Weekday(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx context.Context, sel ast.SelectionSet, v organisation.Weekday) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -903,7 +904,7 @@ func (ec *executionContext) unmarshalODownloadPolicy2ᚖexampleᚗorgᚋportal�
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := organisation.DownloadPolicy(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -914,7 +915,7 @@ func (ec *executionContext) marshalODownloadPolicy2ᚖexampleᚗorgᚋportalᚋb
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"example.org/portal/backend/internal/papers/inspection"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -1896,14 +1897,14 @@ func (ec *executionContext) marshalNPaper2ᚕexampleᚗorgᚋportalᚋbackendᚋ
 }
 
 func (ec *executionContext) unmarshalNPaperState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐState(ctx context.Context, v any) (paper.State, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := paper.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNPaperState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐState(ctx context.Context, sel ast.SelectionSet, v paper.State) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1938,14 +1939,14 @@ func (ec *executionContext) unmarshalNReturnPaperInput2exampleᚗorgᚋportalᚋ
 }
 
 func (ec *executionContext) unmarshalNScanState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐScanState(ctx context.Context, v any) (paper.ScanState, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := paper.ScanState(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNScanState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐScanState(ctx context.Context, sel ast.SelectionSet, v paper.ScanState) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1968,7 +1969,7 @@ func (ec *executionContext) unmarshalOPaperRefusal2ᚖexampleᚗorgᚋportalᚋb
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := inspection.Refusal(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -1979,7 +1980,7 @@ func (ec *executionContext) marshalOPaperRefusal2ᚖexampleᚗorgᚋportalᚋbac
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

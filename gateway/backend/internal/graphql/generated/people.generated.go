@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -489,14 +490,14 @@ func (ec *executionContext) _PersonName(ctx context.Context, sel ast.SelectionSe
 // region    ***************************** type.gotpl *****************************
 
 func (ec *executionContext) unmarshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐIndependence(ctx context.Context, v any) (people.Independence, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := people.Independence(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐIndependence(ctx context.Context, sel ast.SelectionSet, v people.Independence) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -530,14 +531,14 @@ func (ec *executionContext) marshalNPersonName2ᚕexampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐStatus(ctx context.Context, v any) (people.Status, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := people.Status(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐStatus(ctx context.Context, sel ast.SelectionSet, v people.Status) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

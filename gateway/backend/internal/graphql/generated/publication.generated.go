@@ -12,6 +12,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -2298,14 +2299,14 @@ func (ec *executionContext) marshalNPackChange2ᚕexampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNPackChangeKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpublicationᚐKind(ctx context.Context, v any) (publication.Kind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := publication.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNPackChangeKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpublicationᚐKind(ctx context.Context, sel ast.SelectionSet, v publication.Kind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

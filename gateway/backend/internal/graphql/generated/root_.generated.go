@@ -80,6 +80,7 @@ type ResolverRoot interface {
 }
 
 type DirectiveRoot struct {
+	Longest func(ctx context.Context, obj any, next graphql.Resolver, characters int) (res any, err error)
 }
 
 type ComplexityRoot struct {
@@ -6580,7 +6581,7 @@ extend type Query {
     state: AccessRequestState
     "1..100"
     first: Int = 20
-    after: String
+    after: String @longest(characters: 2000)
   ): AccessRequestConnection!
 }
 
@@ -7362,6 +7363,12 @@ directive @goModel(model: String) on OBJECT | INPUT_OBJECT | INTERFACE | SCALAR 
 
 "A field that a resolver answers, also where the Go type has a field of its name. For the code generator only."
 directive @goField(forceResolver: Boolean) on FIELD_DEFINITION
+
+"""
+The longest text that an argument takes. A text in an input has at most 20000 characters where its field says nothing
+less, an ID at most 200 bytes. No text holds U+0000.
+"""
+directive @longest(characters: Int!) on ARGUMENT_DEFINITION
 `, BuiltIn: false},
 	{Name: "../schema/directory.graphqls", Input: `type PersonEdge @goModel(model: "example.org/portal/backend/internal/governance/people.Edge") {
   cursor: String!
@@ -7378,10 +7385,10 @@ extend type Query {
   "The organisation's people by name, without those who have left. Empty for who may not see the whole directory."
   people(
     "Part of a name or an address."
-    search: String
+    search: String @longest(characters: 400)
     "1..100"
     first: Int = 20
-    after: String
+    after: String @longest(characters: 2000)
   ): PersonConnection!
 }
 `, BuiltIn: false},
@@ -7498,12 +7505,12 @@ extend type Query {
   documents(
     boardId: ID!
     "The folder whose documents are wanted, without those below it; empty is the top, null the whole library."
-    folderPath: String
+    folderPath: String @longest(characters: 500)
     "A part of the title or of the file name, at most 400 bytes."
-    search: String
+    search: String @longest(characters: 400)
     "1..100"
     first: Int = 20
-    after: String
+    after: String @longest(characters: 2000)
   ): DocumentConnection!
   "The folders of a board's library in which the viewer reads something, with those above them, by their paths."
   documentFolders(boardId: ID!): [String!]!
@@ -7823,7 +7830,7 @@ extend type Query {
     states: [MeetingState!]
     "1..100"
     first: Int = 20
-    after: String
+    after: String @longest(characters: 2000)
     orderBy: MeetingOrder = STARTS_ASC
   ): MeetingConnection!
   "Null when there is no such meeting or the viewer may not know of it."

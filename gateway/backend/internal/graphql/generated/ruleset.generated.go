@@ -12,6 +12,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -3642,14 +3643,14 @@ func (ec *executionContext) _WrittenRule(ctx context.Context, sel ast.SelectionS
 // region    ***************************** type.gotpl *****************************
 
 func (ec *executionContext) unmarshalNCastingVote2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐCastingVote(ctx context.Context, v any) (board.CastingVote, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.CastingVote(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNCastingVote2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐCastingVote(ctx context.Context, sel ast.SelectionSet, v board.CastingVote) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3684,14 +3685,14 @@ func (ec *executionContext) unmarshalNClassQuotaInput2exampleᚗorgᚋportalᚋb
 }
 
 func (ec *executionContext) unmarshalNConflictedMembers2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐConflicted(ctx context.Context, v any) (board.Conflicted, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Conflicted(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNConflictedMembers2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐConflicted(ctx context.Context, sel ast.SelectionSet, v board.Conflicted) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3715,14 +3716,14 @@ func (ec *executionContext) unmarshalNMinutesRuleInput2exampleᚗorgᚋportalᚋ
 }
 
 func (ec *executionContext) unmarshalNMinutesSignatories2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSignatories(ctx context.Context, v any) (board.Signatories, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Signatories(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNMinutesSignatories2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSignatories(ctx context.Context, sel ast.SelectionSet, v board.Signatories) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3771,14 +3772,14 @@ func (ec *executionContext) unmarshalNNamedThresholdInput2ᚕexampleᚗorgᚋpor
 }
 
 func (ec *executionContext) unmarshalNNoticeKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐNoticeKind(ctx context.Context, v any) (board.NoticeKind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.NoticeKind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNNoticeKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐNoticeKind(ctx context.Context, sel ast.SelectionSet, v board.NoticeKind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3797,14 +3798,14 @@ func (ec *executionContext) unmarshalNNoticeRuleInput2exampleᚗorgᚋportalᚋb
 }
 
 func (ec *executionContext) unmarshalNNoticeWaiver2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐWaiver(ctx context.Context, v any) (board.Waiver, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Waiver(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNNoticeWaiver2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐWaiver(ctx context.Context, sel ast.SelectionSet, v board.Waiver) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3814,14 +3815,14 @@ func (ec *executionContext) marshalNNoticeWaiver2exampleᚗorgᚋportalᚋbacken
 }
 
 func (ec *executionContext) unmarshalNQuorumBase2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBase(ctx context.Context, v any) (board.Base, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Base(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNQuorumBase2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBase(ctx context.Context, sel ast.SelectionSet, v board.Base) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3831,14 +3832,14 @@ func (ec *executionContext) marshalNQuorumBase2exampleᚗorgᚋportalᚋbackend�
 }
 
 func (ec *executionContext) unmarshalNQuorumKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐComparator(ctx context.Context, v any) (board.Comparator, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Comparator(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNQuorumKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐComparator(ctx context.Context, sel ast.SelectionSet, v board.Comparator) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3857,14 +3858,14 @@ func (ec *executionContext) unmarshalNQuorumRuleInput2exampleᚗorgᚋportalᚋb
 }
 
 func (ec *executionContext) unmarshalNRepresentation2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐRepresentation(ctx context.Context, v any) (board.Representation, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Representation(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNRepresentation2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐRepresentation(ctx context.Context, sel ast.SelectionSet, v board.Representation) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3894,14 +3895,14 @@ func (ec *executionContext) marshalNRulePreset2ᚕexampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNRulePresetName2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐPreset(ctx context.Context, v any) (board.Preset, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Preset(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNRulePresetName2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐPreset(ctx context.Context, sel ast.SelectionSet, v board.Preset) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -3955,14 +3956,14 @@ func (ec *executionContext) marshalNRuleSetPayload2exampleᚗorgᚋportalᚋback
 }
 
 func (ec *executionContext) unmarshalNRuleSetting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSetting(ctx context.Context, v any) (board.Setting, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Setting(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNRuleSetting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSetting(ctx context.Context, sel ast.SelectionSet, v board.Setting) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4019,14 +4020,14 @@ func (ec *executionContext) marshalNThreshold2ᚕexampleᚗorgᚋportalᚋbacken
 }
 
 func (ec *executionContext) unmarshalNThresholdBase2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBase(ctx context.Context, v any) (board.Base, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Base(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNThresholdBase2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBase(ctx context.Context, sel ast.SelectionSet, v board.Base) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4036,14 +4037,14 @@ func (ec *executionContext) marshalNThresholdBase2exampleᚗorgᚋportalᚋbacke
 }
 
 func (ec *executionContext) unmarshalNThresholdComparator2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐComparator(ctx context.Context, v any) (board.Comparator, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := board.Comparator(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNThresholdComparator2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐComparator(ctx context.Context, sel ast.SelectionSet, v board.Comparator) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -595,14 +596,14 @@ func (ec *executionContext) _ViewerSettings(ctx context.Context, sel ast.Selecti
 // region    ***************************** type.gotpl *****************************
 
 func (ec *executionContext) unmarshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx context.Context, v any) (policy.OrgRole, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := policy.OrgRole(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx context.Context, sel ast.SelectionSet, v policy.OrgRole) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

@@ -90,6 +90,9 @@ func MarshalID(id string) graphql.Marshaler { return graphql.MarshalID(id) }
 // UnmarshalID reads an id. What no id of ours has and databases do not keep becomes U+FFFD: such an id names nothing.
 func UnmarshalID(value any) (string, error) {
 	id, err := graphql.UnmarshalID(value)
+	if len(id) > LongestID {
+		return "", governance.Invalid("an ID", "must have at most %d bytes", LongestID)
+	}
 	return strings.Map(func(letter rune) rune {
 		if unicode.IsControl(letter) {
 			return unicode.ReplacementChar
