@@ -569,9 +569,10 @@ func TestEveryMutation(t *testing.T) {
 				if m.hasVersion() {
 					m.withOtherVersions(t)
 				}
-				m.refuses(t)
+				right := decoded(t, with(m.input(t, m.portal), "clientMutationId", "texts"))
+				m.refuses(t, right)
 				m.twice(t)
-				m.survives(t)
+				m.survives(t, right)
 			})
 		}
 	})

@@ -99,9 +99,8 @@ func (p *portal) askHostile(t *testing.T, account, document string, variables an
 }
 
 // refuses asks with each text that no field takes, at each place of the input.
-func (m tried) refuses(t *testing.T) {
+func (m tried) refuses(t *testing.T, input any) {
 	t.Helper()
-	input := decoded(t, with(m.input(t, m.portal), "clientMutationId", "texts"))
 	for _, path := range textPlaces(generatedSchema(), m.field.Arguments.ForName("input").Type, nil) {
 		for name, text := range neverTaken {
 			got := m.askHostile(t, m.account, m.document, map[string]any{"input": placed(input, path)}, text)
@@ -113,9 +112,8 @@ func (m tried) refuses(t *testing.T) {
 }
 
 // survives asks with odd texts, of which nobody knows here which fields take them.
-func (m tried) survives(t *testing.T) {
+func (m tried) survives(t *testing.T, input any) {
 	t.Helper()
-	input := decoded(t, with(m.input(t, m.portal), "clientMutationId", "odd texts"))
 	for _, path := range textPlaces(generatedSchema(), m.field.Arguments.ForName("input").Type, nil) {
 		for _, text := range odd {
 			m.askHostile(t, m.account, m.document, map[string]any{"input": placed(input, path)}, text)

@@ -23,7 +23,11 @@ export const OrganisationPage = lazyScreen(
 /** The pages of people, whose script is loaded when one of them is first shown. */
 export const PeoplePage = lazyScreen(async () => (await load()).PeoplePage, placeholder("People"));
 export const PersonPage = lazyScreen(async () => (await load()).PersonPage, placeholder("Person"));
-export const InvitePage = lazyScreen(async () => (await load()).InvitePage, placeholder("Invite people"));
+/** It has a script of its own: what reads pasted lists is for the few who invite. */
+export const InvitePage = lazyScreen(
+  async () => (await import(/* webpackChunkName: "invite-people" */ "@/features/invite-people")).InvitePage,
+  placeholder("Invite people"),
+);
 export const AccessRequestsPage = lazyScreen(
   async () => (await load()).AccessRequestsPage,
   placeholder("Access requests"),

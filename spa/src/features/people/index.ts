@@ -1,4 +1,3 @@
 export { AccessRequestsPage } from "./AccessRequestsPage";
-export { InvitePage } from "./InvitePage";
 export { PeoplePage } from "./PeoplePage";
 export { PersonPage } from "./PersonPage";

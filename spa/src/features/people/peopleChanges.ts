@@ -1,21 +1,5 @@
 import { graphql } from "@/graphql";
 
-export const InvitePeopleDocument = graphql(`
-  mutation InvitePeople($input: InvitePeopleInput!) {
-    invitePeople(input: $input) {
-      people {
-        ...PersonFacts
-      }
-      userErrors {
-        code
-        field
-        message
-        data
-      }
-    }
-  }
-`);
-
 export const InvitePersonDocument = graphql(`
   mutation InvitePerson($input: InvitePersonInput!) {
     invitePerson(input: $input) {

@@ -1,11 +1,11 @@
+import { hasHiddenCharacters, replaceHidden } from "@/config/hiddenCharacters";
+
 /**
  * What the drive makes of names (docs/protocols/graph-uploads.md, "Names and paths"), and the portal's records of them
  * (docs/domain/records.md, "Document"): a file that cannot be recorded is better not sent.
  */
 
 const FORBIDDEN = /["*:<>?/\\|]/u;
-/** What makes a name look like another one. The drive takes some of them, the portal's records none. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const RESERVED = /^(?:\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini)$/i;
 
 /** The longest file name in the portal's records, in characters of the composed form (NFC). */
@@ -20,7 +20,8 @@ export function nameProblem(name: string): string | null {
   const composed = name.normalize("NFC");
   if (Array.from(composed).length > LONGEST_NAME) return `has a name of more than ${LONGEST_NAME} characters`;
   if (composed.length > LONGEST_IN_DRIVE) return "has a name that is too long for the drive";
-  if (UNSEEN.test(name))
+  // The drive takes some of them, the portal's records none.
+  if (hasHiddenCharacters(name))
     return "has an invisible character in its name that breaks lines or turns the reading direction";
   if (FORBIDDEN.test(name)) return 'has one of the characters " * : < > ? / \\ | in its name';
   if (!name.isWellFormed()) return "has a broken character in its name";
@@ -31,8 +32,8 @@ export function nameProblem(name: string): string | null {
 
 /** A folder's name like the given one that the drive takes. */
 export function folderName(name: string): string {
-  const mended = name
-    .replaceAll(new RegExp(`${FORBIDDEN.source}|${UNSEEN.source}`, "gu"), "-")
+  const mended = replaceHidden(name, () => "-")
+    .replaceAll(new RegExp(FORBIDDEN, "gu"), "-")
     .replaceAll(/_vti_/gi, "-")
     .replace(/^[\s~]+|[\s.]+$/g, "");
   return mended === "" || nameProblem(mended) !== null ? "Board" : mended;

@@ -3,43 +3,61 @@ import { Link } from "react-router";
 import { ChangeForm, countText, useChange, useLeaveGuard } from "@/governance";
 import { paths } from "@/config/paths";
 import { Button, focusHeading, TextArea, TextField, useDocumentTitle } from "@/ui";
-import { InvitePeopleDocument } from "./peopleChanges";
-import { pastedPeople, type PastedPerson } from "./pastedPeople";
-import styles from "./PeoplePage.module.css";
+import { InvitePeopleDocument, MOST_AT_ONCE } from "./invitePeople";
+import { type PastedList, pastedPeople, type PastedPerson } from "./paste/pastedPeople";
+import styles from "./InvitePage.module.css";
 
 interface Line extends PastedPerson {
   readonly key: number;
 }
 
+interface Pasted {
+  readonly lines: readonly Line[];
+  readonly unread: readonly string[];
+  /** How many people of the list are in the portal already: a long list is sent in parts. */
+  readonly sent: number;
+}
+
 /** Adds people from pasted lines: first a box, then a table to correct, then the invitations. */
 export function InvitePage() {
   useDocumentTitle("Invite people");
-  const [lines, setLines] = useState<readonly Line[]>();
+  const [pasted, setPasted] = useState<Pasted>();
   const [added, setAdded] = useState<{ readonly count: number; readonly invited: boolean }>();
-  useLeaveGuard(lines === undefined ? "nothing" : "window");
+  useLeaveGuard(pasted === undefined ? "nothing" : "window");
   if (added) return <Done {...added} onAgain={() => setAdded(undefined)} />;
-  if (lines === undefined)
-    return <PasteBox onRead={(people) => setLines(people.map((one, key) => ({ ...one, key })))} />;
+  if (pasted === undefined)
+    return (
+      <PasteBox
+        onRead={({ people, unread }) =>
+          setPasted({ lines: people.map((one, key) => ({ ...one, key })), unread, sent: 0 })
+        }
+      />
+    );
   return (
     <Correct
-      lines={lines}
-      onChange={(next) => setLines(next.length === 0 ? undefined : next)}
-      onAdded={(invited) => {
-        setAdded({ count: lines.length, invited });
-        setLines(undefined);
+      {...pasted}
+      onChange={(lines) => setPasted(lines.length === 0 ? undefined : { ...pasted, lines })}
+      onSent={(lines, invited) => {
+        const sent = pasted.sent + pasted.lines.length - lines.length;
+        if (lines.length > 0) {
+          setPasted({ ...pasted, lines, sent });
+          return;
+        }
+        setAdded({ count: sent, invited });
+        setPasted(undefined);
       }}
     />
   );
 }
 
-function PasteBox({ onRead }: { readonly onRead: (people: readonly PastedPerson[]) => void }) {
+function PasteBox({ onRead }: { readonly onRead: (list: PastedList) => void }) {
   const [text, setText] = useState("");
   const [isEmpty, setEmpty] = useState(false);
 
   function read(): void {
-    const people = pastedPeople(text);
-    setEmpty(people.length === 0);
-    if (people.length > 0) onRead(people);
+    const list = pastedPeople(text);
+    setEmpty(list.people.length === 0);
+    if (list.people.length > 0) onRead(list);
   }
 
   return (
@@ -54,7 +72,7 @@ function PasteBox({ onRead }: { readonly onRead: (people: readonly PastedPerson[
       >
         <TextArea
           label="Names and addresses"
-          hint="One person on each line, as in a mail or a sheet: Ada Lovelace <ada@example.org>"
+          hint="As in a mail or a sheet, also with headings: Ada Lovelace <ada@example.org>"
           rows={10}
           value={text}
           invalid={isEmpty}
@@ -63,7 +81,7 @@ function PasteBox({ onRead }: { readonly onRead: (people: readonly PastedPerson[
         />
         {isEmpty && (
           <p id="nobody-found" role="alert" className={styles.problem}>
-            No line has an e-mail address.
+            No line has an e-mail address that can be read.
           </p>
         )}
         <p className={styles.actions}>
@@ -76,38 +94,57 @@ function PasteBox({ onRead }: { readonly onRead: (people: readonly PastedPerson[
   );
 }
 
-interface CorrectProps {
-  readonly lines: readonly Line[];
+interface CorrectProps extends Pasted {
   readonly onChange: (lines: readonly Line[]) => void;
-  readonly onAdded: (invited: boolean) => void;
+  /** Told of each part that the server took, with the people who are still to be sent. */
+  readonly onSent: (rest: readonly Line[], invited: boolean) => void;
 }
 
-function Correct({ lines, onChange, onAdded }: CorrectProps) {
+function Correct({ lines, unread, sent, onChange, onSent }: CorrectProps) {
   useEffect(focusHeading, []);
   const change = useChange(InvitePeopleDocument, (data) => data.invitePeople, {
     fields: lines.flatMap((_, nth) => [`people.${nth}.email`, `people.${nth}.givenName`, `people.${nth}.familyName`]),
   });
   const [now, setNow] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const total = sent + lines.length;
 
+  /** Sends one part after another. What a failed part leaves is sent from there; its name with the server stays. */
   async function send(invited: boolean) {
     setNow(invited);
-    const people = lines.map(({ givenName, familyName, email }) => ({ givenName, familyName, email }));
-    const outcome = await change.send({ people, sendInvitations: invited });
-    if (outcome.kind === "done") onAdded(invited);
+    setTried(true);
+    if (lines.some((line) => ownProblem(line, lines) !== undefined)) return;
+    for (let rest = lines; rest.length > 0;) {
+      const people = rest
+        .slice(0, MOST_AT_ONCE)
+        .map(({ givenName, familyName, email }) => ({ givenName, familyName, email }));
+      const outcome = await change.send({ people, sendInvitations: invited });
+      if (outcome.kind !== "done") return;
+      rest = rest.slice(MOST_AT_ONCE);
+      onSent(rest, invited);
+    }
   }
 
   return (
     <div className={styles.page}>
       <h1>Invite people</h1>
-      <p>{`${countText(lines.length, "person", "people")} found. Correct what was not understood.`}</p>
-      <ChangeForm change={change} onSend={() => void send(now)}>
+      <p>{`${countText(total, "person", "people")} found. Correct what was not understood.`}</p>
+      {unread.length > 0 && <Unread parts={unread} />}
+      <p role="status" className={styles.note}>
+        {progressText(sent, total)}
+      </p>
+      <ChangeForm change={{ ...change, retry: () => void send(now) }} onSend={() => void send(now)}>
         {lines.map((line, nth) => (
           <LineFields
             key={line.key}
             line={line}
-            nth={nth}
-            isTwice={lines.some((other) => other.key < line.key && other.email === line.email)}
-            problem={change.problem(`people.${nth}.email`) ?? change.problem(`people.${nth}.givenName`)}
+            nth={sent + nth}
+            problem={
+              change.problem(`people.${nth}.email`) ??
+              change.problem(`people.${nth}.givenName`) ??
+              change.problem(`people.${nth}.familyName`) ??
+              (isTried || isTwice(line, lines) ? ownProblem(line, lines) : undefined)
+            }
             onType={(next) => onChange(lines.map((one) => (one.key === line.key ? next : one)))}
             onRemove={() => onChange(lines.filter((one) => one.key !== line.key))}
           />
@@ -128,18 +165,45 @@ function Correct({ lines, onChange, onAdded }: CorrectProps) {
   );
 }
 
+function isTwice(line: Line, lines: readonly Line[]): boolean {
+  return lines.some((other) => other.key < line.key && other.email === line.email);
+}
+
+/** Why a line cannot be sent; undefined when the server decides. */
+function ownProblem(line: Line, lines: readonly Line[]): string | undefined {
+  if (isTwice(line, lines)) return "This address stands above already.";
+  return line.givenName.trim() === "" ? "Give the name of this person." : undefined;
+}
+
+function progressText(sent: number, total: number): string {
+  if (sent > 0) return `${sent} of ${countText(total, "person", "people")} are in the portal already.`;
+  return total > MOST_AT_ONCE ? `They are sent in parts of ${MOST_AT_ONCE}.` : "";
+}
+
+function Unread({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <section aria-label="Not understood">
+      <p>Nobody is invited by these parts of the text:</p>
+      <ul className={styles.unread}>
+        {parts.map((part, nth) => (
+          // eslint-disable-next-line react/no-array-index-key -- the list never changes
+          <li key={nth}>{part}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface LineFieldsProps {
   readonly line: Line;
   readonly nth: number;
-  readonly isTwice: boolean;
   readonly problem: string | undefined;
   readonly onType: (line: Line) => void;
   readonly onRemove: () => void;
 }
 
-function LineFields({ line, nth, isTwice, problem, onType, onRemove }: LineFieldsProps) {
+function LineFields({ line, nth, problem, onType, onRemove }: LineFieldsProps) {
   const name = `Person ${nth + 1}`;
-  const wrong = problem ?? (isTwice ? "This address stands above already." : undefined);
   const errorId = `line-${line.key}`;
   return (
     <fieldset className={styles.row} aria-label={name}>
@@ -155,16 +219,16 @@ function LineFields({ line, nth, isTwice, problem, onType, onRemove }: LineField
       />
       <TextField
         label="Email"
-        type="email"
+        inputMode="email"
         value={line.email}
-        invalid={wrong !== undefined}
-        errorId={wrong === undefined ? undefined : errorId}
+        invalid={problem !== undefined}
+        errorId={problem === undefined ? undefined : errorId}
         onChange={({ target }) => onType({ ...line, email: target.value })}
       />
       <Button variant="quiet" icon="trash" aria-label={`Remove ${name}`} onClick={onRemove} />
-      {wrong !== undefined && (
+      {problem !== undefined && (
         <p id={errorId} role="alert" className={styles.problem}>
-          {wrong}
+          {problem}
         </p>
       )}
     </fieldset>

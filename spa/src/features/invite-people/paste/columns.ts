@@ -1,0 +1,131 @@
+import { parse } from "papaparse";
+import { bareAddress, bracketedAddress } from "./address";
+import { ASKED, isRole, nameFromAddress, type PersonName, readName, withoutMarks } from "./personName";
+
+/** The separators of columns, by what wins where several stand in a line. */
+export const SEPARATORS = ["\t", ";", "|", ","] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** The cells of a line. A quotation mark that is never closed is a sign like any other. */
+export function cellsOf(line: string, separator: Separator): readonly string[] {
+  const read = parse<string[]>(line, { delimiter: separator });
+  const row = read.errors.length === 0 && read.data.length === 1 ? read.data[0] : line.split(separator);
+  return (row ?? []).map((cell) => cell.replace(/^="(.*)"$/u, "$1").trim());
+}
+
+type Column = "given" | "family" | "full" | "email" | "other";
+
+/** What the first line of a table calls its columns, in letters alone. */
+const HEADINGS: readonly (readonly [Column, RegExp])[] = [
+  ["email", /e?mail|courriel|correo|epost|emailadresse|adresse(?:mail|électronique)|address$/u],
+  [
+    "given",
+    /^(?:first|given|fore|christian)|^vorname|^prénom|^prenom|^nombre|^nome$|^voornaam|^fornavn|^förnamn|^etunimi|^rufname/u,
+  ],
+  [
+    "family",
+    /^(?:last|family|sur|second)|^nachname|^familienname|^zuname|^nomde?famille|^apellido|^cognome|^sobrenome|^achternaam|^efternavn|^etternavn|^efternamn|^sukunimi/u,
+  ],
+  [
+    "full",
+    /^(?:full|display|complete|whole)?names?$|^nom|^namen?$|^person$|^member$|^mitglied$|^membre$|^contact$|^kontakt$|^attendees?$|^teilnehmer/u,
+  ],
+];
+
+/** What the columns of a table hold, by the line that names them; undefined for a line that does not. */
+export function headingsOf(
+  line: string,
+): { readonly separator: Separator; readonly columns: readonly Column[] } | undefined {
+  if (line.includes("@")) return undefined;
+  for (const separator of SEPARATORS) {
+    const cells = cellsOf(line, separator);
+    const columns = cells.map(columnOf);
+    if (cells.length > 1 && columns.includes("email") && columns.some((one) => one !== "email" && one !== "other")) {
+      const hasGiven = columns.includes("given") && !columns.includes("family");
+      // Beside a first name, "Name" is the family name.
+      return { separator, columns: hasGiven ? columns.map((one) => (one === "full" ? "family" : one)) : columns };
+    }
+  }
+  return undefined;
+}
+
+function columnOf(heading: string): Column {
+  const letters = heading.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
+  return HEADINGS.find(([, named]) => named.test(letters))?.[0] ?? "other";
+}
+
+/** One person of a row. */
+export interface RowPerson extends PersonName {
+  readonly email: string;
+}
+
+/** The person of a row below headings; undefined where the column of addresses has none. */
+export function personBelow(columns: readonly Column[], cells: readonly string[]): RowPerson | undefined {
+  const cell = (column: Column) => cells.filter((_, nth) => columns[nth] === column).find((text) => text !== "");
+  const email = addressOfCell(cell("email") ?? "");
+  // A row with more cells than headings may have been cut elsewhere than it seems.
+  if (email === undefined || cells.slice(columns.length).some((text) => text !== "")) return undefined;
+  const full = cell("full");
+  const [given, family] = [cell("given"), cell("family")];
+  if (given !== undefined) return { givenName: given, familyName: family ?? "", email };
+  if (full !== undefined) return { ...(readName(full) ?? ASKED), email };
+  return { ...(family === undefined ? nameFromAddress(email) : { givenName: "", familyName: family }), email };
+}
+
+/** The address that a cell is, with or without brackets around it and a name before them. */
+export function addressOfCell(cell: string): string | undefined {
+  const inside = /^[^<>@]*<([^<>]*)>$/u.exec(cell)?.[1];
+  return inside === undefined ? bareAddress(cell) : bracketedAddress(inside);
+}
+
+/**
+ * The person of a row without headings, one of whose cells is an address. Names stand before it, or else behind it; the
+ * first two cells are given and family name, unless the first has both.
+ */
+export function personOfRow(cells: readonly string[], at: number, email: string): RowPerson {
+  const before = nameCells(cells.slice(0, at));
+  const names = before.length > 0 ? before : nameCells(cells.slice(at + 1));
+  const [first, second] = names;
+  if (first === undefined)
+    return {
+      ...(readName((cells[at] ?? "").replace(/<.*$/u, "").replace(/.*@.*/u, "")) ?? nameFromAddress(email)),
+      email,
+    };
+  if (names.some((cell) => cell.includes("@"))) return { ...ASKED, email };
+  if (second === undefined || (first.includes(" ") && isRole(second))) return { ...(readName(first) ?? ASKED), email };
+  if (hasBothNames(first, second, email)) return { ...(readName(first) ?? ASKED), email };
+  return { givenName: plain(first), familyName: plain(second), email };
+}
+
+/** Whether the address says that a cell is a whole name: `ada.lovelace@` beside "Ada Lovelace" and "Treasury". */
+function hasBothNames(first: string, second: string, email: string): boolean {
+  const words = first.split(" ");
+  const last = fold(words.at(-1) ?? "");
+  const local = fold(email.split("@")[0] ?? "");
+  return (
+    words.length > 1 &&
+    last.length > 2 &&
+    local.includes(last) &&
+    !local.includes(fold(second)) &&
+    !/^\p{Lu}\p{Ll}+$/u.test(second)
+  );
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}]/gu, "")
+    .toLowerCase();
+}
+
+const HONORIFIC = /^(?:dr|prof|mr|mrs|ms|miss|mx|herr|frau|mme|mlle|sir|dame)\.?$/iu;
+
+function nameCells(cells: readonly string[]): readonly string[] {
+  const named = cells.map(withoutMarks).filter((cell) => /\p{L}/u.test(cell) && !HONORIFIC.test(cell));
+  const rest = named.filter((cell, nth) => nth > 0 || !isRole(cell) || named.length === 1);
+  return rest.length === 0 ? named : rest;
+}
+
+function plain(cell: string): string {
+  return cell.replaceAll('"', "").replaceAll(/\s+/gu, " ").trim();
+}

@@ -1,0 +1,238 @@
+import { bareAddress, bracketedAddress } from "./address";
+import { addressOfCell, cellsOf, headingsOf, personBelow, personOfRow, type RowPerson, SEPARATORS } from "./columns";
+import { ASKED, isRole, looksLikeName, nameFromAddress, readName, withoutMarks } from "./personName";
+import { tidyText } from "./tidyText";
+
+/** One person of a pasted list. Names are empty where the text does not tell them. */
+export type PastedPerson = RowPerson;
+
+/** What a pasted text tells. Each of its parts with an address is in one of the two. */
+export interface PastedList {
+  readonly people: readonly PastedPerson[];
+  /** Lines, or parts of them, that were not understood. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * Reads people from lines of a mail or a sheet: lists of addresses as mail programs write them (RFC 5322), columns with or
+ * without headings, addresses alone. An address is taken whole or not at all: what is left of a line stands in `unread`.
+ */
+export function pastedPeople(text: string): PastedList {
+  const reader = new Reader();
+  for (const line of tidyText(text).split("\n")) reader.line(line.trim());
+  return reader.end();
+}
+
+class Reader {
+  readonly #people: PastedPerson[] = [];
+  readonly #unread: string[] = [];
+  #table: ReturnType<typeof headingsOf>;
+  /** A line without an address, which may be the name of the address on the next line. */
+  #nameLine: string | undefined;
+
+  line(line: string): void {
+    if (line === "") {
+      this.#table = undefined;
+      return;
+    }
+    const headings = headingsOf(line);
+    if (headings) {
+      this.#dropNameLine();
+      this.#table = headings;
+    } else if (!line.includes("@")) {
+      this.#dropNameLine();
+      this.#nameLine = line;
+    } else if (!this.#row(line)) {
+      this.#list(line);
+    }
+  }
+
+  end(): PastedList {
+    this.#dropNameLine();
+    return { people: this.#people, unread: this.#unread };
+  }
+
+  /** A row below headings. */
+  #row(line: string): boolean {
+    if (!this.#table) return false;
+    const cells = cellsOf(line, this.#table.separator);
+    const person = cells.length > 1 ? personBelow(this.#table.columns, cells) : undefined;
+    if (person) this.#add(person);
+    return person !== undefined;
+  }
+
+  #list(line: string): void {
+    for (const part of partsOf(line)) {
+      const text = part.trim();
+      if (!/[\p{L}\p{N}]/u.test(text)) continue;
+      if (!text.includes("@")) this.#leave(text);
+      else if (text.includes("\t") && this.#sheetRow(text)) continue;
+      else if (text.includes("<")) this.#bracketed(text);
+      else this.#bare(text);
+    }
+  }
+
+  /** A row of a sheet, one of whose cells is an address. */
+  #sheetRow(text: string): boolean {
+    const cells = cellsOf(text, "\t");
+    const at = cells.findIndex((cell) => addressOfCell(cell) !== undefined);
+    const email = addressOfCell(cells[at] ?? "");
+    if (email === undefined || cells.filter((cell) => cell.includes("@")).length > 1) return false;
+    this.#columns(cells, at, email);
+    return true;
+  }
+
+  /** `Name <address>`, several times where a comma or nothing separates them. */
+  #bracketed(text: string): void {
+    const found = [...text.matchAll(/<([^<>]*)>/gu)];
+    let end = 0;
+    for (const { 0: whole, 1: inside = "", index } of found) {
+      const email = bracketedAddress(inside);
+      if (email === undefined) continue;
+      this.#named(text.slice(end, index), email);
+      end = index + whole.length;
+    }
+    if (end === 0) {
+      this.#dropNameLine();
+      this.#unread.push(text);
+      return;
+    }
+    const rest = text.slice(end).replace(/^[\s,;.]+|[\s,;.]+$/gu, "");
+    if (rest.includes("@")) this.#list(rest);
+    else this.#leave(rest);
+  }
+
+  /** What stands before an address in brackets: its name, and behind an earlier address more than that. */
+  #named(before: string, email: string): void {
+    const text = before.replace(/^[\s,;]+/u, "");
+    if (!text.includes("@")) {
+      const name = text === "" ? this.#takeNameLine(email, true) : readName(text);
+      this.#add({ ...(name ?? nameFromAddress(email)), email });
+      return;
+    }
+    const own = withoutMarks(text).replace(/^["']+|["'\s]+$/gu, "");
+    if (bareAddress(own) === email) {
+      this.#add({ ...nameFromAddress(email), email }); // the address stands in the place of the name
+      return;
+    }
+    const parts = cellsOf(text, ",");
+    const last = parts.findLastIndex((part) => part.includes("@"));
+    const addresses = parts.slice(0, last + 1);
+    const name = parts.slice(last + 1).join(", ");
+    // An address right before the brackets is what somebody is called: nobody is invited by that.
+    if (name !== "" && addresses.every((part) => bareAddress(part) !== undefined)) {
+      for (const part of addresses) this.#list(part);
+      this.#add({ ...(readName(name) ?? nameFromAddress(email)), email });
+      return;
+    }
+    this.#unread.push(text.trim());
+    this.#add({ ...ASKED, email });
+  }
+
+  /** A text without brackets: columns, addresses alone, or a sentence with an address. */
+  #bare(text: string): void {
+    const tokens = text.split(/[\s,;|<>()[\]{}]+/u).filter((token) => token.includes("@"));
+    const emails = tokens.flatMap((token) => bareAddress(token) ?? []);
+    const isWhole = emails.length === tokens.length;
+    const [email] = emails;
+    if (email === undefined) {
+      this.#dropNameLine();
+      this.#unread.push(text);
+      return;
+    }
+    if (emails.length > 1) {
+      this.#several(text);
+      return;
+    }
+    for (const separator of SEPARATORS) {
+      const cells = cellsOf(text, separator);
+      const at = cells.findIndex((cell) => addressOfCell(cell) !== undefined);
+      if (cells.length > 1 && at >= 0) {
+        this.#columns(cells, at, email);
+        return;
+      }
+    }
+    this.#sentence(text, email, isWhole);
+  }
+
+  #columns(cells: readonly string[], at: number, email: string): void {
+    const others = cells.filter((_, nth) => nth !== at);
+    const person = personOfRow(cells, at, email);
+    const name = others.every((cell) => !/\p{L}/u.test(cell)) ? this.#takeNameLine(email, false) : undefined;
+    this.#add({ ...person, ...name });
+    for (const cell of others) if (cell.includes("@")) this.#unread.push(cell);
+  }
+
+  /** One address in a text: its name where the rest reads as one, and otherwise asked. */
+  #sentence(text: string, email: string, isWhole: boolean): void {
+    const around = text
+      .split(/\s+/u)
+      .filter((token) => bareAddress(token.replaceAll(/^[([{]+|[)\]}]+$/gu, "")) !== email);
+    const written = around.join(" ").replace(/[\s,;|:–—-]+$/u, "");
+    const rest = /^\(([^()]+)\)$/u.exec(written)?.[1] ?? written.replaceAll(/\([^()@]*\)/gu, " ").trim();
+    if (!/\p{L}/u.test(withoutMarks(rest))) {
+      this.#add({ ...(this.#takeNameLine(email, false) ?? nameFromAddress(email)), email });
+      return;
+    }
+    this.#dropNameLine();
+    const name = isWhole && looksLikeName(rest) ? readName(rest) : undefined;
+    if (name === undefined) this.#unread.push(text);
+    this.#add({ ...(name ?? ASKED), email });
+  }
+
+  /** Several addresses without brackets, one in each part where the parts can be told. */
+  #several(text: string): void {
+    for (const separator of [";", "|", ",", "\t"] as const) {
+      const cells = cellsOf(text, separator).filter((cell) => cell !== "");
+      const counts = cells.map((cell) => cell.split("@").length - 1);
+      if (cells.length > 1 && counts.every((count) => count === 1)) {
+        for (const cell of cells) this.#bare(cell);
+        return;
+      }
+    }
+    let leftOver = false;
+    for (const token of text.split(/[\s,;|<>()[\]{}]+/u)) {
+      const email = token.includes("@") ? bareAddress(token) : undefined;
+      if (email !== undefined) this.#add({ ...(leftOver ? ASKED : nameFromAddress(email)), email });
+      else if (/[\p{L}\p{N}]/u.test(token)) leftOver = true;
+    }
+    if (leftOver) this.#unread.push(text);
+  }
+
+  #add(person: PastedPerson): void {
+    this.#dropNameLine();
+    this.#people.push(person);
+  }
+
+  /** What names nobody and has no address: roles, numbers and labels go, all else is told. */
+  #leave(text: string): void {
+    if (/\p{L}/u.test(withoutMarks(text)) && !isRole(text)) this.#unread.push(text);
+  }
+
+  /** The name on the line before an address, which its brackets or the address itself say to be its own. */
+  #takeNameLine(email: string, isBracketed: boolean) {
+    const line = this.#nameLine;
+    if (line === undefined || !looksLikeName(line)) return undefined;
+    const local = (email.split("@")[0] ?? "").normalize("NFKD").toLowerCase();
+    const isOwn = line
+      .normalize("NFKD")
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}]+/u)
+      .some((word) => word.length > 1 && local.includes(word));
+    if (!isOwn && !isBracketed) return undefined;
+    this.#nameLine = undefined;
+    return readName(line);
+  }
+
+  #dropNameLine(): void {
+    if (this.#nameLine !== undefined) this.#leave(this.#nameLine);
+    this.#nameLine = undefined;
+  }
+}
+
+/** The parts of a line that semicolons separate, where several have an address: a row of columns has one in all. */
+function partsOf(line: string): readonly string[] {
+  const text = withoutMarks(line);
+  const parts = text.match(/(?:"[^"]*"|[^;])+/gu) ?? [];
+  return parts.filter((part) => part.includes("@")).length > 1 ? parts : [text];
+}
