@@ -3,7 +3,7 @@ import { expect, test } from "./journey";
 import { confirm, demo, newcomer, userpass } from "./portal/accounts";
 import { mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
-import { accountButton, fillNewPassword, logIn, logInHeading, mainNavigation } from "./steps";
+import { accountButton, chooseInAccountMenu, fillNewPassword, logIn, logInHeading, mainNavigation } from "./steps";
 
 // Somebody decides about every account.
 test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
@@ -102,4 +102,47 @@ test("a member finds colleagues, and administers nobody", async ({ page }) => {
   await expect(page.getByRole("definition").filter({ hasText: "chair@example.org" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Administration" })).toHaveCount(0);
   await expect(mainNavigation(page).getByRole("link", { name: "Accounts" })).toHaveCount(0);
+});
+
+test("an address with letters beyond ASCII in its domain is one account, in whatever way it is written", async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const local = newcomer().email.replace(/@.*$/, "");
+  const [email, onTheWire] = [`${local}@münchen.example`, `${local}@xn--mnchen-3ya.example`];
+  await logIn(page, demo("admin"));
+  await mainNavigation(page).getByRole("link", { name: "Accounts" }).click();
+  await page.getByRole("link", { name: "Invite people" }).click();
+  await page.getByLabel("Names and addresses").fill(`Inès O'Brien <${email}>`);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("group", { name: "Person 1" }).getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "1 person invited" })).toBeFocused();
+
+  // The domain of an e-mail travels in ASCII.
+  const link = await mailedLink(portal, onTheWire, "/invitation");
+  const context = await browser.newContext({ baseURL: portal.addresses.portal });
+  const theirs = await context.newPage();
+  await theirs.goto(link.href);
+  await fillNewPassword(theirs, "New password", PASSWORD);
+  await theirs.getByRole("button", { name: "ACCEPT INVITATION" }).click();
+  await expect(accountButton(theirs)).toContainText("Inès O'Brien");
+  for (const written of [email, onTheWire, email.toUpperCase()]) {
+    await chooseInAccountMenu(theirs, /log out/i);
+    await expect(logInHeading(theirs)).toBeVisible();
+    await logIn(theirs, { email: written, password: PASSWORD });
+    await accountButton(theirs).click();
+    await expect(theirs.getByText(email)).toBeVisible();
+    await theirs.keyboard.press("Escape");
+  }
+  for (const written of [email, onTheWire])
+    await expect(userpass(portal, "register", { email: written, password: PASSWORD })).rejects.toThrow(/AccountNameInUse/);
+
+  await page.getByRole("link", { name: "To the list of people" }).click();
+  for (const searched of [email, onTheWire]) {
+    await page.getByLabel("Find by name or address").fill(searched);
+    await expect(page.getByRole("row", { name: /Inès O'Brien/ })).toContainText(email);
+  }
+  await context.close();
 });

@@ -9,6 +9,7 @@ import { CancelLink } from "./CancelLink";
 import { resetEmailSent } from "./messages";
 import { emailOf, RESET_CALL_PASSWORD } from "./rules";
 import { screenTexts } from "./screenTexts";
+import { shownAddress } from "./shownAddress";
 import { useSubmission } from "./useSubmission";
 
 /** Asks for a link with which a new password can be chosen (R2.6, R4.4). */
@@ -20,7 +21,7 @@ export function ForgotPasswordScreen() {
     async (form) => {
       const email = emailOf(form);
       await app.emailPasswordAuth.callResetPasswordFunction({ email, password: RESET_CALL_PASSWORD });
-      dispatch(resetEmailSent(email));
+      dispatch(resetEmailSent(await shownAddress(email)));
       await navigate(doors.login);
     },
     () => screenTexts.forgotPassword.failed,

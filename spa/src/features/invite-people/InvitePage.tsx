@@ -81,7 +81,7 @@ function PasteBox({ onRead }: { readonly onRead: (list: PastedList) => void }) {
         />
         {isEmpty && (
           <p id="nobody-found" role="alert" className={styles.problem}>
-            No line has an e-mail address that can be read.
+            No line has an e-mail address.
           </p>
         )}
         <p className={styles.actions}>

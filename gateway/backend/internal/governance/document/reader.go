@@ -29,9 +29,6 @@ type Narrowing struct {
 	Search *string
 }
 
-// longestSearch is in bytes.
-const longestSearch = 400
-
 // query checks what a client wrote.
 func (n Narrowing) query() (Query, error) {
 	var q Query
@@ -44,9 +41,6 @@ func (n Narrowing) query() (Query, error) {
 	}
 	if n.Search != nil {
 		q.Search = governance.TidyLine(*n.Search)
-	}
-	if len(q.Search) > longestSearch {
-		return q, governance.Invalid("search", "must have at most %d bytes", longestSearch)
 	}
 	return q, nil
 }

@@ -7506,7 +7506,7 @@ extend type Query {
     boardId: ID!
     "The folder whose documents are wanted, without those below it; empty is the top, null the whole library."
     folderPath: String @longest(characters: 500)
-    "A part of the title or of the file name, at most 400 bytes."
+    "A part of the title or of the file name, at most 400 characters."
     search: String @longest(characters: 400)
     "1..100"
     first: Int = 20
