@@ -38,20 +38,24 @@ type AddressCollision struct {
 // tells the rows whose form another row has already: nobody signs in with such an address until an
 // administrator has removed one of the two.
 func (s *Store) NormalizeAddresses(ctx context.Context) (collisions []AddressCollision, err error) {
+	changed := false
 	err = s.InTx(ctx, func(ctx context.Context) error {
-		collisions = nil
+		collisions, changed = nil, false
 		if err := s.Serialise(ctx, "addresses"); err != nil {
 			return err
 		}
 		for _, column := range addressColumns() {
-			found, err := s.normalizeColumn(ctx, column)
+			found, written, err := s.normalizeColumn(ctx, column)
 			if err != nil {
 				return fmt.Errorf("bring addresses in %s into their form: %w", column.table, err)
 			}
-			collisions = append(collisions, found...)
+			collisions, changed = append(collisions, found...), changed || written > 0
 		}
 		return nil
 	})
+	if err == nil && changed {
+		err = s.RederivePeople(ctx) // searches find people by their address
+	}
 	return collisions, err
 }
 
@@ -63,13 +67,13 @@ func scanAddress(row core.Row) (storedAddress, error) {
 	return found, err
 }
 
-func (s *Store) normalizeColumn(ctx context.Context, c addressColumn) (collisions []AddressCollision, err error) {
+func (s *Store) normalizeColumn(ctx context.Context, c addressColumn) (collisions []AddressCollision, written int, err error) {
 	// Others have the form already.
 	candidates := fmt.Sprintf(`SELECT id, %[1]s FROM %[2]s WHERE %[3]s
 		AND (%[1]s <> LOWER(%[1]s) OR OCTET_LENGTH(%[1]s) <> LENGTH(%[1]s) OR %[1]s LIKE '%%xn--%%') ORDER BY id`, c.column, c.table, c.where)
 	rows, err := core.All(ctx, s.DB, scanAddress, candidates)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	for _, row := range rows {
 		form := governance.NormalEmail(row.address)
@@ -78,17 +82,18 @@ func (s *Store) normalizeColumn(ctx context.Context, c addressColumn) (collision
 		}
 		collision, err := s.otherRow(ctx, c, row.id, form)
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		if collision != nil {
 			collisions = append(collisions, *collision)
 			continue
 		}
 		if _, err := s.Exec(ctx, fmt.Sprintf(`UPDATE %s SET %s = $1 WHERE id = $2`, c.table, c.column), form, row.id); err != nil {
-			return nil, err
+			return nil, 0, err
 		}
+		written++
 	}
-	return collisions, nil
+	return collisions, written, nil
 }
 
 // otherRow finds the row that has an address already, where only one may have it; nil without one.
