@@ -137,7 +137,9 @@ test("an address with letters beyond ASCII in its domain is one account, in what
     await theirs.keyboard.press("Escape");
   }
   for (const written of [email, onTheWire])
-    await expect(userpass(portal, "register", { email: written, password: PASSWORD })).rejects.toThrow(/AccountNameInUse/);
+    await expect(userpass(portal, "register", { email: written, password: PASSWORD })).rejects.toThrow(
+      /AccountNameInUse/,
+    );
 
   await page.getByRole("link", { name: "To the list of people" }).click();
   for (const searched of [email, onTheWire]) {

@@ -281,7 +281,7 @@ func TestNobodyIsInvitedByThemselves(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 	sender := calendar.Party{Name: "Fennmark", Email: "Secretary@Example.org"}
 	for recipient, organiser := range map[string]string{
-		"secretary@example.org": "mailto:portal@portal.example.org", "aoife@example.org": "mailto:Secretary@Example.org", "": "mailto:Secretary@Example.org",
+		"secretary@example.org": "mailto:portal@portal.example.org", "aoife@example.org": "mailto:Secretary@example.org", "": "mailto:Secretary@example.org",
 	} {
 		who := calendar.Party{Name: "Ruth Castellan", Email: recipient}
 		shown, err := writer(t, false).Feed(sender, who, []meeting.Meeting{m}, announced)
