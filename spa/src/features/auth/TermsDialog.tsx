@@ -3,7 +3,7 @@ import { screenTexts } from "./screenTexts";
 import styles from "./TermsDialog.module.css";
 
 const TermsText = lazyScreen(
-  async () => (await import("./TermsText")).TermsText,
+  async () => (await import(/* webpackChunkName: "cookie-consent" */ "./TermsText")).TermsText,
   <SkeletonGroup>
     <Skeleton shape="title" width="half" />
     <Skeleton />

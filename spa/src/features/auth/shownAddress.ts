@@ -5,7 +5,8 @@
 export async function shownAddress(email: string): Promise<string> {
   if (!/[@.]xn--/u.test(email)) return email;
   try {
-    const { toUnicode } = await import(/* webpackChunkName: "unicode-address" */ "punycode/");
+    // Few load it: a script of its own would lengthen the list that the log-in page carries.
+    const { toUnicode } = await import(/* webpackChunkName: "second-factors" */ "punycode/");
     return toUnicode(email);
   } catch {
     return email;

@@ -130,9 +130,7 @@ function Correct({ lines, unread, sent, onChange, onSent }: CorrectProps) {
       <h1>Invite people</h1>
       <p>{`${countText(total, "person", "people")} found. Correct what was not understood.`}</p>
       {unread.length > 0 && <Unread parts={unread} />}
-      <p role="status" className={styles.note}>
-        {progressText(sent, total)}
-      </p>
+      <output className={styles.note}>{progressText(sent, total)}</output>
       <ChangeForm change={{ ...change, retry: () => void send(now) }} onSend={() => void send(now)}>
         {lines.map((line, nth) => (
           <LineFields
