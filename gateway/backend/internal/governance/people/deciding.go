@@ -121,7 +121,7 @@ func (r *Registrar) link() func(tx *change.Tx, d *deciding, request AccessReques
 // isEvident reports whether one approver alone gives the account to the person: it has the address by which the person is known,
 // no other account asks for the person or is invited, and the approver is somebody else.
 func (r *Registrar) isEvident(tx *change.Tx, a Applicant, person Person) (bool, error) {
-	if person.Email == "" || normalEmail(a.Email) != normalEmail(person.Email) || person.ID == tx.PersonID() {
+	if person.Email == "" || governance.NormalEmail(a.Email) != governance.NormalEmail(person.Email) || person.ID == tx.PersonID() {
 		return false, nil
 	}
 	rivals, err := r.store.RivalRequests(tx.Context(), person, a.AccountID)

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -2188,14 +2189,14 @@ func (ec *executionContext) marshalNAccessGrantPayload2exampleᚗorgᚋportalᚋ
 }
 
 func (ec *executionContext) unmarshalNAccessGrantState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐState(ctx context.Context, v any) (access.State, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := access.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAccessGrantState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐState(ctx context.Context, sel ast.SelectionSet, v access.State) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2205,14 +2206,14 @@ func (ec *executionContext) marshalNAccessGrantState2exampleᚗorgᚋportalᚋba
 }
 
 func (ec *executionContext) unmarshalNAccessKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKind(ctx context.Context, v any) (access.Kind, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := access.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAccessKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKind(ctx context.Context, sel ast.SelectionSet, v access.Kind) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2222,14 +2223,14 @@ func (ec *executionContext) marshalNAccessKind2exampleᚗorgᚋportalᚋbackend�
 }
 
 func (ec *executionContext) unmarshalNAccessOutcome2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐOutcome(ctx context.Context, v any) (access.Outcome, error) {
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := access.Outcome(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNAccessOutcome2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐOutcome(ctx context.Context, sel ast.SelectionSet, v access.Outcome) graphql.Marshaler {
 	_ = sel
-	res := graphql.MarshalString(string(v))
+	res := scalar.MarshalString(string(v))
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2291,7 +2292,7 @@ func (ec *executionContext) unmarshalOAccessGrantState2ᚖexampleᚗorgᚋportal
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := access.State(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -2302,7 +2303,7 @@ func (ec *executionContext) marshalOAccessGrantState2ᚖexampleᚗorgᚋportal�
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

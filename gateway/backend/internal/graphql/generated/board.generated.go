@@ -2529,7 +2529,7 @@ func (ec *executionContext) unmarshalOMembershipRole2ᚖexampleᚗorgᚋportal�
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := policy.BoardRole(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -2540,7 +2540,7 @@ func (ec *executionContext) marshalOMembershipRole2ᚖexampleᚗorgᚋportalᚋb
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 

@@ -650,7 +650,7 @@ func (ec *executionContext) unmarshalOOrgRole2ᚖexampleᚗorgᚋportalᚋbacken
 	if v == nil {
 		return nil, nil
 	}
-	tmp, err := graphql.UnmarshalString(v)
+	tmp, err := scalar.UnmarshalString(v)
 	res := policy.OrgRole(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
@@ -661,7 +661,7 @@ func (ec *executionContext) marshalOOrgRole2ᚖexampleᚗorgᚋportalᚋbackend�
 	}
 	_ = sel
 	_ = ctx
-	res := graphql.MarshalString(string(*v))
+	res := scalar.MarshalString(string(*v))
 	return res
 }
 
