@@ -16,6 +16,8 @@ var usualLengths = map[string]int{
 	"Query.boards":                      20,
 	"Query.accessGrants":                5,
 	"AccessChange.steps":                2,
+	"AccessForecast.confirmers":         3,
+	"AccessGrant.confirmers":            3,
 	"PersonPayload.accessGrants":        1,
 	"MembershipPayload.accessGrants":    1,
 	"AccessRequestPayload.accessGrants": 1,

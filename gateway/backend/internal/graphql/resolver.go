@@ -207,6 +207,9 @@ func (resolvers) AccessRequest() generated.AccessRequestResolver { return access
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }
 
+// AccessForecast implements generated.ResolverRoot.
+func (resolvers) AccessForecast() generated.AccessForecastResolver { return accessForecasts{} }
+
 // AccessGrant implements generated.ResolverRoot.
 func (r resolvers) AccessGrant() generated.AccessGrantResolver {
 	return accessGrants{register: r.readers.Register}

@@ -19,11 +19,24 @@ func NewAccessChangeAuthor(changes Source[notification.AccessNews], writer *Writ
 			Subject: "A change of " + whose, Organisation: news.Organisation, Sentence: whoChanged(news) + whose + " to the board portal.",
 			Action: "Open the portal", Link: writer.portal + "/",
 		}
+		if grantID := grantOf(news.Change); grantID != "" {
+			content.Action, content.Link = "See what waits and what became of it", writer.portal+"/access-grants/"+grantID
+		}
 		for _, step := range news.Change.Steps {
 			content.Points = append(content.Points, news.Person.DisplayName+": "+whatOf(news, step)+outcomeOf(news, step))
 		}
 		return content, news.Reader.Email, nil
 	}}
+}
+
+// grantOf returns the first grant that a change is about; an empty text without one.
+func grantOf(c access.Change) string {
+	for _, step := range c.Steps {
+		if step.GrantID != "" {
+			return step.GrantID
+		}
+	}
+	return ""
 }
 
 // whoChanged begins the sentence.

@@ -22,6 +22,8 @@ const (
 // Known is a grant as somebody knows it who was told of it.
 type Known struct {
 	Grant
+	// ConfirmerIDs are the people who confirm it now.
+	ConfirmerIDs                    []string
 	ViewerMayConfirm, ViewerMayStop bool
 }
 
@@ -77,6 +79,7 @@ func (r *Reader) Know(ctx context.Context, v *policy.Viewer, g Grant) (Known, er
 	if err != nil {
 		return Known{}, err
 	}
+	known.ConfirmerIDs = seconds
 	known.ViewerMayStop, known.ViewerMayConfirm = true, slices.Contains(seconds, v.Person.ID)
 	return known, nil
 }

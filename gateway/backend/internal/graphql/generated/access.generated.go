@@ -42,6 +42,8 @@ type AccessGrantResolver interface {
 	DecidedBy(ctx context.Context, obj *access.Known) (*people.Person, error)
 
 	Reason(ctx context.Context, obj *access.Known) (*string, error)
+
+	Confirmers(ctx context.Context, obj *access.Known) ([]people.Person, error)
 }
 type AccessStepResolver interface {
 	OrgRole(ctx context.Context, obj *access.Step) (*policy.OrgRole, error)
@@ -886,6 +888,38 @@ func (ec *executionContext) _AccessGrant_version(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_AccessGrant_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _AccessGrant_confirmers(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AccessGrant_confirmers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AccessGrant().Confirmers(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []people.Person) graphql.Marshaler {
+			return ec.marshalNPersonName2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPersonᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AccessGrant_confirmers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AccessGrant",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PersonName(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _AccessGrantPayload_accessGrant(ctx context.Context, field graphql.CollectedField, obj *AccessGrantPayload) (ret graphql.Marshaler) {
@@ -1935,6 +1969,44 @@ func (ec *executionContext) _AccessGrant(ctx context.Context, sel ast.SelectionS
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "confirmers":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AccessGrant_confirmers(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}

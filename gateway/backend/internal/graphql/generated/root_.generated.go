@@ -38,6 +38,7 @@ type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
 	AccessChange() AccessChangeResolver
+	AccessForecast() AccessForecastResolver
 	AccessGrant() AccessGrantResolver
 	AccessRequest() AccessRequestResolver
 	AccessStep() AccessStepResolver
@@ -100,6 +101,11 @@ type ComplexityRoot struct {
 		UserErrors   func(childComplexity int) int
 	}
 
+	AccessForecast struct {
+		BeginsAt   func(childComplexity int) int
+		Confirmers func(childComplexity int) int
+	}
+
 	AccessGrant struct {
 		AccessRequestID  func(childComplexity int) int
 		AccountEmail     func(childComplexity int) int
@@ -107,6 +113,7 @@ type ComplexityRoot struct {
 		BoardID          func(childComplexity int) int
 		BoardName        func(childComplexity int) int
 		BoardRole        func(childComplexity int) int
+		Confirmers       func(childComplexity int) int
 		DecidedAt        func(childComplexity int) int
 		DecidedBy        func(childComplexity int) int
 		EndDate          func(childComplexity int) int
@@ -869,6 +876,7 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
+		AccessForecast          func(childComplexity int, kind access.Kind, personID string, boardID *string) int
 		AccessGrant             func(childComplexity int, id string) int
 		AccessGrants            func(childComplexity int, state *access.State) int
 		AccessRequests          func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
@@ -1203,6 +1211,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.AccessChangePayload.UserErrors(childComplexity), true
 
+	case "AccessForecast.beginsAt":
+		if e.ComplexityRoot.AccessForecast.BeginsAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessForecast.BeginsAt(childComplexity), true
+	case "AccessForecast.confirmers":
+		if e.ComplexityRoot.AccessForecast.Confirmers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessForecast.Confirmers(childComplexity), true
+
 	case "AccessGrant.accessRequestId":
 		if e.ComplexityRoot.AccessGrant.AccessRequestID == nil {
 			break
@@ -1239,6 +1260,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AccessGrant.BoardRole(childComplexity), true
+	case "AccessGrant.confirmers":
+		if e.ComplexityRoot.AccessGrant.Confirmers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessGrant.Confirmers(childComplexity), true
 	case "AccessGrant.decidedAt":
 		if e.ComplexityRoot.AccessGrant.DecidedAt == nil {
 			break
@@ -4990,6 +5017,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PersonPayload.UserErrors(childComplexity), true
 
+	case "Query.accessForecast":
+		if e.ComplexityRoot.Query.AccessForecast == nil {
+			break
+		}
+
+		args, err := ec.field_Query_accessForecast_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.AccessForecast(childComplexity, args["kind"].(access.Kind), args["personId"].(string), args["boardId"].(*string)), true
 	case "Query.accessGrant":
 		if e.ComplexityRoot.Query.AccessGrant == nil {
 			break
@@ -6500,6 +6538,26 @@ extend type Mutation {
   stopAccessGrant(input: StopAccessGrantInput!): AccessGrantPayload!
   "Takes the row ACCESS_CHANGED off the viewer's Home."
   dismissAccessChange(input: DismissAccessChangeInput!): AccessChangePayload!
+}
+`, BuiltIn: false},
+	{Name: "../schema/accessforecast.graphqls", Input: `# Who could confirm access, before it is asked for and while it waits (docs/domain/access.md, "Who gives access").
+
+extend type AccessGrant {
+  "Who confirms it now; empty where it begins by itself, and once it waits no more."
+  confirmers: [PersonName!]! @goField(forceResolver: true)
+}
+
+"What access would wait for that the viewer asked for now."
+type AccessForecast @goModel(model: "example.org/portal/backend/internal/governance/access.Forecast") {
+  "Who could confirm it; empty where nobody could."
+  confirmers: [PersonName!]! @goField(forceResolver: true)
+  "When it would begin by itself, because nobody could confirm it; null otherwise."
+  beginsAt: Instant
+}
+
+extend type Query {
+  "Null for people who may not give such access. boardId is that of a seat."
+  accessForecast(kind: AccessKind!, personId: ID!, boardId: ID): AccessForecast
 }
 `, BuiltIn: false},
 	{Name: "../schema/administration.graphqls", Input: `# Who administers people, and the accounts that ask for access. Rights: docs/domain/access.md, ManagePeople and
@@ -9239,6 +9297,16 @@ func (ec *executionContext) childFields_AccessChangePayload(ctx context.Context,
 	return nil, fmt.Errorf("no field named %q was found under type AccessChangePayload", field.Name)
 }
 
+func (ec *executionContext) childFields_AccessForecast(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "confirmers":
+		return ec.fieldContext_AccessForecast_confirmers(ctx, field)
+	case "beginsAt":
+		return ec.fieldContext_AccessForecast_beginsAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessForecast", field.Name)
+}
+
 func (ec *executionContext) childFields_AccessGrant(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -9287,6 +9355,8 @@ func (ec *executionContext) childFields_AccessGrant(ctx context.Context, field g
 		return ec.fieldContext_AccessGrant_viewerMayStop(ctx, field)
 	case "version":
 		return ec.fieldContext_AccessGrant_version(ctx, field)
+	case "confirmers":
+		return ec.fieldContext_AccessGrant_confirmers(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AccessGrant", field.Name)
 }
