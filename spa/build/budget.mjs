@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { teamsPages, webPages } from "./pages.mjs";
 
-/** What a public visitor downloads to see the log-in page, scripts and styles together, brotli. */
-export const LOG_IN_BUDGET_BYTES = 91_500;
+/** What a public visitor downloads to see the log-in page, scripts and styles together, brotli. It holds the text of Home's query, which asks for access that waits. */
+export const LOG_IN_BUDGET_BYTES = 91_700;
 
 /** What Teams downloads before the tab begins to talk to it, brotli. */
 export const TAB_BUDGET_BYTES = 100_000;

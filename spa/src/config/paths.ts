@@ -40,6 +40,8 @@ export const paths = {
   administeredPeople: "/admin/people",
   invitePeople: "/admin/people/invite",
   accessRequests: "/admin/access-requests",
+  /** Access that waits for a second person, or how its waiting ended. */
+  accessGrant: (id: string) => address("access-grants", id),
   /** What portal administrators set for everybody. */
   organisation: "/admin/organisation",
   /** The reader's own calendar feeds. */

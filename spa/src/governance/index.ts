@@ -1,4 +1,5 @@
 /** What the screens of the governance core share: loading, changing, drafts, words, times, the sitting that counts. */
+export * from "./access";
 export * from "./change";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";
 export * from "./leaving";
@@ -15,6 +16,7 @@ export {
   meetingModeWords,
   meetingStateWords,
   noticeStateWords,
+  orgRoleNames,
   packText,
   roleWords,
   rolesText,

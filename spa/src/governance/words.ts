@@ -32,11 +32,18 @@ export const roleWords: Readonly<Record<MembershipRole, string>> = {
   SECRETARY: "Secretary",
 };
 
+/** The roles across the organisation. */
+export const orgRoleNames: Readonly<Record<OrgRole, string>> = {
+  PA: "Portal administrator",
+  SEC: "Company secretary",
+  AUD: "Auditor",
+};
+
 /** What a role across the organisation lets its holder read boards as. A portal administrator reads none. */
 const orgRoleWords: Readonly<Record<OrgRole, string | undefined>> = {
   PA: undefined,
-  SEC: "Company secretary",
-  AUD: "Auditor",
+  SEC: orgRoleNames.SEC,
+  AUD: orgRoleNames.AUD,
 };
 
 /** What the reader is to a board: by membership of it, otherwise by a role in the organisation. */

@@ -20,8 +20,25 @@ function wasMade(payload: unknown): boolean {
 
 const seatLists = forget(
   "home",
+  "accessGrants",
   "weeksAhead",
   "firstSteps",
+  "terms",
+  "memberships",
+  "board",
+  "boards",
+  "ruleSets",
+  "attendance",
+);
+/** Who may read and do what, wherever it is listed. */
+const accessLists = forget(
+  "home",
+  "weeksAhead",
+  "firstSteps",
+  "accessGrants",
+  "accessRequests",
+  "person",
+  "people",
   "terms",
   "memberships",
   "board",
@@ -33,9 +50,13 @@ const meetingLists = forget("home", "weeksAhead", "firstSteps", "meetings", "boa
 
 /** The types without an id, which live inside what holds them. */
 export const embedded = {
+  AccessChangePayload: partOfParent,
+  AccessForecast: partOfParent,
+  AccessGrantPayload: partOfParent,
   AccessRequestConnection: partOfParent,
   AccessRequestEdge: partOfParent,
   AccessRequestPayload: partOfParent,
+  AccessStep: partOfParent,
   AgendaPayload: partOfParent,
   // It stands otherwise in each version of the paper.
   Annotation: partOfParent,
@@ -117,10 +138,12 @@ export function createCache(): Exchange {
         addAnnotation: forget("annotations"),
         addMembership: seatLists,
         cancelMeeting: meetingLists,
+        confirmAccessGrant: accessLists,
         confirmSecondFactorReset: forget("home"),
         createBoard: forget("home", "firstSteps", "boards"),
         createMeeting: meetingLists,
         createRuleSet: forget("home", "firstSteps", "ruleSets", "noticePlan"),
+        dismissAccessChange: forget("home"),
         dissolveBoard: forget("home", "firstSteps", "boards"),
         deleteAnnotation: forget("annotations"),
         declineAccessRequest: forget("home", "firstSteps", "accessRequests"),
@@ -128,7 +151,7 @@ export function createCache(): Exchange {
         endMembership: seatLists,
         invitePeople: forget("home", "firstSteps", "people", "accessRequests"),
         invitePerson: forget("home", "firstSteps", "people", "accessRequests"),
-        linkAccessRequest: forget("home", "firstSteps", "people", "accessRequests"),
+        linkAccessRequest: forget("home", "firstSteps", "people", "accessRequests", "accessGrants"),
         placeOrphan: forget("annotations"),
         rescheduleMeeting: meetingLists,
         respondToInvitation: forget("home", "firstSteps", "attendance"),
@@ -137,7 +160,9 @@ export function createCache(): Exchange {
         scheduleMeeting: meetingLists,
         serveNotice: forget("home", "weeksAhead"),
         requestSecondFactorReset: forget("home"),
+        setOrgRoles: forget("home", "accessGrants"),
         shareAnnotation: forget("annotations"),
+        stopAccessGrant: forget("home", "accessGrants", "accessRequests"),
         updateAgendaItem: forget("home"),
         updateAnnotation: forget("annotations"),
         updateBoard: forget("home", "firstSteps", "ruleSets"),

@@ -33,7 +33,7 @@ describe("the table of places", () => {
     const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/"));
     const marked = ofNavigation.map(({ path }) =>
       navigationPathAt(
-        generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e" }),
+        generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e", grantId: "f" }),
       ),
     );
     expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);
@@ -112,7 +112,9 @@ describe("each place", () => {
 
   it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {
     document.title = "";
-    await open(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e" }));
+    await open(
+      generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e", grantId: "f" }),
+    );
     expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.title).toMatch(/^.+ · Quorate$/);
   });

@@ -10,6 +10,7 @@ import { OwnPackPlace, PackPlace, prefetchReader } from "@/features/reader";
 import { Security } from "@/features/security";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
+import { AccessGrantPage } from "./accessScreens";
 import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage, NoticePage } from "./meetingScreens";
@@ -197,6 +198,12 @@ export const places: readonly Place[] = [
     title: "Access requests",
     under: paths.administeredPeople,
     screen: <AccessRequestsPage />,
+  },
+  {
+    path: "/access-grants/:grantId",
+    title: "Access",
+    under: paths.home,
+    screen: <AccessGrantPage notFound={<NotFoundPage />} />,
   },
   {
     path: paths.organisation,

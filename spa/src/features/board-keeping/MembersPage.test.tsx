@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
+import { ownSeat, secretaryRole } from "@/graphql/testing/accessGrants";
 import type { FakeContent, FakeRecord } from "@/graphql/testing/FakeBoards";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { board, fennmark, margit, NOW } from "@/graphql/testing/fennmark";
@@ -129,6 +130,7 @@ describe("seating people", () => {
   it("goes on with the next one, and says what the rules propose [R2] [R3]", async () => {
     const seated = vi.fn<(args: { readonly input: FakeRecord }) => FakeRecord>(() => ({
       membership: term("new", "Daniel Okafor", { startDate: "2026-11-20" }),
+      accessGrants: [],
       userErrors: [],
     }));
     await open(true, {
@@ -171,7 +173,9 @@ describe("seating people", () => {
       message: "the role of chair is taken in that time",
       data: null,
     };
-    await open(true, { changes: { addMembership: () => ({ membership: null, userErrors: [refusal] }) } });
+    await open(true, {
+      changes: { addMembership: () => ({ membership: null, accessGrants: [], userErrors: [refusal] }) },
+    });
     await userEvent.click(await screen.findByRole("button", { name: "Seat people" }));
     const form = screen.getByRole("region", { name: "Seat people" });
     fireEvent.change(within(form).getByLabelText("Role"), { target: { value: "OBSERVER" } });
@@ -210,7 +214,9 @@ describe("a term", () => {
       message: "somebody else changed this meanwhile",
       data: { currentVersion: 2, changedBy: "Yusuf Demir" },
     };
-    await open(true, { changes: { updateMembership: () => ({ membership: null, userErrors: [conflict] }) } });
+    await open(true, {
+      changes: { updateMembership: () => ({ membership: null, accessGrants: [], userErrors: [conflict] }) },
+    });
     await userEvent.click(await screen.findByRole("button", { name: "Change the term of Margit Halloran as chair" }));
     const dialog = screen.getByRole("dialog");
     fireEvent.change(within(dialog).getByLabelText("Last day"), { target: { value: "2028-04-30" } });
@@ -221,5 +227,79 @@ describe("a term", () => {
       expectedVersion: 1,
       endDate: "2028-04-30",
     });
+  });
+});
+
+describe("a seat that waits for a second person", () => {
+  const chair = { id: "p01", displayName: "Margit Halloran" };
+  const seat = {
+    ...secretaryRole,
+    kind: "SEAT",
+    person: { id: "person-okafor", displayName: "Daniel Okafor" },
+    orgRole: null,
+    boardId: "b",
+    boardName: "Board",
+    boardRole: "SECRETARY",
+    startDate: "2026-11-20",
+  };
+  const otherBoard = { ...ownSeat, id: "other", boardId: "a", boardName: "Audit and risk committee" };
+
+  it("says before and after it is asked for that it waits, and for whom", async () => {
+    const addMembership = () => {
+      gateway.content = { ...gateway.content, accessGrants: [{ ...seat, viewerMayConfirm: false }, otherBoard] };
+      return { membership: null, accessGrants: [seat], userErrors: [] };
+    };
+    await open(true, {
+      changes: { addMembership },
+      answers: { accessForecast: ({ kind }) => (kind === "SEAT" ? { confirmers: [chair] } : null) },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Seat people" }));
+    const form = within(screen.getByRole("region", { name: "Seat people" }));
+    await form.findByRole("option", { name: /Okafor/ });
+    await userEvent.selectOptions(form.getByLabelText("Person"), "person-okafor");
+    const note = "Margit Halloran has to confirm this. Until then nothing is given.";
+    expect(form.queryByText(note)).toBeNull();
+    fireEvent.change(form.getByLabelText("Role"), { target: { value: "SECRETARY" } });
+    expect(await form.findByText(note)).toBeTruthy();
+    await userEvent.click(form.getByRole("button", { name: "Seat" }));
+    expect(await form.findByText("Asked for, and listed below as long as it waits:")).toBeTruthy();
+    expect(form.queryByText("Seated now:")).toBeNull();
+    const waiting = within(await screen.findByRole("region", { name: "Access that waits" }));
+    expect(waiting.getByText("Daniel Okafor is to become secretary of Board")).toBeTruthy();
+    expect(waiting.getAllByRole("listitem")).toHaveLength(1);
+    expect(waiting.queryByRole("button", { name: /^Confirm/ })).toBeNull();
+  });
+
+  it("says of a changed term that it is as it was", async () => {
+    await open(true, {
+      changes: {
+        updateMembership: () => ({
+          membership: terms[1] ?? {},
+          accessGrants: [{ ...seat, membershipId: "tan" }],
+          userErrors: [],
+        }),
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Change the term of Wei Jun Tan as member" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Not given yet" }));
+    expect(dialog.getByText("Daniel Okafor is to get another term as secretary of Board")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is confirmed on the page, which then says so and asks for the terms anew", async () => {
+    const seated = term("okafor", "Daniel Okafor", { startDate: "2026-11-20" }, { role: "SECRETARY", voting: false });
+    const confirmAccessGrant = () => {
+      gateway.content = { ...gateway.content, accessGrants: [], terms: { b: [...terms, seated] } };
+      return { accessGrant: { ...seat, state: "BEGUN" }, userErrors: [] };
+    };
+    await open(false, { accessGrants: [seat], changes: { confirmAccessGrant } });
+    await userEvent.click(await screen.findByRole("button", { name: /^Confirm…: Daniel Okafor/ }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Confirm" }));
+    const outcome = await screen.findByText("Daniel Okafor became secretary of Board.");
+    expect(document.activeElement).toBe(outcome);
+    await waitFor(async () => expect(await namesIn("In office")).toContain("Daniel Okafor"));
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
-import { localDate, useLoad, useNow, useReader } from "@/governance";
+import { localDate, useLoad, useNow, useReader, WaitingGrants } from "@/governance";
 import { failureText } from "@/graphql";
 import type { MembersQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -95,6 +95,7 @@ function Members({ board, terms, onChanged }: MembersProps) {
         </p>
       )}
       {open?.kind === "seat" && <SeatPeople board={board} today={today} onSeated={onChanged} onClose={close} />}
+      <WaitingGrants selects={(grant) => grant.boardId === board.id} />
       {inOffice.length > 0 && <TermsTimeline terms={inOffice} vacancies={vacancies} {...shared} />}
       <TermsTable
         {...shared}
@@ -109,7 +110,9 @@ function Members({ board, terms, onChanged }: MembersProps) {
       {past.length > 0 && (
         <TermsTable {...shared} {...(acts.onChange && { onChange: acts.onChange })} title="Past" terms={past} none="" />
       )}
-      {chosen && open?.kind === "change" && <TermDialog term={chosen} onClose={close} onConflict={onChanged} />}
+      {chosen && open?.kind === "change" && (
+        <TermDialog boardId={board.id} term={chosen} onClose={close} onConflict={onChanged} />
+      )}
       {chosen && open?.kind === "end" && (
         <EndTermDialog term={chosen} today={today} onClose={close} onConflict={onChanged} />
       )}

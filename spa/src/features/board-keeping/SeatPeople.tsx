@@ -2,6 +2,8 @@ import { useState } from "react";
 import {
   ChangeForm,
   FieldProblem,
+  ForecastNote,
+  grantText,
   localDateText,
   PersonPicker,
   roleWords,
@@ -9,9 +11,11 @@ import {
   useDraft,
   useLeaveGuard,
   usePeople,
+  usePersonId,
   useReader,
 } from "@/governance";
 import { failureText } from "@/graphql";
+import type { AccessGrantFactsFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Button, Card, ErrorState } from "@/ui";
 import { AddMembershipDocument } from "./memberChanges";
@@ -20,6 +24,7 @@ import type { MembersBoard } from "./membersQuery";
 import { canVote, termInput, termNames } from "./termFields";
 import { TermForm } from "./TermForm";
 import { useTermProposal } from "./useTermProposal";
+import { waitingSeat } from "./waitingSeat";
 
 export interface SeatPeopleProps {
   readonly board: MembersBoard;
@@ -34,6 +39,7 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
   const { locale } = useReader();
   const people = usePeople();
   const [seated, setSeated] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<readonly AccessGrantFactsFragment[]>([]);
   const draft = useDraft(`${paths.boardMembers(board.id)}#seat`, {
     version: 0,
     fields: {
@@ -54,12 +60,17 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
   });
   const voting = canVote(fields.role) && fields.voting === "yes";
   const proposal = useTermProposal(board.id, voting ? fields.personId : "", fields.startDate);
+  const own = usePersonId();
 
   async function seat() {
     const outcome = await change.send({ boardId: board.id, personId: fields.personId, ...termInput(fields) });
-    if (outcome.kind !== "done" || !outcome.payload.membership) return;
-    const { person, role } = outcome.payload.membership;
-    setSeated((before) => [...before, `${person.displayName}, ${roleWords[role].toLowerCase()}`]);
+    if (outcome.kind !== "done") return;
+    const { membership, accessGrants } = outcome.payload;
+    if (membership) {
+      const { person, role } = membership;
+      setSeated((before) => [...before, `${person.displayName}, ${roleWords[role].toLowerCase()}`]);
+    }
+    setAsked((before) => [...before, ...accessGrants]);
     draft.drop();
     onSeated();
   }
@@ -98,6 +109,7 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
             }
           />
           {proposal?.limit && <p className={styles.soon}>{`${proposal.limit} It needs a resolution, named above.`}</p>}
+          <ForecastNote of={waitingSeat({ boardId: board.id, personId: fields.personId, own, fields })} />
           <p className={styles.actions}>
             <Button type="submit" variant="primary" busy={change.busy}>
               Seat
@@ -112,6 +124,16 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
               <ul className={styles.seated}>
                 {seated.map((words) => (
                   <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {asked.length > 0 && (
+            <>
+              <p>Asked for, and listed below as long as it waits:</p>
+              <ul className={styles.seated}>
+                {asked.map((grant) => (
+                  <li key={grant.id}>{grantText(grant)}</li>
                 ))}
               </ul>
             </>

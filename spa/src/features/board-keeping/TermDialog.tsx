@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { ActDialog, useChange } from "@/governance";
+import { ActDialog, ForecastNote, GrantsWaitDialog, useChange, usePersonId } from "@/governance";
+import type { AccessGrantFactsFragment } from "@/graphql/generated/graphql";
 import { UpdateMembershipDocument } from "./memberChanges";
 import type { Term } from "./membersQuery";
 import { fieldsOf, termInput, termNames } from "./termFields";
 import { TermForm } from "./TermForm";
+import { waitingSeat } from "./waitingSeat";
 
 export interface TermDialogProps {
   readonly term: Term;
@@ -13,7 +15,7 @@ export interface TermDialogProps {
 }
 
 /** Says a term of office anew. */
-export function TermDialog({ term, onClose, onConflict }: TermDialogProps) {
+export function TermDialog({ boardId, term, onClose, onConflict }: TermDialogProps & { readonly boardId: string }) {
   // The version that the edit began with, also when a newer one arrives meanwhile.
   const [begun] = useState(term);
   const [fields, setFields] = useState(() => fieldsOf(term));
@@ -21,13 +23,18 @@ export function TermDialog({ term, onClose, onConflict }: TermDialogProps) {
     fields: termNames,
     onConflict,
   });
+  const [waiting, setWaiting] = useState<readonly AccessGrantFactsFragment[]>([]);
+  const own = usePersonId();
 
   async function save() {
     const input = { membershipId: begun.id, expectedVersion: begun.version, ...termInput(fields) };
     const outcome = await change.send(input);
-    if (outcome.kind === "done") onClose();
+    if (outcome.kind !== "done") return;
+    if (outcome.payload.accessGrants.length === 0) onClose();
+    else setWaiting(outcome.payload.accessGrants);
   }
 
+  if (waiting.length > 0) return <GrantsWaitDialog grants={waiting} onClose={onClose} />;
   return (
     <ActDialog
       of="this"
@@ -42,6 +49,7 @@ export function TermDialog({ term, onClose, onConflict }: TermDialogProps) {
         fields={fields}
         onType={(name, text) => setFields((before) => ({ ...before, [name]: text }))}
       />
+      <ForecastNote of={waitingSeat({ boardId, personId: begun.person.id, own, fields, before: begun })} />
     </ActDialog>
   );
 }

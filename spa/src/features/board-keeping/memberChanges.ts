@@ -6,6 +6,9 @@ export const AddMembershipDocument = graphql(`
       membership {
         ...Term
       }
+      accessGrants {
+        ...AccessGrantFacts
+      }
       userErrors {
         code
         field
@@ -21,6 +24,9 @@ export const UpdateMembershipDocument = graphql(`
     updateMembership(input: $input) {
       membership {
         ...Term
+      }
+      accessGrants {
+        ...AccessGrantFacts
       }
       userErrors {
         code

@@ -11,7 +11,8 @@ export interface DueTextProps {
 export function DueText({ row, reader }: DueTextProps) {
   const { dueAt, timeZone } = row;
   if (dueAt === null || timeZone === null) return null;
-  const { ahead, passed, isDay } = waitingWords[row.kind].due ?? { ahead: "By", passed: "It was due by" };
+  const { due = { ahead: "By", passed: "It was due by" } } = waitingWords[row.kind];
+  const { ahead, passed, isDay } = typeof due === "function" ? due(row) : due;
   return (
     <span>
       {`${row.state === "OVERDUE" ? passed : ahead} `}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { dayText, currentSitting, type Reader } from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { Button, VisuallyHidden } from "@/ui";
+import { GrantDialogPlace } from "./GrantDialogPlace";
 import type { HomeRow } from "./homeQuery";
 import { useRowsGone } from "./useRowsGone";
 import styles from "./Waiting.module.css";
@@ -21,7 +22,13 @@ export interface WaitingProps {
 /** What waits for the reader, in the order of what cannot wait. */
 export function Waiting({ rows, boards, next, reader }: WaitingProps) {
   const [isWhole, setWhole] = useState(false);
+  // The row itself and its place: it goes as soon as it is decided about its access.
+  const [decided, setDecided] = useState<{ readonly row: HomeRow; readonly index: number }>();
   const { section, said, noteFocus } = useRowsGone(rows.map(({ id }) => id));
+  function closeDialog() {
+    noteFocus(decided?.row.id, decided?.index);
+    setDecided(undefined);
+  }
   const nameOf = (boardId: string | null) => boards.find(({ id }) => id === boardId)?.name;
   return (
     <section className={styles.waiting} aria-labelledby="waiting" ref={section}>
@@ -35,8 +42,15 @@ export function Waiting({ rows, boards, next, reader }: WaitingProps) {
         <p>{nothingText(next, reader)}</p>
       ) : (
         <ul className={styles.list}>
-          {rows.slice(0, isWhole ? rows.length : FIRST_ROWS).map((row) => (
-            <WaitingRow key={row.id} row={row} boardName={nameOf(row.boardId)} reader={reader} onFocus={noteFocus} />
+          {rows.slice(0, isWhole ? rows.length : FIRST_ROWS).map((row, index) => (
+            <WaitingRow
+              key={row.id}
+              row={row}
+              boardName={nameOf(row.boardId)}
+              reader={reader}
+              onFocus={noteFocus}
+              onDecide={() => setDecided({ row, index })}
+            />
           ))}
         </ul>
       )}
@@ -44,6 +58,13 @@ export function Waiting({ rows, boards, next, reader }: WaitingProps) {
         <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST_ROWS}` : `Show all ${rows.length}`}
         </Button>
+      )}
+      {decided?.row.accessGrant && (
+        <GrantDialogPlace
+          grant={decided.row.accessGrant}
+          act={decided.row.kind === "CONFIRM_ACCESS" ? "confirm" : "stop"}
+          onClose={closeDialog}
+        />
       )}
     </section>
   );

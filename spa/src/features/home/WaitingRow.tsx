@@ -1,9 +1,11 @@
 import { Link } from "react-router";
-import type { Reader } from "@/governance";
+import { type Reader, usePersonId } from "@/governance";
 import type { HomeRowState } from "@/graphql/generated/graphql";
-import { buttonClassName, classNames, Icon } from "@/ui";
+import { Button, buttonClassName, classNames, Icon } from "@/ui";
 import { DueText } from "./DueText";
 import type { HomeRow } from "./homeQuery";
+import { NotedButton } from "./NotedButton";
+import { RowOrigin } from "./RowOrigin";
 import { waitingWords } from "./waitingWords";
 import styles from "./WaitingRow.module.css";
 
@@ -23,11 +25,13 @@ export interface WaitingRowProps {
   readonly reader: Reader;
   /** Told the row's id when its button gets the focus, and undefined when somebody leaves it. */
   readonly onFocus: (id: string | undefined) => void;
+  /** Opens what decides about the access of the row. */
+  readonly onDecide: () => void;
 }
 
 /** One thing that waits: what, where, until when, and the way to it. */
-export function WaitingRow({ row, boardName, reader, onFocus }: WaitingRowProps) {
-  const { what, act, to } = waitingWords[row.kind];
+export function WaitingRow({ row, boardName, reader, onFocus, onDecide }: WaitingRowProps) {
+  const { what } = waitingWords[row.kind];
   const urgency = stateWords[row.state];
   const about = [boardName, row.number].filter(Boolean).join(", ");
   return (
@@ -43,18 +47,47 @@ export function WaitingRow({ row, boardName, reader, onFocus }: WaitingRowProps)
           )}
           <DueText row={row} reader={reader} />
           {about && <span>{about}</span>}
+          <RowOrigin row={row} reader={reader} />
         </p>
       </div>
-      <Link
-        to={to(row)}
-        className={buttonClassName({ variant: "secondary" })}
-        aria-label={`${act}: ${[what(row), about].filter(Boolean).join(", ")}`}
-        data-row={row.id}
-        onFocus={() => onFocus(row.id)}
-        onBlur={() => onFocus(undefined)}
-      >
+      <RowButton row={row} about={about} onFocus={onFocus} onDecide={onDecide} />
+    </li>
+  );
+}
+
+interface RowButtonProps extends Pick<WaitingRowProps, "row" | "onFocus" | "onDecide"> {
+  readonly about: string;
+}
+
+/** The one button of a row: it leads to where the thing is done, or does it here. */
+function RowButton({ row, about, onFocus, onDecide }: RowButtonProps) {
+  const { what, to, ...words } = waitingWords[row.kind];
+  // Whoever asked for access withdraws it.
+  const isOwn = usePersonId() === row.accessGrant?.requestedBy?.id;
+  const act = row.kind === "STOP_ACCESS" && isOwn ? "Withdraw…" : words.act;
+  const attributes = {
+    "aria-label": `${act}: ${[what(row), about].filter(Boolean).join(", ")}`,
+    "data-row": row.id,
+    onFocus: () => onFocus(row.id),
+    onBlur: () => onFocus(undefined),
+  };
+  if (to) {
+    return (
+      <Link {...attributes} to={to(row)} className={buttonClassName({ variant: "secondary" })}>
         {act}
       </Link>
-    </li>
+    );
+  }
+  if (row.accessChange) {
+    return (
+      <NotedButton {...attributes} accessChangeId={row.accessChange.id}>
+        {act}
+      </NotedButton>
+    );
+  }
+  return (
+    <Button {...attributes} onClick={onDecide}>
+      {act}
+    </Button>
   );
 }

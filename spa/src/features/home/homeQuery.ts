@@ -48,6 +48,25 @@ export const HomeQueryDocument = graphql(`
       boardId
       meetingId
       personId
+      accessGrant {
+        ...AccessGrantFacts
+      }
+      accessChange {
+        id
+        kind
+        boardName
+        by {
+          id
+          displayName
+        }
+        at
+        steps {
+          outcome
+          orgRole
+          boardRole
+          accessGrantId
+        }
+      }
     }
     participations {
       id
@@ -115,6 +134,22 @@ export const WeeksAheadDocument = graphql(`
   }
 `);
 
+export const DismissAccessChangeDocument = graphql(`
+  mutation DismissAccessChange($input: DismissAccessChangeInput!) {
+    dismissAccessChange(input: $input) {
+      accessChange {
+        id
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
 export const MoreHomeMeetingsDocument = graphql(`
   query MoreHomeMeetings($from: LocalDate!, $after: String!) {
     meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {
@@ -133,6 +168,9 @@ export const MoreHomeMeetingsDocument = graphql(`
 
 /** One thing that waits. */
 export type HomeRow = HomeQuery["home"][number];
+
+/** A change of somebody's access, of which the reader was told. */
+export type AccessChange = NonNullable<HomeRow["accessChange"]>;
 
 export type MeetingPage = Page<HomeMeetingFragment>;
 

@@ -5,8 +5,8 @@ export interface RowsGone {
   readonly section: RefObject<HTMLElement | null>;
   /** What is read out when a row has gone; empty before. */
   readonly said: string;
-  /** Told which row has the focus; undefined when somebody leaves it. */
-  readonly noteFocus: (id: string | undefined) => void;
+  /** Told which row has the focus, and its place where that row may be gone already; undefined when somebody leaves it. */
+  readonly noteFocus: (id: string | undefined, index?: number) => void;
 }
 
 /**
@@ -31,13 +31,13 @@ export function useRowsGone(ids: readonly string[]): RowsGone {
     const links = section.current.querySelectorAll<HTMLElement>("[data-row]");
     const next = links[Math.min(last.index, links.length - 1)] ?? section.current.querySelector("h2");
     next?.focus();
-  }, [ids]);
+  });
 
   return {
     section,
     said,
-    noteFocus: (id) => {
-      focused.current = id === undefined ? undefined : { id, index: ids.indexOf(id) };
+    noteFocus: (id, index) => {
+      focused.current = id === undefined ? undefined : { id, index: index ?? ids.indexOf(id) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { HomeRowKind } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
-import { countText } from "@/governance";
+import { countText, grantText } from "@/governance";
+import { changeText } from "./accessChangeWords";
 import type { HomeRow } from "./homeQuery";
 
 interface DueWords {
@@ -17,11 +18,13 @@ interface RowWords {
   readonly what: (row: HomeRow) => string;
   /** What its button does. */
   readonly act: string;
-  /** Where the button leads. */
-  readonly to: (row: HomeRow) => string;
-  readonly due?: DueWords;
+  /** Where the button leads. Undefined where it acts on Home itself. */
+  readonly to?: (row: HomeRow) => string;
+  readonly due?: DueWords | ((row: HomeRow) => DueWords);
 }
 
+const wantedOf = ({ accessGrant, title }: HomeRow) =>
+  accessGrant ? grantText(accessGrant) : `Access of ${title ?? "somebody"}`;
 const titleOf = ({ title }: HomeRow) => title ?? "the meeting";
 const countOf = ({ count }: HomeRow) => count ?? 0;
 const meetingOf = ({ boardId, meetingId }: HomeRow) => paths.meeting(boardId ?? "", meetingId ?? "");
@@ -82,16 +85,17 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     to: () => paths.administeredPeople,
   },
   CONFIRM_ACCESS: {
-    what: ({ title }) => `Access of ${title ?? "somebody"} waits for you to confirm it`,
-    act: "See the people",
-    to: () => paths.administeredPeople,
-    due: { ahead: "Until", passed: "Until" },
+    what: wantedOf,
+    act: "Confirm…",
+    due: { ahead: "Confirm by", passed: "It could be confirmed until" },
   },
   STOP_ACCESS: {
-    what: ({ title }) => `Access of ${title ?? "somebody"} waits`,
-    act: "See the people",
-    to: () => paths.administeredPeople,
-    due: { ahead: "Until", passed: "Until" },
+    what: wantedOf,
+    act: "Stop…",
+    due: ({ accessGrant }) =>
+      accessGrant?.beginsAt
+        ? { ahead: "It begins by itself on", passed: "It began by itself on" }
+        : { ahead: "It waits for a second person until", passed: "It waited for a second person until" },
   },
   ACCESS_REQUESTS: {
     what: (row) => `${countText(countOf(row), "account asks", "accounts ask")} for access`,
@@ -105,9 +109,9 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     to: ({ personId }) => paths.person(personId ?? ""),
   },
   ACCESS_CHANGED: {
-    what: ({ title }) => `Access of ${title ?? "somebody"} has changed`,
-    act: "See the people",
-    to: () => paths.administeredPeople,
+    what: ({ accessChange, title }) =>
+      accessChange ? changeText(title ?? "Somebody", accessChange) : `Access of ${title ?? "somebody"}`,
+    act: "Noted",
   },
   TERM_ENDS: {
     what: ({ title }) => `The term of ${title ?? "a member"} ends`,

@@ -1,18 +1,23 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   ActDialog,
   ChangeField,
   ChangeForm,
   dayText,
   FieldProblem,
+  ForecastNote,
+  GrantActs,
+  grantText,
   PersonPicker,
   type PersonOption,
   useChange,
   useLoad,
+  usePersonId,
   useReader,
+  WaitText,
 } from "@/governance";
 import { failureText } from "@/graphql";
-import type { AccessRequestFactsFragment } from "@/graphql/generated/graphql";
+import type { AccessGrantFactsFragment, AccessRequestFactsFragment } from "@/graphql/generated/graphql";
 import { Button, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { DeclineAccessRequestDocument, InvitePersonDocument, LinkAccessRequestDocument } from "./peopleChanges";
 import styles from "./PeoplePage.module.css";
@@ -47,7 +52,13 @@ export function AccessRequestsPage() {
           <p className={styles.note}>Who asked is told neither who decides nor why.</p>
           <div className={styles.cards}>
             {data.waiting.edges.map(({ node }) => (
-              <Request key={node.id} request={node} options={options} onDecided={refresh} />
+              <Request
+                key={node.id}
+                request={node}
+                options={options}
+                rivals={data.waiting.edges.map((edge) => edge.node).filter(({ id }) => id !== node.id)}
+                onDecided={refresh}
+              />
             ))}
           </div>
         </>
@@ -69,55 +80,112 @@ export function AccessRequestsPage() {
 interface RequestProps {
   readonly request: AccessRequestFactsFragment;
   readonly options: readonly PersonOption[];
+  /** The other requests that wait. */
+  readonly rivals: readonly AccessRequestFactsFragment[];
   readonly onDecided: () => void;
 }
 
 /** An account that waits: it is given to somebody, invited as somebody new, or turned down. */
-function Request({ request, options, onDecided }: RequestProps) {
+function Request({ request, onDecided, ...choice }: RequestProps) {
   const { locale, timeZone } = useReader();
+  const who = request.email ?? "An account without an address";
+  const heading = useFocusWhenChanged(request.accessGrant !== null);
+  return (
+    <Card>
+      <section aria-label={who} className={styles.card}>
+        <h2 ref={heading} tabIndex={-1}>
+          {who}
+        </h2>
+        <p className={styles.note}>
+          {`${request.source === "REGISTRATION" ? "Registered" : "Signed on at Microsoft"} on ${dayText(request.requestedAt, timeZone, locale)}.`}
+        </p>
+        {request.accessGrant ? (
+          <WaitingLink grant={request.accessGrant} onDecided={onDecided} />
+        ) : (
+          <RequestForm {...choice} request={request} who={who} onDecided={onDecided} />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** Gives the focus to an element when what stands below it was replaced, and the focus went with it. */
+function useFocusWhenChanged(state: boolean) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) element.current?.focus();
+  }, [state]);
+  return element;
+}
+
+/** Decides about an account. */
+function RequestForm({ request, who, options, rivals, onDecided }: RequestProps & { readonly who: string }) {
   const [personId, setPersonId] = useState(request.proposed?.id ?? "");
   const [asked, setAsked] = useState<"invite" | "decline">();
   const change = useChange(LinkAccessRequestDocument, (data) => data.linkAccessRequest, { fields: ["personId"] });
-  const who = request.email ?? "An account without an address";
+  const own = usePersonId();
+  // As the server decides it (docs/domain/access.md, "Who gives access").
+  const isEvident =
+    request.email !== null &&
+    options.find(({ id }) => id === personId)?.detail.toLowerCase() === request.email.toLowerCase() &&
+    personId !== own &&
+    !rivals.some(({ proposed }) => proposed?.id === personId);
 
   async function link() {
     if ((await change.send({ requestId: request.id, personId })).kind === "done") onDecided();
   }
 
   return (
-    <Card>
-      <section aria-label={who} className={styles.card}>
-        <h2>{who}</h2>
-        <p className={styles.note}>
-          {`${request.source === "REGISTRATION" ? "Registered" : "Signed on at Microsoft"} on ${dayText(request.requestedAt, timeZone, locale)}.`}
-        </p>
-        <ChangeForm change={change} onSend={() => void link()}>
-          <div className={styles.narrow}>
-            <FieldProblem change={change} name="personId">
-              {(tied) => (
-                <PersonPicker {...tied} label="Person" options={options} value={personId} onChoose={setPersonId} />
-              )}
-            </FieldProblem>
-          </div>
-          {request.proposed && <p className={styles.note}>{`${request.proposed.displayName} has this address.`}</p>}
-          <p className={styles.actions}>
-            <Button type="submit" variant="primary" busy={change.busy} disabled={personId === ""}>
-              Link
-            </Button>
-            {request.email !== null && !request.proposed && (
-              <Button onClick={() => setAsked("invite")}>Invite as a new person</Button>
+    <>
+      <ChangeForm change={change} onSend={() => void link()}>
+        <div className={styles.narrow}>
+          <FieldProblem change={change} name="personId">
+            {(tied) => (
+              <PersonPicker {...tied} label="Person" options={options} value={personId} onChoose={setPersonId} />
             )}
-            <Button onClick={() => setAsked("decline")}>Decline</Button>
-          </p>
-        </ChangeForm>
-      </section>
+          </FieldProblem>
+        </div>
+        {request.proposed && <p className={styles.note}>{`${request.proposed.displayName} has this address.`}</p>}
+        <ForecastNote of={personId === "" || isEvident ? undefined : { kind: "ACCOUNT_LINK", personId }} />
+        <p className={styles.actions}>
+          <Button type="submit" variant="primary" busy={change.busy} disabled={personId === ""}>
+            Link
+          </Button>
+          {request.email !== null && !request.proposed && (
+            <Button onClick={() => setAsked("invite")}>Invite as a new person</Button>
+          )}
+          <Button onClick={() => setAsked("decline")}>Decline</Button>
+        </p>
+      </ChangeForm>
       {asked === "invite" && request.email !== null && (
         <InviteDialog email={request.email} onDone={onDecided} onClose={() => setAsked(undefined)} />
       )}
       {asked === "decline" && (
         <DeclineDialog request={request} who={who} onDone={onDecided} onClose={() => setAsked(undefined)} />
       )}
-    </Card>
+    </>
+  );
+}
+
+interface WaitingLinkProps {
+  readonly grant: AccessGrantFactsFragment;
+  readonly onDecided: () => void;
+}
+
+/** The person to whom the account is to go, once a second person has confirmed it. */
+function WaitingLink({ grant, onDecided }: WaitingLinkProps) {
+  const reader = useReader();
+  return (
+    <>
+      <p>{`${grantText(grant)}. Asked by ${grant.requestedBy?.displayName ?? "somebody"}.`}</p>
+      <p className={styles.note}>
+        <WaitText grant={grant} reader={reader} />
+      </p>
+      <GrantActs grant={grant} onDecided={onDecided} />
+    </>
   );
 }
 

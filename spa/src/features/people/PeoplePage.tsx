@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useLoad, usePages } from "@/governance";
+import { orgRoleNames, useLoad, usePages } from "@/governance";
 import { failureText } from "@/graphql";
 import type { PeopleQuery, PersonFactsFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -18,7 +18,7 @@ import table from "@/ui/DataTable.module.css";
 import { furtherPeople } from "./furtherPeople";
 import styles from "./PeoplePage.module.css";
 import { PeopleDocument } from "./peopleQuery";
-import { accountWords, orgRoleWords, statusWords } from "./personWords";
+import { accountWords, statusWords } from "./personWords";
 
 export interface PeoplePageProps {
   /** The page is for those who administer: they invite people here. */
@@ -115,7 +115,7 @@ function Row({ person, isAdministered }: { readonly person: PersonFactsFragment;
         </td>
       )}
       {isAdministered && (
-        <td data-label="Roles">{administration?.orgRoles.map((role) => orgRoleWords[role]).join(", ")}</td>
+        <td data-label="Roles">{administration?.orgRoles.map((role) => orgRoleNames[role]).join(", ")}</td>
       )}
     </tr>
   );

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
-import { ActDialog, ChangeField, useChange, useLoad } from "@/governance";
+import { ActDialog, ChangeField, orgRoleNames, useChange, useLoad, WaitingGrants } from "@/governance";
 import { failureText } from "@/graphql";
-import type { OrgRole, PersonFactsFragment } from "@/graphql/generated/graphql";
-import { Button, CheckboxField, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import type { PersonFactsFragment } from "@/graphql/generated/graphql";
+import { Button, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import {
   ReinstatePersonDocument,
   SendInvitationDocument,
-  SetOrgRolesDocument,
   SignOutEverywhereDocument,
   SuspendPersonDocument,
   UpdatePersonDocument,
 } from "./peopleChanges";
 import styles from "./PeoplePage.module.css";
 import { PersonDocument } from "./peopleQuery";
-import { accountWords, orgRoles, orgRoleWords, secondFactorText, statusWords } from "./personWords";
+import { accountWords, secondFactorText, statusWords } from "./personWords";
 import { ConfirmResetDialog, type ResetAct, resetActs, RequestResetDialog, WithdrawResetDialog } from "./ResetDialogs";
+import { RolesDialog } from "./RolesDialog";
 
 export interface PersonPageProps {
   /** The page for an address that leads nowhere: shown alike for an unknown and for a hidden person (rule X6). */
@@ -43,6 +43,7 @@ export function PersonPage({ notFound }: PersonPageProps) {
         </SkeletonGroup>
       )}
       {person && <Facts person={person} />}
+      {person && <WaitingGrants selects={(grant) => grant.person?.id === person.id} />}
       {person?.administration && <Administration person={person} onConflict={refresh} />}
     </div>
   );
@@ -57,7 +58,7 @@ function Facts({ person }: { readonly person: PersonFactsFragment }) {
     ...(administration
       ? ([
           ["Account", accountWords[administration.account]],
-          ["Roles", administration.orgRoles.map((role) => orgRoleWords[role]).join(", ") || "None"],
+          ["Roles", administration.orgRoles.map((role) => orgRoleNames[role]).join(", ") || "None"],
           ["Second factor", secondFactorText(administration)],
         ] as const)
       : []),
@@ -168,47 +169,6 @@ function RenameDialog({ person, onClose, onConflict }: ActProps) {
         value={timeZone}
         onChange={({ target }) => setTimeZone(target.value)}
       />
-    </ActDialog>
-  );
-}
-
-const roleHints: Record<OrgRole, string> = {
-  PA: "Administers people and settings, and reads no content of boards.",
-  SEC: "Secretary of every board: plans meetings, writes agendas, seats people.",
-  AUD: "Reads within the scopes that are granted, and the audit trail.",
-};
-
-function RolesDialog({ person, onClose, onConflict }: ActProps) {
-  const [begun] = useState(person);
-  const [chosen, setChosen] = useState<readonly OrgRole[]>(person.administration?.orgRoles ?? []);
-  const change = useChange(SetOrgRolesDocument, (data) => data.setOrgRoles, { onConflict });
-
-  async function send() {
-    const expectedVersion = begun.administration?.version ?? 0;
-    const outcome = await change.send({ personId: begun.id, expectedVersion, orgRoles: [...chosen] });
-    if (outcome.kind === "done") onClose();
-  }
-
-  return (
-    <ActDialog
-      of="this person"
-      title={`Roles of ${begun.displayName}`}
-      change={change}
-      act="Set roles"
-      onSend={() => void send()}
-      onClose={onClose}
-    >
-      {orgRoles.map((role) => (
-        <CheckboxField
-          key={role}
-          label={orgRoleWords[role]}
-          hint={roleHints[role]}
-          checked={chosen.includes(role)}
-          onChange={({ target }) =>
-            setChosen(target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
-          }
-        />
-      ))}
     </ActDialog>
   );
 }

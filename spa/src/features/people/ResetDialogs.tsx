@@ -33,7 +33,7 @@ export function RequestResetDialog(props: ResetDialogProps) {
   return (
     <ResetDialog {...props} change={change} title="Reset the second factor" act="Request the reset">
       <p>{`Make sure that it is ${props.person.displayName} who asks: call back at a number that you know.`}</p>
-      <p>Nothing changes before another administrator confirms it, within seven days.</p>
+      <p>Nothing changes before another administrator, who is one already, confirms it within seven days.</p>
     </ResetDialog>
   );
 }

@@ -86,6 +86,9 @@ export const SetOrgRolesDocument = graphql(`
       person {
         ...PersonFacts
       }
+      accessGrants {
+        ...AccessGrantFacts
+      }
       userErrors {
         code
         field
@@ -117,6 +120,9 @@ export const LinkAccessRequestDocument = graphql(`
     linkAccessRequest(input: $input) {
       accessRequest {
         ...AccessRequestFacts
+      }
+      accessGrants {
+        ...AccessGrantFacts
       }
       userErrors {
         code

@@ -109,5 +109,8 @@ export const AccessRequestFacts = graphql(`
       id
       displayName
     }
+    accessGrant {
+      ...AccessGrantFacts
+    }
   }
 `);

@@ -13,12 +13,6 @@ export const accountWords: Record<PersonAccount, string> = {
   LINKED: "Has an account",
 };
 
-export const orgRoleWords: Record<OrgRole, string> = {
-  PA: "Portal administrator",
-  SEC: "Company secretary",
-  AUD: "Auditor",
-};
-
 export const orgRoles: readonly OrgRole[] = ["PA", "SEC", "AUD"];
 
 type Administration = NonNullable<PersonFactsFragment["administration"]>;

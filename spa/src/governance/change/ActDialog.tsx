@@ -15,6 +15,8 @@ export interface ActDialogProps<Input, P extends Payload> {
   readonly isDangerous?: boolean;
   /** Whether everything is chosen that the act needs. Default: it is. */
   readonly isPossible?: boolean;
+  /** A button for what may be done instead. */
+  readonly besides?: ReactNode;
   readonly onSend: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -22,7 +24,7 @@ export interface ActDialogProps<Input, P extends Payload> {
 
 /** A dialog that says what follows, and does it. Whoever meets a newer version looks at it, and decides again. */
 export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input, P>) {
-  const { title, change, of, act, isDangerous = false, isPossible = true, onClose, children } = props;
+  const { title, change, of, act, isDangerous = false, isPossible = true, besides, onClose, children } = props;
   const { changedBy = "Somebody else" } = conflictNews(change.outcome);
   const send = () => isPossible && props.onSend();
   return (
@@ -32,6 +34,7 @@ export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input,
       actions={
         <>
           <Button onClick={onClose}>Back</Button>
+          {besides}
           <Button
             variant={isDangerous ? "danger" : "primary"}
             busy={change.busy}

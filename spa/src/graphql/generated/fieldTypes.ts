@@ -1,6 +1,51 @@
 /** The schema's type of each field that an operation asks for. */
 export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "AccessChange": {
+    "at": "Instant!",
+    "boardName": "String",
+    "by": "PersonName",
+    "id": "ID!",
+    "kind": "AccessKind!",
+    "steps": "[AccessStep!]!"
+  },
+  "AccessChangePayload": {
+    "accessChange": "AccessChange",
+    "userErrors": "[UserError!]!"
+  },
+  "AccessForecast": {
+    "beginsAt": "Instant",
+    "confirmers": "[PersonName!]!"
+  },
+  "AccessGrant": {
+    "accountEmail": "String",
+    "beginsAt": "Instant",
+    "boardId": "ID",
+    "boardName": "String",
+    "boardRole": "MembershipRole",
+    "confirmers": "[PersonName!]!",
+    "decidedAt": "Instant",
+    "decidedBy": "PersonName",
+    "endDate": "LocalDate",
+    "expiresAt": "Instant",
+    "id": "ID!",
+    "kind": "AccessKind!",
+    "membershipId": "ID",
+    "orgRole": "OrgRole",
+    "person": "PersonName",
+    "reason": "String",
+    "requestedAt": "Instant!",
+    "requestedBy": "PersonName",
+    "startDate": "LocalDate",
+    "state": "AccessGrantState!",
+    "viewerMayConfirm": "Boolean!",
+    "viewerMayStop": "Boolean!"
+  },
+  "AccessGrantPayload": {
+    "accessGrant": "AccessGrant",
+    "userErrors": "[UserError!]!"
+  },
   "AccessRequest": {
+    "accessGrant": "AccessGrant",
     "decidedAt": "Instant",
     "email": "String",
     "id": "ID!",
@@ -19,8 +64,15 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "node": "AccessRequest!"
   },
   "AccessRequestPayload": {
+    "accessGrants": "[AccessGrant!]!",
     "accessRequest": "AccessRequest",
     "userErrors": "[UserError!]!"
+  },
+  "AccessStep": {
+    "accessGrantId": "ID",
+    "boardRole": "MembershipRole",
+    "orgRole": "OrgRole",
+    "outcome": "AccessOutcome!"
   },
   "AgendaEntry": {
     "depth": "Int!",
@@ -198,6 +250,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!"
   },
   "HomeRow": {
+    "accessChange": "AccessChange",
+    "accessGrant": "AccessGrant",
     "boardId": "ID",
     "count": "Int",
     "dueAt": "Instant",
@@ -295,6 +349,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "weight": "Int!"
   },
   "MembershipPayload": {
+    "accessGrants": "[AccessGrant!]!",
     "membership": "Membership",
     "userErrors": "[UserError!]!"
   },
@@ -311,6 +366,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "addMembership": "MembershipPayload!",
     "attachPaper": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
+    "confirmAccessGrant": "AccessGrantPayload!",
     "confirmSecondFactorReset": "PersonPayload!",
     "createBoard": "BoardPayload!",
     "createCalendarFeed": "CreateCalendarFeedPayload!",
@@ -321,6 +377,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "deferAgendaItem": "AgendaPayload!",
     "deleteAnnotation": "AnnotationPayload!",
     "detachPaper": "AgendaPayload!",
+    "dismissAccessChange": "AccessChangePayload!",
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "endMembership": "MembershipPayload!",
@@ -353,6 +410,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "setReadingPosition": "SetReadingPositionPayload!",
     "shareAnnotation": "AnnotationPayload!",
     "signOutEverywhere": "PersonPayload!",
+    "stopAccessGrant": "AccessGrantPayload!",
     "submitPaper": "AgendaPayload!",
     "suspendPerson": "PersonPayload!",
     "updateAgendaItem": "AgendaPayload!",
@@ -601,10 +659,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "id": "ID!"
   },
   "PersonPayload": {
+    "accessGrants": "[AccessGrant!]!",
     "person": "Person",
     "userErrors": "[UserError!]!"
   },
   "Query": {
+    "accessForecast": "AccessForecast",
+    "accessGrant": "AccessGrant",
+    "accessGrants": "[AccessGrant!]!",
     "accessRequests": "AccessRequestConnection!",
     "agendaItem": "AgendaItem",
     "annotations": "[Annotation!]!",

@@ -28,6 +28,8 @@ export interface FakeContent {
   readonly weeksAhead?: readonly FakeRecord[];
   /** The meetings of which the viewer reads single items. */
   readonly participations?: readonly FakeRecord[];
+  /** The access that waits, of which the viewer was told. */
+  readonly accessGrants?: readonly FakeRecord[];
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
   readonly meetings: readonly FakeMeeting[];
   /** Who is entitled to attend, by meeting. */
@@ -79,6 +81,8 @@ export function rootValue(content: FakeContent): FakeRecord {
     participations: content.participations ?? [],
     participation: ({ meetingId }: { meetingId: string }) =>
       content.participations?.find(({ id }) => id === meetingId) ?? null,
+    accessGrants: ({ state }: { state?: string }) =>
+      (content.accessGrants ?? []).filter((grant) => state === undefined || grant["state"] === state),
     boards: ({ status }: { status?: string }) =>
       content.boards.filter((board) => status === undefined || board.status === status),
     board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,

@@ -1,0 +1,12 @@
+import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
+
+/** Access that waits for a second person; its script comes with those of people and boards. */
+export const AccessGrantPage = lazyScreen(
+  async () => (await import(/* webpackChunkName: "meetings" */ "@/features/access-grants")).AccessGrantPage,
+  <>
+    <h1>Access</h1>
+    <SkeletonGroup label="Loading the page">
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  </>,
+);

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { BoardTime, GrantActs, GrantFacts, grantText, useLoad, useReader, WaitText } from "@/governance";
+import { failureText } from "@/graphql";
+import { ErrorState, focusHeading, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import styles from "./AccessGrantPage.module.css";
+import { AccessGrantDocument, type Grant } from "./accessGrantQuery";
+
+export interface AccessGrantPageProps {
+  /** The page for an address that leads nowhere: shown alike for an unknown grant and to people who were not told (rule X6). */
+  readonly notFound: ReactNode;
+}
+
+/** Access that waits, to which an e-mail leads, or how its waiting ended. */
+export function AccessGrantPage({ notFound }: AccessGrantPageProps) {
+  const { grantId = "" } = useParams();
+  const { data, failure, busy, retry, refresh } = useLoad(AccessGrantDocument, { id: grantId });
+  const grant = data?.accessGrant;
+  const title = grant ? grantText(grant, grant.state) : "Access";
+  useDocumentTitle(title);
+  if (data && !grant) return notFound;
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {failure && (
+        <ErrorState title="This could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading what waits">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {grant && <Content grant={grant} onDecided={refresh} />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly grant: Grant;
+  readonly onDecided: () => void;
+}
+
+function Content({ grant, onDecided }: ContentProps) {
+  const reader = useReader();
+
+  function handleDecided() {
+    onDecided();
+    // The button that had the focus is gone.
+    focusHeading();
+  }
+
+  return (
+    <>
+      <p>{grant.state === "WAITING" ? <WaitText grant={grant} reader={reader} /> : <EndText grant={grant} />}</p>
+      <GrantFacts grant={grant} reader={reader} />
+      <GrantActs grant={grant} onDecided={handleDecided} />
+    </>
+  );
+}
+
+/** How the waiting ended, by whom and when. */
+function EndText({ grant: { state, decidedBy, decidedAt, reason } }: Pick<ContentProps, "grant">) {
+  const reader = useReader();
+  return (
+    <>
+      {endWords(state, decidedBy?.displayName)}
+      {decidedAt !== null && (
+        <>
+          {" on "}
+          <BoardTime instant={decidedAt} timeZone={reader.timeZone} reader={reader} />
+        </>
+      )}
+      {reason ? `: ${reason}` : "."}
+    </>
+  );
+}
+
+function endWords(state: Grant["state"], by: string | undefined): string {
+  if (state === "BEGUN") return by ? `${by} confirmed it` : "It began by itself";
+  if (state === "EXPIRED") return "Nobody confirmed it in time. It ended";
+  return by ? `${by} stopped it` : "It was stopped";
+}

@@ -1,0 +1,1 @@
+export { AccessGrantPage } from "./AccessGrantPage";

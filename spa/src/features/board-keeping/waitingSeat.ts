@@ -1,0 +1,35 @@
+import type { Term } from "./membersQuery";
+import { type TermFields, termInput } from "./termFields";
+
+export interface WantedSeat {
+  readonly boardId: string;
+  /** Who is seated; empty as long as nobody is chosen. */
+  readonly personId: string;
+  /** The reader's own person. */
+  readonly own: string | undefined;
+  readonly fields: TermFields;
+  /** The term that changes; undefined for a new one. */
+  readonly before?: Term;
+}
+
+/**
+ * What is known to wait for a second person before the server says so (docs/domain/access.md, "Who gives access"): a
+ * secretary's seat, and the reader's own, unless a term gives no more than before.
+ */
+export function waitingSeat({ boardId, personId, own, fields, before }: WantedSeat) {
+  const waits = fields.role === "SECRETARY" || personId === own;
+  if (personId === "" || !waits || (before && !givesMore(fields, before))) return undefined;
+  return { kind: "SEAT", personId, boardId } as const;
+}
+
+function givesMore(fields: TermFields, before: Term): boolean {
+  const { role, voting, weight, startDate, endDate, historyFrom } = termInput(fields);
+  const votesMore = voting && (!before.voting || (weight ?? 1) > before.weight);
+  return (
+    role !== before.role ||
+    votesMore ||
+    startDate < before.startDate ||
+    (before.endDate !== null && (endDate === null || endDate > before.endDate)) ||
+    (before.historyFrom !== null && (historyFrom === null || historyFrom < before.historyFrom))
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { BoardTime, type Reader } from "@/governance";
+import { paths } from "@/config/paths";
+import type { HomeRow } from "./homeQuery";
+
+export interface RowOriginProps {
+  readonly row: HomeRow;
+  readonly reader: Reader;
+}
+
+/** Who asked for the access of a row, or who changed it and when. Nothing for rows that are about no access. */
+export function RowOrigin({ row: { accessGrant, accessChange }, reader }: RowOriginProps) {
+  if (accessGrant?.requestedBy) return <span>{`Asked by ${accessGrant.requestedBy.displayName}`}</span>;
+  if (!accessChange) return null;
+  const grantId = accessChange.steps.find(({ outcome }) => outcome === "REQUESTED")?.accessGrantId;
+  return (
+    <>
+      <span>
+        {accessChange.by && `By ${accessChange.by.displayName}, `}
+        <BoardTime instant={accessChange.at} timeZone={reader.timeZone} reader={reader} />
+      </span>
+      {grantId && <Link to={paths.accessGrant(grantId)}>See what waits</Link>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AccessGrantFactsFragment } from "@/graphql/generated/graphql";
+import { Button } from "@/ui";
+import { ActDialog, useChange } from "../change";
+import { useReader } from "../time";
+import { ConfirmAccessGrantDocument } from "./accessGrants";
+import { grantText } from "./accessWords";
+import { GrantFacts } from "./GrantFacts";
+
+export interface ConfirmGrantDialogProps {
+  readonly grant: AccessGrantFactsFragment;
+  readonly onDecided: (grant: AccessGrantFactsFragment | null) => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what somebody will be able to read and do, and lets it begin. */
+export function ConfirmGrantDialog({ grant, onDecided, onStop, onClose }: ConfirmGrantDialogProps) {
+  const reader = useReader();
+  const change = useChange(ConfirmAccessGrantDocument, (data) => data.confirmAccessGrant);
+
+  async function confirm() {
+    const outcome = await change.send({ accessGrantId: grant.id });
+    if (outcome.kind === "done") onDecided(outcome.payload.accessGrant);
+  }
+
+  return (
+    <ActDialog
+      of="this"
+      title={grantText(grant)}
+      change={change}
+      act="Confirm"
+      besides={grant.viewerMayStop && <Button onClick={onStop}>Stop…</Button>}
+      onSend={() => void confirm()}
+      onClose={onClose}
+    >
+      <GrantFacts grant={grant} reader={reader} />
+      <p>Confirm it if you know why. It begins at once, and everybody concerned is told that you confirmed it.</p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "urql";
+import type { AccessForecastQueryVariables } from "@/graphql/generated/graphql";
+import { Icon } from "@/ui";
+import { BoardTime, useReader } from "../time";
+import styles from "./Access.module.css";
+import { AccessForecastDocument } from "./accessForecast";
+import { anyOfText } from "./namesText";
+
+export interface ForecastNoteProps {
+  /** The access that the form asks for and that waits for a second person; undefined where nothing waits. */
+  readonly of: AccessForecastQueryVariables | undefined;
+}
+
+/** Says in a form, before it is sent, who will be asked to confirm the access, or when it begins without a second person. */
+export function ForecastNote({ of }: ForecastNoteProps) {
+  const reader = useReader();
+  const [{ data }] = useQuery({
+    query: AccessForecastDocument,
+    variables: of ?? { kind: "SEAT", personId: "" },
+    pause: of === undefined,
+    requestPolicy: "network-only",
+  });
+  const forecast = of && data?.accessForecast;
+  return (
+    <div aria-live="polite">
+      {forecast && (
+        <p className={styles.forecast}>
+          <Icon name="clock" size={16} />
+          <span>
+            {forecast.beginsAt === null ? (
+              `${anyOfText(forecast.confirmers)} has to confirm this. Until then nothing is given.`
+            ) : (
+              <>
+                {"There is nobody else who could confirm this. It begins on "}
+                <BoardTime instant={forecast.beginsAt} timeZone={reader.timeZone} reader={reader} />
+                {", unless somebody who is told stops it."}
+              </>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

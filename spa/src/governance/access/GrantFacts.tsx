@@ -1,0 +1,37 @@
+import type { AccessGrantFactsFragment } from "@/graphql/generated/graphql";
+import { BoardTime, localDateText, type Reader } from "../time";
+import styles from "./Access.module.css";
+import { personName } from "./accessWords";
+import { rightsOf } from "./rightsWords";
+
+export interface GrantFactsProps {
+  readonly grant: AccessGrantFactsFragment;
+  readonly reader: Reader;
+}
+
+/** Who asked for access and when, for which time, and what the person will be able to read and do. */
+export function GrantFacts({ grant, reader }: GrantFactsProps) {
+  const { requestedBy, requestedAt, startDate, endDate } = grant;
+  const { reads, does } = rightsOf(grant);
+  return (
+    <dl className={styles.facts}>
+      <dt>Asked by</dt>
+      <dd>
+        {`${personName(requestedBy)}, `}
+        <BoardTime instant={requestedAt} timeZone={reader.timeZone} reader={reader} />
+      </dd>
+      {startDate !== null && (
+        <>
+          <dt>Term</dt>
+          <dd>
+            {`From ${localDateText(startDate, reader.locale)}, ${endDate === null ? "open" : `to ${localDateText(endDate, reader.locale)}`}`}
+          </dd>
+        </>
+      )}
+      <dt>Reads</dt>
+      <dd>{reads}</dd>
+      <dt>Does</dt>
+      <dd>{does}</dd>
+    </dl>
+  );
+}

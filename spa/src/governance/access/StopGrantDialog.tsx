@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { AccessGrantFactsFragment } from "@/graphql/generated/graphql";
+import { ActDialog, ChangeField, useChange } from "../change";
+import { usePersonId } from "../person";
+import { StopAccessGrantDocument } from "./accessGrants";
+import { grantText } from "./accessWords";
+
+export interface StopGrantDialogProps {
+  readonly grant: AccessGrantFactsFragment;
+  readonly onDecided: (grant: AccessGrantFactsFragment | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Keeps access from beginning. Whoever asked for it withdraws it so. */
+export function StopGrantDialog({ grant, onDecided, onClose }: StopGrantDialogProps) {
+  const [reason, setReason] = useState("");
+  const isOwn = usePersonId() === grant.requestedBy?.id;
+  const act = isOwn ? "Withdraw" : "Stop";
+  const change = useChange(StopAccessGrantDocument, (data) => data.stopAccessGrant, { fields: ["reason"] });
+
+  async function stop() {
+    const outcome = await change.send({ accessGrantId: grant.id, reason: reason.trim() === "" ? null : reason.trim() });
+    if (outcome.kind === "done") onDecided(outcome.payload.accessGrant);
+  }
+
+  return (
+    <ActDialog
+      of="this"
+      title={`${act}: ${grantText(grant)}`}
+      change={change}
+      act={act}
+      isDangerous
+      onSend={() => void stop()}
+      onClose={onClose}
+    >
+      <p>Nothing is given, and everybody who was told of it is told that you ended it. It can be asked for again.</p>
+      <ChangeField
+        change={change}
+        name="reason"
+        label="Reason (optional)"
+        hint="For everybody who was told of it."
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActDialog>
+  );
+}
