@@ -382,6 +382,8 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		for _, id := range w.boards {
 			sets = append(sets, []any{"boardId", id, "folderPath", ""}, []any{"boardId", id, "search", "e"})
 		}
+	case "accessForecast": // it is for those who give access: TestAForecastNamesWhoCouldConfirm
+		sets = [][]any{{"kind", "SEAT", "personId", unknown, "boardId", unknown}}
 	case "accessGrant": // it is for those who were told of it: grants_test.go
 		sets = [][]any{{"id", unknown}}
 	case "annotations": // they are their author's own: TestAnnotationsAreTheirAuthorsOwn
