@@ -153,6 +153,7 @@ type Documents = {
     "\n  query OlderVersions($itemId: ID!) {\n    agendaItem(id: $itemId) {\n      id\n      papers {\n        id\n        versions {\n          id\n          n\n          fileName\n          mediaType\n          sizeBytes\n          pageCount\n          isSearchable\n          isViewable\n          state\n          reason\n        }\n      }\n    }\n  }\n": typeof types.OlderVersionsDocument,
     "\n  query NewestPack($meetingId: ID!) {\n    packVersion(meetingId: $meetingId) {\n      meetingId\n      version\n      changes {\n        kind\n      }\n    }\n  }\n": typeof types.NewestPackDocument,
     "\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.SetReadingPositionDocument,
+    "\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n": typeof types.OwnFeedsDocument,
     "\n  query AccessForecast($kind: AccessKind!, $personId: ID!, $boardId: ID) {\n    accessForecast(kind: $kind, personId: $personId, boardId: $boardId) {\n      confirmers {\n        id\n        displayName\n      }\n      beginsAt\n    }\n  }\n": typeof types.AccessForecastDocument,
     "\n  fragment AccessGrantFacts on AccessGrant {\n    id\n    kind\n    state\n    person {\n      id\n      displayName\n    }\n    orgRole\n    boardId\n    boardName\n    boardRole\n    startDate\n    endDate\n    membershipId\n    accountEmail\n    requestedBy {\n      id\n      displayName\n    }\n    requestedAt\n    beginsAt\n    expiresAt\n    confirmers {\n      id\n      displayName\n    }\n    viewerMayConfirm\n    viewerMayStop\n  }\n": typeof types.AccessGrantFactsFragmentDoc,
     "\n  query WaitingGrants {\n    accessGrants(state: WAITING) {\n      ...AccessGrantFacts\n    }\n  }\n": typeof types.WaitingGrantsDocument,
@@ -308,6 +309,7 @@ const documents: Documents = {
     "\n  query OlderVersions($itemId: ID!) {\n    agendaItem(id: $itemId) {\n      id\n      papers {\n        id\n        versions {\n          id\n          n\n          fileName\n          mediaType\n          sizeBytes\n          pageCount\n          isSearchable\n          isViewable\n          state\n          reason\n        }\n      }\n    }\n  }\n": types.OlderVersionsDocument,
     "\n  query NewestPack($meetingId: ID!) {\n    packVersion(meetingId: $meetingId) {\n      meetingId\n      version\n      changes {\n        kind\n      }\n    }\n  }\n": types.NewestPackDocument,
     "\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.SetReadingPositionDocument,
+    "\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n": types.OwnFeedsDocument,
     "\n  query AccessForecast($kind: AccessKind!, $personId: ID!, $boardId: ID) {\n    accessForecast(kind: $kind, personId: $personId, boardId: $boardId) {\n      confirmers {\n        id\n        displayName\n      }\n      beginsAt\n    }\n  }\n": types.AccessForecastDocument,
     "\n  fragment AccessGrantFacts on AccessGrant {\n    id\n    kind\n    state\n    person {\n      id\n      displayName\n    }\n    orgRole\n    boardId\n    boardName\n    boardRole\n    startDate\n    endDate\n    membershipId\n    accountEmail\n    requestedBy {\n      id\n      displayName\n    }\n    requestedAt\n    beginsAt\n    expiresAt\n    confirmers {\n      id\n      displayName\n    }\n    viewerMayConfirm\n    viewerMayStop\n  }\n": types.AccessGrantFactsFragmentDoc,
     "\n  query WaitingGrants {\n    accessGrants(state: WAITING) {\n      ...AccessGrantFacts\n    }\n  }\n": types.WaitingGrantsDocument,
@@ -894,6 +896,10 @@ export function graphql(source: "\n  query NewestPack($meetingId: ID!) {\n    pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetReadingPosition($input: SetReadingPositionInput!) {\n    setReadingPosition(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n"): (typeof documents)["\n  query OwnFeeds {\n    calendarFeeds {\n      id\n      revokedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
