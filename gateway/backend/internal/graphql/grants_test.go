@@ -145,6 +145,20 @@ func (p *portal) toldOf(t *testing.T, email string) (told []string) {
 	return told
 }
 
+// A grant that begins by itself in 72 hours stands before meetings that are months away.
+func TestGrantsStandBeforeInvitationsOnHome(t *testing.T) {
+	p := portalLike(t, storetest.SQLite(t))
+	waitingOf(t, p.rolesFor(t, byAdmin, byAdmin, "PA", "SEC"))
+	var kinds []any
+	for _, row := range at(t, p.read(t, byChair, readHome), "home").([]any) {
+		kinds = append(kinds, at(t, row, "kind"))
+	}
+	stop, answer := slices.Index(kinds, any("STOP_ACCESS")), slices.Index(kinds, any("ANSWER_INVITATION"))
+	if stop < 0 || answer < 0 || stop > answer {
+		t.Errorf("the chair's Home has the rows %v", kinds)
+	}
+}
+
 // Attack 1: a portal administrator gives herself the secretary's role, reads everything, and takes it back.
 func TestAnAdministratorGivesThemselvesNothingAloneAndUnseen(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {

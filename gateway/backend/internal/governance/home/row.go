@@ -18,6 +18,8 @@ type Kind string
 // The kinds of rows.
 const (
 	MeetingInSession      Kind = "MEETING_IN_SESSION"
+	ConfirmAccess         Kind = "CONFIRM_ACCESS"
+	StopAccess            Kind = "STOP_ACCESS"
 	AnswerInvitation      Kind = "ANSWER_INVITATION"
 	PrepareItems          Kind = "PREPARE_ITEMS"
 	ReadPapers            Kind = "READ_PAPERS"
@@ -26,8 +28,6 @@ const (
 	ServeNotice           Kind = "SERVE_NOTICE"
 	NoticeNotDelivered    Kind = "NOTICE_NOT_DELIVERED"
 	ItemsWithoutCustodian Kind = "ITEMS_WITHOUT_CUSTODIAN"
-	ConfirmAccess         Kind = "CONFIRM_ACCESS"
-	StopAccess            Kind = "STOP_ACCESS"
 	AccessRequests        Kind = "ACCESS_REQUESTS"
 	SecondFactorReset     Kind = "SECOND_FACTOR_RESET"
 	AccessChanged         Kind = "ACCESS_CHANGED"
@@ -37,7 +37,7 @@ const (
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, ConfirmAccess, StopAccess, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string

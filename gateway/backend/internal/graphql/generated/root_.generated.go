@@ -7639,6 +7639,8 @@ extend type Query {
 "What waits, in the order in which it stands among what is equally urgent."
 enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance/home.Kind") {
   MEETING_IN_SESSION
+  CONFIRM_ACCESS
+  STOP_ACCESS
   ANSWER_INVITATION
   PREPARE_ITEMS
   READ_PAPERS
@@ -7647,8 +7649,6 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   SERVE_NOTICE
   NOTICE_NOT_DELIVERED
   ITEMS_WITHOUT_CUSTODIAN
-  CONFIRM_ACCESS
-  STOP_ACCESS
   ACCESS_REQUESTS
   SECOND_FACTOR_RESET
   ACCESS_CHANGED
