@@ -145,7 +145,7 @@ func TestSetUp(t *testing.T) {
 			}{
 				{"organisation", "  ", "organisation name must have 1 to 120 characters"},
 				{"organisation", strings.Repeat("x", 121), "organisation name must have 1 to 120 characters"},
-				{"organisation", "Harbour\u202eTrust", "organisation name must be one line of ordinary characters"},
+				{"organisation", "Harbour\u202eTrust", "organisation name must be one line of ordinary characters; U+202E is not one"},
 				{"organisation", 7, "organisation must be a string"},
 				{"time_zone", "Local", `time zone "Local" is not an IANA name such as Europe/London`},
 				{"time_zone", nil, "time_zone is required"},
