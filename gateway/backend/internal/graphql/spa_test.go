@@ -32,7 +32,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		}
 		inputs[strings.ToUpper(mutation[:1])+mutation[1:]+"Input"] = planned(mutation).input(about, "sample")
 	}
-	samples["noticeId"] = unknown
+	samples["noticeId"], samples["kind"] = unknown, "ORGANISATION_ROLE"
 	samples["personId"], samples["itemId"], samples["versionId"] = unknown, unknown, unknown
 	for name, fields := range map[string]map[string]any{
 		"AddAnnotation":                 {"versionId": unknown, "kind": "NOTE", "body": "Sample"},
@@ -89,6 +89,9 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"AddMembership":                 {"boardId": unknown, "personId": unknown, "role": "MEMBER", "voting": true, "startDate": "2027-01-01"},
 		"UpdateMembership":              {"membershipId": unknown, "expectedVersion": 1, "role": "MEMBER", "voting": true, "startDate": "2027-01-01"},
 		"EndMembership":                 {"membershipId": unknown, "expectedVersion": 1, "endDate": "2027-01-01", "reason": "Sample"},
+		"ConfirmAccessGrant":            {"accessGrantId": unknown},
+		"StopAccessGrant":               {"accessGrantId": unknown},
+		"DismissAccessChange":           {"accessChangeId": unknown},
 		"RevokeCalendarFeed":            {"feedId": unknown, "expectedVersion": 1},
 	} {
 		fields["clientMutationId"] = name
