@@ -7,8 +7,8 @@ function fileOf(brotli: number) {
 }
 
 describe("the log-in page's budget", () => {
-  it("is at most 91.5 kB", () => {
-    expect(LOG_IN_BUDGET_BYTES).toBeLessThanOrEqual(91_500);
+  it("is at most 91.7 kB", () => {
+    expect(LOG_IN_BUDGET_BYTES).toBeLessThanOrEqual(91_700);
   });
 
   it("is kept up to its last byte, over all files", () => {
