@@ -7,6 +7,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/access"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
@@ -42,6 +43,8 @@ func (b *Backend) wireEvents() error {
 	}
 	changes := notification.NewAccess(b.store)
 	authors[events.AccessChanged], consumers[events.AccessChanged] = mail.NewAccessChangeAuthor(changes, writer), changes
+	grants := agenda.NewGrantAnnouncements(b.store, b.cfg.Now)
+	authors[events.ItemAccessGiven], consumers[events.ItemAccessGiven] = mail.NewGrantAuthor(grants, writer), grants
 	terms := notification.NewTerms(b.store, b.cfg.Now)
 	authors[events.TermEnds], consumers[events.TermEnds] = mail.NewTermAuthor(terms, writer), terms
 	alarms := meeting.NewAlarms(b.store, b.cfg.Now)

@@ -33,6 +33,9 @@ const (
 	AccessHandled Topic = "access.handled"
 	// AccessChanged: somebody got access or lost it, or a grant of access waits. Its payload has the accessChangeId.
 	AccessChanged Topic = "access.changed"
+	// ItemAccessGiven: people became contributors, guests or listed readers of agenda items. Its payload has the meetingId, the
+	// actorId of who gave it, and the grants.
+	ItemAccessGiven Topic = "item.access_given"
 	// TermEnds: a term on a board ends soon. Its payload has the boardId, the membershipId and the date of
 	// the end, endDate.
 	TermEnds Topic = "term.ends"

@@ -61,7 +61,7 @@ func letters() map[string]string {
 		"security_factors_changed": "says what happened to the own second factors", "security_factor_guessed": "says that somebody has the own password",
 		"security_passkey_doubted": "says what is unusual about a passkey of one's own", "security_feed_created": "says that one's own meetings have a calendar feed",
 		"audit_checkpoint": "says where the whole trail ended, to company secretaries and auditors",
-		"access_changed":   compared,
+		"access_changed":   compared, "item_access_given": compared,
 		"access_handled":   "names the requester's own boards, to the requester",
 		"access_requested": "counts accounts that wait, for those who decide", "access_waiting": "counts accounts that wait, for those who decide",
 	}

@@ -192,6 +192,9 @@ func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from scene, to Agenda, 
 	if err != nil {
 		return err
 	}
+	if err := tellOfGrants(tx, d.store, to, after); err != nil {
+		return err
+	}
 	var roots []Item
 	for _, each := range carried {
 		roots = append(roots, each.item)

@@ -199,7 +199,10 @@ func settled(tx *change.Tx, store Store, meetingID string) (Agenda, error) {
 // settle brings the lists up to date, and tells those whose reading has changed.
 func (s *step) settle(tx *change.Tx, before scene) error {
 	after, err := settled(tx, s.store, before.agenda.Meeting.ID)
-	if err != nil || !s.restricts {
+	if err != nil {
+		return err
+	}
+	if err := tellOfGrants(tx, s.store, before.agenda, after); err != nil || !s.restricts {
 		return err
 	}
 	if err := s.store.RaiseEpochs(tx, before.around.Concerned(before.agenda, after, tx.Now())); err != nil {

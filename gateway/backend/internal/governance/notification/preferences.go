@@ -109,7 +109,8 @@ func NewDivider(store DividingStore, now func() time.Time) Divider {
 // Divide implements events.Preferences.
 func (d Divider) Divide(ctx context.Context, topic events.Topic, recipients []string) (events.Division, error) {
 	of, canWait := typeOf(topic)
-	if !canWait {
+	gathered := isGathered(topic)
+	if !canWait && !gathered {
 		return events.Division{AtOnce: recipients}, nil
 	}
 	var told events.Division
@@ -118,7 +119,11 @@ func (d Divider) Divide(ctx context.Context, topic events.Topic, recipients []st
 		if err != nil {
 			return events.Division{}, err
 		}
-		switch chosen.WayOf(of) {
+		way := chosen.WayOf(of)
+		if gathered {
+			way = Digest
+		}
+		switch way {
 		case EmailNow:
 			told.AtOnce = append(told.AtOnce, recipient)
 		case Digest:

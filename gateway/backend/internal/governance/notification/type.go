@@ -67,3 +67,7 @@ func typeOf(topic events.Topic) (found Type, canWait bool) {
 	}
 	return "", false
 }
+
+// isGathered tells whether everybody is told of a topic in the daily digest, which nobody chooses (docs/domain/access.md, "Who gives
+// access").
+func isGathered(topic events.Topic) bool { return topic == events.ItemAccessGiven }

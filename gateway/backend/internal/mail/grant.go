@@ -1,0 +1,76 @@
+package mail
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"example.org/portal/backend/internal/governance/agenda"
+)
+
+// NewGrantAuthor makes an author who tells those who read an item who was given access to it; *agenda.GrantAnnouncements is a source.
+func NewGrantAuthor(grants Source[agenda.GrantNews], writer *Writer) NewsAuthor[agenda.GrantNews] {
+	return NewsAuthor[agenda.GrantNews]{source: grants, writer: writer, page: func(news agenda.GrantNews) (noticePage, string, error) {
+		page, to, err := writer.meetingNotice(news.News, func(at sittingLine) (subject, sentence string) {
+			return "Who takes part in items of meeting " + news.Meeting.Number,
+				fmt.Sprintf("%s, for meeting %s of %s on %s.", sentenceOfGrants(news.Given), news.Meeting.Number, news.Board.Name, at.Board)
+		})
+		page.Link = writer.grantLink(news)
+		return page, to, err
+	}}
+}
+
+// grantLink leads to the item, to the meeting where there are several, and whoever does not read the meeting to the own part of it.
+func (w *Writer) grantLink(news agenda.GrantNews) string {
+	switch {
+	case news.Guest:
+		return w.participationLink(news.Meeting)
+	case len(news.Given) == 1 && len(news.Given[0].Items) == 1:
+		return w.meetingLink(news.Meeting) + "/items/" + url.PathEscape(news.Given[0].Items[0].ID)
+	default:
+		return w.meetingLink(news.Meeting)
+	}
+}
+
+func sentenceOfGrants(all []agenda.Given) string {
+	parts := make([]string, len(all))
+	for i, given := range all {
+		items := make([]string, len(given.Items))
+		for j, item := range given.Items {
+			items[j] = strings.TrimSpace(item.Number + " " + item.Title)
+		}
+		parts[i] = enumeration(given.Names) + " " + verbOf(given) + " " + enumeration(items)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// verbOf says what people were given.
+func verbOf(given agenda.Given) string {
+	one := len(given.Names) == 1
+	switch given.Kind {
+	case agenda.ContributorGrant:
+		if one {
+			return "contributes to"
+		}
+		return "contribute to"
+	case agenda.GuestGrant:
+		if one {
+			return "is a guest for"
+		}
+		return "are guests for"
+	default:
+		if one {
+			return "is on the list of readers of"
+		}
+		return "are on the list of readers of"
+	}
+}
+
+// enumeration names several things within a sentence.
+func enumeration(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}
