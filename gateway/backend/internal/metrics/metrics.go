@@ -96,7 +96,7 @@ const (
 // kinds are the e-mails that exist.
 var kinds = []string{
 	"confirm", "reset", "invitation", "access_requested", "access_waiting", "access_handled", "access_changed", "meeting_announced", "meeting_changed",
-	"meeting_cancelled", "quorum_at_risk", "notice_served", "pack_published", "paper_replaced", "term_ends", "answer_reminder", "paper_due", "digest", "audit_checkpoint",
+	"meeting_cancelled", "quorum_at_risk", "notice_served", "pack_published", "paper_replaced", "term_ends", "answer_reminder", "paper_due", "item_access_given", "digest", "audit_checkpoint",
 	"security_new_device", "security_password_changed", "security_factors_changed", "security_factor_guessed", "security_passkey_doubted", "security_feed_created",
 }
 

@@ -99,6 +99,15 @@ func TestRecipientsAreDivided(t *testing.T) {
 	if at := told.Later[0].DigestAt(0).UTC(); !at.Equal(time.Date(2026, 11, 20, 23, 0, 0, 0, time.UTC)) {
 		t.Errorf("the digest of Singapore comes at %s", at)
 	}
+	told, err = divider.Divide(t.Context(), events.ItemAccessGiven, all)
+	governancetest.Must(t, err)
+	var later []string
+	for _, one := range told.Later {
+		later = append(later, one.Recipient)
+	}
+	if len(told.AtOnce) != 0 || !slices.Equal(later, all) {
+		t.Errorf("what only digests tell is divided into %+v", told)
+	}
 	told, err = divider.Divide(t.Context(), events.MeetingCancelled, all)
 	governancetest.Must(t, err)
 	if !slices.Equal(told.AtOnce, all) || len(told.Later) != 0 {

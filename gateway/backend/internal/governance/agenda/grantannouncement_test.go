@@ -1,0 +1,172 @@
+package agenda_test
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/meeting"
+)
+
+// given are the changes of grants of which nobody was told yet.
+func (r *room) given() (queued []events.Event) {
+	r.Helper()
+	for {
+		event, err := r.store.ClaimEvent(r.Context(), []events.Topic{events.ItemAccessGiven}, governancetest.Clock(), governancetest.Clock().Add(time.Hour))
+		if errors.Is(err, fault.ErrNotFound) {
+			return queued
+		}
+		governancetest.Must(r.T, err)
+		queued = append(queued, event)
+	}
+}
+
+// givenOnce is the one change of which nobody was told yet.
+func (r *room) givenOnce() events.Event {
+	r.Helper()
+	queued := r.given()
+	if len(queued) != 1 {
+		r.Fatalf("%d changes are told of: %v", len(queued), queued)
+	}
+	return queued[0]
+}
+
+// told writes down what each person is told of a change, asked when the event is taken up and when the digest is written.
+func (r *room) told(of events.Event) map[string]string {
+	r.Helper()
+	announcements := agenda.NewGrantAnnouncements(r.store, governancetest.Clock)
+	concerned, err := announcements.Concerned(r.Context(), of)
+	governancetest.Must(r.T, err)
+	told := r.news(of)
+	if len(concerned) != len(told) {
+		r.Errorf("%v are concerned, and %v told", concerned, told)
+	}
+	for _, who := range concerned {
+		if told[who] == "" {
+			r.Errorf("%s is concerned and told nothing", who)
+		}
+	}
+	return told
+}
+
+func (r *room) news(of events.Event) map[string]string {
+	r.Helper()
+	announcements, told := agenda.NewGrantAnnouncements(r.store, governancetest.Clock), map[string]string{}
+	for _, who := range []string{ruth, yusuf, margit, wei, zoe, hannah, kim, patrick, claire} {
+		news, wanted, err := announcements.News(r.Context(), events.Delivery{EventID: of.ID, Topic: of.Topic, Recipient: who, Payload: of.Payload})
+		governancetest.Must(r.T, err)
+		if !wanted {
+			continue
+		}
+		var lines []string
+		for _, given := range news.Given {
+			var items []string
+			for _, item := range given.Items {
+				items = append(items, strings.TrimSpace(item.Number+" "+item.Title))
+			}
+			lines = append(lines, fmt.Sprintf("%s %s: %s", given.Kind, strings.Join(given.Names, ", "), strings.Join(items, ", ")))
+		}
+		told[who] = strings.Join(lines, "; ")
+	}
+	return told
+}
+
+func (r *room) expect(when string, of events.Event, want map[string]string) {
+	r.Helper()
+	if got := r.told(of); !maps.Equal(got, want) {
+		r.Errorf("%s: told are %v, want %v", when, got, want)
+	}
+}
+
+// to are people who are told the same.
+func to(line string, people ...string) map[string]string {
+	told := map[string]string{}
+	for _, who := range people {
+		told[who] = line
+	}
+	return told
+}
+
+// [X2, X4, X6, X10] A grant for an item of a draft is told to those who read the draft, but who gave it; once the agenda is published
+// to all who read the item then. Whoever is excluded is told nothing.
+func TestGrantsForAnItemAreToldToItsReaders(t *testing.T) {
+	in(t, func(r *room) {
+		budget := r.add("Budget")
+		r.given()
+		r.contribute(budget, hannah)
+		of := r.givenOnce()
+		want := to("CONTRIBUTOR hannah: 1 Budget", yusuf, margit)
+		want[hannah] = "CONTRIBUTOR hannah: Budget" // a draft's contributor does not learn its place
+		r.expect("of a draft", of, want)
+		r.publish()
+		r.expect("of a published agenda", of, to("CONTRIBUTOR hannah: 1 Budget", yusuf, margit, wei, zoe, patrick, hannah))
+		r.exclude(wei, budget, agenda.PapersAndDiscussion)
+		r.exclude(hannah, budget, agenda.PapersAndDiscussion)
+		r.expect("of an item from which people are excluded", of, to("CONTRIBUTOR hannah: 1 Budget", yusuf, margit, zoe, patrick))
+	})
+}
+
+// [X3, X10] Whoever has a placeholder in place of a closed item is told nothing, also where the same change concerns an item that
+// the person reads. A guest is told of the meeting's date instead.
+func TestGrantsForClosedItemsAreToldToTheirReadersOnly(t *testing.T) {
+	in(t, func(r *room) {
+		audit, pay := r.add("Audit"), r.add("Pay")
+		r.publish()
+		r.closeTo(pay, ruth, margit, wei)
+		r.expect("the list is made", r.givenOnce(), to("READER margit, ruth, wei: 2 Pay", margit, wei))
+		r.closeTo(pay, ruth, margit, wei, yusuf)
+		r.expect("the list is longer", r.givenOnce(), to("READER yusuf: 2 Pay", margit, wei, yusuf))
+		r.closeTo(pay, ruth, margit)
+		if queued := r.given(); len(queued) != 0 {
+			r.Errorf("a shorter list is told of: %v", queued)
+		}
+		r.invite(ruth, claire, audit, pay)
+		want := to("GUEST claire: 1 Audit", yusuf, wei, zoe, patrick)
+		want[margit] = "GUEST claire: 1 Audit, 2 Pay"
+		r.expect("a guest of both", r.givenOnce(), want)
+	})
+}
+
+// Nobody is told of a grant that was taken back by the time of the digest, nor of those of a meeting that does not take place.
+func TestGrantsThatEndedAreNotTold(t *testing.T) {
+	in(t, func(r *room) {
+		budget := r.add("Budget")
+		r.publish()
+		r.contribute(budget)
+		r.given()
+		r.contribute(budget, hannah, zoe)
+		contributors := r.givenOnce()
+		r.contribute(budget, zoe)
+		r.expect("one of two is left", contributors, to("CONTRIBUTOR zoe: 1 Budget", yusuf, margit, wei, zoe, patrick))
+		r.invite(ruth, claire, budget)
+		guest := r.givenOnce()
+		r.revoke(ruth, r.agenda().GuestsFor(r.viewer(ruth))[0].ID)
+		r.expect("the invitation was revoked", guest, map[string]string{})
+		r.closeTo(budget, ruth, margit)
+		readers := r.givenOnce()
+		r.must(ruth, r.desk.SetSession(agenda.Closing{Edit: r.editOf(budget), ItemID: budget, Session: agenda.Open}))
+		r.expect("the item is open again", readers, map[string]string{})
+		_, err := r.store.Exec(r.Context(), `UPDATE meetings SET state = '`+string(meeting.Cancelled)+`' WHERE id = $1`, meetingID)
+		governancetest.Must(r.T, err)
+		r.expect("the meeting is cancelled", contributors, map[string]string{})
+	})
+}
+
+// A guest with a name alone gets no access, and words of an item give none.
+func TestWhatGivesNoAccessIsNotTold(t *testing.T) {
+	in(t, func(r *room) {
+		budget, title := r.add("Budget"), "Budget 2027"
+		r.inviteByName("Jens Holm", "jens@example.org", budget)
+		r.must(ruth, r.desk.Edit(agenda.Editing{Edit: r.editOf(budget), ItemID: budget, Title: &title}))
+		if queued := r.given(); len(queued) != 0 {
+			r.Errorf("told of %v", queued)
+		}
+	})
+}
