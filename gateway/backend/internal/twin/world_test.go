@@ -145,7 +145,7 @@ func openWorld(t *testing.T) *world {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = w.Close(context.WithoutCancel(t.Context())) })
-	if w.rows, err = sql.Open("sqlite", "file:"+path+"?mode=ro"); err != nil {
+	if w.rows, err = sql.Open("sqlite", "file:"+path+"?mode=rw&_pragma=busy_timeout(5000)"); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = w.rows.Close() })
@@ -283,9 +283,26 @@ func (w *world) all(query string, arguments ...any) (found []string) {
 
 // settle waits until everybody has been told what there is to tell, that of the day, which begins by itself, too. What is
 // sent later would tell of a later state, and in each world of another one.
+// Digests wait for their hour.
 func (w *world) settle() {
 	w.t.Helper()
-	const waiting = `SELECT (SELECT count(*) FROM events WHERE done_at IS NULL) + (SELECT count(*) FROM deliveries WHERE due_at IS NOT NULL) +
+	w.wait(`SELECT count(*) FROM events WHERE done_at IS NULL AND topic <> 'digest'`)
+}
+
+// digest has the hour of the digests come, for all that was gathered.
+func (w *world) digest() {
+	w.t.Helper()
+	w.settle()
+	if _, err := w.rows.ExecContext(w.t.Context(), `UPDATE events SET not_before = created_at WHERE topic = 'digest' AND done_at IS NULL`); err != nil {
+		w.t.Fatal(err)
+	}
+	w.wait(`SELECT count(*) FROM events WHERE done_at IS NULL`)
+}
+
+// wait waits until no event that a statement counts is left, nor an e-mail.
+func (w *world) wait(events string) {
+	w.t.Helper()
+	waiting := `SELECT (` + events + `) + (SELECT count(*) FROM deliveries WHERE due_at IS NOT NULL) +
 		(SELECT count(*) = 0 FROM deadlines WHERE kind = 'day' AND done_at IS NOT NULL)`
 	for deadline := time.Now().Add(30 * time.Second); w.one(waiting) != "0"; time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(deadline) {
@@ -295,10 +312,10 @@ func (w *world) settle() {
 	}
 }
 
-// letters are the e-mails to an address, once there are no more to come.
+// letters are the e-mails to an address, digests included, once there are no more to come.
 func (w *world) letters(email string) (told []string) {
 	w.t.Helper()
-	w.settle()
+	w.digest()
 	response, err := http.Get(w.mailboxURL + "/api/messages?to=" + url.QueryEscape(email))
 	if err != nil {
 		w.t.Fatal(err)
