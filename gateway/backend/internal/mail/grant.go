@@ -3,6 +3,7 @@ package mail
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"example.org/portal/backend/internal/governance/agenda"
@@ -35,13 +36,28 @@ func (w *Writer) grantLink(news agenda.GrantNews) string {
 func sentenceOfGrants(all []agenda.Given) string {
 	parts := make([]string, len(all))
 	for i, given := range all {
-		items := make([]string, len(given.Items))
-		for j, item := range given.Items {
-			items[j] = strings.TrimSpace(item.Number + " " + item.Title)
-		}
-		parts[i] = enumeration(given.Names) + " " + verbOf(given) + " " + enumeration(items)
+		parts[i] = enumeration(given.Names) + " " + verbOf(given) + " " + itemsInWords(given.Items)
 	}
 	return strings.Join(parts, "; ")
+}
+
+// itemsInWords names items by their numbers, because no e-mail has an item's title (docs/domain/notifications.md). Items whose numbers
+// the recipient does not learn are counted.
+func itemsInWords(items []agenda.Item) string {
+	numbers := make([]string, len(items))
+	for i, item := range items {
+		numbers[i] = item.Number
+	}
+	switch isNumbered := !slices.Contains(numbers, ""); {
+	case isNumbered && len(items) == 1:
+		return "item " + numbers[0]
+	case isNumbered:
+		return "items " + enumeration(numbers)
+	case len(items) == 1:
+		return "an item"
+	default:
+		return fmt.Sprintf("%d items", len(items))
+	}
 }
 
 // verbOf says what people were given.

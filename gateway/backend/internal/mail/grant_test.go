@@ -26,8 +26,9 @@ func TestNewsOfGrantsForItems(t *testing.T) {
 	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
 	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
 	const at = ", for meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)."
-	budget := agenda.Item{ID: "i1", Line: agenda.Line{Number: "6.1"}, Title: "Budget", Summary: "Secret figures"}
-	pay := agenda.Item{ID: "i2", Title: "Pay"}
+	budget := agenda.Item{ID: "i1", Line: agenda.Line{Number: "6.1"}, Title: "Secret budget", Summary: "Secret figures"}
+	pay := agenda.Item{ID: "i2", Title: "Secret pay"}
+	audit := agenda.Item{ID: "i3", Line: agenda.Line{Number: "7"}, Title: "Secret audit"}
 	for name, c := range map[string]struct {
 		given          []agenda.Given
 		guest          bool
@@ -35,18 +36,18 @@ func TestNewsOfGrantsForItems(t *testing.T) {
 	}{
 		"a contributor": {
 			[]agenda.Given{{Kind: agenda.ContributorGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget}}}, false,
-			"Jens Holm contributes to 6.1 Budget" + at, "/boards/b1/meetings/m1/items/i1",
+			"Jens Holm contributes to item 6.1" + at, "/boards/b1/meetings/m1/items/i1",
 		},
 		"a guest of two items": {
-			[]agenda.Given{{Kind: agenda.GuestGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget, pay}}}, false,
-			"Jens Holm is a guest for 6.1 Budget and Pay" + at, "/boards/b1/meetings/m1",
+			[]agenda.Given{{Kind: agenda.GuestGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget, audit}}}, false,
+			"Jens Holm is a guest for items 6.1 and 7" + at, "/boards/b1/meetings/m1",
 		},
 		"readers and contributors, to a contributor": {
 			[]agenda.Given{
 				{Kind: agenda.ContributorGrant, Names: []string{"Ana", "Ben"}, Items: []agenda.Item{pay}},
-				{Kind: agenda.ReaderGrant, Names: []string{"Ana", "Ben", "Cleo"}, Items: []agenda.Item{pay}},
+				{Kind: agenda.ReaderGrant, Names: []string{"Ana", "Ben", "Cleo"}, Items: []agenda.Item{budget, pay}},
 			}, true,
-			"Ana and Ben contribute to Pay; Ana, Ben and Cleo are on the list of readers of Pay" + at, "/participation/m1",
+			"Ana and Ben contribute to an item; Ana, Ben and Cleo are on the list of readers of 2 items" + at, "/participation/m1",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
