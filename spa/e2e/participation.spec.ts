@@ -75,7 +75,7 @@ test("a guest is invited to an item, answers and reads it, until the invitation 
   await guests.getByRole("button", { name: "Invite a guest" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Invite" }).click();
-  await expect(dialog.getByText("Choose a person.")).toBeVisible();
+  await expect(dialog.getByText("Choose somebody of the organisation.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel("Person: find by name").fill("Demir");
   await dialog.getByLabel("Person", { exact: true }).selectOption({ label: "Yusuf Demir (yusuf.demir@example.org)" });
@@ -121,7 +121,7 @@ test("somebody without access is named as a guest", async ({ page }) => {
   await dialog.getByLabel("E-mail").fill("sam");
   await dialog.getByLabel("5 Budget 2027").check();
   await dialog.getByRole("button", { name: "Invite" }).click();
-  await expect(dialog.getByText("Give a whole e-mail address.")).toBeVisible();
+  await expect(dialog.getByText("Email must be a valid e-mail address.")).toBeVisible();
   await dialog.getByLabel("E-mail").fill("sam@pole.example");
   await dialog.getByRole("button", { name: "Invite" }).click();
   await expect(guests.getByRole("row", { name: /Sam Pole.*5 Budget 2027.*Without access/ })).toBeVisible();

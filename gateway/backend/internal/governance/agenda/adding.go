@@ -104,7 +104,7 @@ func (d *Desk) checkPeople(tx *change.Tx, field, boardID string, ids []string) e
 
 // unknownPerson refuses an id that is nobody's.
 func unknownPerson(field string) error {
-	return governance.Invalid(field, "names somebody whom the organisation does not know")
+	return change.Invalid(field, "choose somebody of the organisation")
 }
 
 // same tells whether two values that may be absent are equal.
