@@ -23,6 +23,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/graphql/scalar"
 	"example.org/portal/backend/internal/paperapi"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/store/core"
@@ -34,7 +35,7 @@ import (
 // either join without anybody's help.
 
 // malformed are ids that nothing of ours has.
-var malformed = []string{"", "x", "'", "\u0000", strings.Repeat("0", 5000), "Ärger 💥", "../..", "%"}
+var malformed = []string{"", "x", "'", "\u0000", strings.Repeat("0", scalar.LongestID), "Ärger 💥", "../..", "%"}
 
 // idField is one ID of the arguments of an operation.
 type idField struct {
@@ -322,7 +323,7 @@ func (p *portal) valuesOfQueries(t *testing.T) map[string]any {
 	return map[string]any{
 		"boardId": p.boardID(t, "B"), "meetingId": item.MeetingID, "personId": p.person(t, "director@example.org").ID, "versionId": p.paper(t, item, "PUBLISHED", "of every query").ID,
 		"membershipId": p.openTerm(t), "noticeId": p.notice(t), "sitting": sittingAt("2027-04-13T13:00:00"), "inOffice": 7, "present": 4,
-		"LocalDate": "2026-11-20",
+		"LocalDate": "2026-11-20", "AccessKind": "ORGANISATION_ROLE",
 	}
 }
 
