@@ -26,7 +26,8 @@ describe("the budget of a lazy chunk", () => {
   });
 
   it("is at most what a person waits for at a click", () => {
-    const most = { meetings: 12_000 + 4_300 + 10_000 + 10_000, "own-pages": 8_000 };
+    // 3.2 kB of the meetings are access that waits, on the pages of people and members.
+    const most = { meetings: 12_000 + 4_300 + 10_000 + 10_000 + 3_200, "own-pages": 8_000 };
     for (const [name, bytes] of Object.entries(most)) expect(chunkBudgets[name]?.bytes).toBeLessThanOrEqual(bytes);
   });
 });
