@@ -11,6 +11,7 @@ REVISION ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
 IMAGE_PREFIX ?= portal
 CI       ?=
 ARGS     ?=
+COMMIT   ?=
 
 ROOT   := $(CURDIR)
 BIN    := gateway/bin
@@ -180,6 +181,10 @@ scale-data: require-go ## Fill SCALE_DATABASE (default .local/scale.db), which m
 .PHONY: bench-uploads
 bench-uploads: require-go spa/node_modules/.package-lock.json ## Measure uploads alone, three minutes, and tell which aims are met
 	@$(GO) test -run '^$$' -bench '^BenchmarkUploads$$' -benchtime 1x ./gateway
+
+.PHONY: count
+count: ## Count the hand-written lines, or those of COMMIT, without checking it out
+	@.ci/count $(COMMIT)
 
 .PHONY: requirements
 requirements: require-node ## Print each requirement with the tests that name it, and those that none names
