@@ -70,7 +70,7 @@ func New(cfg Config, log *slog.Logger) (*Gateway, error) {
 	g.backend = clientapi.New(clientapi.Config{
 		BaseURL: checked.backend, App: cfg.AppID,
 		Timeout: cfg.UpstreamTimeout, LocationMaxAge: cfg.LocationMaxAge, CustomDataMaxAge: cfg.CustomDataMaxAge,
-		Connections: cfg.MaxInFlight, PartMaxAge: paperreading.TokenAge,
+		Connections: cfg.MaxInFlight, TokenMaxAge: paperreading.TokenAge,
 	}, g.metrics)
 	keeper := session.NewKeeper(checked.ring, g.metrics, time.Now)
 	g.sessions = session.NewHandler(keeper, g.backend, g.metrics)

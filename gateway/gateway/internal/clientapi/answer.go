@@ -7,6 +7,8 @@ import (
 	"io"
 	"net/http"
 	"time"
+
+	"example.org/portal/gateway/internal/delivery"
 )
 
 // heldBytes is the largest answer that is read into memory: tokens and locations.
@@ -22,6 +24,29 @@ type Answer struct {
 	exchange *exchange
 	body     io.ReadCloser
 	silence  time.Duration
+	stream   *delivery.Stream
+}
+
+// OK reports whether the status is a success.
+func (a *Answer) OK() bool { return a.Status >= 200 && a.Status < 300 }
+
+// Head returns the beginning of the body of an answer from SendWithRetry: one piece of a success, as much as a
+// piece holds of anything else. whole reports that the body has no more than that.
+func (a *Answer) Head() (head []byte, whole bool) { return a.stream.Head() }
+
+// Deliver writes the body of an answer from SendWithRetry to a client; see delivery.Stream.
+func (a *Answer) Deliver(w http.ResponseWriter) { a.stream.Deliver(w) }
+
+// begin reads what Head returns.
+func (a *Answer) begin() error {
+	a.stream = delivery.NewStream(a)
+	return a.stream.Begin(!a.OK())
+}
+
+// refusesToken reports whether the answer says that its token is the problem.
+func (a *Answer) refusesToken() bool {
+	head, _ := a.Head()
+	return marked(a.Status, a.Header.Get("Content-Type"), head)
 }
 
 // Read reads the body. Every byte that arrives starts the clock of silence anew.
@@ -36,11 +61,13 @@ func (a *Answer) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Close ends the exchange.
-func (a *Answer) Close() error {
-	err := a.body.Close()
+// Close ends the exchange. The connection serves again only when the body was read to its end.
+func (a *Answer) Close() {
+	_ = a.body.Close()
 	a.exchange.end()
-	return err
+	if a.stream != nil {
+		a.stream.Release()
+	}
 }
 
 // held is an answer that was read into memory.
@@ -59,7 +86,7 @@ func (c *Client) hold(ctx context.Context, out call) (*held, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = answer.Close() }()
+	defer answer.Close()
 	body, err := io.ReadAll(io.LimitReader(answer, heldBytes+1))
 	if err != nil {
 		return nil, err

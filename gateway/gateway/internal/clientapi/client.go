@@ -44,8 +44,8 @@ type Config struct {
 	LocationMaxAge time.Duration
 	// CustomDataMaxAge is how long a finished refresh serves; zero means never.
 	CustomDataMaxAge time.Duration
-	// PartMaxAge is the greatest age that a request may ask for with NotOlder; zero means CustomDataMaxAge.
-	PartMaxAge time.Duration
+	// TokenMaxAge is the greatest Attempts.TokenAge; zero means CustomDataMaxAge.
+	TokenMaxAge time.Duration
 	// Connections is how many idle connections to one host are kept.
 	Connections int
 }
@@ -73,7 +73,7 @@ func New(cfg Config, m *metrics.Metrics) *Client {
 	c := &Client{
 		cfg:     cfg,
 		metrics: m,
-		recent:  newRecentTokens(max(cfg.CustomDataMaxAge, cfg.PartMaxAge)),
+		recent:  newRecentTokens(max(cfg.CustomDataMaxAge, cfg.TokenMaxAge)),
 		transport: &http.Transport{
 			DialContext:         (&net.Dialer{Timeout: dialTimeout}).DialContext,
 			TLSHandshakeTimeout: dialTimeout,

@@ -112,8 +112,8 @@ func TestRecentTokensAreBounded(t *testing.T) {
 	for i := range mostRecentTokens + 10 {
 		r.keep(fmt.Sprint(i), access)
 	}
-	if len(r.tokens) > mostRecentTokens {
-		t.Errorf("%d tokens are kept", len(r.tokens))
+	if r.tokens.Len() > mostRecentTokens {
+		t.Errorf("%d tokens are kept", r.tokens.Len())
 	}
 	if r.find(fmt.Sprint(mostRecentTokens+9), time.Hour) == nil {
 		t.Error("the newest token was dropped")

@@ -22,15 +22,18 @@ var (
 	ErrUpstreamTimeout = apierror.New(http.StatusGatewayTimeout, "UpstreamTimeout", "the service behind the gateway did not answer in time")
 	// ErrTooManyRequests means that the backend limits us; it may say for how long.
 	ErrTooManyRequests = apierror.New(http.StatusTooManyRequests, "TooManyRequests", "too many requests")
+	// errUnauthorized is not a 401: a client would refresh and repeat without end
+	// against a token that is seconds old (docs/protocols/client-api.md, rule 1).
+	errUnauthorized = apierror.New(http.StatusBadGateway, "UpstreamUnauthorized", "the service refused an access token that it had just issued")
 )
 
 // errTooSlow is the cause with which a call's own clock ends it.
 var errTooSlow = fmt.Errorf("no answer in time: %w", os.ErrDeadlineExceeded)
 
-// Marked tells whether an answer says that its token is the problem: a 401 in JSON
+// marked reports whether an answer says that its token is the problem: a 401 in JSON
 // with error_code InvalidSession or with the error unauthorized, in exactly this
 // case (R7.12; docs/protocols/client-api.md, "Refresh and retry").
-func Marked(status int, contentType string, body []byte) bool {
+func marked(status int, contentType string, body []byte) bool {
 	if status != http.StatusUnauthorized || !IsJSON(contentType) {
 		return false
 	}
@@ -57,7 +60,7 @@ func IsJSON(contentType string) bool {
 // refused turns an answer other than 2xx of a session call into an error.
 func refused(a *held) error {
 	switch {
-	case Marked(a.status, a.header.Get("Content-Type"), a.body):
+	case marked(a.status, a.header.Get("Content-Type"), a.body):
 		return ErrSessionOver
 	case a.status == http.StatusTooManyRequests:
 		return ErrTooManyRequests.After(apierror.RetryAfter(a.header))

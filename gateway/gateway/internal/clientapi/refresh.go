@@ -18,11 +18,11 @@ import (
 // meanwhile. A finished refresh serves again only as long as CustomDataMaxAge allows. The
 // request that is sent with its token then tells the backend that the person is active.
 func (c *Client) Fresh(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
-	return c.NotOlder(ctx, refreshToken, by, c.cfg.CustomDataMaxAge)
+	return c.freshWithin(ctx, refreshToken, by, c.cfg.CustomDataMaxAge)
 }
 
-// NotOlder is Fresh for requests that say themselves how old a finished refresh may be.
-func (c *Client) NotOlder(ctx context.Context, refreshToken string, by Presence, age time.Duration) (*Access, error) {
+// freshWithin is Fresh for requests that say themselves how old a finished refresh may be.
+func (c *Client) freshWithin(ctx context.Context, refreshToken string, by Presence, age time.Duration) (*Access, error) {
 	if access := c.recent.find(refreshToken, age); access != nil {
 		c.metrics.Refresh(metrics.RefreshShared)
 		return access, nil

@@ -16,13 +16,7 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-var (
-	errLoggedOut = apierror.New(http.StatusUnauthorized, "InvalidSession", "Must be logged in to use the GraphQL API")
-	// errUnauthorized is not a 401: a client would refresh and repeat without end
-	// against a token that is seconds old (docs/protocols/client-api.md, rule 1).
-	errUnauthorized = apierror.New(http.StatusBadGateway, "UpstreamUnauthorized",
-		"the service refused an access token that it had just issued")
-)
+var errLoggedOut = apierror.New(http.StatusUnauthorized, "InvalidSession", "Must be logged in to use the GraphQL API")
 
 // Handler answers POST …/graphql.
 type Handler struct {
@@ -50,11 +44,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	sent, err := h.read(r)
-	if err != nil {
-		return err
-	}
-	answer, access, err := h.exchange(r.Context(), found.RefreshToken, sent)
+	answer, access, err := h.send(r.Context(), found.RefreshToken, h.read(r))
 	if errors.Is(err, clientapi.ErrSessionOver) {
 		h.sessions.Drop(w, found)
 	}
@@ -63,51 +53,18 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 	}
 	defer answer.Close()
 	w.Header().Set(session.CustomDataHeader, access.CustomDataHash)
-	return answer.deliver(w)
+	return deliver(w, answer)
 }
 
-// exchange sends the request with a fresh token, and once more with a fresher one
-// when the backend calls the session invalid (R7.12).
-func (h *Handler) exchange(ctx context.Context, refreshToken string, sent *request) (*reply, *clientapi.Access, error) {
-	access, err := h.backend.Fresh(ctx, refreshToken, sent.by)
+func (h *Handler) send(ctx context.Context, refreshToken string, sent *request) (*clientapi.Answer, *clientapi.Access, error) {
+	answer, access, err := h.backend.SendWithRetry(ctx, clientapi.Attempts{
+		RefreshToken: refreshToken, Presence: sent.by, Retried: h.metrics.Retry,
+		Send: func(ctx context.Context, access *clientapi.Access) (*clientapi.Answer, error) {
+			return h.backend.GraphQL(ctx, sent.operation, access, sent.header(), sent.body)
+		},
+	})
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("send the GraphQL request: %w", err)
 	}
-	first, err := h.attempt(ctx, access, sent)
-	if err != nil || !first.marked() {
-		return first, access, err
-	}
-	first.Close()
-	return h.again(ctx, refreshToken, sent)
-}
-
-func (h *Handler) again(ctx context.Context, refreshToken string, sent *request) (*reply, *clientapi.Access, error) {
-	access, err := h.backend.Refresh(ctx, refreshToken, sent.by)
-	if err != nil {
-		h.metrics.Retry(metrics.RetryFailed)
-		return nil, nil, err
-	}
-	second, err := h.attempt(ctx, access, sent)
-	switch {
-	case err != nil:
-		h.metrics.Retry(metrics.RetryFailed)
-		return nil, nil, err
-	case second.marked():
-		h.metrics.Retry(metrics.RetryRefused)
-		second.Close()
-		return nil, nil, errUnauthorized
-	case second.Status >= http.StatusInternalServerError:
-		h.metrics.Retry(metrics.RetryFailed)
-	default:
-		h.metrics.Retry(metrics.RetryRecovered)
-	}
-	return second, access, nil
-}
-
-func (h *Handler) attempt(ctx context.Context, access *clientapi.Access, sent *request) (*reply, error) {
-	answer, err := h.backend.GraphQL(ctx, sent.operation, access, sent.header(), sent.body)
-	if err != nil {
-		return nil, fmt.Errorf("send the GraphQL request: %w", err)
-	}
-	return newReply(answer)
+	return answer, access, nil
 }

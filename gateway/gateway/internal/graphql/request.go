@@ -3,11 +3,10 @@ package graphql
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
-	"io"
 	"net/http"
 
 	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/jsonobject"
 	"example.org/portal/gateway/internal/metrics"
 )
@@ -25,14 +24,10 @@ type request struct {
 	by     clientapi.Presence
 }
 
-// read takes the whole body into memory, so that it can be sent again. Its size was
-// bounded on the way in.
-func (h *Handler) read(r *http.Request) (*request, error) {
-	body, err := readAll(r)
-	if err != nil {
-		return nil, fmt.Errorf("read the request's body: %w", err)
-	}
-	return &request{operation: h.operation(body), client: r.Header, body: body, by: clientapi.PresenceOf(r)}, nil
+// read takes the body that guard.Arrivals read and counted.
+func (h *Handler) read(r *http.Request) *request {
+	body := guard.WholeBody(r)
+	return &request{operation: h.operation(body), client: r.Header, body: body, by: clientapi.PresenceOf(r)}
 }
 
 // header makes the header of one attempt.
@@ -49,25 +44,7 @@ func (r *request) header() http.Header {
 	return header
 }
 
-// readAll reads into one piece of memory when the client announced the size.
-func readAll(r *http.Request) ([]byte, error) {
-	if r.ContentLength <= 0 {
-		return io.ReadAll(r.Body)
-	}
-	body := make([]byte, r.ContentLength)
-	_, err := io.ReadFull(r.Body, body)
-	if err != nil {
-		return nil, err
-	}
-	// The end must be seen: only then does the server watch for a client that goes away.
-	_, err = r.Body.Read(make([]byte, 1))
-	if err != io.EOF {
-		return nil, err
-	}
-	return body, nil
-}
-
-// operation is the request's name for the metrics: one of the known ones, or other.
+// operation returns the request's name for the metrics: one that may appear there, or OperationOther.
 func (h *Handler) operation(body []byte) string {
 	if name, sure := findOperation(body); sure {
 		return h.counted(string(name))

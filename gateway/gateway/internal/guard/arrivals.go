@@ -71,9 +71,27 @@ func (a *Arrivals) Whole(most int64) gin.HandlerFunc {
 			refuse(c, err)
 			return
 		}
-		c.Request.Body, c.Request.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
+		c.Request.Body, c.Request.ContentLength = &wholeBody{Reader: bytes.NewReader(body), bytes: body}, int64(len(body))
 		c.Next()
 	}
+}
+
+// wholeBody is a body that Whole has read.
+type wholeBody struct {
+	*bytes.Reader
+	bytes []byte
+}
+
+func (*wholeBody) Close() error { return nil }
+
+// WholeBody returns the body of a request that Arrivals.Whole let go on, without a copy: its memory is counted there
+// until the request ends. It is nil where the request has no body.
+func WholeBody(r *http.Request) []byte {
+	body, read := r.Body.(*wholeBody)
+	if !read {
+		return nil
+	}
+	return body.bytes
 }
 
 // refuse answers a request whose body did not come.

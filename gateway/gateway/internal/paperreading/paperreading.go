@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"net/http"
 	"regexp"
@@ -15,7 +14,6 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/clientapi"
-	"example.org/portal/gateway/internal/delivery"
 	"example.org/portal/gateway/internal/session"
 	"example.org/portal/kit/apierror"
 )
@@ -25,16 +23,12 @@ const (
 	Pattern = "/api/papers/{version}/content"
 	// TokenAge is how old a finished refresh may be that serves a part: a reader asks for many in a row.
 	TokenAge = 10 * time.Second
-	// mostRefusal is how much of a refusal is looked at.
-	mostRefusal = 32 << 10
 )
 
 var (
 	errNotFound = apierror.New(http.StatusNotFound, "NotFound", "not found")
 	errCopy     = apierror.New(http.StatusBadRequest, "BadRequest", "copy must be reading or original")
 	errAway     = apierror.New(http.StatusServiceUnavailable, "Unavailable", "papers cannot be read at the moment")
-	// errUnauthorized is not a 401, for the reason that GraphQL's is none.
-	errUnauthorized = apierror.New(http.StatusBadGateway, "UpstreamUnauthorized", "the service refused an access token that it had just issued")
 )
 
 // passedOn are the client's headers that the backend may see, passedBack the backend's that the client may.
@@ -78,14 +72,14 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	answer, err := h.exchange(r.Context(), found.RefreshToken, asked)
+	answer, err := h.send(r.Context(), found.RefreshToken, asked)
 	if errors.Is(err, clientapi.ErrSessionOver) {
 		h.sessions.Drop(w, found)
 	}
 	if err != nil {
 		return err
 	}
-	defer func() { _ = answer.Close() }()
+	defer answer.Close()
 	if err := refusal(answer); err != nil {
 		return err
 	}
@@ -114,46 +108,18 @@ func read(r *http.Request) (part, error) {
 	return asked, nil
 }
 
-// exchange asks with a token that is at most TokenAge old, and once more with a new one when the backend calls the
-// session invalid (R7.12).
-func (h *Handler) exchange(ctx context.Context, refreshToken string, asked part) (*clientapi.Answer, error) {
-	access, err := h.backend.NotOlder(ctx, refreshToken, asked.by, TokenAge)
+// send asks with a token that is at most TokenAge old, and once more with a new one (R7.12).
+func (h *Handler) send(ctx context.Context, refreshToken string, asked part) (*clientapi.Answer, error) {
+	answer, _, err := h.backend.SendWithRetry(ctx, clientapi.Attempts{
+		RefreshToken: refreshToken, Presence: asked.by, TokenAge: TokenAge,
+		Send: func(ctx context.Context, access *clientapi.Access) (*clientapi.Answer, error) {
+			return h.backend.PaperContent(ctx, access, asked.version, asked.which, maps.Clone(asked.header))
+		},
+	})
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("ask for a paper: %w", err)
 	}
-	answer, marked, err := h.attempt(ctx, access, asked)
-	if err != nil || !marked {
-		return answer, err
-	}
-	access, err = h.backend.Refresh(ctx, refreshToken, asked.by)
-	if err != nil {
-		return nil, err
-	}
-	answer, marked, err = h.attempt(ctx, access, asked)
-	if marked {
-		return nil, errUnauthorized
-	}
-	return answer, err
-}
-
-// attempt asks once. marked tells that the token is the problem; there is no answer then.
-func (h *Handler) attempt(ctx context.Context, access *clientapi.Access, asked part) (_ *clientapi.Answer, marked bool, err error) {
-	answer, err := h.backend.PaperContent(ctx, access, asked.version, asked.which, maps.Clone(asked.header))
-	if err != nil {
-		return nil, false, fmt.Errorf("ask for a paper: %w", err)
-	}
-	if answer.Status != http.StatusUnauthorized {
-		return answer, false, nil
-	}
-	defer func() { _ = answer.Close() }()
-	body, err := io.ReadAll(io.LimitReader(answer, mostRefusal))
-	if err != nil {
-		return nil, false, fmt.Errorf("read a refusal: %w", err)
-	}
-	if clientapi.Marked(answer.Status, answer.Header.Get("Content-Type"), body) {
-		return nil, true, nil
-	}
-	return nil, false, errNotFound
+	return answer, nil
 }
 
 // refusal gives the answer for the client where the backend did not give a paper. A backend without papers refuses in
@@ -188,5 +154,5 @@ func deliver(w http.ResponseWriter, method string, answer *clientapi.Answer) {
 	if method == http.MethodHead || answer.Status == http.StatusNotModified {
 		return
 	}
-	delivery.Copy(w, answer)
+	answer.Deliver(w)
 }

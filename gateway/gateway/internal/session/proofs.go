@@ -2,10 +2,10 @@ package session
 
 import (
 	"context"
-	"sync"
 	"time"
 
 	"example.org/portal/gateway/internal/clientapi"
+	lru "github.com/hashicorp/golang-lru/v2"
 )
 
 // Bounds of the memory of proofs. What is lost of it costs a refresh each.
@@ -32,69 +32,38 @@ func (h *Handler) ProveOn(ctx context.Context, found *Carried, connection string
 	if err := h.Prove(ctx, found); err != nil {
 		return time.Time{}, err
 	}
-	h.keeper.proven.keep(found.RefreshToken, connection, now, serves)
+	h.keeper.proven.keep(found.RefreshToken, connection, now)
 	return now, nil
 }
 
-// proofs remembers when sessions were proven on which connections of this process.
+// proofs remembers when sessions were proven on which connections of this process: the sessions and connections used
+// last, by refresh token and then by connection.
 type proofs struct {
-	mu sync.Mutex
-	// at is by refresh token, then by connection.
-	at map[string]map[string]time.Time
+	at *lru.Cache[string, *lru.Cache[string, time.Time]]
 }
 
-func newProofs() *proofs { return &proofs{at: make(map[string]map[string]time.Time)} }
+func newProofs() *proofs {
+	at, _ := lru.New[string, *lru.Cache[string, time.Time]](mostProven) // the error is for a size below one
+	return &proofs{at: at}
+}
 
 func (p *proofs) find(refreshToken, connection string) (at time.Time, proven bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	at, proven = p.at[refreshToken][connection]
-	return at, proven
+	connections, found := p.at.Get(refreshToken)
+	if !found {
+		return time.Time{}, false
+	}
+	return connections.Get(connection)
 }
 
-func (p *proofs) keep(refreshToken, connection string, at time.Time, serves time.Duration) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	old := at.Add(-serves)
-	if p.at[refreshToken] == nil {
-		p.makeRoom(old)
-		p.at[refreshToken] = make(map[string]time.Time)
-	}
-	connections := p.at[refreshToken]
-	if len(connections) >= mostConnections {
-		dropOlder(connections, old)
-	}
-	if len(connections) >= mostConnections {
-		clear(connections)
-	}
-	connections[connection] = at
-}
-
-func (p *proofs) forget(refreshToken string) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	delete(p.at, refreshToken)
-}
-
-// makeRoom needs the lock. When nothing is old enough, everything goes.
-func (p *proofs) makeRoom(old time.Time) {
-	if len(p.at) < mostProven {
-		return
-	}
-	for refreshToken, connections := range p.at {
-		if dropOlder(connections, old); len(connections) == 0 {
-			delete(p.at, refreshToken)
+func (p *proofs) keep(refreshToken, connection string, at time.Time) {
+	connections, found := p.at.Get(refreshToken)
+	if !found {
+		connections, _ = lru.New[string, time.Time](mostConnections) // as above
+		if others, kept, _ := p.at.PeekOrAdd(refreshToken, connections); kept {
+			connections = others
 		}
 	}
-	if len(p.at) >= mostProven {
-		clear(p.at)
-	}
+	connections.Add(connection, at)
 }
 
-func dropOlder(connections map[string]time.Time, old time.Time) {
-	for connection, at := range connections {
-		if !at.After(old) {
-			delete(connections, connection)
-		}
-	}
-}
+func (p *proofs) forget(refreshToken string) { p.at.Remove(refreshToken) }

@@ -7,33 +7,37 @@ import (
 )
 
 func TestProofsAreBounded(t *testing.T) {
-	const serves = time.Minute
 	p, now := newProofs(), time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	for i := range mostProven + 10 {
-		p.keep(fmt.Sprint(i), "a", now, serves)
+		p.keep(fmt.Sprint(i), "a", now)
 	}
-	if len(p.at) > mostProven {
-		t.Errorf("%d sessions are kept", len(p.at))
+	if p.at.Len() > mostProven {
+		t.Errorf("%d sessions are kept", p.at.Len())
 	}
 	last := fmt.Sprint(mostProven + 9)
 	for i := range mostConnections + 10 {
-		p.keep(last, fmt.Sprint(i), now, serves)
+		p.keep(last, fmt.Sprint(i), now)
 	}
-	if kept := len(p.at[last]); kept > mostConnections {
-		t.Errorf("%d connections of one session are kept", kept)
+	connections, _ := p.at.Get(last)
+	if connections.Len() > mostConnections {
+		t.Errorf("%d connections of one session are kept", connections.Len())
 	}
 	if _, proven := p.find(last, fmt.Sprint(mostConnections+9)); !proven {
 		t.Error("the newest proof was dropped")
 	}
-	t.Run("what is too old goes first", func(t *testing.T) {
+	t.Run("the session that was used least recently goes first", func(t *testing.T) {
 		p := newProofs()
-		p.keep("young", "a", now.Add(time.Second), serves)
+		p.keep("used", "a", now)
 		for i := range mostProven - 1 {
-			p.keep(fmt.Sprint(i), "a", now, serves)
+			p.keep(fmt.Sprint(i), "a", now)
 		}
-		p.keep("newest", "a", now.Add(serves), serves)
-		if _, proven := p.find("young", "a"); !proven || len(p.at) != 2 {
-			t.Errorf("%d sessions are kept, the young one among them: %t", len(p.at), proven)
+		p.find("used", "a")
+		p.keep("newest", "a", now)
+		if _, proven := p.find("used", "a"); !proven {
+			t.Error("the session that was used last is forgotten")
+		}
+		if _, proven := p.find("0", "a"); proven {
+			t.Error("the session that was used least recently is kept")
 		}
 	})
 }
