@@ -106,20 +106,10 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 	})
 	b.store.Observe(b.metrics.StoreCall)
 	b.metrics.Watch(b.store, cfg.Now)
-	if err := errors.Join(b.normalizeAddresses(ctx), b.wire(ctx)); err != nil {
+	if err := b.wire(ctx); err != nil {
 		return nil, errors.Join(err, opened.Close())
 	}
 	return b, nil
-}
-
-// normalizeAddresses brings addresses that an earlier version stored into their one form, and tells the operator
-// which rows an administrator has to look at.
-func (b *Backend) normalizeAddresses(ctx context.Context) error {
-	collisions, err := b.store.NormalizeAddresses(ctx)
-	for _, one := range collisions {
-		b.log.WarnContext(ctx, "two rows have the same e-mail address written differently; remove one of them", "table", one.Table, "id", one.ID, "other", one.OtherID)
-	}
-	return err
 }
 
 func newLinking(opened *store.Store, cfg Config) *people.Linking {
@@ -256,7 +246,6 @@ func (b *Backend) Start(ctx context.Context) error {
 	b.background.Go(func() { b.scheduler.Run(running) })
 	b.background.Go(func() { b.papers.checker.Run(running) })
 	b.background.Go(func() { b.papers.packs.Run(running) })
-	b.background.Go(func() { b.adopt(running) })
 	b.background.Go(func() { b.reseal(running) })
 	b.background.Go(func() { b.keepDays(running) })
 	b.background.Go(func() { b.sweep(running) })

@@ -86,33 +86,6 @@ func (b *Backend) delivers(topic events.Topic, added int) {
 	b.metrics.EmailsQueued(mail.KindOf(topic), added)
 }
 
-// adoptEvery is how often a replica looks for what the version before wrote.
-const adoptEvery = 10 * time.Second
-
-// adopt takes over what replicas of the version before leave, until ctx ends: e-mails in
-// their outbox, and access requests of which nobody is told. It can go with the old outbox.
-func (b *Backend) adopt(ctx context.Context) {
-	ticker := time.NewTicker(adoptEvery)
-	defer ticker.Stop()
-	for {
-		adopted, err := b.store.AdoptMessages(ctx, b.cfg.Now())
-		if err == nil {
-			err = people.AnnounceUntold(ctx, b.store, b.cfg.Now())
-		}
-		if err != nil && ctx.Err() == nil {
-			b.log.ErrorContext(ctx, "take over what the version before left", "error", err)
-		}
-		if adopted > 0 {
-			continue
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		}
-	}
-}
-
 // dayLookEvery is how often a replica looks whether a new day has begun.
 const dayLookEvery = time.Minute
 

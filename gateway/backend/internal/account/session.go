@@ -35,9 +35,8 @@ type Session struct {
 	RefreshHash []byte
 	CreatedAt   time.Time
 	ExpiresAt   time.Time
-	// ActiveAt is when the person last did something, to within activityGrain; nil in
-	// sessions from before it was noted, whose idle time counts from their next request.
-	ActiveAt *time.Time
+	// ActiveAt is when the person last did something, to within activityGrain.
+	ActiveAt time.Time
 	// SteppedUpAt is when the person proved anew who it is; nil before.
 	SteppedUpAt *time.Time
 	// FactorProvedAt is when the person last gave a second factor, at the log-in or later; nil before.
@@ -101,7 +100,7 @@ func newSession(a Account, device Device, now time.Time) Session {
 	return Session{
 		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
 		Browser: device.Browser, System: device.System,
-		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: &now,
+		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: now,
 	}
 }
 

@@ -50,7 +50,7 @@ func (s Session) over(now time.Time) bool {
 	if s.Rules.MicrosoftOnly && s.Provider == ProviderPassword {
 		return true
 	}
-	idle := s.Limits != nil && s.ActiveAt != nil && !now.Before(s.ActiveAt.Add(s.Limits.Idle))
+	idle := s.Limits != nil && !now.Before(s.ActiveAt.Add(s.Limits.Idle))
 	return idle || !now.Before(s.end())
 }
 
@@ -63,7 +63,7 @@ type Remaining struct {
 }
 
 func (s Session) remaining(now time.Time) *Remaining {
-	if s.Limits == nil || s.ActiveAt == nil {
+	if s.Limits == nil {
 		return nil
 	}
 	return &Remaining{
@@ -88,12 +88,11 @@ func (s *Service) standing(ctx context.Context, id string) (Session, error) {
 	return Session{}, fmt.Errorf("the session is over: %w", fault.ErrNotFound)
 }
 
-// noteActivity moves the session's idle time and gives the session as it is then. A session of
-// which nothing is noted begins to count with any request. A failure keeps nobody out: at worst
-// the session ends too early.
+// noteActivity begins the session's idle time anew, and returns the session with it. Requests that the page makes by itself do not
+// count. A failure refuses no request: at worst the session ends too early.
 func (s *Service) noteActivity(ctx context.Context, session Session, by Presence) Session {
 	now := s.Now()
-	if session.ActiveAt != nil && (by == Background || now.Sub(*session.ActiveAt) < activityGrain) {
+	if by == Background || now.Sub(session.ActiveAt) < activityGrain {
 		return session
 	}
 	if err := s.Store.SetActive(ctx, session.ID, now); err != nil {
@@ -102,6 +101,6 @@ func (s *Service) noteActivity(ctx context.Context, session Session, by Presence
 		}
 		return session
 	}
-	session.ActiveAt = &now
+	session.ActiveAt = now
 	return session
 }

@@ -12,10 +12,9 @@ import (
 type ownSession struct {
 	ID        string `json:"id"`
 	CreatedAt string `json:"created_at"`
-	// ActiveAt is left out while nothing was noted.
-	ActiveAt string `json:"active_at,omitempty"`
-	Browser  string `json:"browser"`
-	System   string `json:"system"`
+	ActiveAt  string `json:"active_at"`
+	Browser   string `json:"browser"`
+	System    string `json:"system"`
 	// Current is the session that asks.
 	Current bool `json:"current"`
 }
@@ -29,11 +28,8 @@ func (a *api) ownSessions(c *gin.Context, who principal.Principal) error {
 	listed := make([]ownSession, len(sessions))
 	for i, s := range sessions {
 		listed[i] = ownSession{
-			ID: s.ID, CreatedAt: s.CreatedAt.UTC().Format(time.RFC3339), Browser: s.Browser, System: s.System,
-			Current: s.ID == who.SessionID,
-		}
-		if s.ActiveAt != nil {
-			listed[i].ActiveAt = s.ActiveAt.UTC().Format(time.RFC3339)
+			ID: s.ID, CreatedAt: s.CreatedAt.UTC().Format(time.RFC3339), ActiveAt: s.ActiveAt.UTC().Format(time.RFC3339),
+			Browser: s.Browser, System: s.System, Current: s.ID == who.SessionID,
 		}
 	}
 	return writeJSON(c, http.StatusOK, struct {

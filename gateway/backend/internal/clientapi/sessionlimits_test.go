@@ -208,24 +208,6 @@ func TestAccountsWithoutAnOrganisationHaveSixtyDays(t *testing.T) {
 	})
 }
 
-func TestSessionsFromBeforeTheLimitsAreNotEndedAtOnce(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, st *store.Store) {
-		s, ana := boardMember(t, st)
-		kept, err := st.LiveSession(t.Context(), claimsOf(t, ana.refresh)["baas_id"].(string))
-		if err != nil {
-			t.Fatal(err)
-		}
-		kept.ActiveAt = nil
-		if err := errors.Join(st.DeleteSession(t.Context(), kept.ID), st.AddSession(t.Context(), kept)); err != nil {
-			t.Fatal(err)
-		}
-		s.clock.advance(2 * time.Hour)
-		must(t, s.refresh(t, ana, inBackground), http.StatusCreated)
-		s.clock.advance(15 * time.Minute)
-		wantError(t, "15 minutes after its next request", s.refresh(t, ana, nil), 401, "InvalidSession", "invalid session: failed to find refresh token")
-	})
-}
-
 func TestDeletingAnAccountNeedsAFreshLogIn(t *testing.T) {
 	s := start(t)
 	ana := s.member(t)

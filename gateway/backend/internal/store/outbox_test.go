@@ -51,51 +51,6 @@ func TestMessagesToOneAddressAreCountedOneAfterTheOther(t *testing.T) {
 	})
 }
 
-// What replicas of the version before wrote is delivered under its own name. What one of them
-// holds is left to it until its lease is over.
-func TestMessagesOfTheVersionBeforeAreAdopted(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		ctx, now := t.Context(), core.Instant(instant)
-		for id, due := range map[string]*time.Time{"due": &now, "held": after(now, time.Minute), "finished": nil} {
-			_, err := s.Exec(ctx, `INSERT INTO outbox (id, kind, email, created_at, next_attempt_at, attempts) VALUES ($1, 'reset', 'ana@example.org', $2, $3, 2)`, id, now, due)
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		if messages, recipients, domains, oldest, err := s.Waiting(ctx); err != nil || messages != 2 || recipients != 1 || domains != 1 || !oldest.Equal(now) {
-			t.Errorf("%d messages to %d wait since %v, %v", messages, recipients, oldest, err)
-		}
-		limited := account.Message{ID: "fourth", Kind: account.KindReset, Email: "ana@example.org", CreatedAt: now}
-		if added, err := s.AddMessage(ctx, limited, now.Add(-time.Hour), 3); err != nil || added {
-			t.Errorf("beyond the limit: %t, %v", added, err)
-		}
-		adopt := func(at time.Time, want int) {
-			t.Helper()
-			if adopted, err := s.AdoptMessages(ctx, at); err != nil || adopted != want {
-				t.Errorf("%d adopted, want %d; %v", adopted, want, err)
-			}
-		}
-		claim := func(at time.Time, want string) {
-			t.Helper()
-			d, attempt, err := s.ClaimDelivery(ctx, []events.Topic{account.KindReset.Topic()}, at, at.Add(time.Hour))
-			if err != nil || d.EventID != want || d.Recipient != "ana@example.org" || !d.CreatedAt.Equal(now) || attempt != 3 {
-				t.Errorf("claimed %+v, attempt %d, %v", d, attempt, err)
-			}
-		}
-		adopt(now, 1)
-		adopt(now, 0)
-		claim(now, "due")
-		adopt(now.Add(time.Minute), 1)
-		claim(now.Add(time.Minute), "held")
-		adopt(now.Add(time.Hour), 0)
-	})
-}
-
-func after(t time.Time, d time.Duration) *time.Time {
-	t = t.Add(d)
-	return &t
-}
-
 // An event of a name is kept once, and one whose recipients are decided takes nothing more.
 func TestEventsWithANameAreKeptOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
@@ -158,37 +113,6 @@ func TestADeadlineEndsOnce(t *testing.T) {
 		replicas.Wait()
 		if settled.Load() != 1 {
 			t.Errorf("settled %d times", settled.Load())
-		}
-	})
-}
-
-// After the way back to the version before, and forth again, nothing is kept twice.
-func TestAMessageIsAdoptedOnce(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		ctx, now := t.Context(), core.Instant(instant)
-		m := account.Message{ID: "given back", Kind: account.KindReset, Email: "ana@example.org", CreatedAt: now}
-		if _, err := s.AddMessage(ctx, m, time.Time{}, 9); err != nil {
-			t.Fatal(err)
-		}
-		// The statements of docs/guides/upgrade.md.
-		for _, statement := range []string{
-			`insert into outbox (id, kind, email, created_at, next_attempt_at)
-				select event_id, substr(topic, 9), recipient, created_at, created_at from deliveries where due_at is not null and topic like 'account.%'`,
-			`delete from deliveries where due_at is not null and topic like 'account.%'`,
-		} {
-			if _, err := s.Exec(ctx, statement); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if adopted, err := s.AdoptMessages(ctx, now); err != nil || adopted != 1 {
-			t.Errorf("%d adopted, %v", adopted, err)
-		}
-		topics := []events.Topic{account.KindReset.Topic()}
-		if d, _, err := s.ClaimDelivery(ctx, topics, now, now.Add(time.Hour)); err != nil || d.EventID != m.ID {
-			t.Errorf("claimed %+v, %v", d, err)
-		}
-		if _, _, err := s.ClaimDelivery(ctx, topics, now, now.Add(time.Hour)); !errors.Is(err, fault.ErrNotFound) {
-			t.Errorf("claimed again: %v", err)
 		}
 	})
 }

@@ -24,7 +24,7 @@ func seated(t testing.TB, s *store.Store) account.Session {
 	stamp := governance.Stamp{CreatedAt: now, CreatedBy: "test", UpdatedAt: now, Version: 1}
 	accountID := ana().ID
 	session := account.Session{
-		ID: storetest.ID(), AccountID: accountID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: now, ExpiresAt: now.Add(time.Hour), ActiveAt: &now,
+		ID: storetest.ID(), AccountID: accountID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: now, ExpiresAt: now.Add(time.Hour), ActiveAt: now,
 	}
 	err := errors.Join(s.AddAccount(ctx, ana()), s.AddSession(ctx, session),
 		governancetest.Put(t, s, func(tx *change.Tx) error {
@@ -57,7 +57,7 @@ func TestActivityOnlyMovesForward(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.ActiveAt == nil || !got.ActiveAt.Equal(later) {
+		if !got.ActiveAt.Equal(later) {
 			t.Errorf("active at %v, want %v", got.ActiveAt, later)
 		}
 		if got.Limits == nil || *got.Limits != (account.SessionLimits{Idle: 15 * time.Minute, Absolute: 12 * time.Hour}) {

@@ -28,7 +28,7 @@ var beside = []string{
 // carrying are the methods of the outbox: who is told of what, and what is due, with the leases
 // of those who see to it. They hold ids and addresses, no governance data.
 var carrying = []string{
-	"outbox.addAddressed", "outbox.DeleteMessagesTo", "outbox.AdoptMessages", "outbox.QueueEvent", "outbox.ClaimEvent", "outbox.FinishEvent",
+	"outbox.addAddressed", "outbox.DeleteMessagesTo", "outbox.QueueEvent", "outbox.ClaimEvent", "outbox.FinishEvent",
 	"outbox.AddDeliveries", "outbox.AddToDigest", "outbox.ClaimDelivery", "outbox.FinishDelivery", "outbox.PostponeDelivery",
 	"outbox.AddDeadline", "outbox.AddSettledDeadline", "outbox.ClaimDeadline", "outbox.EndDeadline",
 }
@@ -127,7 +127,7 @@ func isNamed(expression ast.Expr, name string) bool {
 var unscoped = []string{
 	"organisation.Organisation", "organisation.FirstOrganisation",
 	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles", "people.FindPeople", "people.CountPeople",
-	"people.AccessRequestOfAccount", "people.PendingAccessRequests", "people.UnannouncedAccessRequests",
+	"people.AccessRequestOfAccount", "people.PendingAccessRequests",
 	"people.AccessRequest", "people.BoardsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests", "people.FactorResets", "people.PeopleWithFactor",
 	"people.HoldAccessRequest", "people.InvitedRequests", "people.RivalRequests", "people.OldestAccessRequest",
 	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",

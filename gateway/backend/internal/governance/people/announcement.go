@@ -25,14 +25,6 @@ type AnnouncementStore interface {
 	HoldAccessRequest(ctx context.Context, id string) (AccessRequest, error)
 }
 
-// UntoldStore is what AnnounceUntold needs kept.
-type UntoldStore interface {
-	AnnouncementStore
-	InTx(ctx context.Context, fn func(ctx context.Context) error) error
-	// UnannouncedAccessRequests lists undecided requests without a deadline, the oldest first.
-	UnannouncedAccessRequests(ctx context.Context, limit int) ([]AccessRequest, error)
-}
-
 // announce lets the approvers be told that a request waits, and be reminded when it waits too
 // long. It belongs to the caller's transaction.
 func announce(ctx context.Context, store AnnouncementStore, request AccessRequest, now time.Time) error {
@@ -44,22 +36,6 @@ func announce(ctx context.Context, store AnnouncementStore, request AccessReques
 		return nil // the reminder tells of it
 	}
 	return events.QueueBundled(ctx, store, events.AccessRequested, noticeWindow, now)
-}
-
-// AnnounceUntold announces requests that were recorded by a version without deadlines, which
-// may still run during an upgrade.
-func AnnounceUntold(ctx context.Context, store UntoldStore, now time.Time) error {
-	const atOnce = 100
-	requests, err := store.UnannouncedAccessRequests(ctx, atOnce)
-	if err != nil {
-		return fmt.Errorf("look for requests of which nobody was told: %w", err)
-	}
-	for _, request := range requests {
-		if err := store.InTx(ctx, func(ctx context.Context) error { return announce(ctx, store, request, now) }); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // AccessDeadlines settle the deadlines of access requests.

@@ -172,31 +172,6 @@ func TestAReminderIsQueuedOnce(t *testing.T) {
 	})
 }
 
-// Requests that a replica of the version before records are announced by a newer one.
-func TestUntoldRequestsAreAnnounced(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		governancetest.Trust(t, s)
-		now := governancetest.Clock()
-		for account, age := range map[string]time.Duration{"new": time.Minute, "old": 30 * time.Hour} {
-			request := people.AccessRequest{
-				ID: account, AccountID: account, Email: account + "@example.org", Source: people.SourceRegistration,
-				RequestedAt: now.Add(-age), State: people.RequestPending, Stamp: governancetest.Stamp(),
-			}
-			at(t, s, governancetest.Clock, func(tx *change.Tx) error { return s.InsertAccessRequest(tx, request) })
-		}
-		for range 2 {
-			governancetest.Must(t, people.AnnounceUntold(t.Context(), s, now))
-		}
-		if got := due(t, s, now); !slices.Equal(got, []events.Topic{events.AccessRequested}) {
-			t.Errorf("queued: %v", got)
-		}
-		deadline, err := s.ClaimDeadline(t.Context(), []events.Kind{events.AccessDecision}, now, now)
-		if err != nil || deadline.ObjectID != "old" {
-			t.Errorf("due is %+v, %v", deadline, err)
-		}
-	})
-}
-
 // Whoever disables an account has turned its request away.
 func TestADisabledAccountsRequestIsDecided(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {

@@ -32,7 +32,7 @@ func (s Store) LiveSession(ctx context.Context, id string) (account.Session, err
 
 // SessionsOf implements account.Sessions.
 func (s Store) SessionsOf(ctx context.Context, accountID string) ([]account.Session, error) {
-	return core.All(ctx, s.db, scanSession, selectSessions+` WHERE s.account_id = $1 ORDER BY coalesce(s.active_at, s.created_at) DESC, s.id`, accountID)
+	return core.All(ctx, s.db, scanSession, selectSessions+` WHERE s.account_id = $1 ORDER BY s.active_at DESC, s.id`, accountID)
 }
 
 const selectSessions = `SELECT s.id, s.account_id, s.device_id, s.browser, s.system_name, s.refresh_hash, s.created_at, s.expires_at, s.active_at,

@@ -22,15 +22,12 @@ func (s Store) Sweep(ctx context.Context, before account.Cutoffs) error {
 		{"deliveries", `DELETE FROM deliveries WHERE due_at IS NULL AND last_error = '' AND digest = '' AND created_at <= $1`, before.Messages},
 		{"deliveries that failed, and what digests told", `DELETE FROM deliveries WHERE due_at IS NULL AND created_at <= $1`, before.GivenUp},
 		{"events", `DELETE FROM events WHERE done_at <= $1 AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event_id = events.id)`, before.Messages},
-		{"messages of the version before", `DELETE FROM outbox WHERE next_attempt_at IS NULL AND last_error = '' AND created_at <= $1`, before.Messages},
-		{"messages that the version before gave up", `DELETE FROM outbox WHERE next_attempt_at IS NULL AND created_at <= $1`, before.GivenUp},
 		{"answers", `DELETE FROM answers WHERE asked_at <= $1`, before.Answers},
 		{"stretches of failed log-ins", `DELETE FROM failure_stretches WHERE began_at <= $1`, before.Stretches},
 		{"devices", `DELETE FROM devices WHERE last_login_at <= $1`, before.Devices},
 		{"pending accounts", `DELETE FROM accounts WHERE confirmed_at IS NULL AND created_at <= $1
 			AND NOT EXISTS (SELECT 1 FROM links WHERE links.account_id = accounts.id)
-			AND NOT EXISTS (SELECT 1 FROM deliveries WHERE recipient = accounts.email AND due_at IS NOT NULL)
-			AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.email = accounts.email AND outbox.next_attempt_at IS NOT NULL)`, before.Pending},
+			AND NOT EXISTS (SELECT 1 FROM deliveries WHERE recipient = accounts.email AND due_at IS NOT NULL)`, before.Pending},
 	} {
 		if _, err := s.db.Exec(ctx, step.query, step.before); err != nil {
 			return fmt.Errorf("sweep %s: %w", step.what, err)

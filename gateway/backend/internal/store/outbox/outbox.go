@@ -34,32 +34,31 @@ func (s Store) AddMessage(ctx context.Context, m account.Message, since time.Tim
 			return err
 		}
 		added = true
-		return s.addAddressed(ctx, m, m.CreatedAt, 0, "")
+		return s.addAddressed(ctx, m)
 	})
 	return added, err
 }
 
-// hasRoom also counts what replicas of the version before wrote.
+// hasRoom reports whether an address may get one more message of a kind: at most most since a time. Transactions that ask for the same
+// address wait for each other.
 func (s Store) hasRoom(ctx context.Context, m account.Message, since time.Time, most int) (bool, error) {
 	if err := s.db.Serialise(ctx, "outbox "+m.Email); err != nil {
 		return false, err
 	}
-	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT (SELECT COUNT(*) FROM deliveries WHERE recipient = $1 AND topic = $2 AND created_at > $3)
-		+ (SELECT COUNT(*) FROM outbox WHERE email = $1 AND kind = $4 AND created_at > $3)`,
-		m.Email, string(m.Kind.Topic()), since, string(m.Kind))
+	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM deliveries WHERE recipient = $1 AND topic = $2 AND created_at > $3`,
+		m.Email, string(m.Kind.Topic()), since)
 	return count < most, err
 }
 
-// addAddressed keeps a message as an event whose recipient is decided, with its delivery.
-// ending ends both statements.
-func (s Store) addAddressed(ctx context.Context, m account.Message, due time.Time, attempts int, ending string) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO events (id, topic, payload, created_at, not_before, done_at) VALUES ($1, $2, '{}', $3, $3, $3)`+ending,
+// addAddressed stores a message as an event whose recipient is decided already, with its delivery.
+func (s Store) addAddressed(ctx context.Context, m account.Message) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO events (id, topic, payload, created_at, not_before, done_at) VALUES ($1, $2, '{}', $3, $3, $3)`,
 		m.ID, string(m.Kind.Topic()), m.CreatedAt)
 	if err != nil {
 		return err
 	}
-	_, err = s.db.Exec(ctx, `INSERT INTO deliveries (event_id, recipient, channel, topic, created_at, state, due_at, attempts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`+ending,
-		m.ID, m.Email, string(events.Email), string(m.Kind.Topic()), m.CreatedAt, string(events.Waiting), due, attempts)
+	_, err = s.db.Exec(ctx, `INSERT INTO deliveries (event_id, recipient, channel, topic, created_at, state, due_at) VALUES ($1, $2, $3, $4, $5, $6, $5)`,
+		m.ID, m.Email, string(events.Email), string(m.Kind.Topic()), m.CreatedAt, string(events.Waiting))
 	if err != nil {
 		return err
 	}
@@ -69,12 +68,8 @@ func (s Store) addAddressed(ctx context.Context, m account.Message, due time.Tim
 
 // DeleteMessagesTo implements account.Outbox.
 func (s Store) DeleteMessagesTo(ctx context.Context, email string) error {
-	for _, query := range []string{`DELETE FROM deliveries WHERE recipient = $1`, `DELETE FROM outbox WHERE email = $1`} {
-		if _, err := s.db.Exec(ctx, query, email); err != nil {
-			return err
-		}
-	}
-	return nil
+	_, err := s.db.Exec(ctx, `DELETE FROM deliveries WHERE recipient = $1`, email)
+	return err
 }
 
 // ClaimDelivery implements mail.Outbox.
@@ -114,7 +109,7 @@ func (s Store) NextDelivery(ctx context.Context, topics []events.Topic) (time.Ti
 		string(events.Email), list)
 }
 
-// Waiting implements metrics.Database. Messages of replicas of the version before count too.
+// Waiting implements metrics.Database.
 func (s Store) Waiting(ctx context.Context) (messages, recipients, domains int, oldest time.Time, err error) {
 	scan := func(r core.Row) (time.Time, error) {
 		var first *time.Time
@@ -126,8 +121,7 @@ func (s Store) Waiting(ctx context.Context) (messages, recipients, domains int, 
 	}
 	// A delivery names a person, or the address itself.
 	oldest, err = core.One(ctx, s.db, scan, `SELECT COUNT(*), COUNT(DISTINCT address), COUNT(DISTINCT `+s.db.Domain("address")+`), MIN(created_at) FROM (
-		SELECT COALESCE(p.email, d.recipient) AS address, d.created_at FROM deliveries d LEFT JOIN people p ON p.id = d.recipient WHERE d.due_at IS NOT NULL
-		UNION ALL SELECT email, created_at FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting`)
+		SELECT COALESCE(p.email, d.recipient) AS address, d.created_at FROM deliveries d LEFT JOIN people p ON p.id = d.recipient WHERE d.due_at IS NOT NULL) AS waiting`)
 	return messages, recipients, domains, oldest, err
 }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/core"
@@ -38,13 +37,6 @@ func (s Store) PendingAccessRequests(ctx context.Context, until time.Time, limit
 	found, err := accessRequests.All(ctx, s.db, `WHERE requested_at <= $1 AND `+undecided+`
 		ORDER BY requested_at, id LIMIT $2`, until, limit)
 	return found, count, err
-}
-
-// UnannouncedAccessRequests implements people.AnnouncementStore.
-func (s Store) UnannouncedAccessRequests(ctx context.Context, limit int) ([]people.AccessRequest, error) {
-	return accessRequests.All(ctx, s.db, `WHERE `+undecided+`
-		AND NOT EXISTS (SELECT 1 FROM deadlines WHERE object_id = access_requests.id AND kind = $1) ORDER BY requested_at, id LIMIT $2`,
-		string(events.AccessDecision), limit)
 }
 
 // HoldAccessRequest implements people.AnnouncementStore.
