@@ -335,26 +335,6 @@ func TestRulesKnowNoTechnology(t *testing.T) {
 	}
 }
 
-// Whoever is told of the points of a change could stop all of them.
-func TestOnlyTestsAreToldOfThePointsOfChanges(t *testing.T) {
-	told := 0
-	for _, file := range sources(t) {
-		text, err := os.ReadFile(file.path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.Contains(string(text), "change.Reached(") {
-			continue
-		}
-		if told++; !file.test {
-			t.Errorf("%s calls change.Reached, which is for tests", file.path)
-		}
-	}
-	if told == 0 {
-		t.Error("no test calls change.Reached")
-	}
-}
-
 // sources reads the imports of every Go file of the module but this folder's own.
 func sources(t *testing.T) []source {
 	t.Helper()

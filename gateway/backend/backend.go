@@ -94,7 +94,7 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
 	b := &Backend{
-		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), dayNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now).Naming(cfg.NewID), linking: newLinking(opened, cfg),
+		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), dayNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now).Naming(cfg.NewID).Reporting(cfg.Reached), linking: newLinking(opened, cfg),
 		metrics: metrics.New(version.Read(), contract.Operations(cfg.GraphQLOperations)),
 	}
 	if opened.Pooled() {

@@ -107,6 +107,8 @@ type Config struct {
 	Now func() time.Time `env:"-"`
 	// NewID names what changes make; nil means at random.
 	NewID change.NewID `env:"-"`
+	// Reached is called at the named points of changes; tests end the process there. Nil means nobody.
+	Reached func(point string) `env:"-"`
 }
 
 // Validate tells every problem together, each with its variable's name. It never

@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"example.org/portal/backend"
-	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/storetest"
 	"example.org/portal/kit/env"
 )
@@ -44,17 +43,17 @@ func serve(clock string) error {
 		return err
 	}
 	var dieAt atomic.Value
-	change.Reached(func(point string) {
-		if point == dieAt.Load() {
-			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
-			select {} // until the signal arrives
-		}
-	})
 	cfg, err := configuration(os.LookupEnv)
 	if err != nil {
 		return err
 	}
 	cfg.Now = func() time.Time { return time.Now().Add(offset) }
+	cfg.Reached = func(point string) {
+		if point == dieAt.Load() {
+			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+			select {} // until the signal arrives
+		}
+	}
 	b, err := backend.Open(context.Background(), cfg, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err

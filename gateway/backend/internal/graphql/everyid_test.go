@@ -256,7 +256,7 @@ func (p *portal) secretBranch(t *testing.T, readers ...string) string {
 			})
 		}))
 	}
-	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return agenda.Settle(tx, p.store, item.MeetingID) }))
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return agenda.UpdateLists(tx, p.store, item.MeetingID) }))
 	return item.ID
 }
 

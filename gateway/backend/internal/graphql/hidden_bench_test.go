@@ -110,7 +110,7 @@ func keepFromChair(b *testing.B, s *store.Store) (item, version string) {
 		if err := s.InsertExclusion(tx, exclusion); err != nil {
 			return err
 		}
-		return agenda.Settle(tx, s, meeting)
+		return agenda.UpdateLists(tx, s, meeting)
 	})
 	return item, "version"
 }

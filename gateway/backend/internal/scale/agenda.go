@@ -57,7 +57,7 @@ func (w writer) agenda(of meeting.Meeting, nth, held int) error {
 			return err
 		}
 	}
-	return agenda.Settle(w.tx, w.store, of.ID)
+	return agenda.UpdateLists(w.tx, w.store, of.ID)
 }
 
 func (w writer) item(of meeting.Meeting, nth, held, place int) agenda.Item {

@@ -24,12 +24,12 @@ func NewDeadlines(desk *Desk, changes *change.Changer) *Deadlines {
 
 // Settle implements events.Settler. A grant that could not begin any more is stopped, and the reason is kept with it.
 func (d *Deadlines) Settle(ctx context.Context, due events.Deadline) error {
-	answer, err := change.Do(ctx, d.changes, change.System("deadlines"), passed{Deadline: due, desk: d.desk})
+	answer, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), passed{Deadline: due, desk: d.desk})
 	if err != nil || answer.Refused == nil {
 		return err
 	}
 	stop := passed{Deadline: due, desk: d.desk, refused: answer.Refused.Message}
-	_, err = change.Do(ctx, d.changes, change.System("deadlines"), stop)
+	_, err = change.Do[struct{}](ctx, d.changes, change.System("deadlines"), stop)
 	return err
 }
 

@@ -24,15 +24,15 @@ type Adding struct {
 
 // Add is the command that adds an item to a draft agenda.
 func (d *Desk) Add(input Adding) change.Command[Changed] {
-	return &step{
-		store: d.store, name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
+	return d.operation(command{
+		name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
 		at:     func(context.Context) (string, string, error) { return input.MeetingID, "", nil },
-		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, open: editable(), closed: errClosed,
-		apply: func(tx *change.Tx, s scene) (string, error) { return d.add(tx, s, input) },
-	}
+		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, affects: items, open: editable(), closed: errClosed,
+		apply: func(tx *change.Tx, s subject) (string, error) { return d.add(tx, s, input) },
+	})
 }
 
-func (d *Desk) add(tx *change.Tx, s scene, input Adding) (string, error) {
+func (d *Desk) add(tx *change.Tx, s subject, input Adding) (string, error) {
 	item := Item{
 		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, BoardID: s.agenda.Meeting.BoardID, ParentID: input.ParentID,
 		Title: governance.TidyLine(input.Title), Purpose: input.Purpose, OwnMinutes: input.DurationMinutes, PresenterIDs: distinct(input.PresenterIDs),

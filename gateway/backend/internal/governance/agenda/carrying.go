@@ -53,7 +53,7 @@ type carriage struct {
 	reason *string
 	action string
 	// target finds the agenda to which it goes.
-	target func(tx *change.Tx, v *policy.Viewer, from scene) (Agenda, error)
+	target func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error)
 }
 
 // Defer is the command that carries an item, and those below it, to a later meeting.
@@ -62,12 +62,12 @@ func (d *Desk) Defer(input Deferring) change.Command[Changed] {
 	s.also = []change.Lock{change.Change(change.RankMeeting, input.ToMeetingID)}
 	by := carriage{
 		edit: input.Edit, state: Deferred, reason: input.Reason, action: "AGENDA_ITEM_DEFERRED",
-		target: func(tx *change.Tx, v *policy.Viewer, from scene) (Agenda, error) {
+		target: func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error) {
 			return d.later(tx, v, from, input.ToMeetingID)
 		},
 	}
-	s.apply = func(tx *change.Tx, from scene) (string, error) { return from.item.ID, d.carry(tx, from, by) }
-	return s
+	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, d.carry(tx, from, by) }
+	return d.operation(s)
 }
 
 // Refer is the command that hands an item, and those below it, over to another board. That board is
@@ -77,24 +77,24 @@ func (d *Desk) Refer(input Referring) change.Command[Changed] {
 	s.also = []change.Lock{change.Change(change.RankBoard, input.ToBoardID)}
 	by := carriage{
 		edit: input.Edit, state: Referred, reason: input.Reason, action: "AGENDA_ITEM_REFERRED",
-		target: func(tx *change.Tx, v *policy.Viewer, from scene) (Agenda, error) {
+		target: func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error) {
 			return d.nextOf(tx, v, from, input.ToBoardID)
 		},
 	}
-	s.apply = func(tx *change.Tx, from scene) (string, error) { return from.item.ID, d.carry(tx, from, by) }
-	return s
+	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, d.carry(tx, from, by) }
+	return d.operation(s)
 }
 
-func (d *Desk) carrying(name string, key change.Key, itemID string) *step {
-	return &step{
-		store: d.store, name: name, key: key, at: d.atItem(itemID), action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs,
-		restricts: true, open: carriable(), closed: errEnded,
+func (d *Desk) carrying(name string, key change.Key, itemID string) command {
+	return command{
+		name: name, key: key, at: d.atItem(itemID), action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs,
+		affects: readers, open: carriable(), closed: errEnded,
 	}
 }
 
 // later is the agenda of a later meeting of the same board.
-func (d *Desk) later(tx *change.Tx, v *policy.Viewer, from scene, meetingID string) (Agenda, error) {
-	to, err := one(tx.Context(), d.store, meetingID)
+func (d *Desk) later(tx *change.Tx, v *policy.Viewer, from subject, meetingID string) (Agenda, error) {
+	to, err := agendaOf(tx.Context(), d.store, meetingID)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return Agenda{}, errNoTarget
@@ -111,7 +111,7 @@ func (d *Desk) later(tx *change.Tx, v *policy.Viewer, from scene, meetingID stri
 }
 
 // nextOf is the next agenda of another board that is still written.
-func (d *Desk) nextOf(tx *change.Tx, v *policy.Viewer, from scene, boardID string) (Agenda, error) {
+func (d *Desk) nextOf(tx *change.Tx, v *policy.Viewer, from subject, boardID string) (Agenda, error) {
 	if boardID == from.item.BoardID {
 		return Agenda{}, errOwnBoard
 	}
@@ -125,14 +125,14 @@ func (d *Desk) nextOf(tx *change.Tx, v *policy.Viewer, from scene, boardID strin
 	if err != nil {
 		return Agenda{}, err
 	}
-	to, err := one(tx.Context(), d.store, meetingID)
+	to, err := agendaOf(tx.Context(), d.store, meetingID)
 	if err == nil && !mayPrepare(v, to.Meeting) {
 		return Agenda{}, errNoNext
 	}
 	return to, err
 }
 
-func (d *Desk) carry(tx *change.Tx, from scene, by carriage) error {
+func (d *Desk) carry(tx *change.Tx, from subject, by carriage) error {
 	if err := refuseContributor(tx, from); err != nil {
 		return err
 	}
@@ -168,7 +168,7 @@ func (d *Desk) carry(tx *change.Tx, from scene, by carriage) error {
 
 // handOver makes the copies, ends the items that they continue, and looks after who reads them. Whoever
 // does it reads the items and writes both agendas, so that somebody manages them there [X8].
-func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from scene, to Agenda, by carriage, reason string) error {
+func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda, by carriage, reason string) error {
 	carried := from.agenda.copies(tx, from.item, to, by.state == Referred)
 	if len(to.Seen(v, d.secret))+len(carried) > mostItems {
 		return &change.Refusal{Code: change.CodeInvalidState, Message: "the other agenda has no room for so many items"}
@@ -188,7 +188,7 @@ func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from scene, to Agenda, 
 	if err := raiseTakenOff(tx, d.store, from.agenda, from.item); err != nil {
 		return err
 	}
-	after, err := settled(tx, d.store, to.Meeting.ID)
+	after, err := withLists(tx, d.store, to.Meeting.ID)
 	if err != nil {
 		return err
 	}
@@ -348,7 +348,7 @@ func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusi
 }
 
 // hidesBelow tells whether there is something below the item that is not the viewer's to know.
-func hidesBelow(v *policy.Viewer, from scene) bool {
+func hidesBelow(v *policy.Viewer, from subject) bool {
 	return slices.ContainsFunc(from.agenda.below(from.item), func(item Item) bool {
 		return !from.agenda.reads(v, item)
 	})

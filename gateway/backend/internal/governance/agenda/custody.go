@@ -152,45 +152,37 @@ func (c *Custody) people(ctx context.Context, organisationID string, terms []boa
 // begins. Where the actor may not read the item, the command goes through, since a refusal would tell of it; portal
 // administrators are told then (docs/domain/home.md, "The rows").
 func Keep[A any](custody *Custody, command change.Command[A]) change.Command[A] {
-	return keeping[A]{command, custody}
-}
-
-type keeping[A any] struct {
-	change.Command[A]
-	custody *Custody
-}
-
-// Apply implements change.Command.
-func (k keeping[A]) Apply(tx *change.Tx) (A, error) {
-	var nothing A
-	v, err := tx.Viewer()
-	if err != nil || v == nil {
-		return nothing, err
-	}
-	before, err := k.orphans(tx, v)
-	if err != nil {
-		return nothing, err
-	}
-	value, err := k.Command.Apply(tx)
-	if err != nil {
-		return value, err
-	}
-	after, err := k.orphans(tx, v)
-	if err != nil {
-		return nothing, err
-	}
-	for _, left := range after {
-		known := slices.ContainsFunc(before, func(o orphan) bool { return o.facts.ID == left.facts.ID })
-		if !known && v.Decide(left.facts).Access == policy.Readable {
-			return nothing, errLeftBehind
+	return change.Wrap(command, func(tx *change.Tx, apply func() (A, error)) (A, error) {
+		var nothing A
+		v, err := tx.Viewer()
+		if err != nil || v == nil {
+			return nothing, err
 		}
-	}
-	return value, nil
+		before, err := custody.orphansIn(tx, v)
+		if err != nil {
+			return nothing, err
+		}
+		value, err := apply()
+		if err != nil {
+			return value, err
+		}
+		after, err := custody.orphansIn(tx, v)
+		if err != nil {
+			return nothing, err
+		}
+		for _, left := range after {
+			known := slices.ContainsFunc(before, func(o orphan) bool { return o.facts.ID == left.facts.ID })
+			if !known && v.Decide(left.facts).Access == policy.Readable {
+				return nothing, errLeftBehind
+			}
+		}
+		return value, nil
+	})
 }
 
-// orphans are the items without a custodian now or when their meeting begins.
-func (k keeping[A]) orphans(tx *change.Tx, v *policy.Viewer) ([]orphan, error) {
-	found, _, err := k.custody.find(tx.Context(), v.Person.OrganisationID, tx.Now(), func(of Agenda) []time.Time {
+// orphansIn finds the items without a custodian now or when their meeting begins.
+func (c *Custody) orphansIn(tx *change.Tx, v *policy.Viewer) ([]orphan, error) {
+	found, _, err := c.find(tx.Context(), v.Person.OrganisationID, tx.Now(), func(of Agenda) []time.Time {
 		return []time.Time{tx.Now(), later(tx.Now(), of.Meeting.StartsAt)}
 	})
 	if err != nil {
@@ -204,21 +196,4 @@ func later(one, other time.Time) time.Time {
 		return other
 	}
 	return one
-}
-
-// IDOf implements change.Repeated.
-func (k keeping[A]) IDOf(value A) string {
-	if repeated, ok := k.Command.(change.Repeated[A]); ok {
-		return repeated.IDOf(value)
-	}
-	return ""
-}
-
-// Again implements change.Repeated.
-func (k keeping[A]) Again(tx *change.Tx, id string) (A, error) {
-	if repeated, ok := k.Command.(change.Repeated[A]); ok {
-		return repeated.Again(tx, id)
-	}
-	var nothing A
-	return nothing, nil
 }

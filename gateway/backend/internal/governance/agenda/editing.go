@@ -43,14 +43,22 @@ var errDueLate = change.Invalid("paperDueDate", "the last day for papers lies be
 
 // Edit is the command that changes an item.
 func (d *Desk) Edit(input Editing) change.Command[Changed] {
-	return &step{
-		store: d.store, name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: input.ContributorIDs != nil, open: editable(), closed: errClosed,
-		apply: func(tx *change.Tx, s scene) (string, error) { return d.edit(tx, s, input) },
-	}
+	return d.operation(command{
+		name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: effectOf(input), open: editable(), closed: errClosed,
+		apply: func(tx *change.Tx, s subject) (string, error) { return d.edit(tx, s, input) },
+	})
 }
 
-func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
+// effectOf says what an edit affects: contributors read what they prepare.
+func effectOf(input Editing) effect {
+	if input.ContributorIDs != nil {
+		return readers
+	}
+	return words
+}
+
+func (d *Desk) edit(tx *change.Tx, s subject, input Editing) (string, error) {
 	if err := tx.Expect(s.item.ID, input.ExpectedVersion, s.item.Version, s.item.UpdatedAt); err != nil {
 		return "", err
 	}

@@ -84,7 +84,7 @@ func (a *GrantAnnouncements) find(ctx context.Context, payload map[string]string
 	if err := json.Unmarshal([]byte(payload["grants"]), &found.grants); err != nil {
 		return giving{}, false, fmt.Errorf("read grants for items: %w", err)
 	}
-	found.agenda, err = one(ctx, a.store, payload["meetingId"])
+	found.agenda, err = agendaOf(ctx, a.store, payload["meetingId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && found.agenda.Meeting.State == meeting.Cancelled {
 		return giving{}, false, nil
 	}

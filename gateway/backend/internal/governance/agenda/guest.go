@@ -96,11 +96,11 @@ func (d *Desk) InviteGuest(input InvitingGuest) change.Command[Changed] {
 		s.also = []change.Lock{change.Change(change.RankPerson, *input.PersonID)}
 	}
 	s.missing = errNoMeeting
-	s.apply = func(tx *change.Tx, s scene) (string, error) { return "", d.inviteGuest(tx, s, input) }
-	return s
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return "", d.inviteGuest(tx, s, input) }
+	return d.operation(s)
 }
 
-func (d *Desk) onGuests(name string, key change.Key, at func(ctx context.Context) (string, string, error)) *step {
+func (d *Desk) onGuests(name string, key change.Key, at func(ctx context.Context) (string, string, error)) command {
 	s := d.restricting(name, key, at)
 	s.open, s.closed = inviting(), errOver
 	return s
@@ -116,7 +116,7 @@ func (a Agenda) TakesGuestsOf(v *policy.Viewer) bool {
 	return slices.Contains(inviting(), a.Meeting.State) && mayPrepare(v, a.Meeting)
 }
 
-func (d *Desk) inviteGuest(tx *change.Tx, s scene, input InvitingGuest) error {
+func (d *Desk) inviteGuest(tx *change.Tx, s subject, input InvitingGuest) error {
 	guest, err := input.guest(tx)
 	if err != nil {
 		return err
@@ -195,7 +195,7 @@ func checkGuestName(guest meeting.Guest) error {
 }
 
 // checkGuest refuses somebody who is invited already, and whom the organisation does not know.
-func (d *Desk) checkGuest(tx *change.Tx, s scene, guest meeting.Guest) error {
+func (d *Desk) checkGuest(tx *change.Tx, s subject, guest meeting.Guest) error {
 	if guest.PersonID == "" {
 		return nil
 	}
@@ -209,7 +209,7 @@ func (d *Desk) checkGuest(tx *change.Tx, s scene, guest meeting.Guest) error {
 }
 
 // itemsOf are the items that a guest attends. Those that the actor does not read do not exist for the actor.
-func itemsOf(tx *change.Tx, s scene, guest meeting.Guest) ([]Item, error) {
+func itemsOf(tx *change.Tx, s subject, guest meeting.Guest) ([]Item, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return nil, err
@@ -229,7 +229,7 @@ func itemsOf(tx *change.Tx, s scene, guest meeting.Guest) ([]Item, error) {
 }
 
 // list puts a guest on the lists of the closed items that the guest attends, and of those above them.
-func (d *Desk) list(tx *change.Tx, s scene, items []Item, personID string) error {
+func (d *Desk) list(tx *change.Tx, s subject, items []Item, personID string) error {
 	listed := map[string]bool{}
 	for _, item := range items {
 		for _, upper := range s.agenda.above(item) {
@@ -276,11 +276,11 @@ func (d *Desk) RevokeGuest(input RevokingGuest) change.Command[Changed] {
 	s.open = restrictable()
 	// To others there are no guests.
 	s.missing, s.forbidden = errNoGuest, ""
-	s.apply = func(tx *change.Tx, s scene) (string, error) { return "", d.revokeGuest(tx, s, input) }
-	return s
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return "", d.revokeGuest(tx, s, input) }
+	return d.operation(s)
 }
 
-func (d *Desk) revokeGuest(tx *change.Tx, s scene, input RevokingGuest) error {
+func (d *Desk) revokeGuest(tx *change.Tx, s subject, input RevokingGuest) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
@@ -312,7 +312,7 @@ func (a Agenda) itemsFor(guest meeting.Guest) []Item {
 }
 
 // unlist takes a guest who has no term on the board from the lists of closed items, but for the last name on one.
-func (d *Desk) unlist(tx *change.Tx, s scene, guest meeting.Guest) error {
+func (d *Desk) unlist(tx *change.Tx, s subject, guest meeting.Guest) error {
 	if attendee, found := s.around.named(guest.PersonID); found && len(attendee.Terms) > 0 {
 		return nil
 	}

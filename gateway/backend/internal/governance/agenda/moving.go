@@ -18,14 +18,14 @@ type Moving struct {
 // Move is the command that moves an item, and those below it, in a draft agenda. Whoever moves an item reads it and what it gets
 // below, and so still manages it there [X8].
 func (d *Desk) Move(input Moving) change.Command[Changed] {
-	return &step{
-		store: d.store, name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: true, open: editable(), closed: errClosed,
-		apply: func(tx *change.Tx, s scene) (string, error) { return d.move(tx, s, input) },
-	}
+	return d.operation(command{
+		name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: readers, open: editable(), closed: errClosed,
+		apply: func(tx *change.Tx, s subject) (string, error) { return d.move(tx, s, input) },
+	})
 }
 
-func (d *Desk) move(tx *change.Tx, s scene, input Moving) (string, error) {
+func (d *Desk) move(tx *change.Tx, s subject, input Moving) (string, error) {
 	if err := refuseContributor(tx, s); err != nil {
 		return "", err
 	}
@@ -53,7 +53,7 @@ func (d *Desk) move(tx *change.Tx, s scene, input Moving) (string, error) {
 }
 
 // refuseOtherLevel keeps an item whose number readers know below the item that its number names [A2].
-func refuseOtherLevel(s scene, moved Item) error {
+func refuseOtherLevel(s subject, moved Item) error {
 	if s.agenda.IsPublished() && !moved.IsNew && parentOf(moved) != parentOf(s.item) {
 		return errOtherLevel
 	}
@@ -63,7 +63,7 @@ func refuseOtherLevel(s scene, moved Item) error {
 var errOtherLevel = change.Invalid("parentId", "the item was published and its number stays, so it stays on its level; it can be taken earlier or later there")
 
 // refuseContributor keeps those who only prepare an item from changing the agenda.
-func refuseContributor(tx *change.Tx, s scene) error {
+func refuseContributor(tx *change.Tx, s subject) error {
 	v, err := tx.Viewer()
 	if err == nil && !mayPrepare(v, s.agenda.Meeting) {
 		return errContributor
@@ -84,14 +84,14 @@ var errNoReason = change.Invalid("reason", "say why; the agenda is published, an
 // Withdraw is the command that takes an item, and those below it, out of a draft agenda. In a
 // published one they stay with their numbers, struck out.
 func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
-	return &step{
-		store: d.store, name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, open: carriable(), closed: errEnded,
-		apply: func(tx *change.Tx, s scene) (string, error) { return d.withdraw(tx, s, input) },
-	}
+	return d.operation(command{
+		name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: items, open: carriable(), closed: errEnded,
+		apply: func(tx *change.Tx, s subject) (string, error) { return d.withdraw(tx, s, input) },
+	})
 }
 
-func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) (itemID string, err error) {
+func (d *Desk) withdraw(tx *change.Tx, s subject, input Withdrawing) (itemID string, err error) {
 	if err := refuseContributor(tx, s); err != nil {
 		return "", err
 	}
@@ -121,7 +121,7 @@ func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) (itemID strin
 }
 
 // takeOut removes an item, and those below it, from a draft.
-func (d *Desk) takeOut(tx *change.Tx, s scene) error {
+func (d *Desk) takeOut(tx *change.Tx, s subject) error {
 	gone := s.agenda.below(s.item)
 	for i := len(gone) - 1; i >= 0; i-- {
 		if err := d.liftAll(tx, s.agenda, gone[i]); err != nil {
@@ -136,7 +136,7 @@ func (d *Desk) takeOut(tx *change.Tx, s scene) error {
 }
 
 // strikeOut ends an item, and those below it that were still to be dealt with. What readers do not know of yet goes.
-func (d *Desk) strikeOut(tx *change.Tx, s scene, reason string) error {
+func (d *Desk) strikeOut(tx *change.Tx, s subject, reason string) error {
 	for _, item := range s.agenda.below(s.item) {
 		if item.IsNew && !slices.ContainsFunc(s.agenda.above(item)[1:], func(upper Item) bool { return upper.IsNew }) {
 			below := s

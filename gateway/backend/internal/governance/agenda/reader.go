@@ -68,8 +68,8 @@ func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]
 	return found, nil
 }
 
-// one is the agenda of one meeting; fault.ErrNotFound without the meeting.
-func one(ctx context.Context, store Readings, meetingID string) (Agenda, error) {
+// agendaOf is the agenda of one meeting; fault.ErrNotFound without the meeting.
+func agendaOf(ctx context.Context, store Readings, meetingID string) (Agenda, error) {
 	found, err := find(ctx, store, []string{meetingID})
 	if err != nil {
 		return Agenda{}, err
@@ -90,7 +90,7 @@ func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, 
 	if err != nil {
 		return nil, fmt.Errorf("find the meeting of an item: %w", err)
 	}
-	agenda, err := one(ctx, r.store, meetingID)
+	agenda, err := agendaOf(ctx, r.store, meetingID)
 	if err != nil {
 		return nil, fmt.Errorf("find the agenda of an item: %w", err)
 	}

@@ -37,18 +37,18 @@ type Closing struct {
 // SetSession is the command that closes an item to all but some people, or opens it again.
 func (d *Desk) SetSession(input Closing) change.Command[Changed] {
 	s := d.restricting("setItemSession", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
-	s.apply = func(tx *change.Tx, s scene) (string, error) { return d.setSession(tx, s, input) }
-	return s
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return d.setSession(tx, s, input) }
+	return d.operation(s)
 }
 
-func (d *Desk) restricting(name string, key change.Key, at func(ctx context.Context) (string, string, error)) *step {
-	return &step{
-		store: d.store, name: name, key: key, at: at, action: policy.RestrictItem, missing: errNoItem, forbidden: notTheirs,
-		restricts: true, open: restrictable(), closed: errOver,
+func (d *Desk) restricting(name string, key change.Key, at func(ctx context.Context) (string, string, error)) command {
+	return command{
+		name: name, key: key, at: at, action: policy.RestrictItem, missing: errNoItem, forbidden: notTheirs,
+		affects: readers, open: restrictable(), closed: errOver,
 	}
 }
 
-func (d *Desk) setSession(tx *change.Tx, s scene, input Closing) (string, error) {
+func (d *Desk) setSession(tx *change.Tx, s subject, input Closing) (string, error) {
 	if err := tx.Expect(s.item.ID, input.ExpectedVersion, s.item.Version, s.item.UpdatedAt); err != nil {
 		return "", err
 	}
@@ -68,7 +68,7 @@ func (d *Desk) setSession(tx *change.Tx, s scene, input Closing) (string, error)
 	return item.ID, d.checkCustodians(tx, s)
 }
 
-func checkReaders(ids []string, s scene) error {
+func checkReaders(ids []string, s subject) error {
 	if len(ids) == 0 || len(ids) > mostPeople {
 		return governance.Invalid("allowIds", "must name 1 to %d people", mostPeople)
 	}
@@ -82,12 +82,12 @@ func checkReaders(ids []string, s scene) error {
 
 // checkCustodians refuses what leaves an item, or one below it, to nobody, as far as the actor reads it: a refusal would tell of
 // what is kept from the actor [X8].
-func (d *Desk) checkCustodians(tx *change.Tx, before scene) error {
+func (d *Desk) checkCustodians(tx *change.Tx, before subject) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
 	}
-	after, err := one(tx.Context(), d.store, before.agenda.Meeting.ID)
+	after, err := agendaOf(tx.Context(), d.store, before.agenda.Meeting.ID)
 	if err != nil {
 		return err
 	}
@@ -113,11 +113,11 @@ type Excluding struct {
 // Exclude is the command that keeps a person away from an item and from those below it.
 func (d *Desk) Exclude(input Excluding) change.Command[Changed] {
 	s := d.restricting("addExclusion", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
-	s.apply = func(tx *change.Tx, s scene) (string, error) { return d.exclude(tx, s, input) }
-	return s
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return d.exclude(tx, s, input) }
+	return d.operation(s)
 }
 
-func (d *Desk) exclude(tx *change.Tx, s scene, input Excluding) (string, error) {
+func (d *Desk) exclude(tx *change.Tx, s subject, input Excluding) (string, error) {
 	if _, found := s.around.named(input.PersonID); !found && !slices.Contains(s.item.ContributorIDs, input.PersonID) {
 		return "", errNoReader
 	}
@@ -158,11 +158,11 @@ func (d *Desk) Lift(input Lifting) change.Command[Changed] {
 	})
 	// To others there are no exclusions.
 	s.missing, s.forbidden = errNoSuchOne, ""
-	s.apply = func(tx *change.Tx, s scene) (string, error) { return s.item.ID, d.lift(tx, s, input) }
-	return s
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return s.item.ID, d.lift(tx, s, input) }
+	return d.operation(s)
 }
 
-func (d *Desk) lift(tx *change.Tx, s scene, input Lifting) error {
+func (d *Desk) lift(tx *change.Tx, s subject, input Lifting) error {
 	at := slices.IndexFunc(s.agenda.Exclusions, func(e Exclusion) bool { return e.ID == input.ExclusionID })
 	if at < 0 {
 		return errNoSuchOne // lifted before
@@ -177,7 +177,7 @@ func (d *Desk) lift(tx *change.Tx, s scene, input Lifting) error {
 
 // checkLifts refuses the end of an exclusion to the person whom it concerns, and to people who owe their seat to that person or
 // the other way round since the exclusion (docs/domain/access.md, "Who gives access").
-func (d *Desk) checkLifts(tx *change.Tx, s scene, e Exclusion) error {
+func (d *Desk) checkLifts(tx *change.Tx, s subject, e Exclusion) error {
 	by := tx.PersonID()
 	if e.PersonID == by {
 		return errOwnExclusion

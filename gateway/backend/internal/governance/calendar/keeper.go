@@ -68,7 +68,7 @@ type Created struct {
 
 // Create makes a feed of the actor's.
 func (k *Keeper) Create(ctx context.Context, by change.Actor, asked Creation) (change.Answer[Created], error) {
-	return change.Do(ctx, k.changer, by, &createFeed{keeper: k, asked: asked})
+	return change.Do[Created](ctx, k.changer, by, &createFeed{keeper: k, asked: asked})
 }
 
 // createFeed is the command.
@@ -162,7 +162,7 @@ type Revocation struct {
 
 // Revoke ends a feed of the actor's: its address is as if it had never been.
 func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) (change.Answer[Feed], error) {
-	return change.Do(ctx, k.changer, by, &revokeFeed{keeper: k, asked: asked})
+	return change.Do[Feed](ctx, k.changer, by, &revokeFeed{keeper: k, asked: asked})
 }
 
 // revokeFeed is the command.

@@ -1,8 +1,8 @@
 // Package change is the one way in which governance data is written. Do runs a command in
-// one transaction: it takes the row of the answer, locks what the command names, asks
-// whether the actor may, applies, and ends with the audit events. Only Do makes a Tx, and
-// whatever writes takes one; so nothing is written beside a change, and no change but that
-// of a Private command goes without an audit event.
+// one transaction: it takes the row of the answer, lets the command lock and load what it
+// decides by, asks whether the actor may, applies, and ends with the audit events. Only Do
+// makes a Tx, and whatever writes takes one. So nothing is written outside a change, and
+// every change records an audit event, except those of commands marked Private.
 package change
 
 import (
@@ -12,38 +12,6 @@ import (
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance/policy"
 )
-
-// Command is one thing that an actor asks for. A change may be tried several times: a
-// command has no effect but through its Tx, and keeps nothing of an attempt.
-type Command[A any] interface {
-	// Name is the operation's, such as "recordDocument".
-	Name() string
-	// Key is empty for commands that nobody repeats.
-	Key() Key
-	// Locks names all rows by which the command decides. It may look up parents, which never change.
-	Locks(tx *Tx) ([]Lock, error)
-	// Asks is what the policy is asked, after the locks. It is nil for commands of the product's own
-	// parts and of operators, whom no right of a person covers. What it has to read, it reads anew.
-	Asks(tx *Tx) (*policy.Question, error)
-	// Apply does it. A *Refusal is an answer; any other error is a fault. Either undoes everything.
-	Apply(tx *Tx) (A, error)
-}
-
-// Repeated is a command whose value a repeated request gets again. A command with a key
-// that is no Repeated answers a repeat with an empty value.
-type Repeated[A any] interface {
-	// IDOf names the value, to find it again.
-	IDOf(value A) string
-	// Again finds the value with the rights of this moment, so that an old answer never shows
-	// what was withdrawn.
-	Again(tx *Tx, id string) (A, error)
-}
-
-// Private is a command about what is the actor's own business alone, such as notes. Not even that it was done may be told, so
-// no event of the audit trail tells of it; all else goes as with any command.
-type Private interface {
-	Private()
-}
 
 // Answer is what a change came to.
 type Answer[A any] struct {
@@ -90,6 +58,8 @@ type Changer struct {
 	store Store
 	now   func() time.Time
 	newID NewID
+	// reached is called at the named points of a change. Tests end the process there; it is nil in production.
+	reached func(point string)
 }
 
 // NewID names what a change makes: by whom, for which request, and the how manyth it is.
@@ -98,12 +68,24 @@ type NewID func(by Actor, request string, nth int) string
 // NewChanger makes a changer. now is the clock.
 func NewChanger(store Store, now func() time.Time) *Changer { return &Changer{store: store, now: now} }
 
-// Naming is a changer whose changes name by newID what they make. Without it names are random.
+// Naming returns a changer whose changes name what they make by newID. Without it names are random.
 func (c *Changer) Naming(newID NewID) *Changer {
-	return &Changer{store: c.store, now: c.now, newID: newID}
+	named := *c
+	named.newID = newID
+	return &named
 }
 
-// At is a changer with a clock that stands still, for data that brings its own times.
+// At returns a changer with a clock that stands still, for data that brings its own times.
 func (c *Changer) At(now time.Time) *Changer {
-	return &Changer{store: c.store, now: func() time.Time { return now }, newID: c.newID}
+	still := *c
+	still.now = func() time.Time { return now }
+	return &still
+}
+
+// Reporting returns a changer that calls reached at the named points of a change, in the goroutine of the change. Tests use it to
+// end the process there.
+func (c *Changer) Reporting(reached func(point string)) *Changer {
+	reporting := *c
+	reporting.reached = reached
+	return &reporting
 }

@@ -8,7 +8,6 @@ import (
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/events"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 // checkpointTime is when the day's checkpoint is due, in UTC.
@@ -34,33 +33,26 @@ func WriteCheckpoint(ctx context.Context, c *Changer, store Checkpoints) error {
 	if now.Sub(midnight) < checkpointTime {
 		return nil
 	}
-	_, err := Do(ctx, c, System("audit"), checkpoint{store: store, day: midnight.Format(time.DateOnly)})
+	day := checkpoint{store: store, day: midnight.Format(time.DateOnly)}
+	_, err := Do[struct{}](ctx, c, System("audit"), Operation[struct{}, struct{}]{
+		// The key names the day. Nothing is locked: an older end of a chain is as good a checkpoint as the newest.
+		Name: "writeCheckpoint", Key: Key{ID: "checkpoint/" + day.day, Hash: []byte{}},
+		ApplyTo: func(tx *Tx, _ struct{}) (struct{}, error) { return struct{}{}, day.write(tx) },
+	})
 	return err
 }
 
-// checkpoint is the command of a day.
+// checkpoint is that of one day.
 type checkpoint struct {
 	store Checkpoints
 	day   string
 }
 
-// Name implements Command.
-func (checkpoint) Name() string { return "writeCheckpoint" }
-
-// Key implements Command. It names the day.
-func (c checkpoint) Key() Key { return Key{ID: "checkpoint/" + c.day, Hash: []byte{}} }
-
-// Locks implements Command. An older end of a chain is as good a checkpoint as the newest.
-func (checkpoint) Locks(*Tx) ([]Lock, error) { return nil, nil }
-
-// Asks implements Command.
-func (checkpoint) Asks(*Tx) (*policy.Question, error) { return nil, nil }
-
-// Apply implements Command.
-func (c checkpoint) Apply(tx *Tx) (struct{}, error) {
+// write notes the ends of all chains.
+func (c checkpoint) write(tx *Tx) error {
 	chains, err := c.store.AuditChains(tx.Context())
 	if err != nil {
-		return struct{}{}, fmt.Errorf("list the audit chains: %w", err)
+		return fmt.Errorf("list the audit chains: %w", err)
 	}
 	if len(chains) == 0 {
 		tx.Unchanged()
@@ -68,25 +60,25 @@ func (c checkpoint) Apply(tx *Tx) (struct{}, error) {
 	for _, organisation := range chains {
 		head, err := c.store.AuditHead(tx.Context(), organisation)
 		if err != nil {
-			return struct{}{}, fmt.Errorf("find the end of a chain: %w", err)
+			return fmt.Errorf("find the end of a chain: %w", err)
 		}
 		if err := c.store.AddCheckpoint(tx, organisation, head); err != nil {
-			return struct{}{}, fmt.Errorf("keep a checkpoint: %w", err)
+			return fmt.Errorf("keep a checkpoint: %w", err)
 		}
 		tx.Record(audit.Event{
 			Action: "CHECKPOINT_WRITTEN", Entity: "auditChain", EntityID: organisation,
 			Data: map[string]any{"hash": head.Hash, "seq": head.Seq},
 		})
-		if err := c.tell(tx, organisation, head); err != nil {
-			return struct{}{}, err
+		if err := c.queueNews(tx, organisation, head); err != nil {
+			return err
 		}
 	}
-	return struct{}{}, nil
+	return nil
 }
 
-// tell queues the news of a checkpoint. What happened before there was an organisation concerns nobody's
+// queueNews queues the news of a checkpoint. What happened before there was an organisation concerns nobody's
 // secretaries and auditors.
-func (c checkpoint) tell(tx *Tx, organisationID string, head audit.Head) error {
+func (c checkpoint) queueNews(tx *Tx, organisationID string, head audit.Head) error {
 	if organisationID == Installation {
 		return nil
 	}

@@ -19,7 +19,7 @@ func TestCheckpointsAreDaily(t *testing.T) {
 			tx.Record(audit.Event{Action: "MADE", Entity: "thing", EntityID: "1"})
 			return "1", nil
 		}
-		if _, err := change.Do(t.Context(), changer(s), ana, c); err != nil {
+		if _, err := do(t.Context(), changer(s), ana, c); err != nil {
 			t.Fatal(err)
 		}
 		day := time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC)

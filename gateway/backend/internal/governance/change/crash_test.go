@@ -9,7 +9,6 @@ import (
 	"syscall"
 	"testing"
 
-	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -28,13 +27,13 @@ func crash() int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	change.Reached(func(point string) {
+	dying := changer(s).Reporting(func(point string) {
 		if point == os.Getenv(crashPoint) {
 			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
 			select {} // until the signal arrives
 		}
 	})
-	_, err = change.Do(context.Background(), changer(s), ana, making(s, os.Getenv(crashKey), "input"))
+	_, err = do(context.Background(), dying, ana, making(s, os.Getenv(crashKey), "input"))
 	fmt.Fprintln(os.Stderr, "the process should have died", err)
 	return 1
 }
@@ -60,7 +59,7 @@ func TestKilledProcessesLeaveNoHalfChange(t *testing.T) {
 			if after := len(made(t, s)); (after > before) != point.taken {
 				t.Errorf("%s: %d things before, %d after", point.name, before, after)
 			}
-			answer, err := change.Do(t.Context(), changer(s), ana, making(s, point.name, "input"))
+			answer, err := do(t.Context(), changer(s), ana, making(s, point.name, "input"))
 			if err != nil || answer.Seq == nil || *answer.Seq != int64(i+1) {
 				t.Errorf("%s: the repeat: %+v, %v", point.name, answer, err)
 			}

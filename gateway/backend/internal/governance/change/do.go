@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 const (
@@ -32,26 +31,14 @@ var (
 	errUndo = errors.New("undo")
 )
 
-// reached is told of the named points of a change. Tests end the process there; it is nil in production.
-var reached func(point string)
-
-// Reached names who is told of the named points of changes. It is for tests that end a process there; a test sees to it
-// that nothing else calls it.
-func Reached(told func(point string)) { reached = told }
-
-func reach(point string) {
-	if reached != nil {
-		reached(point)
-	}
-}
-
 // Do makes a change, wholly or not at all. What another change was in the way of is tried
 // again; after the last try the error is fault.ErrUnavailable.
-func Do[A any](ctx context.Context, c *Changer, by Actor, command Command[A]) (Answer[A], error) {
+func Do[A any](ctx context.Context, c *Changer, by Actor, asked Command[A]) (Answer[A], error) {
+	command := commandOf[A](asked)
 	if nested, _ := ctx.Value(txKey{}).(*Tx); nested != nil {
-		return Answer[A]{}, fmt.Errorf("%s: %w", command.Name(), errNested)
+		return Answer[A]{}, fmt.Errorf("%s: %w", command.name(), errNested)
 	}
-	key := command.Key()
+	key := command.key()
 	if refused := key.check(); refused != nil {
 		return Answer[A]{Refused: refused}, nil //nolint:nilerr // a refusal is an answer
 	}
@@ -63,7 +50,7 @@ func Do[A any](ctx context.Context, c *Changer, by Actor, command Command[A]) (A
 			return answer, err
 		}
 		if attempt == mostAttempts || time.Since(began) > patience {
-			return answer, fmt.Errorf("%s: %w after %d tries: %w", command.Name(), fault.ErrUnavailable, attempt, err)
+			return answer, fmt.Errorf("%s: %w after %d tries: %w", command.name(), fault.ErrUnavailable, attempt, err)
 		}
 		if err := pause(ctx, attempt); err != nil {
 			return answer, err
@@ -89,7 +76,7 @@ type txKey struct{}
 type try[A any] struct {
 	changer *Changer
 	by      Actor
-	command Command[A]
+	command command[A]
 	key     Key
 
 	answer Answer[A]
@@ -110,7 +97,9 @@ func (t *try[A]) run(ctx context.Context) (Answer[A], error) {
 	var refused *Refusal
 	switch {
 	case err == nil:
-		reach("after-commit")
+		if t.changer.reached != nil {
+			t.changer.reached("after-commit")
+		}
 		return t.answer, nil
 	case errors.Is(err, errUndo):
 	case errors.As(err, &refused):
@@ -128,7 +117,10 @@ func (t *try[A]) run(ctx context.Context) (Answer[A], error) {
 func (t *try[A]) in(ctx context.Context, step func(tx *Tx) error) error {
 	t.committing = false
 	return t.changer.store.InTx(ctx, func(ctx context.Context) error {
-		tx := &Tx{store: t.changer.store, now: t.changer.now().UTC().Truncate(time.Millisecond), by: t.by, newID: t.changer.newID, request: t.key.ID}
+		tx := &Tx{
+			store: t.changer.store, now: t.changer.now().UTC().Truncate(time.Millisecond), by: t.by,
+			newID: t.changer.newID, request: t.key.ID, reached: t.changer.reached,
+		}
 		tx.ctx = context.WithValue(ctx, txKey{}, tx)
 		err := step(tx)
 		t.committing = err == nil
@@ -140,54 +132,24 @@ func (t *try[A]) change(tx *Tx) error {
 	if kept, err := t.claim(tx); err != nil || kept != nil {
 		return errors.Join(err, t.repeat(tx, kept))
 	}
-	reach("after-answer")
+	tx.reach("after-answer")
 	if refused := Unseen(tx.Context()); refused != nil {
 		return refused
 	}
 	if err := tx.identify(); err != nil {
 		return fmt.Errorf("find out who acts: %w", err)
 	}
-	locks, err := t.command.Locks(tx)
+	apply, err := t.command.prepare(tx)
 	if err != nil {
 		return err
 	}
-	if err := tx.Hold(locks...); err != nil {
-		return err
-	}
-	reach("after-locks")
-	if err := t.ask(tx); err != nil {
-		return err
-	}
-	if t.answer.Value, err = t.command.Apply(tx); err != nil {
+	if t.answer.Value, err = apply(); err != nil {
 		return err
 	}
 	if tx.unchanged && len(tx.log) == 0 {
 		return errUndo
 	}
 	return t.conclude(tx)
-}
-
-// ask refuses what the actor may not do. Only what the actor reads is called forbidden [X6].
-func (t *try[A]) ask(tx *Tx) error {
-	question, err := t.command.Asks(tx)
-	if err != nil || question == nil {
-		return err
-	}
-	viewer, err := tx.Viewer()
-	if err != nil {
-		return err
-	}
-	switch viewer.May(question.Action, question.Object) {
-	case policy.Allowed:
-		return nil
-	case policy.Forbidden:
-		if question.Forbidden == "" {
-			return &Refusal{Code: CodeNotFound, Message: question.Missing}
-		}
-		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}
-	default:
-		return &Refusal{Code: CodeNotFound, Message: question.Missing}
-	}
 }
 
 // conclude writes the audit events, behind everything else: all changes wait for the one
@@ -201,17 +163,17 @@ func (t *try[A]) conclude(tx *Tx) error {
 			return fmt.Errorf("keep the answer: %w", err)
 		}
 	}
-	reach("before-commit")
+	tx.reach("before-commit")
 	return nil
 }
 
 // record writes the audit events. A command has some, unless it is Private, which has none.
 func (t *try[A]) record(tx *Tx) error {
-	if _, isPrivate := t.command.(Private); isPrivate != (len(tx.log) == 0) {
+	if isPrivate := t.command.isPrivate(); isPrivate != (len(tx.log) == 0) {
 		if isPrivate {
-			return fmt.Errorf("%s: %w", t.command.Name(), errTold)
+			return fmt.Errorf("%s: %w", t.command.name(), errTold)
 		}
-		return fmt.Errorf("%s: %w", t.command.Name(), errSilent)
+		return fmt.Errorf("%s: %w", t.command.name(), errSilent)
 	} else if isPrivate {
 		return nil
 	}
@@ -219,7 +181,7 @@ func (t *try[A]) record(tx *Tx) error {
 	if err != nil {
 		return fmt.Errorf("find the audit chain: %w", err)
 	}
-	reach("before-audit")
+	tx.reach("before-audit")
 	seq, err := t.changer.store.Append(tx, chain, tx.log, tx.notes)
 	if err != nil {
 		return fmt.Errorf("write the audit events: %w", err)
@@ -229,7 +191,7 @@ func (t *try[A]) record(tx *Tx) error {
 }
 
 func (t *try[A]) asked(tx *Tx) Asked {
-	return Asked{Actor: t.by.name, Key: t.key.ID, Operation: t.command.Name(), Hash: t.key.Hash, At: tx.now}
+	return Asked{Actor: t.by.name, Key: t.key.ID, Operation: t.command.name(), Hash: t.key.Hash, At: tx.now}
 }
 
 func (t *try[A]) claim(tx *Tx) (*Kept, error) {
@@ -250,18 +212,18 @@ func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
 	}
 	t.settled = true
 	switch {
-	case kept.Operation != t.command.Name() || !bytes.Equal(kept.Hash, t.key.Hash):
+	case kept.Operation != t.command.name() || !bytes.Equal(kept.Hash, t.key.Hash):
 		return Invalid(keyField, "clientMutationId names another request already")
 	case kept.Refused != nil:
 		return kept.Refused
 	}
 	t.answer.Seq = kept.Seq
-	if command, ok := t.command.(Repeated[A]); ok {
+	if repeat := t.command.repeat(); repeat.Again != nil {
 		var err error
 		if err = tx.identify(); err != nil {
 			return fmt.Errorf("find out who acts: %w", err)
 		}
-		if t.answer.Value, err = command.Again(tx, kept.EntityID); err != nil {
+		if t.answer.Value, err = repeat.Again(tx, kept.EntityID); err != nil {
 			return err
 		}
 	}
@@ -271,8 +233,8 @@ func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
 // kept is what the row of the answer says.
 func (t *try[A]) kept() Kept {
 	kept := Kept{Refused: t.answer.Refused, Seq: t.answer.Seq}
-	if command, ok := t.command.(Repeated[A]); ok && kept.Refused == nil {
-		kept.EntityID = command.IDOf(t.answer.Value)
+	if repeat := t.command.repeat(); repeat.IDOf != nil && kept.Refused == nil {
+		kept.EntityID = repeat.IDOf(t.answer.Value)
 	}
 	return kept
 }

@@ -41,7 +41,7 @@ func TestARequestNeedsAName(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		nameless := making(s, "", "input")
 		nameless.key = change.KeyOf("", edit{Title: "Budget"})
-		answer, err := change.Do(t.Context(), changer(s), ana, nameless)
+		answer, err := do(t.Context(), changer(s), ana, nameless)
 		if err != nil || answer.Refused == nil || answer.Refused.Field != "clientMutationId" {
 			t.Errorf("%+v, %v", answer, err)
 		}
@@ -67,11 +67,11 @@ func TestExpect(t *testing.T) {
 				return "thing", tx.Expect("thing", expected, 2, now)
 			}}
 		}
-		if answer, err := change.Do(t.Context(), changer(s), change.System("test"), expecting("nobody", 1)); err != nil || answer.Refused == nil ||
+		if answer, err := do(t.Context(), changer(s), change.System("test"), expecting("nobody", 1)); err != nil || answer.Refused == nil ||
 			answer.Refused.Data["changedBy"] != nil {
 			t.Errorf("nobody changed it: %+v, %v", answer.Refused, err)
 		}
-		if answer, err := change.Do(t.Context(), changer(s), ana, expecting("current", 2)); err != nil || answer.Refused != nil {
+		if answer, err := do(t.Context(), changer(s), ana, expecting("current", 2)); err != nil || answer.Refused != nil {
 			t.Errorf("the version that stands: %+v, %v", answer.Refused, err)
 		}
 		want := &change.Refusal{
@@ -79,7 +79,7 @@ func TestExpect(t *testing.T) {
 			Data: map[string]any{"currentVersion": 2, "changedAt": "2026-11-20T09:00:00Z", "changedBy": "Known Person"},
 		}
 		for range 2 {
-			answer, err := change.Do(t.Context(), changer(s), ana, expecting("older", 1))
+			answer, err := do(t.Context(), changer(s), ana, expecting("older", 1))
 			if err != nil || answer.Refused == nil || !answer.Refused.Is(want) {
 				t.Errorf("an older version: %+v, %v", answer.Refused, err)
 			}

@@ -32,6 +32,7 @@ type Tx struct {
 	named   int
 
 	store     Store
+	reached   func(point string)
 	held      []Lock
 	log       []audit.Event
 	notes     []Note
@@ -135,6 +136,35 @@ var errOrder = errors.New("a row is locked out of order")
 // recorded an event, the transaction is undone, so that nothing can have been written
 // without one.
 func (tx *Tx) Unchanged() { tx.unchanged = true }
+
+// ask refuses what the actor may not do. Only what the actor reads is called forbidden [X6].
+func (tx *Tx) ask(question *policy.Question) error {
+	if question == nil {
+		return nil
+	}
+	viewer, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	switch viewer.May(question.Action, question.Object) {
+	case policy.Allowed:
+		return nil
+	case policy.Forbidden:
+		if question.Forbidden == "" {
+			return &Refusal{Code: CodeNotFound, Message: question.Missing}
+		}
+		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}
+	default:
+		return &Refusal{Code: CodeNotFound, Message: question.Missing}
+	}
+}
+
+// reach reports a named point of the change to tests.
+func (tx *Tx) reach(point string) {
+	if tx.reached != nil {
+		tx.reached(point)
+	}
+}
 
 // identify finds out who acts.
 func (tx *Tx) identify() error {

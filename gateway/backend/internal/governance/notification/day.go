@@ -93,7 +93,7 @@ func (d *Days) Begin(ctx context.Context) error {
 
 // Settle implements events.Settler: what comes is told, each thing once.
 func (d *Days) Settle(ctx context.Context, deadline events.Deadline) error {
-	_, err := change.Do(ctx, d.changes, change.System("deadlines"), begunDay{Deadline: deadline, store: d.store})
+	_, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), begunDay{Deadline: deadline, store: d.store})
 	return err
 }
 

@@ -43,7 +43,7 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 	if err != nil {
 		return upload, u.unsealed(ctx, upload, version, lease, err)
 	}
-	answer, err := change.Do(ctx, u.changer, change.Account(upload.AccountID), &sealing{uploads: u, upload: upload, version: version, lease: lease})
+	answer, err := change.Do[string](ctx, u.changer, change.Account(upload.AccountID), &sealing{uploads: u, upload: upload, version: version, lease: lease})
 	if err != nil {
 		// Whether the version was made is not known: the lease ends by itself.
 		return upload, fmt.Errorf("make a version of an upload: %w", err)

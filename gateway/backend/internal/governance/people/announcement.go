@@ -51,7 +51,7 @@ func NewAccessDeadlines(store AnnouncementStore, changes *change.Changer) *Acces
 
 // Settle implements events.Settler: the approvers are reminded of a request that still waits.
 func (a *AccessDeadlines) Settle(ctx context.Context, d events.Deadline) error {
-	_, err := change.Do(ctx, a.changes, change.System("deadlines"), passedDeadline{Deadline: d, store: a.store})
+	_, err := change.Do[struct{}](ctx, a.changes, change.System("deadlines"), passedDeadline{Deadline: d, store: a.store})
 	return err
 }
 

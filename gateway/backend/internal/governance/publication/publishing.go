@@ -387,7 +387,7 @@ func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, seq int, note st
 	if err := p.announce(tx, made); err != nil {
 		return err
 	}
-	return agenda.Settle(tx, p.desk.store, of.ID)
+	return agenda.UpdateLists(tx, p.desk.store, of.ID)
 }
 
 // tell lets the browsers of those who read another item from now on look anew [X7].
