@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -48,14 +47,21 @@ func Named(t testing.TB, name string) Operation {
 	return Operation{}
 }
 
-// sources is the folder of the application.
+// sources finds the folder of the application above the folder of the test.
 func sources(t testing.TB) string {
 	t.Helper()
-	_, here, _, known := runtime.Caller(0)
-	if !known {
-		t.Fatal("nobody knows where this file is")
+	folder, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
 	}
-	return filepath.Join(filepath.Dir(here), "../../../../spa/src")
+	for ; folder != filepath.Dir(folder); folder = filepath.Dir(folder) {
+		found := filepath.Join(folder, "spa", "src")
+		if info, err := os.Stat(found); err == nil && info.IsDir() {
+			return found
+		}
+	}
+	t.Fatal("no folder above the test has the application's sources")
+	return ""
 }
 
 func read(t testing.TB) *ast.QueryDocument {

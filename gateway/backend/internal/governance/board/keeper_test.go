@@ -83,7 +83,7 @@ func do[A any](t *testing.T, o *office, by string, command change.Command[A]) ch
 	t.Helper()
 	answer, err := change.Do(t.Context(), change.NewChanger(o.store, governancetest.Clock), change.Account(by), command)
 	if err != nil {
-		t.Fatalf("%s: %v", command.Name(), err)
+		t.Fatal(err)
 	}
 	return answer
 }
@@ -92,7 +92,7 @@ func must[A any](t *testing.T, o *office, by string, command change.Command[A]) 
 	t.Helper()
 	answer := do(t, o, by, command)
 	if answer.Refused != nil {
-		t.Fatalf("%s: %+v", command.Name(), answer.Refused)
+		t.Fatalf("refused: %+v", answer.Refused)
 	}
 	return answer.Value
 }

@@ -110,7 +110,7 @@ func (o *office) must(t *testing.T, by string, command change.Command[meeting.Me
 	t.Helper()
 	answer := o.do(t, by, command)
 	if answer.Refused != nil {
-		t.Fatalf("%s: %+v", command.Name(), answer.Refused)
+		t.Fatalf("refused: %+v", answer.Refused)
 	}
 	return answer.Value
 }
