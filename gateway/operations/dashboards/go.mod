@@ -1,5 +1,5 @@
-// What makes and checks the Grafana dashboards. A module of its own: the product's module must not know Grafana's
-// schema and Prometheus' parser, which raise the versions of what the product is built from (docs/decisions/0125).
+// This module generates and checks the Grafana dashboards. It is separate from the product's module, because Grafana's
+// schema and Prometheus' parser would raise the versions of the modules that the product is built from.
 module example.org/portal/operations/dashboards
 
 go 1.26.0

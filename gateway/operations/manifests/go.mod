@@ -1,5 +1,5 @@
-// What checks deploy/compose and deploy/kubernetes. A module of its own: the product's module must not know the
-// hundred modules behind Kubernetes and Compose (docs/decisions/0128).
+// This module checks deploy/compose and deploy/kubernetes. It is separate from the product's module, so that the product
+// does not depend on the hundred modules behind Kubernetes and Compose.
 module example.org/portal/operations/manifests
 
 go 1.26.0
