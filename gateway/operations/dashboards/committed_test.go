@@ -1,7 +1,6 @@
 package dashboards_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"os"
@@ -11,8 +10,6 @@ import (
 	"github.com/grafana/grafana-foundation-sdk/go/cog"
 	"github.com/grafana/grafana-foundation-sdk/go/cog/plugins"
 	"github.com/grafana/grafana-foundation-sdk/go/dashboard"
-
-	"example.org/portal/operations/dashboards"
 )
 
 // project is a path of the checkout.
@@ -64,28 +61,4 @@ func readStrictly(text []byte) error {
 		return nil
 	}
 	return err
-}
-
-func TestCommittedDashboardsAreWhatTheirSourceMakes(t *testing.T) {
-	all := dashboards.All()
-	linked, err := dashboards.ReadRunbooks(project("deploy", "monitoring"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if shipped := committed(t); len(shipped) != len(all) {
-		t.Errorf("%d dashboards are shipped, %d are made", len(shipped), len(all))
-	}
-	for _, page := range all {
-		var made bytes.Buffer
-		if err := dashboards.Write(&made, page, linked); err != nil {
-			t.Fatal(err)
-		}
-		shipped, err := os.ReadFile(filepath.Join(folder(), page.UID+".json"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(made.Bytes(), shipped) {
-			t.Errorf("%s is stale: run make generate and commit", page.UID)
-		}
-	}
 }

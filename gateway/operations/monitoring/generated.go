@@ -44,6 +44,10 @@ func Generated(checkout string) (map[string][]byte, error) {
 			return nil, err
 		}
 	}
+	const kubernetes = "deploy/kubernetes/components/monitoring/rules.yaml"
+	if made[kubernetes], err = kubernetesRules(made, at); err != nil {
+		return nil, err
+	}
 	return made, alerts.generatePages(made, at, objectives)
 }
 

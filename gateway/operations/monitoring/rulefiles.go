@@ -53,7 +53,7 @@ type annotations struct {
 
 type ruleGroup struct {
 	Name     string     `yaml:"name"`
-	Interval string     `yaml:"interval"`
+	Interval string     `yaml:"interval,omitempty"`
 	Rules    []fileRule `yaml:"rules"`
 }
 

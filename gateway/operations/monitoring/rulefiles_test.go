@@ -29,11 +29,7 @@ func ruleFiles(t *testing.T) []string {
 	t.Helper()
 	var files []string
 	for _, pattern := range []string{"rules/*.yaml", "kubernetes/*.yaml", "one-host/*.yaml", "alertmanager/*.yaml"} {
-		some, err := filepath.Glob(filepath.Join(folder, filepath.FromSlash(pattern)))
-		if err != nil || len(some) == 0 {
-			t.Fatalf("rule files %s: %v", pattern, err)
-		}
-		files = append(files, some...)
+		files = append(files, glob(t, folder+"/"+pattern)...)
 	}
 	return files
 }
@@ -65,11 +61,7 @@ func rulesOf(t *testing.T, files []string) []rule {
 
 func decode(t *testing.T, file string, into any) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := yaml.UnmarshalWithOptions(text, into, yaml.Strict()); err != nil {
+	if err := yaml.UnmarshalWithOptions([]byte(read(t, file)), into, yaml.Strict()); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
 }

@@ -1,15 +1,14 @@
 package monitoring_test
 
 import (
-	"bytes"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
-
-	"example.org/portal/operations/monitoring"
 )
 
 // tool finds a program of Debian's packages prometheus and prometheus-alertmanager.
@@ -41,205 +40,76 @@ func TestConfigurationsHold(t *testing.T) {
 	runTool(t, "amtool", "check-config", filepath.Join(folder, "alertmanager", "alertmanager.yml"))
 }
 
-// linked finds runbooks by their links and guides by their names.
-var linked = regexp.MustCompile(`\]\(([A-Za-z]+\.md)\)|\x60docs/(guides/[a-z-]+\.md)\x60`)
+const runbooks = "../../../docs/runbooks"
 
-var sections = []string{"Meaning", "Impact", "How to look", "What to do", "Who is told"}
+func documents(t *testing.T) []string {
+	t.Helper()
+	return glob(t, runbooks+"/*.md")
+}
 
-func TestAlertsTellWhatIsNeededAtNight(t *testing.T) {
-	seen := map[string]bool{}
+// Each alert has a runbook that somebody has written, and no runbook is left of a deleted alert.
+func TestRunbooksAreWritten(t *testing.T) {
+	unread := map[string]bool{}
+	for _, file := range documents(t) {
+		unread[filepath.Base(file)] = true
+	}
+	delete(unread, "README.md")
 	for _, r := range rules(t) {
 		if r.Alert == "" {
 			continue
 		}
-		seen[r.Alert+".md"] = true
-		if len(r.Annotations["summary"]) > 100 {
-			t.Errorf("the summary of %s does not fit a telephone", r.Alert)
+		text, err := os.ReadFile(filepath.Join(runbooks, r.Alert+".md"))
+		if err != nil || strings.Contains(string(text), "TO BE WRITTEN") {
+			t.Errorf("the runbook of %s is to be written: %v", r.Alert, err)
 		}
+		delete(unread, r.Alert+".md")
 	}
-	checkRunbooks(t, seen)
-}
-
-// checkRunbooks looks at every runbook for the parts that somebody needs.
-func checkRunbooks(t *testing.T, wanted map[string]bool) {
-	t.Helper()
-	const books = "../../../docs/runbooks"
-	for name := range wanted {
-		text, err := os.ReadFile(filepath.Join(books, name))
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		at := 0
-		for _, section := range sections {
-			found := strings.Index(string(text), "\n## "+section+"\n")
-			if found < at || found <= 0 {
-				t.Errorf("%s: the section %q is missing or out of order", name, section)
-				continue
-			}
-			if next := strings.TrimSpace(string(text)[found+len(section)+5:]); next == "" || strings.HasPrefix(next, "## ") {
-				t.Errorf("%s: the section %q is empty", name, section)
-			}
-			at = found
-		}
-		for _, link := range linked.FindAllStringSubmatch(string(text), -1) {
-			place := link[1]
-			if place == "" {
-				place = filepath.Join("..", link[2])
-			}
-			if _, err := os.Stat(filepath.Join(books, place)); err != nil {
-				t.Errorf("%s leads to %s, which does not exist", name, place)
-			}
-		}
-		if strings.Contains(string(text), "TO BE WRITTEN") {
-			t.Errorf("%s is still to be written", name)
-		}
-	}
-	files, err := os.ReadDir(books)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if file.Name() != "README.md" && !wanted[file.Name()] {
-			t.Errorf("%s is the runbook of no alert", file.Name())
-		}
-	}
-}
-
-func documents(t *testing.T) []string {
-	t.Helper()
-	files, err := filepath.Glob("../../../docs/runbooks/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
-}
-
-// What is made of the sources is committed as they make it, runbooks included.
-func TestGeneratedFilesAreWhatTheirSourcesMake(t *testing.T) {
-	const checkout = "../../.."
-	made, err := monitoring.Generated(checkout)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for path, text := range made {
-		committed, err := os.ReadFile(filepath.Join(checkout, path))
-		if err != nil || !bytes.Equal(committed, text) {
-			t.Errorf("%s is stale: run `make generate` (%v)", path, err)
-		}
-	}
-}
-
-func TestAlertsAreCheckedWhenRead(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(folder, "objectives.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	objectives, err := monitoring.ReadObjectives(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	good, err := os.ReadFile(filepath.Join(folder, "alerts.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := monitoring.ReadAlerts(good, objectives); err != nil {
-		t.Fatal(err)
-	}
-	for was, is := range map[string]string{
-		"name: PortalStoreSlow":         "name: PortalOutboxOld",
-		"name: PortalRouteErrors":       "name: route errors",
-		"where: one-host":               "where: two-hosts",
-		"severity: ticket":              "severity: loud",
-		"panels: [portal-upstreams/":    "panels: [",
-		"alerts: [PortalProbeMissing]":  "alerts: [PortalProbesMissing]",
-		"window: 10m":                   "window: a while",
-		"summary:":                      "summery:",
-		"- alerts: [PortalOutboxOld, ":  "- alerts: [PortalMailRefused, ",
-		"expr: vector(1) unless on ()":  "expression: vector(1) unless on ()",
-		"alertname=\"PortalWatchdog\"'": "alertname=\"PortalWatchdog\"', to: nobody",
-	} {
-		broken := bytes.Replace(good, []byte(was), []byte(is), 1)
-		if _, err := monitoring.ReadAlerts(broken, objectives); err == nil || bytes.Equal(broken, good) {
-			t.Errorf("%q instead of %q was accepted", is, was)
-		}
-	}
-}
-
-func TestObjectivesAreCheckedWhenRead(t *testing.T) {
-	good, err := os.ReadFile(filepath.Join(folder, "objectives.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for was, is := range map[string]string{
-		"target: 0.999":      "target: 99.9",
-		"sli: latency":       "sli: speed",
-		"severity: page":     "severity: loud",
-		"short: 5m":          "short: 5h",
-		"window: 30d":        "window: a month",
-		"panels:":            "pannels:",
-		"PortalSignInErrors": "sign in errors",
-		"burn: 1,":           "burn: 0.5,",
-		"[ticket]":           "[loud]",
-	} {
-		if _, err := monitoring.ReadObjectives(bytes.Replace(good, []byte(was), []byte(is), 1)); err == nil {
-			t.Errorf("%q instead of %q was accepted", is, was)
-		}
+	if len(unread) > 0 {
+		t.Errorf("runbooks without an alert: %v", slices.Sorted(maps.Keys(unread)))
 	}
 }
 
 var (
-	// workload finds what a command asks kubectl for; service what one asks Compose for.
-	workload = regexp.MustCompile(`(?:deploy|statefulset|hpa)/?\s?(portal-[a-z]+)|app\.kubernetes\.io/name=(portal-[a-z]+)`)
-	service  = regexp.MustCompile(`docker compose (?:exec(?: -T)?|logs(?: --\S+(?: [0-9]+m?)?)*|restart) ([a-z]+)`)
+	seriesName = regexp.MustCompile(`\b(?:portal_[a-z0-9_]+|portal:[a-z0-9_:]+)`)
+	metricName = regexp.MustCompile(`"(portal_[a-z_]+)"`)
+	suffix     = regexp.MustCompile(`_(bucket|count|sum)$`)
 )
 
-// Commands of runbooks and guides ask for what is deployed, and read the logs of every replica.
-func TestCommandsAskForWhatIsDeployed(t *testing.T) {
-	deployed := func(pattern string) (text string) {
-		t.Helper()
-		for _, deep := range []string{"", "*/", "*/*/"} {
-			files, err := filepath.Glob(filepath.Join("../../../deploy", deep, pattern))
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, file := range files {
-				content, err := os.ReadFile(file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				text += string(content)
-			}
+// A metric that is renamed is renamed in the rules, the dashboards, the runbooks and the table of metrics, too: otherwise an alert
+// would never fire again, and a panel would stay empty.
+func TestSeriesExist(t *testing.T) {
+	exist := map[string]bool{"portal_backup_last_success_seconds": true} // deploy/compose/backup writes it
+	for _, file := range slices.Concat(glob(t, "../../gateway/internal/metrics/*.go"), glob(t, "../../backend/internal/metrics/*.go")) {
+		for _, found := range metricName.FindAllStringSubmatch(read(t, file), -1) {
+			exist[found[1]] = true
 		}
-		return text
 	}
-	manifests := deployed("kubernetes/*/*/*.yaml")
-	compose := deployed("compose/compose.yaml")
-	checked := 0
-	for _, file := range append(documents(t), "../../../docs/guides/incidents.md") {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, found := range workload.FindAllStringSubmatch(string(text), -1) {
-			checked++
-			if name := found[1] + found[2]; !strings.Contains(manifests, "name: "+name) {
-				t.Errorf("%s asks Kubernetes for %s", filepath.Base(file), name)
-			}
-		}
-		for _, found := range service.FindAllStringSubmatch(string(text), -1) {
-			checked++
-			if !strings.Contains(compose, "\n  "+found[1]+":\n") {
-				t.Errorf("%s asks Compose for %s", filepath.Base(file), found[1])
-			}
-		}
-		for line := range strings.Lines(string(text)) {
-			if strings.HasPrefix(line, "kubectl") && strings.Contains(line, " logs deploy/") {
-				t.Errorf("%s reads the log of one replica: %s", filepath.Base(file), line)
+	for _, r := range rules(t) {
+		exist[r.Record] = true
+	}
+	for _, file := range slices.Concat(ruleFiles(t), documents(t), glob(t, folder+"/dashboards/*.json"), glob(t, folder+"/README.md")) {
+		for _, name := range seriesName.FindAllString(read(t, file), -1) {
+			if !exist[name] && !exist[suffix.ReplaceAllString(name, "")] {
+				t.Errorf("%s reads %s, which does not exist", filepath.Base(file), name)
 			}
 		}
 	}
-	if checked < 40 {
-		t.Errorf("only %d names were found", checked)
+}
+
+func glob(t *testing.T, pattern string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.FromSlash(pattern))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no files %s: %v", pattern, err)
 	}
+	return files
+}
+
+func read(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }

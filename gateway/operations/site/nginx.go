@@ -7,7 +7,7 @@ import (
 	"text/template"
 )
 
-//go:generate go test -count=1 -run ^TestCommittedConfiguration$ . -update
+//go:generate go run ./generate ../../..
 
 //go:embed site.conf.tmpl
 var siteTemplate string

@@ -2,7 +2,6 @@ package compose
 
 import (
 	"context"
-	"crypto/tls"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -77,39 +76,6 @@ func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 	if got := reached.Load(); got != connections+honest {
 		t.Errorf("%d requests reached the site, not %d: half of some", got, connections+honest)
 	}
-}
-
-// The edge says in how many requests a connection may ask at once.
-func TestStreamsOfAConnection(t *testing.T) {
-	e := startEdge(t, prepare(t), map[string]string{"web:8080": service(t, "web")})
-	connection, err := tls.Dial("tcp", e.encrypted, &tls.Config{RootCAs: e.roots, ServerName: "portal.example.org", NextProtos: []string{"h2"}, MinVersion: tls.VersionTLS12})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer connection.Close()
-	_ = connection.SetDeadline(time.Now().Add(20 * time.Second))
-	if _, err := io.WriteString(connection, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\x00\x00\x00\x04\x00\x00\x00\x00\x00"); err != nil {
-		t.Fatal(err)
-	}
-	frame := make([]byte, 9)
-	if _, err := io.ReadFull(connection, frame); err != nil || frame[3] != 4 {
-		t.Fatalf("no settings: %x, %v", frame, err)
-	}
-	settings := make([]byte, int(frame[1])<<8|int(frame[2]))
-	if _, err := io.ReadFull(connection, settings); err != nil {
-		t.Fatal(err)
-	}
-	// RFC 9113, 6.5.1: an identifier of two bytes, a value of four. 3 is the number of streams.
-	const maxConcurrentStreams = 3
-	for ; len(settings) >= 6; settings = settings[6:] {
-		if settings[1] == maxConcurrentStreams {
-			if most := int(settings[4])<<8 | int(settings[5]); most != 64 {
-				t.Errorf("%d at once", most)
-			}
-			return
-		}
-	}
-	t.Error("as many as it likes")
 }
 
 // One address has so many requests at once, whoever else it says to be.

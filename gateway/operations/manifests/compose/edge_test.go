@@ -20,7 +20,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -339,47 +338,6 @@ func TestTheEdgeHoldsNoBytes(t *testing.T) {
 	}()
 	if answer := e.ask(t, "https://portal.example.org/api/uploads/a", body); answer.StatusCode != http.StatusOK {
 		t.Errorf("status %d", answer.StatusCode)
-	}
-}
-
-var directive = regexp.MustCompile(`(?m)^\s*(\w+) ([^;{]+);`)
-
-// The edge gives nothing up that the sites behind it still wait for, takes files of any size, and writes no address of an upload
-// into its log of errors.
-func TestTheEdgesPatience(t *testing.T) {
-	read := func(path ...string) map[string]string {
-		content, err := os.ReadFile(settings.Project(path...))
-		if err != nil {
-			t.Fatal(err)
-		}
-		told := map[string]string{}
-		for _, found := range directive.FindAllStringSubmatch(string(content), -1) {
-			told[found[1]] = found[2]
-		}
-		return told
-	}
-	edge, site := read("deploy", "compose", "edge.conf"), read("deploy", "images", "nginx", "web.conf")
-	lasts := func(told map[string]string, name string) time.Duration {
-		took, err := time.ParseDuration(told[name])
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		return took
-	}
-	for _, name := range []string{"proxy_read_timeout", "proxy_send_timeout"} {
-		if lasts(edge, name) <= lasts(site, name) {
-			t.Errorf("%s is %s at the edge, %s at the sites", name, edge[name], site[name])
-		}
-	}
-	if got := edge["client_max_body_size"]; got != "0" {
-		t.Errorf("bodies end at %s", got)
-	}
-	if got := edge["error_log"]; got != "stderr alert" {
-		t.Errorf("errors are told to %s: messages about single requests quote their addresses", got)
-	}
-	grace := load(t).Services["edge"].StopGracePeriod
-	if grace == nil || time.Duration(*grace) <= lasts(edge, "worker_shutdown_timeout") {
-		t.Errorf("it is ended after %v, while requests may take %s", grace, edge["worker_shutdown_timeout"])
 	}
 }
 

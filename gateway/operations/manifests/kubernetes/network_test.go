@@ -38,51 +38,12 @@ func prometheus() peer {
 	return peer{namespace: map[string]string{"portal.example.org/monitoring": "true"}}
 }
 
-// outside is the public network, where the portal's names lead to.
-func outside() peer { return peer{namespace: map[string]string{"somewhere": "else"}} }
-
 // stranger is a pod of another namespace, neighbour one that somebody put beside the portal.
 func stranger() peer {
 	return peer{namespace: map[string]string{"kubernetes.io/metadata.name": "other"}}
 }
 
 func neighbour() peer { return peer{pod: map[string]string{"app.kubernetes.io/name": "other"}} }
-
-// Who reaches whom, by the policies' own rules: a pod that any policy selects for a
-// direction is open to what one of them allows, and to nothing else.
-func TestWhoReachesWhom(t *testing.T) {
-	c := render(t, overlays(t)["whole"])
-	for _, row := range []struct {
-		from, to peer
-		port     int32
-		want     bool
-	}{
-		{controller(), ours("web"), 8080, true},
-		{controller(), ours("teams"), 8080, true},
-		{controller(), ours("backend"), 8080, true},
-		{controller(), ours("postgres"), 5432, false},
-		{prometheus(), ours("gateway"), 9090, true},
-		{prometheus(), ours("backend"), 9090, true},
-		{prometheus(), ours("blackbox"), 9115, true},
-		{ours("web"), ours("gateway"), 8080, true},
-		{ours("teams"), ours("gateway"), 8080, true},
-		{ours("web"), ours("backend"), 8080, false},
-		{ours("gateway"), ours("backend"), 8080, true},
-		{ours("gateway"), ours("postgres"), 5432, false},
-		{ours("gateway"), controller(), 8443, true},
-		{ours("blackbox"), controller(), 8443, true},
-		{ours("blackbox"), outside(), 443, true},
-		{ours("blackbox"), outside(), 80, false},
-		{ours("blackbox"), ours("backend"), 8080, false},
-		{ours("backend"), ours("postgres"), 5432, true},
-		{ours("backend"), ours("gateway"), 8080, false},
-		{ours("postgres"), ours("backend"), 8080, false},
-	} {
-		if got := c.leaves(t, row.from, row.to, row.port) && c.enters(t, row.from, row.to, row.port); got != row.want {
-			t.Errorf("%+v reaches port %d of %+v: %v", row.from, row.port, row.to, got)
-		}
-	}
-}
 
 // Each part closes its own door: what it lets in is asked for alone, whatever policies keep
 // those who knock from leaving. The admin ports are Prometheus' alone.
@@ -117,21 +78,6 @@ func TestWhoIsLetIn(t *testing.T) {
 			}
 		}
 	}
-}
-
-func (c cluster) leaves(t *testing.T, from, to peer, port int32) bool {
-	t.Helper()
-	if from.workload == "" {
-		return true
-	}
-	for _, policy := range c.policiesOf(t, from, networkingv1.PolicyTypeEgress) {
-		for _, rule := range policy.Spec.Egress {
-			if c.open(t, rule.To, rule.Ports, to, to, port) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func (c cluster) enters(t *testing.T, from, to peer, port int32) bool {

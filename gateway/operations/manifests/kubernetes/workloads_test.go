@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
@@ -16,20 +15,6 @@ import (
 
 	"example.org/portal/operations/manifests/settings"
 )
-
-func TestWhatRuns(t *testing.T) {
-	for name, want := range map[string][]string{
-		"production":  {"portal-backend", "portal-blackbox", "portal-gateway", "portal-web"},
-		"development": {"portal-backend", "portal-gateway", "portal-web"},
-		"whole":       {"portal-backend", "portal-blackbox", "portal-gateway", "portal-teams", "portal-web"},
-		withMicrosoft: {"portal-backend", "portal-blackbox", "portal-gateway", "portal-teams", "portal-web"},
-	} {
-		c := render(t, overlays(t)[name])
-		if got := slices.Sorted(maps.Keys(c.deployments)); !slices.Equal(got, want) {
-			t.Errorf("%s runs %q, not %q", name, got, want)
-		}
-	}
-}
 
 // The restricted standard of pod security, and a root nobody writes to.
 func TestPodsAreConfined(t *testing.T) {
@@ -57,66 +42,6 @@ func TestPodsAreConfined(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestDeploymentsGoSoftly(t *testing.T) {
-	eachOverlay(t, func(t *testing.T, c cluster) {
-		for name, deployment := range c.served() {
-			container := deployment.Spec.Template.Spec.Containers[0]
-			ready := "/readyz"
-			if name == "portal-web" || name == "portal-teams" {
-				ready = "/healthz" // nginx does nothing before it serves
-			}
-			for kind, want := range map[string]struct {
-				probe *corev1.Probe
-				path  string
-			}{"readiness": {container.ReadinessProbe, ready}, "liveness": {container.LivenessProbe, "/healthz"}} {
-				if want.probe == nil || want.probe.HTTPGet == nil || want.probe.HTTPGet.Port.String() != "admin" || want.probe.HTTPGet.Path != want.path {
-					t.Errorf("%s: the %s probe does not ask the admin port for %s: %+v", name, kind, want.path, want.probe)
-				}
-			}
-			if !slices.ContainsFunc(container.Ports, func(p corev1.ContainerPort) bool { return p.Name == "admin" && p.ContainerPort == 9090 }) {
-				t.Errorf("%s: no admin port in %+v", name, container.Ports)
-			}
-			if deployment.Spec.Strategy.RollingUpdate.MaxUnavailable.IntValue() != 0 {
-				t.Errorf("%s goes before its successor serves", name)
-			}
-			spec := deployment.Spec.Template.Spec
-			if pause, drain := sleepBeforeStop(container), drainTime(t, container); time.Duration(*spec.TerminationGracePeriodSeconds)*time.Second < pause+drain+5*time.Second || pause < 5*time.Second {
-				t.Errorf("%s: %d s are too short for %v of news and %v of draining", name, *spec.TerminationGracePeriodSeconds, pause, drain)
-			}
-			if len(spec.TopologySpreadConstraints) != 2 {
-				t.Errorf("%s is not spread over zones and nodes", name)
-			}
-			for _, spread := range spec.TopologySpreadConstraints {
-				if !selects(t, spread.LabelSelector, deployment.Spec.Template.Labels) {
-					t.Errorf("%s is spread among others: %v", name, spread.LabelSelector)
-				}
-			}
-		}
-	})
-}
-
-func sleepBeforeStop(container corev1.Container) time.Duration {
-	if container.Lifecycle == nil || container.Lifecycle.PreStop == nil || container.Lifecycle.PreStop.Sleep == nil {
-		return 0
-	}
-	return time.Duration(container.Lifecycle.PreStop.Sleep.Seconds) * time.Second
-}
-
-// drainTime is what the program is told; nginx's stands in deploy/images/nginx/nginx.conf.
-func drainTime(t *testing.T, container corev1.Container) time.Duration {
-	t.Helper()
-	for _, variable := range container.Env {
-		if strings.HasSuffix(variable.Name, "_DRAIN_TIMEOUT") {
-			drain, err := time.ParseDuration(variable.Value)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return drain
-		}
-	}
-	return nginxDrain(t)
 }
 
 // Every selector finds what it is for, and nothing else.
@@ -171,20 +96,6 @@ func TestGatewayHoldsItsUploads(t *testing.T) {
 	})
 }
 
-// Go's own limit is four fifths of the container's (docs/guides/capacity.md), so that the collector works before the kernel does. Of the
-// backend's memory 1 GiB is for the children that look at papers.
-func TestProgramsKnowTheirMemory(t *testing.T) {
-	eachOverlay(t, func(t *testing.T, c cluster) {
-		for name, children := range map[string]int64{"portal-gateway": 0, "portal-backend": 1 << 30} {
-			container := c.deployments[name].Spec.Template.Spec.Containers[0]
-			limit, soft := container.Resources.Limits.Memory().Value()-children, c.softLimit(t, container)
-			if soft < limit*79/100 || soft > limit*81/100 {
-				t.Errorf("%s: Go's limit is %d of %d bytes", name, soft, limit)
-			}
-		}
-	})
-}
-
 // softLimit is what Go is told of its memory, in bytes.
 func (c cluster) softLimit(t *testing.T, container corev1.Container) int64 {
 	t.Helper()
@@ -212,25 +123,6 @@ func TestProgramsReadTheirSecrets(t *testing.T) {
 	})
 }
 
-// A database that is slow to come, or a migration, may take minutes.
-func TestTheBackendMayTakeItsTime(t *testing.T) {
-	eachOverlay(t, func(t *testing.T, c cluster) {
-		probe := c.deployments["portal-backend"].Spec.Template.Spec.Containers[0].StartupProbe
-		if probe == nil || probe.PeriodSeconds*probe.FailureThreshold < 300 {
-			t.Errorf("it is ended after too short a start: %+v", probe)
-		}
-	})
-}
-
-// Behind the service's one name stand all gateways: a failure of one must not close it for all.
-func TestOneGatewaysFailureIsNotAll(t *testing.T) {
-	eachOverlay(t, func(t *testing.T, c cluster) {
-		if told := siteSettings(t, c); !strings.Contains(told, "server portal-gateway:8080 max_fails=0;") {
-			t.Errorf("the sites go by:\n%s", told)
-		}
-	})
-}
-
 // What somebody puts beside the portal is confined as the portal is.
 func TestNamespacesAreRestricted(t *testing.T) {
 	for _, overlay := range []string{"production", "development"} {
@@ -238,30 +130,6 @@ func TestNamespacesAreRestricted(t *testing.T) {
 			if got := namespace.Labels["pod-security.kubernetes.io/enforce"]; got != "restricted" {
 				t.Errorf("%s: the namespace %s enforces %q", overlay, name, got)
 			}
-		}
-	}
-}
-
-// Where a cluster has both kinds of addresses, the portal is reached by both.
-func TestBothKindsOfAddresses(t *testing.T) {
-	eachOverlay(t, func(t *testing.T, c cluster) {
-		for name, service := range c.services {
-			if policy := service.Spec.IPFamilyPolicy; policy == nil || *policy != corev1.IPFamilyPolicyPreferDualStack {
-				t.Errorf("the service %s: %v", name, policy)
-			}
-		}
-	})
-}
-
-// Production stands the loss of any one pod.
-func TestProductionHasReplicas(t *testing.T) {
-	c := render(t, overlays(t)["production"])
-	if least := *c.autoscalers["portal-gateway"].Spec.MinReplicas; least < 3 {
-		t.Errorf("%d gateways", least)
-	}
-	for _, name := range []string{"portal-backend", "portal-web"} {
-		if *c.deployments[name].Spec.Replicas < 2 {
-			t.Errorf("%d of %s", *c.deployments[name].Spec.Replicas, name)
 		}
 	}
 }
@@ -310,20 +178,4 @@ func selector(t *testing.T, written *metav1.LabelSelector) labels.Selector {
 func selects(t *testing.T, written *metav1.LabelSelector, given map[string]string) bool {
 	t.Helper()
 	return selector(t, written).Matches(labels.Set(given))
-}
-
-// Papers are on a volume, which all replicas of the backend reach.
-func TestReplicasShareThePapers(t *testing.T) {
-	eachOverlay(t, func(t *testing.T, c cluster) {
-		backend := c.deployments["portal-backend"]
-		claim := c.claims["portal-papers"]
-		if claim == nil || *backend.Spec.Replicas > 1 && !slices.Contains(claim.Spec.AccessModes, corev1.ReadWriteMany) {
-			t.Fatalf("%d replicas share the claim %+v", *backend.Spec.Replicas, claim)
-		}
-		if !slices.ContainsFunc(backend.Spec.Template.Spec.Volumes, func(v corev1.Volume) bool {
-			return v.PersistentVolumeClaim != nil && v.PersistentVolumeClaim.ClaimName == claim.Name
-		}) {
-			t.Errorf("the backend does not mount %s", claim.Name)
-		}
-	})
 }

@@ -55,28 +55,6 @@ func workflows(t *testing.T) map[string]workflow {
 	return read
 }
 
-// Every job ends by itself and uses one version of each action.
-func TestJobsAreBounded(t *testing.T) {
-	versions := map[string]string{}
-	for name, one := range workflows(t) {
-		for job, does := range one.Jobs {
-			if does.Timeout == 0 || does.Timeout > 90 {
-				t.Errorf("%s: %s may take %d minutes", name, job, does.Timeout)
-			}
-			for _, step := range does.Steps {
-				if step.Uses == "" {
-					continue
-				}
-				action, version, found := strings.Cut(step.Uses, "@")
-				if !found || !regexp.MustCompile(`^v\d+$|^[0-9a-f]{40}$`).MatchString(version) || versions[action] != "" && versions[action] != version {
-					t.Errorf("%s: %s uses %s, elsewhere %s", name, job, step.Uses, versions[action])
-				}
-				versions[action] = version
-			}
-		}
-	}
-}
-
 // What runs code of this repository or of a dependency can only read. A release is written by a job that runs
 // neither, once the suite has passed.
 func TestOnlyPublishingMayWrite(t *testing.T) {
