@@ -21,7 +21,7 @@ func TestPapersGetAKeyWhileTheyAreRead(t *testing.T) {
 	p.keepPapersIn(t, store)
 	p.loadDemo(t)
 	p.start(t)
-	secretary := p.enter(t, keeper)
+	secretary := p.enter(t, "secretary@example.org")
 	_, items := asker(secretary.ask).convene(t, "Keys and locks", 40, "Locks of the office")
 	bring := func(says string) { secretary.bring(t, paperOf(t, says), map[string]any{"itemId": items[0]}) }
 	bring("before there is a key")
@@ -29,7 +29,7 @@ func TestPapersGetAKeyWhileTheyAreRead(t *testing.T) {
 	if plain == 0 {
 		t.Fatalf("none of %d objects is plain, which shows nothing", before)
 	}
-	reading := startReading(t, p.enter(t, director))
+	reading := startReading(t, p.enter(t, "director@example.org"))
 
 	first, second := newPapersKey(t), newPapersKey(t)
 	for _, rotation := range []struct {

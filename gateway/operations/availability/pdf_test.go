@@ -4,19 +4,13 @@ package availability
 
 import (
 	"bytes"
-	"encoding/binary"
-	"fmt"
 	"image"
 	"image/png"
 	"math/rand/v2"
 	"testing"
 	"time"
-	"unicode/utf16"
 
 	"codeberg.org/go-pdf/fpdf"
-	"github.com/pdfcpu/pdfcpu/pkg/api"
-	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
-	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 )
 
 // paperOf is a PDF that says something and has a picture, so that it is read in several parts; the same words make the
@@ -47,51 +41,4 @@ func paperOf(t testing.TB, says string) []byte {
 		t.Fatal(err)
 	}
 	return file.Bytes()
-}
-
-// pdf is a file whose streams are unpacked.
-type pdf struct{ all []byte }
-
-func openPDF(t testing.TB, file []byte) pdf {
-	t.Helper()
-	api.DisableConfigDir()
-	settings := model.NewDefaultConfiguration()
-	settings.Offline = true
-	read, err := api.ReadContext(bytes.NewReader(file), settings)
-	if err == nil {
-		err = api.ValidateContext(read)
-	}
-	if err != nil {
-		t.Fatalf("%d bytes are no PDF: %v", len(file), err)
-	}
-	opened := pdf{}
-	for number, entry := range read.Table {
-		if entry.Free || entry.Object == nil {
-			continue
-		}
-		stream, isStream := entry.Object.(types.StreamDict)
-		if isStream && stream.HasSoleFilterNamed("FlateDecode") || isStream && len(stream.FilterPipeline) == 0 {
-			if err := stream.Decode(); err != nil {
-				t.Fatalf("object %d of a PDF: %v", number, err)
-			}
-			opened.all = append(opened.all, stream.Content...)
-			continue
-		}
-		opened.all = append(opened.all, entry.Object.PDFString()...)
-	}
-	return opened
-}
-
-// says tells whether a text stands anywhere, as the portal's pages and bookmarks and as the papers of tests write it.
-func (p pdf) says(text string) bool {
-	var wide []byte
-	for _, unit := range utf16.Encode([]rune(text)) {
-		wide = binary.BigEndian.AppendUint16(wide, unit)
-	}
-	for _, form := range []string{text, string(wide), fmt.Sprintf("%X", wide), fmt.Sprintf("%x", wide)} {
-		if bytes.Contains(p.all, []byte(form)) {
-			return true
-		}
-	}
-	return false
 }

@@ -16,9 +16,8 @@ import (
 )
 
 const (
-	// checkedWithin and builtWithin are also for a machine that is busy with other tests.
+	// checkedWithin is also for a machine that is busy with other tests.
 	checkedWithin = time.Minute
-	builtWithin   = time.Minute
 )
 
 // enter signs a person of the demonstration in.
@@ -143,29 +142,4 @@ func (p *person) parts(version string) (read []byte, err error) {
 			return read, nil
 		}
 	}
-}
-
-// save saves a pack as one file, by the link that it is given.
-func (p *person) save(t testing.TB, meeting string) []byte {
-	t.Helper()
-	var data struct{ PackUrl *struct{ State, URL string } }
-	for deadline := time.Now().Add(builtWithin); ; time.Sleep(pollEvery * 5) {
-		asker(p.ask).must(t, `query ($id: ID!) { packUrl(meetingId: $id) { state url } }`, map[string]any{"id": meeting}, &data)
-		if data.PackUrl == nil || data.PackUrl.State == "FAILED" || time.Now().After(deadline) {
-			t.Fatalf("%s has no pack: %+v", p.email, data.PackUrl)
-		}
-		if data.PackUrl.State == "READY" {
-			break
-		}
-	}
-	saved, err := http.Get(data.PackUrl.URL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer saved.Body.Close()
-	file, err := io.ReadAll(saved.Body)
-	if err != nil || saved.StatusCode != http.StatusOK {
-		t.Fatalf("save a pack: %d, %v", saved.StatusCode, err)
-	}
-	return file
 }

@@ -36,13 +36,13 @@ func each(matchers []matcher, write func(matcher) string) string {
 }
 
 // writeTold fills in one of the two texts that say who is told.
-func (a *Alerts) writeTold(text string, objectives *Objectives) ([]byte, error) {
+func (a *Alerts) writeTold(text string) ([]byte, error) {
 	parsed, err := template.New("told").Funcs(alertmanagerFunctions).Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("read the template: %w", err)
 	}
 	var made bytes.Buffer
-	if err := parsed.Execute(&made, map[string]any{"Told": a.Told, "Inhibitions": a.inhibitions(objectives)}); err != nil {
+	if err := parsed.Execute(&made, map[string]any{"Told": a.Told, "Inhibitions": a.inhibitions()}); err != nil {
 		return nil, fmt.Errorf("write who is told: %w", err)
 	}
 	return made.Bytes(), nil

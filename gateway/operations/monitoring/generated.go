@@ -40,7 +40,7 @@ func Generated(checkout string) (map[string][]byte, error) {
 		"deploy/monitoring/alertmanager/alertmanager.yml":     alertmanagerText,
 		"deploy/kubernetes/components/monitoring/alerts.yaml": alertmanagerConfigText,
 	} {
-		if made[path], err = alerts.writeTold(text, objectives); err != nil {
+		if made[path], err = alerts.writeTold(text); err != nil {
 			return nil, err
 		}
 	}
@@ -58,7 +58,7 @@ func (a *Alerts) generateRules(made map[string][]byte, objectives *Objectives, s
 	}
 	made["deploy/monitoring/rules/objectives.yaml"] = rules.Bytes()
 	for _, one := range places {
-		groups := []ruleGroup{{Name: one.group, Interval: "30s", Rules: a.at(one.where)}}
+		groups := []ruleGroup{{Name: one.group, Interval: "30s", Rules: a.at(one.where, objectives)}}
 		if one.where == "" {
 			groups = append([]ruleGroup{{Name: "portal-symptoms", Interval: "30s", Rules: series}}, groups...)
 		}
@@ -68,10 +68,7 @@ func (a *Alerts) generateRules(made map[string][]byte, objectives *Objectives, s
 		}
 		made["deploy/monitoring/"+one.path] = text
 	}
-	text, err := writeRuleFile("What keeps the consequences of a fault quiet after its end, for wherever alertmanager.yml, or its like on Kubernetes, is in use.",
-		ruleGroup{Name: "portal-recovery", Interval: "30s", Rules: a.recoveryRules(objectives)})
-	made["deploy/monitoring/alertmanager/recovery.yaml"] = text
-	return err
+	return nil
 }
 
 // generatePages renews the generated parts of the runbooks and of the two tables.
@@ -84,7 +81,7 @@ func (a *Alerts) generatePages(made map[string][]byte, at func(string) string, o
 		}
 		made[path] = []byte(a.runbook(one, string(given), objectives))
 	}
-	for path, table := range map[string]string{"docs/runbooks/README.md": a.index(objectives), "deploy/monitoring/README.md": a.quietTable(objectives)} {
+	for path, table := range map[string]string{"docs/runbooks/README.md": a.index(objectives), "deploy/monitoring/README.md": a.quietTable()} {
 		given, err := os.ReadFile(at(path))
 		if err != nil {
 			return fmt.Errorf("read a page: %w", err)

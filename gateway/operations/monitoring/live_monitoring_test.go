@@ -70,6 +70,17 @@ func shorten(text string) string {
 	})
 }
 
+// duration reads a duration of Prometheus, such as 4m30s or 1d.
+func duration(text string) time.Duration {
+	units := map[string]time.Duration{"s": time.Second, "m": time.Minute, "h": time.Hour, "d": 24 * time.Hour}
+	var whole time.Duration
+	for _, part := range regexp.MustCompile(`(\d+)([smhd])`).FindAllStringSubmatch(text, -1) {
+		count, _ := strconv.Atoi(part[1])
+		whole += time.Duration(count) * units[part[2]]
+	}
+	return whole
+}
+
 func divided(text string) string {
 	// Neither Prometheus nor a busy machine keeps time below a second.
 	return strconv.FormatInt(max(duration(text)/factor, time.Second).Milliseconds(), 10) + "ms"

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// [issue 11, 5] Each big fault of real processes, and its end, is told as one page, though what follows from it fires too.
+// Each big fault of real processes, and its end, is told as one page, though what follows from it fires too.
 func TestRecoveryOfRealFaults(t *testing.T) {
 	follows := []string{"PortalSignInErrors/page", "PortalGraphQLErrors/page"}
 	for name, fault := range map[string]struct {
@@ -46,7 +46,7 @@ func TestRecoveryOfRealFaults(t *testing.T) {
 			m.received.await(t, time.Minute, "/pages firing "+fault.told)
 			m.await(t, time.Minute, fault.follows...)
 			fault.over(t, p)
-			quiet := append([]string{fault.told + "/page", fault.told + "/none", "PortalRefreshFailures/page", "PortalLocationFailing/page", "PortalLogInsFailing/page"}, fault.follows...)
+			quiet := append([]string{fault.told + "/page", "PortalRefreshFailures/page", "PortalLocationFailing/page", "PortalLogInsFailing/page"}, fault.follows...)
 			m.awaitQuiet(t, 4*time.Minute, quiet...)
 			if told := m.received.pages(); !slices.Equal(told, []string{fault.told}) {
 				t.Errorf("the pages were %v", told)

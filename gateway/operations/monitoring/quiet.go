@@ -1,8 +1,6 @@
 package monitoring
 
 import (
-	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -46,25 +44,18 @@ func named(names []string) matcher {
 }
 
 // inhibitions are all of them. A page also quiets the ticket of the same name about the same thing.
-func (a *Alerts) inhibitions(objectives *Objectives) []inhibition {
+func (a *Alerts) inhibitions() []inhibition {
 	found := []inhibition{{
 		Source: []matcher{{"severity", "=", "page"}}, Target: []matcher{{"severity", "=", "ticket"}},
 		Equal: []string{"alertname", "job", "instance", "mountpoint", "integration"},
 	}}
 	for _, alert := range a.Alerts {
 		for _, quiet := range a.follows(alert) {
-			inhibit := func(names []string, source ...matcher) {
-				found = append(found, inhibition{
-					Source: slices.Concat([]matcher{{"alertname", "=", alert.Name}}, source, matchersOf(quiet.While)),
-					Target: append([]matcher{named(names)}, matchersOf(quiet.Where)...),
-					Equal:  quiet.Equal,
-				})
-			}
-			inhibit(quiet.Alerts, matcher{"severity", "=", alert.told()})
-			byWindow := a.byWindow(quiet, objectives)
-			for _, lasts := range slices.Sorted(maps.Keys(byWindow)) {
-				inhibit(byWindow[lasts], matcher{"severity", "=", "none"}, matcher{"lasts", "=", minutes(lasts)})
-			}
+			found = append(found, inhibition{
+				Source: slices.Concat([]matcher{{"alertname", "=", alert.Name}, {"severity", "=", alert.told()}}, matchersOf(quiet.While)),
+				Target: append([]matcher{named(quiet.Alerts)}, matchersOf(quiet.Where)...),
+				Equal:  quiet.Equal,
+			})
 		}
 	}
 	return found
@@ -111,43 +102,37 @@ func isCovered(quiet Quiet, all []Quiet) bool {
 	})
 }
 
-// byWindow sorts what follows by how long after the end of its cause it must stay quiet: as long as its page may still be true. What
-// follows as a ticket only is in none.
-func (a *Alerts) byWindow(quiet Quiet, objectives *Objectives) map[time.Duration][]string {
-	found := map[time.Duration][]string{}
-	if slices.Contains(quiet.Where, `severity="ticket"`) {
-		return found
+// keepsFiring returns for how long an alert fires on after the end of its trouble: as long as the pages of what follows from it may
+// still be true. A rate over five minutes still shows a trouble that ended four minutes ago.
+func (a *Alerts) keepsFiring(alert Alert, objectives *Objectives) time.Duration {
+	var longest time.Duration
+	for _, quiet := range a.follows(alert) {
+		if slices.Contains(quiet.Where, `severity="ticket"`) {
+			continue
+		}
+		for _, name := range quiet.Alerts {
+			longest = max(longest, a.pageWindow(name, objectives), objectives.pageWindow(name))
+		}
 	}
-	for _, name := range quiet.Alerts {
-		longest := objectives.pageWindow(name)
-		for _, other := range a.Alerts {
-			for _, rule := range other.Rules {
-				if other.Name == name && rule.Severity == "page" {
-					longest = max(longest, rule.window())
-				}
+	if longest == 0 {
+		return 0
+	}
+	return (longest + 2*evaluation + time.Minute - 1).Truncate(time.Minute)
+}
+
+// pageWindow returns for how long a page of an alert may still fire after its trouble: the window of its expression, and the time
+// for which it fires on for the sake of its own consequences.
+func (a *Alerts) pageWindow(name string, objectives *Objectives) time.Duration {
+	var longest time.Duration
+	for _, alert := range a.Alerts {
+		for _, rule := range alert.Rules {
+			if alert.Name == name && rule.Severity == "page" {
+				longest = max(longest, rule.window()+a.keepsFiring(alert, objectives))
 			}
 		}
-		if longest > 0 {
-			longest = (longest + 2*evaluation + time.Minute - 1).Truncate(time.Minute)
-			found[longest] = append(found[longest], name)
-		}
 	}
-	return found
+	return longest
 }
-
-// recoveries are for how long after an alert's end something must stay quiet, the shortest first.
-func (a *Alerts) recoveries(alert Alert, objectives *Objectives) []time.Duration {
-	all := map[time.Duration]bool{}
-	for _, quiet := range a.follows(alert) {
-		for lasts := range a.byWindow(quiet, objectives) {
-			all[lasts] = true
-		}
-	}
-	return slices.Sorted(maps.Keys(all))
-}
-
-// minutes is how Prometheus writes a whole number of them.
-func minutes(d time.Duration) string { return fmt.Sprintf("%dm", int(d/time.Minute)) }
 
 // pageWindow is for how long a page of an objective's alert may still be true after the trouble: its short window, and the five
 // minutes of the rate that this is a sum of.

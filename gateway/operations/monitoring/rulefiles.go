@@ -2,7 +2,7 @@ package monitoring
 
 import (
 	"fmt"
-	"strings"
+	"time"
 
 	"github.com/goccy/go-yaml"
 )
@@ -77,15 +77,19 @@ func writeRuleFile(comment string, groups ...ruleGroup) ([]byte, error) {
 }
 
 // at are the rules of a place.
-func (a *Alerts) at(where string) []fileRule {
+func (a *Alerts) at(where string, objectives *Objectives) []fileRule {
 	var found []fileRule
 	for _, alert := range a.Alerts {
 		if alert.Where != where {
 			continue
 		}
 		for _, rule := range alert.Rules {
+			keep := rule.KeepFiring
+			if lasts := a.keepsFiring(alert, objectives); rule.Severity == alert.told() && lasts > 0 {
+				keep = fmt.Sprintf("%dm", int(lasts/time.Minute))
+			}
 			found = append(found, fileRule{
-				Alert: alert.Name, Expr: rule.Expr, For: rule.For, KeepFiring: rule.KeepFiring, Labels: map[string]string{"severity": rule.Severity},
+				Alert: alert.Name, Expr: rule.Expr, For: rule.For, KeepFiring: keep, Labels: map[string]string{"severity": rule.Severity},
 				Annotations: alert.annotations(rule.Summary, rule.Description),
 			})
 		}
@@ -95,26 +99,4 @@ func (a *Alerts) at(where string) []fileRule {
 
 func (a Alert) annotations(summary, description string) *annotations {
 	return &annotations{Summary: summary, Description: description, Dashboard: a.dashboard(), Runbook: runbooks + "/" + a.Name + ".md"}
-}
-
-// recoveryRules are alerts that nobody is told of. Each has the name of a page and fires until what follows from that page is over, a
-// rule for each length of time. The page itself ends with its trouble, so that the next trouble is told as a new one. A recovery fires
-// too while its page waits out its `for`: what follows must not be told before its cause, and is told a little later when the cause
-// never comes.
-func (a *Alerts) recoveryRules(objectives *Objectives) []fileRule {
-	var found []fileRule
-	for _, alert := range a.Alerts {
-		for _, lasts := range a.recoveries(alert, objectives) {
-			window := minutes(lasts)
-			of := `ALERTS{alertname="` + alert.Name + `",severity="` + alert.told() + `",alertstate=`
-			found = append(found, fileRule{
-				Alert:  alert.Name,
-				Expr:   `max without (severity, alertstate) (max_over_time(` + of + `"firing"}[` + window + `]) or ` + of + `"pending"})`,
-				Labels: map[string]string{"severity": "none", "lasts": window},
-				Annotations: alert.annotations("Nobody is told of this: it keeps quiet what follows from "+alert.Name,
-					"What follows from "+alert.Name+" and reads back so far stays quiet until "+strings.TrimSuffix(window, "m")+" minutes after its end."),
-			})
-		}
-	}
-	return found
 }

@@ -21,9 +21,6 @@ type rule struct {
 	Annotations map[string]string `yaml:"annotations"`
 }
 
-// isRecovery tells that the rule only keeps others quiet.
-func (r rule) isRecovery() bool { return r.Labels["severity"] == "none" && r.Alert != "PortalWatchdog" }
-
 // ruleFiles are those for everywhere, then what is added or takes their place on Kubernetes and on one host.
 func ruleFiles(t *testing.T) []string {
 	t.Helper()

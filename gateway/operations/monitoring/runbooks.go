@@ -2,8 +2,6 @@ package monitoring
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 	"time"
 )
@@ -81,14 +79,14 @@ func (a *Alerts) runbook(one page, given string, objectives *Objectives) string 
 	}
 	fmt.Fprintf(&text, "\n\nDashboards: %s.\n", strings.Join(shown, ", "))
 	if silent := a.silencedBy(one.name); len(silent) > 0 {
-		fmt.Fprintf(&text, "\nQuiet while one of these fires, and until its recovery is over: %s.\n", strings.Join(silent, ", "))
+		fmt.Fprintf(&text, "\nQuiet while one of these fires: %s.\n", strings.Join(silent, ", "))
 	}
 	for _, alert := range a.Alerts {
 		if alert.Name != one.name || len(alert.Quiets) == 0 {
 			continue
 		}
-		if all := a.recoveries(alert, objectives); len(all) > 0 {
-			fmt.Fprintf(&text, "\nIts recovery keeps what follows from it quiet, the last of it for %d minutes more: look at the dashboards meanwhile.\n", int(all[len(all)-1]/time.Minute))
+		if lasts := a.keepsFiring(alert, objectives); lasts > 0 {
+			fmt.Fprintf(&text, "\nIt fires on for %d minutes after its trouble has ended, and what follows from it stays quiet meanwhile: the dashboards show the end at once.\n", int(lasts/time.Minute))
 		}
 	}
 	return text.String()
@@ -136,22 +134,11 @@ func conditions(quiet Quiet) string {
 }
 
 // quietTable is the table of deploy/monitoring/README.md.
-func (a *Alerts) quietTable(objectives *Objectives) string {
-	text := "| While this fires | These are quiet | And after its end for |\n|---|---|---|\n"
+func (a *Alerts) quietTable() string {
+	text := "| While this fires | These are quiet |\n|---|---|\n"
 	for _, alert := range a.Alerts {
 		for _, quiet := range a.follows(alert) {
-			rest := slices.Clone(quiet.Alerts)
-			row := func(names []string, lasts string) {
-				text += fmt.Sprintf("| %s%s | %s%s | %s |\n", alert.Name, conditions(Quiet{While: quiet.While}), strings.Join(names, ", "), conditions(Quiet{Where: quiet.Where}), lasts)
-			}
-			byWindow := a.byWindow(quiet, objectives)
-			for _, lasts := range slices.Sorted(maps.Keys(byWindow)) {
-				row(byWindow[lasts], fmt.Sprintf("%d min", int(lasts/time.Minute)))
-				rest = slices.DeleteFunc(rest, func(name string) bool { return slices.Contains(byWindow[lasts], name) })
-			}
-			if len(rest) > 0 {
-				row(rest, "–")
-			}
+			text += fmt.Sprintf("| %s%s | %s%s |\n", alert.Name, conditions(Quiet{While: quiet.While}), strings.Join(quiet.Alerts, ", "), conditions(Quiet{Where: quiet.Where}))
 		}
 	}
 	return text
