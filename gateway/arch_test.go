@@ -142,10 +142,12 @@ var mayImport = map[string][]string{
 	"standin/mailbox":   {"kit/..."},
 	"standin/teamshost": {"kit/..."},
 
+	"operations/architecture":         {},
 	"operations/dashboards":           {},
 	"operations/dashboards/generate":  {"operations/dashboards"},
 	"operations/images":               {},
 	"operations/site":                 {},
+	"operations/site/generate":        {"operations/site"},
 	"operations/manifests/compose":    {"operations/manifests/guides", "operations/manifests/settings"},
 	"operations/manifests/guides":     {"operations/manifests/settings"},
 	"operations/manifests/kubernetes": {"operations/manifests/guides", "operations/manifests/settings"},
