@@ -1,4 +1,4 @@
-# The front desk: every command of this project. `make help` lists them; CI calls the same targets.
+# Every command of this project. `make help` lists them, and continuous integration calls the same targets.
 SHELL       := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 MAKEFLAGS   += --warn-undefined-variables --no-print-directory
@@ -20,12 +20,12 @@ LINKER := -s -w -X example.org/portal/kit/version.release=$(VERSION) -X example.
 NPM    := npm --prefix spa --silent
 GO     := cd gateway && go
 
-# What the SPA is built with unless the environment says otherwise: what `make run` starts. `LOCAL=` leaves it out.
+# The SPA's build-time settings for `make run`. A variable of the environment replaces its setting here; `LOCAL=` leaves all out.
 LOCAL := yes
 LOCAL_SETTINGS := PORTAL_MICROSOFT_SIGN_IN=true PORTAL_MICROSOFT_AUTHORITY=https://localhost:8444 \
                   PORTAL_MICROSOFT_TENANT=5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47 \
                   PORTAL_TEAMS_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38 PORTAL_TEAMS_LOGIN_START=/auth-start.html
-# Of assignments for env(1), those that the environment does not make itself.
+# unset returns those of the assignments in $(1), for env(1), whose variable the environment does not set.
 unset = $(foreach each,$(1),$(if $(filter undefined,$(origin $(firstword $(subst =, ,$(each))))),$(each)))
 WEB_SETTINGS   := PORTAL_TEAMS_BUILD=false $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS)))
 TEAMS_SETTINGS := PORTAL_TEAMS_BUILD=true $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS)))
@@ -75,7 +75,7 @@ spa/dist/teams/index.html: spa/node_modules/.package-lock.json spa/.cache/settin
 	@env $(TEAMS_SETTINGS) $(NPM) run build
 	@touch $@
 
-# The build-time settings are part of what the SPA is made from: a changed one builds anew.
+# The SPA is built again when a build-time setting has changed.
 spa/.cache/settings: FORCE
 	@mkdir -p $(@D)
 	@settings="$$(env $(WEB_SETTINGS) $(TEAMS_SETTINGS) | grep '^PORTAL_' | sort || true)"; \
@@ -97,26 +97,45 @@ generate: require-go spa/node_modules/.package-lock.json ## Write the generated 
 	@cd gateway && go test -count=1 -run TestThePublishedSchemaIsTheServers ./backend/internal/graphql -update >/dev/null
 
 ##@ Test
-.PHONY: test
-test: setup-tests build ## The whole suite: Go, SPA units, realm-web conformance, browser journeys
-	@$(MAKE) verify-generate
-	@$(MAKE) test-go
-	@$(MAKE) test-spa
-	@$(MAKE) test-conformance
-	@$(MAKE) test-e2e
-	@$(MAKE) requirements
+# Where a run of the suite notes the time of each of its parts. Parts that are run by themselves note nothing.
+TIMES ?=
+export TIMES
+timed = $(if $(TIMES),.ci/timed $(1))
 
-# SQLite is C that was translated to Go: the race detector costs most of the time there, and its races are not ours.
-# Only this package: another one would share uninstrumented copies of generic functions with ours, as false races.
+.PHONY: test
+test: ## Run the whole suite (Go, SPA units, realm-web conformance, browser journeys); it ends with the time of each part
+	@times=$$(mktemp); trap 'TIMES=$$times .ci/timed; rm -f "$$times"' EXIT; $(MAKE) TIMES="$$times" suite
+
+.PHONY: suite
+suite:
+	@.ci/timed setup $(MAKE) setup-tests
+	@.ci/timed build $(MAKE) build
+	@.ci/timed verify-generate $(MAKE) verify-generate
+	@$(MAKE) test-go
+	@.ci/timed test-spa $(MAKE) test-spa
+	@.ci/timed conformance $(MAKE) test-conformance
+	@.ci/timed e2e $(MAKE) test-e2e
+	@.ci/timed requirements $(MAKE) requirements
+
+# SQLite is C that was translated to Go. The race detector would spend most of its time there and find no race of ours.
+# Other packages stay instrumented: they share generic functions with our code, and a copy without instrumentation would make the
+# detector report races that do not exist.
 NO_RACE_IN_SQLITE := '-gcflags=modernc.org/sqlite/lib=-race=false'
 
-# What the compiler writes stays on the disk: its folder is set first, as the shell takes these one after the other.
+# Keep the compiler's temporary files on disk (GOTMPDIR) and only the tests' files in memory (TMPDIR). GOTMPDIR comes first,
+# because the shell evaluates assignments from left to right.
 IN_MEMORY = GOTMPDIR=$${TMPDIR:-/tmp} TMPDIR=$(shell .ci/test-folder)
 
-.PHONY: test-go
-test-go: require-go ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
+.PHONY: test-go test-go-race test-go-rest
+test-go: ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
+	@$(call timed,test-go-race) $(MAKE) test-go-race
+	@$(call timed,test-go-rest) $(MAKE) test-go-rest
+
+test-go-race: require-go
 	@$(GO) vet -tags operations ./...
 	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_IN_SQLITE) -count=1 -p 4 -timeout 12m ./gateway ./backend $$(go list ./... | grep -v -e '/backend/internal/twin$$' -e '/portal$$')
+
+test-go-rest: require-go
 	@cd gateway && $(IN_MEMORY) go test -count=1 -timeout 12m . ./backend/internal/twin ./backend/internal/graphql ./backend/internal/papers/inspection
 	@cd gateway/operations/manifests && go vet ./... && go test -count=1 -timeout 4m ./...
 	@cd gateway/operations/dashboards && go vet ./... && go test -count=1 -timeout 1m ./...
@@ -139,7 +158,7 @@ test-firefox: setup-firefox build ## Most of the journeys in Firefox: accounts, 
 	@$(NPM) run e2e:firefox
 
 .PHONY: test-webkit
-test-webkit: setup-webkit build ## Walks in WebKit: from registration to log-out, one upload, the log-in page's measures, from the first run to the reader
+test-webkit: setup-webkit build ## Journeys in WebKit: from registration to log-out, one upload, the log-in page's measures, from the first run to the reader
 	@$(NPM) run e2e:webkit
 
 .PHONY: test-weakened
@@ -178,7 +197,7 @@ scale-data: require-go ## Fill SCALE_DATABASE (default .local/scale.db), which m
 	@cd gateway && BACKEND_DATABASE_URL='$(SCALE_DATABASE)' go run ./backend/internal/scale/load
 
 .PHONY: bench-uploads
-bench-uploads: require-go spa/node_modules/.package-lock.json ## Measure uploads alone, three minutes, and tell which aims are met
+bench-uploads: require-go spa/node_modules/.package-lock.json ## Measure uploads alone (three minutes) and print which aims they meet
 	@$(GO) test -run '^$$' -bench '^BenchmarkUploads$$' -benchtime 1x ./gateway
 
 .PHONY: count
