@@ -108,24 +108,11 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
         cacheGroups: {
           // Of the application alone: the small pages carry what they need, and nothing of each other.
           vendor: { test: /[\\/]node_modules[\\/]/, name: "vendor", chunks: ({ name: chunk }) => chunk === "main" },
-          // As by default, but the chunks of Microsoft's library, of the documents and of the reader are one file each: each file adds
-          // its hash to the first script.
-          defaultVendors: {
-            test: /[\\/]node_modules[\\/]/,
-            chunks: (chunk) => !["msal", "documents", "reader"].includes(chunk.name ?? "") && !chunk.canBeInitial(),
-            priority: -10,
-            reuseExistingChunk: true,
-            idHint: "vendors",
-          },
         },
       },
     },
     plugins: [
       definedSettings(settings),
-      new webpack.NormalModuleReplacementPlugin(
-        /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
-        path.join(root, "build/withoutFrameworkMode.mjs"),
-      ),
       new MiniCssExtractPlugin({ filename: "assets/[name].[contenthash:8].css" }),
       htmlPage("main", "index.html", (tags, compilation) => page(shell, tags, earlyScript(compilation))),
       ...pages.map((each) => htmlPage(each.name, `${each.name}.html`, (tags) => smallPage(each, tags))),

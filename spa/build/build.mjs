@@ -7,8 +7,7 @@ import { promisify } from "node:util";
 import webpack from "webpack";
 import packageFile from "../package.json" with { type: "json" };
 import { cacheFolder, shellConfig, teamsConfig, webConfig } from "../webpack.config.mjs";
-import { budgetReport, teamsBudgets, webBudgets } from "./budget.mjs";
-import { chunkReport } from "./chunkBudget.mjs";
+import { loadReport, teamsLoads, webLoads } from "./loads.mjs";
 import { folderProblems } from "./ownFolder.mjs";
 import { readSettings } from "./settings.mjs";
 
@@ -16,11 +15,13 @@ try {
   /** @type {import("../webpack.config.mjs").Settings} */
   const settings = { ...readSettings(process.env), version: packageFile.version };
   const stats = await (settings.teamsBuild === true ? builtTeams(settings) : builtWeb(settings));
-  const pages = budgetReport(stats.compilation, settings.teamsBuild === true ? teamsBudgets : webBudgets);
-  const chunks = chunkReport(stats.compilation);
-  console.log(`${pages.table}\n\n${chunks.table}`);
+  const { table, problems: exceeded } = loadReport(
+    stats.compilation,
+    settings.teamsBuild === true ? teamsLoads : webLoads,
+  );
+  console.log(table);
   const folder = path.resolve(import.meta.dirname, "..");
-  const problems = [...pages.problems, ...chunks.problems, ...folderProblems(stats.compilation, folder)];
+  const problems = [...exceeded, ...folderProblems(stats.compilation, folder)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,14 +5,13 @@ import { UNREACHED, unfortunateAnswers } from "@/testing/answers";
 import { type Behaviour, refusal, Servers, SESSION, sessionAnswer, sessionOver, PROVIDER } from "@/testing/servers";
 import { clientOf, storeClosing, storeUsers } from "@/testing/signInClient";
 import { App } from "./App";
-import { createStore } from "./store";
 
 vi.mock("./main/MainArea", () => ({ MainArea: () => <h1>Main area at {window.location.pathname}</h1> }));
 
 function open(path: string, servers: Servers) {
   window.history.replaceState(null, "", path);
   const client = clientOf(servers);
-  render(<App client={client} store={createStore()} />);
+  render(<App client={client} />);
   return client;
 }
 
@@ -99,7 +98,7 @@ describe("a stored session that is being confirmed", () => {
     const servers = signedIn();
     const client = clientOf(servers);
     localStorage.removeItem("realm-web:app(board-portal):user(ana):session");
-    render(<App client={client} store={createStore()} />);
+    render(<App client={client} />);
     expect(await screen.findByRole("heading", { name: "Platform Log In" })).toBeDefined();
     expect(screen.queryByText("Loading...")).toBeNull();
   });

@@ -1,11 +1,20 @@
-import { act, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { act, type ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lazyScreen } from "@/ui";
 import { RouteError } from "./RouteError";
 
 function chunkLoadError(): Error {
   return Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
+}
+
+function show(page: ReactNode) {
+  const routes = [{ path: "*", element: <RouteError>{page}</RouteError> }];
+  const router = createMemoryRouter(routes, { initialEntries: ["/first", "/second"] });
+  render(<RouterProvider router={router} />);
+  return router;
 }
 
 beforeEach(() => {
@@ -17,11 +26,7 @@ describe("a failure while showing a page", () => {
     const Broken = () => {
       throw new Error("no such board");
     };
-    render(
-      <RouteError>
-        <Broken />
-      </RouteError>,
-    );
+    show(<Broken />);
     expect(screen.getByRole("heading", { name: "Unexpected Application Error!" })).toBeDefined();
     expect(screen.getByText("no such board")).toBeDefined();
     expect(screen.getByRole("alert")).toBeDefined();
@@ -29,26 +34,21 @@ describe("a failure while showing a page", () => {
   });
 
   it("shows nothing of the fallback page when there is none", () => {
-    render(<RouteError>fine</RouteError>);
+    show("fine");
     expect(screen.getByText("fine")).toBeDefined();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is left by going back in the history", () => {
+  it("is left by going back in the history", async () => {
     let broken = true;
     const Once = () => {
       if (broken) throw new Error("broken");
       return <p>whole</p>;
     };
-    render(
-      <RouteError>
-        <Once />
-      </RouteError>,
-    );
+    const router = show(<Once />);
+    expect(screen.getByRole("alert")).toBeDefined();
     broken = false;
-    act(() => {
-      window.dispatchEvent(new PopStateEvent("popstate"));
-    });
+    await act(() => router.navigate(-1));
     expect(screen.getByText("whole")).toBeDefined();
   });
 });
@@ -56,14 +56,10 @@ describe("a failure while showing a page", () => {
 describe("a screen whose script does not arrive", () => {
   it("shows the fallback page, and loads the script anew on trying again [R8.12] [R2.21]", async () => {
     const complaints = vi.spyOn(console, "error");
-    const load = vi.fn<() => Promise<() => React.ReactNode>>();
+    const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(chunkLoadError()).mockResolvedValue(() => <p>arrived</p>);
     const Screen = lazyScreen(load, <p>on its way</p>);
-    render(
-      <RouteError>
-        <Screen />
-      </RouteError>,
-    );
+    show(<Screen />);
     expect(screen.getByText("on its way")).toBeDefined();
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();
     expect(screen.queryByText(/chunk/)).toBeNull();

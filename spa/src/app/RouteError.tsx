@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { Button, ErrorBoundary, type FallbackProps, isLoadFailure } from "@/ui";
 import { FullPage } from "./FullPage";
 
@@ -11,7 +12,12 @@ interface RouteErrorProps {
  * included (R2.21, R8.12). Trying again, or going to another address, mounts the portal anew.
  */
 export function RouteError({ children }: RouteErrorProps) {
-  return <ErrorBoundary fallback={ErrorPage}>{children}</ErrorBoundary>;
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary fallback={ErrorPage} resetKey={key}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function ErrorPage({ error, onRetry }: FallbackProps) {

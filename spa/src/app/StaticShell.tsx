@@ -1,8 +1,6 @@
-import { Provider as StoreProvider } from "react-redux";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { AuthLayout } from "@/features/auth";
 import { EmptyCard } from "./EmptyCard";
-import { createStore } from "./store";
 
 /**
  * What the page paints before its script runs: the frame of the signed-out screens with an empty card. It is rendered
@@ -10,14 +8,12 @@ import { createStore } from "./store";
  */
 export function StaticShell() {
   return (
-    <StoreProvider store={createStore()}>
-      <MemoryRouter>
-        <Routes>
-          <Route element={<AuthLayout />}>
-            <Route path="*" element={<EmptyCard />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </StoreProvider>
+    <MemoryRouter>
+      <Routes>
+        <Route element={<AuthLayout />}>
+          <Route path="*" element={<EmptyCard />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>
   );
 }

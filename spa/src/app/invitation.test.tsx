@@ -19,7 +19,6 @@ import {
 import { clientOf, stored, storeUsers } from "@/testing/signInClient";
 import { watchWindows } from "@/testing/signInWindow";
 import { App } from "./App";
-import { createStore } from "./store";
 
 vi.mock("./main/MainArea", () => ({ MainArea: () => <h1>Main area at {window.location.pathname}</h1> }));
 vi.mock("@/config/settings", async (load) => {
@@ -48,7 +47,7 @@ function servers(look: Behaviour = { json: invitation }): Servers {
 function open(to = servers(), address = LINK) {
   window.history.replaceState(null, "", address);
   const client = clientOf(to);
-  const view = render(<App client={client} store={createStore()} />);
+  const view = render(<App client={client} />);
   return { ...view, client, servers: to, user: userEvent.setup() };
 }
 
@@ -137,7 +136,7 @@ describe("the link of an invitation (docs/domain/accounts.md)", () => {
     expect(window.location.pathname + window.location.search).toBe("/invitation");
     expect(stored()).toEqual({});
     unmount();
-    render(<App client={clientOf(servers())} store={createStore()} />);
+    render(<App client={clientOf(servers())} />);
     expect(await form()).toBeDefined();
   });
 
@@ -378,7 +377,7 @@ describe("accepting with a Microsoft account", () => {
     const client = clientOf(to);
     await client.logIn(Credentials.function({ SSOToken: "t" }));
     window.history.replaceState(null, "", LINK);
-    render(<App client={client} store={createStore()} />);
+    render(<App client={client} />);
     const button = await screen.findByRole("button", { name: "Accept with this account" });
     expect(to.sentTo("POST", ACCEPT)).toEqual([]);
     await userEvent.click(button);

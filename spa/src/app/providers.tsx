@@ -1,22 +1,26 @@
-import type { ReactNode } from "react";
-import { Provider as StoreProvider } from "react-redux";
-import { BrowserRouter } from "react-router";
+import { type ReactNode, useState } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router";
 import { type App as SignInClient, RealmAppProvider } from "@/backend";
-import type { Store } from "./store";
+import { MessageProvider } from "@/features/auth";
+import { RouteError } from "./RouteError";
 
 interface ProvidersProps {
   readonly client: SignInClient;
-  readonly store: Store;
+  /** All screens. The router keeps those of the first rendering. */
   readonly children: ReactNode;
 }
 
-/** What every screen may ask for: the interface's state, who is signed in, and the address. */
-export function Providers({ client, store, children }: ProvidersProps) {
+/**
+ * What every screen may ask for: who is signed in, the message of the signed-out screens, and the address. For the router every address
+ * is one route, because which screen an address shows depends on who is signed in.
+ */
+export function Providers({ client, children }: ProvidersProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: "*", element: <RouteError>{children}</RouteError> }]));
   return (
-    <StoreProvider store={store}>
-      <RealmAppProvider app={client}>
-        <BrowserRouter>{children}</BrowserRouter>
-      </RealmAppProvider>
-    </StoreProvider>
+    <RealmAppProvider app={client}>
+      <MessageProvider>
+        <RouterProvider router={router} />
+      </MessageProvider>
+    </RealmAppProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { render, screen } from "@testing-library/react";
-import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RealmAppProvider } from "@/backend";
@@ -7,7 +6,6 @@ import { settings } from "@/config/settings";
 import { Servers } from "@/testing/servers";
 import { clientOf } from "@/testing/signInClient";
 import { PortalRoutes } from "./routes";
-import { createStore } from "./store";
 
 vi.mock("@/config/settings", async (load) => {
   const { settings: built } = await load<{ settings: object }>();
@@ -22,13 +20,11 @@ afterEach(() => {
 
 function open() {
   render(
-    <Provider store={createStore()}>
-      <RealmAppProvider app={clientOf(new Servers())}>
-        <MemoryRouter>
-          <PortalRoutes user={null} />
-        </MemoryRouter>
-      </RealmAppProvider>
-    </Provider>,
+    <RealmAppProvider app={clientOf(new Servers())}>
+      <MemoryRouter>
+        <PortalRoutes user={null} />
+      </MemoryRouter>
+    </RealmAppProvider>,
   );
 }
 

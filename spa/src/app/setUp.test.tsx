@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { API, APP_ID, type Behaviour, PROVIDER, refusal, Servers, SESSION, sessionAnswer } from "@/testing/servers";
 import { clientOf, stored, storeUsers } from "@/testing/signInClient";
 import { App } from "./App";
-import { createStore } from "./store";
 
 vi.mock("./main/MainArea", () => ({ MainArea: () => <h1>Main area at {window.location.pathname}</h1> }));
 
@@ -26,7 +25,7 @@ function servers(look: Behaviour = { json: { password_min: 14 } }): Servers {
 function open(to = servers(), address = LINK) {
   window.history.replaceState(null, "", address);
   const client = clientOf(to);
-  const view = render(<App client={client} store={createStore()} />);
+  const view = render(<App client={client} />);
   return { ...view, client, servers: to, user: userEvent.setup() };
 }
 
@@ -92,7 +91,7 @@ describe("the set-up address (docs/domain/accounts.md)", () => {
     expect(window.location.pathname + window.location.search).toBe("/set-up");
     expect(stored()).toEqual({});
     unmount();
-    render(<App client={clientOf(servers())} store={createStore()} />);
+    render(<App client={clientOf(servers())} />);
     expect(await form()).toBeDefined();
   });
 

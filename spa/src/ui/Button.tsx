@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames";
 import { Icon } from "./Icon";
-import type { IconName } from "./IconSet";
+import type { IconName } from "./iconPaths";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 

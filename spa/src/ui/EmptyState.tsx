@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./StateNotice.module.css";
 import { Icon } from "./Icon";
-import type { IconName } from "./IconSet";
+import type { IconName } from "./iconPaths";
 
 export interface EmptyStateProps {
   readonly icon?: IconName;

@@ -8,6 +8,8 @@ export interface FallbackProps {
 interface ErrorBoundaryProps {
   /** What is shown in place of children that cannot be rendered. */
   readonly fallback: ComponentType<FallbackProps>;
+  /** Names what the children show. When it changes after a failure, they are mounted anew. */
+  readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface ErrorBoundaryState {
 
 const noError: ErrorBoundaryState = { error: undefined, failed: false };
 
-/** Mounts its children anew after a failure, when the reader tries again or goes to another entry of the history. */
+/** Shows a fallback in place of children that failed, until the reader tries again or `resetKey` changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = noError;
 
@@ -26,12 +28,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error, failed: true };
   }
 
-  override componentDidMount(): void {
-    window.addEventListener("popstate", this.#handleRetry);
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener("popstate", this.#handleRetry);
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
+    if (resetKey !== this.props.resetKey) this.#handleRetry();
   }
 
   override render(): ReactNode {

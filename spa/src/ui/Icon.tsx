@@ -1,7 +1,6 @@
-import { useContext } from "react";
 import styles from "./Icon.module.css";
 import { classNames } from "./classNames";
-import { IconSet, type IconName } from "./IconSet";
+import { iconPaths, type IconName } from "./iconPaths";
 
 export interface IconProps {
   readonly name: IconName;
@@ -12,10 +11,9 @@ export interface IconProps {
 
 /** A line drawing beside a word. It is hidden from assistive technology: the word beside it says what it means. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const paths = useContext(IconSet);
   return (
     <svg className={classNames(styles.icon, styles[`size${size}`], className)} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./TextField.module.css";
 import { classNames } from "./classNames";
 import { Icon } from "./Icon";
-import type { IconName } from "./IconSet";
+import type { IconName } from "./iconPaths";
 
 export interface TextFieldProps extends ComponentProps<"input"> {
   readonly label: string;

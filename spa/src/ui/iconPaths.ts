@@ -1,25 +1,31 @@
-import { firstIconPaths } from "./firstIconPaths";
-
-/** All drawings: those of the first pages, and those that come with the main area. */
+/** The drawings of icons: on a 24 × 24 grid, one path each, stroked and not filled. */
 export const iconPaths = {
-  ...firstIconPaths,
   boards: "M7.5 8.5h9v7h-9ZM9 5h2M13 5h2M9 19h2M13 19h2M4.5 10.5v3M19.5 10.5v3",
   calendar: "M4 6h16v14H4ZM4 10.5h16M8.5 3.5v4M15.5 3.5v4",
   check: "m5 12.5 4.5 4.5L19 7.5",
   "chevron-down": "m6 9.5 6 6 6-6",
   "chevron-right": "m9.5 6 6 6-6 6",
   clock: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2.5",
+  close: "m6 6 12 12M18 6 6 18",
   document: "M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12.5h6M9 16h6",
   external: "M13.5 4.5h6v6M19.5 4.5l-9 9M17 13.5v6H4.5V7h6",
+  eye: "M2.5 12C4.5 8 8 6 12 6s7.5 2 9.5 6c-2 4-5.5 6-9.5 6s-7.5-2-9.5-6ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z",
+  "eye-off":
+    "M2.5 12C4.5 8 8 6 12 6s7.5 2 9.5 6c-2 4-5.5 6-9.5 6s-7.5-2-9.5-6ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM4 20 20 4",
+  fail: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5v5.5M12 16v.5",
   grip: "M9 6v.3M15 6v.3M9 12v.3M15 12v.3M9 18v.3M15 18v.3",
   home: "M4 11.5 12 4.5l8 7M6.5 9.5V20h11V9.5M10 20v-6h4v6",
   info: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5.5M12 7.5v.5",
   location:
     "M12 21c-4.5-4.5-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2 6.5-6.5 11ZM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z",
   lock: "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  "log-out": "M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5",
+  mail: "M3.5 5.5h17v13h-17ZM3.5 7l8.5 6.5L20.5 7",
   more: "M6 12h.3M12 12h.3M18 12h.3",
   pause: "M8.5 5.5v13M15.5 5.5v13",
   play: "M8 5.5v13l11-6.5Z",
+  refresh: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4.5v5h-5",
+  success: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM8 12.5l3 3 5.5-6",
   trash: "M4.5 6.5h15M9 6.5v-3h6v3M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6",
   upload: "M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 15v4.5h15V15",
   user: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6",
@@ -27,3 +33,5 @@ export const iconPaths = {
     "M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7ZM2.5 19.5c.4-3.5 2.8-5 6.5-5s6.1 1.5 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.8c2.3.6 3.7 2.1 4 4.7",
   warning: "M12 4 21 19.5H3ZM12 10v4.5M12 17v.3",
 } as const;
+
+export type IconName = keyof typeof iconPaths;

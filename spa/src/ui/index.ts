@@ -1,4 +1,3 @@
-export { AllIcons } from "./AllIcons";
 export { Badge, type BadgeProps } from "./Badge";
 export { Button, buttonClassName, type ButtonLook, type ButtonProps, type ButtonVariant } from "./Button";
 export { Card, type CardProps } from "./Card";
@@ -12,7 +11,7 @@ export { ErrorState, type ErrorStateProps } from "./ErrorState";
 export { Field, type FieldProps, type FieldWords } from "./Field";
 export { focusHeading } from "./focusHeading";
 export { Icon } from "./Icon";
-export type { IconName } from "./IconSet";
+export type { IconName } from "./iconPaths";
 export { lazyScreen } from "./lazyScreen";
 export { LoadingOverlay, type LoadingOverlayProps } from "./LoadingOverlay";
 export { Logo, type LogoProps } from "./Logo";

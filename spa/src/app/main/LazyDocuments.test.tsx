@@ -6,7 +6,6 @@ import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
-import { createStore } from "../store";
 import { MainArea } from "./MainArea";
 import type { MicrosoftConnections } from "./microsoftConnections";
 
@@ -33,7 +32,7 @@ it("marks what an earlier visit of the user's left, also when another user had l
   };
   localStorage.setItem(`${unfinishedPrefix("user-2")}a`, JSON.stringify(left));
   const app = await signedIn(gateway, "other@example.org", "chair@example.org");
-  renderSignedIn(app, <MainArea />, { path: "/documents", store: createStore() });
+  renderSignedIn(app, <MainArea />, { path: "/documents" });
   const mark = () => screen.getByRole("link", { name: /^Documents/ }).textContent;
   await screen.findAllByRole("link", { name: "Board" });
   await userEvent.click(screen.getByRole("link", { name: "Home" }));

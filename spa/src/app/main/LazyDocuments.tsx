@@ -5,7 +5,6 @@ import { FilePlace } from "@/features/reader";
 import type { ItemPapersProps } from "@/governance";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
-import { rootReducer, type Store } from "../store";
 import { loadMicrosoftConnections, type MicrosoftConnections } from "./microsoftConnections";
 
 export interface DocumentsProps {
@@ -19,7 +18,6 @@ export interface DocumentsProps {
  * they run on while others are shown.
  */
 export class LazyDocuments {
-  readonly #store: Pick<Store, "dispatch">;
   readonly #app: SignInClient;
   readonly #listeners = new Set<() => void>();
   #uploads: Uploads | undefined;
@@ -29,8 +27,7 @@ export class LazyDocuments {
   #pages = this.#lazyPages();
   #papers = this.#lazyPapers();
 
-  constructor(store: Pick<Store, "dispatch">, app: SignInClient) {
-    this.#store = store;
+  constructor(app: SignInClient) {
     this.#app = app;
   }
 
@@ -84,10 +81,7 @@ export class LazyDocuments {
       import(/* webpackChunkName: "documents" */ "@/features/documents"),
       loadMicrosoftConnections(this.#app),
     ]);
-    rootReducer.inject(feature.uploadsSlice);
-    // A slice gets its first state from the first action after it was added.
-    this.#store.dispatch({ type: "mainArea/slicesInjected" });
-    const uploads = new feature.Uploads({ app: this.#app, dispatch: this.#store.dispatch });
+    const uploads = new feature.Uploads({ app: this.#app });
     this.#stop();
     this.#uploads = uploads;
     this.#connections = connections;

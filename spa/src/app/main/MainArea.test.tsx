@@ -7,7 +7,6 @@ import { Credentials } from "@/backend";
 import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
-import { createStore } from "../store";
 import { TeamsContext } from "../teams/TeamsContext";
 import { MainArea } from "./MainArea";
 
@@ -28,7 +27,7 @@ beforeEach(() => {
 
 async function renderMainArea(path: InitialEntry) {
   const app = await signedIn(gateway, "chair@example.org");
-  renderSignedIn(app, <MainArea />, { path, store: createStore() });
+  renderSignedIn(app, <MainArea />, { path });
   return app;
 }
 
@@ -170,7 +169,6 @@ describe("inside Teams", () => {
 
   async function renderInTeams(fullScreen: boolean) {
     const app = await signedIn(gateway, "chair@example.org");
-    const store = createStore();
     const tree = (full: boolean) => (
       <TeamsContext value={{ ...surroundings, fullScreen: full }}>
         <MainArea />
@@ -187,7 +185,7 @@ describe("inside Teams", () => {
         </>
       );
     };
-    renderSignedIn(app, <Tab />, { path: "/boards", store });
+    renderSignedIn(app, <Tab />, { path: "/boards" });
   }
 
   it("folds the navigation away in full screen and brings it back, without building the page anew [R1.3]", async () => {

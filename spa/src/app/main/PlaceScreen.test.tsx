@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lazyScreen } from "@/ui";
 import { RouteError } from "../RouteError";
@@ -11,10 +12,12 @@ const chunkLoadError = () => Object.assign(new Error("Loading chunk 7 failed."),
 
 function show(place: Place) {
   return (
-    <RouteError>
-      <nav>Navigation</nav>
-      <PlaceScreen place={place} />
-    </RouteError>
+    <MemoryRouter>
+      <RouteError>
+        <nav>Navigation</nav>
+        <PlaceScreen place={place} />
+      </RouteError>
+    </MemoryRouter>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { ErrorBoundary, useDocumentTitle } from "@/ui";
 import { PlaceFailure } from "./PlaceFailure";
 import type { Place } from "./places";
@@ -7,10 +8,11 @@ import type { Place } from "./places";
  * not arrive, the rest of the portal stays, and with it the uploads.
  */
 export function PlaceScreen({ place }: { readonly place: Place }) {
+  const { key } = useLocation();
   return (
     <>
       <Title key={place.path} of={place} />
-      <ErrorBoundary key={`${place.path} screen`} fallback={PlaceFailure}>
+      <ErrorBoundary key={`${place.path} screen`} fallback={PlaceFailure} resetKey={key}>
         {place.screen}
       </ErrorBoundary>
     </>

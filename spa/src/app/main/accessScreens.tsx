@@ -1,8 +1,8 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
-/** Access that waits for a second person; its script comes with those of people and boards. */
+/** Access that waits for a second person. */
 export const AccessGrantPage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "meetings" */ "@/features/access-grants")).AccessGrantPage,
+  async () => (await import(/* webpackChunkName: "access-grants" */ "@/features/access-grants")).AccessGrantPage,
   <>
     <h1>Access</h1>
     <SkeletonGroup label="Loading the page">

@@ -1,7 +1,6 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
-// They share the script of meetings: each script of its own lengthens the list that the log-in page carries.
-const load = () => import(/* webpackChunkName: "meetings" */ "@/features/board-keeping");
+const load = () => import(/* webpackChunkName: "board-keeping" */ "@/features/board-keeping");
 
 function placeholder(title: string) {
   return (

@@ -5,7 +5,6 @@ import { firstBodies } from "@/graphql/early";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
-import { createStore } from "../store";
 import { MainArea } from "./MainArea";
 
 let gateway: FakeGateway;
@@ -16,7 +15,7 @@ beforeEach(() => {
 });
 
 async function open(path: string): Promise<void> {
-  renderSignedIn(await signedIn(gateway, "chair@example.org"), <MainArea />, { path, store: createStore() });
+  renderSignedIn(await signedIn(gateway, "chair@example.org"), <MainArea />, { path });
   await screen.findByRole("heading", { level: 1 });
   await screen.findAllByRole("link", { name: "Audit and risk committee" });
 }

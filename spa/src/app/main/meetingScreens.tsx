@@ -19,6 +19,6 @@ export const NewMeetingPage = lazyScreen(async () => (await load()).NewMeetingPa
 export const MeetingPage = lazyScreen(async () => (await load()).MeetingPage, placeholder("Meeting"));
 
 export const NoticePage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "meetings" */ "@/features/notice")).NoticePage,
+  async () => (await import(/* webpackChunkName: "notice" */ "@/features/notice")).NoticePage,
   placeholder("Notice"),
 );

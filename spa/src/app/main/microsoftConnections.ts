@@ -21,7 +21,7 @@ declare const PORTAL_SETTINGS: Pick<Settings, "teamsBuild">;
 const loadHost = PORTAL_SETTINGS.teamsBuild ? () => import("@/microsoft/identity") : null;
 const loadAccount = PORTAL_SETTINGS.teamsBuild
   ? null
-  : () => import(/* webpackChunkName: "documents" */ "@/microsoft/web");
+  : () => import(/* webpackChunkName: "microsoft-account" */ "@/microsoft/web");
 
 /** Loads the way to Microsoft 365 of this build: the host's in Teams, a window of Microsoft's on the web site. */
 export async function loadMicrosoftConnections(app: App): Promise<MicrosoftConnections> {

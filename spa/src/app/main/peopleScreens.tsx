@@ -1,7 +1,6 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
-// They share the script of meetings: each script of its own lengthens the list that the log-in page carries.
-const load = () => import(/* webpackChunkName: "meetings" */ "@/features/people");
+const load = () => import(/* webpackChunkName: "people" */ "@/features/people");
 
 function placeholder(title: string) {
   return (
@@ -14,9 +13,9 @@ function placeholder(title: string) {
   );
 }
 
-/** What portal administrators set for everybody; its script comes with those of people. */
+/** What portal administrators set for everybody. */
 export const OrganisationPage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "meetings" */ "@/features/organisation")).OrganisationPage,
+  async () => (await import(/* webpackChunkName: "organisation" */ "@/features/organisation")).OrganisationPage,
   placeholder("Organisation"),
 );
 

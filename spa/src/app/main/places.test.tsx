@@ -6,7 +6,6 @@ import { paths } from "@/config/paths";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
-import { createStore } from "../store";
 import { MainArea } from "./MainArea";
 import { navigationFor, navigationPathAt, placeAt, places, trailTo } from "./places";
 
@@ -107,7 +106,7 @@ describe("each place", () => {
 
   async function open(path: string) {
     const app = await signedIn(gateway, "chair@example.org");
-    renderSignedIn(app, <MainArea />, { path, store: createStore() });
+    renderSignedIn(app, <MainArea />, { path });
   }
 
   it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {

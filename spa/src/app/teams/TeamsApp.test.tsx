@@ -15,7 +15,6 @@ import {
   sessionOver,
 } from "@/testing/servers";
 import { headerClientOf } from "@/testing/signInClient";
-import { createStore } from "../store";
 import { TeamsApp } from "./TeamsApp";
 import { type Host, START_LIMIT_MS, TeamsSession } from "./TeamsSession";
 import { anaInfo, anaToken, FakeCredential, silence } from "./testing/FakeCredential";
@@ -56,7 +55,7 @@ function open(parts: Parts = {}) {
   const newCredential = vi.fn<() => FakeCredential>(() => credential);
   const startTeams = vi.fn<() => Promise<Host>>(parts.startTeams ?? (() => Promise.resolve(host)));
   const session = new TeamsSession({ client, startTeams, newCredential });
-  const { container } = render(<TeamsApp client={client} store={createStore()} session={session} />);
+  const { container } = render(<TeamsApp client={client} session={session} />);
   return { container, client, host, servers, session, startTeams, newCredential, credential, user: userEvent.setup() };
 }
 

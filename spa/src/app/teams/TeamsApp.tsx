@@ -1,31 +1,26 @@
 import { StrictMode } from "react";
 import type { App as SignInClient } from "@/backend";
 import { Providers } from "../providers";
-import { RouteError } from "../RouteError";
 import { RouteFocus } from "../RouteFocus";
-import type { Store } from "../store";
 import { TeamsGate } from "./TeamsGate";
 import { TeamsProvider } from "./TeamsProvider";
 import type { TeamsSession } from "./TeamsSession";
 
 interface TeamsAppProps {
   readonly client: SignInClient;
-  readonly store: Store;
   readonly session: TeamsSession;
 }
 
 /** The portal as a tab of Microsoft Teams: the host decides who is logged in and how it looks (R1.2, R1.3). */
-export function TeamsApp({ client, store, session }: TeamsAppProps) {
+export function TeamsApp({ client, session }: TeamsAppProps) {
   return (
     <StrictMode>
-      <RouteError>
-        <Providers client={client} store={store}>
-          <TeamsProvider session={session}>
-            <TeamsGate session={session} />
-          </TeamsProvider>
-          <RouteFocus />
-        </Providers>
-      </RouteError>
+      <Providers client={client}>
+        <TeamsProvider session={session}>
+          <TeamsGate session={session} />
+        </TeamsProvider>
+        <RouteFocus />
+      </Providers>
     </StrictMode>
   );
 }

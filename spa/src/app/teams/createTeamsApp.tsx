@@ -4,7 +4,6 @@ import { portalCredential } from "@/microsoft/identity";
 import { startTeams, themeOf } from "@/microsoft/teams";
 import { applyTheme } from "@/ui";
 import { createSignInClient } from "../signInClient";
-import { createStore } from "../store";
 import { TeamsApp } from "./TeamsApp";
 import { TeamsSession } from "./TeamsSession";
 import { askedThemeString } from "./themeString";
@@ -19,5 +18,5 @@ export function createTeamsApp(): ReactElement {
     // A page that the browser keeps may come back and go on.
     if (!persisted) void session.end();
   });
-  return <TeamsApp client={client} store={createStore()} session={session} />;
+  return <TeamsApp client={client} session={session} />;
 }

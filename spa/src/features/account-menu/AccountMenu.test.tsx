@@ -1,4 +1,3 @@
-import { configureStore } from "@reduxjs/toolkit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,7 +10,6 @@ import { responseOf } from "@/testing/servers";
 import { watchWindows } from "@/testing/signInWindow";
 import { THEME_KEY } from "@/ui";
 import { AccountMenu } from "./AccountMenu";
-import { appearanceSlice } from "./appearance.slice";
 
 const DELETE = "DELETE /api/client/v2.0/auth/delete";
 const chair = { id: "user-1", email: "chair@example.org", details: margit };
@@ -31,8 +29,7 @@ async function renderMenu(...emails: string[]) {
 }
 
 function renderMenuOf(app: App) {
-  const store = configureStore({ reducer: { appearance: appearanceSlice.reducer } });
-  renderSignedIn(app, <AccountMenu />, { store });
+  renderSignedIn(app, <AccountMenu />);
 }
 
 const button = () => screen.getByRole("button", { name: /@example.org/ });

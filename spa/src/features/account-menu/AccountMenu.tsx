@@ -3,7 +3,9 @@ import { useRealmApp } from "@/backend";
 import { Icon } from "@/ui";
 import { accountOf } from "./account";
 import { AccountMenuList } from "./AccountMenuList";
+import { type Appearance, chooseAppearance, rememberedAppearance } from "./appearance";
 import { DeleteAccountDialog } from "./DeleteAccountDialog";
+import { AppearanceItems } from "./AppearanceItems";
 import styles from "./AccountMenu.module.css";
 import type { SignOnAgain } from "./useAccountDeletion";
 import { useMenu } from "./useMenu";
@@ -21,12 +23,18 @@ export function AccountMenu({ embedded = false, signOnAgain }: AccountMenuProps)
   const { open, buttonRef, menuRef, toggle, close, handleButtonKey, handleMenuKey } = useMenu();
   const menuId = useId();
   const [deleting, setDeleting] = useState(false);
+  const [appearance, setAppearance] = useState(rememberedAppearance);
   if (currentUser === null) return null;
   const { name, email } = accountOf(currentUser);
 
   function handleDeleteAsked() {
     close();
     setDeleting(true);
+  }
+
+  function handleAppearanceChosen(chosen: Appearance) {
+    setAppearance(chosen);
+    chooseAppearance(chosen);
   }
 
   return (
@@ -64,7 +72,11 @@ export function AccountMenu({ embedded = false, signOnAgain }: AccountMenuProps)
             <span className={styles.name}>{name}</span>
             {email && email !== name && <span className={styles.email}>{email}</span>}
           </p>
-          <AccountMenuList embedded={embedded} onClose={close} onDeleteAsked={handleDeleteAsked} />
+          <AccountMenuList
+            looks={embedded ? null : <AppearanceItems chosen={appearance} onChoose={handleAppearanceChosen} />}
+            onClose={close}
+            onDeleteAsked={handleDeleteAsked}
+          />
         </div>
       )}
       {deleting && (

@@ -1,24 +1,24 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRealmApp } from "@/backend";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
 import { accountOf, othersSignedIn } from "./account";
 import styles from "./AccountMenu.module.css";
-import { AppearanceItems } from "./AppearanceItems";
 import { OtherAccounts } from "./OtherAccounts";
 
 const THROUGH_TEAMS = "Logged in through Microsoft Teams";
 
 export interface AccountMenuListProps {
-  /** Leaves out what the host decides: the look, and who is logged in. */
-  readonly embedded: boolean;
+  /** The looks to choose from; null inside a host, which decides on the look and on who is logged in. */
+  readonly looks: ReactNode;
   readonly onClose: () => void;
   readonly onDeleteAsked: () => void;
 }
 
 /** What the open menu offers. */
-export function AccountMenuList({ embedded, onClose, onDeleteAsked }: AccountMenuListProps) {
-  if (embedded) {
+export function AccountMenuList({ looks, onClose, onDeleteAsked }: AccountMenuListProps) {
+  if (looks === null) {
     return (
       <>
         <OwnPages onClose={onClose} />
@@ -35,7 +35,8 @@ export function AccountMenuList({ embedded, onClose, onDeleteAsked }: AccountMen
   return (
     <>
       <OwnPages onClose={onClose} />
-      <OwnChoices />
+      {looks}
+      <OtherAccountItems />
       <div role="none" className={styles.group}>
         <LogOutItem onClose={onClose} />
         <DeleteItem onDeleteAsked={onDeleteAsked} />
@@ -64,16 +65,10 @@ function OwnPages({ onClose }: Pick<AccountMenuListProps, "onClose">) {
   );
 }
 
-/** What the reader decides in an ordinary browser page: the look and the account. */
-function OwnChoices() {
+function OtherAccountItems() {
   const { app, currentUser } = useRealmApp();
   const others = othersSignedIn(app.allUsers, currentUser);
-  return (
-    <>
-      <AppearanceItems />
-      {others.length > 0 && <OtherAccounts users={others} onSwitch={(user) => app.switchUser(user)} />}
-    </>
-  );
+  return others.length > 0 && <OtherAccounts users={others} onSwitch={(user) => app.switchUser(user)} />;
 }
 
 function LogOutItem({ onClose }: Pick<AccountMenuListProps, "onClose">) {

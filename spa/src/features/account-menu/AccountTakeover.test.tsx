@@ -1,4 +1,3 @@
-import { configureStore } from "@reduxjs/toolkit";
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +6,6 @@ import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { AccountTakeover } from "./AccountTakeover";
-import { openAccountSlice } from "./openAccount.slice";
 
 const chair = { id: "user-1", email: "chair@example.org", details: margit };
 const director = { id: "user-2", email: "director@example.org", details: { ...margit, displayName: "Wei Jun Tan" } };
@@ -26,8 +24,7 @@ function Gate() {
 
 async function renderGate(...emails: string[]) {
   const app = await signedIn(gateway, ...emails);
-  const store = configureStore({ reducer: { openAccount: openAccountSlice.reducer } });
-  renderSignedIn(app, <Gate />, { store });
+  renderSignedIn(app, <Gate />);
   return app;
 }
 

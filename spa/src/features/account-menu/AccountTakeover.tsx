@@ -1,12 +1,11 @@
-import { useEffect } from "react";
-import { useDispatch, useSelector } from "react-redux";
-import { useRealmApp } from "@/backend";
+import { useEffect, useState } from "react";
+import { type App, useRealmApp } from "@/backend";
 import { MessageBox } from "@/ui";
 import { accountOf } from "./account";
 import styles from "./AccountTakeover.module.css";
-import { openAccountSlice } from "./openAccount.slice";
 
-const { accountOpened, accountClosed, takeoverAcknowledged } = openAccountSlice.actions;
+/** Whose account each client opened last. It outlives the main area, which is built anew for another user. */
+const lastOpened = new WeakMap<App, string>();
 
 /**
  * Says whose account is open now, when another signed-in account of this browser has taken the place of the one that
@@ -14,19 +13,18 @@ const { accountOpened, accountClosed, takeoverAcknowledged } = openAccountSlice.
  */
 export function AccountTakeover() {
   const { app, currentUser } = useRealmApp();
-  const takenOver = useSelector(openAccountSlice.selectors.takenOver);
-  const dispatch = useDispatch();
   const userId = currentUser?.id;
+  const [isTakenOver, setTakenOver] = useState(() => ![undefined, userId].includes(lastOpened.get(app)));
 
   useEffect(() => {
     if (userId === undefined) return;
-    dispatch(accountOpened(userId));
+    lastOpened.set(app, userId);
     return () => {
-      if (app.currentUser === null) dispatch(accountClosed());
+      if (app.currentUser === null) lastOpened.delete(app);
     };
-  }, [app, dispatch, userId]);
+  }, [app, userId]);
 
-  if (!takenOver || currentUser === null) return null;
+  if (!isTakenOver || currentUser === null) return null;
   const { name, email } = accountOf(currentUser);
   const account = email && email !== name ? `${name} (${email})` : name;
   return (
@@ -34,7 +32,7 @@ export function AccountTakeover() {
       <MessageBox
         title="Another account is open now"
         body={`You are in the account of ${account}, who is also signed in on this browser.`}
-        onDismiss={() => dispatch(takeoverAcknowledged())}
+        onDismiss={() => setTakenOver(false)}
       />
     </div>
   );

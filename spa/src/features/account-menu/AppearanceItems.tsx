@@ -1,14 +1,14 @@
-import { useDispatch, useSelector } from "react-redux";
-import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { Icon } from "@/ui";
-import { appearances, appearanceWords } from "./appearance";
-import { appearanceSlice, chooseAppearance } from "./appearance.slice";
+import { type Appearance, appearances, appearanceWords } from "./appearance";
 import styles from "./AccountMenu.module.css";
 
+export interface AppearanceItemsProps {
+  readonly chosen: Appearance;
+  readonly onChoose: (appearance: Appearance) => void;
+}
+
 /** The looks to choose from, as items of a menu. The menu stays open, so that looks can be compared. */
-export function AppearanceItems() {
-  const chosen = useSelector(appearanceSlice.selectors.chosen);
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+export function AppearanceItems({ chosen, onChoose }: AppearanceItemsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no part of a form
     <div role="group" aria-label="Appearance" className={styles.group}>
@@ -23,7 +23,7 @@ export function AppearanceItems() {
           aria-checked={appearance === chosen}
           tabIndex={-1}
           className={styles.item}
-          onClick={() => dispatch(chooseAppearance(appearance))}
+          onClick={() => onChoose(appearance)}
         >
           <span className={styles.check}>{appearance === chosen && <Icon name="check" />}</span>
           {appearanceWords[appearance]}

@@ -1,4 +1,2 @@
 export { AccountMenu } from "./AccountMenu";
 export { AccountTakeover } from "./AccountTakeover";
-export { appearanceSlice } from "./appearance.slice";
-export { openAccountSlice } from "./openAccount.slice";

@@ -3,7 +3,7 @@ import { AgendaSkeleton } from "./AgendaSkeleton";
 
 /** The pages of an agenda. They share one script, which is loaded when the first of them is shown. */
 
-const screens = () => import("./screens");
+const screens = () => import(/* webpackChunkName: "agenda" */ "./screens");
 
 export const AgendaPlace = lazyScreen(async () => (await screens()).AgendaPage, <AgendaSkeleton />);
 

@@ -1,12 +1,11 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
-import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { NetworkError, serverErrorText, useRealmApp, type App } from "@/backend";
 import { doors } from "@/config/doors";
 import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { confirmOnce, type TokenPair } from "./confirmOnce";
+import { type Message, useMessage } from "./MessageProvider";
 import { emailConfirmationFailed, emailConfirmed } from "./messages";
 import { CONFIRM_DELAY_MS } from "./rules";
 import { screenTexts } from "./screenTexts";
@@ -15,16 +14,16 @@ import { useTokenPair } from "./useTokenPair";
 /** Confirms the address of a registration link after a moment (R2.2, R4.3), then leads to log in with a message. */
 export function ConfirmEmailScreen() {
   const { app } = useRealmApp();
-  const dispatch = useDispatch();
+  const { showMessage } = useMessage();
   const navigate = useNavigate();
   const pair = useTokenPair();
 
   useEffect(() => {
     let left = false;
     async function confirm() {
-      const fact = await confirmationFact(app, pair);
+      const outcome = await confirmationOutcome(app, pair);
       if (left) return;
-      dispatch(fact);
+      showMessage(outcome);
       await navigate(doors.login, { replace: true });
     }
     const timer = setTimeout(() => void confirm(), CONFIRM_DELAY_MS);
@@ -32,7 +31,7 @@ export function ConfirmEmailScreen() {
       left = true;
       clearTimeout(timer);
     };
-  }, [app, dispatch, navigate, pair]);
+  }, [app, showMessage, navigate, pair]);
 
   return (
     <>
@@ -43,7 +42,7 @@ export function ConfirmEmailScreen() {
 }
 
 /** What came of the confirmation; without both values nothing is asked of the server. */
-async function confirmationFact(app: App, pair: TokenPair | undefined): Promise<UnknownAction> {
+async function confirmationOutcome(app: App, pair: TokenPair | undefined): Promise<Message> {
   if (!pair) return emailConfirmationFailed(screenTexts.confirmEmail.incompleteLink);
   try {
     await confirmOnce(app, pair);

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useDispatch, useSelector } from "react-redux";
 import { useLocation } from "react-router";
 import { MessageBox } from "@/ui";
-import { messageBoxSlice, type Message } from "./messageBoxSlice";
+import { type Message, useMessage } from "./MessageProvider";
 
 interface CurrentMessageProps {
   /** Called after the message was dismissed; whatever then is to have the focus takes it. */
@@ -11,9 +10,7 @@ interface CurrentMessageProps {
 
 /** The message box, while there is a message (R2.10). */
 export function CurrentMessage({ onDismissed }: CurrentMessageProps) {
-  const message = useSelector(messageBoxSlice.selectors.message);
-  const count = useSelector(messageBoxSlice.selectors.count);
-
+  const { message, count } = useMessage();
   return message && <ArrivingMessage key={count} message={message} onDismissed={onDismissed} />;
 }
 
@@ -22,12 +19,12 @@ export function CurrentMessage({ onDismissed }: CurrentMessageProps) {
  * earlier, the new screen's heading would take it away again.
  */
 function ArrivingMessage({ message, onDismissed }: CurrentMessageProps & { readonly message: Message }) {
-  const dispatch = useDispatch();
+  const { dismissMessage } = useMessage();
   const { pathname } = useLocation();
   const [sentFrom] = useState(pathname);
 
   function handleDismiss() {
-    dispatch(messageBoxSlice.actions.messageDismissed());
+    dismissMessage();
     onDismissed();
   }
 

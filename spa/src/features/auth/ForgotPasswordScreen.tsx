@@ -1,4 +1,3 @@
-import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
 import { doors } from "@/config/doors";
@@ -6,6 +5,7 @@ import { EmailInput } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { CancelLink } from "./CancelLink";
+import { useMessage } from "./MessageProvider";
 import { resetEmailSent } from "./messages";
 import { emailOf, RESET_CALL_PASSWORD } from "./rules";
 import { screenTexts } from "./screenTexts";
@@ -15,13 +15,13 @@ import { useSubmission } from "./useSubmission";
 /** Asks for a link with which a new password can be chosen (R2.6, R4.4). */
 export function ForgotPasswordScreen() {
   const { app } = useRealmApp();
-  const dispatch = useDispatch();
+  const { showMessage } = useMessage();
   const navigate = useNavigate();
   const submission = useSubmission(
     async (form) => {
       const email = emailOf(form);
       await app.emailPasswordAuth.callResetPasswordFunction({ email, password: RESET_CALL_PASSWORD });
-      dispatch(resetEmailSent(await shownAddress(email)));
+      showMessage(resetEmailSent(await shownAddress(email)));
       await navigate(doors.login);
     },
     () => screenTexts.forgotPassword.failed,

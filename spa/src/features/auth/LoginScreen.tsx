@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useDispatch, useSelector } from "react-redux";
 import { Link } from "react-router";
 import { asksForSecondFactor, Credentials, useRealmApp } from "@/backend";
 import { doors } from "@/config/doors";
@@ -7,7 +6,7 @@ import { buttonClassName, EmailInput, PasswordField } from "@/ui";
 import styles from "./LoginScreen.module.css";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
-import { messageBoxSlice } from "./messageBoxSlice";
+import { useMessage } from "./MessageProvider";
 import { emailOf, fieldOf } from "./rules";
 import type { SecondFactorScreenProps } from "./SecondFactorScreen";
 import { logInFallback, texts } from "./texts";
@@ -37,13 +36,12 @@ interface LogInFormProps {
 
 function LogInForm({ alternative, onAsked }: LogInFormProps) {
   const realm = useRealmApp();
-  const dispatch = useDispatch();
-  const message = useSelector(messageBoxSlice.selectors.message);
+  const { message, dismissMessage } = useMessage();
   const submission = useSubmission(async (form) => {
     const [email, password] = [emailOf(form), fieldOf(form, "password")];
     try {
       await realm.logIn(Credentials.emailPassword(email, password));
-      dispatch(messageBoxSlice.actions.loggedIn());
+      dismissMessage();
     } catch (error) {
       if (!asksForSecondFactor(error)) throw error;
       onAsked({ email, password, demand: error.answer["second_factor"] });

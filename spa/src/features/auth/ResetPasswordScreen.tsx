@@ -1,4 +1,3 @@
-import { useDispatch } from "react-redux";
 import { Link, useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
 import { doors } from "@/config/doors";
@@ -6,6 +5,7 @@ import { buttonClassName, CheckboxField } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm } from "./AuthForm";
 import { CancelLink } from "./CancelLink";
+import { useMessage } from "./MessageProvider";
 import { passwordReset } from "./messages";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordOf, RuleError } from "./rules";
@@ -19,7 +19,7 @@ const END_FEEDS = "endCalendarFeeds";
 /** Sets a new password with the token pair of a reset link (R2.3, R2.4, R4.5); the pair then leaves the address. */
 export function ResetPasswordScreen() {
   const { app } = useRealmApp();
-  const dispatch = useDispatch();
+  const { showMessage } = useMessage();
   const navigate = useNavigate();
   const pair = useTokenPair();
   const submission = useSubmission(
@@ -28,7 +28,7 @@ export function ResetPasswordScreen() {
       const password = newPasswordOf(form);
       const endCalendarFeeds = form.has(END_FEEDS);
       await app.emailPasswordAuth.resetPassword({ ...pair, password, endCalendarFeeds });
-      dispatch(passwordReset());
+      showMessage(passwordReset());
       await navigate(doors.login, { replace: true });
     },
     () => screenTexts.resetPassword.failed,

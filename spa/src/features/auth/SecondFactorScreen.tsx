@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useDispatch } from "react-redux";
 import { askForPasskey, asksForSecondFactor, Credentials, type FactorKind, hasPasskeys, useRealmApp } from "@/backend";
 import { Button, TextField } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
-import { messageBoxSlice } from "./messageBoxSlice";
+import { useMessage } from "./MessageProvider";
 import { fieldOf, RuleError } from "./rules";
 import { screenTexts } from "./screenTexts";
 import { type Demand, demandOf } from "./secondFactorDemand";
@@ -58,7 +57,7 @@ interface FactorFormProps {
 
 function FactorForm({ kind, demand, email, password, onAsked }: FactorFormProps) {
   const realm = useRealmApp();
-  const dispatch = useDispatch();
+  const { dismissMessage } = useMessage();
   async function askAnew() {
     try {
       await realm.logIn(Credentials.emailPassword(email, password));
@@ -84,7 +83,7 @@ function FactorForm({ kind, demand, email, password, onAsked }: FactorFormProps)
   const submission = useSubmission(async (form) => {
     const value = kind === "passkey" ? await passkey() : fieldOf(form, "code");
     await realm.logIn(Credentials.emailPassword(email, password, { kind, value }));
-    dispatch(messageBoxSlice.actions.loggedIn());
+    dismissMessage();
   }, logInFallback);
 
   return (

@@ -1,6 +1,5 @@
 import { Dialog, ErrorBoundary, ErrorState, type FallbackProps, lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 import { screenTexts } from "./screenTexts";
-import styles from "./TermsDialog.module.css";
 
 const TermsText = lazyScreen(
   async () => (await import(/* webpackChunkName: "cookie-consent" */ "./TermsText")).TermsText,
@@ -17,10 +16,7 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={screenTexts.terms.title} onClose={onClose}>
       <ErrorBoundary fallback={TermsFailure}>
-        {/* Its looks come with the dialog's: a file of their own would add its hash to the first script. */}
-        <div className={styles.terms}>
-          <TermsText />
-        </div>
+        <TermsText />
       </ErrorBoundary>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import styles from "./TermsText.module.css";
+
 const clauses: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[] = [
   {
     heading: "1. What these terms cover",
@@ -70,7 +72,7 @@ const clauses: readonly { readonly heading: string; readonly paragraphs: readonl
 /** The terms and conditions that a newcomer accepts by registering. */
 export function TermsText() {
   return (
-    <>
+    <div className={styles.terms}>
       {clauses.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h3>{heading}</h3>
@@ -79,6 +81,6 @@ export function TermsText() {
           ))}
         </section>
       ))}
-    </>
+    </div>
   );
 }

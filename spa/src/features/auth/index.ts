@@ -3,7 +3,7 @@ export { ConfirmEmailScreen } from "./ConfirmEmailScreen";
 export { ForgotPasswordScreen } from "./ForgotPasswordScreen";
 export { InvitationScreen } from "./InvitationScreen";
 export { LoginScreen } from "./LoginScreen";
-export { messageBoxSlice } from "./messageBoxSlice";
+export { MessageProvider, useMessage } from "./MessageProvider";
 export { MicrosoftSignIn } from "./MicrosoftSignIn";
 export { RegisterScreen } from "./RegisterScreen";
 export { ResetPasswordScreen } from "./ResetPasswordScreen";

@@ -5,8 +5,7 @@
 export async function shownAddress(email: string): Promise<string> {
   if (!/[@.]xn--/u.test(email)) return email;
   try {
-    // Few load it: a script of its own would lengthen the list that the log-in page carries.
-    const { toUnicode } = await import(/* webpackChunkName: "second-factors" */ "punycode/");
+    const { toUnicode } = await import(/* webpackChunkName: "domain-names" */ "punycode/");
     return toUnicode(email);
   } catch {
     return email;

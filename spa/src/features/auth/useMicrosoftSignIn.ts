@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useDispatch } from "react-redux";
 import { credentialsFromWindow, SignInWindowError, useRealmApp, type User } from "@/backend";
 import { failureOf } from "./failure";
-import { messageBoxSlice } from "./messageBoxSlice";
+import { useMessage } from "./MessageProvider";
 import { logInFallback } from "./texts";
 
 /** The hosted backend's name for a sign-in at Microsoft (R9.7). */
@@ -29,7 +28,7 @@ export interface MicrosoftSignInState {
  */
 export function useMicrosoftSignIn(onLoggedIn?: (user: User) => void): MicrosoftSignInState {
   const realm = useRealmApp();
-  const dispatch = useDispatch();
+  const { dismissMessage } = useMessage();
   const [progress, setProgress] = useState<SignInProgress>("idle");
   const [failure, setFailure] = useState<string>();
   const attempt = useRef<AbortController>(null);
@@ -44,7 +43,7 @@ export function useMicrosoftSignIn(onLoggedIn?: (user: User) => void): Microsoft
       });
       setProgress("loggingIn");
       const user = await realm.logIn(credentials);
-      dispatch(messageBoxSlice.actions.loggedIn());
+      dismissMessage();
       onLoggedIn?.(user);
     } catch (error) {
       if (signal.aborted) return;

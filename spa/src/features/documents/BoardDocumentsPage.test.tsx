@@ -344,9 +344,10 @@ describe("a file on its way", () => {
   });
 
   it("stops when its owner logs out", async () => {
-    const { store } = await sending();
+    const { uploads } = await sending();
+    const queue = uploads.of(app.currentUser!, microsoft);
     await act(() => app.currentUser?.logOut());
-    expect(store.getState()).toEqual({ uploads: { entries: [] } });
+    expect(queue.entries()).toEqual([]);
   });
 
   it("waits for Microsoft's question to be answered", async () => {
@@ -546,10 +547,10 @@ describe("the boards with documents", () => {
     });
 
     it("let them be discarded, at the drive too, and are as ever from then on", async () => {
-      const { store } = await lost("r");
+      const { uploads } = await lost("r");
       await userEvent.click(screen.getByRole("button", { name: "Discard Pack Q4.pdf" }));
       expect(await screen.findByRole("heading", { name: "In the library" })).toBeTruthy();
-      expect(store.getState().uploads.entries).toEqual([]);
+      expect(uploads.of(app.currentUser!, microsoft).entries()).toEqual([]);
       expect(tus.uploads.size).toBe(0);
     });
 

@@ -1,7 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { useSelector } from "react-redux";
 import { useParams, useSearchParams } from "react-router";
-import { useRealmApp, type User } from "@/backend";
 import { placeOf } from "@/config/uploadFingerprint";
 import { useLoad } from "@/governance";
 import { failureText } from "@/graphql";
@@ -16,10 +14,10 @@ import { Folders } from "./Folders";
 import { UploadAnnouncer } from "./UploadAnnouncer";
 import { UploadList } from "./UploadList";
 import type { UploadQueue } from "./queue/UploadQueue";
-import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
 import { useAskingWhileChecked, useNewsOf } from "./useArrivals";
-import { useUploadQueue } from "./useUploadQueue";
+import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 export interface BoardDocumentsPageProps {
   readonly uploads: Uploads;
@@ -39,10 +37,9 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   const [search, setSearch] = useState("");
   const shown = { folder: address.get("folder") ?? "", search: search.trim() };
   const { data, failure, busy, retry, refresh } = useLoad(BoardDocumentsDocument, variablesOf(id, shown));
-  const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
   const queue = useUploadQueue(uploads);
-  const entries = useEntries(currentUser, id);
+  const entries = useUploadEntries(queue).filter(({ boardId, itemId }) => boardId === id && itemId === undefined);
   const board = data?.board;
   // The page for unknown addresses gives its own title, before this one could.
   useDocumentTitle(board?.viewerReadsDocuments ? `Documents of ${board.name}` : "Documents");
@@ -125,9 +122,4 @@ function Adding({ board, folder, tokens, queue, entries, pageHeading }: AddingPr
       <UploadAnnouncer entries={entries} />
     </>
   );
-}
-
-function useEntries(user: User | null, boardId: string): readonly UploadEntry[] {
-  const all = useSelector(uploadsSlice.selectors.entries);
-  return all.filter((entry) => entry.userId === user?.id && entry.boardId === boardId && entry.itemId === undefined);
 }

@@ -1,7 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useSelector } from "react-redux";
 import { Link, useNavigate, useParams } from "react-router";
-import { useRealmApp } from "@/backend";
 import { paths } from "@/config/paths";
 import { type FileViewProps, useChange, useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
@@ -19,10 +17,10 @@ import { Withdrawing } from "./papers/WithdrawVersion";
 import type { UploadQueue } from "./queue/UploadQueue";
 import { UploadAnnouncer } from "./UploadAnnouncer";
 import { UploadRow } from "./UploadRow";
-import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
 import { useAskingWhileChecked, useNewsOf } from "./useArrivals";
-import { useUploadQueue } from "./useUploadQueue";
+import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 export interface DocumentPageProps {
   readonly uploads: Uploads;
@@ -48,7 +46,7 @@ interface DocumentOfProps extends DocumentPageProps {
 function DocumentOf({ boardId, documentId, uploads, View, notFound }: DocumentOfProps) {
   const { data, failure, busy, retry, refresh } = useLoad(LibraryDocumentDocument, { id: documentId });
   const queue = useUploadQueue(uploads);
-  const entries = useEntries(documentId);
+  const entries = useUploadEntries(queue).filter((entry) => entry.documentId === documentId);
   const document = data?.document;
   useDocumentTitle(document?.title ?? "Document");
   useAskingWhileChecked(document ? [document] : [], refresh);
@@ -168,10 +166,4 @@ function Withdraw({ document, onChanged }: Pick<FileProps, "document" | "onChang
       {...(!wasRead && { unread: <p>This version goes, with its file. No reader has had it.</p> })}
     />
   );
-}
-
-function useEntries(documentId: string): readonly UploadEntry[] {
-  const userId = useRealmApp().currentUser?.id;
-  const all = useSelector(uploadsSlice.selectors.entries);
-  return all.filter((entry) => entry.userId === userId && entry.documentId === documentId);
 }

@@ -1,7 +1,5 @@
 import { useRef } from "react";
 import { Link, Navigate } from "react-router";
-import { useSelector } from "react-redux";
-import { useRealmApp } from "@/backend";
 import { paths } from "@/config/paths";
 import { countText, kindText, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
@@ -11,9 +9,8 @@ import styles from "./DocumentsPage.module.css";
 import { LibrariesDocument } from "./documentsQuery";
 import { StrayUploads } from "./StrayUploads";
 import { UploadAnnouncer } from "./UploadAnnouncer";
-import { type UploadEntry, uploadsSlice } from "./uploads.slice";
 import type { Uploads } from "./Uploads";
-import { useListed, useUploadQueue } from "./useUploadQueue";
+import { useListed, useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 type Library = LibrariesQuery["boards"][number];
 
@@ -25,7 +22,7 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queue = useUploadQueue(uploads);
   const listed = useListed(queue);
-  const own = useOwnUploads();
+  const own = useUploadEntries(queue).filter(({ stage, itemId }) => stage !== "recorded" && itemId === undefined);
   const { data, failure, busy, retry } = useLoad(LibrariesDocument, {});
   const libraries = (data?.boards ?? []).filter((board) => board.viewerReadsDocuments);
   const stray = data ? own.filter(({ boardId }) => libraries.every(({ id }) => id !== boardId)) : [];
@@ -51,7 +48,11 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
       {libraries.length > 0 && (
         <ul className={styles.libraries}>
           {libraries.map((library) => (
-            <LibraryLink key={library.id} library={library} />
+            <LibraryLink
+              key={library.id}
+              library={library}
+              unfinished={own.filter(({ boardId }) => boardId === library.id).length}
+            />
           ))}
         </ul>
       )}
@@ -61,15 +62,13 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   );
 }
 
-/** The reader's uploads that are not done with. */
-function useOwnUploads(): readonly UploadEntry[] {
-  const userId = useRealmApp().currentUser?.id;
-  const all = useSelector(uploadsSlice.selectors.entries);
-  return all.filter((entry) => entry.userId === userId && entry.stage !== "recorded" && entry.itemId === undefined);
+interface LibraryLinkProps {
+  readonly library: Library;
+  /** How many of the reader's uploads to it are not done with. */
+  readonly unfinished: number;
 }
 
-function LibraryLink({ library }: { readonly library: Library }) {
-  const unfinished = useOwnUploads().filter(({ boardId }) => boardId === library.id).length;
+function LibraryLink({ library, unfinished }: LibraryLinkProps) {
   const kind = kindText(library);
   return (
     <li className={styles.library}>

@@ -4,7 +4,7 @@ import { Icon } from "@/ui";
 import styles from "./UploadList.module.css";
 import type { UploadQueue } from "./queue/UploadQueue";
 import { UploadRow } from "./UploadRow";
-import type { UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 
 export interface StrayUploadsProps {
   readonly queue: UploadQueue;

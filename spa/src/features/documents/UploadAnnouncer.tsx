@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "@/ui";
 import { newsOf } from "./uploadNews";
-import type { UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 
 /** Shortest time between two announcements, in milliseconds: a screen reader must be able to finish a sentence. */
 const ANNOUNCE_EVERY_MS = 3_000;

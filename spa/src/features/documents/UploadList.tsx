@@ -7,7 +7,7 @@ import type { LibraryBoard } from "./documentsQuery";
 import styles from "./UploadList.module.css";
 import type { UploadQueue } from "./queue/UploadQueue";
 import { UploadRow } from "./UploadRow";
-import type { UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 import { obstacleText } from "./words";
 
 export interface UploadListProps {

@@ -4,7 +4,7 @@ import { Button, classNames, Icon, type IconName } from "@/ui";
 import styles from "./UploadRow.module.css";
 import type { Target } from "./queue/Target";
 import type { UploadQueue } from "./queue/UploadQueue";
-import type { UploadEntry, UploadStage } from "./uploads.slice";
+import type { UploadEntry, UploadStage } from "./UploadEntry";
 import { mayRetry, stageText } from "./words";
 
 export interface UploadRowProps {

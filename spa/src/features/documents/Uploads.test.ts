@@ -1,4 +1,3 @@
-import { configureStore, combineSlices } from "@reduxjs/toolkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as configured from "@/config/uploads";
 import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
@@ -7,7 +6,6 @@ import { signedIn } from "@/graphql/testing/renderSignedIn";
 import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import { FakeMicrosoft } from "./testing/FakeMicrosoft";
 import { Uploads } from "./Uploads";
-import { uploadsSlice } from "./uploads.slice";
 
 const PART = 327_680;
 
@@ -21,8 +19,7 @@ describe("the uploads of a build for a CDN", () => {
   it("send a file in the parts that the build names", async () => {
     const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
     const app = await signedIn(gateway, "chair@example.org");
-    const { dispatch } = configureStore({ reducer: combineSlices(uploadsSlice) });
-    const uploads = new Uploads({ app, dispatch, gatewayUrl: new URL(tus.endpoint).origin });
+    const uploads = new Uploads({ app, gatewayUrl: new URL(tus.endpoint).origin });
     const queue = uploads.of(app.currentUser!, new FakeMicrosoft());
     queue.add({ id: "b", name: "Board" }, [new File([new Uint8Array(2 * PART + 1)], "Pack.pdf")]);
     await vi.waitFor(() => expect(tus.bodies).toEqual([PART, PART, 1]));
@@ -34,10 +31,9 @@ describe("an upload that is told that the session is over", () => {
   async function refused() {
     const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
     const app = await signedIn(gateway, "chair@example.org");
-    const store = configureStore({ reducer: combineSlices(uploadsSlice) });
-    const uploads = new Uploads({ app, dispatch: store.dispatch, gatewayUrl: new URL(tus.endpoint).origin });
+    const uploads = new Uploads({ app, gatewayUrl: new URL(tus.endpoint).origin });
     tus.next("POST", { status: 401, code: "InvalidSession" });
-    return { gateway, app, store, uploads, user: app.currentUser! };
+    return { gateway, app, uploads, user: app.currentUser! };
   }
 
   const paper = () => new File(["minutes"], "Minutes.pdf");
@@ -51,10 +47,11 @@ describe("an upload that is told that the session is over", () => {
   });
 
   it("leaves a session alone that stands", async () => {
-    const { gateway, store, uploads, user } = await refused();
-    uploads.of(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
+    const { gateway, uploads, user } = await refused();
+    const queue = uploads.of(user, new FakeMicrosoft());
+    queue.add({ id: "b", name: "Board" }, [paper()]);
     await vi.waitFor(() => expect(gateway.calls).toContain("GET /api/session"));
-    await vi.waitFor(() => expect(uploadsSlice.selectors.entries(store.getState())[0]?.stage).toBe("failed"));
+    await vi.waitFor(() => expect(queue.entries()[0]?.stage).toBe("failed"));
     expect(user.state).toBe("active");
     uploads.close();
   });

@@ -1,4 +1,3 @@
-import type { Dispatch } from "@reduxjs/toolkit";
 import type { App, User } from "@/backend";
 import { settings } from "@/config/settings";
 import { uploadPartBytes } from "@/config/uploads";
@@ -13,7 +12,6 @@ import { UploadQueue } from "./queue/UploadQueue";
 
 export interface UploadsOptions {
   readonly app: App;
-  readonly dispatch: Dispatch;
   /** Origin of the gateway; default: as the build says, otherwise the page's own. */
   readonly gatewayUrl?: string;
 }
@@ -33,12 +31,11 @@ export class Uploads {
   of(user: User, tokens: MicrosoftTokens | null): UploadQueue {
     const known = this.#queues.get(user);
     if (known) return known;
-    const { app, dispatch, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
+    const { app, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
     // The pages' client goes with every change of what the user may read; an upload outlives that.
     const client = createClient({ app, user, onAccessChange: () => undefined });
     const queue = new UploadQueue({
       userId: user.id,
-      dispatch,
       session: portalSession(user),
       tokens,
       endpoint: new URL("/api/uploads", gatewayUrl).href,

@@ -1,32 +1,34 @@
-import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { act, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { UploadsBadge } from "./UploadsBadge";
 import { Uploads } from "./Uploads";
-import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 
-let store: ReturnType<typeof newStore>;
-let uploads: Uploads;
-
-function newStore() {
-  return configureStore({ reducer: combineSlices(uploadsSlice) });
-}
+let entries: readonly UploadEntry[];
+let tellBadge: () => void;
 
 function add(id: string, facts: Partial<UploadEntry>) {
   const still = { rate: null, retryAt: null, problem: null, note: null, sent: 0, size: 100 };
-  const entry = { id, userId: "user-1", boardId: "b", name: id, stage: "sending" as const, ...still, ...facts };
-  act(() => void store.dispatch(uploadsSlice.actions.entryAdded(entry)));
+  const entry = { id, boardId: "b", name: id, stage: "sending" as const, ...still, ...facts };
+  entries = [...entries, entry];
+  act(() => tellBadge());
 }
 
 beforeEach(async () => {
-  store = newStore();
+  entries = [];
   const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
   const app = await signedIn(gateway, "chair@example.org");
-  uploads = new Uploads({ app, dispatch: store.dispatch });
-  renderSignedIn(app, <UploadsBadge uploads={uploads} />, { store });
+  const uploads = new Uploads({ app });
+  const queue = uploads.of(app.currentUser!, null);
+  vi.spyOn(queue, "entries").mockImplementation(() => entries);
+  vi.spyOn(queue, "subscribe").mockImplementation((listener) => {
+    tellBadge = listener;
+    return () => undefined;
+  });
+  renderSignedIn(app, <UploadsBadge uploads={uploads} />);
   return () => uploads.close();
 });
 
@@ -36,7 +38,6 @@ describe("the badge", () => {
   it("says nothing while nothing is under way", () => {
     add("done", { stage: "recorded" });
     add("still", { stage: "paused" });
-    add("hers", { userId: "user-2" });
     expect(text()).toBe("");
   });
 

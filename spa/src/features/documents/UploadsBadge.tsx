@@ -1,10 +1,8 @@
-import { useSelector } from "react-redux";
-import { useRealmApp } from "@/backend";
 import { countText } from "@/governance";
 import { Badge, VisuallyHidden } from "@/ui";
-import { uploadsSlice, type UploadEntry, type UploadStage } from "./uploads.slice";
+import type { UploadEntry, UploadStage } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
-import { useUploadQueue } from "./useUploadQueue";
+import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 import { percentOf } from "./words";
 
 /**
@@ -12,9 +10,7 @@ import { percentOf } from "./words";
  * earlier visits come in sight with it, whoever the reader becomes.
  */
 export function UploadsBadge({ uploads }: { readonly uploads: Uploads }) {
-  useUploadQueue(uploads);
-  const userId = useRealmApp().currentUser?.id;
-  const own = useSelector(uploadsSlice.selectors.entries).filter((entry) => entry.userId === userId);
+  const own = useUploadEntries(useUploadQueue(uploads));
   const waiting = own.filter(isStuck).length;
   const running = own.filter(isRunning);
   if (waiting > 0) {

@@ -5,4 +5,3 @@ export { DocumentsPage } from "./DocumentsPage";
 export { ItemPapersSection } from "./papers/ItemPapersSection";
 export { Uploads } from "./Uploads";
 export { UploadsBadge } from "./UploadsBadge";
-export { uploadsSlice } from "./uploads.slice";

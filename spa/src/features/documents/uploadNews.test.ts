@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { newsOf } from "./uploadNews";
-import type { UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 
 const entry = (facts: Partial<UploadEntry>): UploadEntry => ({
   id: "1",
-  userId: "user-1",
   boardId: "b",
   name: "Pack.pdf",
   size: 100,

@@ -1,5 +1,5 @@
 import { placeOf } from "@/config/uploadFingerprint";
-import type { UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 import { percentOf, problemText } from "./words";
 
 /** Percents at which the progress of a file is told. */

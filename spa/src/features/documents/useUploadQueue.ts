@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRealmApp } from "@/backend";
 import { useMicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import type { UploadQueue } from "./queue/UploadQueue";
+import type { UploadEntry } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
 
 /** The reader's uploads, with those of earlier visits. The portal's own store needs no connection to Microsoft 365. */
@@ -18,4 +19,12 @@ export function useListed(queue: UploadQueue | null): boolean {
   const [listed, setListed] = useState<UploadQueue | null>(null);
   useEffect(() => void queue?.open().then(() => setListed(queue)), [queue]);
   return listed === queue;
+}
+
+const none: readonly UploadEntry[] = [];
+const neverChanges = () => () => undefined;
+
+/** The entries of the reader's uploads. */
+export function useUploadEntries(queue: UploadQueue | null): readonly UploadEntry[] {
+  return useSyncExternalStore(queue?.subscribe ?? neverChanges, () => queue?.entries() ?? none);
 }

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ProblemKind } from "@/microsoft/upload";
 import { TransferRate } from "./queue/TransferRate";
 import { newsOf } from "./uploadNews";
-import type { UploadEntry, UploadStage } from "./uploads.slice";
+import type { UploadEntry, UploadStage } from "./UploadEntry";
 import { cancelNote, mayRetry, problemText, progressText, sizeText, stageText, timeLeftText } from "./words";
 
 const entry = (facts: Partial<UploadEntry> = {}): UploadEntry => ({
   id: "1",
-  userId: "user-1",
   boardId: "b",
   name: "Pack.pdf",
   size: 400_000_000,

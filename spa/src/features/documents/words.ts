@@ -1,7 +1,7 @@
 import { placeOf } from "@/config/uploadFingerprint";
 import type { UploadProblem } from "@/microsoft/upload";
 import { sentence } from "@/governance";
-import type { UploadEntry } from "./uploads.slice";
+import type { UploadEntry } from "./UploadEntry";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 

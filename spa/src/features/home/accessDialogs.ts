@@ -1,2 +1,2 @@
-/** What Home opens about access that waits. It comes with the script of people and boards, which have the same dialogs. */
+/** What Home opens about access that waits. */
 export { GrantDialog } from "@/governance";

@@ -3,7 +3,7 @@ import { SecuritySkeleton } from "./SecuritySkeleton";
 
 /** The page of the reader's sessions, behind its shape while its script is on its way. */
 export const Security = lazyScreen(
-  async () => (await import(/* webpackChunkName: "own-pages" */ "./SecurityPage")).SecurityPage,
+  async () => (await import(/* webpackChunkName: "security" */ "./SecurityPage")).SecurityPage,
   <SecuritySkeleton />,
 );
 

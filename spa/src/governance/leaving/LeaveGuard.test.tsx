@@ -1,7 +1,15 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { BrowserRouter, Link, MemoryRouter, Route, Routes, useNavigate } from "react-router";
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Route,
+  RouterProvider,
+  Routes,
+  useNavigate,
+} from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LeaveGuard } from "./LeaveGuard";
 import { type LostBy, useLeaveGuard } from "./useLeaveGuard";
@@ -43,7 +51,7 @@ function asksBeforeUnload(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-const routes = (
+const pages = (
   <LeaveGuard>
     <Routes>
       <Route path="/first" element={<h1>First</h1>} />
@@ -52,9 +60,10 @@ const routes = (
     </Routes>
   </LeaveGuard>
 );
+const routes = [{ path: "*", element: pages }];
 
 beforeEach(() => {
-  render(<MemoryRouter initialEntries={["/first", "/form"]}>{routes}</MemoryRouter>);
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/first", "/form"] })} />);
 });
 
 describe("a page on which nothing would be lost", () => {
@@ -125,66 +134,77 @@ describe("a page whose draft is in memory", () => {
 });
 
 describe("the browser's back button", () => {
+  let router: ReturnType<typeof createBrowserRouter>;
+
   /** The browser's history as far as the router hears of it; what it is told to do waits for `arrive`. */
   function openBrowser() {
     cleanup();
     window.history.replaceState({ idx: 4 }, "", "/form");
     const go = vi.spyOn(window.history, "go").mockReturnValue(undefined);
-    render(<BrowserRouter>{routes}</BrowserRouter>);
+    router = createBrowserRouter(routes);
+    render(<RouterProvider router={router} />);
     return go;
   }
 
-  function arrive(address: string, idx: number) {
+  async function arrive(address: string, idx: number) {
     window.history.replaceState({ idx }, "", address);
-    act(() => {
+    await act(async () => {
       window.dispatchEvent(new PopStateEvent("popstate"));
+      await Promise.resolve();
     });
   }
 
   beforeEach(() => () => {
     cleanup();
+    router.dispose();
     window.history.replaceState(null, "", "/");
   });
 
-  it("shows the page on while it asks, and goes back to it", async () => {
+  it("shows the page on while it asks, at its own address", async () => {
     const go = openBrowser();
     await press("Type");
-    arrive("/first", 3);
+    await arrive("/first", 3);
+    expect(go).toHaveBeenLastCalledWith(1);
+    await arrive("/form", 4);
     expect(page()).toBe("Form");
     expect(question()).not.toBeNull();
     await press("Stay on this page");
-    expect(go).toHaveBeenLastCalledWith(1);
-    arrive("/form", 4);
     expect(question()).toBeNull();
     expect(page()).toBe("Form");
     expect(asksBeforeUnload()).toBe(true);
+    expect(go).toHaveBeenCalledTimes(1);
   });
 
   it("leads away when the person says so", async () => {
     const go = openBrowser();
     await press("Type");
-    arrive("/first", 3);
+    await arrive("/first", 3);
+    await arrive("/form", 4);
     await press("Discard and leave");
+    await waitFor(() => expect(go).toHaveBeenLastCalledWith(-1));
+    await arrive("/first", 3);
     expect(page()).toBe("First");
     expect(question()).toBeNull();
-    expect(go).not.toHaveBeenCalled();
   });
 
   it("counts from where the page's own query has led", async () => {
     const go = openBrowser();
     await press("Type");
-    arrive("/form?filter=open", 5);
+    await arrive("/form?filter=open", 5);
     expect(question()).toBeNull();
-    arrive("/first", 3);
+    await arrive("/first", 3);
+    expect(go).toHaveBeenLastCalledWith(2);
+    await arrive("/form?filter=open", 5);
     screen.getByRole<HTMLDialogElement>("alertdialog").close();
-    await waitFor(() => expect(go).toHaveBeenLastCalledWith(2));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(page()).toBe("Form");
   });
 
   it("is left alone where nothing would be lost", async () => {
     openBrowser();
     await press("Type");
     await press("Save");
-    arrive("/first", 3);
+    await arrive("/first", 3);
     expect(page()).toBe("First");
     expect(question()).toBeNull();
   });

@@ -1,8 +1,6 @@
-import { configureStore } from "@reduxjs/toolkit";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { Provider as StoreProvider } from "react-redux";
-import { type InitialEntry, MemoryRouter } from "react-router";
+import { createMemoryRouter, type InitialEntry, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import { App, Credentials, MemoryStorage, RealmAppProvider } from "@/backend";
 import type { FakeGateway } from "./FakeGateway";
@@ -25,17 +23,14 @@ export async function signedIn(gateway: FakeGateway, ...emails: string[]): Promi
 interface Options {
   /** An address, or one with the state that a navigation gave it. */
   readonly path?: InitialEntry;
-  readonly store?: ReturnType<typeof configureStore>;
 }
 
 /** Renders inside the providers of the portal. */
 export function renderSignedIn(app: App, element: ReactElement, options: Options = {}): RenderResult {
-  const store = options.store ?? configureStore({ reducer: (state: object = {}) => state });
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [options.path ?? "/"] });
   return render(
-    <StoreProvider store={store}>
-      <RealmAppProvider app={app}>
-        <MemoryRouter initialEntries={[options.path ?? "/"]}>{element}</MemoryRouter>
-      </RealmAppProvider>
-    </StoreProvider>,
+    <RealmAppProvider app={app}>
+      <RouterProvider router={router} />
+    </RealmAppProvider>,
   );
 }

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { Provider as StoreProvider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Credentials, draftsOf, RealmAppProvider, useRealmApp } from "@/backend";
-import { messageBoxSlice } from "@/features/auth";
+import { MessageProvider, useMessage } from "@/features/auth";
 import { limitedAnswer, type Reply, type Sent, Servers, SESSION, sessionAnswer } from "@/testing/servers";
 import { clientOf } from "@/testing/signInClient";
-import { createStore } from "../../store";
 import { TeamsContext, type TeamsSurroundings } from "../../teams/TeamsContext";
 import { SessionGuard } from "./SessionGuard";
 
@@ -35,14 +33,19 @@ class ServerSession {
   };
 }
 
+function Message() {
+  const { message } = useMessage();
+  return <p data-testid="message">{message?.msg}</p>;
+}
+
 /** The portal's content while somebody is signed in. */
 function Page() {
   const { currentUser } = useRealmApp();
-  if (currentUser === null) return <p>Log in</p>;
   return (
     <>
-      <p>Confidential</p>
-      <SessionGuard />
+      <Message />
+      {currentUser === null ? <p>Log in</p> : <p>Confidential</p>}
+      {currentUser !== null && <SessionGuard />}
     </>
   );
 }
@@ -53,19 +56,18 @@ async function show({ surroundings, limited = true }: { surroundings?: TeamsSurr
   const servers = new Servers().onLogin("ana").on("POST", SESSION, answer).on("GET", SESSION, answer);
   const app = clientOf(servers);
   const user = await app.logIn(Credentials.emailPassword("ana@example.org", "s3cret-one"));
-  const store = createStore();
   const page = (
-    <StoreProvider store={store}>
-      <RealmAppProvider app={app}>
+    <RealmAppProvider app={app}>
+      <MessageProvider>
         <MemoryRouter>
           <Page />
         </MemoryRouter>
-      </RealmAppProvider>
-    </StoreProvider>
+      </MessageProvider>
+    </RealmAppProvider>
   );
   render(surroundings ? <TeamsContext value={surroundings}>{page}</TeamsContext> : page);
   const asked = () => servers.sentTo("GET", SESSION).map(({ headers }) => headers["Portal-Background"] === "1");
-  const message = () => messageBoxSlice.selectors.message(store.getState())?.msg;
+  const message = () => screen.getByTestId("message").textContent;
   return { session, servers, app, user, asked, message };
 }
 
@@ -151,7 +153,7 @@ describe("a minute before the idle time is over [accounts]", () => {
     await wait(14 * MINUTE);
     await press("Log out");
     expect(app.currentUser).toBeNull();
-    expect(message()).toBeUndefined();
+    expect(message()).toBe("");
   });
 
   it("takes nothing but an answer for one: keys and presses elsewhere do not count meanwhile", async () => {
@@ -233,7 +235,7 @@ describe("at the end of the idle time [accounts]", () => {
     const { user, message } = await show();
     await wait(5 * MINUTE);
     act(() => user.sessionLost());
-    expect(message()).toBeUndefined();
+    expect(message()).toBe("");
   });
 });
 
@@ -267,7 +269,7 @@ describe("the end of the absolute time [accounts]", () => {
     await wait(SECOND);
     await press("Log in again");
     expect(app.currentUser).toBeNull();
-    expect(message()).toBeUndefined();
+    expect(message()).toBe("");
   });
 });
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { useDispatch } from "react-redux";
 import { type User, useRealmApp } from "@/backend";
-import { messageBoxSlice } from "@/features/auth";
+import { useMessage } from "@/features/auth";
 import { useActivity } from "../useActivity";
 import { partingWords } from "./partingWords";
 import { SessionEndDialog } from "./SessionEndDialog";
@@ -16,15 +15,15 @@ export function SessionGuard() {
 function Guard({ user }: { readonly user: User }) {
   const [end, setEnd] = useState<NearEnd | null>(null);
   const [waived, setWaived] = useState(false);
-  const dispatch = useDispatch();
+  const { showMessage } = useMessage();
   useActivity(end?.kind === "idle");
   useEffect(() => new SessionWatch(user, setEnd).start(), [user]);
   useEffect(
     () => () => {
       const message = partingWords(user, Date.now());
-      if (message !== null) dispatch(messageBoxSlice.actions.messageShown(message));
+      if (message !== null) showMessage(message);
     },
-    [user, dispatch],
+    [user, showMessage],
   );
   if (end === null || (waived && end.kind === "absolute")) return null;
   return <SessionEndDialog user={user} end={end} onWaive={() => setWaived(true)} onStay={() => setEnd(null)} />;

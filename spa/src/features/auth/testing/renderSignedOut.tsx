@@ -1,8 +1,6 @@
-import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, StrictMode, useEffect } from "react";
-import { Provider } from "react-redux";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { RealmAppProvider } from "@/backend";
 import { doors } from "@/config/doors";
@@ -12,7 +10,7 @@ import {
   ConfirmEmailScreen,
   ForgotPasswordScreen,
   LoginScreen,
-  messageBoxSlice,
+  MessageProvider,
   RegisterScreen,
   ResetPasswordScreen,
   SecondFactorScreen,
@@ -24,7 +22,7 @@ import { authServers } from "./authServers";
 configure({ asyncUtilTimeout: 4000 });
 
 /**
- * The signed-out screens at an address: real store, router and sign-in client over fake servers, mounted twice as
+ * The signed-out screens at an address: real router and sign-in client over fake servers, mounted twice as
  * React does in development.
  *
  * @param alternative stands beneath the log-in form
@@ -35,7 +33,6 @@ export function renderSignedOut(
   app = clientOf(servers),
   alternative?: ReactNode,
 ) {
-  const store = configureStore({ reducer: combineSlices(messageBoxSlice) });
   const seen = { address };
 
   function Address() {
@@ -48,8 +45,8 @@ export function renderSignedOut(
 
   const view = render(
     <StrictMode>
-      <Provider store={store}>
-        <RealmAppProvider app={app}>
+      <RealmAppProvider app={app}>
+        <MessageProvider>
           <MemoryRouter initialEntries={[address]}>
             <Address />
             <Routes>
@@ -63,9 +60,9 @@ export function renderSignedOut(
               </Route>
             </Routes>
           </MemoryRouter>
-        </RealmAppProvider>
-      </Provider>
+        </MessageProvider>
+      </RealmAppProvider>
     </StrictMode>,
   );
-  return { ...view, app, servers, store, user: userEvent.setup(), address: () => seen.address };
+  return { ...view, app, servers, user: userEvent.setup(), address: () => seen.address };
 }

@@ -1,16 +1,13 @@
 import { useId, useRef } from "react";
-import { useSelector } from "react-redux";
-import { useRealmApp } from "@/backend";
 import { type ItemPapersProps, localDateText, useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { FromDrive } from "../drive/FromDrive";
 import { UploadAnnouncer } from "../UploadAnnouncer";
 import { UploadRow } from "../UploadRow";
-import { uploadsSlice, type UploadEntry } from "../uploads.slice";
 import type { Uploads } from "../Uploads";
 import { useAskingWhileChecked, useNewsOf } from "../useArrivals";
-import { useUploadQueue } from "../useUploadQueue";
+import { useUploadEntries, useUploadQueue } from "../useUploadQueue";
 import { AddPapers } from "./AddPapers";
 import styles from "./ItemPapersSection.module.css";
 import { FromLibrary } from "./FromLibrary";
@@ -29,7 +26,7 @@ export function ItemPapersSection({
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, failure, busy, retry, refresh } = useLoad(ItemPapersDocument, { itemId });
   const queue = useUploadQueue(uploads);
-  const entries = useEntries(itemId);
+  const entries = useUploadEntries(queue).filter((entry) => entry.itemId === itemId);
   const reader = useReader();
   const item = data?.agendaItem;
   const papers = item?.papers ?? [];
@@ -110,10 +107,4 @@ export function ItemPapersSection({
       <UploadAnnouncer entries={entries} />
     </section>
   );
-}
-
-function useEntries(itemId: string): readonly UploadEntry[] {
-  const userId = useRealmApp().currentUser?.id;
-  const all = useSelector(uploadsSlice.selectors.entries);
-  return all.filter((entry) => entry.userId === userId && entry.itemId === itemId);
 }

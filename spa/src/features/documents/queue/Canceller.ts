@@ -34,7 +34,7 @@ export class Canceller {
     this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null, note: null });
     if (await this.#locks.take(job)) this.#conclude(job, await this.#giveUp(job));
     else this.#leave(job);
-    if (job.stage !== "paused") release(job);
+    if (job.entry.stage !== "paused") release(job);
   }
 
   /**
@@ -42,7 +42,7 @@ export class Canceller {
    * another tab began stays that tab's, whether it is still sending or not.
    */
   async drop(job: Job): Promise<void> {
-    if (job.problem?.kind === "elsewhere" || !(await this.#locks.take(job))) return;
+    if (job.entry.problem?.kind === "elsewhere" || !(await this.#locks.take(job))) return;
     if (!job.arrived) void job.upload?.cancel();
     this.forget(job);
     release(job);
@@ -59,7 +59,7 @@ export class Canceller {
     const { session, tokens, discardDelaysMs } = this.#options;
     const options = {
       session,
-      ...(tokens && !placeOf(job) && { getToken: tokens.getToken }),
+      ...(tokens && !placeOf(job.entry) && { getToken: tokens.getToken }),
       ...(discardDelaysMs && { discardDelaysMs }),
     };
     if (stored) return await discardUpload(stored.url, options);
@@ -75,7 +75,7 @@ export class Canceller {
         "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
       this.#onFailed(job, { kind: "refused", text });
     } else if ("obstacle" in outcome) this.#notCancelled(job, outcome.obstacle);
-    else if (placeOf(job)) {
+    else if (placeOf(job.entry)) {
       // The portal has made a version of it: nothing is left to record.
       this.forget(job);
       this.#jobs.change(job, { stage: "recorded", sent: outcome.size });

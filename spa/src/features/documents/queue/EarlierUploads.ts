@@ -3,11 +3,11 @@ import { unfinishedPrefix } from "@/config/uploadKeys";
 import { uploadState } from "@/microsoft/upload";
 import type { FileLocks } from "./FileLocks";
 import type { Job } from "./Job";
-import type { Jobs, JobsOptions } from "./Jobs";
+import type { Jobs } from "./Jobs";
 import type { TransfersOptions } from "./Transfers";
 import { type UnfinishedUpload, unfinishedUploads } from "./unfinishedUploads";
 
-type EarlierUploadsOptions = Pick<JobsOptions, "userId"> & Pick<TransfersOptions, "stored" | "session">;
+type EarlierUploadsOptions = Pick<TransfersOptions, "userId" | "stored" | "session">;
 
 /** The uploads in the list that earlier visits left unfinished, as far as other tabs are not done with them meanwhile. */
 export class EarlierUploads {
@@ -57,7 +57,7 @@ export class EarlierUploads {
     const { userId, stored } = this.#options;
     if (key !== null && !key.startsWith(unfinishedPrefix(userId))) return;
     const keys = new Set(stored.all().map((upload) => upload.key));
-    const isDone = (job: Job) => job.stage === "interrupted" && !keys.has(job.stored?.key ?? "");
+    const isDone = (job: Job) => job.entry.stage === "interrupted" && !keys.has(job.stored?.key ?? "");
     for (const job of this.#jobs.all()) {
       job.upload?.recall();
       if (isDone(job)) this.#jobs.remove(job);

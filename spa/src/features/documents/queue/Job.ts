@@ -1,20 +1,17 @@
-import type { LibraryPlace, PaperPlace } from "@/config/uploadFingerprint";
-import type { FileUpload, FinishedFile, UploadProblem } from "@/microsoft/upload";
-import type { UploadStage } from "../uploads.slice";
+import type { FileUpload, FinishedFile } from "@/microsoft/upload";
+import type { UploadEntry } from "../UploadEntry";
 import type { TransferRate } from "./TransferRate";
 import type { Recording } from "./documentRecording";
 
-/** What is behind an entry of the list. Without a place in the portal's own store it goes into the drive. */
-export interface Job extends Partial<PaperPlace & LibraryPlace> {
-  readonly id: string;
-  readonly boardId: string;
+/** A file of the list, with what it takes to send it. */
+export interface Job {
+  /** What pages show of it. `Jobs` alone changes it. */
+  entry: UploadEntry;
   /** The folder of the board's library. A file that is chosen again after a visit goes where it is chosen. */
   folder?: string;
   readonly fingerprint: string;
   readonly rate: TransferRate;
-  stage: UploadStage;
-  problem: UploadProblem | null;
-  /** Bytes that left this device. */
+  /** Bytes that left this device; the entry follows with each report. */
   sent: number;
   reportedAt: number;
   /** The timer of the next report. */
@@ -34,12 +31,12 @@ export interface Job extends Partial<PaperPlace & LibraryPlace> {
 }
 
 /** Whether a file is on its way, or will be without anybody's doing. */
-export function isRunning({ stage }: Job): boolean {
+export function isRunning({ entry: { stage } }: Job): boolean {
   return stage === "waiting" || stage === "sending" || stage === "retrying";
 }
 
 /** Whether something is lost or delayed when the page is left. */
 export function stopsWithThePage(job: Job): boolean {
-  const { stage } = job;
+  const { stage } = job.entry;
   return isRunning(job) || stage === "paused" || stage === "blocked" || stage === "recording" || stage === "cancelling";
 }

@@ -1,29 +1,21 @@
-import type { Dispatch } from "@reduxjs/toolkit";
-import { placeOf } from "@/config/uploadFingerprint";
-import { uploadsSlice, type UploadChange, type UploadEntry } from "../uploads.slice";
+import { type LibraryPlace, type PaperPlace, placeOf } from "@/config/uploadFingerprint";
+import type { UploadChange, UploadEntry } from "../UploadEntry";
 import type { Job } from "./Job";
 import { TransferRate } from "./TransferRate";
 
-const { entryAdded, entryChanged, entryRemoved, userLeft } = uploadsSlice.actions;
-
-export interface JobsOptions {
-  readonly userId: string;
-  readonly dispatch: Dispatch;
-}
-
 type NewJob = Pick<UploadEntry, "boardId" | "name" | "size" | "stage"> &
   Pick<Job, "fingerprint"> &
-  Pick<Partial<Job>, "recording" | "stored" | "itemId" | "paperId" | "libraryFolder" | "documentId">;
+  Pick<Partial<Job>, "recording" | "stored"> &
+  Partial<PaperPlace & LibraryPlace>;
 
-/** The files of one user's list. The slice is told of every change. */
+/** The files of one user's list, and the entries that pages show of them. */
 export class Jobs {
-  readonly #options: JobsOptions;
   readonly #onChange: () => void;
   readonly #jobs = new Map<string, Job>();
+  #entries: readonly UploadEntry[] = [];
 
   /** @param onChange called after every change */
-  constructor({ userId, dispatch }: JobsOptions, onChange: () => void) {
-    this.#options = { userId, dispatch };
+  constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
@@ -32,63 +24,61 @@ export class Jobs {
     return [...this.#jobs.values()];
   }
 
+  /** What pages show, in the same order. The list is another one after every change. */
+  entries(): readonly UploadEntry[] {
+    return this.#entries;
+  }
+
   get(id: string): Job | undefined {
     return this.#jobs.get(id);
   }
 
-  has({ id }: Job): boolean {
-    return this.#jobs.has(id);
+  has({ entry }: Job): boolean {
+    return this.#jobs.has(entry.id);
   }
 
   /** The one of a file that is not done with. */
   of(fingerprint: string): Job | undefined {
-    return this.all().find((job) => job.fingerprint === fingerprint && job.stage !== "recorded");
+    return this.all().find((job) => job.fingerprint === fingerprint && job.entry.stage !== "recorded");
   }
 
   add({ boardId, name, size, fingerprint, stage, recording, stored, ...known }: NewJob): Job {
-    const place = placeOf(known);
+    const facets = { sent: recording ? size : 0, rate: null, retryAt: null, problem: null, note: null };
     const job: Job = {
-      id: crypto.randomUUID(),
-      boardId,
+      entry: { id: crypto.randomUUID(), boardId, name, size, stage, ...placeOf(known), ...facets },
       fingerprint,
       rate: new TransferRate(),
-      stage,
-      problem: null,
       sent: 0,
       reportedAt: 0,
       movedAt: 0,
       ...(recording && { recording }),
       ...(stored && { stored }),
-      ...place,
     };
-    this.#jobs.set(job.id, job);
-    const { userId, dispatch } = this.#options;
-    const sent = recording ? size : 0;
-    const facets = { sent, rate: null, retryAt: null, problem: null, note: null };
-    dispatch(entryAdded({ id: job.id, userId, boardId, name, size, stage, ...place, ...facets }));
-    this.#onChange();
+    this.#jobs.set(job.entry.id, job);
+    this.#changed();
     return job;
   }
 
   /** Does nothing to one that has left the list. */
   change(job: Job, change: UploadChange): void {
     if (!this.has(job)) return;
-    if (change.stage !== undefined) job.stage = change.stage;
-    if (change.problem !== undefined) job.problem = change.problem;
-    this.#options.dispatch(entryChanged({ id: job.id, change }));
-    this.#onChange();
+    job.entry = { ...job.entry, ...change };
+    this.#changed();
   }
 
-  remove(job: Job): void {
-    this.#jobs.delete(job.id);
-    this.#options.dispatch(entryRemoved(job.id));
-    this.#onChange();
+  remove({ entry }: Job): void {
+    this.#jobs.delete(entry.id);
+    this.#changed();
   }
 
   /** Takes all out of the list. */
   clear(): void {
     this.#jobs.clear();
-    this.#options.dispatch(userLeft(this.#options.userId));
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#entries = this.all().map(({ entry }) => entry);
     this.#onChange();
   }
 }

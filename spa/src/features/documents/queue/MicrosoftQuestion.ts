@@ -23,7 +23,7 @@ export class MicrosoftQuestion {
    */
   async ask(signal?: AbortSignal): Promise<void> {
     const problem = this.#blocked()
-      .map((job) => job.problem)
+      .map((job) => job.entry.problem)
       .find((each) => each !== null);
     const options: AskOptions = signal ? { signal } : {};
     if (!this.#tokens) return;
@@ -60,6 +60,6 @@ export class MicrosoftQuestion {
   }
 
   #blocked(): Job[] {
-    return this.#jobs.all().filter(({ stage }) => stage === "blocked");
+    return this.#jobs.all().filter(({ entry }) => entry.stage === "blocked");
   }
 }

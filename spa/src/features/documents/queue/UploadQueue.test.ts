@@ -1,4 +1,3 @@
-import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FileUpload, StoredUploads } from "@/microsoft/upload";
 import { type Behaviour, FakeTus } from "@/microsoft/upload/testing/FakeTus";
@@ -7,7 +6,6 @@ import { type Locks, TabLocks } from "./TabLocks";
 import { FakeMicrosoft } from "../testing/FakeMicrosoft";
 import { UnrecordedFiles } from "./UnrecordedFiles";
 import { UploadQueue } from "./UploadQueue";
-import { uploadsSlice } from "../uploads.slice";
 
 const board = { id: "b", name: "Board" };
 const pdf = (name: string, bytes = 300_000) =>
@@ -15,7 +13,8 @@ const pdf = (name: string, bytes = 300_000) =>
 
 let gateway: FakeTus;
 let microsoft: FakeMicrosoft;
-let store: ReturnType<typeof newStore>;
+/** The queues of the tab that is looked at. */
+let tab: UploadQueue[];
 let recorded: Recording[];
 let outcomes: (RecordOutcome | Promise<RecordOutcome>)[];
 let sessionLost: number;
@@ -25,10 +24,6 @@ let attemptEveryMs: number | undefined;
 let stalledAfterMs: number;
 let retryDelaysMs: readonly number[];
 const open: UploadQueue[] = [];
-
-function newStore() {
-  return configureStore({ reducer: combineSlices(uploadsSlice) });
-}
 
 /** The locks of one browser, for several tabs. */
 class FakeLocks implements Locks {
@@ -49,7 +44,6 @@ class FakeLocks implements Locks {
 function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
   const queue = new UploadQueue({
     userId,
-    dispatch: store.dispatch,
     session: { headers: () => ({ "Portal-User": userId }), credentials: "include" },
     tokens: microsoft,
     endpoint: gateway.endpoint,
@@ -71,10 +65,12 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
   });
   void queue.open();
   open.push(queue);
+  tab.push(queue);
   return queue;
 }
 
-const entries = () => uploadsSlice.selectors.entries(store.getState());
+const entriesOf = (queues: readonly UploadQueue[]) => queues.flatMap((queue) => queue.entries());
+const entries = () => entriesOf(tab);
 const only = () => {
   const [entry] = entries();
   if (!entry || entries().length > 1) throw new Error(`There are ${entries().length} entries`);
@@ -86,7 +82,7 @@ beforeEach(async () => {
   gateway = new FakeTus();
   await gateway.start();
   microsoft = new FakeMicrosoft();
-  store = newStore();
+  tab = [];
   recorded = [];
   outcomes = [];
   sessionLost = 0;
@@ -589,8 +585,7 @@ describe("recording", () => {
     outcomes.push(Promise.withResolvers<RecordOutcome>().promise);
     newQueue().add(board, [pdf("a.pdf")]);
     await reach("recording");
-    newQueue("user-2");
-    expect(entries().filter(({ userId }) => userId === "user-2")).toEqual([]);
+    expect(newQueue("user-2").entries()).toEqual([]);
   });
 });
 
@@ -720,7 +715,7 @@ describe("a paper of an earlier visit", () => {
     await queue.open();
     expect(only()).toMatchObject({ stage: "interrupted", itemId: "i1" });
     queue.close();
-    store = newStore();
+    tab = [];
     gateway.next("HEAD", { status: 503 });
     await newQueue().open();
     expect(only()).toMatchObject({ stage: "interrupted", itemId: "i1" });
@@ -790,7 +785,7 @@ describe("another tab", () => {
     const other = newQueue("user-1", lock());
     other.add(board, [pdf("a.pdf")]);
     await vi.waitFor(() => expect(gateway.methods()).toContain("PATCH"));
-    store = newStore();
+    tab = [];
     return other;
   }
 
@@ -807,8 +802,8 @@ describe("another tab", () => {
     gateway.next("POST", "silence");
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await vi.waitFor(() => expect(gateway.methods()).toEqual(["POST"]));
-    const otherStore = store;
-    store = newStore();
+    const otherTab = tab;
+    tab = [];
     const queue = newQueue("user-1", lock());
     queue.add(board, [pdf("a.pdf")]);
     await reach("failed");
@@ -818,7 +813,7 @@ describe("another tab", () => {
     const key = new StoredUploads("user-1").all()[0]?.key ?? "";
     window.dispatchEvent(new StorageEvent("storage", { key }));
     gateway.release();
-    const there = () => uploadsSlice.selectors.entries(otherStore.getState());
+    const there = () => entriesOf(otherTab);
     await vi.waitFor(() => expect(there()[0]?.stage).toBe("recorded"));
     await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
     queue.resume(only().id);
@@ -846,15 +841,15 @@ describe("another tab", () => {
       const other = newQueue("user-1", lock());
       await reach("interrupted");
       const { id } = only();
-      const otherStore = store;
-      store = newStore();
+      const otherTab = tab;
+      tab = [];
       const queue = newQueue("user-1", lock());
       await reach("interrupted");
       gateway.seen.length = 0;
       gateway.next("PATCH", "silence");
       other.giveAgain(id, board, pdf("a.pdf"));
       await vi.waitFor(() => expect(gateway.methods()).toEqual(["HEAD", "PATCH"]));
-      elsewhere = () => uploadsSlice.selectors.entries(otherStore.getState());
+      elsewhere = () => entriesOf(otherTab);
       return { other, queue };
     }
 
@@ -891,11 +886,11 @@ describe("another tab", () => {
       queue.giveAgain(only().id, board, pdf("a.pdf"));
       await reach("failed");
       gateway.next("PATCH", "silence");
-      const otherStore = store;
-      store = newStore();
+      const otherTab = tab;
+      tab = [];
       newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
       await vi.waitFor(() => expect(gateway.methods().slice(-2)).toEqual(["POST", "PATCH"]));
-      store = otherStore;
+      tab = otherTab;
       queue.remove(only().id);
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(new StoredUploads("user-1").all()).toHaveLength(1);
@@ -996,7 +991,7 @@ describe("another tab", () => {
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await reach(stage);
     await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
-    store = newStore();
+    tab = [];
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await reach("recorded");
   });

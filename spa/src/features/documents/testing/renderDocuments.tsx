@@ -1,4 +1,3 @@
-import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { Route, Routes } from "react-router";
 import type { App } from "@/backend";
 import { paths } from "@/config/paths";
@@ -8,7 +7,6 @@ import { MicrosoftTokensContext, type MicrosoftTokens } from "@/microsoft/Micros
 import { BoardDocumentsPage } from "../BoardDocumentsPage";
 import { DocumentsPage } from "../DocumentsPage";
 import { Uploads } from "../Uploads";
-import { uploadsSlice } from "../uploads.slice";
 
 /** The pages of documents inside the portal's providers, with uploads that can be stopped. */
 export function renderDocuments(
@@ -17,8 +15,7 @@ export function renderDocuments(
   path: string,
   gatewayUrl = "http://gateway.test",
 ) {
-  const store = configureStore({ reducer: combineSlices(uploadsSlice) });
-  const uploads = new Uploads({ app, dispatch: store.dispatch, gatewayUrl });
+  const uploads = new Uploads({ app, gatewayUrl });
   const view = renderSignedIn(
     app,
     <MicrosoftTokensContext value={tokens}>
@@ -32,7 +29,7 @@ export function renderDocuments(
         </Routes>
       </GraphQLProvider>
     </MicrosoftTokensContext>,
-    { path, store },
+    { path },
   );
-  return { view, uploads, store };
+  return { view, uploads };
 }

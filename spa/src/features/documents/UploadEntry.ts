@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { LibraryPlace, PaperPlace } from "@/config/uploadFingerprint";
 import type { UploadProblem } from "@/microsoft/upload";
 
@@ -30,7 +29,6 @@ export type UploadStage =
 /** One file on its way to a board, as the page shows it. Without a place in the portal's own store it goes into the drive. */
 export interface UploadEntry extends Partial<PaperPlace & LibraryPlace> {
   readonly id: string;
-  readonly userId: string;
   readonly boardId: string;
   readonly name: string;
   /** In bytes. */
@@ -49,29 +47,4 @@ export interface UploadEntry extends Partial<PaperPlace & LibraryPlace> {
   readonly note: string | null;
 }
 
-export type UploadChange = Partial<Omit<UploadEntry, "id" | "userId" | "boardId">>;
-
-export interface UploadsState {
-  readonly entries: readonly UploadEntry[];
-}
-
-const nothing: UploadsState = { entries: [] };
-
-/** The uploads of this visit and the unfinished ones of earlier visits. The files themselves are kept elsewhere. */
-export const uploadsSlice = createSlice({
-  name: "uploads",
-  initialState: nothing,
-  reducers: {
-    entryAdded: (state, { payload }: PayloadAction<UploadEntry>) => ({ entries: [...state.entries, payload] }),
-    entryChanged: (state, { payload }: PayloadAction<{ readonly id: string; readonly change: UploadChange }>) => ({
-      entries: state.entries.map((entry) => (entry.id === payload.id ? { ...entry, ...payload.change } : entry)),
-    }),
-    entryRemoved: (state, { payload: id }: PayloadAction<string>) => ({
-      entries: state.entries.filter((entry) => entry.id !== id),
-    }),
-    userLeft: (state, { payload: userId }: PayloadAction<string>) => ({
-      entries: state.entries.filter((entry) => entry.userId !== userId),
-    }),
-  },
-  selectors: { entries: (state) => state.entries },
-});
+export type UploadChange = Partial<Omit<UploadEntry, "id" | "boardId">>;
