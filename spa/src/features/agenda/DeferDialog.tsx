@@ -16,16 +16,6 @@ export function DeferDialog({ item, meeting, onClose, onConflict }: LeavingDialo
   const { agendas, busy, describe } = useWrittenAgendas([meeting.board.id]);
   const later = agendas.filter(({ startsAt }) => startsAt > meeting.startsAt);
 
-  async function defer(): Promise<void> {
-    const outcome = await change.send({
-      itemId: item.id,
-      expectedVersion: item.version,
-      toMeetingId,
-      ...reasonInput(reason),
-    });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <LeavingFrame
       title={`Defer ${nameOf(item)}`}
@@ -35,7 +25,12 @@ export function DeferDialog({ item, meeting, onClose, onConflict }: LeavingDialo
       reason={reason}
       reasonHint="Shown to everybody who reads the item."
       onReason={setReason}
-      onSend={() => void defer()}
+      input={{
+        itemId: item.id,
+        expectedVersion: item.version,
+        toMeetingId,
+        ...reasonInput(reason),
+      }}
       onClose={onClose}
     >
       <p>

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { ActDialog, type Change, FieldProblem, type Payload, useLeaveGuard } from "@/governance";
+import { ActDialog, type ActDialogProps, FieldProblem, type Payload, useLeaveGuard } from "@/governance";
 import { TextArea } from "@/ui";
 import type { Standing, StandsOn } from "./agendaQuery";
 import styles from "./ItemStanding.module.css";
@@ -13,37 +12,21 @@ export interface LeavingDialogProps {
   readonly onConflict: () => void;
 }
 
-export interface LeavingFrameProps<Input, P extends Payload> {
-  readonly title: string;
-  readonly change: Change<Input, P>;
-  /** The word on the button that does it. */
-  readonly act: string;
-  readonly isPossible: boolean;
+export interface LeavingFrameProps<Input, P extends Payload> extends Omit<ActDialogProps<Input, P>, "of"> {
   readonly reason: string;
   readonly reasonHint: string;
   readonly onReason: (reason: string) => void;
-  readonly onSend: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
 /** Says what follows, asks where to and why, and does it. */
 export function LeavingFrame<Input, P extends Payload>(props: LeavingFrameProps<Input, P>) {
-  const { title, change, act, isPossible, reason, reasonHint, onReason, onSend, onClose, children } = props;
+  const { reason, reasonHint, onReason, children, ...dialog } = props;
   useLeaveGuard(reason === "" ? "nothing" : "page");
   return (
-    <ActDialog
-      title={title}
-      change={change}
-      of="the item"
-      act={act}
-      isPossible={isPossible}
-      onSend={onSend}
-      onClose={onClose}
-    >
+    <ActDialog of="the item" {...dialog}>
       <div className={styles.words}>
         {children}
-        <FieldProblem change={change} name="reason">
+        <FieldProblem change={dialog.change} name="reason">
           {(tied) => (
             <TextArea
               {...tied}

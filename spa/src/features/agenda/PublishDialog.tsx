@@ -32,20 +32,6 @@ export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }
   const navigate = useNavigate();
   const isFirst = meeting.state !== "PUBLISHED";
 
-  async function publish(): Promise<void> {
-    const outcome = await change.send({
-      meetingId: meeting.id,
-      expectedVersion: meeting.version,
-      note: note.trim() === "" ? null : note,
-      acknowledgeWarnings: isSeen,
-    });
-    if (outcome.kind !== "done") return;
-    const version = outcome.payload.meeting?.version ?? meeting.version;
-    // What is shown here may be gone by now: the agenda is one to read. Where notice is missing, its own page says why.
-    if (serving.isWanted && !(await serving.serve(version))) void navigate(paths.notice(meeting.board.id, meeting.id));
-    onClose();
-  }
-
   return (
     <ActDialog
       of="the meeting"
@@ -53,7 +39,19 @@ export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }
       change={change}
       act={`Publish version ${meeting.packVersion + 1}${serving.isWanted ? " and serve notice" : ""}`}
       isPossible={warnings.length === 0 || isSeen}
-      onSend={() => void publish()}
+      input={{
+        meetingId: meeting.id,
+        expectedVersion: meeting.version,
+        note: note.trim() === "" ? null : note,
+        acknowledgeWarnings: isSeen,
+      }}
+      onDone={async (payload) => {
+        const version = payload.meeting?.version ?? meeting.version;
+        // What is shown here may be gone by now: the agenda is one to read. Where notice is missing, its own page says why.
+        if (serving.isWanted && !(await serving.serve(version)))
+          void navigate(paths.notice(meeting.board.id, meeting.id));
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>

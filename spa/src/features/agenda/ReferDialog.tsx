@@ -19,16 +19,6 @@ export function ReferDialog({ item, meeting, onClose, onConflict }: LeavingDialo
       board.id !== meeting.board.id && agendas.findIndex((each) => each.board.id === board.id) === index,
   );
 
-  async function refer(): Promise<void> {
-    const outcome = await change.send({
-      itemId: item.id,
-      expectedVersion: item.version,
-      toBoardId,
-      ...reasonInput(reason),
-    });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <LeavingFrame
       title={`Refer ${nameOf(item)}`}
@@ -38,7 +28,12 @@ export function ReferDialog({ item, meeting, onClose, onConflict }: LeavingDialo
       reason={reason}
       reasonHint="Shown to everybody who reads the item."
       onReason={setReason}
-      onSend={() => void refer()}
+      input={{
+        itemId: item.id,
+        expectedVersion: item.version,
+        toBoardId,
+        ...reasonInput(reason),
+      }}
       onClose={onClose}
     >
       <p>

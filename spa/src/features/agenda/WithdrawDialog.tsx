@@ -11,11 +11,6 @@ export function WithdrawDialog({ item, onClose, onConflict }: LeavingDialogProps
     onConflict,
   });
 
-  async function withdraw(): Promise<void> {
-    const outcome = await change.send({ itemId: item.id, expectedVersion: item.version, ...reasonInput(reason) });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <LeavingFrame
       title={`Withdraw ${nameOf(item)}`}
@@ -25,7 +20,7 @@ export function WithdrawDialog({ item, onClose, onConflict }: LeavingDialogProps
       reason={reason}
       reasonHint="Needed, and shown to everybody who reads the item."
       onReason={setReason}
-      onSend={() => void withdraw()}
+      input={{ itemId: item.id, expectedVersion: item.version, ...reasonInput(reason) }}
       onClose={onClose}
     >
       <p>It stays on the agenda with its number, struck out, and so do the items below it. This cannot be undone.</p>

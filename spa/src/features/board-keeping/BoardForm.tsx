@@ -44,18 +44,7 @@ export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
     onConflict,
   });
 
-  async function save() {
-    const { seats, ...texts } = fields;
-    const outcome = await change.send({
-      boardId: begun.id,
-      expectedVersion: begun.version,
-      ...texts,
-      seats: wholeNumber(seats),
-      ...placeInput(place),
-      restrictedSecretariat: isRestricted,
-    });
-    if (outcome.kind === "done") onClose();
-  }
+  const { seats, ...texts } = fields;
 
   const labels = {
     name: ["Name", ""],
@@ -71,7 +60,14 @@ export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
       title="Change the board"
       change={change}
       act="Save"
-      onSend={() => void save()}
+      input={{
+        boardId: begun.id,
+        expectedVersion: begun.version,
+        ...texts,
+        seats: wholeNumber(seats),
+        ...placeInput(place),
+        restrictedSecretariat: isRestricted,
+      }}
       onClose={onClose}
     >
       {names.map((name) => {

@@ -9,11 +9,6 @@ export function DissolveDialog({ board, onClose, onConflict }: BoardFormProps) {
   const [reason, setReason] = useState("");
   const change = useChange(DissolveBoardDocument, (data) => data.dissolveBoard, { fields: ["reason"], onConflict });
 
-  async function dissolve() {
-    const outcome = await change.send({ boardId: begun.id, expectedVersion: begun.version, reason });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="this"
@@ -21,7 +16,7 @@ export function DissolveDialog({ board, onClose, onConflict }: BoardFormProps) {
       change={change}
       act="Dissolve the board"
       isDangerous
-      onSend={() => void dissolve()}
+      input={{ boardId: begun.id, expectedVersion: begun.version, reason }}
       onClose={onClose}
     >
       <p>

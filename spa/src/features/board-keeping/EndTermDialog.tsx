@@ -29,12 +29,6 @@ export function EndTermDialog({ term, today, onClose, onConflict }: TermDialogPr
     requestPolicy: "network-only",
   });
 
-  async function end() {
-    const input = { membershipId: begun.id, expectedVersion: begun.version, endDate, reason };
-    const outcome = await change.send(input);
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="this"
@@ -42,7 +36,7 @@ export function EndTermDialog({ term, today, onClose, onConflict }: TermDialogPr
       change={change}
       act="End the term"
       isDangerous
-      onSend={() => void end()}
+      input={{ membershipId: begun.id, expectedVersion: begun.version, endDate, reason }}
       onClose={onClose}
     >
       <ChangeField

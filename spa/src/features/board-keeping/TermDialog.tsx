@@ -26,14 +26,6 @@ export function TermDialog({ boardId, term, onClose, onConflict }: TermDialogPro
   const [waiting, setWaiting] = useState<readonly AccessGrantFactsFragment[]>([]);
   const own = usePersonId();
 
-  async function save() {
-    const input = { membershipId: begun.id, expectedVersion: begun.version, ...termInput(fields) };
-    const outcome = await change.send(input);
-    if (outcome.kind !== "done") return;
-    if (outcome.payload.accessGrants.length === 0) onClose();
-    else setWaiting(outcome.payload.accessGrants);
-  }
-
   if (waiting.length > 0) return <GrantsWaitDialog grants={waiting} onClose={onClose} />;
   return (
     <ActDialog
@@ -41,7 +33,11 @@ export function TermDialog({ boardId, term, onClose, onConflict }: TermDialogPro
       title={`Change the term of ${term.person.displayName}`}
       change={change}
       act="Save"
-      onSend={() => void save()}
+      input={{ membershipId: begun.id, expectedVersion: begun.version, ...termInput(fields) }}
+      onDone={(payload) => {
+        if (payload.accessGrants.length === 0) onClose();
+        else setWaiting(payload.accessGrants);
+      }}
       onClose={onClose}
     >
       <TermForm

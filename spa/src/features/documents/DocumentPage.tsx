@@ -150,17 +150,14 @@ function Withdraw({ document, onChanged }: Pick<FileProps, "document" | "onChang
   const change = useChange(WithdrawDocumentDocument, (data) => data.withdrawDocument, options);
   const wasRead = document.versions[0]?.state === "PUBLISHED";
 
-  async function send(reason: string): Promise<boolean> {
-    const wish = { documentId: document.id, expectedVersion: document.version, reason };
-    const outcome = await change.send(wish);
-    if (outcome.kind !== "done") return false;
-    if (outcome.payload.document === null) void navigate(paths.boardDocuments(document.board.id));
-    return true;
-  }
-
   return (
     <Withdrawing
-      {...{ change, send, onChanged }}
+      change={change}
+      inputOf={(reason) => ({ documentId: document.id, expectedVersion: document.version, reason })}
+      onDone={(payload) => {
+        if (payload.document === null) void navigate(paths.boardDocuments(document.board.id));
+        onChanged();
+      }}
       name={document.title}
       of="the document"
       {...(!wasRead && { unread: <p>This version goes, with its file. No reader has had it.</p> })}

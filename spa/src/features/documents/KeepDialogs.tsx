@@ -21,13 +21,6 @@ export function RenameDialog({ document, onClose, onChanged }: KeepDialogProps) 
   });
   useLeaveGuard(title === begun.title ? "nothing" : "page");
 
-  async function rename(): Promise<void> {
-    const outcome = await change.send({ documentId: begun.id, expectedVersion: begun.version, title });
-    if (outcome.kind !== "done") return;
-    onChanged();
-    onClose();
-  }
-
   return (
     <ActDialog
       title={`Rename ${begun.title}`}
@@ -35,7 +28,11 @@ export function RenameDialog({ document, onClose, onChanged }: KeepDialogProps) 
       of="the document"
       act="Rename"
       isPossible={title.trim() !== ""}
-      onSend={() => void rename()}
+      input={{ documentId: begun.id, expectedVersion: begun.version, title }}
+      onDone={() => {
+        onChanged();
+        onClose();
+      }}
       onClose={onClose}
     >
       <ChangeField
@@ -68,13 +65,6 @@ export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialog
   });
   useLeaveGuard(folderPath === begun.folderPath ? "nothing" : "page");
 
-  async function move(): Promise<void> {
-    const outcome = await change.send({ documentId: begun.id, expectedVersion: begun.version, folderPath });
-    if (outcome.kind !== "done") return;
-    onChanged();
-    onClose();
-  }
-
   return (
     <ActDialog
       title={`Move ${begun.title}`}
@@ -82,7 +72,11 @@ export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialog
       of="the document"
       act="Move"
       isPossible={folderPath.trim() !== begun.folderPath}
-      onSend={() => void move()}
+      input={{ documentId: begun.id, expectedVersion: begun.version, folderPath }}
+      onDone={() => {
+        onChanged();
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>

@@ -184,7 +184,6 @@ function Unread({ parts }: { readonly parts: readonly string[] }) {
       <p>Nobody is invited by these parts of the text:</p>
       <ul className={styles.unread}>
         {parts.map((part, nth) => (
-          // eslint-disable-next-line react/no-array-index-key -- the list never changes
           <li key={nth}>{part}</li>
         ))}
       </ul>

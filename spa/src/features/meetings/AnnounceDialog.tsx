@@ -7,18 +7,13 @@ export function AnnounceDialog({ meeting, onClose, onConflict }: PlanningDialogP
   const reader = useReader();
   const change = useChange(ScheduleMeetingDocument, (data) => data.scheduleMeeting, { onConflict });
 
-  async function announce() {
-    const outcome = await change.send({ meetingId: meeting.id, expectedVersion: meeting.version });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="the meeting"
       title="Announce the date"
       change={change}
       act="Announce"
-      onSend={() => void announce()}
+      input={{ meetingId: meeting.id, expectedVersion: meeting.version }}
       onClose={onClose}
     >
       {meeting.sittings.map(({ seq, startsAt, timeZone }) => (

@@ -8,11 +8,6 @@ export function CancelDialog({ meeting, onClose, onConflict }: PlanningDialogPro
   const [reason, setReason] = useState("");
   const change = useChange(CancelMeetingDocument, (data) => data.cancelMeeting, { fields: ["reason"], onConflict });
 
-  async function cancel() {
-    const outcome = await change.send({ meetingId: meeting.id, expectedVersion: meeting.version, reason });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="the meeting"
@@ -20,7 +15,7 @@ export function CancelDialog({ meeting, onClose, onConflict }: PlanningDialogPro
       change={change}
       act="Cancel the meeting"
       isDangerous
-      onSend={() => void cancel()}
+      input={{ meetingId: meeting.id, expectedVersion: meeting.version, reason }}
       onClose={onClose}
     >
       <p>

@@ -31,17 +31,20 @@ export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogPro
     onConflict,
   });
 
-  async function save(expectedVersion: number) {
-    const input = { meetingId: meeting.id, expectedVersion, ...particularsInput(draft.fields) };
-    const outcome = await change.send(input);
-    if (outcome.kind !== "done") return;
+  const inputFrom = (expectedVersion: number) => ({
+    meetingId: meeting.id,
+    expectedVersion,
+    ...particularsInput(draft.fields),
+  });
+
+  function finish() {
     draft.drop();
     onClose();
   }
 
-  function takeTheirs() {
-    draft.drop();
-    onClose();
+  async function keepMine() {
+    const outcome = await change.send(inputFrom(meeting.version));
+    if (outcome.kind === "done") finish();
   }
 
   if (change.outcome?.kind === "conflict") {
@@ -53,8 +56,8 @@ export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogPro
           {...conflictNews(change.outcome)}
           onRetry={onConflict}
           busy={change.busy}
-          onKeepMine={() => void save(meeting.version)}
-          onTakeTheirs={takeTheirs}
+          onKeepMine={() => void keepMine()}
+          onTakeTheirs={finish}
         />
       </Dialog>
     );
@@ -65,7 +68,8 @@ export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogPro
       title="Change"
       change={change}
       act="Save"
-      onSend={() => void save(draft.version)}
+      input={inputFrom(draft.version)}
+      onDone={finish}
       onClose={onClose}
     >
       <ParticularsForm change={change} fields={draft.fields} onType={draft.type} />

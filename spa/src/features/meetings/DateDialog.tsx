@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ActDialog, currentSitting, useChange } from "@/governance";
-import type { SittingInput } from "@/graphql/generated/graphql";
+import type { DuplicateMeetingMutation } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { DuplicateMeetingDocument, RescheduleMeetingDocument, UpdateMeetingDocument } from "./meetingChanges";
 import type { Meeting } from "./meetingQuery";
@@ -24,22 +24,14 @@ function Reschedule({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const when = useDate(meeting);
   const change = useChange(RescheduleMeetingDocument, (data) => data.rescheduleMeeting, { onConflict });
 
-  async function move(sittings: SittingInput[]) {
-    const outcome = await change.send({
-      meetingId: meeting.id,
-      expectedVersion: meeting.version,
-      sittings,
-    });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="the meeting"
       title={`Reschedule ${meeting.number}`}
       change={change}
       act="Reschedule"
-      onSend={() => when.send(move)}
+      input={when.sittings && { meetingId: meeting.id, expectedVersion: meeting.version, sittings: when.sittings }}
+      onIncomplete={when.onIncomplete}
       onClose={onClose}
     >
       {when.form}
@@ -52,17 +44,7 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const when = useDate(meeting);
   const change = useChange(UpdateMeetingDocument, (data) => data.updateMeeting, { onConflict });
   const { id, version, title, kind, mode, location, onlineUrl, answerBy } = meeting;
-
-  async function move(sittings: SittingInput[]) {
-    const particulars = { title, kind, mode, location, onlineUrl, answerBy };
-    const outcome = await change.send({
-      meetingId: id,
-      expectedVersion: version,
-      ...particulars,
-      sittings,
-    });
-    if (outcome.kind === "done") onClose();
-  }
+  const particulars = { title, kind, mode, location, onlineUrl, answerBy };
 
   return (
     <ActDialog
@@ -70,7 +52,8 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
       title={`Change the date of ${meeting.number}`}
       change={change}
       act="Save"
-      onSend={() => when.send(move)}
+      input={when.sittings && { meetingId: id, expectedVersion: version, ...particulars, sittings: when.sittings }}
+      onIncomplete={when.onIncomplete}
       onClose={onClose}
     >
       {when.form}
@@ -84,11 +67,10 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const when = useDate(meeting, true);
   const change = useChange(DuplicateMeetingDocument, (data) => data.duplicateMeeting, { onConflict });
 
-  async function copy(sittings: SittingInput[]) {
-    const outcome = await change.send({ meetingId: meeting.id, sittings });
-    if (outcome.kind !== "done" || !outcome.payload.meeting) return;
+  function open({ meeting: copy }: DuplicateMeetingMutation["duplicateMeeting"]) {
+    if (!copy) return;
     onClose();
-    void navigate(paths.meeting(meeting.board.id, outcome.payload.meeting.id));
+    void navigate(paths.meeting(meeting.board.id, copy.id));
   }
 
   return (
@@ -97,7 +79,9 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
       title={`Copy ${meeting.number}`}
       change={change}
       act="Copy"
-      onSend={() => when.send(copy)}
+      input={when.sittings && { meetingId: meeting.id, sittings: when.sittings }}
+      onIncomplete={when.onIncomplete}
+      onDone={open}
       onClose={onClose}
     >
       {when.form}
@@ -106,20 +90,13 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
   );
 }
 
-/** The form of a date, and what sends what it says. */
+/** The form of a date, and what it says: undefined while a sitting lacks its date. */
 function useDate(meeting: Meeting, isCopy = false) {
   const { timeZone } = currentSitting(meeting.sittings);
   const [fields, setFields] = useState<readonly SittingFields[]>(() => meeting.sittings.map(fieldsOf));
   const typed = fields.map(sittingInput).filter((each) => each !== undefined);
   const sittings = typed.length === fields.length ? typed.map((each) => ({ ...each, timeZone })) : undefined;
   const [isIncomplete, setIncomplete] = useState(false);
-
-  /** Does something with the sittings, unless one of them lacks its date. */
-  function send(act: (planned: SittingInput[]) => Promise<void>): void {
-    setIncomplete(sittings === undefined);
-    if (sittings) void act(sittings);
-  }
-
   const form = (
     <>
       <SittingPlanner
@@ -129,8 +106,8 @@ function useDate(meeting: Meeting, isCopy = false) {
         sittings={fields}
         onChange={setFields}
       />
-      <div role="alert">{isIncomplete && <p>Choose a date and a time for each sitting.</p>}</div>
+      <div role="alert">{isIncomplete && !sittings && <p>Choose a date and a time for each sitting.</p>}</div>
     </>
   );
-  return { send, form };
+  return { sittings, form, onIncomplete: () => setIncomplete(true) };
 }

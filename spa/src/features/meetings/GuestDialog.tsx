@@ -26,11 +26,7 @@ export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
   });
   const isPerson = access === "person";
 
-  async function invite() {
-    const who = isPerson ? { personId } : { name, ...(email !== "" && { email }) };
-    const outcome = await change.send({ meetingId: meeting.id, itemIds, ...who });
-    if (outcome.kind === "done") onClose();
-  }
+  const who = isPerson ? { personId } : { name, ...(email !== "" && { email }) };
 
   return (
     <ActDialog
@@ -38,7 +34,7 @@ export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
       title="Invite a guest"
       change={change}
       act="Invite"
-      onSend={() => void invite()}
+      input={{ meetingId: meeting.id, itemIds, ...who }}
       onClose={onClose}
     >
       <fieldset className={styles.choices}>

@@ -11,11 +11,6 @@ export interface RevokeGuestDialogProps {
 export function RevokeGuestDialog({ guest, onClose, onConflict }: RevokeGuestDialogProps) {
   const change = useChange(RevokeGuestDocument, (data) => data.revokeGuest, { onConflict });
 
-  async function revoke() {
-    const outcome = await change.send({ guestId: guest.id, expectedVersion: guest.version });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="the invitation"
@@ -23,7 +18,7 @@ export function RevokeGuestDialog({ guest, onClose, onConflict }: RevokeGuestDia
       change={change}
       act="Revoke"
       isDangerous
-      onSend={() => void revoke()}
+      input={{ guestId: guest.id, expectedVersion: guest.version }}
       onClose={onClose}
     >
       <p>

@@ -19,12 +19,6 @@ export function HandOverDialog({ notice, recipient, onClose }: RecordDialogProps
   const change = useChange(RecordHandedOverDocument, (data) => data.recordHandedOver, { fields: ["at"] });
   const at = zonedInstant(date, time, notice.timeZone);
 
-  async function record(): Promise<void> {
-    if (at === undefined) return;
-    const outcome = await change.send({ noticeId: notice.id, personId: recipient.person.id, at });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="the notice"
@@ -32,7 +26,7 @@ export function HandOverDialog({ notice, recipient, onClose }: RecordDialogProps
       change={change}
       act="Record"
       isPossible={at !== undefined}
-      onSend={() => void record()}
+      input={at === undefined ? undefined : { noticeId: notice.id, personId: recipient.person.id, at }}
       onClose={onClose}
     >
       <p>When did the notice reach this member otherwise than by e-mail? It counts from then.</p>

@@ -22,15 +22,6 @@ export function ServeDialog({ meeting, clock, onClose, onConflict }: ServeDialog
   const late = lateText(clock);
   const isShort = late !== undefined || refusedAsShort;
 
-  async function serve(): Promise<void> {
-    const outcome = await change.send({
-      meetingId: meeting.id,
-      expectedVersion: meeting.version,
-      acknowledgeShort: isKnown,
-    });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="the meeting"
@@ -38,7 +29,11 @@ export function ServeDialog({ meeting, clock, onClose, onConflict }: ServeDialog
       change={change}
       act="Serve notice"
       isPossible={!isShort || isKnown}
-      onSend={() => void serve()}
+      input={{
+        meetingId: meeting.id,
+        expectedVersion: meeting.version,
+        acknowledgeShort: isKnown,
+      }}
       onClose={onClose}
     >
       <p>

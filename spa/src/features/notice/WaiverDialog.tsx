@@ -6,18 +6,13 @@ import { RecordNoticeWaiverDocument } from "./noticeQuery";
 export function WaiverDialog({ notice, recipient, onClose }: RecordDialogProps) {
   const change = useChange(RecordNoticeWaiverDocument, (data) => data.recordNoticeWaiver);
 
-  async function record(): Promise<void> {
-    const outcome = await change.send({ noticeId: notice.id, personId: recipient.person.id });
-    if (outcome.kind === "done") onClose();
-  }
-
   return (
     <ActDialog
       of="the notice"
       title={`Waiver of ${recipient.person.displayName}`}
       change={change}
       act="Record the waiver"
-      onSend={() => void record()}
+      input={{ noticeId: notice.id, personId: recipient.person.id }}
       onClose={onClose}
     >
       <p>

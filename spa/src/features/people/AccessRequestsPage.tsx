@@ -201,19 +201,17 @@ function InviteDialog({ email, onDone, onClose }: InviteDialogProps) {
   const fields = ["givenName", "familyName", "email"];
   const change = useChange(InvitePersonDocument, (data) => data.invitePerson, { fields });
 
-  async function send() {
-    if ((await change.send({ givenName, familyName, email })).kind !== "done") return;
-    onClose();
-    onDone();
-  }
-
   return (
     <ActDialog
       title={`Invite ${email}`}
       change={change}
       of="the request"
       act="Invite"
-      onSend={() => void send()}
+      input={{ givenName, familyName, email }}
+      onDone={() => {
+        onClose();
+        onDone();
+      }}
       onClose={onClose}
     >
       <ChangeField
@@ -245,13 +243,6 @@ function DeclineDialog({ request, who, onDone, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState("");
   const change = useChange(DeclineAccessRequestDocument, (data) => data.declineAccessRequest, { fields: ["reason"] });
 
-  async function send() {
-    const outcome = await change.send({ requestId: request.id, reason: reason.trim() === "" ? null : reason.trim() });
-    if (outcome.kind !== "done") return;
-    onClose();
-    onDone();
-  }
-
   return (
     <ActDialog
       title={`Decline ${who}`}
@@ -259,7 +250,11 @@ function DeclineDialog({ request, who, onDone, onClose }: DeclineDialogProps) {
       of="the request"
       act="Decline"
       isDangerous
-      onSend={() => void send()}
+      input={{ requestId: request.id, reason: reason.trim() === "" ? null : reason.trim() }}
+      onDone={() => {
+        onClose();
+        onDone();
+      }}
       onClose={onClose}
     >
       <p>The account stays without access. Who asked is not told why.</p>

@@ -4,17 +4,12 @@ import { ActDialog, ChangeField, orgRoleNames, useChange, useLoad, WaitingGrants
 import { failureText } from "@/graphql";
 import type { PersonFactsFragment } from "@/graphql/generated/graphql";
 import { Button, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
-import {
-  ReinstatePersonDocument,
-  SendInvitationDocument,
-  SignOutEverywhereDocument,
-  SuspendPersonDocument,
-  UpdatePersonDocument,
-} from "./peopleChanges";
+import { UpdatePersonDocument } from "./peopleChanges";
 import styles from "./PeoplePage.module.css";
+import type { PersonActProps } from "./PersonActDialog";
+import { type PersonAct, personActs, resetActs } from "./personActs";
 import { PersonDocument } from "./peopleQuery";
 import { accountWords, secondFactorText, statusWords } from "./personWords";
-import { ConfirmResetDialog, type ResetAct, resetActs, RequestResetDialog, WithdrawResetDialog } from "./ResetDialogs";
 import { RolesDialog } from "./RolesDialog";
 
 export interface PersonPageProps {
@@ -75,28 +70,16 @@ function Facts({ person }: { readonly person: PersonFactsFragment }) {
   );
 }
 
-type Act = "rename" | "roles" | "invite" | "suspend" | "reinstate" | "signOut" | ResetAct;
+type Act = "rename" | "roles" | PersonAct;
 
-interface ActProps {
-  readonly person: PersonFactsFragment;
-  readonly onClose: () => void;
-  readonly onConflict: () => void;
-}
-
-const dialogs: Record<Act, (props: ActProps) => ReactNode> = {
+const dialogs: Record<Act, (props: PersonActProps) => ReactNode> = {
+  ...personActs,
   rename: RenameDialog,
   roles: RolesDialog,
-  invite: InviteDialog,
-  suspend: SuspendDialog,
-  reinstate: ReinstateDialog,
-  signOut: SignOutDialog,
-  requestReset: RequestResetDialog,
-  confirmReset: ConfirmResetDialog,
-  withdrawReset: WithdrawResetDialog,
 };
 
 /** What those who administer the person can do now. */
-function Administration({ person, onConflict }: Omit<ActProps, "onClose">) {
+function Administration({ person, onConflict }: Omit<PersonActProps, "onClose">) {
   const [act, setAct] = useState<Act>();
   const account = person.administration?.account;
   const offered: readonly (readonly [Act, string])[] = [
@@ -124,7 +107,7 @@ function Administration({ person, onConflict }: Omit<ActProps, "onClose">) {
   );
 }
 
-function RenameDialog({ person, onClose, onConflict }: ActProps) {
+function RenameDialog({ person, onClose, onConflict }: PersonActProps) {
   const [begun] = useState(person);
   const [givenName, setGivenName] = useState(person.givenName);
   const [familyName, setFamilyName] = useState(person.familyName);
@@ -132,11 +115,7 @@ function RenameDialog({ person, onClose, onConflict }: ActProps) {
   const fields = ["givenName", "familyName", "timeZone"];
   const change = useChange(UpdatePersonDocument, (data) => data.updatePerson, { fields, onConflict });
 
-  async function send() {
-    const expectedVersion = begun.administration?.version ?? 0;
-    const outcome = await change.send({ personId: begun.id, expectedVersion, givenName, familyName, timeZone });
-    if (outcome.kind === "done") onClose();
-  }
+  const expectedVersion = begun.administration?.version ?? 0;
 
   return (
     <ActDialog
@@ -144,7 +123,7 @@ function RenameDialog({ person, onClose, onConflict }: ActProps) {
       title={`Change ${begun.displayName}`}
       change={change}
       act="Save"
-      onSend={() => void send()}
+      input={{ personId: begun.id, expectedVersion, givenName, familyName, timeZone }}
       onClose={onClose}
     >
       <ChangeField
@@ -169,96 +148,6 @@ function RenameDialog({ person, onClose, onConflict }: ActProps) {
         value={timeZone}
         onChange={({ target }) => setTimeZone(target.value)}
       />
-    </ActDialog>
-  );
-}
-
-function InviteDialog({ person, onClose }: ActProps) {
-  const change = useChange(SendInvitationDocument, (data) => data.sendInvitation);
-
-  async function send() {
-    if ((await change.send({ personId: person.id })).kind === "done") onClose();
-  }
-
-  return (
-    <ActDialog
-      of="this person"
-      title={`Invite ${person.displayName}`}
-      change={change}
-      act="Send the invitation"
-      onSend={() => void send()}
-      onClose={onClose}
-    >
-      <p>{`An e-mail with a link goes to ${person.email}. Whoever opens it chooses a password or goes on with a Microsoft account.`}</p>
-    </ActDialog>
-  );
-}
-
-function SuspendDialog({ person, onClose, onConflict }: ActProps) {
-  const [begun] = useState(person);
-  const change = useChange(SuspendPersonDocument, (data) => data.suspendPerson, { onConflict });
-
-  async function send() {
-    const expectedVersion = begun.administration?.version ?? 0;
-    if ((await change.send({ personId: begun.id, expectedVersion })).kind === "done") onClose();
-  }
-
-  return (
-    <ActDialog
-      of="this person"
-      title={`Suspend ${begun.displayName}`}
-      change={change}
-      act="Suspend"
-      isDangerous
-      onSend={() => void send()}
-      onClose={onClose}
-    >
-      <p>All sessions end at once, and nothing can be read until somebody reinstates the person. Seats stay.</p>
-    </ActDialog>
-  );
-}
-
-function ReinstateDialog({ person, onClose, onConflict }: ActProps) {
-  const [begun] = useState(person);
-  const change = useChange(ReinstatePersonDocument, (data) => data.reinstatePerson, { onConflict });
-
-  async function send() {
-    const expectedVersion = begun.administration?.version ?? 0;
-    if ((await change.send({ personId: begun.id, expectedVersion })).kind === "done") onClose();
-  }
-
-  return (
-    <ActDialog
-      of="this person"
-      title={`Reinstate ${begun.displayName}`}
-      change={change}
-      act="Reinstate"
-      onSend={() => void send()}
-      onClose={onClose}
-    >
-      <p>The person can log in again, and reads what the seats and roles give.</p>
-    </ActDialog>
-  );
-}
-
-function SignOutDialog({ person, onClose }: ActProps) {
-  const change = useChange(SignOutEverywhereDocument, (data) => data.signOutEverywhere);
-
-  async function send() {
-    if ((await change.send({ personId: person.id })).kind === "done") onClose();
-  }
-
-  return (
-    <ActDialog
-      of="this person"
-      title={`Sign ${person.displayName} out everywhere`}
-      change={change}
-      act="Sign out everywhere"
-      isDangerous
-      onSend={() => void send()}
-      onClose={onClose}
-    >
-      <p>Every session of this person ends, on all devices. The person can log in again at once.</p>
     </ActDialog>
   );
 }

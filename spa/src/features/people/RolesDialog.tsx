@@ -25,13 +25,7 @@ export function RolesDialog({ person, onClose, onConflict }: RolesDialogProps) {
   const change = useChange(SetOrgRolesDocument, (data) => data.setOrgRoles, { onConflict });
   const adds = chosen.some((role) => !begun.administration?.orgRoles.includes(role));
 
-  async function send() {
-    const expectedVersion = begun.administration?.version ?? 0;
-    const outcome = await change.send({ personId: begun.id, expectedVersion, orgRoles: [...chosen] });
-    if (outcome.kind !== "done") return;
-    if (outcome.payload.accessGrants.length === 0) onClose();
-    else setWaiting(outcome.payload.accessGrants);
-  }
+  const expectedVersion = begun.administration?.version ?? 0;
 
   if (waiting.length > 0) return <GrantsWaitDialog grants={waiting} onClose={onClose} />;
   return (
@@ -40,7 +34,11 @@ export function RolesDialog({ person, onClose, onConflict }: RolesDialogProps) {
       title={`Roles of ${begun.displayName}`}
       change={change}
       act="Set roles"
-      onSend={() => void send()}
+      input={{ personId: begun.id, expectedVersion, orgRoles: [...chosen] }}
+      onDone={(payload) => {
+        if (payload.accessGrants.length === 0) onClose();
+        else setWaiting(payload.accessGrants);
+      }}
       onClose={onClose}
     >
       {orgRoles.map((role) => (

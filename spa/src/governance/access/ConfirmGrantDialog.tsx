@@ -18,11 +18,6 @@ export function ConfirmGrantDialog({ grant, onDecided, onStop, onClose }: Confir
   const reader = useReader();
   const change = useChange(ConfirmAccessGrantDocument, (data) => data.confirmAccessGrant);
 
-  async function confirm() {
-    const outcome = await change.send({ accessGrantId: grant.id });
-    if (outcome.kind === "done") onDecided(outcome.payload.accessGrant);
-  }
-
   return (
     <ActDialog
       of="this"
@@ -30,7 +25,8 @@ export function ConfirmGrantDialog({ grant, onDecided, onStop, onClose }: Confir
       change={change}
       act="Confirm"
       besides={grant.viewerMayStop && <Button onClick={onStop}>Stop…</Button>}
-      onSend={() => void confirm()}
+      input={{ accessGrantId: grant.id }}
+      onDone={(payload) => onDecided(payload.accessGrant)}
       onClose={onClose}
     >
       <GrantFacts grant={grant} reader={reader} />

@@ -18,11 +18,6 @@ export function StopGrantDialog({ grant, onDecided, onClose }: StopGrantDialogPr
   const act = isOwn ? "Withdraw" : "Stop";
   const change = useChange(StopAccessGrantDocument, (data) => data.stopAccessGrant, { fields: ["reason"] });
 
-  async function stop() {
-    const outcome = await change.send({ accessGrantId: grant.id, reason: reason.trim() === "" ? null : reason.trim() });
-    if (outcome.kind === "done") onDecided(outcome.payload.accessGrant);
-  }
-
   return (
     <ActDialog
       of="this"
@@ -30,7 +25,8 @@ export function StopGrantDialog({ grant, onDecided, onClose }: StopGrantDialogPr
       change={change}
       act={act}
       isDangerous
-      onSend={() => void stop()}
+      input={{ accessGrantId: grant.id, reason: reason.trim() === "" ? null : reason.trim() }}
+      onDone={(payload) => onDecided(payload.accessGrant)}
       onClose={onClose}
     >
       <p>Nothing is given, and everybody who was told of it is told that you ended it. It can be asked for again.</p>

@@ -3,6 +3,7 @@ import { Button, Dialog } from "@/ui";
 import styles from "./ActDialog.module.css";
 import { ChangeForm } from "./ChangeForm";
 import { conflictNews, type Payload } from "./outcome";
+import type { Wish } from "./Sender";
 import type { Change } from "./useChange";
 
 export interface ActDialogProps<Input, P extends Payload> {
@@ -17,7 +18,12 @@ export interface ActDialogProps<Input, P extends Payload> {
   readonly isPossible?: boolean;
   /** A button for what may be done instead. */
   readonly besides?: ReactNode;
-  readonly onSend: () => void;
+  /** What is sent; undefined while something is missing. */
+  readonly input: Wish<Input> | undefined;
+  /** Called instead of sending while the input is undefined. */
+  readonly onIncomplete?: () => void;
+  /** Called when it is done. Default: the dialog closes. */
+  readonly onDone?: (payload: P) => void | Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -25,8 +31,19 @@ export interface ActDialogProps<Input, P extends Payload> {
 /** A dialog that says what follows, and does it. Whoever meets a newer version looks at it, and decides again. */
 export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input, P>) {
   const { title, change, of, act, isDangerous = false, isPossible = true, besides, onClose, children } = props;
+  const { input, onIncomplete, onDone = onClose } = props;
   const { changedBy = "Somebody else" } = conflictNews(change.outcome);
-  const send = () => isPossible && props.onSend();
+
+  async function send(): Promise<void> {
+    if (!isPossible) return;
+    if (input === undefined) {
+      onIncomplete?.();
+      return;
+    }
+    const outcome = await change.send(input);
+    if (outcome.kind === "done") await onDone(outcome.payload);
+  }
+
   return (
     <Dialog
       title={title}
@@ -39,14 +56,14 @@ export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input,
             variant={isDangerous ? "danger" : "primary"}
             busy={change.busy}
             aria-disabled={!isPossible || undefined}
-            onClick={send}
+            onClick={() => void send()}
           >
             {act}
           </Button>
         </>
       }
     >
-      <ChangeForm change={change} onSend={send}>
+      <ChangeForm change={change} onSend={() => void send()}>
         {children}
         <div role="alert">
           {change.outcome?.kind === "conflict" && (

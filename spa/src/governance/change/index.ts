@@ -5,5 +5,5 @@ export { ChangeProblem } from "./ChangeProblem";
 export { type ConflictPart, ConflictView, type ConflictViewProps } from "./ConflictView";
 export { FieldProblem, type FieldProblemProps } from "./FieldProblem";
 export { conflictNews, type Outcome, type Payload, refusalText, type UserError } from "./outcome";
-export { Sender, type SenderOptions, type Wish } from "./Sender";
+export { type MutationDocument, Sender, type SenderOptions, type Wish } from "./Sender";
 export { type Change, type ChangeOptions, useChange } from "./useChange";

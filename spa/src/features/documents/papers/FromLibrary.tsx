@@ -49,14 +49,6 @@ function LibraryDialog({
     return newest && hasFile(newest) ? [{ ...node, newest }] : [];
   });
 
-  async function attach(): Promise<void> {
-    if (!chosen) return;
-    const wish = { itemId, ...chosen, ...(lateReason !== undefined && { lateReason }) };
-    if ((await change.send(wish)).kind !== "done") return;
-    onChanged();
-    onClose();
-  }
-
   return (
     <ActDialog
       title="A paper from the library"
@@ -64,7 +56,11 @@ function LibraryDialog({
       of="the paper"
       act="Add it"
       isPossible={chosen !== undefined}
-      onSend={() => void attach()}
+      input={chosen && { itemId, ...chosen, ...(lateReason !== undefined && { lateReason }) }}
+      onDone={() => {
+        onChanged();
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>The item gets a copy of the newest version. What becomes of the file in the library leaves it as it is.</p>

@@ -118,13 +118,6 @@ function ReturnDialog({ version, name, onChanged, onClose }: JudgingProps & { re
   const options = { fields: ["note"], onConflict: onChanged };
   const change = useChange(ReturnPaperDocument, (data) => data.returnPaper, options);
 
-  async function send(): Promise<void> {
-    const wish = { versionId: version.id, expectedVersion: version.version, note: note.trim() };
-    if ((await change.send(wish)).kind !== "done") return;
-    onChanged();
-    onClose();
-  }
-
   return (
     <ActDialog
       title={`Return ${name}`}
@@ -132,7 +125,11 @@ function ReturnDialog({ version, name, onChanged, onClose }: JudgingProps & { re
       of="the paper"
       act="Return"
       isPossible={note.trim() !== ""}
-      onSend={() => void send()}
+      input={{ versionId: version.id, expectedVersion: version.version, note: note.trim() }}
+      onDone={() => {
+        onChanged();
+        onClose();
+      }}
       onClose={onClose}
     >
       <FieldProblem change={change} name="note">
@@ -158,11 +155,6 @@ function Removing({ paper, name, onChanged, onLeave }: NamedRowProps) {
   const [asking, setAsking] = useState(false);
   const change = useChange(DetachPaperDocument, (data) => data.detachPaper, { onConflict: onChanged });
 
-  async function send(): Promise<void> {
-    const outcome = await change.send({ paperId: paper.id, expectedVersion: paper.version });
-    if (outcome.kind === "done") onLeave(onChanged);
-  }
-
   return (
     <>
       <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
@@ -175,7 +167,8 @@ function Removing({ paper, name, onChanged, onLeave }: NamedRowProps) {
           of="the paper"
           act="Remove"
           isDangerous
-          onSend={() => void send()}
+          input={{ paperId: paper.id, expectedVersion: paper.version }}
+          onDone={() => onLeave(onChanged)}
           onClose={() => setAsking(false)}
         >
           <p>The paper and all its versions leave the item. Nobody has read them in a pack yet.</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ActDialog, type Change, FieldProblem, type Payload, useChange } from "@/governance";
+import { ActDialog, type Change, FieldProblem, type Payload, useChange, type Wish } from "@/governance";
 import { Button, TextArea } from "@/ui";
 import { type PaperVersion, WithdrawVersionDocument } from "./papersQuery";
 
@@ -14,38 +14,27 @@ export interface WithdrawVersionProps {
 export function WithdrawVersion({ version, name, onChanged }: WithdrawVersionProps) {
   const options = { fields: ["reason"], onConflict: onChanged };
   const change = useChange(WithdrawVersionDocument, (data) => data.withdrawVersion, options);
-
-  async function send(reason: string): Promise<boolean> {
-    const wish = { versionId: version.id, expectedVersion: version.version, reason };
-    return (await change.send(wish)).kind === "done";
-  }
-
-  return <Withdrawing {...{ name, change, send, onChanged }} of="the paper" />;
+  const inputOf = (reason: string) => ({ versionId: version.id, expectedVersion: version.version, reason });
+  return <Withdrawing {...{ name, change, inputOf }} of="the paper" onDone={onChanged} />;
 }
 
 export interface WithdrawingProps<Input, P extends Payload> {
   readonly name: string;
   readonly of: string;
   readonly change: Change<Input, P>;
-  /** Tells whether it was done. */
-  readonly send: (reason: string) => Promise<boolean>;
-  readonly onChanged: () => void;
+  /** What is sent with a reason. */
+  readonly inputOf: (reason: string) => Wish<Input>;
+  readonly onDone: (payload: P) => void;
   /** What is said instead of asking for a reason, where readers never had it. */
   readonly unread?: ReactNode;
 }
 
 /** Asks why something is taken back that readers had, and whether it is to go that they never had. */
 export function Withdrawing<Input, P extends Payload>(props: WithdrawingProps<Input, P>) {
-  const { name, of, change, send, onChanged, unread } = props;
+  const { name, of, change, inputOf, onDone, unread } = props;
   const act = unread === undefined ? "Withdraw" : "Remove";
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState("");
-
-  async function take(): Promise<void> {
-    if (!(await send(reason.trim()))) return;
-    setIsOpen(false);
-    onChanged();
-  }
 
   return (
     <>
@@ -58,7 +47,11 @@ export function Withdrawing<Input, P extends Payload>(props: WithdrawingProps<In
           {...{ change, of, act }}
           isDangerous
           isPossible={unread !== undefined || reason.trim() !== ""}
-          onSend={() => void take()}
+          input={inputOf(reason.trim())}
+          onDone={(payload) => {
+            setIsOpen(false);
+            onDone(payload);
+          }}
           onClose={() => setIsOpen(false)}
         >
           {unread ?? <p>Nobody reads it from now on. In its place stays a line with the reason.</p>}

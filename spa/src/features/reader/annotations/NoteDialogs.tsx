@@ -31,14 +31,6 @@ export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () =
   const [begun] = useState(annotation);
   const change = useChange(DeleteAnnotationDocument, (data) => data.deleteAnnotation, { onConflict });
 
-  async function remove() {
-    const outcome = await change.send({ annotationId: begun.id, expectedVersion: begun.version });
-    if (outcome.kind !== "done") return;
-    // The dialog gives the focus back to a button that goes with the note.
-    flushSync(onClose);
-    onDeleted();
-  }
-
   return (
     <ActDialog
       of="this"
@@ -46,7 +38,12 @@ export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () =
       change={change}
       act="Delete"
       isDangerous
-      onSend={() => void remove()}
+      input={{ annotationId: begun.id, expectedVersion: begun.version }}
+      onDone={() => {
+        // The dialog gives the focus back to a button that goes with the note.
+        flushSync(onClose);
+        onDeleted();
+      }}
       onClose={onClose}
     >
       <p className={styles.body}>{nameOf(begun)}</p>
@@ -73,15 +70,6 @@ export function ShareDialog({
   const known = new Map(begun.sharedWith.map(({ id, displayName }) => [id, displayName]));
   for (const { person } of data?.memberships ?? []) if (person.id !== self) known.set(person.id, person.displayName);
 
-  async function share() {
-    const outcome = await change.send({
-      annotationId: begun.id,
-      expectedVersion: begun.version,
-      personIds: [...chosen],
-    });
-    if (outcome.kind === "done") onClose();
-  }
-
   function toggle(id: string): void {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -95,7 +83,11 @@ export function ShareDialog({
       change={change}
       act="Save"
       isPossible={data !== undefined}
-      onSend={() => void share()}
+      input={{
+        annotationId: begun.id,
+        expectedVersion: begun.version,
+        personIds: [...chosen],
+      }}
       onClose={onClose}
     >
       <p className={styles.body}>{nameOf(begun)}</p>
