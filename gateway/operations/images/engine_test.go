@@ -85,30 +85,6 @@ func (s storage) remove(t *testing.T, dir string) {
 	}
 }
 
-// A test that is killed leaves images of a gigabyte behind: the next one takes them away, and nobody else's.
-func TestStoragesOfKilledTestsGo(t *testing.T) {
-	killed := exec.CommandContext(t.Context(), "true")
-	if err := killed.Run(); err != nil {
-		t.Fatal(err)
-	}
-	folder := func(pid int) string {
-		dir := filepath.Join(os.TempDir(), fmt.Sprintf("%s%d-0", prefix, pid))
-		if err := os.Mkdir(dir, 0o700); err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { os.RemoveAll(dir) })
-		return dir
-	}
-	gone, kept := folder(killed.Process.Pid), folder(os.Getppid())
-	newStorage(t)
-	if _, err := os.Stat(gone); err == nil {
-		t.Error("the storage of a killed test is still there")
-	}
-	if _, err := os.Stat(kept); err != nil {
-		t.Errorf("the storage of a test that runs is gone: %v", err)
-	}
-}
-
 func (s storage) flags() []string {
 	return []string{"--storage-driver", "vfs", "--root", s.root, "--runroot", s.run}
 }

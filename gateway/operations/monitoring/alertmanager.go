@@ -22,7 +22,7 @@ var alertmanagerFunctions = template.FuncMap{
 	"objects": func(matchers []matcher) string { return each(matchers, object) },
 }
 
-// object is how the Prometheus operator writes a matcher.
+// object returns a matcher as the Prometheus operator writes it.
 func object(m matcher) string {
 	return fmt.Sprintf(`{ name: %s, matchType: "%s", value: "%s" }`, m.Name, m.Type, m.Value)
 }
@@ -35,7 +35,7 @@ func each(matchers []matcher, write func(matcher) string) string {
 	return strings.Join(written, ", ")
 }
 
-// writeTold fills in one of the two texts that say who is told.
+// writeTold fills in one of the two templates that say which receiver gets which alerts.
 func (a *Alerts) writeTold(text string) ([]byte, error) {
 	parsed, err := template.New("told").Funcs(alertmanagerFunctions).Parse(text)
 	if err != nil {

@@ -12,13 +12,14 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// Alerts is deploy/monitoring/alerts.yaml: who is told, and every alert that is no objective's. Its own comments say what the fields mean.
+// Alerts is the content of deploy/monitoring/alerts.yaml: the receivers, and every alert that belongs to no objective. The comments of
+// that file say what the fields mean.
 type Alerts struct {
 	Told   []Told  `yaml:"told"`
 	Alerts []Alert `yaml:"alerts"`
 }
 
-// Told is how a receiver hears of the alerts with one label; of all others when there is none.
+// Told is how a receiver gets the alerts with one label. Without a label it gets all other alerts.
 type Told struct {
 	Receiver string `yaml:"receiver"`
 	Of       string `yaml:"of"`
@@ -27,7 +28,7 @@ type Told struct {
 	Repeat   string `yaml:"repeat"`
 }
 
-// Alert is one trouble, of which somebody is told as a page, as a ticket, or as both.
+// Alert is one trouble. It becomes a page, a ticket, or both.
 type Alert struct {
 	Name   string   `yaml:"name"`
 	Where  string   `yaml:"where"`
@@ -36,7 +37,7 @@ type Alert struct {
 	Rules  []Rule   `yaml:"rules"`
 }
 
-// Quiet is what follows from an alert.
+// Quiet names alerts that follow from an alert and stay quiet while it fires.
 type Quiet struct {
 	While  []string `yaml:"while"`
 	Alerts []string `yaml:"alerts"`
@@ -44,7 +45,7 @@ type Quiet struct {
 	Equal  []string `yaml:"equal"`
 }
 
-// Rule is when somebody is told with one severity.
+// Rule says when an alert fires with one severity.
 type Rule struct {
 	Severity    string `yaml:"severity"`
 	Expr        string `yaml:"expr"`
@@ -55,7 +56,7 @@ type Rule struct {
 	Description string `yaml:"description"`
 }
 
-// ReadAlerts reads the file strictly and reports every problem together. The objectives' alerts may follow from one of the file.
+// ReadAlerts reads the file strictly and reports every problem together. An alert of an objective may follow from an alert of the file.
 func ReadAlerts(text []byte, objectives *Objectives) (*Alerts, error) {
 	var read Alerts
 	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(&read); err != nil {
@@ -109,7 +110,7 @@ func (a Alert) check(known []string) error {
 	return errors.Join(problems...)
 }
 
-// alertNames are those of the objectives' alerts, each once.
+// alertNames returns the names of the objectives' alerts, each once.
 func (o *Objectives) alertNames() []string {
 	var names []string
 	for _, objective := range o.Objectives {
@@ -127,7 +128,7 @@ func (a Alert) dashboard() string {
 	return uid
 }
 
-// told is the severity with which an alert is a cause: as a page, or as a ticket when it never is one.
+// told returns the severity with which an alert keeps others quiet: page, or ticket when it has no page.
 func (a Alert) told() string {
 	if slices.ContainsFunc(a.Rules, func(r Rule) bool { return r.Severity == "page" }) {
 		return "page"
@@ -135,10 +136,10 @@ func (a Alert) told() string {
 	return "ticket"
 }
 
-// readsBack finds the windows of an expression, those in the names of recorded series too.
+// readsBack finds the windows in an expression, also those in the names of recorded series.
 var readsBack = regexp.MustCompile(`(?:\[|rate|p99_)([0-9]+[smhd])\b`)
 
-// window says for how long the rule may still be true after its trouble has ended.
+// window returns for how long the rule may still be true after its trouble has ended.
 func (r Rule) window() time.Duration {
 	if r.Window != "" {
 		given, _ := duration(r.Window) // it was checked

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Generated makes every file that follows from deploy/monitoring/{objectives,alerts,series}.yaml of a checkout, by its path. Pages of
-// people are made anew from what they are.
+// Generated returns every file that follows from deploy/monitoring/{objectives,alerts,series}.yaml of a checkout, by its path. A page
+// that people write keeps their text: Generated replaces its generated part only.
 func Generated(checkout string) (map[string][]byte, error) {
 	at := func(path string) string { return filepath.Join(checkout, filepath.FromSlash(path)) }
 	var texts [3][]byte
@@ -58,7 +58,7 @@ func (a *Alerts) generateRules(made map[string][]byte, objectives *Objectives, s
 	}
 	made["deploy/monitoring/rules/objectives.yaml"] = rules.Bytes()
 	for _, one := range places {
-		groups := []ruleGroup{{Name: one.group, Interval: "30s", Rules: a.at(one.where, objectives)}}
+		groups := []ruleGroup{{Name: one.group, Interval: "30s", Rules: a.rulesFor(one.where, objectives)}}
 		if one.where == "" {
 			groups = append([]ruleGroup{{Name: "portal-symptoms", Interval: "30s", Rules: series}}, groups...)
 		}
@@ -71,9 +71,9 @@ func (a *Alerts) generateRules(made map[string][]byte, objectives *Objectives, s
 	return nil
 }
 
-// generatePages renews the generated parts of the runbooks and of the two tables.
+// generatePages replaces the generated parts of the runbooks and of the two pages with tables.
 func (a *Alerts) generatePages(made map[string][]byte, at func(string) string, objectives *Objectives) error {
-	for _, one := range a.pagesWith(objectives) {
+	for _, one := range a.pages(objectives) {
 		path := "docs/runbooks/" + one.name + ".md"
 		given, err := os.ReadFile(at(path))
 		if err != nil && !os.IsNotExist(err) {

@@ -1,5 +1,5 @@
-// Package monitoring makes rules, alerts and runbooks from the sources in deploy/monitoring. Its tests hold every rule and alert to
-// what the programs really tell.
+// Package monitoring generates rules, alerts and parts of the runbooks from the sources in deploy/monitoring. Its tests try every rule
+// and alert with the numbers that the programs really report.
 //
 //	objectives.yaml, alerts.yaml, series.yaml ─ Generated ─► rules, Alertmanager's configuration, parts of the runbooks
 package monitoring
@@ -68,7 +68,7 @@ type Indicator struct {
 	Probes string `yaml:"probes"`
 }
 
-// ReadObjectives reads the file strictly and tells every problem together.
+// ReadObjectives reads the file strictly and reports every problem together.
 func ReadObjectives(text []byte) (*Objectives, error) {
 	var read Objectives
 	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(&read); err != nil && !errors.Is(err, io.EOF) {
@@ -135,7 +135,7 @@ func (i Indicator) check(objective string) error {
 	}
 }
 
-// Dashboard is the uid of the dashboard on which to look.
+// Dashboard returns the uid of the dashboard that shows the indicator.
 func (i Indicator) Dashboard() string {
 	uid, _, _ := strings.Cut(i.Panels[0], "/")
 	return uid

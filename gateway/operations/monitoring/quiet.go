@@ -6,10 +6,11 @@ import (
 	"time"
 )
 
-// evaluation is the longest between the evaluations of two groups of rules: one alert sees the end of a fault so much later than another.
+// evaluation is the longest time between the evaluations of two groups of rules. One alert may see the end of a fault so much later
+// than another alert.
 const evaluation = 30 * time.Second
 
-// inhibition is one rule of Alertmanager: what is not told while something else fires.
+// inhibition is one rule of Alertmanager: the targets stay quiet while the source fires.
 type inhibition struct {
 	Source, Target []matcher
 	Equal          []string
@@ -18,7 +19,7 @@ type inhibition struct {
 // matcher is one condition on a label, such as severity="page".
 type matcher struct{ Name, Type, Value string }
 
-// String is how Alertmanager's file writes it.
+// String returns the matcher as Alertmanager's file writes it.
 func (m matcher) String() string { return m.Name + m.Type + `"` + m.Value + `"` }
 
 func matcherOf(text string) matcher {
@@ -35,15 +36,15 @@ func matchersOf(texts []string) []matcher {
 	return found
 }
 
-// named matches alerts by their names.
-func named(names []string) matcher {
+// matchNames returns a matcher of alerts by their names.
+func matchNames(names []string) matcher {
 	if len(names) == 1 {
 		return matcher{"alertname", "=", names[0]}
 	}
 	return matcher{"alertname", "=~", strings.Join(names, "|")}
 }
 
-// inhibitions are all of them. A page also quiets the ticket of the same name about the same thing.
+// inhibitions returns all inhibitions. A page also keeps the ticket of the same name about the same thing quiet.
 func (a *Alerts) inhibitions() []inhibition {
 	found := []inhibition{{
 		Source: []matcher{{"severity", "=", "page"}}, Target: []matcher{{"severity", "=", "ticket"}},
@@ -53,7 +54,7 @@ func (a *Alerts) inhibitions() []inhibition {
 		for _, quiet := range a.follows(alert) {
 			found = append(found, inhibition{
 				Source: slices.Concat([]matcher{{"alertname", "=", alert.Name}, {"severity", "=", alert.told()}}, matchersOf(quiet.While)),
-				Target: append([]matcher{named(quiet.Alerts)}, matchersOf(quiet.Where)...),
+				Target: append([]matcher{matchNames(quiet.Alerts)}, matchersOf(quiet.Where)...),
 				Equal:  quiet.Equal,
 			})
 		}
@@ -61,7 +62,7 @@ func (a *Alerts) inhibitions() []inhibition {
 	return found
 }
 
-// follows are an alert's quiets with those of what follows from it, step by step. Each pair of conditions is there once.
+// follows returns an alert's quiets and the quiets of all alerts that follow from it. Each pair of conditions is there once.
 func (a *Alerts) follows(alert Alert) []Quiet {
 	all := slices.Clone(alert.Quiets)
 	for i := 0; i < len(all); i++ {
@@ -95,7 +96,7 @@ func (a *Alerts) follows(alert Alert) []Quiet {
 	return slices.DeleteFunc(merged, func(quiet Quiet) bool { return isCovered(quiet, merged) })
 }
 
-// isCovered tells that another one says the same without a condition on what follows.
+// isCovered reports whether another quiet names the same alerts without a condition.
 func isCovered(quiet Quiet, all []Quiet) bool {
 	return len(quiet.Where) > 0 && slices.ContainsFunc(all, func(other Quiet) bool {
 		return len(other.Where) == 0 && slices.Equal(other.While, quiet.While) && !slices.ContainsFunc(quiet.Alerts, func(name string) bool { return !slices.Contains(other.Alerts, name) })
@@ -134,8 +135,8 @@ func (a *Alerts) pageWindow(name string, objectives *Objectives) time.Duration {
 	return longest
 }
 
-// pageWindow is for how long a page of an objective's alert may still be true after the trouble: its short window, and the five
-// minutes of the rate that this is a sum of.
+// pageWindow returns for how long a page of an objective's alert may still be true after the trouble: its short window, and the five
+// minutes of the rates that the window adds up.
 func (o *Objectives) pageWindow(alert string) time.Duration {
 	var longest time.Duration
 	for _, objective := range o.Objectives {

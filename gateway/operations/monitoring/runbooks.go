@@ -7,21 +7,21 @@ import (
 )
 
 const (
-	// madeFrom begins what make generate writes into a page, up to its end.
+	// madeFrom begins the generated part of a page, which goes to the page's end.
 	madeFrom = "<!-- Made by make generate from deploy/monitoring, from here to the end. -->"
-	// unwritten stands in a new page until somebody has written it.
+	// unwritten is the text of each section of a new page.
 	unwritten = "TO BE WRITTEN"
 )
 
-// page is what the generated part of a runbook tells.
+// page has the facts of the generated part of a runbook.
 type page struct {
 	name       string
 	panels     []string
 	severities []string
 }
 
-// pages are those of all alerts, by their names in the order of the sources.
-func (a *Alerts) pagesWith(objectives *Objectives) []page {
+// pages returns the pages of all alerts in the order of the sources.
+func (a *Alerts) pages(objectives *Objectives) []page {
 	var all []page
 	for _, objective := range objectives.Objectives {
 		for _, indicator := range objective.Indicators {
@@ -53,7 +53,7 @@ func indexOf(all []page, name string) int {
 	return -1
 }
 
-// stub begins the page of a new alert. A test refuses it until its sections are written.
+// stub returns the page of a new alert. A test fails until somebody has written its sections.
 func stub(name string) string {
 	var text strings.Builder
 	text.WriteString("# " + name + "\n")
@@ -63,7 +63,7 @@ func stub(name string) string {
 	return text.String()
 }
 
-// runbook is a page with its generated part anew; given is what it is, empty for none.
+// runbook returns a page with a new generated part. given is the present page, or empty.
 func (a *Alerts) runbook(one page, given string, objectives *Objectives) string {
 	if given == "" {
 		given = stub(one.name)
@@ -108,7 +108,7 @@ func whoIsTold(severities []string) string {
 	}
 }
 
-// silencedBy links the alerts from which one follows.
+// silencedBy returns links to the alerts from which an alert follows.
 func (a *Alerts) silencedBy(name string) []string {
 	var found []string
 	for _, alert := range a.Alerts {
@@ -124,7 +124,7 @@ func (a *Alerts) silencedBy(name string) []string {
 	return found
 }
 
-// conditions says when one follows from the other, unless it is always.
+// conditions says when an alert follows from another. It is empty for always.
 func conditions(quiet Quiet) string {
 	all := append(append([]string{}, quiet.While...), quiet.Where...)
 	if len(all) == 0 {
@@ -133,7 +133,7 @@ func conditions(quiet Quiet) string {
 	return " (`" + strings.Join(all, ", ") + "`)"
 }
 
-// quietTable is the table of deploy/monitoring/README.md.
+// quietTable returns the table of deploy/monitoring/README.md.
 func (a *Alerts) quietTable() string {
 	text := "| While this fires | These are quiet |\n|---|---|\n"
 	for _, alert := range a.Alerts {
@@ -144,11 +144,11 @@ func (a *Alerts) quietTable() string {
 	return text
 }
 
-// index is the table of docs/runbooks/README.md.
+// index returns the table of docs/runbooks/README.md.
 func (a *Alerts) index(objectives *Objectives) string {
 	var text strings.Builder
 	text.WriteString("| Alert | As |\n|---|---|\n")
-	for _, one := range a.pagesWith(objectives) {
+	for _, one := range a.pages(objectives) {
 		var as []string
 		for _, severity := range one.severities {
 			if severity == "none" {
