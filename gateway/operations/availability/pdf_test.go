@@ -4,13 +4,9 @@ package availability
 
 import (
 	"bytes"
-	"image"
-	"image/png"
+	"fmt"
 	"math/rand/v2"
 	"testing"
-	"time"
-
-	"codeberg.org/go-pdf/fpdf"
 )
 
 // paperOf is a PDF that says something and has a picture, so that it is read in several parts; the same words make the
@@ -18,27 +14,30 @@ import (
 func paperOf(t testing.TB, says string) []byte {
 	t.Helper()
 	const width, height = 400, 500
-	picture := image.NewGray(image.Rect(0, 0, width, height))
+	picture := make([]byte, width*height)
 	noise := rand.New(rand.NewPCG(1, 2))
-	for i := range picture.Pix {
-		picture.Pix[i] = byte(noise.Uint32())
+	for i := range picture {
+		picture[i] = byte(noise.Uint32())
 	}
-	var drawn, file bytes.Buffer
-	if err := png.Encode(&drawn, picture); err != nil {
-		t.Fatal(err)
+	objects := []string{
+		"<< /Type /Catalog /Pages 2 0 R >>",
+		"<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 /MediaBox [0 0 595 842] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Im1 7 0 R >> >> >>",
+		"<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>", stream("", "BT /F1 12 Tf 72 770 Td ("+says+") Tj ET"),
+		"<< /Type /Page /Parent 2 0 R /Contents 6 0 R >>", stream("", "q 400 0 0 500 72 270 cm /Im1 Do Q"),
+		stream("/Type /XObject /Subtype /Image /Width 400 /Height 500 /ColorSpace /DeviceGray /BitsPerComponent 8", string(picture)),
 	}
-	made := fpdf.New("P", "pt", "A4", "")
-	made.SetCatalogSort(true)
-	made.SetCreationDate(time.Unix(0, 0).UTC())
-	made.SetModificationDate(time.Unix(0, 0).UTC())
-	made.AddPage()
-	made.SetFont("Helvetica", "", 12)
-	made.Text(72, 72, says)
-	made.AddPage()
-	made.RegisterImageOptionsReader("picture", fpdf.ImageOptions{ImageType: "PNG"}, &drawn)
-	made.ImageOptions("picture", 72, 72, width, height, false, fpdf.ImageOptions{}, 0, "")
-	if err := made.Output(&file); err != nil {
-		t.Fatal(err)
+	var file bytes.Buffer
+	table := "0000000000 65535 f \n"
+	file.WriteString("%PDF-1.7\n")
+	for i, object := range objects {
+		table += fmt.Sprintf("%010d 00000 n \n", file.Len())
+		fmt.Fprintf(&file, "%d 0 obj\n%s\nendobj\n", i+1, object)
 	}
+	at := file.Len()
+	fmt.Fprintf(&file, "xref\n0 %d\n%strailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, table, len(objects)+1, at)
 	return file.Bytes()
+}
+
+func stream(entries, body string) string {
+	return fmt.Sprintf("<< %s /Length %d >>\nstream\n%s\nendstream", entries, len(body), body)
 }

@@ -3,41 +3,44 @@ package demo
 import (
 	"strings"
 
-	"codeberg.org/go-pdf/fpdf"
+	metrics "github.com/pdfcpu/pdfcpu/pkg/font"
 	"golang.org/x/text/encoding/charmap"
 )
 
 // face is one of the two that every program that shows PDF has (ISO 32000-1, 9.6.2.2), so that no file carries it.
 type face struct {
-	// name is that of the resource.
-	name   string
-	widths [256]float64
+	// name is that of the resource, font that of the face.
+	name, font string
+	widths     [256]float64
 }
 
 // faces are what all files are printed with.
 type faces struct{ plain, bold *face }
 
-func newFaces() faces { return faces{plain: newFace("F1", ""), bold: newFace("F2", "B")} }
+func newFaces() faces {
+	return faces{plain: newFace("F1", "Helvetica"), bold: newFace("F2", "Helvetica-Bold")}
+}
 
 // perEm is in how many parts widths count the size of a face.
 const perEm = 1000
 
-func newFace(name, style string) *face {
-	ruler := fpdf.New("P", "pt", "A4", "")
-	ruler.SetFont("Helvetica", style, perEm)
-	made := &face{name: name}
+func newFace(name, font string) *face {
+	made := &face{name: name, font: font}
+	sameWidth := map[rune]rune{acuteS: 's', '\u00a0': ' ', '\u00ad': '-'} // codes that the library does not know
 	for code := ' '; code < 256; code++ {
-		made.widths[code] = ruler.GetStringWidth(string([]byte{byte(code)}))
+		measured, isOther := sameWidth[code]
+		if !isOther {
+			measured = code
+		}
+		if width, err := metrics.CharWidth(font, measured); err == nil {
+			made.widths[code] = float64(width)
+		}
 	}
-	made.widths[acuteS] = made.widths['s']
 	return made
 }
 
-// acuteS is the letter that our names have and Windows-1252 has not, at a code that it leaves free; differences tells readers of it.
-const (
-	acuteS      = 0x81
-	differences = "[129 /sacute]"
-)
+// acuteS is the code of the letter "ś", which our names have and Windows-1252 does not have. Windows-1252 leaves the code free.
+const acuteS = 0x81
 
 // codeOf is the byte of a letter, that of "?" where there is none.
 func codeOf(letter rune) byte {

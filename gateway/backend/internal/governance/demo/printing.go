@@ -2,12 +2,14 @@ package demo
 
 import (
 	"bytes"
-	"compress/zlib"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf16"
+
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
 // The page in points, A4, and how text stands on it.
@@ -33,8 +35,7 @@ const (
 // navy is the colour of bars: red, green, blue.
 const navy = "0.12 0.24 0.38"
 
-// printing is a file while it is printed: pages of text, rules and bars, in the two faces. It is written by hand because the
-// library for PDF takes longer over its faces than all of this may take.
+// printing is a file while it is printed: pages of text, rules and bars, in the two faces.
 type printing struct {
 	faces faces
 	title string
@@ -125,121 +126,44 @@ func shade(of float64) string { return strings.Join(slices.Repeat([]string{numbe
 
 func number(value float64) string { return strconv.FormatFloat(value, 'f', 2, 64) }
 
-// The objects that every file has, before those of its pages.
-const (
-	catalogObject = 1 + iota
-	pagesObject
-	plainObject
-	boldObject
-	encodingObject
-	infoObject
-	firstOfPages
-)
-
-// objects counts a page's: the page, its content and its picture.
-func (s *sheet) objects() int {
-	if s.picture == nil {
-		return 2
-	}
-	return 3
-}
-
-// file is the whole as PDF.
+// file returns the whole as a PDF file.
 func (p *printing) file() ([]byte, error) {
-	var out objects
-	_, _ = out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
-	out.add("<< /Type /Catalog /Pages %d 0 R /Lang (en-GB) /ViewerPreferences << /DisplayDocTitle true >> >>", pagesObject)
-	kids := make([]string, len(p.sheets))
-	for i, first := 0, firstOfPages; i < len(kids); i++ {
-		kids[i] = fmt.Sprintf("%d 0 R", first)
-		first += p.sheets[i].objects()
+	file := pdf.File{}
+	tree, fonts := file.Reserve(), types.Dict{}
+	encoding := file.Add(types.Dict{
+		"Type": types.Name("Encoding"), "BaseEncoding": types.Name("WinAnsiEncoding"), "Differences": types.Array{types.Integer(acuteS), types.Name("sacute")},
+	})
+	for _, face := range []*face{p.faces.plain, p.faces.bold} {
+		fonts[face.name] = file.Add(types.Dict{"Type": types.Name("Font"), "Subtype": types.Name("Type1"), "BaseFont": types.Name(face.font), "Encoding": encoding})
 	}
-	out.add("<< /Type /Pages /Kids [%s] /Count %d /MediaBox [0 0 %s %s] >>", strings.Join(kids, " "), len(kids), number(pageWidth), number(pageHeight))
-	for _, name := range []string{"Helvetica", "Helvetica-Bold"} {
-		out.add("<< /Type /Font /Subtype /Type1 /BaseFont /%s /Encoding %d 0 R >>", name, encodingObject)
+	shared := file.Add(types.Dict{"Font": fonts})
+	pages := make([]types.IndirectRef, len(p.sheets))
+	for i, sheet := range p.sheets {
+		pages[i] = sheet.add(&file, shared)
 	}
-	out.add("<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences %s >>", differences)
-	out.add("<< /Title <%s> /Producer (Quorate, demonstration data) >>", titled(p.title))
-	packer, err := zlib.NewWriterLevel(nil, zlib.BestSpeed)
-	if err != nil {
-		return nil, fmt.Errorf("pack the pages of a paper: %w", err)
+	file.SetPageTree(tree, pages)
+	trailer := pdf.Trailer{
+		Root: file.Add(types.Dict{
+			"Type": types.Name("Catalog"), "Pages": tree, "Lang": pdf.TextString("en-GB"), "ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)},
+		}),
+		Info: file.Add(types.Dict{"Title": pdf.TextString(p.title), "Producer": types.StringLiteral("Quorate, demonstration data")}),
+		ID:   []byte(p.title),
 	}
-	for _, one := range p.sheets {
-		if err := one.add(&out, packer); err != nil {
-			return nil, err
-		}
+	var out bytes.Buffer
+	if _, err := file.Write(&out, trailer); err != nil {
+		return nil, fmt.Errorf("write a paper: %w", err)
 	}
-	return out.finish(), nil
+	return out.Bytes(), nil
 }
 
-// add adds the objects of a page.
-func (s *sheet) add(out *objects, packer *zlib.Writer) error {
-	first := len(out.places) + 1
-	resources := fmt.Sprintf("/Font << /F1 %d 0 R /F2 %d 0 R >>", plainObject, boldObject)
+// add adds a page to a file. A page without a picture has the shared resources.
+func (s *sheet) add(file *pdf.File, shared types.IndirectRef) types.IndirectRef {
+	var resources types.Object = shared
 	if s.picture != nil {
-		resources = fmt.Sprintf("/XObject << /Im1 %d 0 R >>", first+2)
+		resources = types.Dict{"XObject": types.Dict{"Im1": file.AddDeflated(s.picture.dict(), s.picture.pixels)}}
 	}
-	out.add("<< /Type /Page /Parent %d 0 R /Resources << %s >> /Contents %d 0 R >>", pagesObject, resources, first+1)
-	if err := out.addStream("", s.drawn.Bytes(), packer); err != nil {
-		return err
-	}
-	if s.picture == nil {
-		return nil
-	}
-	return out.addStream(s.picture.entries(), s.picture.pixels, packer)
-}
-
-// objects are a file's, with the places where they begin.
-type objects struct {
-	bytes.Buffer
-	places []int
-}
-
-func (o *objects) add(format string, values ...any) {
-	o.begin()
-	_, _ = fmt.Fprintf(o, format, values...)
-	_, _ = o.WriteString("\nendobj\n")
-}
-
-func (o *objects) begin() {
-	o.places = append(o.places, o.Len())
-	_, _ = fmt.Fprintf(o, "%d 0 obj\n", len(o.places))
-}
-
-// addStream adds a packed stream with further entries of its dictionary.
-func (o *objects) addStream(entries string, plain []byte, packer *zlib.Writer) error {
-	var packed bytes.Buffer
-	packer.Reset(&packed)
-	if _, err := packer.Write(plain); err != nil {
-		return fmt.Errorf("pack a page: %w", err)
-	}
-	if err := packer.Close(); err != nil {
-		return fmt.Errorf("pack a page: %w", err)
-	}
-	o.begin()
-	_, _ = fmt.Fprintf(o, "<< %s /Filter /FlateDecode /Length %d >>\nstream\n", entries, packed.Len())
-	_, _ = o.Write(packed.Bytes())
-	_, _ = o.WriteString("\nendstream\nendobj\n")
-	return nil
-}
-
-// finish adds the table of the places.
-func (o *objects) finish() []byte {
-	table := o.Len()
-	_, _ = fmt.Fprintf(o, "xref\n0 %d\n0000000000 65535 f \n", len(o.places)+1)
-	for _, place := range o.places {
-		_, _ = fmt.Fprintf(o, "%010d 00000 n \n", place)
-	}
-	_, _ = fmt.Fprintf(o, "trailer\n<< /Size %d /Root %d 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(o.places)+1, catalogObject, infoObject, table)
-	return o.Bytes()
-}
-
-// titled is text as the description of a file has it (ISO 32000-1, 7.9.2.2): UTF-16 with its mark, in hexadecimal digits.
-func titled(text string) string {
-	var out strings.Builder
-	_, _ = out.WriteString("FEFF")
-	for _, unit := range utf16.Encode([]rune(text)) {
-		fmt.Fprintf(&out, "%04X", unit)
-	}
-	return out.String()
+	return file.Add(types.Dict{
+		"Type": types.Name("Page"), "MediaBox": types.NewNumberArray(0, 0, pageWidth, pageHeight), "Resources": resources,
+		"Contents": file.AddDeflated(types.Dict{}, s.drawn.Bytes()),
+	})
 }

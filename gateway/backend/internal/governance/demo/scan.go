@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/go-fonts/dejavu/dejavusans"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
@@ -20,8 +21,11 @@ type picture struct {
 	pixels        []byte
 }
 
-func (p *picture) entries() string {
-	return fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /ColorSpace /DeviceGray /BitsPerComponent 8", p.width, p.height)
+func (p *picture) dict() types.Dict {
+	return types.Dict{
+		"Type": types.Name("XObject"), "Subtype": types.Name("Image"), "Width": types.Integer(p.width), "Height": types.Integer(p.height),
+		"ColorSpace": types.Name("DeviceGray"), "BitsPerComponent": types.Integer(8),
+	}
 }
 
 // dotsPerInch is how fine the scanner is, pointsPerInch the measure of pages, and paperShade what it makes of white.

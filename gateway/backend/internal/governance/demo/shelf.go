@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"codeberg.org/go-pdf/fpdf"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
@@ -21,6 +21,7 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
 // file is a version of a paper as it lies in the store of papers.
@@ -210,16 +211,20 @@ func (f *file) printPages(with faces, entry paperEntry, index int, of about) err
 	return nil
 }
 
-// protected is a file that asks for a password.
+// protected returns a file that asks for a password. No password opens it: the file's proofs of the password (ISO 32000-1, 7.6.3.4)
+// are sums of its title.
 func protected(title string) ([]byte, error) {
-	const unknown = "not told to anybody"
-	pdf := fpdf.New("P", "pt", "A4", "")
-	pdf.SetProtection(fpdf.CnProtectPrint, unknown, unknown)
-	pdf.AddPage()
-	pdf.SetFont("Helvetica", "", bodySize)
-	pdf.Text(margin, topOfText, title)
+	noPassword := types.HexLiteral(fmt.Sprintf("%X", sha256.Sum256([]byte(title))))
+	file := pdf.File{}
+	tree, page := file.Reserve(), file.Reserve()
+	file.Set(page, types.Dict{"Type": types.Name("Page"), "MediaBox": types.NewNumberArray(0, 0, pageWidth, pageHeight)})
+	file.SetPageTree(tree, []types.IndirectRef{page})
+	trailer := pdf.Trailer{
+		Root: file.Add(types.Dict{"Type": types.Name("Catalog"), "Pages": tree}), Info: file.Add(types.Dict{}), ID: []byte(title),
+		Encrypt: file.Add(types.Dict{"Filter": types.Name("Standard"), "V": types.Integer(1), "R": types.Integer(2), "P": types.Integer(-4), "O": noPassword, "U": noPassword}),
+	}
 	var out bytes.Buffer
-	if err := pdf.Output(&out); err != nil {
+	if _, err := file.Write(&out, trailer); err != nil {
 		return nil, fmt.Errorf("write a file with a password: %w", err)
 	}
 	return out.Bytes(), nil

@@ -149,13 +149,13 @@ func (w writing) facts(home organisation.Organisation, on board.Board) []record.
 	if place == "" && !w.of.IsEarlier { // another place would have ended it
 		place = w.about.PlaceInWords()
 	}
-	rows := [][]string{
-		{"Meeting", w.about.Number + ", " + w.about.Title},
-		{"Board", on.Name + ", " + home.Name},
-		{"Begins", w.time(w.of.Terms.StartsAt) + " (" + localtime.City(w.of.TimeZone()) + ")"},
+	rows := [][]record.Text{
+		record.PlainRow("Meeting", w.about.Number+", "+w.about.Title),
+		record.PlainRow("Board", on.Name+", "+home.Name),
+		record.PlainRow("Begins", w.time(w.of.Terms.StartsAt)+" ("+localtime.City(w.of.TimeZone())+")"),
 	}
 	if place != "" {
-		rows = append(rows, []string{"Place", place})
+		rows = append(rows, record.PlainRow("Place", place))
 	}
 	result := w.result()
 	if w.of.IsEarlier {
@@ -163,12 +163,12 @@ func (w writing) facts(home organisation.Organisation, on board.Board) []record.
 	}
 	return []record.Block{
 		record.Heading{Level: 1, Text: "Proof of service"},
-		record.Paragraph{Text: "Notice of the meeting was served on each member listed below by an e-mail of its own. All times are on the board's clock, with its distance from UTC; days are counted there."},
+		record.Paragraph{Text: record.Plain("Notice of the meeting was served on each member listed below by an e-mail of its own. All times are on the board's clock, with its distance from UTC; days are counted there.")},
 		record.Table{Columns: []record.Column{{Title: "Fact", Width: 1}, {Title: "Record", Width: 3}}, Rows: append(rows,
-			[]string{"Served", w.time(w.of.ServedAt) + ", by " + w.names[w.of.ServedByID]},
-			[]string{"Rule", w.of.Rule() + " (" + w.of.Source() + ")"},
-			[]string{"Last moment in time", w.time(w.of.Deadline())},
-			[]string{"Result", result},
+			record.PlainRow("Served", w.time(w.of.ServedAt)+", by "+w.names[w.of.ServedByID]),
+			record.PlainRow("Rule", w.of.Rule()+" ("+w.of.Source()+")"),
+			record.PlainRow("Last moment in time", w.time(w.of.Deadline())),
+			record.PlainRow("Result", result),
 		)},
 	}
 }
@@ -189,9 +189,9 @@ func (w writing) result() string {
 }
 
 func (w writing) deliveries() []record.Block {
-	rows := make([][]string, len(w.of.Stands))
+	rows := make([][]record.Text, len(w.of.Stands))
 	for i, one := range w.of.Stands {
-		rows[i] = []string{w.names[one.PersonID] + "\n" + one.Email, w.delivery(one), w.standing(one)}
+		rows[i] = record.PlainRow(w.names[one.PersonID]+"\n"+one.Email, w.delivery(one), w.standing(one))
 	}
 	return []record.Block{
 		record.Heading{Level: 2, Text: "Recipients"},
@@ -232,14 +232,14 @@ func (w writing) standing(one Stand) string {
 func (w writing) contents() []record.Block {
 	blocks := []record.Block{record.Heading{Level: 2, Text: "What was served"}}
 	if w.of.Views == nil {
-		return append(blocks, record.Paragraph{Text: "The hashes of what was served are in the proofs of those who read the whole agenda."})
+		return append(blocks, record.Paragraph{Text: record.Plain("The hashes of what was served are in the proofs of those who read the whole agenda.")})
 	}
-	rows := make([][]string, len(w.of.Stands))
+	rows := make([][]record.Text, len(w.of.Stands))
 	for i, one := range w.of.Stands {
-		rows[i] = []string{w.names[one.PersonID], one.ContentHash}
+		rows[i] = record.PlainRow(w.names[one.PersonID], one.ContentHash)
 	}
 	return append(blocks,
-		record.Paragraph{Text: "SHA-256 of the meeting's facts and of the agenda as each member read it when notice was served, with placeholders for what is kept from the member. Equal hashes mean the same agenda."},
+		record.Paragraph{Text: record.Plain("SHA-256 of the meeting's facts and of the agenda as each member read it when notice was served, with placeholders for what is kept from the member. Equal hashes mean the same agenda.")},
 		record.Table{Columns: []record.Column{{Title: "Member", Width: 1}, {Title: "SHA-256", Width: 3}}, Rows: rows},
 	)
 }

@@ -38,7 +38,7 @@ func (c *copying) annotations(page sourcePage) types.Array {
 			continue
 		}
 		if made := c.annotation(dict); made != nil {
-			kept = append(kept, c.into.add(made))
+			kept = append(kept, c.into.Add(made))
 		}
 	}
 	return kept

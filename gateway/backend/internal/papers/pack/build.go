@@ -2,7 +2,6 @@ package pack
 
 import (
 	"bytes"
-	"compress/zlib"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -12,9 +11,11 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf16"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"example.org/portal/backend/internal/papers/pdf"
+	"example.org/portal/backend/internal/papers/typeset"
 )
 
 // input is what a build is given, and whom it tells how far it is.
@@ -31,7 +32,7 @@ type input struct {
 type build struct {
 	plan   Plan
 	in     input
-	doc    *document
+	doc    *pdf.File
 	report Report
 	// found are the papers by entry, in the order of the plan.
 	found [][]content
@@ -42,6 +43,14 @@ type build struct {
 	// places are the first pages of entries and their papers; none where there is no page.
 	places []place
 	common common
+	holes  []hole
+}
+
+// hole is an object of the file whose bytes are a Hole.
+type hole struct {
+	kind   HoleKind
+	ref    types.IndirectRef
+	length int
 }
 
 // content is what there is of a paper: a PDF, a picture, or what stands in its place.
@@ -59,10 +68,8 @@ type leaf struct {
 	n      int
 	// foot is what stands at its foot besides the meeting and the page of the pack.
 	foot string
-	// make adds the page, drawing more over it.
-	make func(ref types.IndirectRef, over string) error
-	// on is the sheet of the text pages that it is; -1 for pages of papers.
-	on int
+	// draw adds the page with a line at its foot. errUnreadable means that the page of a paper cannot be drawn.
+	draw func(ref types.IndirectRef, foot string) error
 }
 
 // place is where an entry begins, and where each of its papers does, in pages from 0; none without a page.
@@ -75,8 +82,8 @@ const none = -1
 
 // common are the objects that all pages share.
 type common struct {
-	pages, face, mark, name types.IndirectRef
-	letters                 *Letters
+	pages, fonts, mark, name types.IndirectRef
+	letters                  *Letters
 }
 
 // The names by which pages call what they share.
@@ -96,7 +103,7 @@ const (
 
 // assemble builds a pack and hands out its report with a writer of the file.
 func assemble(plan Plan, in input) (Report, func(io.Writer) error, error) {
-	b := &build{plan: plan, doc: newDocument(), in: in}
+	b := &build{plan: plan, doc: &pdf.File{}, in: in}
 	if err := b.collect(); err != nil {
 		return Report{}, nil, err
 	}
@@ -110,11 +117,16 @@ func assemble(plan Plan, in input) (Report, func(io.Writer) error, error) {
 		return Report{}, nil, err
 	}
 	b.report.Pages = len(b.leaves)
-	if b.report.Bytes, b.report.Holes, err = b.doc.write(io.Discard, end); err != nil {
+	layout, err := b.doc.Write(io.Discard, end)
+	if err != nil {
 		return Report{}, nil, err
 	}
+	b.report.Bytes = layout.Length
+	for _, hole := range b.holes {
+		b.report.Holes = append(b.report.Holes, Hole{Kind: hole.kind, Offset: layout.StreamOffset(hole.ref), Length: hole.length})
+	}
 	return b.report, func(out io.Writer) error {
-		_, _, err := b.doc.write(out, end)
+		_, err := b.doc.Write(out, end)
 		return err
 	}, nil
 }
@@ -176,18 +188,17 @@ func (b *build) open(paper Paper, file []byte) content {
 
 // arrange writes the text pages and says in which order all pages come.
 func (b *build) arrange(text *sheets) {
-	front := text.last
-	b.sheet(0, "Cover", 0, "")
-	for i := 1; i <= front; i++ {
-		b.sheet(i, "Agenda ", i, "Agenda")
+	front := len(text.pages)
+	b.sheet(text, 0, "Cover", 0, "")
+	for i := 1; i < front; i++ {
+		b.sheet(text, i, "Agenda ", i, "Agenda")
 	}
 	for i, entry := range b.plan.Entries {
 		at := place{entry: none}
 		if entry.IsPlaceholder || len(entry.Papers) > 0 {
 			at.entry = len(b.leaves)
-			first, pages := text.divider(entry)
-			for n := range pages {
-				b.sheet(first+n, entry.Number, 0, entry.Number)
+			for n := text.divider(entry); n < len(text.pages); n++ {
+				b.sheet(text, n, entry.Number, 0, entry.Number)
 			}
 		}
 		for j := range entry.Papers {
@@ -198,9 +209,18 @@ func (b *build) arrange(text *sheets) {
 	}
 }
 
-// sheet adds a text page; what it draws is known once all are written.
-func (b *build) sheet(sheet int, prefix string, n int, foot string) {
-	b.leaves = append(b.leaves, leaf{on: sheet, prefix: prefix, n: n, foot: foot})
+// sheet adds a text page. It is drawn when the numbers of all pages are known.
+func (b *build) sheet(text *sheets, number int, prefix string, n int, foot string) {
+	b.leaves = append(b.leaves, leaf{ref: b.doc.Reserve(), prefix: prefix, n: n, foot: foot, draw: func(ref types.IndirectRef, foot string) error {
+		drawn, links := b.agendaNumbers(text, number)
+		forms := types.Dict{}
+		if number == 0 {
+			drawn = fmt.Sprintf("q 1 0 0 1 %s %s cm /%s Do Q\n", pdf.FormatNumber(margin), pdf.FormatNumber(text.nameAt), nameName)
+			forms[nameName] = b.common.name
+		}
+		b.addPage(ref, blankPage(), forms, "q\n"+string(text.pages[number].Bytes())+"Q\n"+drawn, foot, links)
+		return nil
+	}})
 }
 
 // paper adds the pages of a paper, or the page in its place.
@@ -211,61 +231,42 @@ func (b *build) paper(text *sheets, entry, part int) {
 		copied := newCopying(found.pdf, b.doc)
 		for n, page := range found.pdf.pages {
 			b.leaves = append(b.leaves, leaf{
-				ref: copied.pages[page.number], on: none, prefix: of.Number + "-", n: n + 1, foot: fmt.Sprintf("%s · page %d of %d", of.Mark, n+1, len(found.pdf.pages)),
-				make: func(_ types.IndirectRef, over string) error {
+				ref: copied.pages[page.number], prefix: of.Number + "-", n: n + 1, foot: fmt.Sprintf("%s · page %d of %d", of.Mark, n+1, len(found.pdf.pages)),
+				draw: func(_ types.IndirectRef, foot string) error {
 					b.in.at(entry, part)
-					return b.page(copied, page, over, nil, "")
+					return b.copyPage(copied, page, foot)
 				},
 			})
 		}
 	case found.picture != nil:
-		add := func(ref types.IndirectRef, over string) error { return b.picturePage(ref, *found.picture, over) }
-		b.leaves = append(b.leaves, leaf{ref: b.doc.reserve(), on: none, make: add, prefix: of.Number + "-", n: 1, foot: of.Mark})
+		draw := func(ref types.IndirectRef, foot string) error { return b.picturePage(ref, *found.picture, foot) }
+		b.leaves = append(b.leaves, leaf{ref: b.doc.Reserve(), draw: draw, prefix: of.Number + "-", n: 1, foot: of.Mark})
 	default:
-		b.sheet(text.stub(of, found.says), of.Number, 0, of.Mark)
+		b.sheet(text, text.stub(of, found.says), of.Number, 0, of.Mark)
 	}
 }
 
-// draw writes all pages, each with its line at the foot and the place of the watermark over it.
+// draw draws all pages, each with its line at the foot and the place of the watermark over it.
 func (b *build) draw(text *sheets) error {
-	file, letters, err := text.finish()
-	if err != nil {
+	if err := b.addCommon(text.faces); err != nil {
 		return err
 	}
-	written, err := openSource(file)
-	if err != nil {
-		return fmt.Errorf("read the text pages of a pack: %w", err)
-	}
-	copied := newCopying(written, b.doc)
-	if err := b.share(copied, written, letters); err != nil {
-		return err
-	}
-	for i := range b.leaves {
-		if on := b.leaves[i].on; on != none {
-			b.leaves[i].ref = copied.pages[written.pages[on].number]
-		}
-	}
-	for i, one := range b.leaves {
-		over := b.foot(one, i)
-		if one.on == none {
-			err = guarded(func() error { return one.make(one.ref, over) })
-		} else {
-			more, links := b.onSheet(text, one.on)
-			err = b.page(copied, written.pages[one.on], over, links, more)
-		}
-		if errors.Is(err, errUnreadable) && one.on == none {
-			b.blank(one, over)
+	for i, leaf := range b.leaves {
+		foot := b.foot(leaf, i)
+		err := withoutPanic(func() error { return leaf.draw(leaf.ref, foot) })
+		if errors.Is(err, errUnreadable) {
+			b.blank(leaf, foot)
 			err = nil
 		}
 		if err != nil {
 			return err
 		}
 	}
-	return copied.finish()
+	return nil
 }
 
-// guarded turns a panic of the library over a broken file into errUnreadable.
-func guarded(do func() error) (err error) {
+// withoutPanic turns a panic of the library over a broken file into errUnreadable.
+func withoutPanic(do func() error) (err error) {
 	defer func() {
 		if recover() != nil {
 			err = errUnreadable
@@ -274,68 +275,37 @@ func guarded(do func() error) (err error) {
 	return do()
 }
 
-// blank is a page of a paper that cannot be drawn, though the paper could be read.
-func (b *build) blank(of leaf, over string) {
+// blank adds the page that stands for a page of a paper that cannot be drawn.
+func (b *build) blank(of leaf, foot string) {
 	says := "q BT /" + faceName + " 11 Tf 62 620 Td " + b.common.letters.shown("This page could not be included. Open the paper in the portal.") + " Tj ET Q\n"
-	b.put(of.ref, blankPage(), types.Dict{}, says, over, nil)
+	b.addPage(of.ref, blankPage(), types.Dict{}, says, foot, nil)
 }
 
-// share adds what all pages have: the face of all letters, the watermark's form and the one of the reader's name.
-func (b *build) share(copied *copying, written *source, letters *Letters) error {
-	last := written.pages[len(written.pages)-1]
-	resources, err := written.read.DereferenceDict(last.resources)
+// addCommon adds what all pages share: the fonts, the watermark's form and the form of the reader's name.
+func (b *build) addCommon(faces *typeset.Faces) error {
+	faces.Require(alphabet(), typeset.Regular)
+	fonts, err := faces.Embed(b.doc)
 	if err != nil {
-		return fmt.Errorf("find the face of a pack: %w", err)
+		return fmt.Errorf("add the fonts of a pack: %w", err)
 	}
-	faces, err := written.read.DereferenceDict(resources["Font"])
-	if err != nil {
-		return fmt.Errorf("find the face of a pack: %w", err)
-	}
-	name, err := faceOf(written, last, faces)
-	if err != nil {
-		return err
-	}
-	face, isRef := copied.object(faces[name]).(types.IndirectRef)
-	if !isRef {
-		return errors.New("the face of a pack is not an object of its own")
-	}
-	b.common = common{pages: b.doc.reserve(), face: face, letters: letters}
+	fonts[faceName] = typeset.Font(fonts, typeset.Regular)
+	letters := types.Dict{faceName: fonts[faceName]}
+	b.common = common{pages: b.doc.Reserve(), fonts: b.doc.Add(fonts), letters: NewLetters()}
 	pale := types.Dict{paleName: types.Dict{"Type": types.Name("ExtGState"), "ca": types.Float(0.16), "CA": types.Float(0.16)}}
-	b.common.mark = b.hole(WatermarkHole, watermarkHole, markSide, markSide, types.Dict{"Font": types.Dict{faceName: face}, "ExtGState": pale})
-	b.common.name = b.hole(ReaderHole, readerHole, textWidth, 2*coverSize, types.Dict{"Font": types.Dict{faceName: face}})
+	b.common.mark = b.addHole(WatermarkHole, watermarkHole, markSide, markSide, types.Dict{"Font": letters, "ExtGState": pale})
+	b.common.name = b.addHole(ReaderHole, readerHole, textWidth, 2*coverSize, types.Dict{"Font": letters})
 	return nil
 }
 
-// faceOf is the name of the face that the page of all letters calls.
-func faceOf(written *source, last sourcePage, faces types.Dict) (string, error) {
-	drawn, err := written.content(last)
-	if err != nil {
-		return "", err
-	}
-	drawn.FilterPipeline = []types.PDFFilter{{Name: "FlateDecode"}}
-	if err := drawn.Decode(); err != nil {
-		return "", fmt.Errorf("read the page of all letters: %w", err)
-	}
-	for _, name := range sortedKeys(faces) {
-		if bytes.Contains(drawn.Content, []byte("/"+name+" ")) {
-			return name, nil
-		}
-	}
-	return "", errors.New("the page of all letters calls no face")
-}
-
-func (b *build) hole(kind HoleKind, length int, width, height float64, resources types.Dict) types.IndirectRef {
+func (b *build) addHole(kind HoleKind, length int, width, height float64, resources types.Dict) types.IndirectRef {
 	form := types.Dict{"Type": types.Name("XObject"), "Subtype": types.Name("Form"), "BBox": types.NewNumberArray(0, 0, width, height), "Resources": resources}
-	ref := b.doc.add(stream(form, bytes.Repeat([]byte(" "), length)))
-	b.doc.holes[int(ref.ObjectNumber)] = kind
+	ref := b.doc.Add(pdf.NewStream(form, bytes.Repeat([]byte(" "), length)))
+	b.holes = append(b.holes, hole{kind: kind, ref: ref, length: length})
 	return ref
 }
 
-// onSheet is what a text page has besides: the reader's name on the cover, and where the lines of the agenda lead.
-func (b *build) onSheet(text *sheets, sheet int) (more string, links types.Array) {
-	if sheet == 0 {
-		return fmt.Sprintf("q 1 0 0 1 %s %s cm /%s Do Q\n", number(margin), number(text.nameAt), nameName), nil
-	}
+// agendaNumbers returns what a text page has beside the lines of the agenda: the numbers of the pages to which they lead, and the links.
+func (b *build) agendaNumbers(text *sheets, sheet int) (drawn string, links types.Array) {
 	var out strings.Builder
 	for _, one := range text.rows {
 		to := b.leads(one)
@@ -345,10 +315,10 @@ func (b *build) onSheet(text *sheets, sheet int) (more string, links types.Array
 		says := strconv.Itoa(to + 1)
 		x := margin + textWidth - b.common.letters.width(says)*9
 		fmt.Fprintf(&out, "q 0.38 g BT /%s 9 Tf %.2f %.2f Td %s Tj ET Q\n", faceName, x, one.to-11, b.common.letters.shown(says))
-		links = append(links, b.doc.add(types.Dict{
+		links = append(links, b.doc.Add(types.Dict{
 			"Type": types.Name("Annot"), "Subtype": types.Name("Link"), "Rect": types.NewNumberArray(margin, one.from, margin+textWidth, one.to),
 			"Border": types.NewIntegerArray(0, 0, 0), "F": types.Integer(flagLocked), "Dest": types.Array{b.leaves[to].ref, types.Name("Fit")},
-			"Contents": textString(fmt.Sprintf("To page %d", to+1)),
+			"Contents": pdf.TextString(fmt.Sprintf("To page %d", to+1)),
 		}))
 	}
 	return out.String(), links
@@ -366,27 +336,6 @@ func (b *build) leads(of row) int {
 func (b *build) foot(of leaf, at int) string {
 	says := join(b.plan.Footer, of.foot, fmt.Sprintf("pack page %d", at+1))
 	return b.common.letters.shorten(says, 70)
-}
-
-func deflated(dict types.Dict, plain []byte) types.StreamDict {
-	var packed bytes.Buffer
-	out := zlib.NewWriter(&packed)
-	_, err := out.Write(plain)
-	if err = errors.Join(err, out.Close()); err != nil { // a buffer takes everything
-		panic(err)
-	}
-	dict["Filter"] = types.Name("FlateDecode")
-	return stream(dict, packed.Bytes())
-}
-
-// textString is a text string of PDF (ISO 32000-1, 7.9.2.2).
-func textString(text string) types.HexLiteral {
-	var out strings.Builder
-	out.WriteString("FEFF")
-	for _, unit := range utf16.Encode([]rune(text)) {
-		fmt.Fprintf(&out, "%04X", unit)
-	}
-	return types.HexLiteral(out.String())
 }
 
 // id is that of a plan.
@@ -408,11 +357,11 @@ func (p Plan) Key() (string, error) {
 	return hex.EncodeToString(id), err
 }
 
-// date is an instant as PDF has it (ISO 32000-1, 7.9.4).
+// date is an instant in the form of RFC 3339 as PDF has it; 1 January 1970 for everything else.
 func date(instant string) types.StringLiteral {
 	at, err := time.Parse(time.RFC3339, instant)
 	if err != nil {
-		return "D:19700101000000Z"
+		at = time.Unix(0, 0)
 	}
-	return types.StringLiteral(at.UTC().Format("D:20060102150405Z"))
+	return pdf.Date(at)
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
 // leftKeys lead out of what is drawn: up to the trees of a paper, and to the structure, which is not taken along.
@@ -18,7 +20,7 @@ var wholes = []string{"Catalog", "Pages", "Page", "StructTreeRoot", "StructElem"
 // copying takes objects of a paper over into a pack, each once, with all that they name.
 type copying struct {
 	from *source
-	into *document
+	into *pdf.File
 	// taken are the objects by their number in the paper.
 	taken map[int]types.IndirectRef
 	// pages are those of the pack by the number of the paper's.
@@ -27,10 +29,10 @@ type copying struct {
 }
 
 // newCopying reserves the pages, so that links find them.
-func newCopying(from *source, into *document) *copying {
+func newCopying(from *source, into *pdf.File) *copying {
 	c := &copying{from: from, into: into, taken: map[int]types.IndirectRef{}, pages: map[int]types.IndirectRef{}}
 	for _, page := range from.pages {
-		c.pages[page.number] = into.reserve()
+		c.pages[page.number] = into.Reserve()
 	}
 	return c
 }
@@ -49,7 +51,7 @@ func (c *copying) object(object types.Object) types.Object {
 		}
 		return copied
 	case types.StreamDict:
-		return stream(c.dict(object.Dict, slices.Concat(leftKeys, fileKeys)), object.Raw)
+		return pdf.NewStream(c.dict(object.Dict, slices.Concat(leftKeys, fileKeys)), object.Raw)
 	default:
 		return object
 	}
@@ -57,7 +59,7 @@ func (c *copying) object(object types.Object) types.Object {
 
 func (c *copying) dict(dict types.Dict, left []string) types.Dict {
 	copied := make(types.Dict, len(dict))
-	for _, key := range sortedKeys(dict) { // so that numbers are given in one order
+	for _, key := range pdf.SortedKeys(dict) { // so that numbers are given in one order
 		if !slices.Contains(left, key) {
 			copied[key] = c.object(dict[key])
 		}
@@ -73,7 +75,7 @@ func (c *copying) reference(ref types.IndirectRef) types.Object {
 	if taken, known := c.taken[number]; known {
 		return taken
 	}
-	taken := c.into.reserve()
+	taken := c.into.Reserve()
 	c.taken[number] = taken
 	c.waits = append(c.waits, ref)
 	return taken
@@ -91,7 +93,7 @@ func (c *copying) finish() error {
 		if dict, isDict := object.(types.Dict); isDict && dict.Type() != nil && slices.Contains(wholes, *dict.Type()) {
 			object = nil
 		}
-		c.into.set(c.taken[int(ref.ObjectNumber)], c.object(object))
+		c.into.Set(c.taken[int(ref.ObjectNumber)], c.object(object))
 	}
 	return nil
 }

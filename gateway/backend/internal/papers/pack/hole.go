@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
 // HoleKind says what goes into a hole.
@@ -102,7 +104,7 @@ func (f *filled) Read(p []byte) (int, error) {
 
 // forReader is the line on the cover.
 func (l *Letters) forReader(of Reader) string {
-	return fmt.Sprintf("BT /%s %s Tf 0 4 Td %s Tj ET", faceName, number(coverSize), l.shown(shorten("Prepared for "+of.Name, mostOfName)))
+	return fmt.Sprintf("BT /%s %s Tf 0 4 Td %s Tj ET", faceName, pdf.FormatNumber(coverSize), l.shown(shorten("Prepared for "+of.Name, mostOfName)))
 }
 
 // watermark stands across the page: the name, and below it the address and the time.

@@ -3,8 +3,6 @@ package pack
 import (
 	"strings"
 
-	"codeberg.org/go-pdf/fpdf"
-
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
@@ -38,17 +36,10 @@ func alphabet() string {
 
 // NewLetters measures the letters.
 func NewLetters() *Letters {
-	pdf := fpdf.New("P", "pt", "A4", "")
-	typeset.AddFaces(pdf)
-	return lettersOf(pdf)
-}
-
-func lettersOf(pdf *fpdf.Fpdf) *Letters {
-	const size = 100
-	pdf.SetFont(typeset.Face, "", size)
-	found := &Letters{widths: map[rune]float64{}}
+	faces := &typeset.Faces{}
+	measured := &Letters{widths: map[rune]float64{}}
 	for _, letter := range alphabet() {
-		found.widths[letter] = pdf.GetStringWidth(string(letter)) / size
+		measured.widths[letter] = faces.Width(string(letter), typeset.Regular, 1)
 	}
-	return found
+	return measured
 }

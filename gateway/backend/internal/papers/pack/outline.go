@@ -4,39 +4,27 @@ import (
 	"fmt"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
-// mostKids bounds the children of a node of the page tree.
-const mostKids = 50
-
 // end adds what makes a file of the pages: their tree, their labels, the bookmarks.
-func (b *build) end() (trailer, error) {
+func (b *build) end() (pdf.Trailer, error) {
 	id, err := b.plan.id()
 	if err != nil {
-		return trailer{}, err
+		return pdf.Trailer{}, err
 	}
-	b.tree()
-	root := b.doc.add(types.Dict{
+	pages := make([]types.IndirectRef, len(b.leaves))
+	for i, leaf := range b.leaves {
+		pages[i] = leaf.ref
+	}
+	b.doc.SetPageTree(b.common.pages, pages)
+	root := b.doc.Add(types.Dict{
 		"Type": types.Name("Catalog"), "Pages": b.common.pages, "Outlines": b.outline(), "PageLabels": b.labels(), "PageMode": types.Name("UseOutlines"),
-		"Lang": textString(b.plan.Language), "ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)},
+		"Lang": pdf.TextString(b.plan.Language), "ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)},
 	})
-	info := b.doc.add(types.Dict{"Title": textString(b.plan.Title), "CreationDate": date(b.plan.Published), "ModDate": date(b.plan.Published)})
-	return trailer{root: root, info: info, id: id[:16]}, nil
-}
-
-// tree puts the pages in order, in nodes of one level.
-func (b *build) tree() {
-	var nodes types.Array
-	for from := 0; from < len(b.leaves); from += mostKids {
-		node, kids := b.doc.reserve(), types.Array{}
-		for _, one := range b.leaves[from:min(from+mostKids, len(b.leaves))] {
-			kids = append(kids, one.ref)
-			b.doc.objects[int(one.ref.ObjectNumber)-1].(types.Dict)["Parent"] = node
-		}
-		b.doc.set(node, types.Dict{"Type": types.Name("Pages"), "Parent": b.common.pages, "Kids": kids, "Count": types.Integer(len(kids))})
-		nodes = append(nodes, node)
-	}
-	b.doc.set(b.common.pages, types.Dict{"Type": types.Name("Pages"), "Kids": nodes, "Count": types.Integer(len(b.leaves))})
+	info := b.doc.Add(types.Dict{"Title": pdf.TextString(b.plan.Title), "CreationDate": date(b.plan.Published), "ModDate": date(b.plan.Published)})
+	return pdf.Trailer{Root: root, Info: info, ID: id[:16]}, nil
 }
 
 // labels name the pages (ISO 32000-1, 12.4.2): 6.1-3 is the third page of paper 6.1.
@@ -46,7 +34,7 @@ func (b *build) labels() types.Dict {
 		if i > 0 && one.n > 0 && b.leaves[i-1].prefix == one.prefix && b.leaves[i-1].n == one.n-1 {
 			continue
 		}
-		label := types.Dict{"P": textString(one.prefix)}
+		label := types.Dict{"P": pdf.TextString(one.prefix)}
 		if one.n > 0 {
 			label["S"], label["St"] = types.Name("D"), types.Integer(one.n)
 		}
@@ -93,10 +81,10 @@ func titled(number, title string) string {
 
 // outline writes the bookmarks. Their targets are pages and not names: titles may repeat.
 func (b *build) outline() types.IndirectRef {
-	root := b.doc.reserve()
+	root := b.doc.Reserve()
 	dict := types.Dict{"Type": types.Name("Outlines")}
 	b.level(root, dict, b.bookmarks())
-	b.doc.set(root, dict)
+	b.doc.Set(root, dict)
 	return root
 }
 
@@ -107,10 +95,10 @@ func (b *build) level(ref types.IndirectRef, parent types.Dict, marks []*bookmar
 	}
 	refs := make([]types.IndirectRef, len(marks))
 	for i := range marks {
-		refs[i] = b.doc.reserve()
+		refs[i] = b.doc.Reserve()
 	}
 	for i, one := range marks {
-		dict := types.Dict{"Title": textString(one.title), "Parent": ref, "Dest": types.Array{b.leaves[one.page].ref, types.Name("Fit")}}
+		dict := types.Dict{"Title": pdf.TextString(one.title), "Parent": ref, "Dest": types.Array{b.leaves[one.page].ref, types.Name("Fit")}}
 		if i > 0 {
 			dict["Prev"] = refs[i-1]
 		}
@@ -118,7 +106,7 @@ func (b *build) level(ref types.IndirectRef, parent types.Dict, marks []*bookmar
 			dict["Next"] = refs[i+1]
 		}
 		b.level(refs[i], dict, one.below)
-		b.doc.set(refs[i], dict)
+		b.doc.Set(refs[i], dict)
 	}
 	parent["First"], parent["Last"], parent["Count"] = refs[0], refs[len(refs)-1], types.Integer(openBelow(marks))
 }

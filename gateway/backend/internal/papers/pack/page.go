@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
 const (
@@ -14,9 +16,9 @@ const (
 	pictureMargin = 34.0
 )
 
-// page adds a page of a file. What the page draws becomes a form with its own resources: it disturbs neither names nor the state
-// of what is drawn over it. more is drawn in the page's own coordinates.
-func (b *build) page(copied *copying, of sourcePage, over string, links types.Array, more string) error {
+// copyPage adds a page of a paper. What the page draws becomes a form with its own resources: it changes neither the names nor the
+// graphics state of what is drawn over it.
+func (b *build) copyPage(copied *copying, of sourcePage, foot string) error {
 	drawn, err := copied.from.content(of)
 	if err != nil {
 		return err
@@ -30,23 +32,18 @@ func (b *build) page(copied *copying, of sourcePage, over string, links types.Ar
 	if group := copied.from.dict(of.dict["Group"]); group != nil && group["S"] == types.Name("Transparency") {
 		form["Group"] = copied.dict(group, leftKeys)
 	}
-	ref := b.doc.add(stream(form, drawn.Raw))
-	before := fmt.Sprintf("q /%s Do Q\n%s", paperName, more)
-	annotations := append(copied.annotations(of), links...)
-	b.put(copied.pages[of.number], of, types.Dict{paperName: ref}, before, over, annotations)
+	ref := b.doc.Add(pdf.NewStream(form, drawn.Raw))
+	b.addPage(copied.pages[of.number], of, types.Dict{paperName: ref}, fmt.Sprintf("q /%s Do Q\n", paperName), foot, copied.annotations(of))
 	return copied.finish()
 }
 
-// put adds a page that draws forms, then the line at its foot, then the watermark.
-func (b *build) put(ref types.IndirectRef, of sourcePage, forms types.Dict, before, over string, annotations types.Array) {
+// addPage adds a page that draws content, then the line at its foot, then the watermark. forms are those that content names.
+func (b *build) addPage(ref types.IndirectRef, of sourcePage, forms types.Dict, content, foot string, annotations types.Array) {
 	forms[markName] = b.common.mark
-	if strings.Contains(before, "/"+nameName+" ") {
-		forms[nameName] = b.common.name
-	}
 	page := types.Dict{
 		"Type": types.Name("Page"), "Parent": b.common.pages, "MediaBox": boxOf(of.media), "CropBox": boxOf(of.visible),
-		"Resources": types.Dict{"XObject": forms, "Font": types.Dict{faceName: b.common.face}},
-		"Contents":  b.doc.add(deflated(types.Dict{}, []byte(before+b.above(of, over)))),
+		"Resources": types.Dict{"XObject": forms, "Font": b.common.fonts},
+		"Contents":  b.doc.AddDeflated(types.Dict{}, []byte(content+b.above(of, foot))),
 	}
 	if of.unit != 1 {
 		page["UserUnit"] = types.Float(of.unit)
@@ -57,7 +54,7 @@ func (b *build) put(ref types.IndirectRef, of sourcePage, forms types.Dict, befo
 	if len(annotations) > 0 {
 		page["Annots"] = annotations
 	}
-	b.doc.set(ref, page)
+	b.doc.Set(ref, page)
 }
 
 // above draws the foot and the watermark upright on what is seen of a page.
@@ -95,7 +92,7 @@ func (p sourcePage) upright() (matrix [6]float64, width, height float64) {
 }
 
 // picturePage shows a picture as large as a page allows, upright or across.
-func (b *build) picturePage(ref types.IndirectRef, shown picture, over string) error {
+func (b *build) picturePage(ref types.IndirectRef, shown picture, foot string) error {
 	of := blankPage()
 	wide, high := float64(shown.width), float64(shown.height)
 	if shown.isTurned() {
@@ -108,14 +105,14 @@ func (b *build) picturePage(ref types.IndirectRef, shown picture, over string) e
 	scale := min((of.media.Width()-2*pictureMargin)/wide, (of.media.Height()-2*pictureMargin)/high)
 	x, y := (of.media.Width()-wide*scale)/2, (of.media.Height()-high*scale)/2
 	before := fmt.Sprintf("q %.3f 0 0 %.3f %.3f %.3f cm %s cm /%s Do Q\n", wide*scale, high*scale, x, y, matrix(shown.matrix()), paperName)
-	b.put(ref, of, types.Dict{paperName: b.doc.add(shown.object)}, before, over, nil)
+	b.addPage(ref, of, types.Dict{paperName: b.doc.Add(shown.object)}, before, foot, nil)
 	return nil
 }
 
 func matrix(m [6]float64) string {
 	var parts []string
 	for _, n := range m {
-		parts = append(parts, number(n))
+		parts = append(parts, pdf.FormatNumber(n))
 	}
 	return strings.Join(parts, " ")
 }

@@ -13,6 +13,8 @@ import (
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
+	"example.org/portal/backend/internal/papers/pdf"
+
 	pictures "example.org/portal/backend/internal/papers/picture"
 )
 
@@ -84,7 +86,7 @@ func (p picture) fromJPEG(file []byte, model color.Model) (picture, error) {
 	if space == "DeviceCMYK" && adobe { // whose values mean the opposite
 		dict["Decode"] = types.NewIntegerArray(1, 0, 1, 0, 1, 0, 1, 0)
 	}
-	p.object = stream(dict, bare)
+	p.object = pdf.NewStream(dict, bare)
 	return p, nil
 }
 
@@ -189,7 +191,7 @@ func (p picture) fromPNG(file []byte) (picture, error) {
 	if isGrey {
 		space = "DeviceGray"
 	}
-	p.object = stream(p.dict(space, "FlateDecode"), packed.Bytes())
+	p.object = pdf.NewStream(p.dict(space, "FlateDecode"), packed.Bytes())
 	return p, nil
 }
 

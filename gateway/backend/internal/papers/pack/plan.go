@@ -75,7 +75,7 @@ const (
 )
 
 // Generation counts what this package writes for one plan: packs of an older one are not used any more.
-const Generation = 3
+const Generation = 4
 
 // The words of the pages that stand in for what is not there.
 const (

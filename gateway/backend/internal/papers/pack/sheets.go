@@ -1,19 +1,15 @@
 package pack
 
 import (
-	"bytes"
-	"fmt"
 	"strings"
-
-	"codeberg.org/go-pdf/fpdf"
 
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
 // The page in points, A4.
 const (
-	pageWidth  = 595.28
-	pageHeight = 841.89
+	pageWidth  = typeset.PageWidth
+	pageHeight = typeset.PageHeight
 	margin     = 62.0
 	textWidth  = pageWidth - 2*margin
 	top        = 70.0
@@ -30,17 +26,19 @@ const (
 	indent      = 14.0
 )
 
-// grey and ink are how dark the text is, 0 is black.
+// ink and grey are the shades of text, pale that of rules; 0 is black.
 const (
-	ink  = 28
-	grey = 96
+	ink  = 28.0 / 255
+	grey = 96.0 / 255
+	pale = 190.0 / 255
 )
 
-// sheets are the pages that the portal writes itself, in one file, with a last page of all letters.
+// sheets are the pages that the portal writes itself.
 type sheets struct {
-	pdf  *fpdf.Fpdf
-	y    float64
-	last int
+	faces *typeset.Faces
+	pages []*typeset.Content
+	// y is how far down the last page is filled.
+	y float64
 	// rows are the lines of the agenda that lead somewhere.
 	rows []row
 	// nameAt is where the reader's name stands on the cover, from its foot.
@@ -58,77 +56,69 @@ type row struct {
 const whole = -1
 
 func newSheets(plan Plan) *sheets {
-	pdf := fpdf.New("P", "pt", "A4", "")
-	pdf.SetCatalogSort(true)
-	pdf.SetAutoPageBreak(false, 0)
-	pdf.SetMargins(0, 0, 0)
-	pdf.SetCellMargin(0)
-	typeset.AddFaces(pdf)
-	s := &sheets{pdf: pdf, last: -1}
+	s := &sheets{faces: &typeset.Faces{}}
 	s.cover(plan.Cover)
 	s.agenda(plan)
 	return s
 }
 
-func (s *sheets) turn() int {
-	s.pdf.AddPage()
+// beginPage begins a page and returns its number among the text pages.
+func (s *sheets) beginPage() int {
+	s.pages = append(s.pages, typeset.NewContent(s.faces))
 	s.y = top
-	s.last++
-	return s.last
+	return s.last()
 }
 
+func (s *sheets) last() int { return len(s.pages) - 1 }
+
 // write puts lines below each other, and goes on on another page where there is no room.
-func (s *sheets) write(text, style string, size, x, width float64, shade int) {
-	s.pdf.SetFont(typeset.Face, style, size)
-	for _, line := range typeset.Wrap(s.pdf, text, width) {
-		if s.y+size*lineFactor > bottom {
-			s.turn()
-			s.pdf.SetFont(typeset.Face, style, size)
-		}
-		s.put(line, x, shade)
+func (s *sheets) write(text string, style typeset.Style, size, x, width, shade float64) {
+	for _, line := range s.wrap(text, style, size, width) {
+		s.keep(size * lineFactor)
+		s.pages[s.last()].Draw(line, x, s.y, size, shade)
 		s.y += size * lineFactor
 	}
 }
 
-// put writes one line, whose upper edge is here.
-func (s *sheets) put(line string, x float64, shade int) {
-	s.pdf.SetTextColor(shade, shade, shade)
-	size, _ := s.pdf.GetFontSize()
-	s.pdf.Text(x, s.y+size, line)
+func (s *sheets) wrap(text string, style typeset.Style, size, width float64) []typeset.Line {
+	return s.faces.Wrap([]typeset.Run{{Text: text, Style: style}}, size, width)
 }
 
-func (s *sheets) rule(x, width float64) {
-	s.pdf.SetDrawColor(190, 190, 190)
-	s.pdf.SetLineWidth(0.6)
-	s.pdf.Line(x, s.y, x+width, s.y)
+// label writes a short text in one line, whose upper edge is here.
+func (s *sheets) label(text string, style typeset.Style, size, x, shade float64) {
+	s.pages[s.last()].Draw(typeset.Line{{Text: typeset.Printable(text), Style: style}}, x, s.y, size, shade)
+}
+
+func (s *sheets) rule() {
+	s.pages[s.last()].Rule(margin, s.y, textWidth, 0.6, pale)
 }
 
 func (s *sheets) cover(of Cover) {
-	s.turn()
-	s.write(of.Organisation, "B", 11, margin, textWidth, grey)
+	s.beginPage()
+	s.write(of.Organisation, typeset.Bold, 11, margin, textWidth, grey)
 	s.y = 210
-	s.write(of.Kind, "", 13, margin, textWidth, grey)
+	s.write(of.Kind, typeset.Regular, 13, margin, textWidth, grey)
 	s.y += 6
-	s.write(of.Title, "B", 26, margin, textWidth, ink)
+	s.write(of.Title, typeset.Bold, 26, margin, textWidth, ink)
 	s.y += 6
-	s.write(of.Board, "", 15, margin, textWidth, ink)
+	s.write(of.Board, typeset.Regular, 15, margin, textWidth, ink)
 	s.y += 18
-	s.rule(margin, textWidth)
+	s.rule()
 	s.y += 18
 	for _, fact := range of.Facts {
-		s.write(fact, "", 11, margin, textWidth, ink)
+		s.write(fact, typeset.Regular, 11, margin, textWidth, ink)
 	}
 	if of.Note != "" {
 		s.y += 12
-		s.write(of.Note, "", 11, margin, textWidth, grey)
+		s.write(of.Note, typeset.Regular, 11, margin, textWidth, grey)
 	}
 	s.y = max(s.y+30, 640)
 	s.nameAt = pageHeight - s.y - coverSize
 }
 
 func (s *sheets) agenda(plan Plan) {
-	s.turn()
-	s.write("Agenda", "B", 20, margin, textWidth, ink)
+	s.beginPage()
+	s.write("Agenda", typeset.Bold, 20, margin, textWidth, ink)
 	s.y += 10
 	for i, entry := range plan.Entries {
 		s.line(entry, row{entry: i, part: whole})
@@ -137,35 +127,31 @@ func (s *sheets) agenda(plan Plan) {
 		}
 	}
 	if len(plan.Entries) == 0 {
-		s.write("There is nothing on the agenda that you can read.", "", 10, margin, textWidth, grey)
+		s.write("There is nothing on the agenda that you can read.", typeset.Regular, 10, margin, textWidth, grey)
 	}
 }
 
 // line is an item in the agenda.
 func (s *sheets) line(entry Entry, at row) {
 	const size = 10.0
-	style := ""
+	style := typeset.Regular
 	if entry.Depth == 1 {
-		style = "B"
+		style = typeset.Bold
 	}
 	x := margin + startWidth + numberWidth + indent*float64(entry.Depth-1)
 	width := margin + textWidth - pageColumn - x
-	s.pdf.SetFont(typeset.Face, style, size)
-	lines := typeset.Wrap(s.pdf, entry.Title, width)
 	s.y += 5
-	s.keep(size*lineFactor*float64(min(len(lines), 6)) + 14)
+	s.keep(size*lineFactor*float64(min(len(s.wrap(entry.Title, style, size, width)), 6)) + 14)
 	from := s.y
-	s.pdf.SetFont(typeset.Face, "", size)
-	s.put(entry.Start, margin, grey)
-	s.pdf.SetFont(typeset.Face, style, size)
-	s.put(entry.Number, x-numberWidth, ink)
+	s.label(entry.Start, typeset.Regular, size, margin, grey)
+	s.label(entry.Number, style, size, x-numberWidth, ink)
 	shade := ink
 	if entry.IsPlaceholder {
 		shade = grey
 	}
 	s.write(entry.Title, style, size, x, width, shade)
 	if about := join(entry.Purpose, entry.Length, strings.Join(entry.By, ", "), entry.Remark); about != "" {
-		s.write(about, "", 8.5, x, width, grey)
+		s.write(about, typeset.Regular, 8.5, x, width, grey)
 	}
 	s.note(at, from)
 }
@@ -175,14 +161,14 @@ func (s *sheets) paperLine(entry Entry, paper Paper, at row) {
 	x := margin + startWidth + numberWidth + indent*float64(entry.Depth-1)
 	s.keep(14)
 	from := s.y
-	s.write(join(paper.Mark+"  "+paper.Title, paper.Remark), "", 9, x, margin+textWidth-pageColumn-x, ink)
+	s.write(join(paper.Mark+"  "+paper.Title, paper.Remark), typeset.Regular, 9, x, margin+textWidth-pageColumn-x, ink)
 	s.note(at, from)
 }
 
 // keep begins another page where less room is left.
 func (s *sheets) keep(height float64) {
 	if s.y+height > bottom {
-		s.turn()
+		s.beginPage()
 	}
 }
 
@@ -191,68 +177,56 @@ func (s *sheets) note(at row, from float64) {
 	if from > s.y { // it went on on another page
 		from = top
 	}
-	at.sheet, at.from, at.to = s.last, pageHeight-s.y, pageHeight-from
+	at.sheet, at.from, at.to = s.last(), pageHeight-s.y, pageHeight-from
 	s.rows = append(s.rows, at)
 }
 
-// divider is the page before an item's papers.
-func (s *sheets) divider(of Entry) (first, pages int) {
-	first = s.turn()
+// divider writes the pages before an item's papers and returns the number of the first.
+func (s *sheets) divider(of Entry) (first int) {
+	first = s.beginPage()
 	s.y = 150
 	if of.Number != "" {
-		s.write(of.Number, "B", 40, margin, textWidth, grey)
+		s.write(of.Number, typeset.Bold, 40, margin, textWidth, grey)
 	}
 	shade := ink
 	if of.IsPlaceholder {
 		shade = grey
 	}
-	s.write(of.Title, "B", 22, margin, textWidth, shade)
+	s.write(of.Title, typeset.Bold, 22, margin, textWidth, shade)
 	s.y += 8
 	if about := join(of.Purpose, of.Start, of.Length, strings.Join(of.By, ", "), of.Remark); about != "" {
-		s.write(about, "", 11, margin, textWidth, grey)
+		s.write(about, typeset.Regular, 11, margin, textWidth, grey)
 	}
 	for _, passage := range of.Text {
 		s.y += 16
 		s.keep(40)
-		s.write(passage.Heading, "B", 11, margin, textWidth, ink)
+		s.write(passage.Heading, typeset.Bold, 11, margin, textWidth, ink)
 		s.y += 2
-		s.write(passage.Text, "", 10.5, margin, textWidth, ink)
+		s.write(passage.Text, typeset.Regular, 10.5, margin, textWidth, ink)
 	}
 	if len(of.Papers) > 0 {
 		s.y += 16
 		s.keep(40)
-		s.write("Papers", "B", 11, margin, textWidth, ink)
+		s.write("Papers", typeset.Bold, 11, margin, textWidth, ink)
 		for _, paper := range of.Papers {
 			s.y += 3
-			s.write(join(paper.Mark+"  "+paper.Title, paper.Remark), "", 10.5, margin, textWidth, ink)
+			s.write(join(paper.Mark+"  "+paper.Title, paper.Remark), typeset.Regular, 10.5, margin, textWidth, ink)
 		}
 	}
-	return first, s.last - first + 1
+	return first
 }
 
 // stub is the page in place of a paper.
 func (s *sheets) stub(of Paper, says string) (sheet int) {
-	sheet = s.turn()
+	sheet = s.beginPage()
 	s.y = 150
-	s.write(of.Mark, "B", 24, margin, textWidth, grey)
-	s.write(of.Title, "B", 18, margin, textWidth, ink)
+	s.write(of.Mark, typeset.Bold, 24, margin, textWidth, grey)
+	s.write(of.Title, typeset.Bold, 18, margin, textWidth, ink)
 	s.y += 12
-	s.rule(margin, textWidth)
+	s.rule()
 	s.y += 14
-	s.write(says, "", 11, margin, textWidth, ink)
+	s.write(says, typeset.Regular, 11, margin, textWidth, ink)
 	return sheet
-}
-
-// finish adds the page of all letters, and is the file.
-func (s *sheets) finish() ([]byte, *Letters, error) {
-	s.turn()
-	s.pdf.SetFont(typeset.Face, "", 10)
-	s.pdf.Text(0, 10, alphabet())
-	var file bytes.Buffer
-	if err := s.pdf.Output(&file); err != nil {
-		return nil, nil, fmt.Errorf("write the text pages of a pack: %w", err)
-	}
-	return file.Bytes(), lettersOf(s.pdf), nil
 }
 
 func join(parts ...string) string {

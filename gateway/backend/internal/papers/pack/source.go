@@ -8,6 +8,8 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
 var (
@@ -155,7 +157,7 @@ func (s *source) content(page sourcePage) (types.StreamDict, error) {
 	}
 	switch object := object.(type) {
 	case nil:
-		return stream(types.Dict{}, nil), nil
+		return pdf.NewStream(types.Dict{}, nil), nil
 	case types.StreamDict:
 		kept := types.Dict{}
 		for _, key := range []string{"Filter", "DecodeParms"} {
@@ -163,7 +165,7 @@ func (s *source) content(page sourcePage) (types.StreamDict, error) {
 				kept[key] = value
 			}
 		}
-		return stream(kept, object.Raw), nil
+		return pdf.NewStream(kept, object.Raw), nil
 	case types.Array:
 		return s.joined(object)
 	default:
@@ -189,7 +191,7 @@ func (s *source) joined(parts types.Array) (types.StreamDict, error) {
 		all.WriteByte('\n')
 		object.Content = nil
 	}
-	return deflated(types.Dict{}, all.Bytes()), nil
+	return pdf.NewDeflatedStream(types.Dict{}, all.Bytes()), nil
 }
 
 // nameTargets collects what links may name (ISO 32000-1, 12.3.2.3).

@@ -3,113 +3,171 @@ package record
 import (
 	"fmt"
 
-	"codeberg.org/go-pdf/fpdf"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
+	"example.org/portal/backend/internal/papers/pdf"
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
-// The page in millimetres, the type in points.
+// The page in points.
 const (
-	face       = typeset.Face
-	margin     = 20.0
-	textWidth  = 210.0 - 2*margin
-	top        = 24.0
-	bottom     = 297.0 - 22.0
-	headerAt   = 12.0
-	footerAt   = 297.0 - 14.0
+	mm         = 72 / 25.4
+	margin     = 20 * mm
+	textWidth  = typeset.PageWidth - 2*margin
+	top        = 24 * mm
+	bottom     = typeset.PageHeight - 22*mm
+	headerAt   = 12 * mm
+	footerAt   = typeset.PageHeight - 14*mm
 	bodySize   = 10.0
 	smallSize  = 8.0
-	lineFactor = 0.3528 * 1.4 // millimetres in a point, and the distance of lines
-	cellGap    = 3.0
+	lineFactor = 1.4
+	bodyLine   = bodySize * lineFactor
+	cellGap    = 3 * mm
+	black      = 0.0
 )
 
-// element is a part of the structure: what a screen reader tells.
-type element struct {
-	kind     string
-	marks    []mark
-	children []*element
-}
-
-func (e *element) add(kind string) *element {
-	child := &element{kind: kind}
-	e.children = append(e.children, child)
-	return child
-}
-
-// mark is a line of text on a page, counted from 0 on both.
-type mark struct{ page, id int }
-
-// layout puts lines on pages, and notes to what each belongs.
+// layout puts blocks on pages and keeps the structure element of each line.
 type layout struct {
-	pdf            *fpdf.Fpdf
-	header, footer string
-	ofPages        int
-	y              float64
-	// pages has the element of each mark, page by page.
-	pages [][]*element
-	root  *element
-	err   error
+	file  *pdf.File
+	faces *typeset.Faces
+	pages []*page
+	// content is that of the last page.
+	content *typeset.Content
+	// y is how far down the last page is filled.
+	y    float64
+	root *element
 }
 
-// newPage begins a page with its header and footer, which are no part of the text.
-func (l *layout) newPage() {
-	l.pdf.AddPage()
-	l.pages = append(l.pages, nil)
+// page is a page with the element of each of its marks.
+type page struct {
+	ref    types.IndirectRef
+	body   types.IndirectRef
+	owners []*element
+}
+
+func newLayout() *layout {
+	l := &layout{file: &pdf.File{}, faces: &typeset.Faces{}}
+	l.root = &element{parent: l.file.Reserve(), ref: l.file.Reserve(), kind: "Document"}
+	l.beginPage()
+	return l
+}
+
+func (l *layout) beginPage() {
+	l.endPage()
+	l.pages = append(l.pages, &page{ref: l.file.Reserve()})
+	l.content = typeset.NewContent(l.faces)
 	l.y = top
-	number := fmt.Sprintf("%d / %d", len(l.pages), l.ofPages)
-	l.artifact(margin, headerAt, "", smallSize, l.cut(l.header, textWidth))
-	l.pdf.SetFont(face, "", smallSize)
-	wide := l.pdf.GetStringWidth(number)
-	l.artifact(margin, footerAt, "", smallSize, l.cut(l.footer, textWidth-wide-cellGap))
-	l.artifact(margin+textWidth-wide, footerAt, "", smallSize, number)
 }
 
-// cut shortens a line of small type to what has room.
-func (l *layout) cut(text string, width float64) string {
-	l.pdf.SetFont(face, "", smallSize)
-	return typeset.Cut(l.pdf, text, width)
-}
-
-// artifact writes what a screen reader leaves out.
-func (l *layout) artifact(x, y float64, style string, size float64, text string) {
-	if text == "" {
-		return
+// endPage adds the body of the last page.
+func (l *layout) endPage() {
+	if len(l.pages) > 0 {
+		l.pages[len(l.pages)-1].body = l.file.AddDeflated(types.Dict{}, l.content.Bytes())
 	}
-	l.pdf.RawWriteStr("/Artifact BMC")
-	l.put(x, y, style, size, text)
-	l.pdf.RawWriteStr("EMC")
 }
 
-// line writes a line of an element on the present page.
-func (l *layout) line(of *element, x, y float64, style string, size float64, text string) {
-	if text == "" {
-		return
-	}
-	page := len(l.pages) - 1
-	id := len(l.pages[page])
-	l.pages[page] = append(l.pages[page], of)
-	of.marks = append(of.marks, mark{page: page, id: id})
-	l.pdf.RawWriteStr(fmt.Sprintf("/%s <</MCID %d>> BDC", of.kind, id))
-	l.put(x, y, style, size, text)
-	l.pdf.RawWriteStr("EMC")
-}
-
-func (l *layout) put(x, y float64, style string, size float64, text string) {
-	l.pdf.SetFont(face, style, size)
-	l.pdf.Text(x, y+size*0.3528, text)
-}
-
-// room begins a new page where less than height is left, and tells whether it did.
-func (l *layout) room(height float64) bool {
+// reserve begins a new page where less than height is left, and reports whether it did.
+func (l *layout) reserve(height float64) bool {
 	if l.y+height <= bottom {
 		return false
 	}
-	l.newPage()
+	l.beginPage()
 	return true
 }
 
-// wrap breaks text into lines of a width, at blanks where it can.
-func (l *layout) wrap(text, style string, size, width float64) []string {
-	l.pdf.SetFont(face, style, size)
-	return typeset.Wrap(l.pdf, text, width)
+// drawLine draws a line of an element at the present place.
+func (l *layout) drawLine(owner *element, line typeset.Line, x, size float64) {
+	if len(line) == 0 {
+		return
+	}
+	page := l.pages[len(l.pages)-1]
+	id := len(page.owners)
+	page.owners = append(page.owners, owner)
+	owner.kids = append(owner.kids, kid{mark: mark{page: page.ref, id: id}})
+	l.content.BeginMarked(owner.kind, id)
+	l.content.Draw(line, x, l.y, size, black)
+	l.content.EndMarked()
+}
+
+// drawLines draws lines of an element below each other. Where the page ends, it leaves at least two lines on either page.
+func (l *layout) drawLines(owner *element, lines []typeset.Line, x float64) {
+	for len(lines) > 0 {
+		room := linesBeforeBreak(len(lines), int((bottom-l.y)/bodyLine))
+		for _, line := range lines[:room] {
+			l.drawLine(owner, line, x, bodySize)
+			l.y += bodyLine
+		}
+		if lines = lines[room:]; len(lines) > 0 {
+			l.beginPage()
+		}
+	}
+}
+
+// linesBeforeBreak returns how many of the lines of a paragraph stay on a page that has room for some of them.
+func linesBeforeBreak(lines, room int) int {
+	const least = 2
+	if lines <= room {
+		return lines
+	}
+	if room = min(room, lines-least); room < least {
+		return 0
+	}
+	return room
+}
+
+// wrap breaks a text into lines of the body's size.
+func (l *layout) wrap(text Text, style typeset.Style, width float64) []typeset.Line {
+	runs := make([]typeset.Run, len(text))
+	for i, run := range text {
+		runs[i] = typeset.Run{Text: run.Text, Style: style}
+		if run.Bold {
+			runs[i].Style |= typeset.Bold
+		}
+		if run.Italic {
+			runs[i].Style |= typeset.Italic
+		}
+	}
+	return l.faces.Wrap(runs, bodySize, width)
+}
+
+// finish adds what makes a file of the pages: headers and footers, fonts, the structure and the catalogue.
+func (l *layout) finish(d Document) (pdf.Trailer, error) {
+	l.endPage()
+	refs := make([]types.IndirectRef, len(l.pages))
+	tree, resources := l.file.Reserve(), l.file.Reserve()
+	for i, page := range l.pages {
+		refs[i] = page.ref
+		l.file.Set(page.ref, types.Dict{
+			"Type": types.Name("Page"), "MediaBox": types.NewNumberArray(0, 0, typeset.PageWidth, typeset.PageHeight), "Resources": resources,
+			"Contents": types.Array{l.headerAndFooter(d, i), page.body}, "StructParents": types.Integer(i), "Tabs": types.Name("S"),
+		})
+	}
+	fonts, err := l.faces.Embed(l.file)
+	if err != nil {
+		return pdf.Trailer{}, err
+	}
+	l.file.Set(resources, types.Dict{"Font": fonts})
+	l.file.SetPageTree(tree, refs)
+	root := l.file.Add(types.Dict{
+		"Type": types.Name("Catalog"), "Pages": tree, "Lang": pdf.TextString(d.Language), "MarkInfo": types.Dict{"Marked": types.Boolean(true)},
+		"ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)}, "StructTreeRoot": l.structure(), "Metadata": l.file.Add(metadata(d)),
+	})
+	info := l.file.Add(types.Dict{"Title": pdf.TextString(typeset.Printable(d.Title)), "CreationDate": pdf.Date(d.At), "ModDate": pdf.Date(d.At)})
+	return pdf.Trailer{Root: root, Info: info}, nil
+}
+
+// headerAndFooter adds the content stream of what stands on every page. It is no part of the text that screen readers read.
+func (l *layout) headerAndFooter(d Document, page int) types.IndirectRef {
+	content := typeset.NewContent(l.faces)
+	draw := func(text string, x, y float64) {
+		content.Draw(typeset.Line{{Text: text}}, x, y, smallSize, black)
+	}
+	number := fmt.Sprintf("%d / %d", page+1, len(l.pages))
+	width := l.faces.Width(number, typeset.Regular, smallSize)
+	content.BeginArtifact()
+	draw(l.faces.Fit(d.Header, typeset.Regular, smallSize, textWidth), margin, headerAt)
+	draw(l.faces.Fit(d.Footer, typeset.Regular, smallSize, textWidth-width-cellGap), margin, footerAt)
+	draw(number, margin+textWidth-width, footerAt)
+	content.EndMarked()
+	return l.file.AddDeflated(types.Dict{}, content.Bytes())
 }

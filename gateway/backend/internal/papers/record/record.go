@@ -1,32 +1,52 @@
-// Package record writes records as PDF files that hold text only: minutes, proofs of service, registers. They are tagged
-// (headings, paragraphs, tables), so that screen readers tell their structure, and one document always makes the same bytes.
+// Package record writes records as PDF files of text: minutes, proofs of service, registers. The files are tagged for screen
+// readers (PDF/UA-1, ISO 14289-1): headings, paragraphs, lists and tables. One document always makes the same bytes.
 package record
 
 import (
-	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"time"
-
-	"codeberg.org/go-pdf/fpdf"
-
-	"example.org/portal/backend/internal/papers/typeset"
 )
 
-// Document is what a file says. Letters beyond U+FFFF and control characters are written as "?": no face of ours has them.
+// Document is the content of a file. Control characters and letters beyond U+FFFF are written as "?", because the typeface
+// has none of them.
 type Document struct {
 	Title string
-	// Language is that of the text, as BCP 47 has it: "en-GB".
+	// Language is the language of the text as BCP 47 names it: "en-GB".
 	Language string
-	// At is the time that the file carries as the time of its making.
+	// At is the time of creation that the file carries.
 	At time.Time
-	// Header and Footer stand on every page, on one line each; the number of the page and of all pages joins the footer.
+	// Header and Footer stand on every page, on one line each. The number of the page and of all pages follows Footer.
 	Header, Footer string
 	Blocks         []Block
 }
 
-// Block is a Heading, a Paragraph or a Table.
-type Block interface{ write(*layout) }
+// Block is a Heading, a Paragraph, a List or a Table.
+type Block interface {
+	write(*layout) error
+}
+
+// Text is text in several styles. A line feed begins a new line.
+type Text []Run
+
+// Run is a piece of text in one style.
+type Run struct {
+	Text         string
+	Bold, Italic bool
+}
+
+// Plain returns text in the regular style.
+func Plain(text string) Text { return Text{{Text: text}} }
+
+// PlainRow returns the cells of a row in the regular style.
+func PlainRow(cells ...string) []Text {
+	row := make([]Text, len(cells))
+	for i, cell := range cells {
+		row[i] = Plain(cell)
+	}
+	return row
+}
 
 // Heading begins a part. Level is 1 to 6.
 type Heading struct {
@@ -34,66 +54,56 @@ type Heading struct {
 	Text  string
 }
 
-// Paragraph is running text. A line feed begins a new line.
-type Paragraph struct{ Text string }
+// Paragraph is running text. Where it is broken between pages, at least two lines stand on either page.
+type Paragraph struct{ Text Text }
 
-// Column is a column of a table. Width is its share of the line in relation to the other columns; all that give none are equal.
+// List is a list with bullets, or with numbers from 1.
+type List struct {
+	Numbered bool
+	Items    []Item
+}
+
+// Item is an item of a list, with the lists below it. Lists may be at most four levels deep.
+type Item struct {
+	Text  Text
+	Lists []List
+}
+
+// Table has a header row that is repeated on every page. Missing cells at the end of a row are empty. A row with more cells
+// than columns is an error.
+type Table struct {
+	Columns []Column
+	Rows    [][]Text
+	// HasRowHeaders means that the first cell of each row is its header.
+	HasRowHeaders bool
+}
+
+// Column is a column of a table. Width is its share of the line in relation to the other columns, 1 where it is not set.
 type Column struct {
 	Title string
 	Width float64
 }
 
-// Table has a header row that is repeated on every page. Cells that a row has too few of are empty, those too many are an error.
-type Table struct {
-	Columns []Column
-	Rows    [][]string
-}
-
-// Write writes a document as a PDF file of A4 pages: the same bytes for the same document.
+// Write writes a document as a PDF file of A4 pages.
 func Write(out io.Writer, d Document) error {
-	counted, err := lay(d, 0)
+	l := newLayout()
+	for _, block := range d.Blocks {
+		if err := block.write(l); err != nil {
+			return fmt.Errorf("lay out a record: %w", err)
+		}
+	}
+	trailer, err := l.finish(d)
 	if err != nil {
-		return err
+		return fmt.Errorf("lay out a record: %w", err)
 	}
-	laid, err := lay(d, len(counted.pages))
-	if err != nil {
-		return err
+	// The identifier comes from the content. A reader asks only that other content has another one.
+	sum := sha256.New()
+	if _, err := l.file.Write(sum, trailer); err != nil {
+		return fmt.Errorf("write a record: %w", err)
 	}
-	var plain bytes.Buffer
-	if err := laid.pdf.Output(&plain); err != nil {
-		return fmt.Errorf("write the pages of a record: %w", err)
-	}
-	tagged, err := tag(plain.Bytes(), laid, d)
-	if err != nil {
-		return fmt.Errorf("tag a record: %w", err)
-	}
-	if _, err := out.Write(tagged); err != nil {
+	trailer.ID = sum.Sum(nil)[:16]
+	if _, err := l.file.Write(out, trailer); err != nil {
 		return fmt.Errorf("write a record: %w", err)
 	}
 	return nil
-}
-
-// lay puts a document on pages. Of how many pages it is, is known after the first time only.
-func lay(d Document, ofPages int) (*layout, error) {
-	pdf := fpdf.New("P", "mm", "A4", "")
-	pdf.SetCatalogSort(true)
-	pdf.SetCreationDate(d.At.UTC())
-	pdf.SetModificationDate(d.At.UTC())
-	pdf.SetTitle(typeset.Printable(d.Title), true)
-	pdf.SetAutoPageBreak(false, 0) // a break inside of a mark would leave it open
-	pdf.SetMargins(0, 0, 0)
-	pdf.SetCellMargin(0)
-	typeset.AddFaces(pdf)
-	l := &layout{pdf: pdf, header: typeset.Printable(d.Header), footer: typeset.Printable(d.Footer), ofPages: ofPages, root: &element{kind: "Document"}}
-	l.newPage()
-	for _, block := range d.Blocks {
-		block.write(l)
-	}
-	if l.err != nil {
-		return nil, l.err
-	}
-	if err := pdf.Error(); err != nil {
-		return nil, fmt.Errorf("lay a record on pages: %w", err)
-	}
-	return l, nil
 }

@@ -1,86 +1,49 @@
-// Package typeset breaks text into lines for the pages that the portal writes itself, and knows their faces.
+// Package typeset puts text on the pages that the portal writes itself: it measures text, breaks it into lines, draws the
+// lines, and embeds the letters that were drawn. The typeface is DejaVu Sans, which has Latin with Vietnamese, Greek,
+// Cyrillic, Armenian, Georgian, Hebrew and Arabic letters. Letters are placed in the order of the text from left to right.
 package typeset
 
 import (
 	"strings"
 	"unicode"
-
-	"codeberg.org/go-pdf/fpdf"
-	"github.com/go-fonts/dejavu/dejavusans"
-	"github.com/go-fonts/dejavu/dejavusansbold"
 )
 
-// Face is the family of all text: regular, and "B" for bold.
-const Face = "DejaVu"
+// A4 in points, the unit of all lengths of this package.
+const (
+	PageWidth  = 595.28
+	PageHeight = 841.89
+)
 
-// AddFaces makes the faces known to a file.
-func AddFaces(pdf *fpdf.Fpdf) {
-	pdf.AddUTF8FontFromBytes(Face, "", dejavusans.TTF)
-	pdf.AddUTF8FontFromBytes(Face, "B", dejavusansbold.TTF)
+// Style is a face of the typeface. Bold|Italic is the bold italic face.
+type Style uint8
+
+// The styles.
+const (
+	Regular Style = 0
+	Bold    Style = 1 << 0
+	Italic  Style = 1 << 1
+
+	styles = 4
+)
+
+// Run is a piece of text in one style.
+type Run struct {
+	Text  string
+	Style Style
 }
 
-// Wrap breaks text into lines of a width in the present face, at blanks where it can. A line feed begins a new line.
-func Wrap(pdf *fpdf.Fpdf, text string, width float64) []string {
-	var lines []string
-	for _, part := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
-		lines = append(lines, wrapLine(pdf, Printable(part), width)...)
-	}
-	return lines
-}
+// Line is a line of text, without line feeds.
+type Line []Run
 
-func wrapLine(pdf *fpdf.Fpdf, text string, width float64) []string {
-	var lines []string
-	current := ""
-	for _, word := range strings.Fields(text) {
-		longer := strings.TrimPrefix(current+" "+word, " ")
-		if pdf.GetStringWidth(longer) <= width {
-			current = longer
-			continue
-		}
-		if current != "" {
-			lines = append(lines, current)
-		}
-		pieces := split(pdf, word, width)
-		lines = append(lines, pieces[:len(pieces)-1]...)
-		current = pieces[len(pieces)-1]
-	}
-	return append(lines, current)
-}
-
-// split breaks a word that is longer than a line.
-func split(pdf *fpdf.Fpdf, word string, width float64) []string {
-	var pieces []string
-	var piece []rune
-	wide := 0.0
-	for _, letter := range word {
-		step := pdf.GetStringWidth(string(letter))
-		if len(piece) > 0 && wide+step > width {
-			pieces, piece, wide = append(pieces, string(piece)), nil, 0
-		}
-		piece, wide = append(piece, letter), wide+step
-	}
-	return append(pieces, string(piece))
-}
-
-// Cut shortens a line to what has room in the present face.
-func Cut(pdf *fpdf.Fpdf, text string, width float64) string {
-	text = strings.Join(strings.Fields(text), " ")
-	if pdf.GetStringWidth(text) <= width {
-		return text
-	}
-	letters := []rune(text)
-	for len(letters) > 0 && pdf.GetStringWidth(string(letters)+"…") > width {
-		letters = letters[:len(letters)-1]
-	}
-	return string(letters) + "…"
-}
-
-// Printable has "?" for each letter that the faces cannot have, and a blank for each tab.
+// Printable returns text as the faces can show it: "?" stands for control characters, for bytes that are not UTF-8 and for
+// letters beyond U+FFFF, a blank stands for a tab, and invisible format characters are left out.
 func Printable(text string) string {
 	return strings.Map(func(letter rune) rune {
 		switch {
 		case letter == '\t':
 			return ' '
+		case unicode.Is(unicode.Cf, letter):
+			return -1
 		case letter > 0xFFFF, unicode.IsControl(letter), letter == unicode.ReplacementChar:
 			return '?'
 		default:
