@@ -11,26 +11,26 @@ import (
 
 // Settings say where bytes are kept.
 type Settings struct {
-	// URL is the store; OldURL, which may be empty, one that reads fall back to.
+	// URL is the address of the store. OldURL may be empty, or the address of the store that is read where URL lacks a key.
 	URL, OldURL string
-	// Keys are identities of age for both stores, the first of which encrypts; none keeps plain bytes.
+	// Keys are age identities for both stores. The first one encrypts. Without keys the stores keep plain bytes.
 	Keys []string
 }
 
-// Connect opens the store that some settings describe.
+// Connect opens the store that the settings describe.
 func Connect(s Settings) (Store, error) {
-	current, err := s.sealedAt(s.URL)
+	current, err := s.openSealed(s.URL)
 	if err != nil || s.OldURL == "" {
 		return current, err
 	}
-	old, err := s.sealedAt(s.OldURL)
+	old, err := s.openSealed(s.OldURL)
 	if err != nil {
 		return nil, err
 	}
 	return fallback{current: current, old: old}, nil
 }
 
-func (s Settings) sealedAt(address string) (Store, error) {
+func (s Settings) openSealed(address string) (Store, error) {
 	opened, err := Open(address)
 	if err != nil {
 		return nil, err
@@ -42,9 +42,9 @@ func (s Settings) sealedAt(address string) (Store, error) {
 }
 
 // Open opens the store at an address: file:/path is a folder, s3://bucket?endpoint=https://host&region=name a
-// bucket, azure://account/container a container. It asks no server yet.
+// bucket, azure://account/container a container. It makes no connection.
 func Open(address string) (Store, error) {
-	parsed, err := parse(address)
+	parsed, err := parseAddress(address)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func Open(address string) (Store, error) {
 	}
 }
 
-// Exists reports whether a store may have something in it: a folder is there, and a server can be asked. It makes nothing.
+// Exists reports whether a store may have bytes: true for a folder that exists and for every server. It creates nothing.
 func Exists(address string) bool {
 	if !strings.HasPrefix(address, "file:") {
 		return true
@@ -67,9 +67,9 @@ func Exists(address string) bool {
 	return err == nil
 }
 
-// Check tells whether an address is one that Open understands. It makes nothing and asks nobody.
+// Check returns an error for an address that Open does not understand. It creates nothing and makes no connection.
 func Check(address string) error {
-	parsed, err := parse(address)
+	parsed, err := parseAddress(address)
 	if err != nil {
 		return err
 	}
@@ -84,40 +84,40 @@ func Check(address string) error {
 
 var errAddress = errors.New("is not an address such as file:/var/lib/portal/papers, s3://bucket?endpoint=https://host&region=name or azure://account/container")
 
-func parse(address string) (*url.URL, error) {
+func parseAddress(address string) (*url.URL, error) {
 	if strings.HasPrefix(address, "file:") {
 		if folderOf(address) == "" {
 			return nil, errAddress
 		}
-		return &url.URL{Scheme: "file"}, nil // a path is no URL: it may have any sign
+		return &url.URL{Scheme: "file"}, nil // a path may have signs that a URL must not have
 	}
 	parsed, err := url.Parse(address)
 	if err != nil || (parsed.Scheme != "s3" && parsed.Scheme != "azure") {
 		return nil, errAddress
 	}
 	if parsed.User != nil || parsed.Fragment != "" {
-		return nil, errors.New("has more than an address; credentials belong into the environment")
+		return nil, errors.New("has more than an address: credentials belong in the environment")
 	}
 	return parsed, nil
 }
 
 func folderOf(address string) string { return strings.TrimPrefix(address, "file:") }
 
-// only gives an address's query, which may have some names and no others.
-func only(address *url.URL, names ...string) (url.Values, error) {
+// parseQuery returns the query of an address. It refuses parameters with other names.
+func parseQuery(address *url.URL, names ...string) (url.Values, error) {
 	query, err := url.ParseQuery(address.RawQuery)
 	if err != nil {
 		return nil, errors.New("has a query that cannot be read")
 	}
 	for name := range query {
 		if !slices.Contains(names, name) {
-			return nil, fmt.Errorf("has %q, which it may not: only %s", name, strings.Join(names, " and "))
+			return nil, fmt.Errorf("has the parameter %q, but may have only %s", name, strings.Join(names, " and "))
 		}
 	}
 	return query, nil
 }
 
-// endpointOf is the server that an address names, or the usual one.
+// endpointOf returns the server that a query names, or else the usual one.
 func endpointOf(query url.Values, usual string) (*url.URL, error) {
 	text := query.Get("endpoint")
 	if text == "" {

@@ -14,8 +14,8 @@ import (
 	"github.com/Azure/azure-sdk-for-go/sdk/storage/azblob/bloberror"
 )
 
-// azureKey is the variable with an account's key, named as Microsoft's own programs name it. Without it the
-// process's identity counts: workload identity or a managed identity.
+// azureKey is the environment variable with an account's key, as Microsoft's own programs name it. Without it the container
+// is opened with the process's workload identity or managed identity.
 const azureKey = "AZURE_STORAGE_KEY"
 
 // container keeps bytes in a container of Azure Blob Storage.
@@ -24,13 +24,13 @@ type container struct {
 	client *azblob.Client
 }
 
-// newContainer opens azure://account/container, with ?endpoint=https://host for another cloud than the public one.
+// newContainer opens azure://account/container. ?endpoint=https://host names another cloud than the public one.
 func newContainer(address *url.URL) (*container, error) {
 	account, name := address.Host, strings.Trim(address.Path, "/")
 	if account == "" || name == "" || strings.Contains(name, "/") {
 		return nil, errors.New("is not an address such as azure://account/container")
 	}
-	query, err := only(address, "endpoint")
+	query, err := parseQuery(address, "endpoint")
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +49,7 @@ func azureClient(account, endpoint string) (*azblob.Client, error) {
 	if key := os.Getenv(azureKey); key != "" {
 		shared, err := azblob.NewSharedKeyCredential(account, key)
 		if err != nil {
-			return nil, errors.New("needs an account key in standard base64 as " + azureKey) // the cause may quote it
+			return nil, errors.New("needs an account key in standard base64 as " + azureKey) // the cause may quote the key
 		}
 		return azblob.NewClientWithSharedKeyCredential(endpoint, shared, nil)
 	}
@@ -60,46 +60,45 @@ func azureClient(account, endpoint string) (*azblob.Client, error) {
 	return azblob.NewClient(endpoint, identity, nil)
 }
 
-// Put implements Store. Bodies beyond one block go in blocks, which become the blob at the end or are dropped.
+// Put sends long bodies in blocks. Azure joins them at the end, or drops them where Put fails.
 func (c *container) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	if err := CheckKey(key); err != nil {
 		return err
 	}
 	const block = 8 << 20
-	whole := &exactly{body: body, left: size}
+	whole := &exactBody{body: body, left: size}
 	if _, err := c.client.UploadStream(ctx, c.name, key, whole, &azblob.UploadStreamOptions{BlockSize: block, Concurrency: 1}); err != nil {
 		return fmt.Errorf("write to the container: %w", errors.Join(err, whole.failed))
 	}
 	return nil
 }
 
-// Open implements Store. A connection that breaks is taken up where it broke, for the same bytes only.
+// Open continues on a new connection where one breaks, as long as the blob is unchanged.
 func (c *container) Open(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, err
 	}
 	if length == 0 {
-		return nothing(c.Size(ctx, key))
+		return emptyPart(c.Size(ctx, key))
 	}
-	part := azblob.HTTPRange{Offset: from, Count: max(length, 0)} // 0 is to the end
+	part := azblob.HTTPRange{Offset: from, Count: max(length, 0)} // 0 means to the end
 	opened, err := c.client.DownloadStream(ctx, c.name, key, &azblob.DownloadStreamOptions{Range: part})
 	if bloberror.HasCode(err, bloberror.InvalidRange) {
-		return nothing(c.Size(ctx, key)) // behind the end
+		return emptyPart(c.Size(ctx, key)) // from is beyond the end
 	}
 	if err != nil {
-		return nil, notInContainer(err)
+		return nil, containerError(err)
 	}
 	return opened.NewRetryReader(ctx, nil), nil
 }
 
-// Size implements Store.
 func (c *container) Size(ctx context.Context, key string) (int64, error) {
 	if err := CheckKey(key); err != nil {
 		return 0, err
 	}
 	properties, err := c.client.ServiceClient().NewContainerClient(c.name).NewBlobClient(key).GetProperties(ctx, nil)
 	if err != nil {
-		return 0, notInContainer(err)
+		return 0, containerError(err)
 	}
 	if properties.ContentLength == nil {
 		return 0, errors.New("read from the container: the answer has no length")
@@ -107,7 +106,6 @@ func (c *container) Size(ctx context.Context, key string) (int64, error) {
 	return *properties.ContentLength, nil
 }
 
-// Delete implements Store.
 func (c *container) Delete(ctx context.Context, key string) error {
 	if err := CheckKey(key); err != nil {
 		return err
@@ -118,7 +116,7 @@ func (c *container) Delete(ctx context.Context, key string) error {
 	return nil
 }
 
-// List implements Store. Azure cannot begin behind a key: pages before it are read and dropped.
+// List reads all pages from the first key, because Azure cannot begin after a key.
 func (c *container) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
 	var found []Entry
 	for pager := c.client.NewListBlobsFlatPager(c.name, &azblob.ListBlobsFlatOptions{Prefix: &prefix}); pager.More(); {
@@ -142,7 +140,7 @@ func (c *container) List(ctx context.Context, prefix, after string, most int) ([
 	return found, nil
 }
 
-func notInContainer(err error) error {
+func containerError(err error) error {
 	if bloberror.HasCode(err, bloberror.BlobNotFound) {
 		return ErrNotFound
 	}

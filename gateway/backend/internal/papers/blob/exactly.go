@@ -6,19 +6,18 @@ import (
 	"io"
 )
 
-// exactly reads a body that must have a certain length. It looks behind the last byte before it gives it away, so
-// that a store which asks for no more than was announced cannot take a longer body for whole.
-type exactly struct {
+// exactBody reads a body that must have a certain length. It tries to read one byte more before it returns the last one,
+// because a store that reads no more than the announced length would not notice that the body is longer.
+type exactBody struct {
 	body io.Reader
 	left int64
-	// failed is why the body is not whole; clients of stores do not always tell.
+	// failed is why the body is not whole. Clients of stores do not always return the error of the body.
 	failed error
 
 	ended bool
 }
 
-// Read implements io.Reader.
-func (e *exactly) Read(p []byte) (int, error) {
+func (e *exactBody) Read(p []byte) (int, error) {
 	if e.failed != nil {
 		return 0, e.failed
 	}
@@ -43,8 +42,8 @@ func (e *exactly) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// end makes sure that nothing follows.
-func (e *exactly) end(n int) (int, error) {
+// end returns n where nothing follows the last byte.
+func (e *exactBody) end(n int) (int, error) {
 	switch more, err := io.ReadFull(e.body, make([]byte, 1)); {
 	case more > 0:
 		e.failed = ErrLength

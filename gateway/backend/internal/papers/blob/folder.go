@@ -15,14 +15,14 @@ import (
 	"time"
 )
 
-// unfinished is the folder of what is being written. A capital letter keeps it out of the keys.
+// unfinished is the folder of blobs that are being written. Keys have no capital letters, so no key is in it.
 const unfinished = "Unfinished"
 
-// abandonedAfter is how long nothing is written to what a process left when it was killed. Whoever still writes does so
-// every few minutes at the latest: the gateway waits no longer for a client's bytes.
+// abandonedAfter is the age of an unfinished blob from which newFolder removes it. A process that is still writing writes
+// every few minutes, because the gateway waits no longer for a client's bytes.
 const abandonedAfter = time.Hour
 
-// folder keeps bytes in a folder of one machine. os.Root keeps every key inside it.
+// folder keeps bytes in a folder of one machine. os.Root refuses every path outside of it.
 type folder struct{ root *os.Root }
 
 func newFolder(at string) (*folder, error) {
@@ -38,14 +38,14 @@ func newFolder(at string) (*folder, error) {
 		return nil, errors.Join(fmt.Errorf("make a folder for unfinished papers: %w", err), root.Close())
 	}
 	f := &folder{root: root}
-	if err := f.tidy(time.Now()); err != nil {
+	if err := f.removeAbandoned(time.Now()); err != nil {
 		return nil, errors.Join(fmt.Errorf("remove unfinished papers: %w", err), root.Close())
 	}
 	return f, nil
 }
 
-// tidy removes what processes left that were killed while they wrote.
-func (f *folder) tidy(now time.Time) error {
+// removeAbandoned removes unfinished blobs of processes that were killed while they wrote.
+func (f *folder) removeAbandoned(now time.Time) error {
 	left, err := fs.ReadDir(f.root.FS(), unfinished)
 	if err != nil {
 		return err
@@ -53,7 +53,7 @@ func (f *folder) tidy(now time.Time) error {
 	for _, entry := range left {
 		info, err := entry.Info()
 		switch {
-		case errors.Is(err, fs.ErrNotExist): // it is finished meanwhile
+		case errors.Is(err, fs.ErrNotExist): // it was finished in the meantime
 			continue
 		case err != nil:
 			return err
@@ -67,7 +67,7 @@ func (f *folder) tidy(now time.Time) error {
 	return nil
 }
 
-// Put implements Store. The bytes are on the disk before they get their name, and so is the name.
+// Put returns after both the bytes and their name are on the disk. The bytes get their name last.
 func (f *folder) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	if err := CheckKey(key); err != nil {
 		return err
@@ -75,17 +75,17 @@ func (f *folder) Put(ctx context.Context, key string, body io.Reader, size int64
 	var random [12]byte
 	_, _ = rand.Read(random[:]) // never fails
 	temporary := path.Join(unfinished, hex.EncodeToString(random[:]))
-	if err := f.write(ctx, temporary, &exactly{body: body, left: size}); err != nil {
+	if err := f.write(ctx, temporary, &exactBody{body: body, left: size}); err != nil {
 		return errors.Join(fmt.Errorf("write a blob: %w", err), f.root.Remove(temporary))
 	}
-	if err := f.name(temporary, key); err != nil {
+	if err := f.setKey(temporary, key); err != nil {
 		return errors.Join(err, f.root.Remove(temporary))
 	}
 	return f.syncFolders(path.Dir(key))
 }
 
-// name gives what was written its key.
-func (f *folder) name(temporary, key string) error {
+// setKey renames a finished blob to its key.
+func (f *folder) setKey(temporary, key string) error {
 	const ownersOnly = 0o700
 	if err := f.root.MkdirAll(path.Dir(key), ownersOnly); err != nil {
 		return fmt.Errorf("make a blob's folder: %w", err)
@@ -109,14 +109,14 @@ func (f *folder) write(ctx context.Context, name string, body io.Reader) (err er
 	return file.Sync()
 }
 
-// syncFolders makes sure that a name outlives a power cut, with the names of the folders above it.
+// syncFolders writes a folder and the folders above it to the disk, so that the names in them outlive a power cut.
 func (f *folder) syncFolders(at string) error {
 	for {
 		opened, err := f.root.Open(at)
 		if err != nil {
 			return fmt.Errorf("open a blob's folder: %w", err)
 		}
-		// Systems that cannot sync a folder do so by themselves.
+		// Systems that cannot sync a folder write it to the disk themselves.
 		err = opened.Sync()
 		if closed := opened.Close(); closed != nil && err == nil {
 			err = closed
@@ -131,14 +131,13 @@ func (f *folder) syncFolders(at string) error {
 	}
 }
 
-// Open implements Store.
 func (f *folder) Open(_ context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, err
 	}
 	file, err := f.root.Open(key)
 	if err != nil {
-		return nil, missing(err)
+		return nil, openError(err)
 	}
 	if _, err := file.Seek(from, io.SeekStart); err != nil {
 		return nil, errors.Join(fmt.Errorf("find a place in a blob: %w", err), file.Close())
@@ -152,19 +151,17 @@ func (f *folder) Open(_ context.Context, key string, from, length int64) (io.Rea
 	}{io.LimitReader(file, length), file}, nil
 }
 
-// Size implements Store.
 func (f *folder) Size(_ context.Context, key string) (int64, error) {
 	if err := CheckKey(key); err != nil {
 		return 0, err
 	}
 	info, err := f.root.Stat(key)
 	if err != nil {
-		return 0, missing(err)
+		return 0, openError(err)
 	}
 	return info.Size(), nil
 }
 
-// Delete implements Store.
 func (f *folder) Delete(_ context.Context, key string) error {
 	if err := CheckKey(key); err != nil {
 		return err
@@ -175,12 +172,11 @@ func (f *folder) Delete(_ context.Context, key string) error {
 	return nil
 }
 
-// List implements Store.
 func (f *folder) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
 	var found []Entry
 	err := fs.WalkDir(f.root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
-		case errors.Is(err, fs.ErrNotExist): // gone meanwhile
+		case errors.Is(err, fs.ErrNotExist): // deleted in the meantime
 			return nil
 		case err != nil:
 			return err
@@ -204,12 +200,12 @@ func (f *folder) List(ctx context.Context, prefix, after string, most int) ([]En
 	if err != nil {
 		return nil, fmt.Errorf("list blobs: %w", err)
 	}
-	// Folders come in another order than the keys of what is in them.
+	// The walk sorts by folder, which is another order than that of whole keys.
 	slices.SortFunc(found, func(a, b Entry) int { return strings.Compare(a.Key, b.Key) })
 	return found[:min(most, len(found))], nil
 }
 
-func missing(err error) error {
+func openError(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return ErrNotFound
 	}
@@ -222,7 +218,6 @@ type cancellable struct {
 	body io.Reader
 }
 
-// Read implements io.Reader.
 func (c cancellable) Read(p []byte) (int, error) {
 	if err := c.ctx.Err(); err != nil {
 		return 0, err

@@ -13,7 +13,7 @@ import (
 
 // Processes that were killed while they wrote leave half blobs, which go when the store is opened long after. What
 // another process writes now stays.
-func TestAFolderLosesWhatWasAbandoned(t *testing.T) {
+func TestAFolderRemovesAbandonedFiles(t *testing.T) {
 	at := t.TempDir()
 	if _, err := blob.Open("file:" + at); err != nil {
 		t.Fatal(err)

@@ -6,21 +6,21 @@ import (
 	"io"
 )
 
-// forward reads a blob at places that mostly follow each other, with few calls of its store.
-type forward struct {
-	ctx   context.Context //nolint:containedctx // it lives as long as the reader that Open gave
+// forwardReader reads a blob at offsets that mostly follow each other. It opens the blob anew only where they do not.
+type forwardReader struct {
+	ctx   context.Context //nolint:containedctx // it lives as long as the reader that Open returned
 	store Store
 	key   string
 	end   int64
 
 	opened io.ReadCloser
 	at     int64
-	// failed is what the store failed by, which age does not always pass on.
+	// failed is the error of the store. Package age does not always return it.
 	failed error
 }
 
-// ReadAt implements io.ReaderAt, for one reader at a time.
-func (f *forward) ReadAt(p []byte, off int64) (int, error) {
+// ReadAt implements io.ReaderAt. It is not safe for concurrent use.
+func (f *forwardReader) ReadAt(p []byte, off int64) (int, error) {
 	if off >= f.end {
 		return 0, io.EOF
 	}
@@ -41,7 +41,7 @@ func (f *forward) ReadAt(p []byte, off int64) (int, error) {
 	return n, err
 }
 
-func (f *forward) open(off int64) error {
+func (f *forwardReader) open(off int64) error {
 	if err := f.Close(); err != nil {
 		return err
 	}
@@ -53,8 +53,7 @@ func (f *forward) open(off int64) error {
 	return nil
 }
 
-// Close implements io.Closer.
-func (f *forward) Close() error {
+func (f *forwardReader) Close() error {
 	if f.opened == nil {
 		return nil
 	}

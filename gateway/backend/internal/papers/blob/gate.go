@@ -5,7 +5,7 @@ import (
 	"io"
 )
 
-// Gate lets calls through to a store while problem is nil, and otherwise answers them with it.
+// Gate returns a store that calls inner while problem returns nil, and otherwise returns its error.
 func Gate(inner Store, problem func() error) Store { return gate{inner: inner, problem: problem} }
 
 type gate struct {
@@ -13,7 +13,6 @@ type gate struct {
 	problem func() error
 }
 
-// Put implements Store.
 func (g gate) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	if err := g.problem(); err != nil {
 		return err
@@ -21,7 +20,6 @@ func (g gate) Put(ctx context.Context, key string, body io.Reader, size int64) e
 	return g.inner.Put(ctx, key, body, size)
 }
 
-// Open implements Store.
 func (g gate) Open(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	if err := g.problem(); err != nil {
 		return nil, err
@@ -29,7 +27,6 @@ func (g gate) Open(ctx context.Context, key string, from, length int64) (io.Read
 	return g.inner.Open(ctx, key, from, length)
 }
 
-// Size implements Store.
 func (g gate) Size(ctx context.Context, key string) (int64, error) {
 	if err := g.problem(); err != nil {
 		return 0, err
@@ -37,7 +34,6 @@ func (g gate) Size(ctx context.Context, key string) (int64, error) {
 	return g.inner.Size(ctx, key)
 }
 
-// Delete implements Store.
 func (g gate) Delete(ctx context.Context, key string) error {
 	if err := g.problem(); err != nil {
 		return err
@@ -45,7 +41,6 @@ func (g gate) Delete(ctx context.Context, key string) error {
 	return g.inner.Delete(ctx, key)
 }
 
-// List implements Store.
 func (g gate) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
 	if err := g.problem(); err != nil {
 		return nil, err

@@ -10,12 +10,12 @@ import (
 	"filippo.io/age"
 )
 
-// keyMarks is the folder of a store that names the keys with which something in it was encrypted, by their public part
-// (age1…). What age writes tells nothing of its key, so without the marks nobody could say which key is missing.
+// keyMarks is the folder of a store with one mark for each key that encrypted something in it. A mark is named after the
+// public part of the key (age1…). The encrypted bytes do not say which key they need, so only the marks show a missing key.
 const keyMarks = "keys/"
 
-// names are the public parts of the identities of a store.
-func names(identities []age.Identity) (public []string) {
+// publicKeys returns the public parts of identities.
+func publicKeys(identities []age.Identity) (public []string) {
 	for _, identity := range identities {
 		if key, isX25519 := identity.(*age.X25519Identity); isX25519 {
 			public = append(public, key.Recipient().String())
@@ -24,8 +24,8 @@ func names(identities []age.Identity) (public []string) {
 	return public
 }
 
-// mark notes the key that encrypts, before the first bytes of this process.
-func (s *sealed) mark(ctx context.Context) error {
+// markKey writes the mark of the encrypting key, once in the life of the process.
+func (s *sealed) markKey(ctx context.Context) error {
 	if s.marked.Load() {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (s *sealed) mark(ctx context.Context) error {
 	return nil
 }
 
-// MissingKeys names the keys with which papers in the stores were encrypted, and which are not among those of the settings.
+// MissingKeys returns the public parts of the keys that encrypted papers in the stores and are not in the settings.
 func MissingKeys(ctx context.Context, s Settings) (missing []string, err error) {
 	var known []string
 	if len(s.Keys) > 0 {
@@ -50,7 +50,7 @@ func MissingKeys(ctx context.Context, s Settings) (missing []string, err error) 
 		if err != nil {
 			return nil, err
 		}
-		known = names(own.identities)
+		known = publicKeys(own.identities)
 	}
 	err = s.eachMark(ctx, func(_ Store, name string) error {
 		if !slices.Contains(known, name) && !slices.Contains(missing, name) {
@@ -61,7 +61,7 @@ func MissingKeys(ctx context.Context, s Settings) (missing []string, err error) 
 	return missing, err
 }
 
-// ForgetKeys forgets the marks of all keys but the first of the settings: nothing is encrypted with another any more.
+// ForgetKeys deletes the marks of all keys but the first of the settings. Call it when nothing is encrypted with another key.
 func ForgetKeys(ctx context.Context, s Settings) error {
 	own, err := parseIdentities(s.Keys)
 	if err != nil || own.recipient == nil {
@@ -75,10 +75,10 @@ func ForgetKeys(ctx context.Context, s Settings) error {
 	})
 }
 
-// mostMarks is more than a store has keys in its life.
+// mostMarks is the largest number of marks that are read of a store. A store has a few keys in its life.
 const mostMarks = 1000
 
-// eachMark hands out the marks of all stores of the settings.
+// eachMark calls do with each mark of the stores of the settings.
 func (s Settings) eachMark(ctx context.Context, do func(in Store, name string) error) error {
 	for _, address := range []string{s.URL, s.OldURL} {
 		if address == "" {
@@ -101,7 +101,7 @@ func (s Settings) eachMark(ctx context.Context, do func(in Store, name string) e
 	return nil
 }
 
-// listPapers lists what a store has beside the marks.
+// listPapers lists the keys of a store without the marks.
 func listPapers(ctx context.Context, in Store, prefix, after string, most int) (found []Entry, err error) {
 	for {
 		wanted := most - len(found)

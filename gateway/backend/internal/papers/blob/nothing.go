@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// nothing is what a part without bytes reads as, of a blob whose size was asked: it must be there.
-func nothing(_ int64, err error) (io.ReadCloser, error) {
+// emptyPart returns a reader without bytes, or the error of asking for the size: a part of a missing blob is ErrNotFound.
+func emptyPart(_ int64, err error) (io.ReadCloser, error) {
 	if err != nil {
 		return nil, err
 	}

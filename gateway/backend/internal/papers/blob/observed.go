@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Operation is what a store was asked for.
+// Operation is a method of a store.
 type Operation string
 
 // The operations.
@@ -19,29 +19,29 @@ const (
 	Listing  Operation = "list"
 )
 
-// Operations lists all of them.
+// Operations returns all operations.
 func Operations() []Operation { return []Operation{Putting, Opening, Sizing, Deleting, Listing} }
 
-// Observer is told of every call to a store: how long it took, and what the store failed by. A body that broke, and a
-// caller that left, are no failures of the store.
+// Observer is called after every call to a store with its duration and the failure of the store. A body that could not be
+// read and a cancelled context are not failures of the store.
 type Observer func(operation Operation, took time.Duration, failure error)
 
-// Observe tells of every call to a store. Bytes that stop coming count as a failed opening of their own.
-func Observe(inner Store, told Observer) Store { return observed{inner: inner, told: told} }
+// Observe returns a store that calls observer after every call to inner. Reading that breaks off counts as one more failed
+// Opening.
+func Observe(inner Store, observer Observer) Store { return observed{inner: inner, observer: observer} }
 
 type observed struct {
-	inner Store
-	told  Observer
+	inner    Store
+	observer Observer
 }
 
-func (o observed) ended(ctx context.Context, operation Operation, began time.Time, err error) {
+func (o observed) report(ctx context.Context, operation Operation, began time.Time, err error) {
 	if ctx.Err() != nil {
 		err = nil
 	}
-	o.told(operation, time.Since(began), err)
+	o.observer(operation, time.Since(began), err)
 }
 
-// Put implements Store.
 func (o observed) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	began, source := time.Now(), &remembered{body: body}
 	err := o.inner.Put(ctx, key, source, size)
@@ -49,52 +49,47 @@ func (o observed) Put(ctx context.Context, key string, body io.Reader, size int6
 	if source.failed != nil || errors.Is(err, ErrLength) {
 		failure = nil
 	}
-	o.ended(ctx, Putting, began, failure)
+	o.report(ctx, Putting, began, failure)
 	return err
 }
 
-// Open implements Store.
 func (o observed) Open(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	began := time.Now()
 	opened, err := o.inner.Open(ctx, key, from, length)
-	o.ended(ctx, Opening, began, err)
+	o.report(ctx, Opening, began, err)
 	if err != nil {
 		return nil, err
 	}
 	return &watched{ReadCloser: opened, store: o, ctx: ctx}, nil
 }
 
-// Size implements Store.
 func (o observed) Size(ctx context.Context, key string) (int64, error) {
 	began := time.Now()
 	size, err := o.inner.Size(ctx, key)
-	o.ended(ctx, Sizing, began, err)
+	o.report(ctx, Sizing, began, err)
 	return size, err
 }
 
-// Delete implements Store.
 func (o observed) Delete(ctx context.Context, key string) error {
 	began := time.Now()
 	err := o.inner.Delete(ctx, key)
-	o.ended(ctx, Deleting, began, err)
+	o.report(ctx, Deleting, began, err)
 	return err
 }
 
-// List implements Store.
 func (o observed) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
 	began := time.Now()
 	found, err := o.inner.List(ctx, prefix, after, most)
-	o.ended(ctx, Listing, began, err)
+	o.report(ctx, Listing, began, err)
 	return found, err
 }
 
-// remembered remembers by what a body broke.
+// remembered keeps the error of a body.
 type remembered struct {
 	body   io.Reader
 	failed error
 }
 
-// Read implements io.Reader.
 func (r *remembered) Read(p []byte) (int, error) {
 	n, err := r.body.Read(p)
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -103,20 +98,20 @@ func (r *remembered) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// watched tells once when bytes stop coming.
+// watched reports the first error of reading.
 type watched struct {
 	io.ReadCloser
 	store observed
 	ctx   context.Context //nolint:containedctx // it lives as long as the reading
-	told  bool
+	// reported means that an error was reported.
+	reported bool
 }
 
-// Read implements io.Reader.
 func (w *watched) Read(p []byte) (int, error) {
 	n, err := w.ReadCloser.Read(p)
-	if err != nil && !errors.Is(err, io.EOF) && !w.told {
-		w.told = true
-		w.store.ended(w.ctx, Opening, time.Now(), err)
+	if err != nil && !errors.Is(err, io.EOF) && !w.reported {
+		w.reported = true
+		w.store.report(w.ctx, Opening, time.Now(), err)
 	}
 	return n, err
 }

@@ -30,7 +30,7 @@ func (f faulty) Size(context.Context, string) (int64, error)                { re
 func (f faulty) Delete(context.Context, string) error                       { return f.failure }
 func (f faulty) List(context.Context, string, string, int) ([]Entry, error) { return nil, f.failure }
 
-func TestObserverIsToldOfFailuresOfTheStore(t *testing.T) {
+func TestTheObserverGetsFailuresOfTheStore(t *testing.T) {
 	broken := errors.New("broken")
 	left, leave := context.WithCancel(t.Context())
 	leave()

@@ -6,11 +6,11 @@ import (
 	"io"
 )
 
-// Plain stands among identities for none: for bytes that were kept before there was a key. As the first it keeps
-// new bytes plain, too, until every server knows the key.
+// Plain among the identities lets a store read bytes that were kept before there was a key. As the first identity it also
+// keeps new bytes plain. Operators use that until every server has the key.
 const Plain = "plain"
 
-// intro is how every body begins that age sealed. No file that the portal takes begins so.
+// intro is the beginning of all bytes that age encrypts. No type of file that the portal accepts begins with it.
 const intro = "age-encryption.org/v1\n"
 
 func (s *sealed) isPlain(ctx context.Context, key string) (bool, error) {
@@ -22,8 +22,8 @@ func (s *sealed) isPlain(ctx context.Context, key string) (bool, error) {
 	return string(head) != intro, errors.Join(err, opened.Close())
 }
 
-// openPlain opens bytes that are plain, and gives nil for others. Plain bytes may be sealed meanwhile, sealed ones
-// never become plain: what is plain behind the opening was so before, and an open part stays as it is.
+// openPlain opens bytes that are plain, and returns nil for sealed ones. Another process may seal them at the same time, but
+// sealed bytes never become plain. So it asks again after the opening: what is plain then was plain when it was opened.
 func (s *sealed) openPlain(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	if plain, err := s.isPlain(ctx, key); err != nil || !plain {
 		return nil, err
@@ -39,7 +39,7 @@ func (s *sealed) openPlain(ctx context.Context, key string, from, length int64) 
 	return opened, nil
 }
 
-// size counts the bytes under a key whose kept form, sealed or plain, measures so much.
+// size returns the number of plain bytes under a key, of which the store keeps so many bytes, sealed or plain.
 func (s *sealed) size(ctx context.Context, key string, kept int64) (int64, error) {
 	if !s.readsPlain {
 		return s.plainBytes(kept), nil
@@ -48,7 +48,7 @@ func (s *sealed) size(ctx context.Context, key string, kept int64) (int64, error
 	if err != nil || plain {
 		return kept, err
 	}
-	// It may have been plain when it was measured.
+	// Another process may have sealed it after kept was measured.
 	kept, err = s.inner.Size(ctx, key)
 	return s.plainBytes(kept), err
 }

@@ -13,23 +13,23 @@ import (
 	"github.com/minio/minio-go/v7/pkg/credentials"
 )
 
-// amazon is where buckets are unless an address names another endpoint.
+// amazon is the endpoint where the address of a bucket names none.
 const amazon = "https://s3.amazonaws.com"
 
 // bucket keeps bytes in a bucket of a server that speaks S3.
 type bucket struct {
 	name string
-	// writes never repeats a request: its body has been read by then. reads does.
+	// writes never repeats a request, because its body has been read. reads repeats requests.
 	reads, writes minio.Core
 }
 
-// newBucket opens s3://bucket?endpoint=https://host&region=name. The credentials are those of the environment
-// (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), of a credentials file, or of the machine's role.
+// newBucket opens s3://bucket?endpoint=https://host&region=name. The credentials come from the environment
+// (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), from a credentials file, or from the machine's role.
 func newBucket(address *url.URL) (*bucket, error) {
 	if address.Host == "" || strings.Trim(address.Path, "/") != "" {
 		return nil, errors.New("is not an address such as s3://bucket?endpoint=https://host&region=name")
 	}
-	query, err := only(address, "endpoint", "region")
+	query, err := parseQuery(address, "endpoint", "region")
 	if err != nil {
 		return nil, err
 	}
@@ -56,13 +56,13 @@ func newBucket(address *url.URL) (*bucket, error) {
 	return &bucket{name: address.Host, reads: minio.Core{Client: reads}, writes: minio.Core{Client: writes}}, nil
 }
 
-// Put implements Store. Bodies beyond one part go in parts, which the server joins at the end or drops.
+// Put sends long bodies in parts. The server joins them at the end, or drops them where Put fails.
 func (b *bucket) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	if err := CheckKey(key); err != nil {
 		return err
 	}
 	const part = 16 << 20
-	whole := &exactly{body: body, left: size}
+	whole := &exactBody{body: body, left: size}
 	_, err := b.writes.Client.PutObject(ctx, b.name, key, whole, size, minio.PutObjectOptions{
 		ContentType: "application/octet-stream", PartSize: part, NumThreads: 1,
 	})
@@ -72,13 +72,12 @@ func (b *bucket) Put(ctx context.Context, key string, body io.Reader, size int64
 	return fmt.Errorf("write to the bucket: %w", errors.Join(err, whole.failed))
 }
 
-// Open implements Store.
 func (b *bucket) Open(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, err
 	}
 	if length == 0 {
-		return nothing(b.Size(ctx, key))
+		return emptyPart(b.Size(ctx, key))
 	}
 	var options minio.GetObjectOptions
 	var err error
@@ -93,27 +92,25 @@ func (b *bucket) Open(ctx context.Context, key string, from, length int64) (io.R
 	}
 	opened, _, _, err := b.reads.GetObject(ctx, b.name, key, options)
 	if minio.ToErrorResponse(err).StatusCode == http.StatusRequestedRangeNotSatisfiable {
-		return nothing(b.Size(ctx, key)) // behind the end
+		return emptyPart(b.Size(ctx, key)) // from is beyond the end
 	}
 	if err != nil {
-		return nil, notInBucket(err)
+		return nil, bucketError(err)
 	}
 	return opened, nil
 }
 
-// Size implements Store.
 func (b *bucket) Size(ctx context.Context, key string) (int64, error) {
 	if err := CheckKey(key); err != nil {
 		return 0, err
 	}
 	info, err := b.reads.StatObject(ctx, b.name, key, minio.StatObjectOptions{})
 	if err != nil {
-		return 0, notInBucket(err)
+		return 0, bucketError(err)
 	}
 	return info.Size, nil
 }
 
-// Delete implements Store.
 func (b *bucket) Delete(ctx context.Context, key string) error {
 	if err := CheckKey(key); err != nil {
 		return err
@@ -125,12 +122,11 @@ func (b *bucket) Delete(ctx context.Context, key string) error {
 	return nil
 }
 
-// List implements Store.
 func (b *bucket) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop() // ends the listing's goroutine
 	var found []Entry
-	for object := range b.reads.Client.ListObjects(ctx, b.name, minio.ListObjectsOptions{Prefix: prefix, Recursive: true, StartAfter: after, MaxKeys: min(most, aPage)}) {
+	for object := range b.reads.Client.ListObjects(ctx, b.name, minio.ListObjectsOptions{Prefix: prefix, Recursive: true, StartAfter: after, MaxKeys: min(most, pageKeys)}) {
 		if object.Err != nil {
 			return nil, fmt.Errorf("list the bucket: %w", object.Err)
 		}
@@ -144,10 +140,10 @@ func (b *bucket) List(ctx context.Context, prefix, after string, most int) ([]En
 	return found, ctx.Err()
 }
 
-// aPage is the most keys that S3 lists at once.
-const aPage = 1000
+// pageKeys is the largest number of keys that S3 lists in one answer.
+const pageKeys = 1000
 
-func notInBucket(err error) error {
+func bucketError(err error) error {
 	if minio.ToErrorResponse(err).Code == minio.NoSuchKey {
 		return ErrNotFound
 	}

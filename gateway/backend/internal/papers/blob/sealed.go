@@ -11,48 +11,48 @@ import (
 	"filippo.io/age"
 )
 
-// The sizes of age's format (age-encryption.org/v1): a body is sealed in chunks, each with a tag, behind a header
-// and a nonce. The header is as long for every body, since it is for one X25519 recipient.
+// The sizes of age's format (age-encryption.org/v1). A header and a nonce come first, then chunks, each with a tag. The header
+// has the same length for every body, because each body has one X25519 recipient.
 const (
 	chunkBytes = 64 << 10
 	tagBytes   = 16
 )
 
-// opensAtMost is how often bytes are opened that did not fit together: while they are sealed anew, the header may be
-// of one form and a chunk of the next. They are sealed anew once in months.
-const opensAtMost = 3
+// mostOpenings is how often Open tries where the parts of a blob do not fit together. Another process may be encrypting it anew
+// at that moment, so that the header is old and a chunk is new. That happens once in months.
+const mostOpenings = 3
 
-// ErrOtherKey means that bytes are sealed with none of the identities.
+// ErrOtherKey means that bytes are encrypted with none of the identities.
 var ErrOtherKey = errors.New("the bytes are encrypted with a key that is not among those of the store")
 
-// ErrPlain means that bytes are not sealed, where only sealed ones are read. It is an ErrOtherKey, too.
+// ErrPlain means that bytes are plain, but Plain is not among the identities. errors.Is says that it is an ErrOtherKey.
 var ErrPlain error = plainError{}
 
 type plainError struct{}
 
-// Error implements error.
 func (plainError) Error() string {
 	return "the bytes are not encrypted, and plain is not among the keys of the store"
 }
 
-// Is makes it an ErrOtherKey.
+// Is reports whether target is ErrOtherKey.
 func (plainError) Is(target error) bool { return target == ErrOtherKey }
 
-// sealed keeps bytes encrypted in another store. Keys and the lengths of bodies stay readable.
+// sealed keeps bytes encrypted in another store. Keys and lengths of bodies are not encrypted.
 type sealed struct {
 	inner      Store
 	identities []age.Identity
-	// recipient is whom new bytes are sealed for; nil keeps them plain. marked tells that the store names it.
+	// recipient encrypts new bytes; nil keeps them plain. marked is set once the store has the mark of recipient.
 	recipient  *age.X25519Recipient
 	marked     atomic.Bool
 	readsPlain bool
-	// headBytes is what stands before the first chunk; measured is any recipient: the header is as long for each.
+	// headBytes is the length of what comes before the first chunk. It was measured with the recipient measured, which may be
+	// any, because it is the same for all.
 	headBytes int64
 	measured  *age.X25519Recipient
 }
 
-// Seal encrypts what goes into a store with the first of some identities of age, and decrypts with all of them. Among
-// them may be Plain, but not alone.
+// Seal returns a store that encrypts bytes with the first of the age identities and decrypts with all of them. Plain may be
+// one of the identities, but not the only one.
 func Seal(inner Store, identities []string) (Store, error) {
 	s, err := parseIdentities(identities)
 	if err != nil {
@@ -71,7 +71,7 @@ func Seal(inner Store, identities []string) (Store, error) {
 	return s, nil
 }
 
-// parseIdentities reads the identities of a store.
+// parseIdentities returns a sealed store with identities, but without an inner store.
 func parseIdentities(identities []string) (*sealed, error) {
 	s := &sealed{}
 	for i, text := range identities {
@@ -96,10 +96,10 @@ func parseIdentities(identities []string) (*sealed, error) {
 	return s, nil
 }
 
-// errNoIdentity never quotes what was given: it may be most of a key.
+// errNoIdentity never quotes the setting, which may be most of a key.
 var errNoIdentity = errors.New("is not a key as backend papers key prints it, AGE-SECRET-KEY-1…, or has plain alone")
 
-// CheckIdentities tells whether Seal would take the identities.
+// CheckIdentities returns an error for identities that Seal refuses. No identities are no error.
 func CheckIdentities(identities []string) error {
 	if len(identities) == 0 {
 		return nil
@@ -108,7 +108,7 @@ func CheckIdentities(identities []string) error {
 	return err
 }
 
-// NewIdentity makes a key for Seal.
+// NewIdentity returns a new key for Seal.
 func NewIdentity() (string, error) {
 	identity, err := age.GenerateX25519Identity()
 	if err != nil {
@@ -117,15 +117,14 @@ func NewIdentity() (string, error) {
 	return identity.String(), nil
 }
 
-// Put implements Store.
 func (s *sealed) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	if s.recipient == nil {
 		return s.inner.Put(ctx, key, body, size)
 	}
-	if err := s.mark(ctx); err != nil {
+	if err := s.markKey(ctx); err != nil {
 		return err
 	}
-	whole := &exactly{body: body, left: size}
+	whole := &exactBody{body: body, left: size}
 	encrypted, err := age.EncryptReader(whole, s.recipient)
 	if err != nil {
 		return fmt.Errorf("encrypt a blob: %w", err)
@@ -133,7 +132,7 @@ func (s *sealed) Put(ctx context.Context, key string, body io.Reader, size int64
 	return errors.Join(s.inner.Put(ctx, key, encrypted, s.sealedBytes(size)), whole.failed)
 }
 
-// Open implements Store. It reads the chunks that the part lies in, not those before them.
+// Open reads the chunks of the part, and none of the chunks before it.
 func (s *sealed) Open(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	if s.readsPlain {
 		if opened, err := s.openPlain(ctx, key, from, length); err != nil || opened != nil {
@@ -142,13 +141,13 @@ func (s *sealed) Open(ctx context.Context, key string, from, length int64) (io.R
 	}
 	for opens := 1; ; opens++ {
 		opened, err := s.unseal(ctx, key, from, length)
-		if !errors.Is(err, errUnfit) || opens == opensAtMost {
+		if !errors.Is(err, errUnfit) || opens == mostOpenings {
 			return opened, err
 		}
 	}
 }
 
-// errUnfit means that what the store gave does not fit together.
+// errUnfit means that the parts of a blob do not fit together.
 var errUnfit = errors.New("the encrypted bytes are not as they were written")
 
 func (s *sealed) unseal(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
@@ -156,19 +155,19 @@ func (s *sealed) unseal(ctx context.Context, key string, from, length int64) (io
 	if err != nil {
 		return nil, err
 	}
-	source := &forward{ctx: ctx, store: s.inner, key: key, end: total}
+	source := &forwardReader{ctx: ctx, store: s.inner, key: key, end: total}
 	plain, size, err := age.DecryptReaderAt(source, total, s.identities...)
 	if err != nil {
-		return nil, errors.Join(s.reason(ctx, source, err), source.Close())
+		return nil, errors.Join(s.decryptionError(ctx, source, err), source.Close())
 	}
 	from = min(from, size)
 	if length == ToTheEnd || length > size-from {
 		length = size - from
 	}
-	// Whatever is read of more than one answer of the store is read here; the rest follows the first chunk.
+	// The first byte is read here, so that Open returns the error where header and chunk do not fit together.
 	if length > 0 {
 		if _, err := plain.ReadAt(make([]byte, 1), from); err != nil && !errors.Is(err, io.EOF) {
-			return nil, errors.Join(s.reason(ctx, source, err), source.Close())
+			return nil, errors.Join(s.decryptionError(ctx, source, err), source.Close())
 		}
 	}
 	return struct {
@@ -177,8 +176,8 @@ func (s *sealed) unseal(ctx context.Context, key string, from, length int64) (io
 	}{io.NewSectionReader(plain, from, length), source}, nil
 }
 
-// reason tells why bytes could not be decrypted.
-func (s *sealed) reason(ctx context.Context, source *forward, err error) error {
+// decryptionError returns why bytes could not be decrypted.
+func (s *sealed) decryptionError(ctx context.Context, source *forwardReader, err error) error {
 	var otherKey *age.NoIdentityMatchError
 	switch {
 	case source.failed != nil:
@@ -196,7 +195,6 @@ func (s *sealed) reason(ctx context.Context, source *forward, err error) error {
 	return fmt.Errorf("decrypt a blob: %w: %w", errUnfit, err)
 }
 
-// Size implements Store.
 func (s *sealed) Size(ctx context.Context, key string) (int64, error) {
 	kept, err := s.inner.Size(ctx, key)
 	if err != nil {
@@ -205,15 +203,13 @@ func (s *sealed) Size(ctx context.Context, key string) (int64, error) {
 	return s.size(ctx, key, kept)
 }
 
-// Delete implements Store.
 func (s *sealed) Delete(ctx context.Context, key string) error { return s.inner.Delete(ctx, key) }
 
-// List implements Store.
 func (s *sealed) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
 	found, err := listPapers(ctx, s.inner, prefix, after, most)
 	for i := range found {
 		size, sized := s.size(ctx, found[i].Key, found[i].Size)
-		if sized != nil && !errors.Is(sized, ErrNotFound) { // gone meanwhile
+		if sized != nil && !errors.Is(sized, ErrNotFound) { // deleted in the meantime
 			return nil, sized
 		}
 		found[i].Size = size
@@ -229,7 +225,7 @@ func (s *sealed) sealedBytes(plain int64) int64 {
 func (s *sealed) plainBytes(total int64) int64 {
 	chunks := total - s.headBytes
 	if chunks <= 0 {
-		return 0 // not written by us
+		return 0 // another program wrote it
 	}
 	const whole = chunkBytes + tagBytes
 	return chunks - (chunks+whole-1)/whole*tagBytes

@@ -1,5 +1,5 @@
-// Package confine holds what reads files of others inside bounds of memory and time: a child process of the same program, which
-// ends with its parent (docs/domain/papers.md, "Checks").
+// Package confine limits the memory and the time of child processes that read untrusted files. A child is the same program as
+// its parent, and ends with it (docs/domain/papers.md, "Checks").
 package confine
 
 import (
@@ -8,34 +8,35 @@ import (
 	"strings"
 )
 
-// Limits are those of one child.
+// Limits are the limits of one child.
 type Limits struct {
-	// MemoryBytes is what it may have in use; its collector works hard from 60 % on.
+	// MemoryBytes is the largest heap. From 60 % of it the garbage collector runs more often.
 	MemoryBytes int64
-	// ProcessorSeconds is the processor time after which the system ends it.
+	// ProcessorSeconds is the processor time after which the system kills the child.
 	ProcessorSeconds uint64
 }
 
-// Environment is that of a child: nothing of the parent's.
+// Environment returns the environment of a child, which has no variable of the parent.
 func Environment() []string { return []string{"GOMAXPROCS=1", "GOTRACEBACK=none"} }
 
-// Exhausted tells that a child ended because it took too much, by the signal or by what the runtime says.
+// Exhausted reports whether a child ended because it reached a limit. It knows that from the signal or from the messages
+// of the Go runtime.
 func Exhausted(state *os.ProcessState, said string) bool {
-	return killed(state) || strings.Contains(said, "out of memory") || strings.Contains(said, "cannot allocate memory") || strings.Contains(said, "stack exceeds")
+	return wasKilled(state) || strings.Contains(said, "out of memory") || strings.Contains(said, "cannot allocate memory") || strings.Contains(said, "stack exceeds")
 }
 
-// Said keeps the beginning of what a child says on its standard error.
+// Said keeps the beginning of the standard error of a child.
 type Said struct {
 	kept bytes.Buffer
-	// Most bounds what is kept, in bytes.
+	// Most is the number of bytes that are kept. Later bytes are dropped.
 	Most int
 }
 
-// Write implements io.Writer.
+// Write never fails.
 func (s *Said) Write(p []byte) (int, error) {
 	s.kept.Write(p[:min(len(p), max(0, s.Most-s.kept.Len()))])
 	return len(p), nil
 }
 
-// String is what was kept.
+// String returns the kept bytes.
 func (s *Said) String() string { return s.kept.String() }

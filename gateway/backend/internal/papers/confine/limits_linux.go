@@ -10,12 +10,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Contain makes a child end with its parent, and keeps signals for the parent's group from it.
+// Contain makes the system kill a child when its parent ends. The child does not get signals of the parent's process group.
 func Contain(child *exec.Cmd) {
 	child.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 
-// Restrain is a child's first act. RLIMIT_AS is left alone: the runtime reserves far more addresses than it uses.
+// Restrain limits this process. A child calls it before anything else. It does not set RLIMIT_AS, because the Go runtime
+// reserves far more addresses than it uses.
 func Restrain(to Limits) error {
 	debug.SetMemoryLimit(to.MemoryBytes / 10 * 6)
 	for resource, most := range map[int]uint64{
@@ -28,7 +29,7 @@ func Restrain(to Limits) error {
 	return restrainMemory(uint64(to.MemoryBytes)) // #nosec G115 -- a constant above zero
 }
 
-// ProcessorTime is what this process has taken so far.
+// ProcessorTime returns the processor time that this process has used.
 func ProcessorTime() time.Duration {
 	var used unix.Rusage
 	if err := unix.Getrusage(unix.RUSAGE_SELF, &used); err != nil {
@@ -37,8 +38,8 @@ func ProcessorTime() time.Duration {
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
-// killed tells that the system ended the child, for its time.
-func killed(state *os.ProcessState) bool {
+// wasKilled reports whether the system killed the child because of its processor time.
+func wasKilled(state *os.ProcessState) bool {
 	status, ok := state.Sys().(syscall.WaitStatus)
 	return ok && status.Signaled() && (status.Signal() == syscall.SIGKILL || status.Signal() == syscall.SIGXCPU)
 }

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Elsewhere the parent's deadline alone holds.
+// On other systems a child has no limits but the deadline of its parent.
 
 // Contain does nothing here.
 func Contain(*exec.Cmd) {}
@@ -16,7 +16,7 @@ func Contain(*exec.Cmd) {}
 // Restrain does nothing here.
 func Restrain(Limits) error { return nil }
 
-// ProcessorTime is not known here.
+// ProcessorTime returns 0, because it is not known here.
 func ProcessorTime() time.Duration { return 0 }
 
-func killed(*os.ProcessState) bool { return false }
+func wasKilled(*os.ProcessState) bool { return false }

@@ -2,5 +2,5 @@
 
 package confine
 
-// restrainMemory sets no limit: the race detector's own memory is above it.
+// restrainMemory sets no limit, because the race detector alone uses more memory.
 func restrainMemory(uint64) error { return nil }

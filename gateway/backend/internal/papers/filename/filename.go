@@ -1,6 +1,6 @@
-// Package filename makes the names under which browsers save files. The extension is that of the type that the portal
-// found by looking at the file, since programs open a file by its extension; the rest is what the uploader called it,
-// without what file systems or readers take for something else (docs/domain/papers.md, "Downloads").
+// Package filename returns the names under which browsers save files. The extension is that of the type that the portal
+// recognised, because programs open a file by its extension. The rest is the uploader's name without characters that file
+// systems or readers misunderstand (docs/domain/papers.md, "Downloads").
 package filename
 
 import (
@@ -15,17 +15,17 @@ import (
 )
 
 const (
-	// mostBytes bounds a name: most file systems take 255 bytes, and browsers cut off a longer one, with its extension.
+	// mostBytes is the longest name. Most file systems allow 255 bytes, and browsers cut off the extension of a longer name.
 	mostBytes = 200
-	// unnamed takes the place of a name of which nothing can be kept.
+	// unnamed is used where nothing of the uploader's name can be kept.
 	unnamed = "document"
-	// unknown is the extension of a type that has none here. No program opens it.
+	// unknown is the extension of all other types. No program opens it.
 	unknown = ".bin"
-	// longestExtension bounds what counts as an extension; ".settings" is rather a part of the name.
+	// longestExtension is the longest extension. What is longer, such as ".settings", belongs to the name.
 	longestExtension = 5
 )
 
-// extensions gives the extensions of a type, the usual one first.
+// extensions returns the extensions of a type, the usual one first.
 func extensions(mediaType string) []string {
 	switch inspection.Kind(mediaType) {
 	case inspection.PDF:
@@ -45,7 +45,7 @@ func extensions(mediaType string) []string {
 	}
 }
 
-// Saved gives the name under which a file of a type is saved. chosen is what its uploader called it.
+// Saved returns the name under which a browser saves a file of a type. chosen is the uploader's name for it.
 func Saved(chosen, mediaType string) string {
 	fitting := extensions(mediaType)
 	stem, extension := split(tidy(chosen), fitting)
@@ -60,8 +60,9 @@ func Saved(chosen, mediaType string) string {
 	return stem + extension
 }
 
-// split cuts extensions off a name, and gives the one that the file gets: the name's own where it fits the type. Of two
-// extensions the inner one goes only where it is that of a type that the portal takes, as in "report.docx.exe".
+// split removes the extensions of a name and returns the extension that the file gets. That is the name's own extension where it
+// fits the type. Of two extensions, split removes the inner one only where the portal accepts its type, as in
+// "report.docx.exe".
 func split(name string, fitting []string) (stem, extension string) {
 	for inner := false; ; inner = true {
 		own := extensionOf(name)
@@ -70,15 +71,15 @@ func split(name string, fitting []string) (stem, extension string) {
 			return name, fitting[0]
 		case slices.Contains(fitting, lower):
 			return trim(name[:len(name)-len(own)]), lower
-		case inner && !isTaken(lower):
+		case inner && !isAccepted(lower):
 			return name, fitting[0]
 		}
 		name = trim(name[:len(name)-len(own)])
 	}
 }
 
-// extensionOf gives a name's last part with its dot: letters and digits that begin with a letter, so that "Minutes v1.2"
-// has none. It is empty without one.
+// extensionOf returns the extension of a name with its dot, or an empty text. An extension has letters and digits and begins
+// with a letter, so "Minutes v1.2" has none.
 func extensionOf(name string) string {
 	at := strings.LastIndexByte(name, '.')
 	if at < 0 {
@@ -93,8 +94,8 @@ func extensionOf(name string) string {
 
 func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
 
-// isTaken reports whether an extension is that of a type that the portal takes.
-func isTaken(extension string) bool {
+// isAccepted reports whether the portal accepts files of the type of an extension.
+func isAccepted(extension string) bool {
 	for _, kind := range inspection.Kinds() {
 		if slices.Contains(extensions(string(kind)), extension) {
 			return true
@@ -103,8 +104,8 @@ func isTaken(extension string) bool {
 	return false
 }
 
-// tidy leaves one line of visible characters that every file system takes. Path separators and the signs that Windows
-// refuses become "_".
+// tidy returns a name in one line of visible characters that every file system allows. Path separators and the signs that
+// Windows refuses become "_".
 func tidy(chosen string) string {
 	var name strings.Builder
 	for _, r := range norm.NFC.String(strings.ToValidUTF8(chosen, "")) {
@@ -123,7 +124,7 @@ func tidy(chosen string) string {
 	return trim(strings.Join(strings.Fields(name.String()), " "))
 }
 
-// trim takes away what Windows drops at the end of a name.
+// trim removes the blanks and dots that Windows drops at the end of a name.
 func trim(name string) string { return strings.TrimRight(name, ". ") }
 
 // isReserved reports whether Windows takes a name for a device, whatever follows its first dot (Microsoft, "Naming
@@ -139,7 +140,7 @@ func isReserved(stem string) bool {
 	return len(first) > 3 && port != first && utf8.RuneCountInString(port) == 1 && strings.ContainsAny(port, "0123456789¹²³")
 }
 
-// shorten cuts a name to so many bytes, between two characters.
+// shorten cuts a name to at most so many bytes. It never cuts within a character.
 func shorten(name string, most int) string {
 	if len(name) <= most {
 		return name

@@ -24,7 +24,7 @@ var (
 // embeddedFiles names the tree of the files that a PDF carries (ISO 32000-1, 7.7.4). Some programs write it where there are none.
 const embeddedFiles = "EmbeddedFiles"
 
-// findsRefused tells whether a PDF has something for which it is refused.
+// findsRefused reports whether a PDF has something for which it is refused.
 func findsRefused(read *model.Context) bool {
 	found := false
 	walk(read, func(dict types.Dict) {
@@ -43,10 +43,10 @@ func refuses(read *model.Context, dict types.Dict) bool {
 	})
 }
 
-// deepestNames is how many branches of a name tree are followed. What lies deeper counts as a name.
+// deepestNames is how many levels of a name tree are followed. A deeper level counts as a name.
 const deepestNames = 8
 
-// namesNothing tells whether a name tree (ISO 32000-1, 7.9.6) has no name.
+// namesNothing reports whether a name tree (ISO 32000-1, 7.9.6) has no name.
 func namesNothing(read *model.Context, value types.Object, deepest int) bool {
 	node, err := read.Dereference(value)
 	if err != nil || deepest == 0 {
@@ -67,7 +67,7 @@ func namesNothing(read *model.Context, value types.Object, deepest int) bool {
 	return readable && !slices.ContainsFunc(kids, func(kid types.Object) bool { return !namesNothing(read, kid, deepest-1) })
 }
 
-// listOf is a list that may be missing.
+// listOf returns a list, or nil where there is none.
 func listOf(read *model.Context, value types.Object) (list types.Array, readable bool) {
 	found, err := read.Dereference(value)
 	if err != nil || found == nil {
@@ -77,8 +77,8 @@ func listOf(read *model.Context, value types.Object) (list types.Array, readable
 	return list, readable
 }
 
-// disarm takes out what would act by itself, and tells whether there was any. It goes through all objects, not through
-// the pages: an object that no page names today is named by a changed copy.
+// disarm removes scripts and automatic actions, and reports whether there were any. It visits all objects and not only those
+// that pages name, because an edited copy of the file may name the others.
 func disarm(read *model.Context) (found bool) {
 	walk(read, func(dict types.Dict) {
 		for _, key := range disarmedKeys {
@@ -88,7 +88,7 @@ func disarm(read *model.Context) (found bool) {
 			}
 		}
 		for _, key := range actionKeys {
-			if acts(read, dict[key]) {
+			if isDisarmedAction(read, dict[key]) {
 				delete(dict, key)
 				found = true
 			}
@@ -101,17 +101,18 @@ func disarm(read *model.Context) (found bool) {
 	return found
 }
 
-// acts tells whether a value is an action that is taken out.
-func acts(read *model.Context, value types.Object) bool {
+// isDisarmedAction reports whether a value is an action that disarm removes.
+func isDisarmedAction(read *model.Context, value types.Object) bool {
 	action, err := read.DereferenceDict(value)
 	if err != nil || action == nil {
 		return false
 	}
-	// One that was cleared before has no name any more.
+	// disarm cleared it before.
 	return len(action) == 0 || slices.Contains(disarmedActions, nameOf(read, action, "S"))
 }
 
-// isResource tells fonts, images and the like, which a page may call by any name, from what a key of that name means.
+// isResource reports whether a value is a font, an image or another resource. Pages may give resources any name, also that of
+// a refused key.
 func isResource(read *model.Context, value types.Object) bool {
 	found, err := read.Dereference(value)
 	if err != nil {
@@ -138,7 +139,7 @@ func nameOf(read *model.Context, dict types.Dict, key string) string {
 	return name.Value()
 }
 
-// walk visits every dictionary of the object table, those inside others and inside lists too.
+// walk calls visit with every dictionary of the object table, also with those inside of dictionaries and lists.
 func walk(read *model.Context, visit func(types.Dict)) {
 	for _, entry := range read.Table {
 		if entry != nil && !entry.Free {

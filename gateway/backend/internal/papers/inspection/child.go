@@ -10,8 +10,7 @@ import (
 	"example.org/portal/backend/internal/papers/confine"
 )
 
-// Child inspects standard input, when the program's arguments ask for it, and ends the process. Otherwise it
-// does nothing.
+// Child inspects standard input and ends the process where the program was started with Argument. Otherwise it does nothing.
 func Child(arguments []string) {
 	if len(arguments) != 3 || arguments[1] != Argument {
 		return
@@ -31,7 +30,7 @@ func run(in io.Reader, out io.Writer, active ActiveContentPolicy) error {
 	if err != nil {
 		return fmt.Errorf("read the file: %w", err)
 	}
-	report, readingCopy := look(file, active)
+	report, readingCopy := inspect(file, active)
 	line, err := json.Marshal(report)
 	if err != nil {
 		return fmt.Errorf("write the report: %w", err)
@@ -45,28 +44,28 @@ func run(in io.Reader, out io.Writer, active ActiveContentPolicy) error {
 	return nil
 }
 
-// look tells what a file is, and makes the reading copy of one that has one.
-func look(file []byte, active ActiveContentPolicy) (Report, []byte) {
+// inspect returns the report of a file and its reading copy, or nil where it has none.
+func inspect(file []byte, active ActiveContentPolicy) (Report, []byte) {
 	switch Sniff(file) {
 	case PDF:
-		return lookAtPDF(file, active)
+		return inspectPDF(file, active)
 	case PNG, JPEG:
-		return lookAtImage(file)
+		return inspectImage(file)
 	case zipped:
-		return lookAtOffice(file), nil
+		return inspectOffice(file), nil
 	default:
 		return Report{Refusal: TypeNotAllowed}, nil
 	}
 }
 
-// SniffBytes is how much of a file's beginning Sniff needs.
+// SniffBytes is the number of bytes of a file that Sniff needs.
 const SniffBytes = 8
 
-// zipped stands for every kind of Office file: which one, only its content tells.
+// zipped is the kind of every Office file before its content is read.
 const zipped Kind = "application/zip"
 
-// Sniff tells the kind by the first bytes, which must be those of the format: a file that only contains them
-// somewhere is something else for other programs.
+// Sniff returns the kind of a file by its first bytes, or an empty text. The signature must be at the very beginning, because
+// other programs recognise other formats in a file that has it later.
 func Sniff(beginning []byte) Kind {
 	for _, magic := range []struct {
 		bytes string

@@ -140,7 +140,7 @@ func manyTimes(count int) []byte {
 }
 
 // What runs by itself is taken out of the reading copy, wherever it stands.
-func TestTheReadingCopyDoesNothingByItself(t *testing.T) {
+func TestTheReadingCopyHasNoAutomaticActions(t *testing.T) {
 	const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>"
 	for name, file := range map[string][]byte{
 		"when it is opened":       with("/OpenAction "+script, ""),
@@ -171,7 +171,7 @@ func TestTheReadingCopyDoesNothingByItself(t *testing.T) {
 }
 
 // Some programs write the list of the files that a PDF carries also where it carries none.
-func TestAListOfNoFilesIsNoFile(t *testing.T) {
+func TestAnEmptyListOfFilesIsAccepted(t *testing.T) {
 	const file = "<< /Type /Filespec /F (x) >>"
 	for name, tc := range map[string]struct {
 		file []byte

@@ -9,12 +9,12 @@ import (
 	"example.org/portal/backend/internal/papers/picture"
 )
 
-// mostPixels is what a browser shows without trouble: 40 megapixels.
+// mostPixels is the largest picture that browsers show reliably.
 const mostPixels = 40_000_000
 
-// lookAtImage reads the header first, which tells how much memory the rest would take, and then all of it. A large picture
-// gets a reading copy: whoever shows it, or puts it into a pack, need not read all of it again.
-func lookAtImage(file []byte) (report Report, readingCopy []byte) {
+// inspectImage reads the header first, because it says how much memory the picture takes, and then the whole picture. A large
+// picture gets a reading copy, so that browsers and packs do not read the original.
+func inspectImage(file []byte) (report Report, readingCopy []byte) {
 	header, format, err := image.DecodeConfig(bytes.NewReader(file))
 	report = Report{Kind: PNG, Pages: 1}
 	if format == "jpeg" {

@@ -63,24 +63,24 @@ const (
 	Malware Refusal = "MALWARE"
 )
 
-// Refusals lists all of them.
+// Refusals returns all refusals.
 func Refusals() []Refusal {
 	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, Malware}
 }
 
-// ActiveContentPolicy says what becomes of a PDF with scripts, or with actions that run by themselves. What starts programs or
-// carries other files is always refused.
+// ActiveContentPolicy says what happens to a PDF with scripts or automatic actions. A PDF that starts programs or contains other
+// files is always refused.
 type ActiveContentPolicy string
 
 // The policies.
 const (
-	// Disarm leaves them out of the reading copy.
+	// Disarm leaves scripts and automatic actions out of the reading copy.
 	Disarm ActiveContentPolicy = "disarm"
 	// Refuse refuses the file.
 	Refuse ActiveContentPolicy = "refuse"
 )
 
-// Check tells whether it is a policy.
+// Check returns an error for every other text.
 func (p ActiveContentPolicy) Check() error {
 	if p != Disarm && p != Refuse {
 		return errors.New("is neither disarm nor refuse")
@@ -88,13 +88,13 @@ func (p ActiveContentPolicy) Check() error {
 	return nil
 }
 
-// Report is what was found.
+// Report is the result of an inspection.
 type Report struct {
 	Kind    Kind    `json:"kind"`
 	Refusal Refusal `json:"refusal,omitempty"`
 	// Pages is 0 for files that have none by themselves.
 	Pages int `json:"pages,omitempty"`
-	// HasText tells that there are letters on the pages, not only pictures of them.
+	// HasText means that the pages have letters, and not only pictures of letters.
 	HasText bool `json:"hasText,omitempty"`
 	// CopyBytes is the length of the reading copy; 0 where the file itself is read.
 	CopyBytes int64 `json:"copyBytes,omitempty"`
@@ -108,20 +108,21 @@ const (
 
 func limits() confine.Limits { return confine.Limits{MemoryBytes: 512 << 20, ProcessorSeconds: 15} }
 
-// Argument makes the program the child. Every program that inspects hands its arguments to Child.
+// Argument is the argument with which the program runs as a child. Every program that inspects files passes its arguments to
+// Child.
 const Argument = "inspect-paper"
 
-// ErrBusy means that the machine could not inspect now; the file may be sound.
+// ErrBusy means that the inspection could not be done. The file may be sound.
 var ErrBusy = errors.New("the inspection could not be done")
 
-// Inspector inspects files, one for each processor at a time.
+// Inspector inspects files, at most one for each processor at the same time.
 type Inspector struct {
 	program string
 	active  ActiveContentPolicy
 	places  chan struct{}
 }
 
-// New makes an inspector whose children are this program.
+// New returns an inspector whose children run this program.
 func New(active ActiveContentPolicy) (*Inspector, error) {
 	program, err := os.Executable()
 	if err != nil {
@@ -130,8 +131,9 @@ func New(active ActiveContentPolicy) (*Inspector, error) {
 	return &Inspector{program: program, active: active, places: make(chan struct{}, runtime.GOMAXPROCS(0))}, nil
 }
 
-// Inspect looks at a file, which must be closed to end what is still read of it. keep is given the reading copy of one that has one; what it returns is returned.
-// The error is ErrBusy, or says what went wrong outside the file; whatever is wrong with the file is a Refusal.
+// Inspect inspects a file. Where the file has a reading copy, Inspect calls keep with it and returns the error of keep. What is
+// wrong with the file is a Refusal and no error. Inspect may return before it has read the whole file: the caller must
+// then close the file.
 func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(report Report, readingCopy io.Reader) error) (Report, error) {
 	select {
 	case i.places <- struct{}{}:
@@ -157,14 +159,14 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	if err := child.Start(); err != nil {
 		return Report{}, fmt.Errorf("%w: %w", ErrBusy, err)
 	}
-	// Nobody waits for this one: the file may come from a source that has fallen silent.
+	// Inspect does not wait for this goroutine, because the source of the file may have stopped sending.
 	go func() {
-		_, _ = io.Copy(in, file) // a child that wants no more has said why
+		_, _ = io.Copy(in, file) // a child that stops reading reports why
 		_ = in.Close()
 	}()
 	report, err := receive(out, keep)
 	if err != nil {
-		cancel() // nobody reads on
+		cancel() // the child could not write any more
 	}
 	ended := child.Wait()
 	switch {
@@ -181,10 +183,10 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	}
 }
 
-// errKeep marks what keep says.
+// errKeep marks the error of keep.
 var errKeep = errors.New("keep the reading copy")
 
-// receive reads the report's line and the reading copy behind it.
+// receive reads the line with the report, and the reading copy after it.
 func receive(out io.Reader, keep func(Report, io.Reader) error) (Report, error) {
 	reader := bufio.NewReaderSize(out, mostReport)
 	line, err := reader.ReadSlice('\n')

@@ -17,11 +17,11 @@ const (
 	mostCompression = 200
 )
 
-// mainParts tell the kind of an Office file (ECMA-376, part 1, 11.3, 12.3 and 13.3).
+// mainParts are the entries by which the kind of an Office file is recognised (ECMA-376, part 1, 11.3, 12.3 and 13.3).
 var mainParts = map[string]Kind{"word/document.xml": DOCX, "xl/workbook.xml": XLSX, "ppt/presentation.xml": PPTX}
 
-// lookAtOffice reads every entry to its real end: what an entry says of its own size may be wrong.
-func lookAtOffice(file []byte) Report {
+// inspectOffice reads every entry to its end, because the size that an entry states may be wrong.
+func inspectOffice(file []byte) Report {
 	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
 		return Report{Refusal: Broken}
@@ -34,7 +34,7 @@ func lookAtOffice(file []byte) Report {
 	seen := make(map[string]bool, len(archive.File))
 	for _, entry := range archive.File {
 		name := strings.ToLower(entry.Name)
-		if seen[name] || !local(entry.Name) {
+		if seen[name] || !isLocal(entry.Name) {
 			return Report{Kind: report.Kind, Refusal: Broken}
 		}
 		seen[name] = true
@@ -58,12 +58,12 @@ func lookAtOffice(file []byte) Report {
 	return report
 }
 
-// local tells whether a name stays inside the archive.
-func local(name string) bool {
+// isLocal reports whether the name of an entry stays inside of the archive.
+func isLocal(name string) bool {
 	return name != "" && !strings.HasPrefix(name, "/") && !strings.Contains(name, `\`) && !strings.Contains("/"+name+"/", "/../")
 }
 
-// measure unpacks an entry, to one byte above most.
+// measure returns the unpacked size of an entry. It stops at one byte more than most.
 func measure(entry *zip.File, most int64) (int64, error) {
 	opened, err := entry.Open()
 	if err != nil {

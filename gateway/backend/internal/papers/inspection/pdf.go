@@ -12,12 +12,12 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 )
 
-// mostPages is far above any paper; a page tree can name one page half a million times.
+// mostPages is far above any real paper. A page tree can name one page half a million times.
 const mostPages = 5000
 
-// lookAtPDF checks a PDF and makes its reading copy: the same pages, rewritten so that a browser reaches each of
-// them with few requests, and without what would act by itself. Readers get the copy.
-func lookAtPDF(file []byte, active ActiveContentPolicy) (report Report, readingCopy []byte) {
+// inspectPDF checks a PDF and makes its reading copy, which is what readers get. It has the same pages without scripts and
+// automatic actions, in an order in which a browser needs few requests for each page.
+func inspectPDF(file []byte, active ActiveContentPolicy) (report Report, readingCopy []byte) {
 	report = Report{Kind: PDF}
 	defer func() {
 		// The library may panic over a broken file.
@@ -37,7 +37,7 @@ func lookAtPDF(file []byte, active ActiveContentPolicy) (report Report, readingC
 		report.Refusal = ActiveContent
 		return report, nil
 	}
-	// Before the library looks at what things mean: it keeps copies of what it finds.
+	// This comes before validation, because the library keeps copies of the objects that it validates.
 	if disarm(read) && active == Refuse {
 		report.Refusal = ActiveContent
 		return report, nil
@@ -57,7 +57,7 @@ func lookAtPDF(file []byte, active ActiveContentPolicy) (report Report, readingC
 	return report, readingCopy
 }
 
-// hasText tells whether any page draws with a font, be it one that nobody sees, as in a scan whose words were recognised.
+// hasText reports whether a page draws with a font. The font may be invisible, as in a scan with recognised words.
 func hasText(read *model.Context) bool {
 	return slices.ContainsFunc(read.Optimize.PageFonts, func(fonts types.IntSet) bool { return len(fonts) > 0 })
 }

@@ -6,26 +6,27 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 )
 
-// shownKeys are what makes up the look of an annotation (ISO 32000-1, 12.5). Everything else, such as actions and scripts,
-// stays behind.
+// shownKeys are the keys that make up the appearance of an annotation (ISO 32000-1, 12.5). No others are copied, such as actions
+// and scripts.
 var shownKeys = []string{
 	"AP", "AS", "BE", "BS", "Border", "C", "CA", "CL", "Contents", "DA", "H", "IC", "InkList", "L", "LE", "Q", "QuadPoints", "RD", "Rect", "Vertices",
 }
 
-// shownKinds are annotations that show something by themselves.
+// shownKinds are the kinds of annotations that are visible on a page.
 var shownKinds = []string{"FreeText", "Line", "Square", "Circle", "Polygon", "PolyLine", "Highlight", "Underline", "Squiggly", "StrikeOut", "Stamp", "Caret", "Ink"}
 
-// flagsKept are "print", "no zoom" and "no rotate"; flagHidden and flagNoView mean that nothing is shown.
+// flagsKept are "print", "no zoom" and "no rotate". flagHidden has the flags of invisible annotations, and flagLocked those of
+// annotations that a reader cannot change.
 const (
 	flagsKept  = 1<<2 | 1<<3 | 1<<4
 	flagHidden = 1<<1 | 1<<5
 	flagLocked = 1<<6 | 1<<7
 )
 
-// mostAnnotations bounds those of one page.
+// mostAnnotations is the largest number of annotations of a page. A page with more loses all of them.
 const mostAnnotations = 5000
 
-// annotations are those of a page that do nothing but show something, or lead to a page of the same paper or to the web.
+// annotations copies the annotations of a page that show something or link to a page of the same paper or to the web.
 func (c *copying) annotations(page sourcePage) types.Array {
 	listed, err := c.from.read.DereferenceArray(page.dict["Annots"])
 	if err != nil || len(listed) > mostAnnotations {
@@ -61,19 +62,19 @@ func (c *copying) annotation(dict types.Dict) types.Dict {
 	}
 	switch {
 	case kind == "Link":
-		if !c.leads(made, dict) {
+		if !c.setTarget(made, dict) {
 			return nil
 		}
 	case kind == "Widget" && dict["AP"] != nil:
-		made["Subtype"] = types.Name("Stamp") // a field without its form is shown by some programs only
+		made["Subtype"] = types.Name("Stamp") // some programs do not show a form field without its form
 	case !slices.Contains(shownKinds, kind):
 		return nil
 	}
 	return made
 }
 
-// leads gives a link its target, and tells whether it has one.
-func (c *copying) leads(link, dict types.Dict) bool {
+// setTarget sets the target of a link, and reports whether it has one.
+func (c *copying) setTarget(link, dict types.Dict) bool {
 	target := dict["Dest"]
 	if action, err := c.from.read.DereferenceDict(dict["A"]); err == nil && action != nil {
 		switch kind, _ := c.from.name(action["S"]); kind {

@@ -18,29 +18,29 @@ import (
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
-// input is what a build is given, and whom it tells how far it is.
+// input has the papers of a build, and is told of its progress.
 type input struct {
-	// next hands out the bytes of the papers in the order of the plan, or says what stands in the place of one.
+	// next returns the bytes of the next paper of the plan, or the text of the page that replaces it.
 	next func() (file []byte, instead string, err error)
-	// at is told of each paper before it is looked at, and again before it is drawn.
+	// at is called before a paper is read, and again before it is drawn.
 	at func(entry, paper int)
-	// spent is the processor time that the build has taken.
+	// spent returns the processor time of the build so far.
 	spent func() time.Duration
 }
 
-// build is a pack that is being put together.
+// build is a pack under construction.
 type build struct {
 	plan   Plan
 	in     input
 	doc    *pdf.File
 	report Report
-	// found are the papers by entry, in the order of the plan.
+	// found has the papers of each entry, in the order of the plan.
 	found [][]content
 	pages int
 	bytes int64
 
 	leaves []leaf
-	// places are the first pages of entries and their papers; none where there is no page.
+	// places has the first pages of each entry and its papers.
 	places []place
 	common common
 	holes  []hole
@@ -53,7 +53,7 @@ type hole struct {
 	length int
 }
 
-// content is what there is of a paper: a PDF, a picture, or what stands in its place.
+// content is a paper: a PDF, a picture, or the text of the page that replaces it.
 type content struct {
 	pdf     *source
 	picture *picture
@@ -66,13 +66,13 @@ type leaf struct {
 	// prefix and n are its label: n is 0 where the label is the prefix alone.
 	prefix string
 	n      int
-	// foot is what stands at its foot besides the meeting and the page of the pack.
+	// foot stands at the foot of the page, between the meeting and the number of the page.
 	foot string
 	// draw adds the page with a line at its foot. errUnreadable means that the page of a paper cannot be drawn.
 	draw func(ref types.IndirectRef, foot string) error
 }
 
-// place is where an entry begins, and where each of its papers does, in pages from 0; none without a page.
+// place has the first page of an entry and of each of its papers, counted from 0. It is none where there is no page.
 type place struct {
 	entry  int
 	papers []int
@@ -80,13 +80,13 @@ type place struct {
 
 const none = -1
 
-// common are the objects that all pages share.
+// common has the objects that all pages share.
 type common struct {
 	pages, fonts, mark, name types.IndirectRef
 	letters                  *Letters
 }
 
-// The names by which pages call what they share.
+// The names of shared resources on every page.
 const (
 	faceName  = "PfLetters"
 	paleName  = "PfPale"
@@ -95,13 +95,13 @@ const (
 	nameName  = "PfReader"
 )
 
-// The watermark's square and the room across it, in its own points.
+// The side of the watermark's square, and the width of its text, in points.
 const (
 	markSide  = 600.0
 	markWidth = 660.0
 )
 
-// assemble builds a pack and hands out its report with a writer of the file.
+// assemble builds a pack. It returns the report and a function that writes the file.
 func assemble(plan Plan, in input) (Report, func(io.Writer) error, error) {
 	b := &build{plan: plan, doc: &pdf.File{}, in: in}
 	if err := b.collect(); err != nil {
@@ -131,7 +131,7 @@ func assemble(plan Plan, in input) (Report, func(io.Writer) error, error) {
 	}, nil
 }
 
-// collect reads all papers. One that cannot be read is no reason not to have the others.
+// collect reads all papers. A paper that cannot be read is replaced by a page with a text.
 func (b *build) collect() error {
 	for i, entry := range b.plan.Entries {
 		var found []content
@@ -186,7 +186,7 @@ func (b *build) open(paper Paper, file []byte) content {
 	return content{pdf: opened}
 }
 
-// arrange writes the text pages and says in which order all pages come.
+// arrange writes the text pages and puts all pages in order.
 func (b *build) arrange(text *sheets) {
 	front := len(text.pages)
 	b.sheet(text, 0, "Cover", 0, "")
@@ -277,7 +277,7 @@ func withoutPanic(do func() error) (err error) {
 
 // blank adds the page that stands for a page of a paper that cannot be drawn.
 func (b *build) blank(of leaf, foot string) {
-	says := "q BT /" + faceName + " 11 Tf 62 620 Td " + b.common.letters.shown("This page could not be included. Open the paper in the portal.") + " Tj ET Q\n"
+	says := "q BT /" + faceName + " 11 Tf 62 620 Td " + b.common.letters.encode("This page could not be included. Open the paper in the portal.") + " Tj ET Q\n"
 	b.addPage(of.ref, blankPage(), types.Dict{}, says, foot, nil)
 }
 
@@ -308,13 +308,13 @@ func (b *build) addHole(kind HoleKind, length int, width, height float64, resour
 func (b *build) agendaNumbers(text *sheets, sheet int) (drawn string, links types.Array) {
 	var out strings.Builder
 	for _, one := range text.rows {
-		to := b.leads(one)
+		to := b.target(one)
 		if one.sheet != sheet || to == none {
 			continue
 		}
 		says := strconv.Itoa(to + 1)
 		x := margin + textWidth - b.common.letters.width(says)*9
-		fmt.Fprintf(&out, "q 0.38 g BT /%s 9 Tf %.2f %.2f Td %s Tj ET Q\n", faceName, x, one.to-11, b.common.letters.shown(says))
+		fmt.Fprintf(&out, "q 0.38 g BT /%s 9 Tf %.2f %.2f Td %s Tj ET Q\n", faceName, x, one.to-11, b.common.letters.encode(says))
 		links = append(links, b.doc.Add(types.Dict{
 			"Type": types.Name("Annot"), "Subtype": types.Name("Link"), "Rect": types.NewNumberArray(margin, one.from, margin+textWidth, one.to),
 			"Border": types.NewIntegerArray(0, 0, 0), "F": types.Integer(flagLocked), "Dest": types.Array{b.leaves[to].ref, types.Name("Fit")},
@@ -324,21 +324,21 @@ func (b *build) agendaNumbers(text *sheets, sheet int) (drawn string, links type
 	return out.String(), links
 }
 
-// leads is the page to which a line of the agenda leads, from 0.
-func (b *build) leads(of row) int {
+// target returns the page to which a line of the agenda leads, counted from 0.
+func (b *build) target(of row) int {
 	if of.part == whole {
 		return b.places[of.entry].entry
 	}
 	return b.places[of.entry].papers[of.part]
 }
 
-// foot is the line at the foot of a page.
+// foot returns the line at the foot of a page.
 func (b *build) foot(of leaf, at int) string {
 	says := join(b.plan.Footer, of.foot, fmt.Sprintf("pack page %d", at+1))
 	return b.common.letters.shorten(says, 70)
 }
 
-// id is that of a plan.
+// id identifies a plan.
 func (p Plan) id() ([]byte, error) {
 	written, err := json.Marshal(struct {
 		Generation int
@@ -351,13 +351,13 @@ func (p Plan) id() ([]byte, error) {
 	return sum[:], nil
 }
 
-// Key is the same for plans that make the same file, and for no others: 64 letters and digits.
+// Key returns 64 letters and digits, which are equal for plans that make the same file and different for all others.
 func (p Plan) Key() (string, error) {
 	id, err := p.id()
 	return hex.EncodeToString(id), err
 }
 
-// date is an instant in the form of RFC 3339 as PDF has it; 1 January 1970 for everything else.
+// date converts an instant from the form of RFC 3339. It returns 1 January 1970 for every other text.
 func date(instant string) types.StringLiteral {
 	at, err := time.Parse(time.RFC3339, instant)
 	if err != nil {

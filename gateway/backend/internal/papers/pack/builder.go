@@ -18,36 +18,37 @@ import (
 )
 
 const (
-	// deadline is for the whole build, with the time that the papers need to arrive.
+	// deadline is the longest time of a build, including the time to read the papers.
 	deadline   = 3 * time.Minute
 	mostReport = 1 << 20
-	// mostAttempts is how often a build begins anew without the paper at which it ended; the last one is without all
-	// that follow it, too.
+	// mostAttempts is the largest number of attempts. Each attempt leaves out the paper at which the last one ended, and the last
+	// attempt also leaves out all papers after it.
 	mostAttempts = 4
 )
 
 func limits() confine.Limits { return confine.Limits{MemoryBytes: 1 << 30, ProcessorSeconds: 60} }
 
-// Argument makes the program the child. Every program that builds packs hands its arguments to Child.
+// Argument is the argument with which the program runs as a child. Every program that builds packs passes its arguments to
+// Child.
 const Argument = "build-pack"
 
 var (
 	// ErrTooMuch means that a pack cannot be built within the limits.
 	ErrTooMuch = errors.New("the pack takes more memory or time than there is")
-	// ErrMissing is what a Source says of a paper whose bytes are not there.
+	// ErrMissing is the error of a Source for a paper whose bytes are missing.
 	ErrMissing = errors.New("the paper's bytes are missing")
 )
 
-// Source opens a paper of the plan, and tells how many bytes it has.
+// Source opens a paper of the plan and returns its length.
 type Source func(ctx context.Context, entry, paper int) (file io.ReadCloser, length int64, err error)
 
-// Builder builds packs, one at a time for a replica: each may take a gigabyte.
+// Builder builds packs. It builds one at a time, because a build may take a gigabyte of memory.
 type Builder struct {
 	program string
 	place   chan struct{}
 }
 
-// NewBuilder makes a builder whose children are this program.
+// NewBuilder returns a builder whose children run this program.
 func NewBuilder() (*Builder, error) {
 	program, err := os.Executable()
 	if err != nil {
@@ -56,8 +57,8 @@ func NewBuilder() (*Builder, error) {
 	return &Builder{program: program, place: make(chan struct{}, 1)}, nil
 }
 
-// Build builds a pack, and gives the file to keep while it arrives; what keep returns is returned. A paper that cannot be read
-// becomes a page that says so. The error is ErrTooMuch, or says what went wrong outside of the papers.
+// Build builds a pack. It calls keep with the file while the child writes it, and returns the error of keep. A page with a text
+// replaces a paper that cannot be read. Other errors are ErrTooMuch and errors outside of the papers.
 func (b *Builder) Build(ctx context.Context, plan Plan, papers Source, keep func(Report, io.Reader) error) (Report, error) {
 	select {
 	case b.place <- struct{}{}:
@@ -69,7 +70,7 @@ func (b *Builder) Build(ctx context.Context, plan Plan, papers Source, keep func
 	defer cancel()
 	left := leftOut{papers: map[[2]int]bool{}}
 	for attempt := 1; ; attempt++ {
-		report, culprit, err := b.once(bounded, plan, without(papers, left), keep)
+		report, culprit, err := b.buildOnce(bounded, plan, withoutPapers(papers, left), keep)
 		if !errors.Is(err, ErrTooMuch) || culprit == nil || attempt == mostAttempts || bounded.Err() != nil {
 			return report, err
 		}
@@ -80,7 +81,7 @@ func (b *Builder) Build(ctx context.Context, plan Plan, papers Source, keep func
 	}
 }
 
-// leftOut are papers that took too much: single ones, and all from one on.
+// leftOut has the papers that an attempt leaves out: single papers, and all papers from one on.
 type leftOut struct {
 	papers map[[2]int]bool
 	from   *[2]int
@@ -91,11 +92,11 @@ func (l leftOut) has(entry, paper int) bool {
 	return l.papers[at] || l.from != nil && slices.Compare(at[:], l.from[:]) >= 0
 }
 
-// errLeftOut is what a Source says of a paper that took too much in an earlier attempt.
+// errLeftOut is the error of a Source for a paper that an attempt leaves out.
 var errLeftOut = errors.New("the paper takes too much time or memory")
 
-// without leaves some papers out.
-func without(papers Source, left leftOut) Source {
+// withoutPapers returns papers without those that are left out.
+func withoutPapers(papers Source, left leftOut) Source {
 	return func(ctx context.Context, entry, paper int) (io.ReadCloser, int64, error) {
 		if left.has(entry, paper) {
 			return nil, 0, errLeftOut
@@ -104,8 +105,8 @@ func without(papers Source, left leftOut) Source {
 	}
 }
 
-// once runs one child. culprit is the paper at which it ended for want of memory or time.
-func (b *Builder) once(ctx context.Context, plan Plan, papers Source, keep func(Report, io.Reader) error) (report Report, culprit *[2]int, err error) {
+// buildOnce runs one child. culprit is the paper at which it reached a limit of memory or time.
+func (b *Builder) buildOnce(ctx context.Context, plan Plan, papers Source, keep func(Report, io.Reader) error) (report Report, culprit *[2]int, err error) {
 	running, stop := context.WithCancel(ctx)
 	defer stop()
 	child := exec.CommandContext(running, b.program, Argument) // #nosec G204 -- this program itself
@@ -128,16 +129,16 @@ func (b *Builder) once(ctx context.Context, plan Plan, papers Source, keep func(
 	go func() {
 		err := feed(running, in, plan, papers)
 		if err != nil && !isClosed(err) {
-			stop() // the child would wait for more
+			stop() // otherwise the child waits for more
 		}
 		sent <- err
 	}()
 	report, received := receive(out, keep)
 	if received != nil {
-		stop() // nobody reads on
+		stop() // the child could not write any more
 	}
 	ended := child.Wait()
-	stop() // nobody takes any more of the papers
+	stop() // the child reads no more papers
 	unsent := <-sent
 	switch {
 	case ctx.Err() != nil:
@@ -158,7 +159,7 @@ func (b *Builder) once(ctx context.Context, plan Plan, papers Source, keep func(
 	}
 }
 
-// feed writes the plan and the papers.
+// feed writes the plan and the papers to the child.
 func feed(ctx context.Context, in io.WriteCloser, plan Plan, papers Source) (err error) {
 	defer func() { err = errors.Join(err, in.Close()) }()
 	line, err := json.Marshal(plan)
@@ -202,12 +203,12 @@ func feedOne(ctx context.Context, in io.Writer, papers Source, entry, paper int)
 	return nil
 }
 
-// isClosed tells that the child wants no more: why, it says itself.
+// isClosed reports whether the child stopped reading. The child itself reports why.
 func isClosed(err error) bool {
 	return errors.Is(err, os.ErrClosed) || errors.Is(err, syscall.EPIPE)
 }
 
-// errKeep marks what keep says.
+// errKeep marks the error of keep.
 var errKeep = errors.New("keep a pack")
 
 func receive(out io.Reader, keep func(Report, io.Reader) error) (Report, error) {
@@ -226,7 +227,7 @@ func receive(out io.Reader, keep func(Report, io.Reader) error) (Report, error) 
 	return report, nil
 }
 
-// lastRead is the paper that a child looked at when it ended; nil where it was past them all.
+// lastRead returns the paper that a child was reading when it ended, or nil where it had finished all papers.
 func lastRead(said string) *[2]int {
 	if strings.Contains(said, writingSaid) {
 		return nil

@@ -12,8 +12,8 @@ import (
 	"example.org/portal/backend/internal/papers/confine"
 )
 
-// Child builds a pack from standard input, when the program's arguments ask for it, and ends the process. Otherwise it
-// does nothing.
+// Child builds a pack from standard input and ends the process where the program was started with Argument. Otherwise it does
+// nothing.
 func Child(arguments []string) {
 	if len(arguments) != 2 || arguments[1] != Argument {
 		return
@@ -25,26 +25,25 @@ func Child(arguments []string) {
 	os.Exit(0)
 }
 
-// missingFile stands for the length of a paper whose bytes are not to be had, leftOutFile for one that took too much in an
-// earlier attempt.
+// missingFile and leftOutFile stand in place of the length of a paper: its bytes are missing, or this attempt leaves it out.
 const (
 	missingFile = ^uint64(0)
 	leftOutFile = missingFile - 1
 )
 
-// readingForm is what the child says before it looks at a paper, and before it draws it, so that its parent knows at which one it died.
+// readingForm is the message of the child before it reads or draws a paper. Its parent then knows at which paper it ended.
 const readingForm = "reading %d %d\n"
 
-// overdueSaid is what it says before it ends because a paper took too long.
+// overdueSaid is the message of the child before it ends because a paper took too long.
 const overdueSaid = "overdue\n"
 
-// writingSaid is what it says after the last one.
+// writingSaid is the message of the child after the last paper.
 const writingSaid = "writing\n"
 
-var errFrame = errors.New("the papers of a pack are not announced as they should be")
+var errFrame = errors.New("the length of a paper is out of range")
 
-// run reads the plan's line and behind it each paper with its length, in the plan's order; it writes the report's line
-// and behind it the file.
+// run reads a line with the plan, and then each paper with its length before it. It writes a line with the report, and then the
+// file.
 func run(in io.Reader, out io.Writer, progress io.Writer) error {
 	if err := confine.Restrain(limits()); err != nil {
 		return fmt.Errorf("set the limits of a build: %w", err)
@@ -67,7 +66,7 @@ func run(in io.Reader, out io.Writer, progress io.Writer) error {
 		next: func() ([]byte, string, error) { return receiveFile(from) },
 		at: func(entry, paper int) {
 			if at := fmt.Sprintf(readingForm, entry, paper); at != last {
-				_, _ = io.WriteString(progress, at) // who does not listen learns nothing
+				_, _ = io.WriteString(progress, at) // the build does not depend on it
 				last = at
 				watch.begin()
 			}
@@ -89,7 +88,7 @@ func run(in io.Reader, out io.Writer, progress io.Writer) error {
 	return write(out)
 }
 
-// receiveFile reads one paper, or what stands in the place of one whose bytes are not to be had.
+// receiveFile reads one paper. instead is the text of the page that replaces a paper without bytes.
 func receiveFile(from io.Reader) (file []byte, instead string, err error) {
 	var head [8]byte
 	if _, err := io.ReadFull(from, head[:]); err != nil {
@@ -120,7 +119,7 @@ func send(to io.Writer, file io.Reader, length int64) error {
 	return err
 }
 
-// sendLength writes the length of a paper, or what stands for it.
+// sendLength writes the length of a paper, or missingFile or leftOutFile.
 func sendLength(to io.Writer, length uint64) error {
 	_, err := to.Write(binary.BigEndian.AppendUint64(nil, length))
 	return err

@@ -8,27 +8,27 @@ import (
 	"example.org/portal/backend/internal/papers/pdf"
 )
 
-// leftKeys lead out of what is drawn: up to the trees of a paper, and to the structure, which is not taken along.
+// leftKeys are not copied. They lead to the trees of the paper, or to its structure, which a pack does not have.
 var leftKeys = []string{"Parent", "StructParent", "StructParents", "Metadata", "PieceInfo", "OPI"}
 
-// fileKeys are those of a stream whose bytes are in another file (ISO 32000-1, 7.3.8.2).
+// fileKeys belong to streams whose bytes are in another file (ISO 32000-1, 7.3.8.2).
 var fileKeys = []string{"F", "FFilter", "FDecodeParms"}
 
-// wholes are what belongs to a paper as a whole.
-var wholes = []string{"Catalog", "Pages", "Page", "StructTreeRoot", "StructElem", "Outlines", "Action"}
+// wholeTypes are the types of objects that belong to a paper as a whole. They are not copied.
+var wholeTypes = []string{"Catalog", "Pages", "Page", "StructTreeRoot", "StructElem", "Outlines", "Action"}
 
-// copying takes objects of a paper over into a pack, each once, with all that they name.
+// copying copies objects of a paper into a pack, each once, with all objects that they refer to.
 type copying struct {
 	from *source
 	into *pdf.File
-	// taken are the objects by their number in the paper.
+	// taken has the copies by the number of the object in the paper.
 	taken map[int]types.IndirectRef
-	// pages are those of the pack by the number of the paper's.
+	// pages has the pages of the pack by the number of the page in the paper.
 	pages map[int]types.IndirectRef
 	waits []types.IndirectRef
 }
 
-// newCopying reserves the pages, so that links find them.
+// newCopying reserves the pages, so that links can lead to them before they are copied.
 func newCopying(from *source, into *pdf.File) *copying {
 	c := &copying{from: from, into: into, taken: map[int]types.IndirectRef{}, pages: map[int]types.IndirectRef{}}
 	for _, page := range from.pages {
@@ -37,7 +37,7 @@ func newCopying(from *source, into *pdf.File) *copying {
 	return c
 }
 
-// object is an object of the paper as it stands in the pack. What it names is copied by finish.
+// object returns the copy of an object. finish copies the objects that it refers to.
 func (c *copying) object(object types.Object) types.Object {
 	switch object := object.(type) {
 	case types.IndirectRef:
@@ -81,7 +81,7 @@ func (c *copying) reference(ref types.IndirectRef) types.Object {
 	return taken
 }
 
-// finish copies what was named.
+// finish copies all objects that copied objects refer to.
 func (c *copying) finish() error {
 	for len(c.waits) > 0 {
 		ref := c.waits[len(c.waits)-1]
@@ -90,7 +90,7 @@ func (c *copying) finish() error {
 		if err != nil {
 			return errUnreadable
 		}
-		if dict, isDict := object.(types.Dict); isDict && dict.Type() != nil && slices.Contains(wholes, *dict.Type()) {
+		if dict, isDict := object.(types.Dict); isDict && dict.Type() != nil && slices.Contains(wholeTypes, *dict.Type()) {
 			object = nil
 		}
 		c.into.Set(c.taken[int(ref.ObjectNumber)], c.object(object))

@@ -12,18 +12,19 @@ import (
 	"example.org/portal/backend/internal/papers/pdf"
 )
 
-// HoleKind says what goes into a hole.
+// HoleKind says what a hole is for.
 type HoleKind string
 
 // The kinds of holes.
 const (
-	// ReaderHole is the reader's name on the cover.
+	// ReaderHole is for the reader's name on the cover.
 	ReaderHole HoleKind = "READER"
-	// WatermarkHole is what stands across each page where the organisation wants it; each page draws the same one.
+	// WatermarkHole is for the watermark, which every page draws where the organisation wants it.
 	WatermarkHole HoleKind = "WATERMARK"
 )
 
-// Hole is a place of fixed length in a file, filled with blanks, for what only a download knows. Nothing moves by filling it.
+// Hole is a part of a file that has blanks until a download fills it with the reader's name. Its length never changes, so that no
+// other byte of the file moves.
 type Hole struct {
 	Kind   HoleKind `json:"kind"`
 	Offset int64    `json:"offset"`
@@ -36,22 +37,22 @@ const (
 	watermarkHole = 4096
 )
 
-// The longest texts in holes, in letters; longer ones end with an ellipsis.
+// The largest number of letters of texts in holes. Longer texts end with an ellipsis.
 const (
 	mostOfName = 150
 	mostOfMark = 200
 )
 
-// Reader is whose copy of a file it is.
+// Reader is the person who downloads a file.
 type Reader struct {
 	Name, Email string
-	// At is the time that the watermark tells.
+	// At is the time in the watermark.
 	At time.Time
-	// Watermarked tells whether the pages carry name, e-mail address and time.
+	// Watermarked means that the pages have a watermark with name, e-mail address and time.
 	Watermarked bool
 }
 
-// Filling knows what goes into the holes of a file.
+// Filling is the content of the holes of a file.
 type Filling struct{ pieces []piece }
 
 type piece struct {
@@ -59,14 +60,14 @@ type piece struct {
 	text []byte
 }
 
-// Fill makes the filling of a file's holes for a reader.
+// Fill returns the content of the holes for a reader.
 func (l *Letters) Fill(holes []Hole, of Reader) (Filling, error) {
 	var filling Filling
 	for _, hole := range holes {
 		text := ""
 		switch {
 		case hole.Kind == ReaderHole:
-			text = l.forReader(of)
+			text = l.coverLine(of)
 		case hole.Kind == WatermarkHole && of.Watermarked:
 			text = l.watermark(of)
 		}
@@ -78,7 +79,7 @@ func (l *Letters) Fill(holes []Hole, of Reader) (Filling, error) {
 	return filling, nil
 }
 
-// Over reads a file from a place on with its holes filled. It keeps no more than it is asked for.
+// Over returns a reader of a file, from an offset, with its holes filled. It buffers nothing.
 func (f Filling) Over(file io.ReadCloser, from int64) io.ReadCloser {
 	return &filled{ReadCloser: file, at: from, pieces: f.pieces}
 }
@@ -102,12 +103,12 @@ func (f *filled) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// forReader is the line on the cover.
-func (l *Letters) forReader(of Reader) string {
-	return fmt.Sprintf("BT /%s %s Tf 0 4 Td %s Tj ET", faceName, pdf.FormatNumber(coverSize), l.shown(shorten("Prepared for "+of.Name, mostOfName)))
+// coverLine returns the line with the reader's name on the cover.
+func (l *Letters) coverLine(of Reader) string {
+	return fmt.Sprintf("BT /%s %s Tf 0 4 Td %s Tj ET", faceName, pdf.FormatNumber(coverSize), l.encode(shorten("Prepared for "+of.Name, mostOfName)))
 }
 
-// watermark stands across the page: the name, and below it the address and the time.
+// watermark returns the watermark: the name, and below it the e-mail address and the time.
 func (l *Letters) watermark(of Reader) string {
 	name := l.shorten(shorten(of.Name, mostOfMark), markWidth/10)
 	at := of.At.UTC().Format("2006-01-02 15:04") + " UTC"
@@ -121,7 +122,7 @@ func (l *Letters) watermark(of Reader) string {
 		return fmt.Sprintf("/%s %.2f Tf %.5f %.5f %.5f %.5f %.2f %.2f Tm", faceName, size, cos, sin, -sin, cos, x, y)
 	}
 	return fmt.Sprintf("/%s gs 0.35 g BT %s %s Tj %s %s Tj ET", paleName,
-		place(first, l.width(name), 6), l.shown(name), place(second, l.width(below), -second-6), l.shown(below))
+		place(first, l.width(name), 6), l.encode(name), place(second, l.width(below), -second-6), l.encode(below))
 }
 
 func shorten(text string, most int) string {
@@ -132,18 +133,18 @@ func shorten(text string, most int) string {
 	return string([]rune(text)[:most-1]) + "…"
 }
 
-// Letters are those that every file's face has, with how wide they are.
+// Letters has the letters that every file's font has, with their widths.
 type Letters struct{ widths map[rune]float64 }
 
-// width of a text at size 1.
+// width returns the width of a text at size 1.
 func (l *Letters) width(text string) (wide float64) {
 	for _, letter := range text {
-		wide += l.widths[l.known(letter)]
+		wide += l.widths[l.substitute(letter)]
 	}
 	return wide
 }
 
-// shorten cuts a text that would be wider, at size 1.
+// shorten cuts a text to a width at size 1. A cut text ends with an ellipsis.
 func (l *Letters) shorten(text string, most float64) string {
 	letters := []rune(text)
 	for len(letters) > 1 && l.width(string(letters)) > most {
@@ -152,19 +153,19 @@ func (l *Letters) shorten(text string, most float64) string {
 	return string(letters)
 }
 
-func (l *Letters) known(letter rune) rune {
+func (l *Letters) substitute(letter rune) rune {
 	if _, has := l.widths[letter]; !has {
 		return '?'
 	}
 	return letter
 }
 
-// shown is a text as an operator shows it: two bytes for each letter, as the face's encoding has it.
-func (l *Letters) shown(text string) string {
+// encode returns a text as the operand of a text operator: two bytes for each letter.
+func (l *Letters) encode(text string) string {
 	var out strings.Builder
 	out.WriteByte('<')
 	for _, letter := range text {
-		fmt.Fprintf(&out, "%04X", l.known(letter))
+		fmt.Fprintf(&out, "%04X", l.substitute(letter))
 	}
 	out.WriteByte('>')
 	return out.String()

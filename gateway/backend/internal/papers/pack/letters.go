@@ -6,8 +6,8 @@ import (
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
-// blocks are the letters of names and addresses that every file has: Latin with Vietnamese, Greek, Cyrillic, and
-// punctuation. Others are written as "?".
+// blocks has the first and the last of the letters that the font of every file has: Latin with Vietnamese, Greek, Cyrillic, and
+// punctuation. Other letters of names and addresses are written as "?".
 var blocks = [][2]rune{
 	{0x20, 0x7E},
 	{0xA0, 0x24F},
@@ -23,7 +23,7 @@ var blocks = [][2]rune{
 	{0x2122, 0x2122},
 }
 
-// alphabet is one of each.
+// alphabet returns all letters of blocks.
 func alphabet() string {
 	var all strings.Builder
 	for _, block := range blocks {
@@ -34,7 +34,7 @@ func alphabet() string {
 	return all.String()
 }
 
-// NewLetters measures the letters.
+// NewLetters returns the letters with their widths.
 func NewLetters() *Letters {
 	faces := &typeset.Faces{}
 	measured := &Letters{widths: map[rune]float64{}}

@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/papers/pdf"
 )
 
-// end adds what makes a file of the pages: their tree, their labels, the bookmarks.
+// end adds the page tree, the page labels and the bookmarks.
 func (b *build) end() (pdf.Trailer, error) {
 	id, err := b.plan.id()
 	if err != nil {
@@ -27,7 +27,7 @@ func (b *build) end() (pdf.Trailer, error) {
 	return pdf.Trailer{Root: root, Info: info, ID: id[:16]}, nil
 }
 
-// labels name the pages (ISO 32000-1, 12.4.2): 6.1-3 is the third page of paper 6.1.
+// labels returns the page labels (ISO 32000-1, 12.4.2): 6.1-3 is the third page of paper 6.1.
 func (b *build) labels() types.Dict {
 	var numbers types.Array
 	for i, one := range b.leaves {
@@ -43,14 +43,15 @@ func (b *build) labels() types.Dict {
 	return types.Dict{"Nums": numbers}
 }
 
-// bookmark is one with those below it.
+// bookmark is a bookmark with the bookmarks below it.
 type bookmark struct {
 	title string
 	page  int
 	below []*bookmark
 }
 
-// bookmarks are those of the agenda, of items by their depth, and of their papers. An item without a page leads to the agenda.
+// bookmarks returns the bookmarks of the agenda, of the items by their depth, and of their papers. The bookmark of an item without
+// a page leads to the agenda.
 func (b *build) bookmarks() []*bookmark {
 	root := &bookmark{}
 	levels := []*bookmark{root}
@@ -79,17 +80,17 @@ func titled(number, title string) string {
 	return fmt.Sprintf("%s %s", number, title)
 }
 
-// outline writes the bookmarks. Their targets are pages and not names: titles may repeat.
+// outline adds the bookmarks. Their targets are pages and not names, because titles may repeat.
 func (b *build) outline() types.IndirectRef {
 	root := b.doc.Reserve()
 	dict := types.Dict{"Type": types.Name("Outlines")}
-	b.level(root, dict, b.bookmarks())
+	b.addLevel(root, dict, b.bookmarks())
 	b.doc.Set(root, dict)
 	return root
 }
 
-// level adds the bookmarks below one, and tells in parent how many are open.
-func (b *build) level(ref types.IndirectRef, parent types.Dict, marks []*bookmark) {
+// addLevel adds the bookmarks below another one, whose dictionary is parent.
+func (b *build) addLevel(ref types.IndirectRef, parent types.Dict, marks []*bookmark) {
 	if len(marks) == 0 {
 		return
 	}
@@ -105,13 +106,13 @@ func (b *build) level(ref types.IndirectRef, parent types.Dict, marks []*bookmar
 		if i < len(marks)-1 {
 			dict["Next"] = refs[i+1]
 		}
-		b.level(refs[i], dict, one.below)
+		b.addLevel(refs[i], dict, one.below)
 		b.doc.Set(refs[i], dict)
 	}
 	parent["First"], parent["Last"], parent["Count"] = refs[0], refs[len(refs)-1], types.Integer(openBelow(marks))
 }
 
-// openBelow counts bookmarks with all that are below them, as all are open.
+// openBelow counts bookmarks and all bookmarks below them, because all are open.
 func openBelow(marks []*bookmark) (count int) {
 	for _, one := range marks {
 		count += 1 + openBelow(one.below)

@@ -243,7 +243,7 @@ func TestABuildEndsWithItsContext(t *testing.T) {
 }
 
 // Plans that differ in anything that a reader sees have other keys, equal ones the same [D3].
-func TestKeysTellPlansApart(t *testing.T) {
+func TestDifferentPlansHaveDifferentKeys(t *testing.T) {
 	plan, _ := whole(t)
 	key := func(p pack.Plan) string {
 		found, err := p.Key()

@@ -71,7 +71,7 @@ func (b *build) above(of sourcePage, foot string) string {
 	}
 	scale := min(width, height) / markSide
 	return fmt.Sprintf("q %s cm 0.4 g BT /%s %.3f Tf %.2f %.2f Td %s Tj ET Q\nq %s cm %.4f 0 0 %.4f %.2f %.2f cm /%s Do Q\n",
-		matrix(upright), faceName, size, (width-wide)/2, footAt, b.common.letters.shown(foot),
+		matrix(upright), faceName, size, (width-wide)/2, footAt, b.common.letters.encode(foot),
 		matrix(upright), scale, scale, (width-markSide*scale)/2, (height-markSide*scale)/2, markName)
 }
 

@@ -1,28 +1,28 @@
-// Package pack builds the one PDF file that has all that a reader has of a meeting: a cover, the agenda, a page before each
-// item's papers, the papers, bookmarks and page labels (docs/domain/papers.md, "Pack files"). What a reader may know is decided
-// by whoever makes the plan. The file has holes of fixed length for the reader's name, so that readers of equal rights share it [D3].
+// Package pack builds the pack of a meeting as one PDF file: a cover, the agenda, a page before each item's papers, the papers,
+// bookmarks and page labels (docs/domain/papers.md, "Pack files"). It checks no permissions: a Plan has only what its readers
+// may read. The file has holes of fixed length for the reader's name, so that readers with equal rights share one file [D3].
 package pack
 
 import "time"
 
-// Plan is what a pack is built from.
+// Plan is the content of a pack.
 type Plan struct {
-	// Title is the file's own, and Footer begins the line at the foot of each page, such as the meeting's reference.
+	// Title is the title of the file. Footer begins the line at the foot of each page, such as the number of the meeting.
 	Title, Footer string
-	// Language is that of the text, as BCP 47 has it: "en-GB".
+	// Language is the language of the text as BCP 47 names it: "en-GB".
 	Language string
-	// Published is the day and time of the publication, in the form of RFC 3339: the file carries it as the time of its making.
+	// Published is the time of the publication as RFC 3339 writes it. The file carries it as its time of creation.
 	Published string
 	Cover     Cover
 	// Entries are the lines of the agenda, in its order.
 	Entries []Entry
 }
 
-// Cover is what stands on the first page.
+// Cover is the content of the first page.
 type Cover struct {
 	// Organisation and Board are names, Kind is such as "Board pack".
 	Organisation, Board, Kind, Title string
-	// Facts are lines such as the date and the place, Note is a word to the readers.
+	// Facts are lines such as the date and the place. Note is the secretary's note to the readers.
 	Facts []string
 	Note  string
 }
@@ -33,38 +33,38 @@ type Entry struct {
 	Number, Title string
 	// Depth is 1 to 3.
 	Depth int
-	// Start and Length are the time of day and how long it takes, in words; empty without them.
+	// Start is the time of day and Length the duration as text. They are empty where they are not known.
 	Start, Length string
-	// Purpose is a word such as "For decision", By are the names of those who present it.
+	// Purpose is a text such as "For decision". By are the names of the presenters.
 	Purpose string
 	By      []string
-	// Remark is what there is to say beside it, such as that it was withdrawn.
+	// Remark is a note such as "withdrawn".
 	Remark string
-	// Text are paragraphs for the page before the papers.
+	// Text is shown on the page before the papers.
 	Text []Passage
-	// IsPlaceholder tells that the item is kept from the reader, whose page has the number and Title alone [X9].
+	// IsPlaceholder means that the reader may not read the item. Its page has only the number and Title [X9].
 	IsPlaceholder bool
 	Papers        []Paper
 }
 
-// Passage is a text with what it is.
+// Passage is a text with its heading.
 type Passage struct{ Heading, Text string }
 
 // Paper is a paper of an item.
 type Paper struct {
 	// Number is permanent, such as 6.1 [A4]; Mark is the number with the version, such as "6.1 v2".
 	Number, Mark, Title string
-	// Remark is what there is to say beside it, such as that it came late.
+	// Remark is a note such as why the paper came late.
 	Remark string
-	// Format is what the bytes are: PDF, PNG or JPEG; empty where the pack has a page that says Missing instead.
+	// Format is the format of the bytes. It is empty where the pack has a page with the text Missing instead.
 	Format Format
-	// Missing says why there are no pages of it.
+	// Missing says why the pack has no pages of the paper.
 	Missing string
-	// Tag differs for different bytes.
+	// Tag identifies the bytes: other bytes have another tag.
 	Tag string
 }
 
-// Format is what a paper's bytes are.
+// Format is the format of a paper.
 type Format string
 
 // The formats.
@@ -74,10 +74,10 @@ const (
 	JPEG Format = "JPEG"
 )
 
-// Generation counts what this package writes for one plan: packs of an older one are not used any more.
+// Generation counts the versions of what this package writes for one plan. Packs of an older generation are not used any more.
 const Generation = 4
 
-// The words of the pages that stand in for what is not there.
+// The texts of the pages that replace missing papers.
 const (
 	unreadable  = "This paper could not be included in this file. Open it in the portal."
 	tooMuch     = "This paper is not included: it takes too much time or memory to put it into this file. Open it in the portal."
@@ -87,23 +87,23 @@ const (
 
 // The bounds of one file (docs/domain/papers.md, "Pack files").
 const (
-	// mostReading is the processor time after which no further paper is read, mostOnPaper that of one paper: a paper beyond
-	// it is left out.
+	// mostReading is the processor time after which no more papers are read. mostOnPaper is the processor time of one paper. Papers
+	// beyond these limits are left out.
 	mostReading = 24 * time.Second
 	mostOnPaper = 6 * time.Second
 	mostPages   = 5000
 	// mostBytes bounds the papers of one file together.
 	mostBytes = 200 << 20
-	// mostPaperBytes bounds one paper: that of an upload, with room for a reading copy that is longer.
+	// mostPaperBytes is the largest paper. A reading copy may be longer than the largest upload.
 	mostPaperBytes = 128 << 20
 )
 
-// Report is what was built.
+// Report is the result of a build.
 type Report struct {
 	// Bytes is the length of the file.
 	Bytes int64  `json:"bytes"`
 	Pages int    `json:"pages"`
 	Holes []Hole `json:"holes"`
-	// LeftOut are numbers of papers that could not be included.
+	// LeftOut are the numbers of papers that could not be included.
 	LeftOut []string `json:"leftOut,omitempty"`
 }

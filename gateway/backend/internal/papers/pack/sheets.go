@@ -33,26 +33,27 @@ const (
 	pale = 190.0 / 255
 )
 
-// sheets are the pages that the portal writes itself.
+// sheets has the pages that the portal writes itself.
 type sheets struct {
 	faces *typeset.Faces
 	pages []*typeset.Content
 	// y is how far down the last page is filled.
 	y float64
-	// rows are the lines of the agenda that lead somewhere.
+	// rows are the lines of the agenda that link to a page.
 	rows []row
-	// nameAt is where the reader's name stands on the cover, from its foot.
+	// nameAt is the height of the reader's name above the foot of the cover.
 	nameAt float64
 }
 
-// row is a line of the agenda: on which sheet and where, from its foot, and where it leads.
+// row is a line of the agenda that links to the first page of an item or a paper. from and to are heights above the foot of the
+// sheet.
 type row struct {
 	sheet       int
 	from, to    float64
 	entry, part int
 }
 
-// whole is a row's part that leads to the item itself.
+// whole is the part of a row that links to the item itself.
 const whole = -1
 
 func newSheets(plan Plan) *sheets {
@@ -71,10 +72,10 @@ func (s *sheets) beginPage() int {
 
 func (s *sheets) last() int { return len(s.pages) - 1 }
 
-// write puts lines below each other, and goes on on another page where there is no room.
+// write writes a text in lines below each other, on more pages where it needs them.
 func (s *sheets) write(text string, style typeset.Style, size, x, width, shade float64) {
 	for _, line := range s.wrap(text, style, size, width) {
-		s.keep(size * lineFactor)
+		s.reserve(size * lineFactor)
 		s.pages[s.last()].Draw(line, x, s.y, size, shade)
 		s.y += size * lineFactor
 	}
@@ -121,9 +122,9 @@ func (s *sheets) agenda(plan Plan) {
 	s.write("Agenda", typeset.Bold, 20, margin, textWidth, ink)
 	s.y += 10
 	for i, entry := range plan.Entries {
-		s.line(entry, row{entry: i, part: whole})
+		s.writeItem(entry, row{entry: i, part: whole})
 		for part, paper := range entry.Papers {
-			s.paperLine(entry, paper, row{entry: i, part: part})
+			s.writePaper(entry, paper, row{entry: i, part: part})
 		}
 	}
 	if len(plan.Entries) == 0 {
@@ -131,8 +132,8 @@ func (s *sheets) agenda(plan Plan) {
 	}
 }
 
-// line is an item in the agenda.
-func (s *sheets) line(entry Entry, at row) {
+// writeItem writes an item of the agenda.
+func (s *sheets) writeItem(entry Entry, at row) {
 	const size = 10.0
 	style := typeset.Regular
 	if entry.Depth == 1 {
@@ -141,7 +142,7 @@ func (s *sheets) line(entry Entry, at row) {
 	x := margin + startWidth + numberWidth + indent*float64(entry.Depth-1)
 	width := margin + textWidth - pageColumn - x
 	s.y += 5
-	s.keep(size*lineFactor*float64(min(len(s.wrap(entry.Title, style, size, width)), 6)) + 14)
+	s.reserve(size*lineFactor*float64(min(len(s.wrap(entry.Title, style, size, width)), 6)) + 14)
 	from := s.y
 	s.label(entry.Start, typeset.Regular, size, margin, grey)
 	s.label(entry.Number, style, size, x-numberWidth, ink)
@@ -153,28 +154,28 @@ func (s *sheets) line(entry Entry, at row) {
 	if about := join(entry.Purpose, entry.Length, strings.Join(entry.By, ", "), entry.Remark); about != "" {
 		s.write(about, typeset.Regular, 8.5, x, width, grey)
 	}
-	s.note(at, from)
+	s.addRow(at, from)
 }
 
-// paperLine is a paper below its item.
-func (s *sheets) paperLine(entry Entry, paper Paper, at row) {
+// writePaper writes a paper below its item.
+func (s *sheets) writePaper(entry Entry, paper Paper, at row) {
 	x := margin + startWidth + numberWidth + indent*float64(entry.Depth-1)
-	s.keep(14)
+	s.reserve(14)
 	from := s.y
 	s.write(join(paper.Mark+"  "+paper.Title, paper.Remark), typeset.Regular, 9, x, margin+textWidth-pageColumn-x, ink)
-	s.note(at, from)
+	s.addRow(at, from)
 }
 
-// keep begins another page where less room is left.
-func (s *sheets) keep(height float64) {
+// reserve begins another page where less than height is left.
+func (s *sheets) reserve(height float64) {
 	if s.y+height > bottom {
 		s.beginPage()
 	}
 }
 
-// note remembers a line that leads somewhere: from its upper edge to here.
-func (s *sheets) note(at row, from float64) {
-	if from > s.y { // it went on on another page
+// addRow adds a line that links to a page. The line reaches from the height from down to the present place.
+func (s *sheets) addRow(at row, from float64) {
+	if from > s.y { // the text ended on another page
 		from = top
 	}
 	at.sheet, at.from, at.to = s.last(), pageHeight-s.y, pageHeight-from
@@ -199,14 +200,14 @@ func (s *sheets) divider(of Entry) (first int) {
 	}
 	for _, passage := range of.Text {
 		s.y += 16
-		s.keep(40)
+		s.reserve(40)
 		s.write(passage.Heading, typeset.Bold, 11, margin, textWidth, ink)
 		s.y += 2
 		s.write(passage.Text, typeset.Regular, 10.5, margin, textWidth, ink)
 	}
 	if len(of.Papers) > 0 {
 		s.y += 16
-		s.keep(40)
+		s.reserve(40)
 		s.write("Papers", typeset.Bold, 11, margin, textWidth, ink)
 		for _, paper := range of.Papers {
 			s.y += 3
@@ -216,7 +217,7 @@ func (s *sheets) divider(of Entry) (first int) {
 	return first
 }
 
-// stub is the page in place of a paper.
+// stub writes the page that replaces a paper and returns its number.
 func (s *sheets) stub(of Paper, says string) (sheet int) {
 	sheet = s.beginPage()
 	s.y = 150

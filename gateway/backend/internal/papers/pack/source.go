@@ -17,23 +17,23 @@ var (
 	errTooLong    = errors.New("the paper has too many pages")
 )
 
-// deepestTree bounds the levels of a page tree, and of a tree of names.
+// deepestTree is the largest number of levels of a page tree or a name tree.
 const deepestTree = 40
 
 // source is the PDF file of a paper.
 type source struct {
 	read  *model.Context
 	pages []sourcePage
-	// targets are what links name, by name.
+	// targets has the named targets of links.
 	targets map[string]types.Object
 }
 
-// sourcePage is a page with what it has from the levels above it (ISO 32000-1, 7.7.3.4).
+// sourcePage is a page with the attributes that it inherits (ISO 32000-1, 7.7.3.4).
 type sourcePage struct {
 	number int
 	dict   types.Dict
 	media  types.Rectangle
-	// visible is what is shown of it.
+	// visible is the part that readers see.
 	visible types.Rectangle
 	// rotate is 0, 90, 180 or 270, clockwise.
 	rotate int
@@ -44,7 +44,7 @@ type sourcePage struct {
 
 func blankPage() sourcePage { return sourcePage{media: a4(), visible: a4(), unit: 1} }
 
-// openSource reads a file: errUnreadable for whatever is wrong with it.
+// openSource reads a file. It returns errUnreadable or errTooLong for a file that a pack cannot have.
 func openSource(file []byte) (found *source, err error) {
 	defer func() {
 		// The library may panic over a broken file.
@@ -77,7 +77,7 @@ func openSource(file []byte) (found *source, err error) {
 
 func a4() types.Rectangle { return *types.NewRectangle(0, 0, pageWidth, pageHeight) }
 
-// list goes through a page tree.
+// list adds the pages of a page tree.
 func (s *source) list(node types.Object, above sourcePage, seen map[int]bool, depth int) error {
 	ref, isRef := node.(types.IndirectRef)
 	dict, err := s.read.DereferenceDict(node)
@@ -108,7 +108,7 @@ func (s *source) list(node types.Object, above sourcePage, seen map[int]bool, de
 	return nil
 }
 
-// inherit is what a node says, or else the one above it.
+// inherit returns the attributes of a node, and those of the node above where it has none.
 func (s *source) inherit(dict types.Dict, above sourcePage) sourcePage {
 	page := above
 	if box, whole := s.box(dict["MediaBox"]); whole {
@@ -149,7 +149,7 @@ func overlap(a, b types.Rectangle) types.Rectangle {
 	return *types.NewRectangle(max(a.LL.X, b.LL.X), max(a.LL.Y, b.LL.Y), min(a.UR.X, b.UR.X), min(a.UR.Y, b.UR.Y))
 }
 
-// content is what a page draws, as it stands where it is one stream.
+// content returns the content stream of a page, unchanged where it is a single stream.
 func (s *source) content(page sourcePage) (types.StreamDict, error) {
 	object, err := s.read.Dereference(page.dict["Contents"])
 	if err != nil {
@@ -167,14 +167,14 @@ func (s *source) content(page sourcePage) (types.StreamDict, error) {
 		}
 		return pdf.NewStream(kept, object.Raw), nil
 	case types.Array:
-		return s.joined(object)
+		return s.joinStreams(object)
 	default:
 		return types.StreamDict{}, errUnreadable
 	}
 }
 
-// joined are several streams as one: what they draw is one text (ISO 32000-1, 7.8.2).
-func (s *source) joined(parts types.Array) (types.StreamDict, error) {
+// joinStreams returns several content streams as one (ISO 32000-1, 7.8.2).
+func (s *source) joinStreams(parts types.Array) (types.StreamDict, error) {
 	var all bytes.Buffer
 	for _, part := range parts {
 		object, _, err := s.read.DereferenceStreamDict(part)
@@ -194,7 +194,7 @@ func (s *source) joined(parts types.Array) (types.StreamDict, error) {
 	return pdf.NewDeflatedStream(types.Dict{}, all.Bytes()), nil
 }
 
-// nameTargets collects what links may name (ISO 32000-1, 12.3.2.3).
+// nameTargets collects the named targets of links (ISO 32000-1, 12.3.2.3).
 func (s *source) nameTargets(catalogue types.Dict) {
 	if old, err := s.read.DereferenceDict(catalogue["Dests"]); err == nil {
 		for name, target := range old {
@@ -233,7 +233,7 @@ func (s *source) nameTree(node types.Object, seen map[int]bool, depth int) {
 	}
 }
 
-// name is a name or a text as the bytes that stand for it.
+// name returns the bytes of a name or a text.
 func (s *source) name(object types.Object) (string, bool) {
 	found, err := s.read.Dereference(object)
 	if err != nil {
@@ -253,7 +253,7 @@ func (s *source) name(object types.Object) (string, bool) {
 	}
 }
 
-// dict is a dictionary; nil for everything else.
+// dict returns a dictionary, or nil for every other object.
 func (s *source) dict(object types.Object) types.Dict {
 	found, err := s.read.Dereference(object)
 	if err != nil {
@@ -263,7 +263,7 @@ func (s *source) dict(object types.Object) types.Dict {
 	return dict
 }
 
-// target is where a link leads: the page and how it is shown; nil without one.
+// target returns where a link leads, or nil: the page and how it is shown.
 func (s *source) target(object types.Object) types.Array {
 	if name, named := s.name(object); named {
 		object = s.targets[name]

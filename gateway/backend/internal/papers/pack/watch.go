@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// lookEvery is how often a watch looks at the time that a paper has taken.
+// lookEvery is the time between two looks at the processor time.
 const lookEvery = 50 * time.Millisecond
 
-// watch holds the processor time of one paper below a bound. The library that reads PDFs cannot be stopped over a broken
-// one, so the process ends, and the next one leaves the paper out.
+// watch notices when one paper takes more processor time than allowed. The library that reads PDFs cannot be cancelled, so the
+// process ends itself, and the next attempt leaves the paper out.
 type watch struct {
 	spent func() time.Duration
 	most  time.Duration
 
 	mutex sync.Mutex
-	// began is what the process had spent when the paper began; running tells that there is one.
+	// began is the processor time at which the paper began. running means that there is a paper.
 	began   time.Duration
 	running bool
 	ended   chan struct{}
@@ -25,17 +25,17 @@ func newWatch(spent func() time.Duration, most time.Duration) *watch {
 	return &watch{spent: spent, most: most, ended: make(chan struct{})}
 }
 
-// begin begins with another paper.
+// begin begins the time of another paper.
 func (w *watch) begin() {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.began, w.running = w.spent(), true
 }
 
-// end ends the watch, which must be called once.
+// end ends run. It must be called once.
 func (w *watch) end() { close(w.ended) }
 
-// run calls overdue once when a paper takes too long. It returns then, or at the end.
+// run calls overdue and returns when a paper takes too long. It also returns after end.
 func (w *watch) run(overdue func()) {
 	ticker := time.NewTicker(lookEvery)
 	defer ticker.Stop()

@@ -35,7 +35,7 @@ func TestAWatchEnds(t *testing.T) {
 	<-done
 }
 
-func TestWhatIsLeftOut(t *testing.T) {
+func TestLeftOutPapers(t *testing.T) {
 	left := leftOut{papers: map[[2]int]bool{{0, 1}: true}}
 	if left.has(0, 0) || !left.has(0, 1) || left.has(5, 0) {
 		t.Error("single papers are left out wrongly")

@@ -5,13 +5,13 @@ import (
 	"encoding/binary"
 )
 
-// The markers of JPEG that stand before a picture (ITU-T T.81, table B.1).
+// Markers of JPEG (ITU-T T.81, table B.1).
 const (
 	exifMarker  = 0xE1
 	startOfScan = 0xDA
 )
 
-// Orientation is how the camera of a JPEG was held, 1 to 8 as EXIF counts; 1 where nothing says it.
+// Orientation returns how the camera of a JPEG was held, 1 to 8 as EXIF counts. It returns 1 where the file does not say it.
 func Orientation(file []byte) int {
 	for at := 2; at+4 <= len(file) && file[at] == 0xFF && file[at+1] != startOfScan; {
 		if file[at+1] == 0xFF { // fill bytes may stand before a marker
@@ -32,7 +32,7 @@ func Orientation(file []byte) int {
 	return 1
 }
 
-// ExifOrientation reads tag 0x0112 of the first directory (EXIF 2.32, 4.6.4); 1 without one.
+// ExifOrientation returns tag 0x0112 of the first directory of an EXIF segment (EXIF 2.32, 4.6.4), or 1 without that tag.
 func ExifOrientation(segment []byte) int {
 	tiff, isExif := bytes.CutPrefix(segment, []byte("Exif\x00\x00"))
 	if !isExif || len(tiff) < 8 {

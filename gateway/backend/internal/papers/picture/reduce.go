@@ -1,4 +1,4 @@
-// Package picture makes reading copies of large pictures: upright JPEGs that a browser shows and a pack takes in at once
+// Package picture makes reading copies of large pictures: upright JPEGs that are small enough for a browser and for a pack
 // (docs/domain/papers.md, "Checks").
 package picture
 
@@ -23,8 +23,8 @@ const (
 // IsLarge reports whether a picture of this size gets a reading copy.
 func IsLarge(width, height int) bool { return max(width, height) > Longest }
 
-// Reduce makes the reading copy of a picture: as a JPEG, on white, turned as orientation says (1 to 8, as EXIF counts),
-// and at most Longest on its longer side.
+// Reduce returns the reading copy of a picture: a JPEG on a white background, at most Longest on its longer side. orientation
+// (1 to 8, as EXIF counts) says how to turn it upright.
 func Reduce(from image.Image, orientation int) ([]byte, error) {
 	small := fit(average(from))
 	var file bytes.Buffer
@@ -34,8 +34,9 @@ func Reduce(from image.Image, orientation int) ([]byte, error) {
 	return file.Bytes(), nil
 }
 
-// average lays a picture on white and makes one pixel of each square of several, as long as it stays at least as large as
-// a reading copy. It holds few lines of the picture at a time: there is not memory for a second one of this size.
+// average returns a picture on a white background, made smaller by a whole number: each of its pixels is the mean of a square of
+// pixels. It stays at least as large as a reading copy. average holds few lines of the original, because the memory limit of
+// the child does not allow a second picture of that size.
 func average(from image.Image) *image.RGBA {
 	bounds := from.Bounds()
 	side := max(1, max(bounds.Dx(), bounds.Dy())/Longest)
@@ -51,7 +52,7 @@ func average(from image.Image) *image.RGBA {
 	return to
 }
 
-// averageLine writes one line of pixels, each of which is the mean of a square of lines.
+// averageLine writes one line of pixels. Each is the mean of a square of pixels in lines.
 func averageLine(to []byte, lines *image.RGBA, width, side int) {
 	high := lines.Bounds().Dy()
 	count := side * high
@@ -67,7 +68,7 @@ func averageLine(to []byte, lines *image.RGBA, width, side int) {
 	}
 }
 
-// fit makes a picture as small as a reading copy, if it is larger.
+// fit returns a picture that is no larger than a reading copy.
 func fit(from *image.RGBA) *image.RGBA {
 	width, height := from.Bounds().Dx(), from.Bounds().Dy()
 	if !IsLarge(width, height) {
@@ -79,7 +80,7 @@ func fit(from *image.RGBA) *image.RGBA {
 	return to
 }
 
-// turn puts a picture upright that a camera held otherwise (EXIF 2.32, 4.6.4).
+// turn returns a picture turned upright (EXIF 2.32, 4.6.4).
 func turn(from *image.RGBA, orientation int) *image.RGBA {
 	if orientation < 2 || orientation > 8 {
 		return from
@@ -99,7 +100,7 @@ func turn(from *image.RGBA, orientation int) *image.RGBA {
 	return to
 }
 
-// placeOf is where the pixel at x and y stands upright; right and down count from the other sides.
+// placeOf returns the place of the pixel at x and y in the upright picture. right and down are its distances from the other sides.
 func placeOf(x, y, right, down, orientation int) image.Point {
 	switch orientation {
 	case 2:

@@ -100,7 +100,7 @@ func TestEveryTextIsInTheFile(t *testing.T) {
 	}
 }
 
-func TestTheStructureIsTold(t *testing.T) {
+func TestPopplerReadsTheStructure(t *testing.T) {
 	t.Parallel()
 	structure := poppler(t, "pdfinfo", "-struct-text", "FILE")
 	for kind, want := range map[string]int{"H1": 1, "H2": 1, "Table": 1, "TH": 3, "TR": 122, "TD": 121 * 3} {

@@ -1,4 +1,4 @@
-// Package rendition has PDFs made of Office files, by a Gotenberg (https://gotenberg.dev/docs/convert-with-libreoffice/convert-to-pdf).
+// Package rendition converts Office files to PDF with a Gotenberg service (https://gotenberg.dev/docs/convert-with-libreoffice/convert-to-pdf).
 package rendition
 
 import (
@@ -14,29 +14,29 @@ import (
 )
 
 const (
-	// Deadline bounds one rendition with all its tries.
+	// Deadline is the longest time of one conversion with all its tries.
 	Deadline = 2 * time.Minute
 	tries    = 3
-	// mostBytes bounds a PDF that comes back: LibreOffice makes large pictures larger.
+	// mostBytes is the largest PDF that is accepted. It is larger than an upload, because LibreOffice makes large pictures larger.
 	mostBytes = 512 << 20
-	// longestRest bounds how long a full service makes the next try wait.
+	// longestRest is the longest time before the next try, whatever a busy service asks for.
 	longestRest = 20 * time.Second
 )
 
-// ErrDocument means that no PDF can be made of the file, however often it is tried.
+// ErrDocument means that the service cannot convert the file. Trying again does not help.
 var ErrDocument = errors.New("the service cannot make a PDF of the file")
 
-// ErrAway means that the service could not be asked, or did not answer with a whole PDF.
+// ErrAway means that the service could not be reached, or did not answer with a whole PDF.
 var ErrAway = errors.New("the service that makes PDFs cannot be asked")
 
-// Service makes PDFs. It is safe for concurrent use.
+// Service is a Gotenberg service. It is safe for concurrent use.
 type Service struct {
 	address, user, password string
 	client                  *http.Client
 	rest                    time.Duration
 }
 
-// New makes one from the service's address, http://host:3000 or https://user:password@host. It makes no connection.
+// New returns the service at an address such as http://host:3000 or https://user:password@host. It makes no connection.
 // The error never contains the address.
 func New(address string) (*Service, error) {
 	at, err := url.Parse(address)
@@ -55,14 +55,14 @@ func New(address string) (*Service, error) {
 // Source opens the file anew for each try.
 type Source func() (io.ReadCloser, error)
 
-// Make has a PDF made and hands it to use, of which an error is returned as it is. extension is the file's, such as
-// docx: the service is told no other name. The other errors are ErrDocument and ErrAway, or the context's.
+// Make converts a file and calls use with the PDF. extension is that of the file, such as docx. The service learns nothing else
+// of the file's name. Make returns the error of use unchanged, or else ErrDocument, ErrAway or the error of the context.
 func (s *Service) Make(ctx context.Context, extension string, file Source, use func(pdf io.Reader) error) error {
 	bounded, cancel := context.WithTimeout(ctx, Deadline)
 	defer cancel()
 	rest := s.rest
 	for try := 1; ; try++ {
-		wait, err := s.once(bounded, extension, file, use)
+		wait, err := s.convert(bounded, extension, file, use)
 		if !errors.Is(err, ErrAway) || try == tries {
 			return err
 		}
@@ -78,7 +78,7 @@ func (s *Service) Make(ctx context.Context, extension string, file Source, use f
 	}
 }
 
-func (s *Service) once(ctx context.Context, extension string, file Source, use func(io.Reader) error) (wait time.Duration, err error) {
+func (s *Service) convert(ctx context.Context, extension string, file Source, use func(io.Reader) error) (wait time.Duration, err error) {
 	body, contentType := s.form(extension, file)
 	defer func() { _ = body.Close() }() // ends the writer of the form
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, s.address, body)
@@ -96,7 +96,7 @@ func (s *Service) once(ctx context.Context, extension string, file Source, use f
 	defer func() { _ = answer.Body.Close() }() // it was only read
 	switch {
 	case answer.StatusCode == http.StatusOK:
-		return 0, s.take(answer, use)
+		return 0, s.readPDF(answer, use)
 	case answer.StatusCode == http.StatusTooManyRequests, answer.StatusCode >= http.StatusInternalServerError:
 		seconds, _ := strconv.Atoi(answer.Header.Get("Retry-After"))
 		return time.Duration(seconds) * time.Second, fmt.Errorf("%w: status %d", ErrAway, answer.StatusCode)
@@ -107,7 +107,7 @@ func (s *Service) once(ctx context.Context, extension string, file Source, use f
 	}
 }
 
-func (s *Service) take(answer *http.Response, use func(io.Reader) error) error {
+func (s *Service) readPDF(answer *http.Response, use func(io.Reader) error) error {
 	pdf := &bounded{from: answer.Body, left: mostBytes}
 	err := use(pdf)
 	if pdf.err != nil {
@@ -116,12 +116,12 @@ func (s *Service) take(answer *http.Response, use func(io.Reader) error) error {
 	return err
 }
 
-// form writes the form while it is being sent: the file may be large.
+// form returns a form that is written while it is sent, because the file may be large.
 func (s *Service) form(extension string, file Source) (*io.PipeReader, string) {
 	out, in := io.Pipe()
 	writer := multipart.NewWriter(in)
 	go func() {
-		// What goes wrong is told by the one who reads the other end.
+		// The reader of the other end gets the error.
 		_ = in.CloseWithError(writeForm(writer, extension, file))
 	}()
 	return out, writer.FormDataContentType()
@@ -146,7 +146,7 @@ func writeForm(form *multipart.Writer, extension string, file Source) error {
 	return form.Close()
 }
 
-// bounded reads up to left bytes, and remembers what went wrong.
+// bounded reads up to left bytes and keeps the error.
 type bounded struct {
 	from io.Reader
 	left int64
@@ -155,7 +155,6 @@ type bounded struct {
 
 var errTooLong = errors.New("the PDF is too long")
 
-// Read implements io.Reader.
 func (b *bounded) Read(p []byte) (int, error) {
 	n, err := b.from.Read(p)
 	if b.left -= int64(n); b.left < 0 {

@@ -107,7 +107,7 @@ func TestMakeOfAServiceThatIsSilent(t *testing.T) {
 	}
 }
 
-func TestWhatBecomesOfThePDFIsReturnedAsItIs(t *testing.T) {
+func TestTheErrorOfUseIsReturnedUnchanged(t *testing.T) {
 	full := errors.New("the store is full")
 	made, asked := gotenberg(t, 200)
 	if err := made.Make(t.Context(), "docx", budget, func(io.Reader) error { return full }); !errors.Is(err, full) || asked.Load() != 1 {

@@ -1,4 +1,4 @@
-// Package virus asks a virus scanner about a file: clamd, by its own protocol (clamd(8), "COMMANDS").
+// Package virus scans files with clamd over its own protocol (clamd(8), "COMMANDS").
 package virus
 
 import (
@@ -14,17 +14,17 @@ import (
 
 const (
 	dialTimeout = 5 * time.Second
-	// Deadline bounds one scan. clamd took 10 seconds for a PDF of 14 MB (docs/domain/papers.md, "Checks").
+	// Deadline is the longest time of one scan. clamd took 10 seconds for a PDF of 14 MB (docs/domain/papers.md, "Checks").
 	Deadline = 3 * time.Minute
-	// chunkBytes is how much goes to the scanner at a time.
+	// chunkBytes is the length of the pieces that are sent.
 	chunkBytes = 64 << 10
 	mostAnswer = 4 << 10
 )
 
-// Scanner asks one clamd. It is safe for concurrent use.
+// Scanner is a clamd. It is safe for concurrent use.
 type Scanner struct{ network, address string }
 
-// New makes a scanner from tcp:host:port or unix:/path. It makes no connection.
+// New returns the scanner at tcp:host:port or unix:/path. It makes no connection.
 func New(address string) (*Scanner, error) {
 	network, at, _ := strings.Cut(address, ":")
 	switch network {
@@ -42,7 +42,7 @@ func New(address string) (*Scanner, error) {
 	return &Scanner{network: network, address: at}, nil
 }
 
-// Ready tells whether the scanner answers.
+// Ready returns an error where the scanner does not answer.
 func (s *Scanner) Ready(ctx context.Context) error {
 	answer, err := s.ask(ctx, dialTimeout, func(conn net.Conn) error {
 		_, err := io.WriteString(conn, "zPING\x00")
@@ -57,8 +57,8 @@ func (s *Scanner) Ready(ctx context.Context) error {
 	return nil
 }
 
-// Scan tells the name of what the scanner found in a file, empty when it found nothing. After an error nothing is
-// known of the file.
+// Scan returns the name of the virus that the scanner found in a file, or an empty text where it found none. After an error
+// the file may have a virus.
 func (s *Scanner) Scan(ctx context.Context, file io.Reader) (found string, err error) {
 	answer, err := s.ask(ctx, Deadline, func(conn net.Conn) error { return stream(conn, file) })
 	if err != nil {
@@ -76,15 +76,15 @@ func (s *Scanner) Scan(ctx context.Context, file io.Reader) (found string, err e
 	}
 }
 
-// ask sends a command and reads the answer. A scanner that has enough answers and closes while it is still being
-// sent to, so the answer counts before what went wrong with sending.
+// ask sends a command and returns the answer. A scanner may answer and close the connection before it has read the whole file.
+// So a whole answer counts even where sending failed.
 func (s *Scanner) ask(ctx context.Context, deadline time.Duration, send func(net.Conn) error) (string, error) {
 	dialer := net.Dialer{Timeout: dialTimeout}
 	conn, err := dialer.DialContext(ctx, s.network, s.address)
 	if err != nil {
 		return "", fmt.Errorf("reach the virus scanner: %w", err)
 	}
-	defer func() { _ = conn.Close() }() // everything was said
+	defer func() { _ = conn.Close() }() // the answer has been read
 	if err := conn.SetDeadline(time.Now().Add(deadline)); err != nil {
 		return "", fmt.Errorf("reach the virus scanner: %w", err)
 	}
@@ -103,10 +103,10 @@ func (s *Scanner) ask(ctx context.Context, deadline time.Duration, send func(net
 	return "", fmt.Errorf("ask the virus scanner: %w", errors.Join(sent, received, io.ErrUnexpectedEOF))
 }
 
-// errSource marks that the file could not be read.
+// errSource means that the file could not be read.
 var errSource = errors.New("read the file for the virus scanner")
 
-// stream sends a file as INSTREAM has it: pieces with their length before them, an empty one at the end.
+// stream sends a file with the command INSTREAM: pieces with their length before them, and an empty piece at the end.
 func stream(conn net.Conn, file io.Reader) error {
 	if _, err := io.WriteString(conn, "zINSTREAM\x00"); err != nil {
 		return err
