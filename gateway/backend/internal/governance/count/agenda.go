@@ -1,5 +1,5 @@
-// Package count has the arithmetic of meetings: numbers and times of an agenda, quorum, terms and
-// notice. It is pure, works with whole numbers only, and knows none of the records.
+// Package count has the arithmetic of meetings: numbers and times of an agenda, quorum, terms of office and notice. It has pure
+// functions over whole numbers, without a clock or a store.
 package count
 
 import (
@@ -9,20 +9,19 @@ import (
 	"strings"
 )
 
-// Line is an entry of an agenda. Lines are given in the order of the agenda: each line's children
-// follow it.
+// Line is an entry of an agenda. Functions take lines in the order of the agenda, with each line's children after it.
 type Line struct {
 	// Depth is 1 for the first level.
 	Depth int
-	// Break lines have no number.
+	// Break means that the line is a break, which has no number.
 	Break bool
-	// Out lines take no time: they were withdrawn, deferred or referred.
+	// Out means that the line was withdrawn, deferred or referred. It takes no time.
 	Out bool
-	// Minutes is the line's own length. It counts for nothing where lines below have theirs.
+	// Minutes is the line's own length. It is ignored where the line has children that take time.
 	Minutes int
 }
 
-// Numbers are those of a draft: 1, 2, 2.1, 2.1.1 by the order of the lines. A break has none [A1].
+// Numbers returns the numbers of a draft in the order of the lines: 1, 2, 2.1, 2.1.1. A break has none [A1].
 func Numbers(lines []Line) []string {
 	numbers := make([]string, len(lines))
 	var counts []int
@@ -44,9 +43,8 @@ func Numbers(lines []Line) []string {
 	return numbers
 }
 
-// LateNumber is the number of an item that comes into a published agenda behind another one:
-// behind 6 it is 6A, then 6B to 6Z, 6ZA, and so on. used are all numbers that the agenda ever had;
-// none is given twice [A2, A3].
+// LateNumber returns the number of an item that is added to a published agenda after another item. After 6 it is 6A, then 6B to
+// 6Z, 6ZA, and so on. used are all numbers that the agenda ever had, because no number is given twice [A2, A3].
 func LateNumber(behind string, used []string) string {
 	base := strings.TrimRightFunc(behind, isLetter)
 	taken := map[string]bool{}
@@ -60,8 +58,7 @@ func LateNumber(behind string, used []string) string {
 	}
 }
 
-// ChildNumber is the number of the first item below another one in a published agenda: below 6A it
-// is 6A.1 [A3].
+// ChildNumber returns the number of the first item below another one in a published agenda: 6A.1 below 6A [A3].
 func ChildNumber(parent string, used []string) string {
 	first := parent + ".1"
 	for _, number := range used {
@@ -72,18 +69,18 @@ func ChildNumber(parent string, used []string) string {
 	return first
 }
 
-// LatePlace is where an item comes into a published agenda.
+// LatePlace is the place of an item that is added to a published agenda.
 type LatePlace struct {
 	// Above is the number of the item above; empty at the first level.
 	Above string
 	// Before are the numbers on its level that come before it, in the order of the agenda.
 	Before []string
-	// Last tells that none on its level comes after it.
+	// Last means that no item on its level comes after it.
 	Last bool
 }
 
-// Number is what the item gets: at the end of its level the next one, anywhere else one with a letter [A3]. used are all numbers
-// that the agenda ever had.
+// Number returns the number of the item: the next number at the end of its level, and a number with a letter anywhere else [A3].
+// used are all numbers that the agenda ever had.
 func (p LatePlace) Number(used []string) string {
 	switch {
 	case len(p.Before) == 0 && p.Above != "":
@@ -95,15 +92,15 @@ func (p LatePlace) Number(used []string) string {
 	case !p.Last:
 		return LateNumber(p.Before[len(p.Before)-1], used)
 	}
-	number := next(slices.MaxFunc(p.Before, Compare))
+	number := nextNumber(slices.MaxFunc(p.Before, Compare))
 	for slices.Contains(used, number) {
-		number = next(number)
+		number = nextNumber(number)
 	}
 	return number
 }
 
-// next counts on from a number: 9 behind 8 and behind 8A, 6.3 behind 6.2.
-func next(number string) string {
+// nextNumber returns the number after another one: 9 after 8 and after 8A, 6.3 after 6.2.
+func nextNumber(number string) string {
 	parts := parse(number)
 	own := &parts[len(parts)-1]
 	own.count, own.letters = own.count+1, ""
@@ -130,17 +127,17 @@ func parse(number string) []part {
 	return parts
 }
 
-// Compare orders numbers as they were given: 6, 6A, 6Z, 6ZA, 7, and 9 before 10.
+// Compare compares numbers in their order on an agenda: 6, 6A, 6Z, 6ZA, 7, 9, 10.
 func Compare(x, y string) int {
 	return slices.CompareFunc(parse(x), parse(y), func(a, b part) int {
 		return cmp.Or(cmp.Compare(a.count, b.count), cmp.Compare(len(a.letters), len(b.letters)), cmp.Compare(a.letters, b.letters))
 	})
 }
 
-// OutOfOrder marks as few of a list as possible, so that all others are in their order: what was moved.
+// OutOfOrder marks the elements of a list that were moved. It marks as few as possible so that all others are in order.
 func OutOfOrder[T any](list []T, compare func(x, y T) int) []bool {
 	if slices.IsSortedFunc(list, compare) {
-		return make([]bool, len(list)) // as nearly every agenda is, and each is arranged anew for each request
+		return make([]bool, len(list)) // nearly every agenda is sorted, and each request asks
 	}
 	length, before := make([]int, len(list)), make([]int, len(list))
 	last := -1
@@ -167,21 +164,21 @@ func OutOfOrder[T any](list []T, compare func(x, y T) int) []bool {
 
 func isLetter(r rune) bool { return 'A' <= r && r <= 'Z' }
 
-// suffix is A to Z for 0 to 25, then ZA to ZZ, then ZZA.
+// suffix returns A to Z for 0 to 25, then ZA to ZZ, then ZZA.
 func suffix(n int) string {
 	const letters = 26
 	return strings.Repeat("Z", n/letters) + string(rune('A'+n%letters))
 }
 
-// Slot is when a line is planned.
+// Slot is the planned time of a line.
 type Slot struct {
-	// Start is in minutes after the sitting's start.
+	// Start is the number of minutes after the start of the sitting.
 	Start int
-	// Minutes is the line's length; of a line with others below it, their sum.
+	// Minutes is the length of the line, or the sum of its children's lengths.
 	Minutes int
 }
 
-// Schedule plans the lines one behind the other, and tells how long they take together [A5].
+// Schedule plans the lines one after the other, and returns their total length in minutes [A5].
 func Schedule(lines []Line) (slots []Slot, total int) {
 	slots = make([]Slot, len(lines))
 	for i, line := range lines {
@@ -207,7 +204,7 @@ func Schedule(lines []Line) (slots []Slot, total int) {
 	return slots, total
 }
 
-// hasChildren tells whether lines below take the time in a line's stead.
+// hasChildren reports whether a line has children that take time.
 func hasChildren(lines []Line, i int) bool {
 	for j := i + 1; j < len(lines) && lines[j].Depth > lines[i].Depth; j++ {
 		if !lines[j].Out {

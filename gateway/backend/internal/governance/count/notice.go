@@ -1,4 +1,3 @@
-// Package count has the arithmetic of the rules: pure, in whole numbers, without a clock or a store.
 package count
 
 import (
@@ -9,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// NoticeKind tells how notice is counted (docs/domain/meetings.md, "Notice").
+// NoticeKind says how notice is counted (docs/domain/meetings.md, "Notice").
 type NoticeKind string
 
 // The kinds of notice.
@@ -20,34 +19,34 @@ const (
 	ClearWorkingDays NoticeKind = "CLEAR_WORKING_DAYS"
 )
 
-// Notice is how long before a meeting its members must be called.
+// Notice is the time before a meeting at which its members must be called.
 type Notice struct {
 	Kind NoticeKind
 	N    int
-	// DeemedAfterHours is when a notice counts as received.
+	// DeemedAfterHours is the number of hours after which a sent notice counts as served.
 	DeemedAfterHours int
 }
 
-// WorkingDays tells which days are none: the organisation's free days of the week, and its holidays.
+// WorkingDays are all days but the free days of the week and the holidays of an organisation.
 type WorkingDays struct {
 	Free     []time.Weekday
 	Holidays []localtime.Date
 }
 
-// include tells whether a date is a working day.
+// include reports whether a date is a working day.
 func (w WorkingDays) include(d localtime.Date) bool {
 	return !slices.Contains(w.Free, d.Weekday()) && !slices.Contains(w.Holidays, d)
 }
 
-// Excluded are the days that do not count within some time.
+// Excluded are the days of a period that do not count.
 type Excluded struct {
-	// Weekdays are those of every week, from Monday on.
+	// Weekdays are the free days of the week in order from Monday.
 	Weekdays []time.Weekday
-	// Holidays are those that would be working days.
+	// Holidays are the holidays on other days of the week.
 	Holidays []localtime.Date
 }
 
-// Between finds the days between two dates that are no working days.
+// Between returns the days between two dates that are no working days.
 func (w WorkingDays) Between(first, last localtime.Date) Excluded {
 	found := Excluded{Weekdays: slices.Clone(w.Free)}
 	slices.SortFunc(found.Weekdays, func(a, b time.Weekday) int { return int(a+6)%7 - int(b+6)%7 })
@@ -59,8 +58,8 @@ func (w WorkingDays) Between(first, last localtime.Date) Excluded {
 	return found
 }
 
-// between counts the working days that lie strictly between two dates.
-func (w WorkingDays) between(first, last localtime.Date) int {
+// countBetween counts the working days after first and before last.
+func (w WorkingDays) countBetween(first, last localtime.Date) int {
 	found := 0
 	for day := first.AddDays(1); day.Compare(last) < 0; day = day.AddDays(1) {
 		if w.include(day) {
@@ -70,7 +69,7 @@ func (w WorkingDays) between(first, last localtime.Date) int {
 	return found
 }
 
-// Sitting is when a meeting begins, and the zone of its board, in which days are counted [N2].
+// Sitting is the start of a meeting and the zone of its board. Days are counted in that zone [N2].
 type Sitting struct {
 	Start time.Time
 	Zone  *time.Location
@@ -78,15 +77,15 @@ type Sitting struct {
 
 func (s Sitting) date() localtime.Date { return localtime.DateIn(s.Start, s.Zone) }
 
-// Latest is until when notice can be served in time.
+// Latest is the end of the time in which notice can be served.
 type Latest struct {
-	// Date is the last day on which a notice may count as served.
+	// Date is the last day on which a notice may be served.
 	Date localtime.Date
 	// Deadline is the last second in which it can be sent.
 	Deadline time.Time
 }
 
-// Latest finds until when notice of a sitting can be served in time.
+// Latest returns the last moment at which notice of a sitting is in time.
 func (n Notice) Latest(of Sitting, days WorkingDays) Latest {
 	if n.Kind == Hours {
 		deemed := of.Start.Add(-time.Duration(n.N) * time.Hour)
@@ -102,7 +101,7 @@ func (n Notice) latestDate(meeting localtime.Date, days WorkingDays) localtime.D
 		return meeting.AddDays(-n.N)
 	case ClearWorkingDays:
 		date := meeting.AddDays(-1)
-		for days.between(date, meeting) < n.N && !n.isHopeless(date, meeting) {
+		for days.countBetween(date, meeting) < n.N && !n.isHopeless(date, meeting) {
 			date = date.AddDays(-1)
 		}
 		return date
@@ -119,19 +118,18 @@ func (n Notice) isHopeless(date, meeting localtime.Date) bool {
 
 func (n Notice) delay() time.Duration { return time.Duration(n.DeemedAfterHours) * time.Hour }
 
-// Service is how a notice that was sent at an instant stands.
+// Service is when a notice was served, and whether that was in time.
 type Service struct {
 	// Date is the day on which it counts as served, in the board's zone [N2].
 	Date localtime.Date
-	// ShortBy is the number of days that are missing, of the kind that the rule counts; 0 when
-	// the notice was in time [N4].
+	// ShortBy is the number of missing days of the kind that the rule counts. It is 0 where the notice was in time [N4].
 	ShortBy int
 }
 
-// Compliant tells whether the notice was in time.
+// Compliant reports whether the notice was in time.
 func (s Service) Compliant() bool { return s.ShortBy == 0 }
 
-// Serve finds how a notice that is sent at an instant stands.
+// Serve returns the service of a notice that is sent at an instant.
 func (n Notice) Serve(sentAt time.Time, of Sitting, days WorkingDays) Service {
 	deemed := sentAt.Add(n.delay())
 	service := Service{Date: localtime.DateIn(deemed, of.Zone)}
@@ -144,19 +142,19 @@ func (n Notice) Serve(sentAt time.Time, of Sitting, days WorkingDays) Service {
 		}
 	case service.Date.Compare(latest.Date) <= 0:
 	case n.Kind == ClearWorkingDays:
-		service.ShortBy = max(1, n.N-days.between(service.Date, of.date()))
+		service.ShortBy = max(1, n.N-days.countBetween(service.Date, of.date()))
 	default:
 		service.ShortBy = latest.Date.DaysUntil(service.Date)
 	}
 	return service
 }
 
-// EndOf is the last second of a date in a zone.
+// EndOf returns the last second of a date in a zone.
 func EndOf(date localtime.Date, zone *time.Location) time.Time {
 	return beginOf(date.AddDays(1), zone).Add(-time.Second)
 }
 
-// beginOf is the first instant of a date in a zone. The clocks may change at midnight, so it is searched for.
+// beginOf returns the first instant of a date in a zone. It searches for it, because the clocks may change at midnight.
 func beginOf(date localtime.Date, zone *time.Location) time.Time {
 	const reach = 26 * time.Hour // offsets are at most 14 hours
 	from := time.Date(date.Year, date.Month, date.Day, 0, 0, 0, 0, time.UTC).Add(-reach)

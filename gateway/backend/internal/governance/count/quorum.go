@@ -1,6 +1,6 @@
 package count
 
-// QuorumKind tells how a quorum is counted (docs/domain/meetings.md, "Quorum").
+// QuorumKind says how a quorum is counted (docs/domain/meetings.md, "Quorum").
 type QuorumKind string
 
 // The kinds of quorums.
@@ -10,21 +10,21 @@ const (
 	MoreThan QuorumKind = "MORE_THAN"
 )
 
-// Quorum is the least number of voting members that must be present. Only whole numbers are computed
-// with, so that "more than half" is never a rounded percentage.
+// Quorum is the least number of voting members that must be present. It is computed with whole numbers only, so that "more than
+// half" is never a rounded percentage.
 type Quorum struct {
 	Kind QuorumKind
 	// N is the number of an ABSOLUTE quorum.
 	N int
-	// P of Q is the fraction of the others, 1 ≤ P ≤ Q.
+	// P/Q is the fraction of the other kinds, 1 ≤ P ≤ Q.
 	P, Q int
 	// Floor is the least quorum, whatever the fraction gives.
 	Floor int
-	// ReducesBase takes those who do not take part out of the base; else they only do not count [Q3].
+	// ReducesBase means that recused members do not belong to the base. Otherwise they belong to it but do not count as present [Q3].
 	ReducesBase bool
 }
 
-// Of is how many must be present of a base.
+// Of returns how many members of a base must be present.
 func (q Quorum) Of(base int) int {
 	switch q.Kind {
 	case Absolute:
@@ -36,23 +36,23 @@ func (q Quorum) Of(base int) int {
 	}
 }
 
-// Presence is who is there when somebody counts.
+// Presence is the number of members at the time of a count.
 type Presence struct {
 	// Base is the members in office, or the seats.
 	Base int
-	// Present have a vote and are there. Recused are those among them who do not take part [Q3].
+	// Present is the number of present members with a vote. Recused is how many of them are recused [Q3].
 	Present, Recused int
 }
 
-// Tally is what counting came to.
+// Tally is the result of a count.
 type Tally struct {
 	Required, Counted int
 }
 
-// Quorate tells whether enough are counted.
+// Quorate reports whether enough members are counted.
 func (t Tally) Quorate() bool { return t.Counted >= t.Required }
 
-// Count counts those who are there.
+// Count returns the tally of the present members.
 func (q Quorum) Count(p Presence) Tally {
 	base := p.Base
 	if q.ReducesBase {

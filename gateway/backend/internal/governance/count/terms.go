@@ -6,8 +6,8 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// EndOfTerm is the last day of a term of so many months: the day before the one on which the next term
-// would begin [R2]. Where that month is too short for the day, the term ends with the month.
+// EndOfTerm returns the last day of a term of office of so many months. It is the day before the next term would begin [R2]. Where
+// the last month is too short for that day, the term ends with the month.
 func EndOfTerm(start localtime.Date, months int) localtime.Date {
 	next := monthsLater(start, months)
 	if next.Day < start.Day {
@@ -16,8 +16,8 @@ func EndOfTerm(start localtime.Date, months int) localtime.Date {
 	return next.AddDays(-1)
 }
 
-// MonthsOf is how many months a term takes, a month that has begun counting whole: the least number
-// whose term would not end earlier.
+// MonthsOf returns the number of months of a term of office, where a month that has begun counts as a whole one. It is the least
+// number of months whose term does not end before end.
 func MonthsOf(start, end localtime.Date) int {
 	months := max(0, (end.Year-start.Year)*12+int(end.Month-start.Month)-1)
 	for EndOfTerm(start, months).Compare(end) < 0 {
@@ -26,7 +26,7 @@ func MonthsOf(start, end localtime.Date) int {
 	return months
 }
 
-// monthsLater is the same day so many months later, or the last one of a month that lacks it.
+// monthsLater returns the same day so many months later, or the last day of a shorter month.
 func monthsLater(day localtime.Date, months int) localtime.Date {
 	first := time.Date(day.Year, day.Month+time.Month(months), 1, 0, 0, 0, 0, time.UTC)
 	last := first.AddDate(0, 1, -1).Day()

@@ -11,43 +11,43 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// File is what is behind a link.
+// File is the file that a link leads to.
 type File struct {
 	FileName  string
 	MediaType string
 	SizeBytes int64
-	// Tag differs for different bytes.
+	// Tag identifies the bytes: other bytes have another tag.
 	Tag string
-	// Open reads from a place on.
+	// Open returns the bytes from an offset.
 	Open func(ctx context.Context, from int64) (io.ReadCloser, error)
-	// Note writes down that the bytes are about to leave; nil where nothing is noted.
+	// Note records the download before the first byte is sent. It is nil where nothing is recorded.
 	Note func(ctx context.Context) error
-	// Disposition is the link's.
+	// Disposition is that of the link.
 	Disposition Disposition
 }
 
 // Source has the files of one kind.
 type Source interface {
-	// File finds what a viewer may save or print of an object: fault.ErrNotFound for everything else.
+	// File returns the file of a link. It returns fault.ErrNotFound where the viewer may not download it.
 	File(ctx context.Context, v *policy.Viewer, link Link) (File, error)
 }
 
-// Rights finds what an account may read at this moment; nil without an active person.
+// Rights returns the present rights of an account, or nil where the account has no active person.
 type Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
 
-// Standing reports whether a session of an account goes on, and may read: a required second factor is not missing.
+// Standing reports whether a session of an account has not ended and lacks no required second factor.
 type Standing func(ctx context.Context, accountID, sessionID string) (bool, error)
 
-// Asker is who asks for a link.
+// Asker is the account and the session that ask for a link.
 type Asker struct{ AccountID, SessionID string }
 
-// Address is a link as it is handed out.
+// Address is the URL of a link.
 type Address struct {
 	URL       string
 	ExpiresAt time.Time
 }
 
-// Desk makes links and finds what is behind them.
+// Desk makes links and opens them.
 type Desk struct {
 	signer  *Signer
 	sources map[Kind]Source
@@ -56,12 +56,12 @@ type Desk struct {
 	base    string
 }
 
-// NewDesk makes a desk over the sources of all kinds. base is the public address that a link follows, with a slash at its end.
+// NewDesk returns a desk for the sources of all kinds. base is the public address before the text of a link. It ends with a slash.
 func NewDesk(signer *Signer, sources map[Kind]Source, rights Rights, stands Standing, base string) *Desk {
 	return &Desk{signer: signer, sources: sources, rights: rights, stands: stands, base: base}
 }
 
-// Link makes the address of an object for a viewer; nil where the viewer may not save or print it, or there is none [X6].
+// Link returns a link to a file for a viewer, or nil where there is no such file or the viewer may not download it [X6].
 func (d *Desk) Link(ctx context.Context, v *policy.Viewer, by Asker, kind Kind, id string, as Disposition) (*Address, error) {
 	if v == nil {
 		return nil, nil
@@ -84,8 +84,8 @@ func (d *Desk) Link(ctx context.Context, v *policy.Viewer, by Asker, kind Kind, 
 	return &Address{URL: d.base + text, ExpiresAt: ends}, nil
 }
 
-// Open finds what is behind the text of a link: fault.ErrNotFound for one that is unknown, has ended, or its session has, was
-// made before the person's rights changed [X7], or leads to what the person may not save any more.
+// Open returns the file of a link. It returns fault.ErrNotFound where the link or its session has ended, where the rights of the
+// person have changed since the link was made [X7], and where the person may not download the file.
 func (d *Desk) Open(ctx context.Context, text string) (File, error) {
 	link, err := d.signer.Read(text)
 	if err != nil {

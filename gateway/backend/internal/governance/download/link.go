@@ -1,6 +1,6 @@
-// Package download hands out addresses under which one person gets the bytes of one object for five minutes
-// (docs/domain/papers.md, "Downloads"). An address needs no session to be opened, so that browsers save files by themselves; it
-// ends with the session that made it, and rights are asked when it is made and again whenever it is used.
+// Package download makes links with which one person can download one file for five minutes (docs/domain/papers.md,
+// "Downloads"). Opening a link needs no session, so that the browser itself can save the file. A link ends with the session
+// that made it. The rights of the person are checked when a link is made and every time it is used.
 package download
 
 import (
@@ -15,13 +15,13 @@ import (
 	"example.org/portal/backend/internal/fault"
 )
 
-// Lifetime is how long a link works.
+// Lifetime is the time after which a link ends.
 const Lifetime = 5 * time.Minute
 
-// longestLink bounds what is looked at; links are a third of it.
+// longestLink is the longest text that is read as a link. Links have a third of it.
 const longestLink = 1024
 
-// Kind is what a link leads to.
+// Kind is the kind of file that a link leads to.
 type Kind string
 
 // The kinds.
@@ -41,39 +41,39 @@ type Disposition string
 const (
 	// Attachment saves the file as it came.
 	Attachment Disposition = "ATTACHMENT"
-	// Inline shows what the browser can show, which does nothing by itself.
+	// Inline shows the reading copy, which has no scripts, in the browser.
 	Inline Disposition = "INLINE"
 )
 
-// Link is what an address stands for. All of it is signed.
+// Link is the content of a link. All of it is signed.
 type Link struct {
 	Kind Kind   `json:"k"`
 	ID   string `json:"i"`
-	// AccountID and PersonID are whose link it is, AccessEpoch is how old their rights were [X7], and SessionID is the log-in that
-	// the link ends with.
+	// AccountID and PersonID are those of the person, and AccessEpoch is the epoch of the person's rights [X7]. The link ends with
+	// the session SessionID.
 	AccountID   string      `json:"a"`
 	SessionID   string      `json:"s"`
 	PersonID    string      `json:"p"`
 	AccessEpoch int         `json:"e"`
 	Disposition Disposition `json:"d"`
-	// MadeAt is the time that a watermark tells, and EndsAt when the link stops, in seconds since 1970.
+	// MadeAt is the time in a watermark, and EndsAt the end of the link, both in seconds since 1970.
 	MadeAt int64 `json:"m"`
 	EndsAt int64 `json:"x"`
 }
 
-// Derive makes secrets for a purpose: the first signs, all verify.
+// Derive returns the secrets for a purpose. The first one signs, and all of them verify.
 type Derive func(purpose string, of ...string) [][]byte
 
-// Signer writes links as texts, and reads them.
+// Signer signs links and verifies them.
 type Signer struct {
 	derive Derive
 	now    func() time.Time
 }
 
-// NewSigner makes a signer. now is the clock.
+// NewSigner returns a signer. now is the clock.
 func NewSigner(derive Derive, now func() time.Time) *Signer { return &Signer{derive: derive, now: now} }
 
-// Sign writes a link: letters, digits, - and _, with one dot.
+// Sign returns a link as a text of letters, digits, "-", "_" and one dot.
 func (s *Signer) Sign(link Link) (string, error) {
 	plain, err := json.Marshal(link)
 	if err != nil {
@@ -82,11 +82,12 @@ func (s *Signer) Sign(link Link) (string, error) {
 	return encoding().EncodeToString(plain) + "." + encoding().EncodeToString(signature(s.secrets()[0], plain)), nil
 }
 
-// Read reads a link that was signed here and has not ended: fault.ErrNotFound for every other text.
+// Read returns the link of a text that Sign returned. It returns fault.ErrNotFound for a link that has ended and for every other
+// text.
 func (s *Signer) Read(text string) (Link, error) {
 	body, sign, whole := strings.Cut(text, ".")
 	plain, err := encoding().DecodeString(body)
-	if !whole || len(text) > longestLink || err != nil || strings.ContainsAny(text, "\r\n") { // which base64 skips
+	if !whole || len(text) > longestLink || err != nil || strings.ContainsAny(text, "\r\n") { // base64 ignores line ends
 		return Link{}, fault.ErrNotFound
 	}
 	given, err := encoding().DecodeString(sign)
@@ -117,5 +118,5 @@ func signature(secret, plain []byte) []byte {
 	return mac.Sum(nil)
 }
 
-// encoding refuses texts that only nearly are those that were signed.
+// encoding decodes strictly: two different texts never have the same bytes.
 func encoding() *base64.Encoding { return base64.RawURLEncoding.Strict() }

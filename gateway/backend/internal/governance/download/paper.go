@@ -10,24 +10,24 @@ import (
 	"example.org/portal/backend/internal/governance/reading"
 )
 
-// Marks note that somebody is about to get bytes of a version.
+// Marks records downloads of versions of papers.
 type Marks interface {
 	Note(ctx context.Context, accountID string, v *policy.Viewer, content paper.Content, as reading.Manner) error
 }
 
-// Papers are the files of versions of papers.
+// Papers is the source of links to versions of papers.
 type Papers struct {
 	contents *paper.Contents
 	marks    Marks
 }
 
-// NewPapers makes them.
+// NewPapers returns the source.
 func NewPapers(contents *paper.Contents, marks Marks) Papers {
 	return Papers{contents: contents, marks: marks}
 }
 
-// File implements Source: the file as it came, or, to be shown, the reading copy. Both need the right to download, as what
-// a browser shows can be saved and printed.
+// File implements Source. An Attachment is the uploaded file, and an Inline file is the reading copy. Both need the right to
+// download, because a person can save and print what a browser shows.
 func (p Papers) File(ctx context.Context, v *policy.Viewer, link Link) (File, error) {
 	content, err := p.contents.Find(ctx, v, link.ID, paper.OriginalCopy)
 	if err == nil && link.Disposition == Inline {

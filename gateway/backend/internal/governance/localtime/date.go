@@ -1,5 +1,5 @@
-// Package localtime has dates and times as a calendar on the wall shows them, without an
-// offset, and what they mean in a time zone.
+// Package localtime has dates and times without an offset, as calendars and clocks on a wall show them, and converts them to
+// instants in a time zone.
 package localtime
 
 import (
@@ -24,10 +24,10 @@ func ParseDate(text string) (Date, error) {
 	return dateOf(t), nil
 }
 
-// DateIn is the date that the calendar shows in a zone at an instant.
+// DateIn returns the date in a zone at an instant.
 func DateIn(instant time.Time, zone *time.Location) Date { return dateOf(instant.In(zone)) }
 
-// Today is the date in a zone, by its IANA name. A zone that cannot be loaded counts as UTC.
+// Today returns the date in a zone with an IANA name. It uses UTC where the zone cannot be loaded.
 func Today(now time.Time, zoneName string) Date {
 	zone, err := LoadZone(zoneName)
 	if err != nil {
@@ -41,36 +41,35 @@ func dateOf(t time.Time) Date {
 	return Date{Year: year, Month: month, Day: day}
 }
 
-// AddDays gives the date so many days later; negative numbers go back.
+// AddDays returns the date so many days later, or earlier for a negative number.
 func (d Date) AddDays(days int) Date {
 	return dateOf(time.Date(d.Year, d.Month, d.Day+days, 0, 0, 0, 0, time.UTC))
 }
 
-// Weekday is the day of the week.
+// Weekday returns the day of the week.
 func (d Date) Weekday() time.Weekday { return d.midnight().Weekday() }
 
-// DaysUntil is the number of days from d to other; negative when other is before d.
+// DaysUntil returns the number of days from d to other. It is negative when other is before d.
 func (d Date) DaysUntil(other Date) int {
 	return int(other.midnight().Sub(d.midnight()) / (24 * time.Hour))
 }
 
-// midnight is the date's begin in UTC, where all days are equally long.
+// midnight returns the begin of the date in UTC, where all days have the same length.
 func (d Date) midnight() time.Time {
 	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC)
 }
 
-// Compare is negative, zero or positive as d is before, on or after other.
+// Compare returns a negative number, zero or a positive number where d is before, equal to or after other.
 func (d Date) Compare(other Date) int {
 	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Month, other.Month), cmp.Compare(d.Day, other.Day))
 }
 
-// Within tells whether the date is in the days from first to last, both inclusive. A nil
-// last leaves the end open.
+// Within reports whether the date is one of the days from first to last, both included. With a nil last there is no end.
 func (d Date) Within(first Date, last *Date) bool {
 	return first.Compare(d) <= 0 && (last == nil || d.Compare(*last) <= 0)
 }
 
-// MarshalText is String: a date stands for itself where it is kept or hashed.
+// MarshalText returns String. Records and hashes use it.
 func (d Date) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
 // UnmarshalText reads what MarshalText writes.
@@ -79,5 +78,5 @@ func (d *Date) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// String is the date as "2026-12-01".
+// String returns the date as "2026-12-01".
 func (d Date) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day) }

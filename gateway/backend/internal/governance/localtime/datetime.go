@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 	"time"
-	_ "time/tzdata" // zones must resolve in images without zone files
+	_ "time/tzdata" // for images without zone files
 )
 
 var (
@@ -23,7 +23,7 @@ const localDateTimeLayout = "2006-01-02T15:04:05"
 // DateTime is a date and time without an offset. It means an instant only
 // together with a zone.
 type DateTime struct {
-	// clock carries date and time of day in UTC, whatever zone is meant.
+	// clock has the date and the time of day. Its zone is always UTC and has no meaning.
 	clock time.Time
 }
 
@@ -36,27 +36,27 @@ func ParseDateTime(text string) (DateTime, error) {
 	return DateTime{clock: t}, nil
 }
 
-// String is the date and time as "2026-12-01T13:00:00".
+// String returns the date and time as "2026-12-01T13:00:00".
 func (l DateTime) String() string { return l.clock.Format(localDateTimeLayout) }
 
-// Format is the date and time in a layout of package time.
+// Format returns the date and time in a layout of package time.
 func (l DateTime) Format(layout string) string { return l.clock.Format(layout) }
 
-// Date is the date part.
+// Date returns the date.
 func (l DateTime) Date() Date { return dateOf(l.clock) }
 
-// AddDays gives the same time of day so many days later.
+// AddDays returns the same time of day so many days later.
 func (l DateTime) AddDays(days int) DateTime {
 	return DateTime{clock: l.clock.AddDate(0, 0, days)}
 }
 
-// MarshalText is String: a date and time stands for itself where an input is hashed.
+// MarshalText returns String. Hashes of inputs use it.
 func (l DateTime) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
 
-// Add gives what a clock shows so much later that nobody puts forward or back.
+// Add returns the local time so much later, on a clock that never changes to or from summer time.
 func (l DateTime) Add(d time.Duration) DateTime { return DateTime{clock: l.clock.Add(d)} }
 
-// Occurrence tells which one is meant of a local time that comes twice.
+// Occurrence says which of two equal local times is meant.
 type Occurrence string
 
 // The occurrences of a local time.
@@ -65,14 +65,13 @@ const (
 	Later   Occurrence = "LATER"
 )
 
-// Instant is when the clocks of a zone show this date and time. A *ClockChangeError tells
-// where that is not exactly once (docs/domain/meetings.md, "Local times").
+// Instant returns the instant at which the clocks of a zone show this date and time. It returns a *ClockChangeError where the
+// clocks show it never or twice (docs/domain/meetings.md, "Local times").
 func (l DateTime) Instant(zone *time.Location) (time.Time, error) {
 	return l.InstantOf(zone, nil)
 }
 
-// InstantOf is Instant with a choice for a local time that comes twice. The choice says
-// nothing where there is none.
+// InstantOf is Instant with a choice for a local time that the clocks show twice. For other times it ignores the choice.
 func (l DateTime) InstantOf(zone *time.Location, which *Occurrence) (time.Time, error) {
 	instants := l.Instants(zone)
 	switch {
@@ -87,7 +86,7 @@ func (l DateTime) InstantOf(zone *time.Location, which *Occurrence) (time.Time, 
 	}
 }
 
-// Instants are when the clocks of a zone show this date and time: never, once or twice, in order.
+// Instants returns the instants at which the clocks of a zone show this date and time, in order: none, one or two.
 func (l DateTime) Instants(zone *time.Location) []time.Time {
 	var instants []time.Time
 	for _, offset := range l.offsetsAround(zone) {
@@ -129,14 +128,14 @@ func OccurrenceText(instant time.Time, zone *time.Location) string {
 	return ", the " + ordinal + " of two such times, " + instant.UTC().Format("15:04") + " UTC"
 }
 
-// ClockChangeError says that the clocks of a zone show a local time never, or twice.
+// ClockChangeError means that the clocks of a zone show a local time never or twice.
 type ClockChangeError struct {
 	Local DateTime
 	Zone  string
-	// Before and After are the nearest local times as far away as the clocks go forward, of a
-	// time that they skip.
+	// Before and After are the times to offer instead of a time that the clocks skip: earlier and later by as much as the clocks go
+	// forward.
 	Before, After DateTime
-	// Instants are the two of a time that comes twice; empty otherwise.
+	// Instants are the two instants of a time that the clocks show twice. It is empty for a time that they skip.
 	Instants []time.Time
 }
 
@@ -151,7 +150,7 @@ func (e *ClockChangeError) Error() string {
 	return fmt.Sprintf("%s %s", e.Local, errors.Unwrap(e))
 }
 
-// Unwrap is ErrNonexistent or ErrAmbiguous.
+// Unwrap returns ErrNonexistent or ErrAmbiguous.
 func (e *ClockChangeError) Unwrap() error {
 	if len(e.Instants) == 0 {
 		return ErrNonexistent
@@ -159,8 +158,8 @@ func (e *ClockChangeError) Unwrap() error {
 	return ErrAmbiguous
 }
 
-// offsetsAround lists the zone's offsets a day before and a day after: offsets are
-// at most 14 hours, and no zone changes its clocks twice within two days.
+// offsetsAround returns the zone's offsets 26 hours before and after, or one of them where they are equal. Offsets are at most 14
+// hours, and no zone changes its clocks twice within two days.
 func (l DateTime) offsetsAround(zone *time.Location) []time.Duration {
 	const reach = 26 * time.Hour
 	offsets := []time.Duration{offsetAt(l.clock.Add(-reach), zone), offsetAt(l.clock.Add(reach), zone)}
@@ -172,10 +171,10 @@ func offsetAt(instant time.Time, zone *time.Location) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
-// zones are those that were asked for: to read one from its file takes longer than a page may for each of its boards.
+// zones has the zones that LoadZone has loaded. Reading a zone from its file for each board would make pages slow.
 var zones sync.Map
 
-// LoadZone finds an IANA zone. "" and "Local", which mean this machine's, are refused.
+// LoadZone returns an IANA zone. It refuses "" and "Local", which mean the zone of this machine.
 func LoadZone(name string) (*time.Location, error) {
 	if known, is := zones.Load(name); is {
 		return known.(*time.Location), nil
@@ -187,13 +186,13 @@ func LoadZone(name string) (*time.Location, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%q is not the name of a time zone: %w", name, err)
 	}
-	if path.Clean(name) == name { // a zone has many names with "//" in them
+	if path.Clean(name) == name { // names with "//" would let a caller fill the map
 		zones.Store(name, zone)
 	}
 	return zone, nil
 }
 
-// City is what people call a zone: "London" for "Europe/London".
+// City returns the city of a zone: "London" for "Europe/London".
 func City(zoneName string) string {
 	return strings.ReplaceAll(zoneName[strings.LastIndex(zoneName, "/")+1:], "_", " ")
 }

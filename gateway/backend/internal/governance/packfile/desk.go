@@ -20,13 +20,15 @@ import (
 )
 
 const (
-	// leaseTime is how long a build that died keeps others waiting; one that lives renews it three times as often.
+	// leaseTime is the time after which another build may replace a build that died. A running build renews its lease every third of
+	// it.
 	leaseTime = 45 * time.Second
-	// restAfterFailure is how long a view whose build failed is not built again.
+	// restAfterFailure is the time after a failed build before the view is built again.
 	restAfterFailure = 30 * time.Second
-	// mostWaiting bounds the views that wait in this process; whoever asks for more is told that it is being built, and asks again.
+	// mostWaiting is the largest number of views that wait in this process. The answer for one more is Building too, and the browser
+	// asks again later.
 	mostWaiting = 16
-	// keptUnused is how long a file stays that nobody uses.
+	// keptUnused is the time after its last use when a file is deleted.
 	keptUnused = 30 * 24 * time.Hour
 )
 
@@ -35,7 +37,7 @@ type Builder interface {
 	Build(ctx context.Context, plan pack.Plan, papers pack.Source, keep func(pack.Report, io.Reader) error) (pack.Report, error)
 }
 
-// Answer is how far the file is that a viewer asks for. Link is nil unless it is ready.
+// Answer is the state of a viewer's file. Link is nil unless the file is ready.
 type Answer struct {
 	State State
 	Link  *download.Address
@@ -140,14 +142,14 @@ func (d *Desk) build(ctx context.Context, view View) error {
 	defer lost()
 	var renewing sync.WaitGroup
 	renewing.Go(func() { d.renew(held, lost, view.Key, lease) })
-	built, err := d.make(held, view, lease)
+	built, err := d.buildFile(held, view, lease)
 	if err == nil {
 		was, err = d.store.FinishPackFile(ctx, built, d.now())
 	}
 	lost()
 	renewing.Wait()
 	if ctx.Err() != nil {
-		// The process ends: the next one need not wait for the lease.
+		// The process ends. Without this, the next process would have to wait for the end of the lease.
 		return d.store.FailPackFile(context.WithoutCancel(ctx), view.Key, lease, d.now())
 	}
 	d.observe(time.Since(began), err == nil && was)
@@ -157,7 +159,7 @@ func (d *Desk) build(ctx context.Context, view View) error {
 	return nil
 }
 
-// renew holds the lease while the build lives, and ends a build that has lost it.
+// renew renews the lease while the build runs, and cancels a build that has lost its lease.
 func (d *Desk) renew(ctx context.Context, lost context.CancelFunc, key, lease string) {
 	ticker := time.NewTicker(leaseTime / 3)
 	defer ticker.Stop()
@@ -174,8 +176,8 @@ func (d *Desk) renew(ctx context.Context, lost context.CancelFunc, key, lease st
 	}
 }
 
-// make builds the file and keeps its bytes, under a key that no other build has.
-func (d *Desk) make(ctx context.Context, view View, lease string) (File, error) {
+// buildFile builds the file and keeps its bytes under a key that no other build has.
+func (d *Desk) buildFile(ctx context.Context, view View, lease string) (File, error) {
 	made := File{Key: view.Key, Lease: lease, BlobKey: fmt.Sprintf("d/%s/%s", lease[:2], lease)}
 	report, err := d.builder.Build(ctx, view.Plan, func(ctx context.Context, entry, of int) (io.ReadCloser, int64, error) {
 		return d.open(ctx, view.bytes[entry][of].key)
@@ -207,11 +209,11 @@ func (d *Desk) open(ctx context.Context, key string) (io.ReadCloser, int64, erro
 	return file, size, err
 }
 
-// Sweep lets go of files that nobody used for a while.
+// Sweep deletes files that nobody has used for keptUnused.
 func (d *Desk) Sweep(ctx context.Context) error {
 	now := d.now()
 	if err := d.store.DropPackFiles(ctx, now.Add(-keptUnused), now); err != nil {
-		return fmt.Errorf("let go of packs that nobody uses: %w", err)
+		return fmt.Errorf("delete packs that nobody uses: %w", err)
 	}
 	return nil
 }

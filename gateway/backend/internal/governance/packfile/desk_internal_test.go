@@ -133,7 +133,7 @@ func TestAViewIsBuiltOnce(t *testing.T) {
 }
 
 // A process that ends gives its lease back, and another one goes on at once.
-func TestAProcessThatEndsKeepsNobodyWaiting(t *testing.T) {
+func TestAProcessThatEndsReleasesItsLease(t *testing.T) {
 	s := newShelf()
 	one, stop := s.process(t)
 	one.enqueue(View{Key: "view"})

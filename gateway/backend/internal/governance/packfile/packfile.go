@@ -1,5 +1,5 @@
-// Package packfile has packs as one file that a reader saves: which file shows what the reader reads, who builds it, and when
-// (docs/domain/papers.md, "Pack files").
+// Package packfile keeps the PDF files of packs (docs/domain/papers.md, "Pack files"). It finds the file with exactly what a
+// person may read, has it built where it is missing, and deletes it when nobody uses it any more.
 package packfile
 
 import (
@@ -12,53 +12,53 @@ import (
 	"example.org/portal/backend/internal/papers/pack"
 )
 
-// State is how far a file is.
+// State is the state of a file.
 type State string
 
 // The states.
 const (
 	Building State = "BUILDING"
 	Ready    State = "READY"
-	// Failed is tried again after a while.
+	// Failed files are built again after a while.
 	Failed State = "FAILED"
 )
 
-// File is the file of one view: of all that its readers read of a pack, and nothing else [D3, X10].
+// File is the file of one view. It has all that its readers may read of a pack, and nothing else [D3, X10].
 type File struct {
-	// Key is the plan's.
+	// Key is the key of the view's plan.
 	Key   string
 	State State
-	// Lease is whose build it is, LeasedUntil when another may begin.
+	// Lease identifies the build that may finish the file. Another build may begin after LeasedUntil.
 	Lease       string
 	LeasedUntil time.Time
-	// BlobKey has the bytes; empty before they are there.
+	// BlobKey is the key of the bytes. It is empty until the file is built.
 	BlobKey   string
 	SizeBytes int64
 	Holes     []pack.Hole
 	UsedAt    time.Time
 }
 
-// Store keeps files. They are derived from what is kept elsewhere, so that their methods write beside all changes.
+// Store keeps files. Files are derived from other records, so their methods write without a change and an audit event.
 type Store interface {
-	// PackFile finds the file of a view; fault.ErrNotFound without one.
+	// PackFile returns the file of a view, or fault.ErrNotFound.
 	PackFile(ctx context.Context, key string) (File, error)
-	// LeasePackFile begins a build, where there is neither a file nor somebody else's lease that lasts.
+	// LeasePackFile begins a build where the file is missing and no other build holds its lease.
 	LeasePackFile(ctx context.Context, key, lease string, now, until time.Time) (was bool, err error)
-	// RenewPackFile lengthens a lease that is still held.
+	// RenewPackFile extends a lease. was is false where another build has taken it.
 	RenewPackFile(ctx context.Context, key, lease string, until time.Time) (was bool, err error)
-	// FinishPackFile keeps what was built under a lease that is still held.
+	// FinishPackFile keeps a built file. was is false where another build has taken the lease.
 	FinishPackFile(ctx context.Context, built File, now time.Time) (was bool, err error)
-	// FailPackFile notes that a build failed, and when it may be tried again.
+	// FailPackFile records that a build failed, and when it may be tried again.
 	FailPackFile(ctx context.Context, key, lease string, until time.Time) error
-	// UsePackFile notes that a file is used.
+	// UsePackFile records the time of use of a file.
 	UsePackFile(ctx context.Context, key string, now time.Time) error
-	// DropPackFiles lets go of files that were last used before an instant.
+	// DropPackFiles deletes files that were last used before an instant.
 	DropPackFiles(ctx context.Context, before, now time.Time) error
-	// BeginBlob notes a key before its first byte is written.
+	// BeginBlob records a key before its first byte is written.
 	BeginBlob(ctx context.Context, key string, now time.Time) error
 }
 
-// Names are what the cover and the watermark say of whom they are about.
+// Names has the names on the cover and in the watermark.
 type Names interface {
 	FirstOrganisation(ctx context.Context) (organisation.Organisation, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)

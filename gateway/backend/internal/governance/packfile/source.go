@@ -19,12 +19,12 @@ import (
 	"example.org/portal/backend/internal/papers/pack"
 )
 
-// Marks note that somebody is about to get bytes of a pack.
+// Marks records downloads of packs.
 type Marks interface {
 	NotePack(ctx context.Context, accountID string, v *policy.Viewer, of reading.Pack) error
 }
 
-// Files are the files behind links of kind download.PackFile.
+// Files is the source of links of kind download.PackFile.
 type Files struct {
 	views   *Views
 	store   Store
@@ -34,16 +34,16 @@ type Files struct {
 	now     func() time.Time
 }
 
-// NewFiles makes them. now is the clock.
+// NewFiles returns the source. now is the clock.
 func NewFiles(views *Views, store Store, blobs blob.Store, marks Marks, now func() time.Time) *Files {
 	return &Files{views: views, store: store, blobs: blobs, marks: marks, letters: pack.NewLetters(), now: now}
 }
 
-// idOf is what a link says of a version of somebody's pack.
+// idOf returns the ID of a link to a version of a person's pack.
 func idOf(meetingID string, version int) string { return meetingID + "/" + strconv.Itoa(version) }
 
-// File implements download.Source: what the viewer reads of the version at this moment, where that was built. Somebody who
-// reads less than when the link was made has another view, and no file behind the link [X7].
+// File implements download.Source. It returns the file of the viewer's present view of the version, where that is built. A person
+// who may read less than when the link was made has another view, and gets fault.ErrNotFound [X7].
 func (f *Files) File(ctx context.Context, v *policy.Viewer, link download.Link) (download.File, error) {
 	meetingID, said, _ := strings.Cut(link.ID, "/")
 	version, err := strconv.Atoi(said)
@@ -85,7 +85,7 @@ func (f *Files) File(ctx context.Context, v *policy.Viewer, link download.Link) 
 	}, nil
 }
 
-// fill is what the file says of its reader. One link always gives the same bytes: the time is the link's.
+// fill returns the content of the holes. One link always returns the same bytes, because the time is that of the link.
 func (f *Files) fill(ctx context.Context, v *policy.Viewer, link download.Link, built File) (pack.Filling, string, error) {
 	known, err := f.views.names.People(ctx, v.Person.OrganisationID, []string{v.Person.ID})
 	if err == nil && len(known) == 0 {

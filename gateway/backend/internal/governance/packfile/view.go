@@ -19,20 +19,20 @@ import (
 	"example.org/portal/backend/internal/papers/pack"
 )
 
-// View is all that a reader has of one version of the reader's own packs, as a plan of its file.
+// View is what a person may read of one version of their pack of a meeting.
 type View struct {
 	Meeting meeting.Meeting
-	// Version is the reader's own.
+	// Version is the number of the version for this person.
 	Version int
 	Plan    pack.Plan
 	Key     string
-	// bytes are those of the plan's papers, by entry and paper.
+	// bytes has the places of the plan's papers by entry and paper.
 	bytes [][]source
-	// Papers are the versions whose bytes the file has.
+	// Papers are the versions that the file has.
 	Papers []paper.Content
 }
 
-// source is where the bytes of a paper are kept.
+// source is the place of a paper in the store of blobs.
 type source struct{ key string }
 
 // Views finds views.
@@ -42,13 +42,13 @@ type Views struct {
 	names        Names
 }
 
-// NewViews makes them.
+// NewViews returns a finder of views.
 func NewViews(publications *publication.Reader, agendas *agenda.Reader, names Names) *Views {
 	return &Views{publications: publications, agendas: agendas, names: names}
 }
 
-// Find finds what a viewer has of a version of a meeting's pack, with the rights of now; version 0 is the newest.
-// fault.ErrNotFound where the viewer has no such version, or may not save all of the papers that it has.
+// Find returns the view of a version of a meeting's pack with the viewer's present rights. Version 0 is the newest. It returns
+// fault.ErrNotFound where the viewer has no such version, or may not download all of its papers.
 func (s *Views) Find(ctx context.Context, v *policy.Viewer, meetingID string, version int) (View, error) {
 	if v == nil {
 		return View{}, fault.ErrNotFound
@@ -79,7 +79,7 @@ func (s *Views) Find(ctx context.Context, v *policy.Viewer, meetingID string, ve
 	return s.plan(ctx, called.Meeting, mine[version-1], entries)
 }
 
-// staysInPortal tells whether the viewer reads an item and may not save its papers, or one that it has.
+// staysInPortal reports whether the viewer may read the papers of an item but may not download all of them.
 func staysInPortal(v *policy.Viewer, of agenda.Agenda, line publication.Entry) bool {
 	if line.IsPlaceholder() {
 		return false
@@ -125,7 +125,7 @@ func (s *Views) plan(ctx context.Context, called meeting.Meeting, of publication
 	return view, err
 }
 
-// presenters are the names of those who present the items that are read.
+// presenters returns the names of the presenters of items that the viewer may read.
 func (s *Views) presenters(ctx context.Context, organisationID string, entries []publication.Entry) (map[string]string, error) {
 	var ids []string
 	for _, entry := range entries {
@@ -148,7 +148,7 @@ func (s *Views) presenters(ctx context.Context, organisationID string, entries [
 	return names, nil
 }
 
-// facts are the lines of the cover.
+// facts returns the lines of the cover.
 func facts(of meeting.Meeting, published publication.Pack, zone *time.Location) []string {
 	lines := []string{of.Number}
 	for _, sitting := range of.Sittings {
@@ -185,7 +185,7 @@ func (view *View) add(of publication.Entry, zone *time.Location, presenters map[
 	entry.Text = passages(*of.Item)
 	entry.Remark = remarkOf(*of.Item)
 	var kept []source
-	if of.IsWithdrawn() { // its papers are not read any more
+	if of.IsWithdrawn() { // nobody may read its papers any more
 		entry.Remark = strings.ToLower(string(of.Item.State))
 	} else {
 		for _, one := range of.Papers {
@@ -201,7 +201,7 @@ func (view *View) add(of publication.Entry, zone *time.Location, presenters map[
 	view.Plan.Entries, view.bytes = append(view.Plan.Entries, entry), append(view.bytes, kept)
 }
 
-// remarkOf says that an item came late, and where it is taken if not where its number has it [A3, A7].
+// remarkOf returns why an item came late, and after which item it is taken where that differs from its number [A3, A7].
 func remarkOf(of agenda.Item) string {
 	var remarks []string
 	if of.LateReason != "" {
@@ -233,7 +233,7 @@ func passages(of agenda.Item) (text []pack.Passage) {
 	return text
 }
 
-// paperOf is a paper as the file has it, and where its bytes are.
+// paperOf returns a paper for the plan, and the place of its bytes.
 func paperOf(of publication.Paper) (pack.Paper, source) {
 	shown := pack.Paper{Number: of.Number, Mark: of.Number, Title: of.Title}
 	if of.N > 1 {
