@@ -8,33 +8,31 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// askWithin bounds what a scrape may ask of the database.
-const askWithin = 2 * time.Second
+// queryTimeout is the longest time that one scrape waits for the database.
+const queryTimeout = 2 * time.Second
 
-// Database is what a scrape asks of the database.
+// Database has the numbers that every scrape reads from the database.
 type Database interface {
-	// Waiting tells how many e-mails wait in the outbox, for how many addresses at how many
-	// domains, and since when the oldest does: the zero time when none waits.
+	// Waiting returns how many e-mails wait in the outbox, for how many addresses at how many domains, and when the oldest was
+	// queued. The time is zero when no e-mail waits.
 	Waiting(ctx context.Context) (messages, recipients, domains int, oldest time.Time, err error)
-	// OldestAccessRequest tells since when the oldest access request waits for a decision: the
-	// zero time when none waits.
+	// OldestAccessRequest returns when the oldest undecided access request was made, or the zero time when there is none.
 	OldestAccessRequest(ctx context.Context) (time.Time, error)
-	// Papers tells of all files of papers, and of the keys that the sweep has yet to delete.
+	// Papers returns the number and the bytes of all files of papers, and how many keys the sweep has not yet deleted.
 	Papers(ctx context.Context) (files, bytes, unswept int64, err error)
-	// UncheckedPapers tells how many files of papers wait to be looked at, and since when the oldest does: the zero
-	// time when none waits.
+	// UncheckedPapers returns how many files of papers wait for their check, and since when the oldest waits. The time is zero
+	// when none waits.
 	UncheckedPapers(ctx context.Context) (waiting int64, oldest time.Time, err error)
-	// Connections tells how many connections are in use, and how many may be.
+	// Connections returns how many connections are in use, and the largest number that may be.
 	Connections() (inUse, most int)
 }
 
-// Watch lets every scrape ask the database. now is the clock of the outbox. It may be called once.
+// Watch adds the numbers of the database to every scrape. now is the clock of the outbox. Watch may be called once.
 func (m *Metrics) Watch(database Database, now func() time.Time) {
 	m.registry.MustRegister(&databaseCollector{database: database, now: now})
 }
 
-// databaseCollector asks at the time of the scrape: a number kept from earlier would
-// look healthy while nobody can read a new one.
+// databaseCollector reads the database at each scrape. A kept number would look healthy while the database does not answer.
 type databaseCollector struct {
 	database Database
 	now      func() time.Time
@@ -68,7 +66,7 @@ func (c *databaseCollector) Describe(out chan<- *prometheus.Desc) {
 	}
 }
 
-// Collect implements prometheus.Collector. Without an answer nothing that waits has a number.
+// Collect implements prometheus.Collector. Where the database does not answer, it leaves out the numbers of what waits.
 func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	gauge := func(desc *prometheus.Desc, value float64) {
 		out <- prometheus.MustNewConstMetric(desc, prometheus.GaugeValue, value)
@@ -76,7 +74,7 @@ func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	inUse, most := c.database.Connections()
 	gauge(connectionsInUse, float64(inUse))
 	gauge(connectionsMost, float64(most))
-	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+	ctx, cancel := context.WithTimeout(context.Background(), queryTimeout)
 	defer cancel()
 	messages, recipients, domains, oldest, err := c.database.Waiting(ctx)
 	requested, alsoErr := c.database.OldestAccessRequest(ctx)
@@ -99,7 +97,7 @@ func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	gauge(checksOldest, c.age(uncheckedSince))
 }
 
-// age is 0 for the zero time, and for what lies ahead of a clock that differs.
+// age returns the seconds since a time. It returns 0 for the zero time, and for times in the future of a clock that is slow.
 func (c *databaseCollector) age(since time.Time) float64 {
 	if since.IsZero() {
 		return 0

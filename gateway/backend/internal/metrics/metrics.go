@@ -1,6 +1,5 @@
-// Package metrics holds every number that the backend tells. Names, labels and label
-// values are a contract with the dashboards and the alerts (deploy/monitoring/README.md);
-// no label carries a user, an address, a token or a free text.
+// Package metrics has every metric of the backend. Names, labels and label values are a contract with the dashboards and the
+// alerts (deploy/monitoring/README.md). No label has a user, an address, a token or a free text as its value.
 package metrics
 
 import (
@@ -31,11 +30,10 @@ const (
 	Window   Provider = "oauth2-microsoft"
 )
 
-// Outcome says how something that a caller asked for ended.
+// Outcome is the outcome of a call.
 type Outcome string
 
-// The outcomes: done, not done because of the request, not done because of a limit,
-// not done because of us.
+// The outcomes: the call was done, the backend refused it, a limit stopped it, or the backend failed.
 const (
 	OK      Outcome = "ok"
 	Refused Outcome = "refused"
@@ -56,11 +54,11 @@ const (
 	CalendarFetches Limit = "calendar_fetches"
 )
 
-// Delivery says how an attempt to deliver an e-mail ended.
+// Delivery is the outcome of an attempt to deliver an e-mail.
 type Delivery string
 
-// Ends of deliveries: the mail server has it, there was nobody to send it to, it will
-// be tried again, the server refused it for good, it is too old to be tried again.
+// The outcomes of deliveries: the mail server took the e-mail, nobody was left to send it to, it will be tried again, the
+// server refused it permanently, or it is too old to be tried again.
 const (
 	Sent      Delivery = "sent"
 	Unwanted  Delivery = "unwanted"
@@ -69,12 +67,11 @@ const (
 	Abandoned Delivery = "abandoned"
 )
 
-// Refusal says what a mail server's refusal for good is about.
+// Refusal is the reason of a permanent refusal by the mail server.
 type Refusal string
 
-// What refusals are about: the address that the e-mail goes to; our access to the
-// server, our own address, or what we send, each of which befalls everybody's e-mail; at
-// RCPT also what does not say whether the address or we are meant.
+// The reasons of refusals: the recipient's address, the portal's log-in, the portal's own address, the content, or an answer to
+// RCPT that does not say which address it means. Refusals of log-in, own address and content stop all e-mails.
 const (
 	OfRecipient Refusal = "recipient"
 	OfLogin     Refusal = "login"
@@ -83,24 +80,24 @@ const (
 	Unclear     Refusal = "unclear"
 )
 
-// Postponement says what kept an e-mail from being sent for now.
+// Postponement is the reason why an e-mail will be tried again.
 type Postponement string
 
-// What postponed e-mails failed by: the server, which befalls everybody's e-mail, or its
-// answer about one recipient or one message, as of a server that greylists.
+// The reasons of postponements: the server, which delays all e-mails, or its answer about one recipient or one message. Servers
+// that greylist give such answers.
 const (
 	ByServer    Postponement = "server"
 	ByRecipient Postponement = "recipient"
 )
 
-// kinds are the e-mails that exist.
+// kinds are the kinds of e-mails.
 var kinds = []string{
 	"confirm", "reset", "invitation", "access_requested", "access_waiting", "access_handled", "access_changed", "meeting_announced", "meeting_changed",
 	"meeting_cancelled", "quorum_at_risk", "notice_served", "pack_published", "paper_replaced", "term_ends", "answer_reminder", "paper_due", "item_access_given", "digest", "audit_checkpoint",
 	"security_new_device", "security_password_changed", "security_factors_changed", "security_factor_guessed", "security_passkey_doubted", "security_feed_created",
 }
 
-// Metrics counts. Every method may be called concurrently.
+// Metrics are the metrics of one backend. They are safe for concurrent use.
 type Metrics struct {
 	registry        *prometheus.Registry
 	requests        *prometheus.CounterVec
@@ -126,8 +123,7 @@ type Metrics struct {
 	known           map[string]bool
 }
 
-// New makes the metrics of one backend on a registry of its own. operations are the
-// GraphQL operations that may be named.
+// New returns metrics with a registry of their own. operations are the names of GraphQL operations that become label values.
 func New(build version.Info, operations []string) *Metrics {
 	httpLabels := []string{"route", "method", "status"}
 	m := &Metrics{
@@ -170,18 +166,17 @@ func (m *Metrics) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }
 
-// RequestExpected makes the counters of a route's failures exist from the start, at
-// zero: the first failures are then counted by every rate, however few requests come.
+// RequestExpected creates the counters of a route's failures at zero, so that rates count the first failure.
 func (m *Metrics) RequestExpected(route, method string) {
 	for _, status := range []int{http.StatusInternalServerError, http.StatusServiceUnavailable} {
 		m.requests.WithLabelValues(route, method, strconv.Itoa(status))
 	}
 }
 
-// RequestStarted counts a request in; its end is told to RequestEnded.
+// RequestStarted counts a request in flight until RequestEnded.
 func (m *Metrics) RequestStarted() { m.inFlight.Inc() }
 
-// RequestEnded counts a request out. route is a pattern or RouteNone.
+// RequestEnded counts a request that has ended. route is the pattern of a route or RouteNone.
 func (m *Metrics) RequestEnded(route, method string, status int, took time.Duration) {
 	m.inFlight.Dec()
 	code := strconv.Itoa(status)
@@ -208,14 +203,14 @@ func (m *Metrics) Confirmation(outcome Outcome) {
 	m.confirmations.WithLabelValues(string(outcome)).Inc()
 }
 
-// LimitReached counts what a limit kept from happening.
+// LimitReached counts a call that a limit stopped.
 func (m *Metrics) LimitReached(limit Limit) { m.limits.WithLabelValues(string(limit)).Inc() }
 
 // LoginUncounted counts a log-in that the limit of failures did not count.
 func (m *Metrics) LoginUncounted() { m.uncounted.Inc() }
 
-// PasswordTurn tells how long a caller waited for a hash, or that it was refused one.
-// known callers are devices that logged in before and holders of an e-mailed link.
+// PasswordTurn counts how long a caller waited for the hashing of a password, or that the caller was refused. known callers are
+// devices that have logged in before and holders of an e-mailed link.
 func (m *Metrics) PasswordTurn(known bool, waited time.Duration, refused bool) {
 	if refused {
 		m.passwordBusy.WithLabelValues(callerLabel(known)).Inc()
@@ -231,7 +226,7 @@ func callerLabel(known bool) string {
 	return "stranger"
 }
 
-// EmailQueued counts an e-mail that was asked for; added is false when a limit kept it out of the outbox.
+// EmailQueued counts a requested e-mail. added is false where a limit kept it out of the outbox.
 func (m *Metrics) EmailQueued(kind string, added bool) {
 	if !added {
 		m.LimitReached(Emails)
@@ -240,7 +235,7 @@ func (m *Metrics) EmailQueued(kind string, added bool) {
 	m.queued.WithLabelValues(kind).Inc()
 }
 
-// EmailsQueued counts e-mails about something that happened, of which several people are told.
+// EmailsQueued counts e-mails about one event to several people.
 func (m *Metrics) EmailsQueued(kind string, count int) {
 	m.queued.WithLabelValues(kind).Add(float64(count))
 }
@@ -250,15 +245,15 @@ func (m *Metrics) EmailDelivery(kind string, outcome Delivery) {
 	m.deliveries.WithLabelValues(kind, string(outcome)).Inc()
 }
 
-// EmailRefusal counts an attempt that the mail server refused for good.
+// EmailRefusal counts an attempt that the mail server refused permanently.
 func (m *Metrics) EmailRefusal(reason Refusal) { m.refusals.WithLabelValues(string(reason)).Inc() }
 
-// EmailPostponement counts an attempt that will be made again.
+// EmailPostponement counts an attempt after which the e-mail will be tried again.
 func (m *Metrics) EmailPostponement(about Postponement) {
 	m.postponements.WithLabelValues(string(about)).Inc()
 }
 
-// StoreCall tells how long the database took. operation and table come from our own SQL.
+// StoreCall counts a call of the database. operation and table come from the portal's own SQL.
 func (m *Metrics) StoreCall(operation, table string, took time.Duration, failed bool) {
 	m.storeDuration.WithLabelValues(operation, table).Observe(took.Seconds())
 	if failed {
@@ -275,7 +270,7 @@ func (m *Metrics) Operation(name string, outcome Outcome, took time.Duration) {
 	m.operationTime.WithLabelValues(name).Observe(took.Seconds())
 }
 
-// PackBuilt tells how long the building of a pack took, and whether there is a file now.
+// PackBuilt counts the build of a pack. built means that there is a file now.
 func (m *Metrics) PackBuilt(took time.Duration, built bool) {
 	m.packBuilds.WithLabelValues(string(buildOutcome(built))).Observe(took.Seconds())
 }
@@ -287,8 +282,7 @@ func buildOutcome(built bool) Outcome {
 	return Failed
 }
 
-// showZeros makes the series with fixed values exist from the start: a rate over a
-// counter that appears with its first event misses that event.
+// showZeros creates the series with fixed label values at zero, because a rate misses the event with which a series appears.
 func (m *Metrics) showZeros() {
 	for _, outcome := range []Outcome{OK, Refused, Limited, Failed} {
 		for _, provider := range []Provider{Password, Function, Window} {
@@ -335,9 +329,9 @@ func (m *Metrics) showOperation(name string) {
 	}
 }
 
-// Bounds of histograms in seconds: of answers as the gateway's, so that both compare;
-// of a turn up to the longest wait; of the database from a read in memory to the time-out of a GraphQL operation;
-// of a pack up to its deadline.
+// Bounds of histograms in seconds. Those of answers are those of the gateway, so that both can be compared. Those of password turns
+// reach to the longest wait, those of the database from a read in memory to the time-out of a GraphQL operation, and those of
+// packs to the deadline of a build.
 var (
 	answerBuckets = []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30}
 	waitBuckets   = []float64{.001, .01, .05, .1, .25, .5, 1, 2}
@@ -362,7 +356,7 @@ func buildInfo(build version.Info) prometheus.Collector {
 	return info
 }
 
-// knownMethod keeps a client from making series of its own with invented methods.
+// knownMethod returns a method as a label value. Unknown methods share one value, so that clients cannot create series.
 func knownMethod(method string) string {
 	switch method {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:

@@ -6,19 +6,19 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// Check says how a look at the file of a paper ended.
+// Check is the outcome of a check of a file.
 type Check string
 
-// Ends of checks: the file may be published, it may not, and nothing is known yet, so that it is looked at again.
+// The outcomes of checks: the file may be published, it may not, or the check could not be done and is tried again.
 const (
 	CheckAccepted Check = "accepted"
 	CheckRefused  Check = "refused"
 	CheckFailed   Check = "failed"
 )
 
-// PaperLabels are the values that labels about papers may have.
+// PaperLabels are the values of labels about papers.
 type PaperLabels struct {
-	// Refusals are the reasons for which files are refused, Operations what the store of papers is asked for.
+	// Refusals are the reasons for which files are refused. Operations are those of the store of papers.
 	Refusals, Operations []string
 }
 
@@ -34,8 +34,8 @@ type papers struct {
 	locked       prometheus.Gauge
 }
 
-// Bounds of histograms in seconds: of checks up to the longest with a scan and a rendition; of the store of papers from a
-// file on a disk to a large paper at a far bucket.
+// Bounds of histograms in seconds. Checks reach from a small file to the longest virus scan with a rendition. Calls of the store
+// reach from a file on a disk to a large paper in a distant bucket.
 var (
 	checkBuckets = []float64{.05, .1, .25, .5, 1, 2.5, 5, 10, 30, 60, 180, 600}
 	bytesBuckets = []float64{.001, .005, .01, .05, .1, .25, .5, 1, 5, 15, 60}
@@ -58,7 +58,7 @@ func (p papers) collectors() []prometheus.Collector {
 	return []prometheus.Collector{p.checks, p.checkTime, p.refused, p.storeTime, p.storeErrors, p.bytesMissing, p.swept, p.locked}
 }
 
-// ShowPapers makes the series about papers exist from the start.
+// ShowPapers creates the series about papers at zero, so that rates count the first event.
 func (m *Metrics) ShowPapers(labels PaperLabels) {
 	for _, outcome := range []Check{CheckAccepted, CheckRefused, CheckFailed} {
 		m.papers.checks.WithLabelValues(string(outcome))
@@ -71,7 +71,7 @@ func (m *Metrics) ShowPapers(labels PaperLabels) {
 	}
 }
 
-// PaperChecked counts a look at the file of a paper. reason is why it was refused; empty otherwise.
+// PaperChecked counts a check of a file. reason is the reason of a refusal, and empty otherwise.
 func (m *Metrics) PaperChecked(outcome Check, reason string, took time.Duration) {
 	m.papers.checks.WithLabelValues(string(outcome)).Inc()
 	m.papers.checkTime.WithLabelValues(string(outcome)).Observe(took.Seconds())
@@ -80,7 +80,7 @@ func (m *Metrics) PaperChecked(outcome Check, reason string, took time.Duration)
 	}
 }
 
-// PaperStoreCall tells how long the store of papers took. Missing bytes are no failure of the call.
+// PaperStoreCall counts a call of the store of papers. Missing bytes are counted apart, and not as a failure.
 func (m *Metrics) PaperStoreCall(operation string, took time.Duration, failed, missing bool) {
 	m.papers.storeTime.WithLabelValues(operation).Observe(took.Seconds())
 	switch {
@@ -91,7 +91,7 @@ func (m *Metrics) PaperStoreCall(operation string, took time.Duration, failed, m
 	}
 }
 
-// PapersLocked tells whether papers are not served because a key of their store is missing.
+// PapersLocked sets whether this replica serves no papers because a key of their store is missing.
 func (m *Metrics) PapersLocked(locked bool) {
 	m.papers.locked.Set(0)
 	if locked {
@@ -99,5 +99,5 @@ func (m *Metrics) PapersLocked(locked bool) {
 	}
 }
 
-// PapersSwept counts keys whose bytes were deleted.
+// PapersSwept counts keys that the sweep deleted.
 func (m *Metrics) PapersSwept(count int) { m.papers.swept.Add(float64(count)) }
