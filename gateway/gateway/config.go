@@ -40,7 +40,7 @@ type Config struct {
 	LocationMaxAge    time.Duration `env:"GATEWAY_LOCATION_MAX_AGE" default:"5m" help:"how long the hosted backend's location answer serves"`
 	UpstreamTimeout   time.Duration `env:"GATEWAY_UPSTREAM_TIMEOUT" default:"30s" help:"how long the hosted backend may take to begin an answer"`
 	MaxInFlight       int           `env:"GATEWAY_MAX_IN_FLIGHT" default:"1024" help:"requests served at once; more are turned away with 503"`
-	UploadMaxInFlight *int          `env:"GATEWAY_UPLOAD_MAX_IN_FLIGHT" default:"512" help:"how many of these places uploads may take, at most half of them; further uploads are answered 503. The default is 512, or half of GATEWAY_MAX_IN_FLIGHT where that is less"`
+	UploadMaxInFlight *int          `env:"GATEWAY_UPLOAD_MAX_IN_FLIGHT" usually:"512" help:"how many of these places uploads may take, at most half of them; further uploads are answered 503. The default is 512, or half of GATEWAY_MAX_IN_FLIGHT where that is less"`
 	DrainDelay        time.Duration `env:"GATEWAY_DRAIN_DELAY" default:"0s" help:"how long to serve on, with /readyz answering 503, before the listener closes: longer than balancers take to notice"`
 	DrainTimeout      time.Duration `env:"GATEWAY_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
 	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" help:"GraphQL operation names of other clients that metrics may show beside the portal's own; all others are counted as other"`

@@ -1,13 +1,14 @@
 // Package env fills a configuration struct from environment variables, once, and
-// tells every problem together.
+// tells every problem together. github.com/caarlos0/env parses; this package adds files of values, secrets, problems in
+// an operator's words, names that are no settings, and a description of all settings.
 //
 // A field names its variable and says what it is for:
 //
 //	Addr string `env:"GATEWAY_ADDR" default:":8080" help:"address of the public listener"`
 //	Keys []string `env:"GATEWAY_SESSION_KEYS" required:"true" secret:"true" help:"…"`
 //
-// A *int stays nil when its variable is not given: the program works the value out, and
-// the default only tells people what that usually is.
+// A *int stays nil when its variable is not given: the program works the value out. The tag "usually" then takes
+// the place of "default" and tells people what the value usually is.
 //
 // Every variable may also be given as NAME_FILE: the path of a file that holds the
 // value (trailing white space is dropped). Both at once is a problem.
@@ -18,9 +19,10 @@ import (
 	"fmt"
 	"os"
 	"reflect"
-	"strconv"
 	"strings"
 	"time"
+
+	"github.com/caarlos0/env/v11"
 )
 
 // fileSuffix makes the name under which a file with a variable's value is named.
@@ -36,6 +38,8 @@ type Variable struct {
 	Help     string
 	Required bool
 	Secret   bool
+	// list is set for a variable that holds several values.
+	list bool
 }
 
 // VariableError says what is wrong with one variable.
@@ -89,18 +93,49 @@ func parts(err error) []error {
 // items are dropped too, but not from a secret list, which nobody sees again: there they
 // are a problem. The error joins every problem found; values of secrets are never in it.
 func Load(into any, lookup Lookup) error {
-	target := reflect.ValueOf(into).Elem()
+	given, wrong := make(map[string]string), make(map[string]error)
+	variables := Describe(reflect.ValueOf(into).Elem().Interface())
+	for _, variable := range variables {
+		given[variable.Name], wrong[variable.Name] = read(variable, lookup)
+	}
+	err := env.ParseWithOptions(into, env.Options{Environment: given, DefaultValueTagName: "default", FuncMap: map[reflect.Type]env.ParserFunc{
+		reflect.TypeFor[[]string](): func(text string) (any, error) { return list(text), nil },
+	}})
+	var unread env.AggregateError
+	errors.As(err, &unread)
+	for _, err := range unread.Errors {
+		variable, problem := explain(into, given, err)
+		wrong[variable] = problem
+	}
 	var problems []error
-	for i := range target.NumField() {
-		variable, ok := describe(target.Type().Field(i))
-		if !ok {
-			continue
-		}
-		if err := fill(target.Field(i), variable, lookup); err != nil {
+	for _, variable := range variables {
+		if err := wrong[variable.Name]; err != nil {
 			problems = append(problems, &VariableError{Variable: variable.Name, Err: err})
 		}
 	}
 	return errors.Join(problems...)
+}
+
+// explain says in an operator's words why the library could not fill a field, and leaves the field empty.
+func explain(into any, given map[string]string, err error) (variable string, problem error) {
+	var unread env.ParseError
+	if !errors.As(err, &unread) {
+		panic(fmt.Sprintf("%T cannot be filled from variables: %v", into, err))
+	}
+	target := reflect.ValueOf(into).Elem()
+	field, _ := target.Type().FieldByName(unread.Name)
+	target.FieldByIndex(field.Index).SetZero()
+	described, _ := describe(field)
+	switch text := given[described.Name]; {
+	case described.Secret:
+		return described.Name, errors.New("has a malformed value")
+	case unread.Type.Kind() == reflect.Bool:
+		return described.Name, fmt.Errorf("%q is not true or false", text)
+	case unread.Type == reflect.TypeFor[time.Duration]():
+		return described.Name, fmt.Errorf("%q is not a duration such as 30s or 5m", text)
+	default:
+		return described.Name, fmt.Errorf("%q is not a whole number", text)
+	}
 }
 
 // Describe lists the variables of a configuration struct in the order of its fields.
@@ -119,48 +154,37 @@ func describe(field reflect.StructField) (Variable, bool) {
 	name := field.Tag.Get("env")
 	return Variable{
 		Name:     name,
-		Default:  field.Tag.Get("default"),
+		Default:  field.Tag.Get("default") + field.Tag.Get("usually"),
 		Help:     field.Tag.Get("help"),
 		Required: field.Tag.Get("required") == "true",
 		Secret:   field.Tag.Get("secret") == "true",
+		list:     field.Type.Kind() == reflect.Slice,
 	}, name != "" && name != "-"
 }
 
-func fill(field reflect.Value, variable Variable, lookup Lookup) error {
-	text, err := read(variable.Name, lookup)
-	if err != nil {
-		return err
-	}
-	if text == "" {
-		if variable.Required {
-			return errors.New("is required")
-		}
-		if field.Kind() == reflect.Pointer {
-			return nil
-		}
-		text = variable.Default
-	}
-	if variable.Secret && field.Kind() == reflect.Slice {
-		if err := checkWhole(text); err != nil {
-			return err
+// read returns what was given for a variable, directly or in a file; empty means that nothing was.
+func read(variable Variable, lookup Lookup) (string, error) {
+	text, err := readText(variable.Name, lookup)
+	switch {
+	case err != nil:
+		return "", err
+	case text == "" && variable.Required:
+		return "", errors.New("is required")
+	case variable.Secret && variable.list:
+		if err := checkItems(text); err != nil {
+			return "", err
 		}
 	}
-	if err := parse(field, text); err != nil {
-		if variable.Secret {
-			return errors.New("has a malformed value")
-		}
-		return err
-	}
-	return nil
+	return text, nil
 }
 
-func read(name string, lookup Lookup) (string, error) {
-	value, direct := lookup(name)
-	path, fromFile := lookup(name + fileSuffix)
+func readText(name string, lookup Lookup) (string, error) {
+	value, _ := lookup(name)
+	path, _ := lookup(name + fileSuffix)
 	switch {
-	case direct && value != "" && fromFile && path != "":
+	case value != "" && path != "":
 		return "", fmt.Errorf("is set directly and through %s_FILE; set one", name)
-	case fromFile && path != "":
+	case path != "":
 		content, err := os.ReadFile(path) // #nosec G304 -- the operator names the file
 		if err != nil {
 			return "", fmt.Errorf("read %s_FILE: %w", name, err)
@@ -169,30 +193,6 @@ func read(name string, lookup Lookup) (string, error) {
 	default:
 		return value, nil
 	}
-}
-
-func parse(field reflect.Value, text string) error {
-	switch field.Interface().(type) {
-	case string:
-		field.SetString(text)
-	case []string:
-		field.Set(reflect.ValueOf(list(text)))
-	case bool:
-		return parseBool(field, text)
-	case time.Duration:
-		return parseDuration(field, text)
-	case int, int64:
-		return parseInt(field, text)
-	case *int:
-		value := reflect.New(field.Type().Elem())
-		if err := parseInt(value.Elem(), text); err != nil {
-			return err
-		}
-		field.Set(value)
-	default:
-		return fmt.Errorf("has a kind that the environment cannot fill: %s", field.Type())
-	}
-	return nil
 }
 
 func list(text string) []string {
@@ -205,8 +205,8 @@ func list(text string) []string {
 	return items
 }
 
-// checkWhole tells where a list has an empty item.
-func checkWhole(text string) error {
+// checkItems refuses a list that has an empty item.
+func checkItems(text string) error {
 	if text == "" {
 		return nil
 	}
@@ -218,40 +218,4 @@ func checkWhole(text string) error {
 		}
 	}
 	return errors.Join(problems...)
-}
-
-func parseBool(field reflect.Value, text string) error {
-	if text == "" {
-		return nil
-	}
-	value, err := strconv.ParseBool(text)
-	if err != nil {
-		return fmt.Errorf("%q is not true or false", text)
-	}
-	field.SetBool(value)
-	return nil
-}
-
-func parseDuration(field reflect.Value, text string) error {
-	if text == "" {
-		return nil
-	}
-	value, err := time.ParseDuration(text)
-	if err != nil {
-		return fmt.Errorf("%q is not a duration such as 30s or 5m", text)
-	}
-	field.SetInt(int64(value))
-	return nil
-}
-
-func parseInt(field reflect.Value, text string) error {
-	if text == "" {
-		return nil
-	}
-	value, err := strconv.ParseInt(text, 10, 64)
-	if err != nil {
-		return fmt.Errorf("%q is not a whole number", text)
-	}
-	field.SetInt(value)
-	return nil
 }

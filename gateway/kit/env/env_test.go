@@ -21,7 +21,7 @@ type config struct {
 	Most    int           `env:"T_MOST" default:"1024"`
 	Bytes   int64         `env:"T_BYTES" default:"5242880"`
 	On      bool          `env:"T_ON"`
-	Half    *int          `env:"T_HALF" default:"512"`
+	Half    *int          `env:"T_HALF" usually:"512"`
 	Clock   func()        `env:"-"`
 	plain   string        //nolint:unused // shows that fields without a tag are left alone
 }
