@@ -39,7 +39,8 @@ var (
 	errUploadsNotConfigured = apierror.New(http.StatusNotFound, "UploadsNotConfigured", "uploads are not set up on this server")
 )
 
-// route is one line of the public contract (docs/architecture.md, "Gateway").
+// route is one line of the public contract (docs/architecture.md, "Gateway"). Its pattern is the router's;
+// contract.RoutePattern makes its name in metrics and access lines.
 type route struct {
 	method  string
 	pattern string
@@ -53,8 +54,8 @@ const anyMethod = ""
 // routes is the one list of what the public listener answers.
 func (g *Gateway) routes() []route {
 	routes := []route{
-		{http.MethodGet, "/api/client/v2.0/app/{app}/location", contract.SmallBodyBytes, g.location},
-		{http.MethodPost, "/api/client/v2.0/app/{app}/graphql", contract.GraphQLBodyBytes, g.graphql.Serve},
+		{http.MethodGet, "/api/client/v2.0/app/:app/location", contract.SmallBodyBytes, g.location},
+		{http.MethodPost, "/api/client/v2.0/app/:app/graphql", contract.GraphQLBodyBytes, g.graphql.Serve},
 		{http.MethodPost, "/api/session", contract.SmallBodyBytes, g.sessions.Create},
 		{http.MethodGet, "/api/session", contract.SmallBodyBytes, g.sessions.Restore},
 		{http.MethodDelete, "/api/session", contract.SmallBodyBytes, g.sessions.Close},
@@ -68,8 +69,8 @@ func (g *Gateway) uploadRoutes() []route {
 	if g.uploads == nil {
 		return []route{
 			{anyMethod, upload.Path, unreadBody, uploadsNotConfigured},
-			{anyMethod, upload.Path + "/{rest...}", unreadBody, uploadsNotConfigured},
-			{anyMethod, drivereading.Path + "/{rest...}", unreadBody, uploadsNotConfigured},
+			{anyMethod, upload.Path + "/*rest", unreadBody, uploadsNotConfigured},
+			{anyMethod, drivereading.Path + "/*rest", unreadBody, uploadsNotConfigured},
 		}
 	}
 	return append(tusRoutes(upload.Path, g.uploads.Handler),
@@ -80,7 +81,7 @@ func (g *Gateway) uploadRoutes() []route {
 
 // tusRoutes are those of tus below a path; a body's bytes are the upload's own to bound.
 func tusRoutes(path string, uploads *upload.Handler) []route {
-	one := path + "/{upload}"
+	one := path + "/:upload"
 	return []route{
 		{http.MethodPost, path, unreadBody, uploads.Create},
 		{http.MethodHead, one, unreadBody, uploads.Head},
@@ -100,8 +101,7 @@ func (g *Gateway) handler() http.Handler {
 	engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
 	// The configuration was checked: they are addresses and networks.
 	_ = engine.SetTrustedProxies(g.cfg.TrustedProxies)
-	names := make(map[string]string)
-	engine.Use(guard.Observe(g.log, g.metrics, names), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
+	engine.Use(guard.Observe(g.log, g.metrics), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
 		guard.HeaderSize(serve.DefaultLimits().HeaderBytes))
 	arrivals := guard.NewArrivals(guard.ArrivalLimits{
 		PerCaller: bodiesPerCaller, All: mostBodies, Bytes: mostBodyBytes,
@@ -112,12 +112,17 @@ func (g *Gateway) handler() http.Handler {
 		guard.When(carriesFile, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())),
 		guard.When(paperreading.Reads, guard.InFlight(g.cfg.readingPlaces())),
 	}
+	described := make(map[string]bool)
 	for _, route := range g.routes() {
 		handlers := slices.Concat(places, gin.HandlersChain{g.knownApp, guard.Answer(g.log, route.handle)})
 		if route.most != unreadBody {
 			handlers = slices.Insert(handlers, 0, arrivals.Whole(route.most))
 		}
-		g.mount(engine, names, route, handlers)
+		g.mount(engine, route, handlers)
+		if !described[route.pattern] {
+			engine.OPTIONS(route.pattern, g.describe(route.pattern), guard.Preflight)
+			described[route.pattern] = true
+		}
 	}
 	engine.NoRoute(guard.NotFound)
 	engine.NoMethod(guard.MethodNotAllowed)
@@ -127,11 +132,8 @@ func (g *Gateway) handler() http.Handler {
 // carriesFile tells a request on which a file is on its way, which may take long: into a store, or out of somebody's drive.
 func carriesFile(r *http.Request) bool { return upload.Writes(r) || drivereading.Reads(r) }
 
-// mount registers a route; names remembers its pattern as the contract writes it.
-func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route, handlers gin.HandlersChain) {
-	path := ginPath(route.pattern)
-	_, known := names[path]
-	names[path] = route.pattern
+// mount registers a route for its methods.
+func (g *Gateway) mount(engine *gin.Engine, route route, handlers gin.HandlersChain) {
 	methods := []string{route.method}
 	switch route.method {
 	case http.MethodGet:
@@ -140,17 +142,9 @@ func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route
 		methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete}
 	}
 	if route.method != anyMethod {
-		g.metrics.RequestExpected(route.pattern, route.method)
+		g.metrics.RequestExpected(contract.RoutePattern(route.pattern), route.method)
 	}
-	engine.Match(methods, path, handlers...)
-	if !known {
-		engine.OPTIONS(path, g.describe(route.pattern), guard.Preflight)
-	}
-}
-
-// ginPath writes a pattern in the router's own way.
-func ginPath(pattern string) string {
-	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app", "{upload}", ":upload", "{version}", ":version", "{item}", ":item").Replace(pattern)
+	engine.Match(methods, route.pattern, handlers...)
 }
 
 // describe adds what tus says of an upload's address to the answer to OPTIONS.

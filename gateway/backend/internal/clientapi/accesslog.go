@@ -3,17 +3,14 @@ package clientapi
 import (
 	"fmt"
 	"log/slog"
-	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
 
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/kit/apierror"
+	"example.org/portal/kit/contract"
 )
-
-// patterns writes the router's patterns as the contract does.
-var patterns = strings.NewReplacer(":app", "{app}", ":provider", "{provider}", ":feed", "{token}"+CalendarFile, ":ticket", "{ticket}", ":session", "{session}", ":version", "{versionId}", ":link", "{link}")
 
 // observe counts every request and writes one line about it: the route's pattern,
 // never the address with its ids and query, and no header.
@@ -21,7 +18,7 @@ func (a *api) observe(c *gin.Context) {
 	start := time.Now()
 	a.metrics.RequestStarted()
 	c.Next()
-	route := patterns.Replace(c.FullPath())
+	route := contract.RoutePattern(c.FullPath())
 	if route == "" {
 		route = metrics.RouteNone
 	}

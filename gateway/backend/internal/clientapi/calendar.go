@@ -22,6 +22,9 @@ const CalendarPath = "/feeds/calendar/"
 // CalendarFile ends the addresses of calendar feeds.
 const CalendarFile = ".ics"
 
+// feedName is the router's name for the last part of a feed's address.
+const feedName = "token" + CalendarFile
+
 // How often one feed is answered (docs/domain/calendar.md, "Feeds").
 const (
 	fetchesPerFeed = 60
@@ -38,7 +41,7 @@ type Calendars interface {
 // calendarFeed answers a calendar program, which has no session: the token in the address is all that
 // it knows. Unknown and revoked ones are one answer.
 func (a *api) calendarFeed(c *gin.Context) error {
-	token, isFile := strings.CutSuffix(c.Param("feed"), CalendarFile)
+	token, isFile := strings.CutSuffix(c.Param(feedName), CalendarFile)
 	if !isFile {
 		return errRouteNotFound
 	}

@@ -15,6 +15,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/metrics"
+	"example.org/portal/kit/contract"
 	"example.org/portal/kit/requestid"
 )
 
@@ -87,7 +88,7 @@ func New(config Config, accounts *account.Service, graphql http.Handler, calenda
 	}
 	a.mount(engine)
 	for _, route := range engine.Routes() {
-		m.RequestExpected(patterns.Replace(route.Path), route.Method)
+		m.RequestExpected(contract.RoutePattern(route.Path), route.Method)
 	}
 	return requestid.Handler(engine), nil
 }

@@ -46,7 +46,7 @@ func (a *api) paperContent(c *gin.Context, who principal.Principal) error {
 	if who.FactorMissing {
 		return errRouteNotFound
 	}
-	a.papers.Content(c.Writer, c.Request, who.AccountID, c.Param("version"))
+	a.papers.Content(c.Writer, c.Request, who.AccountID, c.Param("versionId"))
 	return nil
 }
 

@@ -76,8 +76,8 @@ func (a *api) mount(engine *gin.Engine) {
 	for _, method := range []string{http.MethodGet, http.MethodPut, http.MethodDelete} {
 		app.Handle(method, "/papers/uploads/s/:session", a.answer(a.uploadSession))
 	}
-	app.GET("/papers/:version/content", a.signedInTo(errGraphQLSession, a.paperContent))
+	app.GET("/papers/:versionId/content", a.signedInTo(errGraphQLSession, a.paperContent))
 
-	engine.GET(CalendarPath+":feed", a.answer(a.calendarFeed))
+	engine.GET(CalendarPath+":"+feedName, a.answer(a.calendarFeed))
 	engine.GET(ContentPath+":link", a.answer(a.download))
 }

@@ -39,7 +39,7 @@ func routes() map[string]string {
 		"POST " + api + "/auth/password": ofSelf,
 		"GET " + api + "/auth/factors":   ofSelf, "POST " + api + "/auth/factors/totp/new": ofSelf, "POST " + api + "/auth/factors/totp": ofSelf,
 		"DELETE " + api + "/auth/factors/totp": ofSelf, "POST " + api + "/auth/factors/passkeys/new": ofSelf, "POST " + api + "/auth/factors/passkeys": ofSelf,
-		"DELETE " + api + "/auth/factors/passkeys/:passkey": ofSelf, "POST " + api + "/auth/factors/recovery_codes": ofSelf,
+		"DELETE " + api + "/auth/factors/passkeys/{passkey}": ofSelf, "POST " + api + "/auth/factors/recovery_codes": ofSelf,
 		"POST " + api + "/auth/step_up": ofSelf, "POST " + api + "/auth/step_up/passkey": ofSelf,
 		"POST " + ofApp + "/functions/call": ofSelf,
 

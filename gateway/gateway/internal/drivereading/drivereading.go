@@ -23,9 +23,9 @@ const (
 	// Path is where a drive is read.
 	Path = "/api/drive"
 	// FolderPattern is the route of what is in a folder, whose id is msgraph.Root for the drive's top.
-	FolderPattern = Path + "/items/{item}/children"
+	FolderPattern = Path + "/items/:item/children"
 	// ContentPattern is the route of a file's bytes.
-	ContentPattern = Path + "/items/{item}/content"
+	ContentPattern = Path + "/items/:item/content"
 	// silence is how long Graph may send nothing in the middle of a file.
 	silence = time.Minute
 	// crowdedPause is how long somebody whose files are on their way should wait before the next one.

@@ -20,7 +20,7 @@ import (
 
 const (
 	// Pattern is the route.
-	Pattern = "/api/papers/{version}/content"
+	Pattern = "/api/papers/:version/content"
 	// TokenAge is how old a finished refresh may be that serves a part: a reader asks for many in a row.
 	TokenAge = 10 * time.Second
 )

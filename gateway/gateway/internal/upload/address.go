@@ -9,13 +9,8 @@ import (
 	"example.org/portal/gateway/internal/transfer"
 )
 
-// Formats of what is sealed. A replica of an older version reads the first alone, so the
-// second is written only where there is something to write.
-const (
-	format = 1
-	// formatNamed holds the finished file's name besides.
-	formatNamed = 2
-)
+// format is the first byte of what is sealed. An address with another one is not found.
+const format = 2
 
 // mostAddress bounds a sealed address; the longest that are made measure about 5 KiB.
 const mostAddress = 8 << 10
@@ -59,25 +54,17 @@ func (h *Handler) open(userID, path string) (*address, error) {
 // purpose binds what is sealed to the person.
 func (h *Handler) purpose(userID string) string { return h.cfg.Purpose + "\x00" + userID }
 
-func (a *address) texts(format byte) []*string {
-	texts := []*string{
+func (a *address) texts() []*string {
+	return []*string{
 		&a.Session, &a.owner.Tenant, &a.owner.ID, &a.File.Folder, &a.File.Name, &a.File.Description, (*string)(&a.File.Behaviour),
-		&a.metadata, &a.Item.ID, &a.Item.WebURL,
+		&a.metadata, &a.Item.ID, &a.Item.WebURL, &a.Item.Name,
 	}
-	if format == formatNamed {
-		texts = append(texts, &a.Item.Name)
-	}
-	return texts
 }
 
-// encode writes a format byte, the texts with their lengths in front, and two numbers.
+// encode writes the format, the texts with their lengths in front, and two numbers.
 func (a *address) encode() []byte {
-	written := byte(format)
-	if a.Item.Name != "" {
-		written = formatNamed
-	}
-	out := []byte{written}
-	for _, text := range a.texts(written) {
+	out := []byte{format}
+	for _, text := range a.texts() {
 		out = binary.AppendUvarint(out, uint64(len(*text)))
 		out = append(out, *text...)
 	}
@@ -86,12 +73,12 @@ func (a *address) encode() []byte {
 }
 
 func decode(raw []byte) (*address, error) {
-	if len(raw) == 0 || raw[0] != format && raw[0] != formatNamed {
+	if len(raw) == 0 || raw[0] != format {
 		return nil, errAddress
 	}
 	rest := raw[1:]
 	a := new(address)
-	for _, text := range a.texts(raw[0]) {
+	for _, text := range a.texts() {
 		length, n := binary.Uvarint(rest)
 		if n <= 0 || length > uint64(len(rest)-n) { // #nosec G115 -- n is at most the length
 			return nil, errAddress
