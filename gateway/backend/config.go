@@ -21,6 +21,7 @@ import (
 	"example.org/portal/backend/internal/papers/virus"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/token"
+	"example.org/portal/kit/contract"
 	"example.org/portal/kit/env"
 	"example.org/portal/kit/logging"
 	"example.org/portal/signon"
@@ -114,24 +115,20 @@ type Config struct {
 // Validate tells every problem together, each with its variable's name. It never
 // quotes a secret and makes no connection.
 func (c Config) Validate() error {
-	var problems []error
-	note := func(variable string, err error) {
-		if err != nil {
-			problems = append(problems, &env.VariableError{Variable: variable, Err: err})
-		}
-	}
-	note("BACKEND_ADDR", checkAddr(c.Addr, c.Listener))
-	note("BACKEND_ADMIN_ADDR", checkAddr(c.AdminAddr, c.AdminListener))
-	note("BACKEND_APP_ID", checkAppID(c.AppID))
-	note("BACKEND_PUBLIC_URL", checkURL(c.PublicURL))
-	note("BACKEND_PORTAL_URL", checkURL(c.PortalURL))
+	var problems env.Problems
+	note := problems.Add
+	note("BACKEND_ADDR", env.CheckAddr(c.Addr, c.Listener))
+	note("BACKEND_ADMIN_ADDR", env.CheckAddr(c.AdminAddr, c.AdminListener))
+	note("BACKEND_APP_ID", contract.CheckAppID(c.AppID))
+	note("BACKEND_PUBLIC_URL", env.CheckURL(c.PublicURL))
+	note("BACKEND_PORTAL_URL", env.CheckURL(c.PortalURL))
 	note("BACKEND_DATABASE_URL", core.CheckURL(c.DatabaseURL))
 	note("BACKEND_PAPERS_URL", blob.Check(c.PapersURL))
 	if c.PapersOldURL != "" {
 		note("BACKEND_PAPERS_OLD_URL", blob.Check(c.PapersOldURL))
 	}
 	note("BACKEND_PAPERS_KEY", blob.CheckIdentities(c.PapersKeys))
-	note("BACKEND_PAPER_MAX_BYTES", checkPaperBytes(c.PaperMaxBytes))
+	note("BACKEND_PAPER_MAX_BYTES", env.CheckBetween(c.PaperMaxBytes, 1, mostPaperBytes))
 	note("BACKEND_PAPERS_UNFINISHED_PER_PERSON", c.checkUnfinished(c.PapersPerPerson))
 	note("BACKEND_PAPERS_UNFINISHED_PER_PLACE", c.checkUnfinished(c.PapersPerPlace))
 	note("BACKEND_PAPERS_ACTIVE_CONTENT", inspection.ActiveContentPolicy(c.PapersActiveContent).Check())
@@ -147,12 +144,12 @@ func (c Config) Validate() error {
 	note("BACKEND_DRIVE_HOSTS", checkEach(c.DriveHosts, document.CheckDriveHost))
 	note("BACKEND_CALENDAR_HOST", checkHost(c.CalendarHost))
 	c.checkLimits(note)
-	note("BACKEND_GRAPHQL_OPERATIONS", checkOperations(c.GraphQLOperations))
+	note("BACKEND_GRAPHQL_OPERATIONS", contract.CheckOperations(c.GraphQLOperations))
 	_, err = logging.New(io.Discard, c.LogLevel, "json")
 	note("BACKEND_LOG_LEVEL", err)
 	_, err = logging.New(io.Discard, "info", c.LogFormat)
 	note("BACKEND_LOG_FORMAT", err)
-	return errors.Join(problems...)
+	return problems.Err()
 }
 
 func (c Config) checkPaperServices(note func(variable string, err error)) {
@@ -181,18 +178,18 @@ func (c Config) paperBounds() paper.Bounds {
 
 func (c Config) checkLimits(note func(variable string, err error)) {
 	note("BACKEND_LIMIT_SIGN_IN_CALLS", atLeastOne(c.SignInCalls))
-	note("BACKEND_LIMIT_SIGN_IN_WINDOW", between(c.SignInWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_SIGN_IN_WINDOW", env.CheckBetween(c.SignInWindow, time.Second, 24*time.Hour))
 	note("BACKEND_LIMIT_REGISTRATIONS", atLeastOne(c.Registrations))
-	note("BACKEND_LIMIT_REGISTRATION_WINDOW", between(c.RegistrationWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_REGISTRATION_WINDOW", env.CheckBetween(c.RegistrationWindow, time.Second, 24*time.Hour))
 	note("BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS", atLeastOne(c.LoginFailuresPerAddress))
 	note("BACKEND_LIMIT_LOGIN_FAILURES", atLeastOne(c.LoginFailures))
-	note("BACKEND_LIMIT_LOGIN_WINDOW", between(c.LoginWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_LOGIN_WINDOW", env.CheckBetween(c.LoginWindow, time.Second, 24*time.Hour))
 	note("BACKEND_LIMIT_EMAILS", atLeastOne(c.Emails))
-	note("BACKEND_LIMIT_EMAIL_WINDOW", between(c.EmailWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_EMAIL_WINDOW", env.CheckBetween(c.EmailWindow, time.Second, 24*time.Hour))
 	note("BACKEND_LIMIT_GRAPHQL_REQUESTS", atLeastOne(c.GraphQLRequests))
-	note("BACKEND_LIMIT_GRAPHQL_WINDOW", between(c.GraphQLWindow, time.Second, 24*time.Hour))
-	note("BACKEND_DRAIN_DELAY", between(c.DrainDelay, 0, 5*time.Minute))
-	note("BACKEND_DRAIN_TIMEOUT", between(c.DrainTimeout, time.Millisecond, time.Hour))
+	note("BACKEND_LIMIT_GRAPHQL_WINDOW", env.CheckBetween(c.GraphQLWindow, time.Second, 24*time.Hour))
+	note("BACKEND_DRAIN_DELAY", env.CheckBetween(c.DrainDelay, 0, 5*time.Minute))
+	note("BACKEND_DRAIN_TIMEOUT", env.CheckBetween(c.DrainTimeout, time.Millisecond, time.Hour))
 }
 
 // offersSignOn tells whether Microsoft single sign-on is configured.
@@ -237,7 +234,7 @@ const returnPage = "/oauth-end.html"
 func (c Config) returnAddress() string {
 	portal, err := url.Parse(c.PortalURL)
 	if err != nil {
-		return "" // checkURL tells
+		return "" // env.CheckURL tells
 	}
 	return portal.Scheme + "://" + portal.Host + returnPage
 }

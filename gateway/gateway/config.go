@@ -9,20 +9,16 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
-	"regexp"
-	"strconv"
 	"strings"
 	"time"
 
 	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/seal"
 	"example.org/portal/gateway/internal/upload"
+	"example.org/portal/kit/contract"
 	"example.org/portal/kit/env"
 	"example.org/portal/kit/logging"
 )
-
-// mostOperations bounds the series that operation names can make.
-const mostOperations = 200
 
 // Config is everything that the gateway can be told (docs/architecture.md, "Gateway").
 type Config struct {
@@ -97,32 +93,26 @@ type checked struct {
 
 func (c Config) check() (checked, error) {
 	var got checked
-	var problems []error
-	note := func(variable string, err error) {
-		if err != nil {
-			problems = append(problems, &env.VariableError{Variable: variable, Err: err})
-		}
-	}
+	var problems env.Problems
+	note := problems.Add
 	var err error
-	note("GATEWAY_ADDR", checkAddr(c.Addr, c.Listener))
-	note("GATEWAY_ADMIN_ADDR", checkAddr(c.AdminAddr, c.AdminListener))
-	got.backend, err = checkBackend(c.BackendURL)
-	note("GATEWAY_BACKEND_URL", err)
-	note("GATEWAY_APP_ID", checkAppID(c.AppID))
+	note("GATEWAY_ADDR", env.CheckAddr(c.Addr, c.Listener))
+	note("GATEWAY_ADMIN_ADDR", env.CheckAddr(c.AdminAddr, c.AdminListener))
+	note("GATEWAY_BACKEND_URL", env.CheckURL(c.BackendURL))
+	got.backend = strings.TrimRight(c.BackendURL, "/")
+	note("GATEWAY_APP_ID", contract.CheckAppID(c.AppID))
 	got.ring, err = readKeys(c.SessionKeys)
 	note("GATEWAY_SESSION_KEYS", err)
 	note("GATEWAY_ALLOWED_ORIGINS", checkOrigins(c.AllowedOrigins))
 	got.proxies, err = guard.ParseProxies(c.TrustedProxies)
 	note("GATEWAY_TRUSTED_PROXIES", err)
-	note("GATEWAY_CUSTOM_DATA_MAX_AGE", between(c.CustomDataMaxAge, 0, time.Hour))
-	note("GATEWAY_LOCATION_MAX_AGE", between(c.LocationMaxAge, time.Millisecond, 24*time.Hour))
-	note("GATEWAY_UPSTREAM_TIMEOUT", between(c.UpstreamTimeout, time.Millisecond, 10*time.Minute))
-	note("GATEWAY_DRAIN_DELAY", between(c.DrainDelay, 0, 5*time.Minute))
-	note("GATEWAY_DRAIN_TIMEOUT", between(c.DrainTimeout, time.Millisecond, time.Hour))
-	if c.MaxInFlight < 1 || c.MaxInFlight > 1_000_000 {
-		note("GATEWAY_MAX_IN_FLIGHT", fmt.Errorf("%d is not between 1 and 1000000", c.MaxInFlight))
-	}
-	note("GATEWAY_GRAPHQL_OPERATIONS", checkOperations(c.GraphQLOperations))
+	note("GATEWAY_CUSTOM_DATA_MAX_AGE", env.CheckBetween(c.CustomDataMaxAge, 0, time.Hour))
+	note("GATEWAY_LOCATION_MAX_AGE", env.CheckBetween(c.LocationMaxAge, time.Millisecond, 24*time.Hour))
+	note("GATEWAY_UPSTREAM_TIMEOUT", env.CheckBetween(c.UpstreamTimeout, time.Millisecond, 10*time.Minute))
+	note("GATEWAY_DRAIN_DELAY", env.CheckBetween(c.DrainDelay, 0, 5*time.Minute))
+	note("GATEWAY_DRAIN_TIMEOUT", env.CheckBetween(c.DrainTimeout, time.Millisecond, time.Hour))
+	note("GATEWAY_MAX_IN_FLIGHT", env.CheckBetween(c.MaxInFlight, 1, 1_000_000))
+	note("GATEWAY_GRAPHQL_OPERATIONS", contract.CheckOperations(c.GraphQLOperations))
 	got.roots, err = readRoots(c.MicrosoftCA)
 	note("GATEWAY_MICROSOFT_CA", err)
 	c.checkUploads(note)
@@ -132,44 +122,7 @@ func (c Config) check() (checked, error) {
 	_, err = logging.New(io.Discard, "info", c.LogFormat)
 	note("GATEWAY_LOG_FORMAT", err)
 	got.origins = guard.NewOrigins(c.AllowedOrigins, got.proxies)
-	return got, errors.Join(problems...)
-}
-
-func checkAddr(addr string, instead net.Listener) error {
-	if instead != nil {
-		return nil
-	}
-	_, port, err := net.SplitHostPort(addr)
-	if err != nil {
-		return err
-	}
-	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
-		return fmt.Errorf("%q is not a port from 0 to 65535", port)
-	}
-	return nil
-}
-
-// checkBackend gives the address without a trailing slash.
-func checkBackend(text string) (string, error) {
-	u, err := url.Parse(text)
-	switch {
-	case err != nil:
-		return "", errors.New("is not an address")
-	case u.Scheme != "http" && u.Scheme != "https" || u.Host == "":
-		return "", fmt.Errorf("%q does not begin with http:// or https:// and a host", u.Redacted())
-	case u.User != nil || u.RawQuery != "" || u.Fragment != "":
-		return "", fmt.Errorf("%q must not carry a user, a query or a fragment", u.Redacted())
-	}
-	return strings.TrimRight(text, "/"), nil
-}
-
-var appID = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$`)
-
-func checkAppID(id string) error {
-	if !appID.MatchString(id) {
-		return fmt.Errorf("%q is not an app id: letters, digits, dots, dashes and underscores", id)
-	}
-	return nil
+	return got, problems.Err()
 }
 
 func readKeys(texts []string) (*seal.Ring, error) {
@@ -197,26 +150,4 @@ func checkOrigins(origins []string) error {
 		}
 	}
 	return errors.Join(problems...)
-}
-
-// GraphQL, 2.1.9: a name.
-var operationName = regexp.MustCompile(`^[_A-Za-z][_0-9A-Za-z]{0,99}$`)
-
-func checkOperations(names []string) error {
-	if len(names) > mostOperations {
-		return fmt.Errorf("%d names are more than %d", len(names), mostOperations)
-	}
-	for _, name := range names {
-		if !operationName.MatchString(name) {
-			return fmt.Errorf("%q is not a GraphQL name", name)
-		}
-	}
-	return nil
-}
-
-func between(value, least, most time.Duration) error {
-	if value < least || value > most {
-		return fmt.Errorf("%s is not between %s and %s", value, least, most)
-	}
-	return nil
 }

@@ -1,7 +1,6 @@
 package gateway
 
 import (
-	"fmt"
 	"log/slog"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"example.org/portal/gateway/internal/slicing"
 	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/contract"
+	"example.org/portal/kit/env"
 )
 
 // papers is what serves /api/papers/uploads, with the portal's session alone.
@@ -19,9 +19,7 @@ type papers struct {
 }
 
 func (c Config) checkPapers(note func(variable string, err error)) {
-	if c.PaperMaxBytes < 1 || c.PaperMaxBytes > contract.LargestFileBytes {
-		note("GATEWAY_PAPER_MAX_BYTES", fmt.Errorf("%d is not between 1 and %d", c.PaperMaxBytes, int64(contract.LargestFileBytes)))
-	}
+	note("GATEWAY_PAPER_MAX_BYTES", env.CheckBetween(c.PaperMaxBytes, 1, contract.LargestFileBytes))
 }
 
 // readingPlaces is how many parts of papers may pass at once: an eighth of the places, so that beside uploads one is

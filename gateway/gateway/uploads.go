@@ -16,6 +16,7 @@ import (
 	"example.org/portal/gateway/internal/slicing"
 	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/contract"
+	"example.org/portal/kit/env"
 	"example.org/portal/kit/version"
 	"example.org/portal/signon"
 )
@@ -64,9 +65,7 @@ func (c Config) checkUploads(note func(variable string, err error)) {
 	if c.UploadSliceBytes < slicing.Unit {
 		note("GATEWAY_UPLOAD_SLICE_BYTES", fmt.Errorf("%d is less than %d, which drives refuse", c.UploadSliceBytes, slicing.Unit))
 	}
-	if c.UploadMaxBytes < 1 || c.UploadMaxBytes > contract.LargestFileBytes {
-		note("GATEWAY_UPLOAD_MAX_BYTES", fmt.Errorf("%d is not between 1 and %d", c.UploadMaxBytes, int64(contract.LargestFileBytes)))
-	}
+	note("GATEWAY_UPLOAD_MAX_BYTES", env.CheckBetween(c.UploadMaxBytes, 1, contract.LargestFileBytes))
 }
 
 // mostUploads is how many of the places uploads may ever take; of one place, that one.

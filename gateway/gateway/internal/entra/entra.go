@@ -61,7 +61,7 @@ type Client struct {
 	http      *http.Client
 	transport *http.Transport
 	tokens    *signon.Verifier
-	exchanged exchanged
+	exchanged *exchanged
 }
 
 // New makes a client of a checked configuration. It makes no call yet; Close
@@ -79,7 +79,7 @@ func New(config Config, m *metrics.Metrics) *Client {
 	client := signon.NewClient(&upstream.Transport{Next: transport, Metrics: m, Upstream: metrics.Identity, Operation: operation})
 	return &Client{
 		config: config, http: client, transport: transport, tokens: signon.New(config.Config, client),
-		exchanged: exchanged{tokens: make(map[tokenKey]graphToken)},
+		exchanged: newExchanged(),
 	}
 }
 

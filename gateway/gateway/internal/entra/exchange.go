@@ -10,9 +10,9 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
-	"sync"
 	"time"
 
+	lru "github.com/hashicorp/golang-lru/v2"
 	"golang.org/x/oauth2"
 	"golang.org/x/oauth2/clientcredentials"
 	"golang.org/x/sync/singleflight"
@@ -37,11 +37,15 @@ type graphToken struct {
 	until time.Time
 }
 
-// exchanged are the Graph tokens of this process. They are never written anywhere.
+// exchanged are the Graph tokens of this process that were used last. They are never written anywhere.
 type exchanged struct {
-	mu     sync.Mutex
-	tokens map[tokenKey]graphToken
+	tokens *lru.Cache[tokenKey, graphToken]
 	flight singleflight.Group
+}
+
+func newExchanged() *exchanged {
+	tokens, _ := lru.New[tokenKey, graphToken](mostTokens) // the error is for a size below one
+	return &exchanged{tokens: tokens}
 }
 
 func (u *User) key() tokenKey { return sha256.Sum256([]byte(u.assertion)) }
@@ -76,9 +80,7 @@ func (c *Client) GraphToken(ctx context.Context, user *User) (string, error) {
 // Refused drops the user's Graph token, because Graph refused it, and gives the answer for the browser: a question
 // for more proof where Graph asks for it with the base64 text of claims, otherwise for another token. cause is why.
 func (c *Client) Refused(user *User, claims string, cause error) error {
-	c.exchanged.mu.Lock()
-	delete(c.exchanged.tokens, user.key())
-	c.exchanged.mu.Unlock()
+	c.exchanged.tokens.Remove(user.key())
 	if claims != "" {
 		return askingFor(claims)
 	}
@@ -193,9 +195,7 @@ func consentOrToken(codes []int) *apierror.Error {
 }
 
 func (e *exchanged) find(key tokenKey, now time.Time) (string, bool) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	known, there := e.tokens[key]
+	known, there := e.tokens.Get(key)
 	if !there || !now.Before(known.until) {
 		return "", false
 	}
@@ -203,28 +203,7 @@ func (e *exchanged) find(key tokenKey, now time.Time) (string, bool) {
 }
 
 func (e *exchanged) keep(key tokenKey, made graphToken, now time.Time) {
-	if !now.Before(made.until) || strings.TrimSpace(made.text) == "" {
-		return
-	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if len(e.tokens) >= mostTokens {
-		e.makeRoom(now)
-	}
-	e.tokens[key] = made
-}
-
-// makeRoom drops what is over, and a tenth of the rest when that was not enough.
-func (e *exchanged) makeRoom(now time.Time) {
-	for key, token := range e.tokens {
-		if !now.Before(token.until) {
-			delete(e.tokens, key)
-		}
-	}
-	for key := range e.tokens {
-		if len(e.tokens) < mostTokens*9/10 {
-			return
-		}
-		delete(e.tokens, key)
+	if now.Before(made.until) && strings.TrimSpace(made.text) != "" {
+		e.tokens.Add(key, made)
 	}
 }

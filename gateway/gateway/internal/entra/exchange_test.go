@@ -6,7 +6,7 @@ import (
 )
 
 func TestExchangedTokensServeUntilTheirEnd(t *testing.T) {
-	e := exchanged{tokens: make(map[tokenKey]graphToken)}
+	e := newExchanged()
 	now := time.Now()
 	e.keep(tokenKey{1}, graphToken{text: "graph", until: now.Add(time.Minute)}, now)
 	for later, want := range map[time.Duration]bool{0: true, 59 * time.Second: true, time.Minute: false, time.Hour: false} {

@@ -44,8 +44,8 @@ func TestRates(t *testing.T) {
 		for n := range mostRated + 100 {
 			r.Allow(strconv.Itoa(n))
 		}
-		if len(r.people) != mostRated {
-			t.Errorf("%d users are remembered", len(r.people))
+		if r.people.Len() != mostRated {
+			t.Errorf("%d users are remembered", r.people.Len())
 		}
 	})
 }
