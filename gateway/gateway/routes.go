@@ -54,7 +54,7 @@ const anyMethod = ""
 // routes is the one list of what the public listener answers.
 func (g *Gateway) routes() []route {
 	routes := []route{
-		{http.MethodGet, "/api/client/v2.0/app/:app/location", contract.SmallBodyBytes, g.location},
+		{http.MethodGet, "/api/client/v2.0/app/:app/location", contract.SmallBodyBytes, g.serveLocation},
 		{http.MethodPost, "/api/client/v2.0/app/:app/graphql", contract.GraphQLBodyBytes, g.graphql.Serve},
 		{http.MethodPost, "/api/session", contract.SmallBodyBytes, g.sessions.Create},
 		{http.MethodGet, "/api/session", contract.SmallBodyBytes, g.sessions.Restore},
@@ -101,26 +101,26 @@ func (g *Gateway) handler() http.Handler {
 	engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
 	// The configuration was checked: they are addresses and networks.
 	_ = engine.SetTrustedProxies(g.cfg.TrustedProxies)
-	engine.Use(guard.Observe(g.log, g.metrics), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
+	engine.Use(guard.Observe(g.log, g.metrics), guard.NoServerErrors(upload.AsksOffset), guard.Recover(g.log), guard.Headers, g.origins.Check,
 		guard.HeaderSize(serve.DefaultLimits().HeaderBytes))
 	arrivals := guard.NewArrivals(guard.ArrivalLimits{
 		PerCaller: bodiesPerCaller, All: mostBodies, Bytes: mostBodyBytes,
 		Grace: bodyGrace, Rate: bodyRate, Longest: serve.DefaultLimits().Body,
 	})
 	places := gin.HandlersChain{
-		guard.InFlight(g.cfg.MaxInFlight), guard.Runs(g.metrics),
-		guard.When(carriesFile, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())),
+		guard.InFlight(g.cfg.MaxInFlight), guard.CountRunning(g.metrics),
+		guard.When(carriesFile, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.WaitsForDrive, guard.InFlight(g.cfg.waitingPlaces())),
 		guard.When(paperreading.Reads, guard.InFlight(g.cfg.readingPlaces())),
 	}
 	described := make(map[string]bool)
 	for _, route := range g.routes() {
-		handlers := slices.Concat(places, gin.HandlersChain{g.knownApp, guard.Answer(g.log, route.handle)})
+		handlers := slices.Concat(places, gin.HandlersChain{g.checkApp, guard.Answer(g.log, route.handle)})
 		if route.most != unreadBody {
 			handlers = slices.Insert(handlers, 0, arrivals.Whole(route.most))
 		}
 		g.mount(engine, route, handlers)
 		if !described[route.pattern] {
-			engine.OPTIONS(route.pattern, g.describe(route.pattern), guard.Preflight)
+			engine.OPTIONS(route.pattern, g.describeUploads(route.pattern), guard.Preflight)
 			described[route.pattern] = true
 		}
 	}
@@ -130,7 +130,7 @@ func (g *Gateway) handler() http.Handler {
 }
 
 // carriesFile tells a request on which a file is on its way, which may take long: into a store, or out of somebody's drive.
-func carriesFile(r *http.Request) bool { return upload.Writes(r) || drivereading.Reads(r) }
+func carriesFile(r *http.Request) bool { return upload.SendsBytes(r) || drivereading.Reads(r) }
 
 // mount registers a route for its methods.
 func (g *Gateway) mount(engine *gin.Engine, route route, handlers gin.HandlersChain) {
@@ -147,8 +147,8 @@ func (g *Gateway) mount(engine *gin.Engine, route route, handlers gin.HandlersCh
 	engine.Match(methods, route.pattern, handlers...)
 }
 
-// describe adds what tus says of an upload's address to the answer to OPTIONS.
-func (g *Gateway) describe(pattern string) gin.HandlerFunc {
+// describeUploads adds what tus says of an upload's address to the answer to OPTIONS.
+func (g *Gateway) describeUploads(pattern string) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		switch {
 		case strings.HasPrefix(pattern, upload.PaperPath):
@@ -159,17 +159,17 @@ func (g *Gateway) describe(pattern string) gin.HandlerFunc {
 	}
 }
 
-// knownApp refuses paths of an app that is not ours.
-func (g *Gateway) knownApp(c *gin.Context) {
+// checkApp refuses paths of an app that is not ours.
+func (g *Gateway) checkApp(c *gin.Context) {
 	if app, named := c.Params.Get("app"); named && app != g.cfg.AppID {
 		apierror.Write(c.Writer, errAppNotFound)
 		c.Abort()
 	}
 }
 
-// location answers the hosted backend's own location, unchanged. Whatever goes wrong
+// serveLocation answers the hosted backend's own location, unchanged. Whatever goes wrong
 // is a 502 (docs/architecture.md, "Gateway").
-func (g *Gateway) location(w http.ResponseWriter, r *http.Request) error {
+func (g *Gateway) serveLocation(w http.ResponseWriter, r *http.Request) error {
 	location, err := g.backend.Location(r.Context())
 	if err != nil {
 		told := apierror.From(err)

@@ -20,7 +20,7 @@ const (
 	version2 = "2.0"
 )
 
-// claims are those that matter of a token (docs/protocols/microsoft.md, "Claims of a token").
+// claims are the claims of a token that are checked (docs/protocols/microsoft.md, "Claims of a token").
 type claims struct {
 	Version  string    `json:"ver"`
 	Tenant   string    `json:"tid"`
@@ -28,10 +28,10 @@ type claims struct {
 	Audience audiences `json:"aud"`
 	Scope    string    `json:"scp"`
 	Name     string    `json:"name"`
-	// Who asked for the token is called differently in each version.
+	// The client that asked for the token: azp in version 2.0, appid in version 1.0.
 	AppID           string `json:"appid"`
 	AuthorizedParty string `json:"azp"`
-	// The user's name is called differently in each version (R3.7).
+	// The user's name: preferred_username in version 2.0, upn in version 1.0 (R3.7).
 	UPN               string `json:"upn"`
 	PreferredUsername string `json:"preferred_username"`
 }
@@ -77,7 +77,7 @@ func (c claims) caller() string {
 	return c.AuthorizedParty
 }
 
-// personOf reads who a token proves.
+// personOf returns the person whom a checked token identifies.
 func personOf(proven *oidc.IDToken) (Person, error) {
 	var c claims
 	if err := proven.Claims(&c); err != nil {
@@ -90,8 +90,7 @@ func personOf(proven *oidc.IDToken) (Person, error) {
 	return Person{Tenant: c.Tenant, ObjectID: c.ObjectID, Email: email, Name: c.Name, Issued: proven.IssuedAt, Expires: proven.Expiry}, nil
 }
 
-// checkAddressee refuses a sign-on token that was not issued to act for a person of ours
-// at the portal.
+// checkAddressee refuses a sign-on token that was issued for another audience, client, scope or tenant.
 func (c Config) checkAddressee(of claims) error {
 	switch {
 	case !slices.Contains(c.Tenants, of.Tenant):
@@ -115,8 +114,8 @@ func (c Config) mayCall(client string) bool {
 	return client == c.ClientID || slices.Contains(c.Callers, client)
 }
 
-// isOurs knows the portal's names in a token: the client id and, in version 1.0 alone, the
-// configured address of the registration (docs/protocols/microsoft.md, "Application ID URI").
+// isOurs reports whether an audience is the portal: its client id or, in version 1.0 alone, the configured address of the
+// registration (docs/protocols/microsoft.md, "Application ID URI").
 func (c Config) isOurs(version, audience string) bool {
 	return audience == c.ClientID || version == version1 && audience == c.AppIDURI
 }

@@ -13,11 +13,11 @@ import (
 )
 
 const (
-	// rediscoverAfter is when keys are read anew: the library never forgets one
+	// rediscoverAfter is when keys are read again, because the library never removes one
 	// (docs/protocols/microsoft.md, "Checking a token").
 	rediscoverAfter = 24 * time.Hour
-	// retryDiscoveryAfter keeps a flood of tokens from becoming one of calls to an
-	// identity service that does not answer; whoever tries again by hand finds it well.
+	// retryDiscoveryAfter keeps a flood of tokens from causing a flood of calls to an identity service that does not
+	// answer. It is short enough for a person who tries again.
 	retryDiscoveryAfter = 10 * time.Second
 	maxDocumentBytes    = 1 << 20
 )
@@ -37,15 +37,14 @@ type discovery struct {
 	TokenEndpoint         string `json:"token_endpoint"`
 }
 
-// failure is a discovery that brought nothing.
+// failure is a failed discovery.
 type failure struct {
 	err error
 	at  time.Time
 }
 
-// issuer gives what was discovered, or discovers it: once for all who ask at the same
-// time, and not again for a while after a failure. Old keys serve on meanwhile. The error is
-// ErrUnavailable.
+// issuer returns a discovered issuer, or discovers it. Concurrent callers share one discovery, and a failed one is not
+// repeated before retryDiscoveryAfter. Known keys stay in use meanwhile. The error is ErrUnavailable.
 func (v *Verifier) issuer(ctx context.Context, tenant, version string) (*issuer, error) {
 	key := tenant + " " + version
 	known, err := v.remembered(key)
@@ -55,10 +54,10 @@ func (v *Verifier) issuer(ctx context.Context, tenant, version string) (*issuer,
 	if known != nil {
 		return known, nil
 	}
-	// Whoever gives up leaves the call to the others; the client's time limit ends it.
+	// A caller that goes away does not end the discovery, which others may wait for. The client's time limit does.
 	shared := v.discoveries.DoChan(key, func() (any, error) {
 		if known, err := v.remembered(key); known != nil || err != nil {
-			return known, err // discovered between the look and the call
+			return known, err // another caller discovered it meanwhile
 		}
 		document, err := v.discover(context.WithoutCancel(ctx), tenant, version)
 		return v.remember(key, document, err)
@@ -74,8 +73,7 @@ func (v *Verifier) issuer(ctx context.Context, tenant, version string) (*issuer,
 	}
 }
 
-// remembered gives what a discovery need not be made for: what is known, or the failure of
-// a moment ago where nothing is. Both are nil when it is time to ask.
+// remembered returns the known issuer, or a recent failure when none is known. Both are nil when a discovery is due.
 func (v *Verifier) remembered(key string) (*issuer, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -91,7 +89,7 @@ func (v *Verifier) remembered(key string) (*issuer, error) {
 	}
 }
 
-// remember keeps the outcome of a discovery, and gives what serves from now on.
+// remember keeps the outcome of a discovery and returns the issuer to use.
 func (v *Verifier) remember(key string, document discovery, err error) (*issuer, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -103,7 +101,7 @@ func (v *Verifier) remember(key string, document discovery, err error) (*issuer,
 	}
 	v.failures[key] = failure{err, now}
 	if known := v.issuers[key]; known != nil {
-		return known, nil // yesterday's keys are better than none
+		return known, nil // keep the known keys after a failure
 	}
 	return nil, err
 }

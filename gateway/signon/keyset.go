@@ -13,23 +13,22 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// The library asks for the keys again at every token whose signature it cannot
-// prove; this bounds how often a flood of forged ones makes it do so.
+// The library reads the keys again for every token whose signature does not match. These bounds keep a flood of forged
+// tokens from causing a flood of calls.
 const (
 	keyFetchEvery = 10 * time.Second
 	keyFetchBurst = 5
 )
 
-// errKeysFresh stands for a key that is not among those read a moment ago.
+// errKeysFresh means that the token's key is not among keys that were read recently.
 var errKeysFresh = errors.New("the signing keys were read a moment ago")
 
-// keySet tells a token that is wrong from keys that could not be read. The library
-// turns both into one text.
+// keySet distinguishes a wrong token from keys that could not be read. The library has one error for both.
 type keySet struct {
 	remote oidc.KeySet
 }
 
-// outageKey finds the *error in a context that takes the reason why keys could not be read.
+// outageKey is the context key of an *error that receives why keys could not be read.
 type outageKey struct{}
 
 func newKeySet(client *http.Client, address string, now func() time.Time) keySet {
@@ -52,15 +51,14 @@ func (k keySet) VerifySignature(ctx context.Context, token string) ([]byte, erro
 	return payload, err
 }
 
-// sparing is a transport that refuses calls beyond its limit, and answers that are
-// not 200.
+// sparing is a transport that refuses calls beyond its limit, and answers other than 200.
 type sparing struct {
 	next  http.RoundTripper
 	limit *rate.Limiter
 	now   func() time.Time
 
 	mu sync.Mutex
-	// failure is why the last call brought no keys, or nil.
+	// failure is why the last call failed, or nil.
 	failure error
 }
 
@@ -79,8 +77,7 @@ func (s *sparing) RoundTrip(request *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// refusal says what is known from the last call: an outage, or that the token's key is
-// not among the keys.
+// refusal returns the error of a call beyond the limit: the last call's failure, or errKeysFresh.
 func (s *sparing) refusal() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/oauth2"
 )
 
-// anyDirectory is Microsoft's name for "whichever of the user's directories".
+// anyDirectory is Microsoft's name for any directory of the user.
 const anyDirectory = "organizations" //nolint:misspell // Microsoft writes it so
 
-// Page is where people sign in: at the one directory that may, or at any when several may.
+// Page returns the sign-in page: that of the allowed directory, or the one for any directory when several are allowed.
 // The error is ErrUnavailable.
 func (v *Verifier) Page(ctx context.Context) (oauth2.Endpoint, error) {
 	directory := anyDirectory
@@ -29,7 +29,7 @@ func (v *Verifier) Page(ctx context.Context) (oauth2.Endpoint, error) {
 	return oauth2.Endpoint{AuthURL: issuer.AuthorizationEndpoint, TokenURL: issuer.TokenEndpoint, AuthStyle: oauth2.AuthStyleInParams}, nil
 }
 
-// Identify proves an identity token of the sign-in page, which was asked for with nonce.
+// Identify checks an identity token of the sign-in page, which was requested with nonce.
 // The error is ErrRefused or ErrUnavailable.
 func (v *Verifier) Identify(ctx context.Context, token, nonce string) (Person, error) {
 	unproven, err := readClaims(token)

@@ -1,8 +1,7 @@
-// Package signon proves what Microsoft's identity service says of a person: sign-on
-// tokens, which Microsoft's clients ask for on the person's behalf, of version 1.0 and 2.0
-// (R5.9), and the identity tokens of its sign-in page. Proven are signature, issuer,
-// tenant, audience, caller, scope, version and times (docs/protocols/microsoft.md,
-// "Checking a token"). Who it is comes from the token's claims and from nowhere else.
+// Package signon checks tokens of Microsoft's identity service: sign-on tokens of version 1.0 and 2.0, which Microsoft's
+// clients ask for on a person's behalf (R5.9), and the identity tokens of its sign-in page. It checks signature, issuer,
+// tenant, audience, caller, scope, version and times (docs/protocols/microsoft.md, "Checking a token"). Only the token's
+// claims say who the person is.
 //
 // Issuers and keys come from the authority's discovery documents, one per tenant
 // and version, which are asked for when the first token arrives.
@@ -31,14 +30,14 @@ const (
 )
 
 var (
-	// ErrRefused means that a token proves nobody. Its text may be logged, and quotes no token.
+	// ErrRefused means that a token is not valid. Its text may be logged, and quotes no token.
 	ErrRefused = errors.New("the token proves nobody")
 	// ErrUnavailable means that a token could not be checked: the identity service was not
 	// reached, or the caller gave up.
 	ErrUnavailable = errors.New("the identity service cannot be asked")
 )
 
-// guid is how Microsoft names tenants and clients.
+// guid is the form of the ids of tenants and clients.
 var guid = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 
 // Config says whose tokens are accepted.
@@ -92,14 +91,14 @@ func (c Config) Check() error {
 	return errors.Join(problems...)
 }
 
-// isAppIDURI tells such an address from one of its scopes, which clients ask for.
+// isAppIDURI refuses the address of a scope, which clients ask for and which looks alike.
 func isAppIDURI(text, scope string) bool {
 	parsed, err := url.Parse(text)
 	return err == nil && parsed.Scheme == "api" && parsed.Host != "" && parsed.User == nil &&
 		!strings.ContainsAny(text, "?# ") && !strings.HasSuffix(text, "/") && !strings.HasSuffix(text, "/"+scope)
 }
 
-// Normal writes names as Microsoft does in tokens, and fills in what was left out.
+// Normal returns the configuration with ids in Microsoft's form and with defaults for empty fields.
 func (c Config) Normal() Config {
 	c.Authority = strings.TrimRight(c.Authority, "/")
 	c.ClientID = strings.ToLower(c.ClientID)
@@ -122,8 +121,8 @@ func lower(ids []string) []string {
 	return written
 }
 
-// NewClient makes what asks the identity service over transport. It follows no redirect,
-// which would take a secret along, and bounds every call.
+// NewClient makes a client for the identity service. It follows no redirect, because a redirect would carry the secret
+// to another address, and it bounds the time of every call.
 func NewClient(transport http.RoundTripper) *http.Client {
 	return &http.Client{
 		Transport: transport, Timeout: requestTimeout,
@@ -131,7 +130,7 @@ func NewClient(transport http.RoundTripper) *http.Client {
 	}
 }
 
-// Person is who a token proves.
+// Person is the person whom a token identifies.
 type Person struct {
 	// Tenant and ObjectID name the person; nothing else does (docs/protocols/microsoft.md, "Claims of a token").
 	Tenant, ObjectID string
@@ -147,11 +146,10 @@ type Verifier struct {
 	client *http.Client
 
 	mu sync.Mutex
-	// issuers holds what was discovered, by tenant and version; failures the discoveries
-	// that failed since.
+	// issuers holds the results of discoveries by tenant and version, failures the discoveries that failed since.
 	issuers  map[string]*issuer
 	failures map[string]failure
-	// discoveries merges those under way.
+	// discoveries lets concurrent callers share a discovery.
 	discoveries singleflight.Group
 }
 
@@ -163,8 +161,7 @@ func New(config Config, client *http.Client) *Verifier {
 
 // Verify proves a sign-on token. The error is ErrRefused or ErrUnavailable.
 func (v *Verifier) Verify(ctx context.Context, token string) (Person, error) {
-	// Whatever can be refused without the keys is, so that a flood of bad tokens
-	// is not passed on to the identity service.
+	// Refuse first what needs no keys, so that a flood of bad tokens causes no calls to the identity service.
 	unproven, err := readClaims(token)
 	if err != nil {
 		return Person{}, refuse(err)

@@ -1,5 +1,5 @@
-// Package apierror is the one error body that every server here answers with,
-// the hosted client API's shape: {"error":"text","error_code":"Code"}.
+// Package apierror is the error body of every server here, in the hosted client API's form:
+// {"error":"text","error_code":"Code"}.
 package apierror
 
 import (
@@ -57,7 +57,7 @@ func (e *Error) Challenging(challenge string) *Error {
 	return &challenged
 }
 
-// With returns a copy whose body has a further member, for what a client needs to go on.
+// With returns a copy whose body has a further member.
 func (e *Error) With(member string, value any) *Error {
 	extended := *e
 	extended.more = map[string]any{member: value}
@@ -75,7 +75,7 @@ func (e *Error) Error() string {
 // Unwrap gives the cause.
 func (e *Error) Unwrap() error { return e.cause }
 
-// Is holds two errors equal when status and code agree.
+// Is reports whether status and code are the same.
 func (e *Error) Is(target error) bool {
 	other, ok := target.(*Error)
 	return ok && other.Status == e.Status && other.Code == e.Code

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// longestRetryAfter bounds what another server can make our clients wait.
+// longestRetryAfter bounds how long another server can make our clients wait.
 const longestRetryAfter = time.Hour
 
 // RetryAfter reads how long an answer asks to wait (RFC 9110, 10.2.3), at most an
@@ -23,7 +23,7 @@ func RetryAfter(header http.Header) time.Duration {
 	return max(0, min(wait, longestRetryAfter))
 }
 
-// sent is when the answer was made, as far as it says.
+// sent returns the answer's Date, or now without one.
 func sent(header http.Header) time.Time {
 	if at, err := http.ParseTime(header.Get("Date")); err == nil {
 		return at

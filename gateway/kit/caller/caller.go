@@ -1,4 +1,4 @@
-// Package caller names who calls, for limits that are counted per caller.
+// Package caller derives the names by which limits count callers.
 package caller
 
 import "net/netip"
@@ -7,8 +7,8 @@ import "net/netip"
 // /64 network has all of them.
 const networkBits = 64
 
-// Of gives the caller's name from its address: an IPv4 address alone, of an IPv6 address the
-// network. What is no address is one caller.
+// Of returns the name of the caller at an address: an IPv4 address itself, or the network of an IPv6 address. All texts
+// that are no address share one name.
 func Of(address string) string {
 	parsed, err := netip.ParseAddr(address)
 	if err != nil || parsed.Unmap().Is4() {

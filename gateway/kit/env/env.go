@@ -54,12 +54,11 @@ func (p *VariableError) Error() string {
 	return prefix + strings.ReplaceAll(p.Err.Error(), "\n", "\n"+prefix)
 }
 
-// Unwrap gives what is wrong.
+// Unwrap returns what is wrong.
 func (p *VariableError) Unwrap() error { return p.Err }
 
-// Merge joins errors that are Problems, or were joined from Problems, and keeps the
-// first of each variable: a value that could not be read would otherwise be
-// complained about again by whoever checks what was read.
+// Merge joins errors and keeps the first *VariableError of each variable. A value that could not be read would otherwise
+// be reported again by the checks.
 func Merge(errs ...error) error {
 	var kept []error
 	told := make(map[string]bool)

@@ -29,10 +29,9 @@ func (e Environment) Lookup(name string) (string, bool) {
 	return value, there
 }
 
-// Unknown tells each variable whose name begins like those of a configuration struct, but
-// is none of them: what somebody misspelled would otherwise do nothing, unnoticed. Variables
-// without a value are as good as not set, and those that a cluster makes of the names of
-// its services are nobody's mistake.
+// Unknown refuses variables whose names begin with prefix and are none of the configuration's. A misspelled setting would
+// otherwise have no effect, and nobody would notice. Variables without a value count as not set. Variables that Kubernetes
+// makes from the names of services are accepted.
 func (e Environment) Unknown(config any, prefix string) error {
 	var known []string
 	for _, variable := range Describe(config) {
@@ -61,8 +60,8 @@ func notASetting(name, prefix string, known []string) error {
 	return fmt.Errorf("is not a setting; did you mean %s?", meant)
 }
 
-// nearest gives the known name that takes the fewest changes, empty where every one differs
-// in more than a third of what follows the prefix.
+// nearest returns the known name with the smallest distance. It is empty when every name differs in more than a third of
+// the letters after the prefix.
 func nearest(name, prefix string, known []string) string {
 	best, changes := "", (len(name)-len(prefix))/3+1
 	for _, candidate := range known {

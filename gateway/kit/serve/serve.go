@@ -1,5 +1,4 @@
-// Package serve runs an HTTP server the way every server here is run: bounded
-// time-outs, an address that is known before the first request, a graceful stop.
+// Package serve runs HTTP servers with time-outs, an address that is known before the first request, and a graceful stop.
 package serve
 
 import (
@@ -30,8 +29,8 @@ type Limits struct {
 	Waiting *Waiting
 }
 
-// Windows of HTTP/2 in bytes: what one request's body may have on its way, and all of a
-// connection together. One body that nobody reads must not hold up the others
+// Windows of HTTP/2 in bytes: how much of one request's body may be sent before it is read, and of all bodies of a
+// connection. A body that nobody reads must not stop the others
 // (docs/protocols/tus.md, "Windows of HTTP/2").
 const (
 	streamWindow     = 1 << 20

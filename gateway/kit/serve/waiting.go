@@ -11,13 +11,13 @@ import (
 	"example.org/portal/kit/caller"
 )
 
-// Waiting bounds connections that wait for a request: new ones, those whose headers are on
-// their way, and idle ones. The one that waits longest is closed for one too many, so that a
-// flood of connections ends itself and nobody is refused.
+// Waiting bounds connections that wait for a request: new ones, those whose headers have not come completely, and idle
+// ones. One connection too many closes the one that waits longest. A flood of connections therefore closes its own
+// connections, and new clients are served.
 type Waiting struct {
 	// PerCaller and All are how many may wait, of one caller and of all.
 	PerCaller, All int
-	// Proxies are the addresses that no bound is for: they carry other people's requests.
+	// Proxies are addresses without a bound, because their connections carry the requests of many people.
 	Proxies []netip.Prefix
 }
 
@@ -31,7 +31,7 @@ type waitingRoom struct {
 	callers map[string]*list.List
 }
 
-// connection is one of a caller that the bounds are for.
+// connection is a connection of a caller with bounds.
 type connection struct {
 	net.Conn
 	caller string
@@ -156,7 +156,7 @@ func (w *waitingRoom) leave(one *connection) {
 
 type connectionKey struct{}
 
-// bound makes a server keep the bounds.
+// bound applies the bounds to a server.
 func (w *waitingRoom) bound(server *http.Server) {
 	server.ConnState = w.changed
 	server.ConnContext = func(ctx context.Context, c net.Conn) context.Context {

@@ -8,7 +8,7 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// done is the body of a success that clients read nothing from.
+// done is the body of a success from which clients read nothing.
 type done struct{}
 
 // writeJSON answers with exactly "application/json": older clients compare the

@@ -56,7 +56,7 @@ func readFields(c *gin.Context) (fields, error) {
 	return object, nil
 }
 
-// text gives a field that must be a string.
+// text returns a field that must be a string.
 func (f fields) text(name string) (string, error) {
 	switch value := f[name].(type) {
 	case string:
@@ -68,7 +68,7 @@ func (f fields) text(name string) (string, error) {
 	}
 }
 
-// flag gives a field that must be a boolean; false without it.
+// flag returns a field that must be a boolean; false without the field.
 func (f fields) flag(name string) (bool, error) {
 	switch value := f[name].(type) {
 	case bool:
@@ -80,7 +80,7 @@ func (f fields) flag(name string) (bool, error) {
 	}
 }
 
-// texts gives two fields that must be strings.
+// texts returns two fields that must be strings.
 func (f fields) texts(first, second string) (one, two string, err error) {
 	if one, err = f.text(first); err != nil {
 		return "", "", err
@@ -89,13 +89,13 @@ func (f fields) texts(first, second string) (one, two string, err error) {
 	return one, two, err
 }
 
-// object gives a field that is an object; ok is false for anything else.
+// object returns a field that is an object; ok is false for anything else.
 func (f fields) object(name string) (value fields, ok bool) {
 	value, ok = f[name].(map[string]any)
 	return value, ok
 }
 
-// json gives a field that must be an object, as JSON.
+// json returns a field that must be an object, as JSON.
 func (f fields) json(name string) ([]byte, error) {
 	object, ok := f.object(name)
 	if !ok {

@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/metrics"
 )
 
-// CalendarPath is where the addresses of calendar feeds begin; the token and calendarFile follow.
+// CalendarPath begins the addresses of calendar feeds. The token and CalendarFile follow.
 const CalendarPath = "/feeds/calendar/"
 
 // CalendarFile ends the addresses of calendar feeds.
@@ -25,21 +25,21 @@ const CalendarFile = ".ics"
 // feedName is the router's name for the last part of a feed's address.
 const feedName = "token" + CalendarFile
 
-// How often one feed is answered (docs/domain/calendar.md, "Feeds").
+// Bounds on how often one feed is served (docs/domain/calendar.md, "Feeds").
 const (
 	fetchesPerFeed = 60
 	fetchWindow    = time.Hour
 )
 
-// Calendars has the meetings of people for calendar programs.
+// Calendars makes the calendar files of feeds.
 type Calendars interface {
-	// File is what the owner of a token may read; fault.ErrNotFound for tokens that mean nothing.
-	// It fails with what admit says of the token's feed.
+	// File returns the meetings that the owner of a token may read. The error is fault.ErrNotFound for an unknown token,
+	// or the error that admit returns for the token's feed.
 	File(ctx context.Context, token string, admit func(feedID string) error) ([]byte, error)
 }
 
-// calendarFeed answers a calendar program, which has no session: the token in the address is all that
-// it knows. Unknown and revoked ones are one answer.
+// calendarFeed answers a calendar program. It has no session, only the token in the address. Unknown and revoked tokens
+// get the same answer.
 func (a *api) calendarFeed(c *gin.Context) error {
 	token, isFile := strings.CutSuffix(c.Param(feedName), CalendarFile)
 	if !isFile {
@@ -73,7 +73,7 @@ func (a *api) admitFetch(feedID string) error {
 	return nil
 }
 
-// withoutRange asks for the whole file: half a calendar is none.
+// withoutRange returns the request without Range, because a part of a calendar is of no use.
 func withoutRange(r *http.Request) *http.Request {
 	whole := r.Clone(r.Context())
 	whole.Header.Del("Range")

@@ -14,13 +14,12 @@ import (
 	"example.org/portal/kit/caller"
 )
 
-// callersMost is how many addresses, sessions or feeds are counted at once. With BACKEND_LIMIT_SIGN_IN_CALLS
-// at 200 they take 40 MB when every one of them is at its bound.
+// callersMost is how many addresses, sessions or feeds are counted at once. With BACKEND_LIMIT_SIGN_IN_CALLS at 200 they
+// take at most 40 MB.
 const callersMost = 20_000
 
-// callers counts calls per address, or by another name of who calls, over a sliding window. It lives in this process's
-// memory: behind a load balancer the bound holds per replica. Of more addresses than it
-// can hold it forgets the one that was silent for the longest.
+// callers counts calls by address, session or feed over a sliding window. It is in this process's memory, so behind a load
+// balancer the bound holds for each replica. When it is full, it removes the caller that was silent for the longest.
 type callers struct {
 	most   int
 	window time.Duration
@@ -40,7 +39,7 @@ func newCallers(most int, window time.Duration, now func() time.Time) (*callers,
 	return &callers{most: most, window: window, now: now, calls: calls}, nil
 }
 
-// admit counts a call, or tells how long until one is free. Refused calls do not count.
+// admit counts a call and returns 0, or returns how long until a call is allowed. Refused calls do not count.
 func (c *callers) admit(address string) (wait time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -57,8 +56,8 @@ func (c *callers) admit(address string) (wait time.Duration) {
 	return 0
 }
 
-// forgetSilent drops addresses without a call that counts. Every look at an address makes
-// it the newest, so those are at the old end.
+// forgetSilent removes addresses without a call in the window. Each use makes an address the newest, so the silent ones
+// are at the old end.
 func (c *callers) forgetSilent(start int64) {
 	for {
 		_, times, ok := c.calls.GetOldest()
@@ -86,8 +85,8 @@ func (a *api) admitRegistration(c *gin.Context) error {
 	return a.within(a.registrations, metrics.Registrations, c)
 }
 
-// proving lets a request of a session through that proves anew who its person is. Such calls are counted for the session:
-// what others do at the same address keeps nobody from changing the password.
+// proving serves requests in which a person proves again who they are. Such calls are counted by session, so that others
+// at the same address cannot keep a person from changing the password.
 func (a *api) proving(handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
 	return a.signedIn(func(c *gin.Context, who principal.Principal) error {
 		if wait := a.proofs.admit(who.SessionID); wait > 0 {
@@ -106,5 +105,5 @@ func (a *api) within(counted *callers, limit metrics.Limit, c *gin.Context) erro
 	return nil
 }
 
-// callerAddress is the network address of who calls, through trusted proxies.
+// callerAddress returns the client's network address, through trusted proxies.
 func callerAddress(c *gin.Context) string { return caller.Of(c.ClientIP()) }

@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
-// endCalendarFeeds is the field of a new password that ends the person's calendar feeds, too. Clients that do not know it end none.
+// endCalendarFeeds is the field with which a new password ends the person's calendar feeds as well. Without it the feeds stay.
 const endCalendarFeeds = "endCalendarFeeds"
 
 // changePassword implements "Change the own password" of docs/protocols/client-api.md.

@@ -19,7 +19,7 @@ import (
 	"example.org/portal/kit/requestid"
 )
 
-// Config is what the API needs to know of its surroundings.
+// Config holds the API's addresses, origins and limits.
 type Config struct {
 	// AppID is the one client app id that is served.
 	AppID string
@@ -31,8 +31,8 @@ type Config struct {
 	TrustedProxies []string
 	// ReturnAddress is the portal's page that sign-in windows end on.
 	ReturnAddress string
-	// CallsPerAddress bounds calls to the sign-in paths from one address in CallWindow, and those of one session to the paths on
-	// which its person proves anew who it is.
+	// CallsPerAddress bounds calls to the sign-in paths from one address in CallWindow. It also bounds the calls of one
+	// session to the paths on which its person proves again who they are.
 	CallsPerAddress int
 	CallWindow      time.Duration
 	// Registrations bounds registrations from one address in RegistrationWindow.
@@ -45,18 +45,18 @@ type Config struct {
 type api struct {
 	config   Config
 	accounts *account.Service
-	// graphql answers signed-in GraphQL requests; it finds who asks through package principal.
+	// graphql answers signed-in GraphQL requests. Package principal carries the account to it.
 	graphql   http.Handler
 	calendars Calendars
 	papers    Papers
-	// callers counts calls to the sign-in paths, registrations those that register, proofs those of each session that proves
-	// anew who its person is, fetches those of each calendar feed.
+	// callers counts calls to the sign-in paths by address, registrations those that register. proofs counts each session's
+	// calls that prove again who its person is, fetches the requests for each calendar feed.
 	callers, registrations, proofs, fetches *callers
 	metrics                                 *metrics.Metrics
 	log                                     *slog.Logger
 }
 
-// New makes the API's handler. The error tells of a malformed trusted proxy.
+// New makes the API's handler. The error means that a trusted proxy is malformed.
 func New(config Config, accounts *account.Service, graphql http.Handler, calendars Calendars, papers Papers, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()

@@ -27,13 +27,13 @@ const (
 	codeInternalError = "InternalError"
 )
 
-// retryAfterOutage is when to ask again while the database is away: a failover takes seconds.
+// retryAfterOutage is the Retry-After while the database cannot be reached. A failover takes seconds.
 const retryAfterOutage = 2 * time.Second
 
-// retryAfterOverload is when a place in the line for passwords may be free again.
+// retryAfterOverload is the Retry-After while the queue for password hashes is full.
 const retryAfterOverload = 2 * time.Second
 
-// Refusals that arise at the edge itself.
+// Refusals of this package; the others come from the account rules.
 var (
 	errRouteNotFound     = apierror.New(http.StatusNotFound, "NotFound", "not found")
 	errMethodNotAllowed  = apierror.New(http.StatusMethodNotAllowed, "MethodNotAllowed", "method not allowed")
@@ -61,7 +61,7 @@ var errSecondFactorRequired = apierror.New(http.StatusUnauthorized, "SecondFacto
 // errFactorProofRequired asks for a step-up with a second factor. Not a 401: clients of the API would refresh and send once more.
 var errFactorProofRequired = apierror.New(http.StatusForbidden, "StepUpRequired", "Please confirm with a second factor that it is you.")
 
-// demand says which second factors can be given.
+// demand lists the second factors that the person can give.
 type demand struct {
 	Kinds []factor.Kind `json:"kinds"`
 	// Passkey are the browser's options; left out without a passkey.
@@ -121,8 +121,8 @@ var catalogue = []struct {
 	{ejson.ErrTooDeep, apierror.New(http.StatusBadRequest, codeBadRequest, "json is nested too deeply")},
 }
 
-// textInWindow is for a person, who reads it in the portal after a sign-in window, also
-// where the text on the wire is one for programs.
+// textInWindow returns the text that a person reads in the portal after a sign-in window. It differs from the text of the
+// answer where that is meant for programs.
 func textInWindow(told *apierror.Error) string {
 	switch told.Code {
 	case codeProviderNotFound:
@@ -136,7 +136,7 @@ func textInWindow(told *apierror.Error) string {
 	}
 }
 
-// onWire finds the answer for an error. What nobody foresaw is a 500 that tells nothing.
+// onWire returns the answer for an error. An unknown error is a 500 without details.
 func onWire(err error) *apierror.Error {
 	if wire := (*apierror.Error)(nil); errors.As(err, &wire) {
 		return wire
@@ -167,7 +167,7 @@ func onWire(err error) *apierror.Error {
 	return apierror.From(err)
 }
 
-// answer makes a gin handler of one that returns its error.
+// answer makes a gin handler from a function that returns its error.
 func (a *api) answer(handle func(c *gin.Context) error) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		if err := handle(c); err != nil {
@@ -176,11 +176,11 @@ func (a *api) answer(handle func(c *gin.Context) error) gin.HandlerFunc {
 	}
 }
 
-// refuse answers with an error and ends the chain. Only our own failures are logged.
+// refuse answers with an error and ends the chain of handlers. It logs only our own failures.
 func (a *api) refuse(c *gin.Context, err error) {
 	wire := onWire(err)
 	if errors.Is(err, context.Canceled) && c.Request.Context().Err() != nil {
-		wire = errRequestCancelled // nobody reads it, and nothing of ours failed
+		wire = errRequestCancelled // the client left, so this is no failure of ours
 	} else if wire.Status >= http.StatusInternalServerError {
 		a.log.ErrorContext(c.Request.Context(), "request failed", "route", c.FullPath(), "error", err)
 	}

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// secondFactor reads second_factor {kind, value}; nil without it. The value of a passkey is the browser's answer, an object.
+// secondFactor reads second_factor {kind, value}; nil without the field. A passkey's value is the browser's answer, an object.
 func secondFactor(body fields) (*account.SecondFactor, error) {
 	if body["second_factor"] == nil {
 		return nil, nil
@@ -35,7 +35,7 @@ func secondFactor(body fields) (*account.SecondFactor, error) {
 
 type ownFactor struct {
 	AddedAt string `json:"added_at"`
-	// UsedAt is left out before the first time.
+	// UsedAt is absent before the first use.
 	UsedAt string `json:"used_at,omitempty"`
 }
 
@@ -80,7 +80,7 @@ func (a *api) ownFactors(c *gin.Context, who principal.Principal) error {
 	return writeJSON(c, http.StatusOK, told)
 }
 
-// newApp gives the secret for an authenticator app.
+// newApp answers a secret for an authenticator app.
 func (a *api) newApp(c *gin.Context, who principal.Principal) error {
 	key, err := a.accounts.NewApp(c.Request.Context(), account.Authenticated(who))
 	if err != nil {
@@ -92,7 +92,7 @@ func (a *api) newApp(c *gin.Context, who principal.Principal) error {
 	}{key.Secret, key.Address})
 }
 
-// addApp takes an authenticator app with one of its codes.
+// addApp adds an authenticator app, proven by one of its codes.
 func (a *api) addApp(c *gin.Context, who principal.Principal) error {
 	body, err := readFields(c)
 	if err != nil {
@@ -113,7 +113,7 @@ func (a *api) removeApp(c *gin.Context, who principal.Principal) error {
 	return writeNothing(c)
 }
 
-// newPasskey gives the browser's options for a passkey.
+// newPasskey answers the browser's options for a passkey.
 func (a *api) newPasskey(c *gin.Context, who principal.Principal) error {
 	options, err := a.accounts.NewPasskey(c.Request.Context(), account.Authenticated(who))
 	if err != nil {
@@ -122,7 +122,7 @@ func (a *api) newPasskey(c *gin.Context, who principal.Principal) error {
 	return writeJSON(c, http.StatusOK, options)
 }
 
-// addPasskey takes a passkey that the browser has made.
+// addPasskey adds a passkey that the browser has made.
 func (a *api) addPasskey(c *gin.Context, who principal.Principal) error {
 	body, err := readFields(c)
 	if err != nil {

@@ -11,17 +11,17 @@ import (
 // invitation is what the page of an invitation shows.
 type invitation struct {
 	Email string `json:"email"`
-	// Name is the invited person's, Organisation the name of who invites.
+	// Name is the invited person's name, Organisation the inviting organisation's.
 	Name         string `json:"name"`
 	Organisation string `json:"organisation"`
 	// PasswordMin is the fewest characters of the password to choose.
 	PasswordMin int `json:"password_min"`
-	// MicrosoftOnly tells that no password is taken.
+	// MicrosoftOnly is true when the person cannot choose a password.
 	MicrosoftOnly bool `json:"microsoft_only,omitempty"`
 }
 
-// readInvitation tells what a link invites to. It is a POST, which keeps the token out of
-// addresses and logs; nothing changes by it.
+// readInvitation answers what an invitation's link is for. It is a POST so that the token is not in addresses and logs.
+// It changes nothing.
 func (a *api) readInvitation(c *gin.Context) error {
 	_, token, err := readInvitationToken(c)
 	if err != nil {
@@ -37,8 +37,8 @@ func (a *api) readInvitation(c *gin.Context) error {
 	})
 }
 
-// acceptInvitation takes a password for the invited account or, without one, the sign-on
-// account whose access token comes along.
+// acceptInvitation sets the password of the invited account. Without a password it links the sign-on account whose access
+// token the request carries.
 func (a *api) acceptInvitation(c *gin.Context) error {
 	body, token, err := readInvitationToken(c)
 	if err != nil {

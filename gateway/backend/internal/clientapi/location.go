@@ -7,7 +7,7 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// What the hosted service says of a deployment in one region. Clients read the host names only.
+// The hosted service's values for a deployment in one region. Clients read only the host names.
 const (
 	deploymentModel = "LOCAL"
 	region          = "IE"

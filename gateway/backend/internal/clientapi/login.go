@@ -57,7 +57,7 @@ func (a *api) logInWithToken(c *gin.Context) error {
 	return writeJSON(c, http.StatusOK, grant(granted))
 }
 
-// signOnToken finds the token in both forms: a string, or {token, expiresOnTimestamp}.
+// signOnToken reads the token, a string or {token, expiresOnTimestamp}.
 func signOnToken(body fields) string {
 	holder := body
 	name := "SSOToken"
@@ -78,6 +78,6 @@ func device(c *gin.Context, body fields) account.Device {
 	return account.Device{Known: known, ID: id, Browser: browserOf(userAgent), System: systemOf(userAgent)}
 }
 
-// isLinking tells a request to join an identity to an account, which is not offered
+// isLinking reports whether a request asks to join an identity to an account, which is not offered
 // (docs/protocols/client-api.md, "Log in with a sign-on token").
 func isLinking(c *gin.Context) bool { return c.Query("link") == "true" }

@@ -10,13 +10,13 @@ import (
 	"example.org/portal/backend/internal/metrics"
 )
 
-// counted tells how a handler's request ended. One whose client went away is not
-// counted: it neither succeeded nor was it refused.
+// counted calls tell with the outcome of each request. It leaves out requests whose client went away, because they neither
+// succeeded nor were refused.
 func counted(tell func(metrics.Outcome), handle func(c *gin.Context) error) func(c *gin.Context) error {
 	return func(c *gin.Context) error {
 		err := handle(c)
 		if errors.As(err, new(*account.SecondFactorError)) {
-			return err // half a log-in: the other half is counted
+			return err // the log-in with the second factor is counted
 		}
 		if err == nil || c.Request.Context().Err() == nil {
 			tell(outcome(err))
@@ -25,13 +25,13 @@ func counted(tell func(metrics.Outcome), handle func(c *gin.Context) error) func
 	}
 }
 
-// countedLogin is counted for a way to sign in.
+// countedLogin makes a handler whose outcome is counted as a log-in.
 func (a *api) countedLogin(provider metrics.Provider, handle func(c *gin.Context) error) gin.HandlerFunc {
 	return a.answer(counted(func(o metrics.Outcome) { a.metrics.Login(provider, o) }, handle))
 }
 
-// countWindow counts a log-in that our failure, or Microsoft's, ended together with its
-// window, before there was a code with which to call logInWithCode.
+// countWindow counts a log-in by window that failed because of us or Microsoft before the client could call
+// logInWithCode.
 func (a *api) countWindow(c *gin.Context, err error) {
 	if err != nil && c.Request.Context().Err() == nil && outcome(err) == metrics.Failed {
 		a.metrics.Login(metrics.Window, metrics.Failed)

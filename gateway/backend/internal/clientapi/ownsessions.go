@@ -15,7 +15,7 @@ type ownSession struct {
 	ActiveAt  string `json:"active_at"`
 	Browser   string `json:"browser"`
 	System    string `json:"system"`
-	// Current is the session that asks.
+	// Current is true for the session of the request.
 	Current bool `json:"current"`
 }
 
@@ -37,7 +37,7 @@ func (a *api) ownSessions(c *gin.Context, who principal.Principal) error {
 	}{listed})
 }
 
-// endOwnSession ends one of them.
+// endOwnSession ends one session of the person.
 func (a *api) endOwnSession(c *gin.Context, who principal.Principal) error {
 	if err := a.accounts.EndSession(c.Request.Context(), who.AccountID, c.Param("session")); err != nil {
 		return err
@@ -45,7 +45,7 @@ func (a *api) endOwnSession(c *gin.Context, who principal.Principal) error {
 	return writeNothing(c)
 }
 
-// endOtherSessions ends all but the one that asks.
+// endOtherSessions ends all sessions of the person but that of the request.
 func (a *api) endOtherSessions(c *gin.Context, who principal.Principal) error {
 	if err := a.accounts.EndOtherSessions(c.Request.Context(), who.AccountID, who.SessionID); err != nil {
 		return err

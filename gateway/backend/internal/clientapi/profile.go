@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
-// normalUser is the type of a person's account; the other one, "server", is for API keys.
+// normalUser is the type of a person's account. The type "server" is for API keys.
 const normalUser = "normal"
 
 type profile struct {

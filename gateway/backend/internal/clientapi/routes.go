@@ -46,7 +46,7 @@ func (a *api) mount(engine *gin.Engine) {
 	setUps.POST("", a.answer(a.checkSetUp))
 	setUps.POST("/complete", a.answer(a.completeSetUp))
 
-	// Counted like those, but their refusals have to find the way back to the portal.
+	// These count as sign-in calls in their handlers, because a refusal must lead the window back to the portal.
 	windows := app.Group("/auth/providers")
 	windows.GET("/oauth2-microsoft/login", a.answer(a.openWindow))
 	windows.GET("/oauth2-microsoft/callback", a.answer(a.closeWindow))

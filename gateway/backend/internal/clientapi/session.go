@@ -38,7 +38,7 @@ func (a *api) logOut(c *gin.Context) error {
 	return writeNothing(c)
 }
 
-// bearer is the token that a request carries, or "".
+// bearer returns the token that a request carries, or "".
 func bearer(c *gin.Context) string {
 	scheme, token, _ := strings.Cut(c.GetHeader("Authorization"), " ")
 	if !strings.EqualFold(scheme, "Bearer") {
@@ -47,13 +47,13 @@ func bearer(c *gin.Context) string {
 	return strings.TrimSpace(token)
 }
 
-// limitsHeader says what a session that an organisation limits has left, in whole seconds
-// (docs/domain/accounts.md, "Sessions"). Clients of the client API that do not know it lose nothing.
+// limitsHeader holds the remaining times of a session that an organisation limits, in whole seconds
+// (docs/domain/accounts.md, "Sessions"). Other clients of the client API may ignore it.
 const limitsHeader = "Portal-Session-Limits"
 
 func seconds(d time.Duration) int64 { return int64(d.Round(time.Second) / time.Second) }
 
-// backgroundHeader says with the value 1 that a screen asks by itself (docs/domain/accounts.md, "Sessions").
+// backgroundHeader has the value 1 on a request that a screen makes by itself (docs/domain/accounts.md, "Sessions").
 const backgroundHeader = "Portal-Background"
 
 func presence(c *gin.Context) account.Presence {
@@ -63,12 +63,12 @@ func presence(c *gin.Context) account.Presence {
 	return account.Active
 }
 
-// signedIn lets a request through that carries an access token whose session stands.
+// signedIn serves requests with an access token whose session is valid.
 func (a *api) signedIn(handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
 	return a.signedInTo(nil, handle)
 }
 
-// signedInTo is signedIn with one answer for every token that does not hold.
+// signedInTo is signedIn with one answer for every invalid token.
 func (a *api) signedInTo(refusal *apierror.Error, handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
 	return a.answer(func(c *gin.Context) error {
 		who, err := a.accounts.Authenticate(c.Request.Context(), bearer(c), presence(c))

@@ -8,14 +8,14 @@ import (
 	"example.org/portal/backend/internal/account"
 )
 
-// setUp is what the page of a set-up has to know.
+// setUp is the answer for the page of a set-up.
 type setUp struct {
 	// PasswordMin is the fewest characters of the password to choose.
 	PasswordMin int `json:"password_min"`
 }
 
-// checkSetUp tells whether a set-up link is good. It is a POST, which keeps the token out of
-// addresses and logs; nothing changes by it.
+// checkSetUp answers whether a set-up link is valid. It is a POST so that the token is not in addresses and logs. It
+// changes nothing.
 func (a *api) checkSetUp(c *gin.Context) error {
 	_, token, err := readSetUpToken(c)
 	if err != nil {

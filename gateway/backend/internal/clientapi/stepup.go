@@ -25,7 +25,7 @@ func (a *api) stepUp(c *gin.Context, who principal.Principal) error {
 	return writeNothing(c)
 }
 
-// readProof takes the first proof that a body has.
+// readProof reads the first proof in a body.
 func readProof(body fields) (proof account.Proof, err error) {
 	proof.SignOnToken = signOnToken(body)
 	switch {
@@ -50,7 +50,7 @@ func onStepUp(err error) error {
 	return err
 }
 
-// askForPasskey gives the browser's options for a step-up with a passkey.
+// askForPasskey answers the browser's options for a step-up with a passkey.
 func (a *api) askForPasskey(c *gin.Context, who principal.Principal) error {
 	options, err := a.accounts.AskForPasskey(c.Request.Context(), account.Authenticated(who))
 	if err != nil {

@@ -2,8 +2,8 @@ package clientapi
 
 import "strings"
 
-// Browsers and systems by a mark in the User-Agent header; the first match counts, since most
-// carry the marks of others too.
+// Browsers and systems by a mark in the User-Agent header. The first match counts, because most headers contain the marks
+// of other browsers too.
 var (
 	browserMarks = []mark{
 		{"Teams/", "Microsoft Teams"},
@@ -30,8 +30,8 @@ var (
 
 type mark struct{ in, means string }
 
-// browserOf and systemOf say in a word with what somebody came; empty when nobody knows. They
-// are for people to recognise, never for a decision: clients write what they like.
+// browserOf returns the name of a browser, empty when it is unknown. It is only for people to recognise a device, because
+// clients can send any header.
 func browserOf(userAgent string) string { return meaning(browserMarks, userAgent) }
 func systemOf(userAgent string) string  { return meaning(systemMarks, userAgent) }
 

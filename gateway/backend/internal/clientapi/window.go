@@ -14,11 +14,11 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// windowCookie and an attempt's id name the cookie that keeps the attempt in the browser
-// in which it was begun. The prefix lets nobody but this host set it (RFC 6265bis, 4.1.3.2).
+// windowCookie and an attempt's id are the name of the cookie that binds the attempt to its browser. The prefix lets only
+// this host set the cookie (RFC 6265bis, 4.1.3.2).
 const windowCookie = "__Host-sign-in-"
 
-// mostWindows is how many attempts of a browser may be under way; one more ends them.
+// mostWindows is how many attempts of a browser may be open. A further attempt ends the others.
 const mostWindows = 8
 
 var (
@@ -52,8 +52,8 @@ func (a *api) openWindow(c *gin.Context) error {
 	return redirect(c, opened.Address)
 }
 
-// readWindow gives only what holds: an address that is not the portal's must not be led
-// to, and a state of another form is not repeated.
+// readWindow returns only valid values. The window must not be sent to an address that is not the portal's, and a
+// malformed state is not sent back.
 func (a *api) readWindow(query url.Values) (account.Window, error) {
 	var asked account.Window
 	returnTo, state, challenge := query.Get("redirect"), query.Get("state"), query.Get("code_challenge")
@@ -72,8 +72,8 @@ func (a *api) readWindow(query url.Values) (account.Window, error) {
 	return asked, nil
 }
 
-// closeWindow takes the page's answer and sends the window back to the portal, with a
-// one-time code or with an error. No token travels in an address.
+// closeWindow receives the page's answer and sends the window back to the portal, with a one-time code or an error. No
+// token is in an address.
 func (a *api) closeWindow(c *gin.Context) error {
 	query := c.Request.URL.Query()
 	answer := account.PageAnswer{State: query.Get("state"), Code: query.Get("code"), Problem: query.Get("error")}
@@ -89,8 +89,7 @@ func (a *api) closeWindow(c *gin.Context) error {
 	return a.endWindow(c, asked, code, err)
 }
 
-// endWindow returns to the portal; a window that cannot be known to be ours is
-// answered here.
+// endWindow sends the window back to the portal. A window without a valid attempt gets the answer here.
 func (a *api) endWindow(c *gin.Context, asked account.Window, code string, err error) error {
 	if asked.ReturnTo == "" {
 		return err
@@ -107,8 +106,7 @@ func (a *api) endWindow(c *gin.Context, asked account.Window, code string, err e
 	return redirect(c, asked.ReturnTo+"#"+values.Encode())
 }
 
-// logWindow says why a sign-in did not succeed: an administrator must find out, and the
-// portal is not told in detail.
+// logWindow logs why a sign-in failed. Administrators need the details, which the portal does not get.
 func (a *api) logWindow(c *gin.Context, told *apierror.Error, err error) {
 	level, ctx := slog.LevelInfo, c.Request.Context()
 	if told.Status >= http.StatusInternalServerError && ctx.Err() == nil {
@@ -137,15 +135,15 @@ func (a *api) logInWithCode(c *gin.Context) error {
 	return writeJSON(c, http.StatusOK, grant(granted))
 }
 
-// setWindowCookie keeps a value for an attempt, or removes it with a negative age. Lax
-// lets it come back with the navigation from Microsoft's page.
+// setWindowCookie sets an attempt's cookie, or removes it with a negative age. Browsers send a Lax cookie with the
+// navigation from Microsoft's page.
 func (a *api) setWindowCookie(c *gin.Context, id, value string, ageSeconds int) {
 	http.SetCookie(c.Writer, &http.Cookie{
 		Name: windowCookie + id, Value: value, Path: "/", MaxAge: ageSeconds, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})
 }
 
-// forgetWindows keeps windows that never came back from filling a browser with cookies.
+// forgetWindows removes cookies of windows that never came back when there are too many.
 func (a *api) forgetWindows(c *gin.Context) {
 	var ids []string
 	for _, cookie := range c.Request.Cookies() {
@@ -161,7 +159,7 @@ func (a *api) forgetWindows(c *gin.Context) {
 	}
 }
 
-// redirect answers without a body, and lets neither a cache nor the next page learn the address.
+// redirect answers with an address that no cache keeps and no Referer shows.
 func redirect(c *gin.Context, address string) error {
 	h := c.Writer.Header()
 	h.Set("Location", address)

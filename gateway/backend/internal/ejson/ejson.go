@@ -46,13 +46,13 @@ func Decode(text []byte) (any, error) {
 	return unwrap(value), nil
 }
 
-// checkDepth counts brackets outside strings before anything is built of them.
+// checkDepth refuses a text that is nested too deeply, before it is decoded.
 func checkDepth(text []byte) error {
 	depth, inString := 0, false
 	for i := 0; i < len(text); i++ {
 		switch c := text[i]; {
 		case inString && c == '\\':
-			i++ // the escaped character says nothing
+			i++ // skip the escaped character
 		case c == '"':
 			inString = !inString
 		case inString:
@@ -93,7 +93,7 @@ func number(n json.Number) any {
 	if whole, err := n.Int64(); err == nil {
 		return whole
 	}
-	// Out of range gives ±Inf, which is as near as it gets.
+	// A number out of range becomes ±Inf.
 	float, _ := n.Float64()
 	return float
 }

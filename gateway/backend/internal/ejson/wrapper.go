@@ -10,8 +10,7 @@ import (
 
 var objectID = regexp.MustCompile(`^[0-9a-fA-F]{24}$`)
 
-// wrapped gives the value of an object that is a type wrapper: one key, with a
-// value of the right form.
+// wrapped returns the value of an object that is a type wrapper: one key, with a value of the right form.
 func wrapped(object map[string]any) (any, bool) {
 	if len(object) != 1 {
 		return nil, false

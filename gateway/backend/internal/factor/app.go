@@ -16,7 +16,7 @@ const (
 	appPeriod = 30
 	// appSecretBytes is the length of a secret, that of HMAC-SHA-1's output (RFC 4226, 4, R6).
 	appSecretBytes = 20
-	// appSkew is how many steps before and after the present one are taken, for clocks that are wrong
+	// appSkew is how many steps before and after the present one are accepted, for clocks that are wrong
 	// (RFC 6238, 5.2).
 	appSkew = 1
 )
@@ -30,13 +30,13 @@ type Authenticator struct {
 	Added
 }
 
-// AppKey is what an authenticator app has to know.
+// AppKey is a new secret for an authenticator app.
 type AppKey struct {
 	// Secret is in base32 without padding, for typing; Address is the same as an otpauth address, for a QR code.
 	Secret, Address string
 }
 
-// NewAppKey makes a secret for somebody's app.
+// NewAppKey makes a secret for the owner's app.
 func NewAppKey(issuer, owner string) (AppKey, error) {
 	key, err := totp.Generate(totp.GenerateOpts{Issuer: issuer, AccountName: owner, Period: appPeriod, SecretSize: appSecretBytes})
 	if err != nil {
@@ -45,8 +45,8 @@ func NewAppKey(issuer, owner string) (AppKey, error) {
 	return AppKey{Secret: key.Secret(), Address: key.URL()}, nil
 }
 
-// SetApp takes an app whose owner has typed a code of it; another app gives way. ErrMalformed for what is no secret,
-// ErrWrong for another code.
+// SetApp adds an app, proven by one of its codes, and replaces another one. Errors: ErrMalformed for a malformed secret,
+// ErrWrong for a wrong code.
 func (s *Set) SetApp(secret, code string, now time.Time) error {
 	secret = strings.ToUpper(strings.TrimSpace(secret))
 	if len(secret) != appSecretBytes*8/5 {
@@ -61,7 +61,7 @@ func (s *Set) SetApp(secret, code string, now time.Time) error {
 	return nil
 }
 
-// UseApp takes a code of the app. ErrWrong for any other, and for one that was used.
+// UseApp checks a code of the app. The error is ErrWrong for a wrong code and for one that was used.
 func (s *Set) UseApp(code string, now time.Time) error {
 	if s.Authenticator == nil {
 		return ErrWrong

@@ -1,8 +1,8 @@
 package factor
 
-// Doubt is what is unusual about a passkey whose signature is right. A counter that does not rise and a changed flag are signs of
-// a copy and no proof of one, nor do they tell the copy from the original (Web Authentication, level 3, 6.1.1 and 7.2):
-// docs/domain/accounts.md, "Passkeys that behave unusually".
+// Doubt is a sign that a passkey with a valid signature may have been copied: a counter that does not rise, or a changed
+// flag. It is no proof, and does not show which passkey is the copy (Web Authentication, level 3, 6.1.1 and 7.2;
+// docs/domain/accounts.md, "Passkeys that behave unusually").
 type Doubt string
 
 // The doubts.
@@ -15,21 +15,21 @@ const (
 	CounterBehind Doubt = "counter behind"
 )
 
-// Use is what came of the use of a passkey.
+// Use is the result of checking a passkey.
 type Use struct {
 	// Passkey is the owner's name for it.
 	Passkey string
 	Doubts  []Doubt
 }
 
-// BehindError means that the authenticator still counts, and gave a count that it or a copy of it gave before. It is ErrWrong, too.
+// BehindError means that a counter above 0 did not rise, so the authenticator or a copy of it was used before. It is also
+// ErrWrong.
 type BehindError struct {
 	// Passkey is the owner's name for it.
 	Passkey string
 }
 
-// Error implements error.
 func (*BehindError) Error() string { return "the counter of the passkey went back" }
 
-// Is holds it equal to ErrWrong.
+// Is reports whether target is ErrWrong.
 func (*BehindError) Is(target error) bool { return target == ErrWrong }

@@ -1,4 +1,4 @@
-// Package factor has second factors: codes of an authenticator app (RFC 6238), passkeys (Web Authentication,
+// Package factor makes and checks second factors: codes of an authenticator app (RFC 6238), passkeys (Web Authentication,
 // level 3) and recovery codes. It knows neither accounts nor the database.
 package factor
 
@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Kind is a way to give a second factor, by its name in the client API.
+// Kind is a kind of second factor, by its name in the client API.
 type Kind string
 
 // The kinds.
@@ -21,13 +21,13 @@ const (
 )
 
 var (
-	// ErrWrong means that what was given is not the second factor, or was used before.
+	// ErrWrong means that a code or answer is wrong, or was used before.
 	ErrWrong = errors.New("second factor does not match")
-	// ErrMalformed means that an answer of an authenticator has not the form of one.
+	// ErrMalformed means that the answer of an authenticator cannot be read.
 	ErrMalformed = errors.New("malformed answer of an authenticator")
 	// ErrKnown means that an authenticator was added before.
 	ErrKnown = errors.New("second factor was added before")
-	// ErrTooMany means that no more passkeys are kept.
+	// ErrTooMany means that the account has the most passkeys that are allowed.
 	ErrTooMany = errors.New("too many passkeys")
 	// ErrUnknown means that there is no such factor.
 	ErrUnknown = errors.New("no such second factor")
@@ -42,10 +42,10 @@ type Set struct {
 	RecoveryHashes [][]byte `json:"recovery,omitempty"`
 }
 
-// Any tells whether there is a factor. Recovery codes alone are none.
+// Any reports whether there is a factor. Recovery codes alone do not count.
 func (s Set) Any() bool { return s.Authenticator != nil || len(s.Passkeys) > 0 }
 
-// Kinds are the ways in which the owner can give a factor, the first one first.
+// Kinds returns the kinds of factors that the owner can give, the preferred one first.
 func (s Set) Kinds() []Kind {
 	kinds := []Kind{}
 	if len(s.Passkeys) > 0 {
@@ -60,7 +60,7 @@ func (s Set) Kinds() []Kind {
 	return kinds
 }
 
-// Added is when a factor was added, and used for the last time; nil before the first time.
+// Added holds when a factor was added and last used; nil before the first use.
 type Added struct {
 	AddedAt time.Time  `json:"addedAt"`
 	UsedAt  *time.Time `json:"usedAt,omitempty"`

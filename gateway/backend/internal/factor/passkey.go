@@ -15,12 +15,11 @@ import (
 	"github.com/go-webauthn/webauthn/webauthn"
 )
 
-// mostPasskeys is how many passkeys an account has.
+// mostPasskeys is how many passkeys an account may have.
 const mostPasskeys = 10
 
-// Passkey is one passkey.
 type Passkey struct {
-	// Name is the owner's for it.
+	// Name is the owner's name for the passkey.
 	Name       string              `json:"name"`
 	Credential webauthn.Credential `json:"credential"`
 	Added
@@ -29,7 +28,7 @@ type Passkey struct {
 // ID is the credential's id in base64url.
 func (p Passkey) ID() string { return base64.RawURLEncoding.EncodeToString(p.Credential.ID) }
 
-// Owner is whose passkey it is.
+// Owner is the account that a passkey belongs to.
 type Owner struct {
 	// ID names the account, Name is what authenticators show.
 	ID, Name string
@@ -40,7 +39,7 @@ type Ceremony struct {
 	// Options is what the browser is told, as PublicKeyCredentialCreationOptionsJSON or
 	// PublicKeyCredentialRequestOptionsJSON (Web Authentication, level 3, 5.1.8 and 5.1.9).
 	Options any
-	// Challenge names the ceremony; Kept has to be at hand when it ends.
+	// Challenge identifies the ceremony. The caller stores Kept until the ceremony ends.
 	Challenge string
 	Kept      []byte
 }
@@ -48,7 +47,7 @@ type Ceremony struct {
 // Passkeys makes and checks passkeys, which belong to the portal's host.
 type Passkeys struct{ party *webauthn.WebAuthn }
 
-// NewPasskeys makes them. They are nil where the host is an address of numbers: browsers bind no passkey to one
+// NewPasskeys returns nil where the portal's host is an IP address, because browsers bind no passkey to one
 // (Web Authentication, level 3, 5.1.2).
 func NewPasskeys(portalURL, name string) (*Passkeys, error) {
 	portal, err := url.Parse(portalURL)
@@ -67,7 +66,7 @@ func NewPasskeys(portalURL, name string) (*Passkeys, error) {
 	return &Passkeys{party}, nil
 }
 
-// BeginAdding begins to make a passkey. ErrTooMany.
+// BeginAdding begins to make a passkey. The error is ErrTooMany.
 func (p *Passkeys) BeginAdding(owner Owner, set Set) (Ceremony, error) {
 	if len(set.Passkeys) >= mostPasskeys {
 		return Ceremony{}, ErrTooMany
@@ -82,7 +81,7 @@ func (p *Passkeys) BeginAdding(owner Owner, set Set) (Ceremony, error) {
 	return ceremony(options.Response, session)
 }
 
-// Add ends what BeginAdding began, with the browser's answer. ErrMalformed, ErrWrong, ErrKnown, ErrTooMany.
+// Add adds the passkey in the browser's answer to BeginAdding. Errors: ErrMalformed, ErrWrong, ErrKnown, ErrTooMany.
 func (p *Passkeys) Add(owner Owner, set *Set, kept, answer []byte, name string, now time.Time) error {
 	session, err := opened(kept)
 	if err != nil {
@@ -102,7 +101,7 @@ func (p *Passkeys) Add(owner Owner, set *Set, kept, answer []byte, name string, 
 	if len(set.Passkeys) >= mostPasskeys {
 		return ErrTooMany
 	}
-	made.Attestation = webauthn.CredentialAttestation{} // nothing here trusts makers of authenticators
+	made.Attestation = webauthn.CredentialAttestation{} // attestations are not checked
 	set.Passkeys = append(set.Passkeys, Passkey{Name: name, Credential: *made, Added: Added{AddedAt: now}})
 	return nil
 }
@@ -116,8 +115,8 @@ func (p *Passkeys) BeginUsing(owner Owner, set Set) (Ceremony, error) {
 	return ceremony(options.Response, session)
 }
 
-// Use ends what BeginUsing began, with the browser's answer. The use has doubts where the passkey is right and its owner
-// should know of something. ErrMalformed, ErrWrong, *BehindError.
+// Use checks the browser's answer to BeginUsing. The result has doubts when the passkey is valid and its owner should be
+// told of something unusual. Errors: ErrMalformed, ErrWrong, *BehindError.
 func (p *Passkeys) Use(owner Owner, set *Set, kept, answer []byte, now time.Time) (Use, error) {
 	session, err := opened(kept)
 	if err != nil {
@@ -154,7 +153,7 @@ func (p *Passkeys) Use(owner Owner, set *Set, kept, answer []byte, now time.Time
 	return use, nil
 }
 
-// RemovePasskey takes one away. ErrUnknown.
+// RemovePasskey removes a passkey. The error is ErrUnknown.
 func (s *Set) RemovePasskey(id string) error {
 	at := slices.IndexFunc(s.Passkeys, func(of Passkey) bool { return of.ID() == id })
 	if at < 0 {
@@ -164,7 +163,7 @@ func (s *Set) RemovePasskey(id string) error {
 	return nil
 }
 
-// ChallengeOf finds the challenge of the ceremony that a browser's answer ends. ErrMalformed.
+// ChallengeOf returns the challenge in a browser's answer. The error is ErrMalformed.
 func ChallengeOf(answer []byte) (string, error) {
 	var of struct {
 		Response struct {
@@ -198,7 +197,7 @@ func opened(kept []byte) (session webauthn.SessionData, err error) {
 	return session, nil
 }
 
-// explained is the library's error with what it says to developers, for the log.
+// explained adds the library's details for developers to its error, for the log.
 func explained(err error) error {
 	var told *protocol.Error
 	if errors.As(err, &told) && told.DevInfo != "" {
@@ -213,16 +212,12 @@ type holder struct {
 	set   Set
 }
 
-// WebAuthnID implements webauthn.User.
 func (h holder) WebAuthnID() []byte { return []byte(h.owner.ID) }
 
-// WebAuthnName implements webauthn.User.
 func (h holder) WebAuthnName() string { return h.owner.Name }
 
-// WebAuthnDisplayName implements webauthn.User.
 func (h holder) WebAuthnDisplayName() string { return h.owner.Name }
 
-// WebAuthnCredentials implements webauthn.User.
 func (h holder) WebAuthnCredentials() []webauthn.Credential {
 	credentials := make([]webauthn.Credential, len(h.set.Passkeys))
 	for i, of := range h.set.Passkeys {

@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	// recoveryCodes is how many codes there are at a time.
+	// recoveryCodes is how many codes an account gets.
 	recoveryCodes = 10
 	// recoveryLetters is the length of a code, 50 bits.
 	recoveryLetters = 10
 )
 
-// recoveryAlphabet has 32 signs, without those that look alike.
+// recoveryAlphabet has 32 characters, without those that look alike.
 const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz023456789"
 
-// NewRecoveryCodes makes codes in the place of all earlier ones. They are shown once: only their hashes are kept.
+// NewRecoveryCodes replaces all recovery codes and returns the new ones. Only their hashes are stored.
 func (s *Set) NewRecoveryCodes() []string {
 	codes := make([]string, recoveryCodes)
 	s.RecoveryHashes = make([][]byte, recoveryCodes)
@@ -39,7 +39,8 @@ func newRecoveryCode() string {
 	return string(random[:])
 }
 
-// UseRecoveryCode takes a code that is left; it works once. Spaces, hyphens and capitals do not matter. ErrWrong for any other.
+// UseRecoveryCode checks and removes a code, which works once. It ignores spaces, hyphens and letter case. The error is
+// ErrWrong for another code.
 func (s *Set) UseRecoveryCode(code string) error {
 	code = strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(code))
 	hash := recoveryHash(code)

@@ -1,5 +1,5 @@
-// Package microsoft tells accounts whom Microsoft vouches for: by a sign-on token of
-// Teams, or through Microsoft's sign-in page.
+// Package microsoft identifies people for the account rules: by a sign-on token of Teams, or through Microsoft's sign-in
+// page.
 package microsoft
 
 import (
@@ -14,11 +14,11 @@ import (
 	"example.org/portal/signon"
 )
 
-// Config says whose word is taken.
+// Config says which tokens are accepted.
 type Config struct {
 	signon.Config
-	// ClientSecret and CallbackURL are for the sign-in page alone: what the backend proves
-	// itself with, and where the page sends its answers.
+	// ClientSecret and CallbackURL are for the sign-in page alone: the backend's own secret, and the address to which the
+	// page sends its answers.
 	ClientSecret, CallbackURL string
 	// Roots are trusted beside the system's; nil means the system's alone.
 	Roots []byte
@@ -44,7 +44,7 @@ func New(config Config) (*Verifier, error) {
 	return &Verifier{config: config, client: client, tokens: signon.New(config.Config, client)}, nil
 }
 
-// NewClient makes what calls the identity service. It trusts roots, as PEM, beside the system's authorities; nil means the system's alone.
+// NewClient makes an HTTP client for the identity service. It trusts roots, as PEM, beside the system's authorities; nil means the system's alone.
 func NewClient(roots []byte) (*http.Client, error) {
 	transport, err := newTransport(roots)
 	if err != nil {
@@ -82,7 +82,7 @@ func person(proven signon.Person) account.Person {
 	return account.Person{TenantID: proven.Tenant, ObjectID: proven.ObjectID, IssuedAt: proven.Issued.UTC(), Email: proven.Email, Name: proven.Name}
 }
 
-// explain tells a refusal, as what is refused here, from an outage.
+// explain returns refused for a refusal, and an error of its own for an outage.
 func explain(err, refused error) error {
 	if errors.Is(err, signon.ErrRefused) {
 		return fmt.Errorf("%w: %w", refused, err)

@@ -50,7 +50,7 @@ func (p *Page) Identify(ctx context.Context, code string, attempt account.PageAt
 	calling := context.WithValue(ctx, oauth2.HTTPClient, p.verifier.client)
 	given, err := client.Exchange(calling, code, oauth2.VerifierOption(attempt.Verifier))
 	if ended := ctx.Err(); ended != nil {
-		// What the exchange says of it depends on how far it was.
+		// The exchange fails in different ways when the context ends.
 		return account.Person{}, fmt.Errorf("redeem the sign-in code: %w", ended)
 	}
 	if err != nil {
@@ -64,7 +64,7 @@ func (p *Page) Identify(ctx context.Context, code string, attempt account.PageAt
 	return person(proven), nil
 }
 
-// client is the registration at the page.
+// client returns the portal's registration at the page.
 func (p *Page) client(ctx context.Context) (*oauth2.Config, error) {
 	page, err := p.verifier.tokens.Page(ctx)
 	if err != nil {
@@ -77,11 +77,11 @@ func (p *Page) client(ctx context.Context) (*oauth2.Config, error) {
 	}, nil
 }
 
-// errorNumber is how Microsoft names a failure in its texts.
+// errorNumber matches the number of a failure in Microsoft's texts.
 var errorNumber = regexp.MustCompile(`AADSTS\d{1,10}`)
 
-// explainExchange tells a person's failure from ours and the identity service's. The
-// answer's body stays out of the text.
+// explainExchange distinguishes a person's failure from ours and the identity service's. The error does not contain the
+// answer's body.
 func explainExchange(err error) error {
 	var refused *oauth2.RetrieveError
 	if !errors.As(err, &refused) {
@@ -89,7 +89,7 @@ func explainExchange(err error) error {
 	}
 	reason := fmt.Errorf("redeem the sign-in code: %s %s (status %d)",
 		refused.ErrorCode, errorNumber.FindString(refused.ErrorDescription), refused.Response.StatusCode)
-	// The person's directory decided so, or the code was not ours to redeem.
+	// The person's directory refused, or the code is not valid for us.
 	if refused.Response.StatusCode == http.StatusBadRequest && slices.Contains([]string{"invalid_grant", "interaction_required", "consent_required", "access_denied"}, refused.ErrorCode) {
 		return fmt.Errorf("%w: %w", account.ErrWindowRefused, reason)
 	}

@@ -20,9 +20,9 @@ var (
 	errCopy    = apierror.New(http.StatusBadRequest, "BadRequest", "copy must be reading or original")
 )
 
-// Content answers GET …/papers/{version}/content?copy=reading for a signed-in account: the whole or a part. Rights are
-// asked for every part, so that an exclusion ends the reading at the next one [X7]. All that may not be read is one 404 [X6].
-// The first part in a while is noted, and served only if that went well [U2].
+// Content answers GET …/papers/{version}/content?copy=reading for a signed-in account, with the whole file or a part. It
+// checks the rights for every part, so that an exclusion ends the reading at the next part [X7]. Every version that may
+// not be read gets the same 404 [X6]. The first part of a reading is recorded before it is served [U2].
 func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, versionID string) {
 	if a.problem() != nil {
 		apierror.Write(w, errAway)
@@ -73,8 +73,7 @@ func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, version
 	a.serve(w, r, &seeker{ctx: r.Context(), source: content.Open, size: content.SizeBytes})
 }
 
-// serve writes the part that is asked for. Bytes that cannot be opened, as they are missing or a key is, are an answer of
-// their own and no broken file.
+// serve writes the requested part. When the bytes or their key are missing, the client gets an error and no broken file.
 func (a *API) serve(w http.ResponseWriter, r *http.Request, body *seeker) {
 	defer func() { _ = body.Close() }() // it was only read
 	late := &lateHeader{ResponseWriter: w}
@@ -131,16 +130,16 @@ func (a *API) away(w http.ResponseWriter, r *http.Request, err error) {
 	apierror.Write(w, errAway)
 }
 
-// seeker opens a paper where it is read, and not before: its length is known without that.
+// seeker opens a paper at its first read. Its length is known before.
 type seeker struct {
 	ctx    context.Context //nolint:containedctx // it lives as long as the request
 	source func(ctx context.Context, from int64) (io.ReadCloser, error)
 	size   int64
 	at     int64
 	open   io.ReadCloser
-	// failed is why the bytes cannot be opened.
+	// failed is the error of opening the bytes.
 	failed error
-	// alive is called before each read; nil without anything to be done.
+	// alive, if set, is called before each read.
 	alive func() error
 }
 

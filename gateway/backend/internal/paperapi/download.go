@@ -15,8 +15,8 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// Download answers GET /content/{link}: the whole or a part of what the link leads to (docs/domain/papers.md, "Downloads").
-// Links that are unknown, have ended or belong to somebody whose rights changed are one 404 [X6, X7].
+// Download answers GET /content/{link} with the link's file or a part of it (docs/domain/papers.md, "Downloads"). Unknown
+// links, links that have ended, and links of a person whose rights changed get the same 404 [X6, X7].
 func (a *API) Download(w http.ResponseWriter, r *http.Request, link string) {
 	w.Header().Set("Referrer-Policy", "no-referrer") // the address is a secret for as long as it works
 	if a.problem() != nil {
@@ -42,7 +42,7 @@ func (a *API) Download(w http.ResponseWriter, r *http.Request, link string) {
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Cache-Control", "private, no-store")
 	h.Set("ETag", `"`+file.Tag+`"`)
-	// A large file on a slow line takes longer than other answers; what is watched is silence.
+	// A large file on a slow line takes longer than other answers, so only pauses are bounded.
 	a.serve(w, r, &seeker{ctx: r.Context(), source: file.Open, size: file.SizeBytes, alive: a.moreTime(w)})
 }
 
@@ -56,8 +56,8 @@ func (a *API) moreTime(w http.ResponseWriter) func() error {
 	}
 }
 
-// disposition names the file twice: in ASCII for old clients, and in UTF-8 (RFC 6266, RFC 5987). Whatever the file was
-// called, its extension is that of the type that is sent.
+// disposition returns a Content-Disposition with the name in ASCII for old clients and in UTF-8 (RFC 6266, RFC 5987). The
+// extension is always that of the type that is sent.
 func disposition(file download.File) string {
 	kind := "attachment"
 	if file.Disposition == download.Inline {
@@ -74,6 +74,6 @@ func disposition(file download.File) string {
 	if plain == name {
 		return value
 	}
-	// QueryEscape leaves no sign alone that RFC 5987 does not allow.
+	// QueryEscape escapes every character that RFC 5987 does not allow.
 	return value + "; filename*=UTF-8''" + strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
 }

@@ -23,7 +23,7 @@ var (
 	errSilent      = refusal{http.StatusRequestTimeout, "requestTimeout", "the slice's bytes stopped coming"}
 )
 
-// catalogue gives the wire form of what the rules refuse.
+// catalogue maps refusals of the rules to answers.
 var catalogue = []struct {
 	err    error
 	answer refusal

@@ -1,6 +1,6 @@
-// Package paperapi is how papers get in and are read over HTTP: upload sessions for the gateway
-// (docs/protocols/paper-uploads.md) and the bytes of a version, in parts. Who asks, package clientapi has found out;
-// what the person may, the rules decide.
+// Package paperapi receives and serves papers over HTTP: upload sessions for the gateway
+// (docs/protocols/paper-uploads.md), and the bytes of a version, in parts. Package clientapi has identified the account;
+// the rules decide what the person may do.
 package paperapi
 
 import (
@@ -17,10 +17,10 @@ import (
 	"example.org/portal/backend/internal/governance/sight"
 )
 
-// Rights finds what an account may read at this moment; nil without an active person.
+// Rights returns what an account may read at this moment; nil without an active person.
 type Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
 
-// Marks note that somebody is about to get bytes of a version, before any of them leave.
+// Marks records that a person gets bytes of a version, before the first byte is sent.
 type Marks interface {
 	Note(ctx context.Context, accountID string, v *policy.Viewer, content paper.Content, as reading.Manner) error
 }
@@ -33,12 +33,12 @@ type API struct {
 	rights  Rights
 	marks   Marks
 	links   *download.Desk
-	// base is the address below which papers are served, without a slash at its end.
+	// base is the public address of …/papers, without a slash at its end.
 	base string
 	// silence is the longest pause inside a slice.
 	silence time.Duration
 	log     *slog.Logger
-	// problem is why papers are not served at the moment; nil while they are.
+	// problem returns why papers are not served at the moment; nil while they are.
 	problem func() error
 }
 
@@ -53,7 +53,7 @@ func (a *API) RefuseOn(problem func() error) *API {
 	return a
 }
 
-// Session answers for the session of an upload, whose address is all that its bearer needs to know.
+// Session answers requests for an upload's session. The session's address is the only authorisation.
 func (a *API) Session(w http.ResponseWriter, r *http.Request, address string) {
 	if a.problem() != nil {
 		refuse(w, errUnavailable)

@@ -51,7 +51,7 @@ func (a *API) append(w http.ResponseWriter, r *http.Request, session paper.Sessi
 		refuse(w, refusal{http.StatusBadRequest, "invalidRequest", "the header Content-Range must be bytes first-last/total"})
 		return
 	}
-	// A slice on a slow line takes longer than the bodies of other requests; what is watched is silence.
+	// A slice on a slow line takes longer than the bodies of other requests, so only pauses are bounded.
 	body := &watched{body: r.Body, connection: http.NewResponseController(w), silence: a.silence}
 	progress, err := a.uploads.Append(r.Context(), session, first, last-first+1, total, body)
 	if err != nil {
@@ -79,7 +79,7 @@ func (a *API) cancel(w http.ResponseWriter, r *http.Request, session paper.Sessi
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// tell says how far an upload is, or what it became.
+// tell writes an upload's progress, or its finished file.
 func (a *API) tell(w http.ResponseWriter, p paper.Progress, whole, partly int) {
 	if p.Version == nil {
 		write(w, partly, map[string]any{"expirationDateTime": moment(p.ExpiresAt), "nextExpectedRanges": missing(p)})
@@ -105,7 +105,7 @@ func missing(p paper.Progress) []string {
 
 func moment(at time.Time) string { return at.UTC().Format(time.RFC3339) }
 
-// watched gives a body more time whenever some of it came.
+// watched extends a body's deadline whenever bytes come.
 type watched struct {
 	body       io.Reader
 	connection *http.ResponseController

@@ -16,21 +16,20 @@ const (
 	patience = 2 * time.Second
 )
 
-// ErrBusy means that too many callers wait for a hash already, or that one waited for too long.
+// ErrBusy means that too many callers wait for a hash, or that the caller waited too long.
 var ErrBusy = errors.New("too many passwords wait to be hashed")
 
-// Observer is told how long a caller waited for its turn, and whether it was refused.
+// Observer receives how long a caller waited for its turn, and whether it was refused.
 type Observer func(turn Turn, waited time.Duration, refused bool)
 
-// Hasher hashes at most so many passwords at once: 64 log-ins at 19 MiB are 1.2 GiB. Who
-// comes while all are busy waits in a short line; known callers have one of their own,
-// which goes first. It is safe for concurrent use.
+// Hasher bounds how many passwords are hashed at once, because 64 log-ins at 19 MiB would take 1.2 GiB. Further callers
+// wait in a short queue. Known callers have their own queue, which is served first. It is safe for concurrent use.
 type Hasher struct {
 	observe Observer
 
 	mu   sync.Mutex
 	free int
-	// known is served before strangers.
+	// known is the queue of known callers. It is served before strangers.
 	known, strangers *line
 }
 
@@ -46,7 +45,7 @@ func NewHasher(parallel int, observe Observer) *Hasher {
 	}
 }
 
-// begin waits for a turn, which end must give back. Its error is ErrBusy or the context's.
+// begin waits for a turn. The caller must call end. The error is ErrBusy or the context's.
 func (h *Hasher) begin(ctx context.Context, turn Turn) error {
 	started := time.Now()
 	err := h.wait(ctx, turn)
@@ -78,7 +77,7 @@ func (h *Hasher) wait(ctx context.Context, turn Turn) error {
 	return h.giveUp(w, why)
 }
 
-// enter takes a free turn, or a place in the line: then it gives the waiter.
+// enter takes a free turn and returns nil, or puts a waiter into the queue and returns it.
 func (h *Hasher) enter(turn Turn) *waiter {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -93,7 +92,7 @@ func (h *Hasher) enter(turn Turn) *waiter {
 	return w
 }
 
-// giveUp leaves the line. A turn that came at the same moment is passed on.
+// giveUp removes a waiter from the queue. A turn that the waiter got meanwhile goes to the next one.
 func (h *Hasher) giveUp(w *waiter, why error) error {
 	h.mu.Lock()
 	waited := h.lineOf(w.turn).leave(w)
@@ -104,7 +103,7 @@ func (h *Hasher) giveUp(w *waiter, why error) error {
 	return why
 }
 
-// end hands the turn to whoever is next.
+// end gives the turn to the next waiter.
 func (h *Hasher) end() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -2,37 +2,36 @@ package password
 
 import "slices"
 
-// Turn says when a caller gets its hash.
+// Turn decides the order in which callers get their hashes.
 type Turn struct {
-	// Known callers go before all others: a device that logged in before, or somebody who
-	// holds an e-mailed link.
+	// Known callers are served before all others: devices that logged in before, and people with a link from an e-mail.
 	Known bool
-	// From names whom a caller comes from, such as a network address. Callers of one name
-	// wait behind each other; names take turns.
+	// From is where a caller comes from, such as a network address. Callers with the same From wait for each other, and
+	// different ones take turns.
 	From string
 }
 
 // waiter is a caller who waits.
 type waiter struct {
 	turn Turn
-	// ready gets nil with the turn, or why there is none. Its one place keeps the sender from waiting.
+	// ready receives nil with the turn, or why there is none. Its buffer of one keeps the sender from waiting.
 	ready chan error
 }
 
-// line is a bounded queue in which names take turns, so that one name with many callers
-// delays another one's by a single hash.
+// line is a bounded queue in which names take turns, so that many callers of one name delay a caller of another name by
+// one hash at most.
 type line struct {
 	most    int
 	waiting int
-	// names have callers waiting, in the order of their turns.
+	// names are the names with waiting callers, in the order of their turns.
 	names []string
 	of    map[string][]*waiter
 }
 
 func newLine(most int) *line { return &line{most: most, of: map[string][]*waiter{}} }
 
-// join adds a waiter. In a full line somebody has to leave: the newest waiter of the name
-// that has the most, or the newcomer when its own name has as many.
+// join adds a waiter. In a full queue it returns the waiter that has to leave: the newest of the name with the most
+// waiters, or the new one when its own name has as many.
 func (l *line) join(w *waiter) (leaves *waiter) {
 	if l.waiting >= l.most {
 		longest := slices.MaxFunc(l.names, func(a, b string) int { return len(l.of[a]) - len(l.of[b]) })
@@ -50,7 +49,7 @@ func (l *line) join(w *waiter) (leaves *waiter) {
 	return leaves
 }
 
-// next takes out the waiter whose turn it is; nil when nobody waits.
+// next removes and returns the waiter whose turn it is; nil for an empty queue.
 func (l *line) next() *waiter {
 	if l.waiting == 0 {
 		return nil
@@ -64,7 +63,7 @@ func (l *line) next() *waiter {
 	return w
 }
 
-// leave takes a waiter out; it tells whether the waiter was still there.
+// leave removes a waiter and reports whether it was in the queue.
 func (l *line) leave(w *waiter) bool {
 	name := w.turn.From
 	i := slices.Index(l.of[name], w)

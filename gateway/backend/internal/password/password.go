@@ -24,8 +24,8 @@ const (
 	hashBytes = 32
 )
 
-// Hash gives the encoded hash of a password with a fresh salt, in the PHC string
-// format. It waits for its turn; the error is ErrBusy or the context's.
+// Hash returns the hash of a password with a new salt, in the PHC string format. It waits for its turn. The error is
+// ErrBusy or the context's.
 func (h *Hasher) Hash(ctx context.Context, turn Turn, plain string) (string, error) {
 	salt := make([]byte, saltBytes)
 	_, _ = rand.Read(salt) // never fails, by its contract
@@ -37,9 +37,8 @@ func (h *Hasher) Hash(ctx context.Context, turn Turn, plain string) (string, err
 		base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(sum)), nil
 }
 
-// Verify tells whether plain is the password that encoded was made from. It costs
-// as much for a wrong password as for the right one. It waits for its turn; the error is
-// ErrBusy, the context's, or that of a malformed hash.
+// Verify reports whether plain is the password of a hash. It takes as long for a wrong password as for the right one. It
+// waits for its turn. The error is ErrBusy, the context's, or that of a malformed hash.
 func (h *Hasher) Verify(ctx context.Context, turn Turn, plain, encoded string) (bool, error) {
 	c, salt, want, err := decode(encoded)
 	if err != nil {

@@ -1,15 +1,15 @@
-// Package principal carries who is asking from the bearer check to whoever answers.
+// Package principal carries the signed-in account of a request from the check of its access token to the handlers.
 package principal
 
 import "context"
 
-// Principal is a signed-in account, proven by an access token whose session stands.
+// Principal is a signed-in account. Its access token and session were checked.
 type Principal struct {
 	// AccountID is the account's id, 24 hexadecimal digits.
 	AccountID string
 	// SessionID is the log-in that the token belongs to.
 	SessionID string
-	// FactorMissing tells that nothing is served but the set-up of a second factor.
+	// FactorMissing is true while only the set-up of a second factor is served.
 	FactorMissing bool
 }
 

@@ -7,9 +7,8 @@ import (
 	"slices"
 )
 
-// Derive makes secrets of 32 bytes for a purpose and what they belong to: one with each key, that of
-// the signing key first. The same input always gives the same secrets, so that one can be told again
-// which is kept nowhere.
+// Derive returns secrets of 32 bytes for a purpose and the ids of what they belong to: one for each key, the signing
+// key's first. The same input always gives the same secrets, so they need not be stored.
 func (k *Keys) Derive(purpose string, of ...string) [][]byte {
 	// As a list, so that no two inputs read the same. A list of texts always encodes.
 	input, _ := json.Marshal(slices.Concat([]string{"portal secret", purpose}, of))

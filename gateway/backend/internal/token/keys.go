@@ -14,8 +14,8 @@ import (
 // keyBytes is the length of a signing key, that of HS256's hash (RFC 7518, 3.2).
 const keyBytes = 32
 
-// Keys sign with the first key and verify with all: a new key goes in front, an old
-// one stays until the last token that it signed has expired.
+// Keys sign with the first key and verify with all. Operators put a new key in front, and keep the old one until the last
+// token that it signed has expired.
 type Keys struct {
 	signing string
 	byID    map[string][]byte
@@ -51,7 +51,7 @@ func ParseKeys(encoded []string) (*Keys, error) {
 	return keys, nil
 }
 
-// keyID names a key without giving it away.
+// keyID returns an id of a key that does not reveal the key.
 func keyID(key []byte) string {
 	sum := sha256.Sum256(append([]byte("portal token key id\x00"), key...))
 	return hex.EncodeToString(sum[:8])

@@ -8,10 +8,10 @@ import (
 	"fmt"
 )
 
-// ErrSealed means that none of the keys opens what was sealed: its key was taken away, or it is of something else.
+// ErrSealed means that none of the keys opens a value: its key was removed, or it belongs to something else.
 var ErrSealed = errors.New("none of the token keys opens it")
 
-// Seal encrypts something for a purpose and what it belongs to, with a secret of the signing key (AES-256-GCM).
+// Seal encrypts a value for a purpose and the ids of what it belongs to, with a secret of the signing key (AES-256-GCM).
 func (k *Keys) Seal(plain []byte, purpose string, of ...string) ([]byte, error) {
 	box, err := boxOf(k.Derive(purpose, of...)[0])
 	if err != nil {
@@ -22,7 +22,8 @@ func (k *Keys) Seal(plain []byte, purpose string, of ...string) ([]byte, error) 
 	return box.Seal(nonce, nonce, plain, nil), nil
 }
 
-// Open decrypts what Seal made with any of the keys. current is false for one that signs no more. ErrSealed.
+// Open decrypts a value of Seal. current is false when another key than the signing key encrypted it. The error is
+// ErrSealed.
 func (k *Keys) Open(sealed []byte, purpose string, of ...string) (plain []byte, current bool, err error) {
 	for i, secret := range k.Derive(purpose, of...) {
 		box, err := boxOf(secret)

@@ -11,9 +11,9 @@ import (
 var (
 	// ErrInvalid means that the token is malformed or was not signed with one of our keys.
 	ErrInvalid = errors.New("invalid token")
-	// ErrExpired means that a token that we signed is past its expiry.
+	// ErrExpired means that a token of ours has expired.
 	ErrExpired = errors.New("token expired")
-	// ErrWrongType means that a token that we signed is of the other type.
+	// ErrWrongType means that a token of ours is of the other type.
 	ErrWrongType = errors.New("incorrect token type")
 )
 
@@ -23,7 +23,7 @@ const (
 	typeWindow  = "sign-in window"
 )
 
-// Access is what an access token says.
+// Access is the content of an access token.
 type Access struct {
 	AccountID, SessionID, DeviceID, DomainID string
 	// UserData is the custom data, carried as plain JSON; nil leaves the claim out
@@ -33,7 +33,7 @@ type Access struct {
 	IssuedAt, ExpiresAt time.Time
 }
 
-// Refresh is what a refresh token says.
+// Refresh is the content of a refresh token.
 type Refresh struct {
 	AccountID, SessionID, DeviceID, DomainID string
 	Identity                                 Identity
@@ -116,11 +116,11 @@ func (k *Keys) sign(c claims) (string, error) {
 	return signed, nil
 }
 
-// parse gives the claims of an expired token too, beside ErrExpired.
+// parse returns the claims of an expired token together with ErrExpired.
 func (k *Keys) parse(text, wanted string, now time.Time) (claims, error) {
 	var c claims
-	// The algorithm is pinned, the expiry is checked below: only after the type,
-	// so that a caller with the wrong token is told so.
+	// Only this algorithm is accepted. The expiry is checked after the type, so that a caller with the wrong token learns
+	// that.
 	parser := jwt.NewParser(jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
 		jwt.WithStrictDecoding(), jwt.WithoutClaimsValidation())
 	if _, err := parser.ParseWithClaims(text, &c, k.find); err != nil {

@@ -2,13 +2,12 @@ package token
 
 import "time"
 
-// Window is what travels through Microsoft's sign-in page and back. Anybody may read
-// it; only we can have written it.
+// Window is the content of the state parameter that goes to Microsoft's sign-in page and comes back. It is signed, and
+// not encrypted.
 type Window struct {
 	// ID names the attempt.
 	ID string `json:"id"`
-	// ReturnTo is the portal's page that the answer goes to, State its own name for the
-	// attempt and Challenge its code challenge (RFC 7636, S256).
+	// ReturnTo is the portal's page that gets the answer, State the page's own state and Challenge its code challenge (RFC 7636, S256).
 	ReturnTo  string `json:"to"`
 	State     string `json:"state"`
 	Challenge string `json:"challenge"`
@@ -23,8 +22,8 @@ func (k *Keys) SignWindow(w Window) (string, error) {
 	return k.sign(claims{Type: typeWindow, Window: &w, ExpiresAt: w.ExpiresAt.Unix()})
 }
 
-// ParseWindow verifies a state parameter at the time now. Errors as ParseAccess; with
-// ErrExpired the content is given all the same.
+// ParseWindow verifies a state parameter at the time now. Errors as ParseAccess. With ErrExpired it returns the content
+// as well.
 func (k *Keys) ParseWindow(text string, now time.Time) (Window, error) {
 	c, err := k.parse(text, typeWindow, now)
 	if c.Window == nil {

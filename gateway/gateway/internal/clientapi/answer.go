@@ -46,7 +46,7 @@ func (a *Answer) begin() error {
 // refusesToken reports whether the answer says that its token is the problem.
 func (a *Answer) refusesToken() bool {
 	head, _ := a.Head()
-	return marked(a.Status, a.Header.Get("Content-Type"), head)
+	return refusesToken(a.Status, a.Header.Get("Content-Type"), head)
 }
 
 // Read reads the body. Every byte that arrives starts the clock of silence anew.

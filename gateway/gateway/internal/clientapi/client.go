@@ -1,6 +1,6 @@
 // Package clientapi calls the hosted backend: location, session refresh and
-// revocation, GraphQL (docs/protocols/client-api.md, "Location", "Refresh and log out" and "GraphQL"). It knows
-// that server by address and app id only, and nothing of the requests it serves.
+// revocation, GraphQL, papers (docs/protocols/client-api.md, "Location", "Refresh and log out" and "GraphQL"). It knows
+// only the server's address and app id, and nothing of the requests that the gateway serves.
 //
 // Failures are *apierror.Error values, ready for a client: a refresh token that is
 // over (ErrSessionOver), an upstream that failed (ErrUpstreamFailed), was too slow
@@ -42,7 +42,7 @@ type Config struct {
 	Silence time.Duration
 	// LocationMaxAge is how long a location answer serves.
 	LocationMaxAge time.Duration
-	// CustomDataMaxAge is how long a finished refresh serves; zero means never.
+	// CustomDataMaxAge is how long the token of a finished refresh serves further requests; zero means not at all.
 	CustomDataMaxAge time.Duration
 	// TokenMaxAge is the greatest Attempts.TokenAge; zero means CustomDataMaxAge.
 	TokenMaxAge time.Duration
@@ -81,12 +81,12 @@ func New(cfg Config, m *metrics.Metrics) *Client {
 			MaxIdleConns:        cfg.Connections,
 			MaxIdleConnsPerHost: cfg.Connections,
 			IdleConnTimeout:     idleTimeout,
-			// What arrives is passed on or read as JSON; nothing may be unpacked on the way.
+			// Answers are passed on as they are, so the transport must not decompress them.
 			DisableCompression:     true,
 			MaxResponseHeaderBytes: 64 << 10,
 		},
 	}
-	c.counted = &upstream.Transport{Next: c.transport, Metrics: m, Upstream: metrics.Backend, Ended: c.called}
+	c.counted = &upstream.Transport{Next: c.transport, Metrics: m, Upstream: metrics.Backend, Ended: c.noteOutcome}
 	return c
 }
 

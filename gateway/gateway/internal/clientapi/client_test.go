@@ -169,7 +169,7 @@ func TestHostname(t *testing.T) {
 		`{"hostname":""}`:                                "",
 		`{"Hostname":"https://x"}`:                       "",
 	} {
-		if got, err := hostname([]byte(body)); got != want || (err == nil) != (want != "") {
+		if got, err := parseHostname([]byte(body)); got != want || (err == nil) != (want != "") {
 			t.Errorf("%s: %q, %v", body, got, err)
 		}
 	}

@@ -16,24 +16,23 @@ import (
 var (
 	// ErrSessionOver means that the backend no longer knows the refresh token.
 	ErrSessionOver = apierror.New(http.StatusUnauthorized, "InvalidSession", "invalid session")
-	// ErrUpstreamFailed means that the backend could not be reached or answered uselessly.
+	// ErrUpstreamFailed means that the backend could not be reached or that its answer is not usable.
 	ErrUpstreamFailed = apierror.New(http.StatusBadGateway, "UpstreamFailed", "the service behind the gateway failed")
 	// ErrUpstreamTimeout means that the backend was too slow.
 	ErrUpstreamTimeout = apierror.New(http.StatusGatewayTimeout, "UpstreamTimeout", "the service behind the gateway did not answer in time")
-	// ErrTooManyRequests means that the backend limits us; it may say for how long.
+	// ErrTooManyRequests means that the backend refused a call because of its limits. It may have a Retry-After.
 	ErrTooManyRequests = apierror.New(http.StatusTooManyRequests, "TooManyRequests", "too many requests")
 	// errUnauthorized is not a 401: a client would refresh and repeat without end
 	// against a token that is seconds old (docs/protocols/client-api.md, rule 1).
 	errUnauthorized = apierror.New(http.StatusBadGateway, "UpstreamUnauthorized", "the service refused an access token that it had just issued")
 )
 
-// errTooSlow is the cause with which a call's own clock ends it.
+// errTooSlow is the cause of a context that the call's own time limit ended.
 var errTooSlow = fmt.Errorf("no answer in time: %w", os.ErrDeadlineExceeded)
 
-// marked reports whether an answer says that its token is the problem: a 401 in JSON
-// with error_code InvalidSession or with the error unauthorized, in exactly this
-// case (R7.12; docs/protocols/client-api.md, "Refresh and retry").
-func marked(status int, contentType string, body []byte) bool {
+// refusesToken reports whether an answer refuses the request's token: a 401 in JSON with the error_code InvalidSession or
+// the error unauthorized, in exactly these letters (R7.12; docs/protocols/client-api.md, "Refresh and retry").
+func refusesToken(status int, contentType string, body []byte) bool {
 	if status != http.StatusUnauthorized || !IsJSON(contentType) {
 		return false
 	}
@@ -45,7 +44,7 @@ func marked(status int, contentType string, body []byte) bool {
 	return fields["error_code"] == "InvalidSession" || fields["error"] == "unauthorized"
 }
 
-// IsJSON tells whether a Content-Type names JSON, with or without parameters.
+// IsJSON reports whether a Content-Type is JSON, with or without parameters.
 func IsJSON(contentType string) bool {
 	if contentType == "application/json" {
 		return true
@@ -57,10 +56,10 @@ func IsJSON(contentType string) bool {
 	return media == "application/json" || strings.HasSuffix(media, "+json")
 }
 
-// refused turns an answer other than 2xx of a session call into an error.
-func refused(a *held) error {
+// explainRefusal returns the error for a session call whose answer is not 2xx.
+func explainRefusal(a *held) error {
 	switch {
-	case marked(a.status, a.header.Get("Content-Type"), a.body):
+	case refusesToken(a.status, a.header.Get("Content-Type"), a.body):
 		return ErrSessionOver
 	case a.status == http.StatusTooManyRequests:
 		return ErrTooManyRequests.After(apierror.RetryAfter(a.header))

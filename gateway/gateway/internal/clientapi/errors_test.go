@@ -28,7 +28,7 @@ func TestMarked(t *testing.T) {
 		{"[R7.12] broken", 401, "application/json", `{"error":"unauthorized"`, false},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			if got := marked(tc.status, tc.contentType, []byte(tc.body)); got != tc.want {
+			if got := refusesToken(tc.status, tc.contentType, []byte(tc.body)); got != tc.want {
 				t.Errorf("Marked = %t", got)
 			}
 		})

@@ -11,7 +11,7 @@ import (
 	"example.org/portal/gateway/internal/upstream"
 )
 
-// exchange is a call under way, with its clock and what stops it.
+// exchange is a running call with its time limit.
 type exchange struct {
 	operation string
 	caller    context.Context
@@ -27,7 +27,7 @@ func (c *Client) begin(ctx context.Context, operation string) *exchange {
 	return x
 }
 
-// send makes the call and gives the answer once its headers are there.
+// send makes the call and returns the answer once its headers have come.
 func (c *Client) send(ctx context.Context, out call) (*Answer, error) {
 	x := c.begin(ctx, out.operation)
 	req, err := newRequest(x.ctx, out)
@@ -46,7 +46,7 @@ func (c *Client) send(ctx context.Context, out call) (*Answer, error) {
 	return answer, nil
 }
 
-// fail ends the exchange and gives the error for the client.
+// fail ends the exchange and returns the error for the client.
 func (x *exchange) fail(err error) error {
 	defer x.end()
 	var network net.Error
@@ -66,13 +66,12 @@ func (x *exchange) end() {
 	x.cancel(nil)
 }
 
-// called learns from a call whether the backend answers. One that its own caller gave up says
-// nothing about that.
-func (c *Client) called(outcome metrics.Outcome) {
+// noteOutcome notes whether the backend answered a call. Calls that their callers broke off are not noted.
+func (c *Client) noteOutcome(outcome metrics.Outcome) {
 	c.lastCall.Store(time.Now().UnixNano())
 	c.metrics.BackendUp(outcome == metrics.OK || outcome == metrics.ClientError)
 	if outcome == metrics.Network {
-		// The region may have moved; the next call asks again where it is.
+		// The app may have moved to another region, so the next call asks for the location again.
 		c.location.Store(nil)
 	}
 }

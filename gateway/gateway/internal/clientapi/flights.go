@@ -6,10 +6,8 @@ import (
 	"sync"
 )
 
-// flights lets callers that want the same thing at the same time share one call.
-// Unlike with a plain single flight, a caller that goes away does not end the call for the
-// others; the last one that goes away cancels it. Nobody who comes later gets the answer of a
-// finished call.
+// flights lets concurrent callers with the same key share one call. A caller that goes away does not end the call for
+// the others; the last one that goes away cancels it. A finished call serves nobody who comes later.
 type flights[T any] struct {
 	mu      sync.Mutex
 	running map[string]*flight[T]
@@ -24,10 +22,9 @@ type flight[T any] struct {
 	err     error
 }
 
-// do joins the call under way for key, or for one of the others, or starts one for key.
-// shared tells that it joined.
+// do joins the running call for key or for one of the others, or starts one for key. shared is true when it joined.
 func (f *flights[T]) do(ctx context.Context, key string, fn func(context.Context) (T, error), others ...string) (value T, shared bool, err error) {
-	call, shared := f.board(ctx, key, fn, others)
+	call, shared := f.joinOrStart(ctx, key, fn, others)
 	select {
 	case <-call.done:
 		return call.value, shared, call.err
@@ -37,7 +34,7 @@ func (f *flights[T]) do(ctx context.Context, key string, fn func(context.Context
 	}
 }
 
-func (f *flights[T]) board(ctx context.Context, key string, fn func(context.Context) (T, error), others []string) (*flight[T], bool) {
+func (f *flights[T]) joinOrStart(ctx context.Context, key string, fn func(context.Context) (T, error), others []string) (*flight[T], bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	call := f.running[key]

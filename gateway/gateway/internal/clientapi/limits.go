@@ -6,20 +6,19 @@ import (
 	"strings"
 )
 
-// LimitsHeader is how the backend says what a session has left (docs/domain/accounts.md, "Sessions").
+// LimitsHeader holds how much time a session has left (docs/domain/accounts.md, "Sessions").
 const LimitsHeader = "Portal-Session-Limits"
 
-// Limits are what a session has left, in whole seconds.
+// Limits are the remaining times of a session, in whole seconds.
 type Limits struct {
-	// Idle is how long its person may do nothing, IdleLeft what is left of that.
+	// Idle is how long the person may do nothing, IdleLeft how much of that is left.
 	Idle     int64 `json:"idle"`
 	IdleLeft int64 `json:"idle_left"`
-	// Left is what is left of the session, whatever its person does.
+	// Left is the time until the session ends in any case.
 	Left int64 `json:"left"`
 }
 
-// readLimits reads them from a refresh answer. Another hosted backend may name none, or something
-// else under the name: then there is nothing to tell.
+// readLimits reads the limits from a refresh answer. It returns nil for a backend that sends none, or another value.
 func readLimits(header http.Header) *Limits {
 	var l Limits
 	parts := strings.Split(header.Get(LimitsHeader), ", ")

@@ -28,7 +28,7 @@ type Location struct {
 	// Host is the origin for every other call, without a trailing slash.
 	Host string
 
-	// graphql and session are addresses on it, parsed for all calls; nobody changes them.
+	// graphql and session are addresses on Host, parsed once for all calls. They must not be changed.
 	graphql, session *url.URL
 }
 
@@ -37,8 +37,8 @@ type locationEntry struct {
 	until    time.Time
 }
 
-// Location gives the app's location: from memory while it is young enough, else
-// from the backend, in one call for all who ask at once. A failure clears the memory (R7.8).
+// Location returns the app's location: from memory up to LocationMaxAge, otherwise from the backend. Concurrent callers
+// share one call. A failure clears the memory (R7.8).
 func (c *Client) Location(ctx context.Context) (*Location, error) {
 	if entry := c.location.Load(); entry != nil && time.Now().Before(entry.until) {
 		c.metrics.Location(metrics.LocationHit)
@@ -79,7 +79,7 @@ func (c *Client) askLocation(ctx context.Context) (*Location, error) {
 	if !answer.ok() {
 		return nil, ErrUpstreamFailed.Because(fmt.Errorf("location: status %d", answer.status))
 	}
-	host, err := hostname(answer.body)
+	host, err := parseHostname(answer.body)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func (c *Client) askLocation(ctx context.Context) (*Location, error) {
 	return location, nil
 }
 
-// parseAddress reads an address as http.NewRequest does, to which a port that is not named is none.
+// parseAddress reads an address as http.NewRequest does, which removes an empty port.
 func parseAddress(text string) (*url.URL, error) {
 	u, err := url.Parse(text)
 	if err != nil {
@@ -103,9 +103,9 @@ func parseAddress(text string) (*url.URL, error) {
 	return u, nil
 }
 
-// hostname checks a location answer as the browser's client does (R3.6, R5.5): an
+// parseHostname checks a location answer as the browser's client does (R3.6, R5.5): an
 // object or array passes the first check, null does not.
-func hostname(body []byte) (string, error) {
+func parseHostname(body []byte) (string, error) {
 	body = bytes.TrimSpace(body)
 	if !json.Valid(body) || body[0] != '{' && body[0] != '[' {
 		return "", badLocation(textNotAnObject)

@@ -2,13 +2,13 @@ package clientapi
 
 import "net/http"
 
-// BackgroundHeader says with the value 1 that a screen asks by itself (docs/domain/accounts.md, "Sessions").
+// BackgroundHeader has the value 1 on a request that a screen makes by itself (docs/domain/accounts.md, "Sessions").
 const BackgroundHeader = "Portal-Background"
 
 const background = "1"
 
-// Presence tells whether a person stands behind a request. The backend ends sessions whose
-// person does nothing for too long; a backend without such limits ignores the header.
+// Presence says whether a person caused a request. The backend ends sessions whose person does nothing for too long. A
+// backend without such limits ignores the header.
 type Presence bool
 
 const (
@@ -18,21 +18,21 @@ const (
 	Background Presence = false
 )
 
-// PresenceOf reads it from a client's request.
+// PresenceOf reads the presence from a client's request.
 func PresenceOf(r *http.Request) Presence {
 	return Presence(r.Header.Get(BackgroundHeader) != background)
 }
 
-// Mark puts it on a request to the backend.
+// Mark writes the presence into the header of a request to the backend.
 func (p Presence) Mark(header http.Header) {
 	if p == Background {
 		header[BackgroundHeader] = []string{background}
 	}
 }
 
-// flight names the refresh that such requests begin, and others that they may join: one in
-// the background tells the backend nothing of a person who does something meanwhile.
-func (p Presence) flight(refreshToken string) (own string, others []string) {
+// flightKeys returns the key of the refresh that a request begins, and the keys of others that it may join. A request of
+// an active person does not join a refresh in the background, which does not report the person as active.
+func (p Presence) flightKeys(refreshToken string) (own string, others []string) {
 	if p == Active {
 		return refreshToken, nil
 	}

@@ -38,7 +38,7 @@ func TestTheBackgroundSharesAPersonsRefreshAndNotTheOtherWayRound(t *testing.T) 
 			}
 			waiting := func() (all int) {
 				for _, by := range []Presence{Active, Background} {
-					own, _ := by.flight("r")
+					own, _ := by.flightKeys("r")
 					all += c.refreshes.waitingFor(own)
 				}
 				return all

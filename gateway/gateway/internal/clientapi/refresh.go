@@ -13,15 +13,14 @@ import (
 	"example.org/portal/gateway/internal/metrics"
 )
 
-// Fresh gives an access token with the user's custom data of this moment (R7.10).
-// It asks the backend, together with everybody who asks for the same refresh token
-// meanwhile. A finished refresh serves again only as long as CustomDataMaxAge allows. The
-// request that is sent with its token then tells the backend that the person is active.
+// Fresh returns an access token with the user's current custom data (R7.10). Concurrent requests with the same refresh
+// token share one call to the backend. The token of a finished refresh serves further requests up to CustomDataMaxAge.
+// The backend then notes the person's activity from the request itself.
 func (c *Client) Fresh(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
 	return c.freshWithin(ctx, refreshToken, by, c.cfg.CustomDataMaxAge)
 }
 
-// freshWithin is Fresh for requests that say themselves how old a finished refresh may be.
+// freshWithin is Fresh with another bound on the age of a finished refresh.
 func (c *Client) freshWithin(ctx context.Context, refreshToken string, by Presence, age time.Duration) (*Access, error) {
 	if access := c.recent.find(refreshToken, age); access != nil {
 		c.metrics.Refresh(metrics.RefreshShared)
@@ -30,11 +29,11 @@ func (c *Client) freshWithin(ctx context.Context, refreshToken string, by Presen
 	return c.Refresh(ctx, refreshToken, by)
 }
 
-// Refresh asks the backend for an access token, or joins a refresh in flight. A refresh for
-// an active person never joins one of the background.
+// Refresh asks the backend for an access token, or joins a running refresh. A refresh for an active person never joins
+// one in the background.
 // ErrSessionOver means that the refresh token is dead; every other failure leaves it alive.
 func (c *Client) Refresh(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
-	own, others := by.flight(refreshToken)
+	own, others := by.flightKeys(refreshToken)
 	access, shared, err := c.refreshes.do(ctx, own, func(ctx context.Context) (*Access, error) {
 		return c.askAccess(ctx, refreshToken, by)
 	}, others...)
@@ -57,7 +56,7 @@ func (c *Client) Refresh(ctx context.Context, refreshToken string, by Presence) 
 func (c *Client) askAccess(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
 	answer, err := c.sessionCall(ctx, "refresh", http.MethodPost, refreshToken, by)
 	if err == nil && !answer.ok() {
-		err = refused(answer)
+		err = explainRefusal(answer)
 	}
 	if errors.Is(err, ErrSessionOver) {
 		c.recent.forget(refreshToken)
@@ -79,7 +78,7 @@ func (c *Client) Revoke(ctx context.Context, refreshToken string) error {
 	c.recent.forget(refreshToken)
 	answer, err := c.sessionCall(ctx, "revoke", http.MethodDelete, refreshToken, Active)
 	if err == nil && !answer.ok() {
-		err = refused(answer)
+		err = explainRefusal(answer)
 	}
 	if err != nil && !errors.Is(err, ErrSessionOver) {
 		return fmt.Errorf("revoke the session: %w", err)
@@ -117,7 +116,7 @@ func readAccess(body []byte) (*Access, error) {
 	return decodeAccess(token)
 }
 
-// findToken finds the token where it stands; sure is false where only decodeToken can tell.
+// findToken finds the token without decoding the object. When sure is false, the caller must use decodeToken.
 func findToken(body []byte) (token string, sure bool) {
 	plain := true
 	walked := jsonobject.Walk(body, func(name, value []byte) {

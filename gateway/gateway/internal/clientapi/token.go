@@ -21,8 +21,8 @@ const latestExpiry = 253402300799
 // NoCustomData is the hash of an account without custom data.
 const NoCustomData = "none"
 
-// Access is an access token and what the gateway reads in it. The signature is not
-// checked: it came from the backend itself a moment ago.
+// Access is an access token and the values that the gateway reads from it. The gateway does not check the signature,
+// because the token comes directly from the backend.
 type Access struct {
 	// Token is the token as the backend wrote it.
 	Token string
@@ -32,7 +32,7 @@ type Access struct {
 	Expires time.Time
 	// CustomDataHash changes when the user's custom data changes; NoCustomData without any.
 	CustomDataHash string
-	// Limits are those of the session at the moment of the answer; nil when the backend named none.
+	// Limits are the session's at the time of the answer; nil when the backend sent none.
 	Limits *Limits
 }
 
@@ -42,14 +42,13 @@ type claims struct {
 	UserData json.RawMessage `json:"user_data"`
 }
 
-// TokenExpiry reads when a token ends. ok is false for a token that does not say,
-// an opaque one for example.
+// TokenExpiry returns when a token ends. ok is false for a token that contains no end.
 func TokenExpiry(token string) (expires time.Time, ok bool) {
 	found, err := decodeClaims(token)
 	if err != nil || found.Expires == nil {
 		return time.Time{}, false
 	}
-	return instant(*found.Expires), true
+	return expiryTime(*found.Expires), true
 }
 
 func decodeAccess(token string) (*Access, error) {
@@ -61,7 +60,7 @@ func decodeAccess(token string) (*Access, error) {
 		return nil, errors.New("the access token lacks exp or sub")
 	}
 	return &Access{
-		Token: token, UserID: found.Subject, Expires: instant(*found.Expires),
+		Token: token, UserID: found.Subject, Expires: expiryTime(*found.Expires),
 		CustomDataHash: hashCustomData(found.UserData),
 	}, nil
 }
@@ -87,7 +86,7 @@ func decodeClaims(token string) (claims, error) {
 	return found, nil
 }
 
-// findClaims finds the claims where they stand; sure is false where only decoding can tell.
+// findClaims finds the claims without decoding the object. When sure is false, the caller must decode it.
 func findClaims(payload []byte) (found claims, sure bool) {
 	plain := true
 	walked := jsonobject.Walk(payload, func(name, value []byte) {
@@ -105,7 +104,7 @@ func findClaims(payload []byte) (found claims, sure bool) {
 	return found, walked && plain
 }
 
-func instant(seconds float64) time.Time {
+func expiryTime(seconds float64) time.Time {
 	return time.Unix(int64(max(0, min(seconds, latestExpiry))), 0).UTC()
 }
 

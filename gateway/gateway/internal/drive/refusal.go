@@ -46,7 +46,7 @@ func (f *RefusedError) Has(code string) bool { return slices.Contains(f.Codes, c
 
 // Status gives the status of a *RefusedError in the chain, 0 for any other error.
 func Status(err error) int {
-	if failure := refusal(err); failure != nil {
+	if failure := findRefusal(err); failure != nil {
 		return failure.Status
 	}
 	return 0
@@ -54,7 +54,7 @@ func Status(err error) int {
 
 // RetryAfter is how long the drive asks to wait; zero when it does not say.
 func RetryAfter(err error) time.Duration {
-	if failure := refusal(err); failure != nil {
+	if failure := findRefusal(err); failure != nil {
 		return failure.RetryAfter
 	}
 	return 0
@@ -62,14 +62,14 @@ func RetryAfter(err error) time.Duration {
 
 // Claims is the base64 text with which the drive asks for more proof of the user; empty when it does not.
 func Claims(err error) string {
-	if failure := refusal(err); failure != nil {
+	if failure := findRefusal(err); failure != nil {
 		return failure.Claims
 	}
 	return ""
 }
 
-// Transient tells whether the same call may work later.
-func Transient(err error) bool {
+// IsTransient tells whether the same call may work later.
+func IsTransient(err error) bool {
 	switch Status(err) {
 	case 0:
 		return !errors.Is(err, ErrHost) && !errors.Is(err, context.Canceled)
@@ -81,25 +81,25 @@ func Transient(err error) bool {
 	}
 }
 
-// Full tells that the person's drive has no room.
-func Full(err error) bool {
-	failure := refusal(err)
-	return failure != nil && (failure.Status == http.StatusInsufficientStorage || failure.Has(QuotaLimitReached) && !Transient(err))
+// IsFull tells that the person's drive has no room.
+func IsFull(err error) bool {
+	failure := findRefusal(err)
+	return failure != nil && (failure.Status == http.StatusInsufficientStorage || failure.Has(QuotaLimitReached) && !IsTransient(err))
 }
 
-// NameTaken tells that another file has the name.
-func NameTaken(err error) bool {
-	failure := refusal(err)
+// IsNameTaken tells that another file has the name.
+func IsNameTaken(err error) bool {
+	failure := findRefusal(err)
 	return failure != nil && failure.Has(NameAlreadyExists)
 }
 
-// Modified tells that somebody else changed the file meanwhile.
-func Modified(err error) bool {
-	failure := refusal(err)
+// IsModified tells that somebody else changed the file meanwhile.
+func IsModified(err error) bool {
+	failure := findRefusal(err)
 	return failure != nil && failure.Status == http.StatusConflict && failure.Has(ResourceModified)
 }
 
-func refusal(err error) *RefusedError {
+func findRefusal(err error) *RefusedError {
 	var failure *RefusedError
 	errors.As(err, &failure)
 	return failure

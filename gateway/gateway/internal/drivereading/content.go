@@ -13,7 +13,7 @@ import (
 // Content gives the bytes of a file. A file that is larger than the portal takes is refused before the first byte
 // where the drive tells its length, and broken off where it does not.
 func (h *Handler) Content(w http.ResponseWriter, r *http.Request) error {
-	v, err := h.visit(w, r, "/content")
+	v, err := h.openVisit(w, r, "/content")
 	if err != nil {
 		return err
 	}
@@ -26,7 +26,7 @@ func (h *Handler) Content(w http.ResponseWriter, r *http.Request) error {
 	defer cancel()
 	res, err := h.Graph.Content(ctx, v.token, v.item)
 	if err != nil {
-		return h.refused(v.user, err)
+		return h.explainRefusal(v.user, err)
 	}
 	defer func() { _ = res.Body.Close() }()
 	if res.ContentLength > h.MaxBytes {

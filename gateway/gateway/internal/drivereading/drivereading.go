@@ -86,8 +86,8 @@ type visit struct {
 	token  string
 }
 
-// visit proves who asks, and gets a token with which Graph knows them.
-func (h *Handler) visit(w http.ResponseWriter, r *http.Request, action string) (*visit, error) {
+// openVisit proves who asks, and gets a token with which Graph knows them.
+func (h *Handler) openVisit(w http.ResponseWriter, r *http.Request, action string) (*visit, error) {
 	carried, err := h.Keeper.Find(r)
 	if err != nil {
 		return nil, err
@@ -115,8 +115,8 @@ func (h *Handler) visit(w http.ResponseWriter, r *http.Request, action string) (
 	return &visit{user: user, person: carried.UserID, item: item, token: token}, err
 }
 
-// refused makes the answer for a call to Graph in the user's name that failed.
-func (h *Handler) refused(user *entra.User, err error) error {
+// explainRefusal makes the answer for a call to Graph in the user's name that failed.
+func (h *Handler) explainRefusal(user *entra.User, err error) error {
 	switch status := drive.Status(err); {
 	case errors.Is(err, context.Canceled):
 		return err
@@ -126,7 +126,7 @@ func (h *Handler) refused(user *entra.User, err error) error {
 		return h.Entra.Refused(user, drive.Claims(err), err)
 	case status == http.StatusForbidden:
 		return errDenied.Because(err)
-	case drive.Transient(err):
+	case drive.IsTransient(err):
 		return errUnavailable.After(drive.RetryAfter(err)).Because(err)
 	default:
 		return errNotFound.Because(err)

@@ -32,21 +32,21 @@ func (h *Handler) Folder(w http.ResponseWriter, r *http.Request) error {
 	if len(from) > longestPlace {
 		return errNotFound
 	}
-	v, err := h.visit(w, r, "/children")
+	v, err := h.openVisit(w, r, "/children")
 	if err != nil {
 		return err
 	}
 	found, err := h.Graph.Children(r.Context(), v.token, v.item, from)
 	if err != nil {
-		return h.refused(v.user, err)
+		return h.explainRefusal(v.user, err)
 	}
 	w.Header().Set("Content-Type", "application/json")
 	// A client that went away is not an error worth telling.
-	_ = json.NewEncoder(w).Encode(folder{Items: shown(found.Entries), Next: found.Next})
+	_ = json.NewEncoder(w).Encode(folder{Items: filesAndFolders(found.Entries), Next: found.Next})
 	return nil
 }
 
-func shown(entries []msgraph.Entry) []item {
+func filesAndFolders(entries []msgraph.Entry) []item {
 	items := make([]item, 0, len(entries))
 	for _, e := range entries {
 		if e.File == nil && e.Folder == nil {

@@ -76,7 +76,7 @@ func New(config Config, m *metrics.Metrics) *Client {
 		MaxIdleConnsPerHost:    16,
 		MaxResponseHeaderBytes: 64 << 10,
 	}
-	client := signon.NewClient(&upstream.Transport{Next: transport, Metrics: m, Upstream: metrics.Identity, Operation: operation})
+	client := signon.NewClient(&upstream.Transport{Next: transport, Metrics: m, Upstream: metrics.Identity, Operation: operationName})
 	return &Client{
 		config: config, http: client, transport: transport, tokens: signon.New(config.Config, client),
 		exchanged: newExchanged(),

@@ -29,7 +29,7 @@ const (
 	longestPause = 10 * time.Second
 )
 
-// tokenKey is an assertion that cannot be read back.
+// tokenKey is the hash of an assertion.
 type tokenKey [sha256.Size]byte
 
 type graphToken struct {
@@ -50,15 +50,15 @@ func newExchanged() *exchanged {
 
 func (u *User) key() tokenKey { return sha256.Sum256([]byte(u.assertion)) }
 
-// GraphToken gives a token with which Graph knows the user. It serves from memory
-// until shortly before it ends; exchanges of one token are shared.
+// GraphToken returns a Graph token of the user, from memory until shortly before its end. Concurrent requests with the
+// same assertion share one exchange.
 func (c *Client) GraphToken(ctx context.Context, user *User) (string, error) {
 	key := user.key()
 	if text, known := c.exchanged.find(key, c.config.Now()); known {
 		return text, nil
 	}
 	done := c.exchanged.flight.DoChan(string(key[:]), func() (any, error) {
-		// Whoever waits may go; the exchange serves the others. Its client bounds it.
+		// A caller that goes away does not end the exchange, which others may wait for. The client's time limit does.
 		made, err := c.exchange(context.WithoutCancel(ctx), user)
 		if err != nil {
 			return "", err
@@ -77,22 +77,22 @@ func (c *Client) GraphToken(ctx context.Context, user *User) (string, error) {
 	}
 }
 
-// Refused drops the user's Graph token, because Graph refused it, and gives the answer for the browser: a question
-// for more proof where Graph asks for it with the base64 text of claims, otherwise for another token. cause is why.
+// Refused removes the user's Graph token, which Graph refused because of cause, and returns the answer for the browser.
+// With claims, Graph's base64 text, the browser is asked for more proof, otherwise for another token.
 func (c *Client) Refused(user *User, claims string, cause error) error {
 	c.exchanged.tokens.Remove(user.key())
 	if claims != "" {
-		return askingFor(claims)
+		return claimsChallenge(claims)
 	}
 	return ErrInvalidToken.Because(cause)
 }
 
-// askingFor is the answer to a browser when more proof is wanted: claims is base64 text.
-func askingFor(claims string) *apierror.Error {
+// claimsChallenge returns the answer that asks a browser for more proof. claims is base64 text.
+func claimsChallenge(claims string) *apierror.Error {
 	return errInteraction.Challenging(`Bearer error="insufficient_claims", claims="` + claims + `"`)
 }
 
-// exchange asks once more when the identity service was busy.
+// exchange tries twice when the identity service is busy.
 func (c *Client) exchange(ctx context.Context, user *User) (graphToken, error) {
 	made, wait, err := c.exchangeOnce(ctx, user)
 	if errors.Is(err, errUnavailable) && wait <= longestPause {
@@ -118,7 +118,7 @@ func (c *Client) exchangeOnce(ctx context.Context, user *User) (graphToken, time
 	}
 	token, err := grant.Token(context.WithValue(ctx, oauth2.HTTPClient, c.http))
 	if err != nil {
-		wait, told := refused(err)
+		wait, told := explainFailure(err)
 		return graphToken{}, wait, told
 	}
 	until := user.expires
@@ -128,10 +128,10 @@ func (c *Client) exchangeOnce(ctx context.Context, user *User) (graphToken, time
 	return graphToken{text: token.AccessToken, until: until.Add(-retiredBefore)}, 0, nil
 }
 
-// refused turns a failed exchange into the answer for the browser (table of
-// docs/protocols/microsoft.md, "On behalf of the user") and the pause before another attempt. The
-// description may quote the request, so it is not kept; error codes are.
-func refused(err error) (time.Duration, error) {
+// explainFailure returns the answer to the browser after a failed exchange (table of docs/protocols/microsoft.md, "On
+// behalf of the user") and the pause before another attempt. The error keeps the error codes, and not the description,
+// which may quote the request.
+func explainFailure(err error) (time.Duration, error) {
 	var retrieval *oauth2.RetrieveError
 	if !errors.As(err, &retrieval) {
 		var unreachable *url.Error
@@ -146,7 +146,7 @@ func refused(err error) (time.Duration, error) {
 		Codes       []int  `json:"error_codes"`
 		Correlation string `json:"correlation_id"`
 	}
-	// An answer without these fields is told by its status and code alone.
+	// Without these fields, the status and the code decide.
 	_ = json.Unmarshal(retrieval.Body, &answer)
 	status := retrieval.Response.StatusCode
 	cause := fmt.Errorf("exchange on behalf of the user: status %d, error %q, suberror %q, codes %v, correlation %q",
@@ -156,27 +156,27 @@ func refused(err error) (time.Duration, error) {
 		wait := apierror.RetryAfter(retrieval.Response.Header)
 		return wait, errUnavailable.After(wait).Because(cause)
 	case answer.Claims != "":
-		return 0, askingFor(base64.StdEncoding.EncodeToString([]byte(answer.Claims))).Because(cause)
+		return 0, claimsChallenge(base64.StdEncoding.EncodeToString([]byte(answer.Claims))).Because(cause)
 	case answer.Suberror == "consent_required", retrieval.ErrorCode == "consent_required":
 		return 0, errConsentRequired.Because(cause)
 	case retrieval.ErrorCode == "interaction_required":
 		return 0, errInteraction.Challenging(`Bearer error="interaction_required"`).Because(cause)
-	case retrieval.ErrorCode == "invalid_grant" && !misdirected(answer.Codes):
+	case retrieval.ErrorCode == "invalid_grant" && !isMisdirected(answer.Codes):
 		return 0, consentOrToken(answer.Codes).Because(cause)
 	default:
 		return 0, errMisconfigured.Because(cause)
 	}
 }
 
-// Numbers of errors that the other fields do not tell apart (docs/protocols/microsoft.md, "On behalf of the user").
+// Numbers of errors that differ in no other field (docs/protocols/microsoft.md, "On behalf of the user").
 const (
 	noConsent      = 65001
 	wrongSignature = 50013
 	wrongAudience  = 500131
 )
 
-// misdirected tells that the assertion was not for us: the registration is wrong, not the user.
-func misdirected(codes []int) bool {
+// isMisdirected reports whether the assertion was for another audience. The registration is wrong then, and not the user.
+func isMisdirected(codes []int) bool {
 	for _, code := range codes {
 		if code == wrongSignature || code == wrongAudience {
 			return true

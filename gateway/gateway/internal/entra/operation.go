@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// operation names a call to the identity service, as it is counted.
-func operation(r *http.Request) string {
+// operationName names a call to the identity service, as it is counted.
+func operationName(r *http.Request) string {
 	switch {
 	case strings.HasSuffix(r.URL.Path, "/token"):
 		return "exchange"

@@ -53,7 +53,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 	}
 	defer answer.Close()
 	w.Header().Set(session.CustomDataHeader, access.CustomDataHash)
-	return deliver(w, answer)
+	return deliverAnswer(w, answer)
 }
 
 func (h *Handler) send(ctx context.Context, refreshToken string, sent *request) (*clientapi.Answer, *clientapi.Access, error) {

@@ -13,9 +13,9 @@ import (
 // example, are not among them.
 var passedBack = []string{"Content-Type", "Content-Encoding", "Content-Language", "Retry-After"}
 
-// deliver passes the answer on, or says why it cannot be passed on (docs/architecture.md, "Gateway").
-func deliver(w http.ResponseWriter, answer *clientapi.Answer) error {
-	if passable(answer) {
+// deliverAnswer passes the answer on, or says why it cannot be passed on (docs/architecture.md, "Gateway").
+func deliverAnswer(w http.ResponseWriter, answer *clientapi.Answer) error {
+	if isPassable(answer) {
 		copyHeader(w.Header(), answer)
 		w.WriteHeader(answer.Status)
 		answer.Deliver(w)
@@ -28,9 +28,9 @@ func deliver(w http.ResponseWriter, answer *clientapi.Answer) error {
 		fmt.Errorf("GraphQL: status %d with content type %q", answer.Status, answer.Header.Get("Content-Type")))
 }
 
-// passable reports whether a client can make sense of the answer: a success or an
+// isPassable reports whether a client can make sense of the answer: a success or an
 // error in JSON. An error that was read wholly must really be JSON.
-func passable(answer *clientapi.Answer) bool {
+func isPassable(answer *clientapi.Answer) bool {
 	if !clientapi.IsJSON(answer.Header.Get("Content-Type")) || !answer.OK() && answer.Status < http.StatusBadRequest {
 		return false
 	}

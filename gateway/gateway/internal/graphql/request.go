@@ -27,7 +27,7 @@ type request struct {
 // read takes the body that guard.Arrivals read and counted.
 func (h *Handler) read(r *http.Request) *request {
 	body := guard.WholeBody(r)
-	return &request{operation: h.operation(body), client: r.Header, body: body, by: clientapi.PresenceOf(r)}
+	return &request{operation: h.operationName(body), client: r.Header, body: body, by: clientapi.PresenceOf(r)}
 }
 
 // header makes the header of one attempt.
@@ -44,17 +44,17 @@ func (r *request) header() http.Header {
 	return header
 }
 
-// operation returns the request's name for the metrics: one that may appear there, or OperationOther.
-func (h *Handler) operation(body []byte) string {
+// operationName returns the request's name for the metrics: one that may appear there, or OperationOther.
+func (h *Handler) operationName(body []byte) string {
 	if name, sure := findOperation(body); sure {
-		return h.counted(string(name))
+		return h.countedName(string(name))
 	}
 	// A body that is not JSON is the backend's to refuse.
 	name, _ := decodeOperation(body)
-	return h.counted(name)
+	return h.countedName(name)
 }
 
-func (h *Handler) counted(name string) string {
+func (h *Handler) countedName(name string) string {
 	if h.operations[name] {
 		return name
 	}

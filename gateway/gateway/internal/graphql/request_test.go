@@ -27,7 +27,7 @@ func FuzzOperation(f *testing.F) {
 		if err == nil && (want == "Boards" || want == "Home") {
 			counted = want
 		}
-		if got := h.operation(body); got != counted {
+		if got := h.operationName(body); got != counted {
 			t.Errorf("%q: counted as %q, want %q", body, got, counted)
 		}
 	})

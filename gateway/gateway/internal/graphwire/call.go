@@ -36,9 +36,9 @@ type Wire struct {
 	Allow func(ctx context.Context, u *url.URL) error
 	// Transport carries the calls, and counts them under their operations.
 	Transport http.RoundTripper
-	// Counted gives the name under which an operation is counted; nil takes the operation's own.
+	// Counted returns the name under which an operation is counted; nil means the operation's own.
 	Counted func(Operation string) string
-	// Dress puts what the server wants to know of its callers on a request; token is empty on calls without one.
+	// Dress adds the server's own headers to a request; token is empty on calls without one.
 	Dress func(header http.Header, token string)
 }
 
@@ -77,7 +77,7 @@ func (w *Wire) Do(ctx context.Context, out Call) (*Answer, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", out.Operation, err)
 	}
-	got, err := whole(res)
+	got, err := readAnswer(res)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", out.Operation, err)
 	}
@@ -94,11 +94,11 @@ func (w *Wire) Stream(ctx context.Context, out Call) (*http.Response, error) {
 	if res.StatusCode == http.StatusOK {
 		return res, nil
 	}
-	got, err := whole(res)
+	got, err := readAnswer(res)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", out.Operation, err)
 	}
-	return nil, Failed(out.Operation, got)
+	return nil, NewRefusal(out.Operation, got)
 }
 
 // follow makes the call, hop by hop.
@@ -108,11 +108,11 @@ func (w *Wire) follow(ctx context.Context, out Call) (*http.Response, error) {
 		return nil, drive.ErrHost
 	}
 	for range mostRedirects + 1 {
-		res, err := w.once(ctx, out, target)
+		res, err := w.doHop(ctx, out, target)
 		if err != nil || !isRedirect(res.StatusCode) {
 			return res, err
 		}
-		if _, err := whole(res); err != nil {
+		if _, err := readAnswer(res); err != nil {
 			return nil, err
 		}
 		next, err := target.Parse(res.Header.Get("Location"))
@@ -139,19 +139,19 @@ func isRedirect(status int) bool {
 	}
 }
 
-// once makes one hop.
-func (w *Wire) once(ctx context.Context, out Call, target *url.URL) (*http.Response, error) {
+// doHop sends one request without following redirects.
+func (w *Wire) doHop(ctx context.Context, out Call, target *url.URL) (*http.Response, error) {
 	if err := w.Allow(ctx, target); err != nil {
 		return nil, err
 	}
-	req, err := w.request(ctx, out, target)
+	req, err := w.newRequest(ctx, out, target)
 	if err != nil {
 		return nil, err
 	}
 	return w.Transport.RoundTrip(req)
 }
 
-func (w *Wire) request(ctx context.Context, out Call, target *url.URL) (*http.Request, error) {
+func (w *Wire) newRequest(ctx context.Context, out Call, target *url.URL) (*http.Request, error) {
 	var body io.Reader = http.NoBody
 	if out.Open != nil {
 		opened, err := out.Open()
@@ -163,7 +163,7 @@ func (w *Wire) request(ctx context.Context, out Call, target *url.URL) (*http.Re
 		body = bytes.NewReader(out.Body)
 	}
 	// The address is not in the error: only its method could be wrong.
-	req, err := http.NewRequestWithContext(upstream.Name(ctx, w.counted(out.Operation)), out.Method, target.String(), body)
+	req, err := http.NewRequestWithContext(upstream.Name(ctx, w.countedName(out.Operation)), out.Method, target.String(), body)
 	if err != nil {
 		if closer, ok := body.(io.Closer); ok {
 			_ = closer.Close()
@@ -188,8 +188,8 @@ func (w *Wire) request(ctx context.Context, out Call, target *url.URL) (*http.Re
 	return req, nil
 }
 
-// whole reads an answer and closes it.
-func whole(res *http.Response) (*Answer, error) {
+// readAnswer reads an answer and closes it.
+func readAnswer(res *http.Response) (*Answer, error) {
 	defer func() { _ = res.Body.Close() }()
 	body, err := io.ReadAll(io.LimitReader(res.Body, mostAnswerBytes))
 	if err != nil {
@@ -198,7 +198,7 @@ func whole(res *http.Response) (*Answer, error) {
 	return &Answer{Status: res.StatusCode, Header: res.Header, Body: body}, nil
 }
 
-func (w *Wire) counted(operation string) string {
+func (w *Wire) countedName(operation string) string {
 	if w.Counted == nil {
 		return operation
 	}

@@ -15,18 +15,18 @@ var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice re
 
 var challengeClaims = regexp.MustCompile(`claims="([A-Za-z0-9+/=_-]+)"`)
 
-// Failed is the *drive.RefusedError of an answer other than success.
-func Failed(operation string, got *Answer) error {
-	failure := &drive.RefusedError{Operation: operation, Status: got.Status, Codes: codes(got.Body), RetryAfter: apierror.RetryAfter(got.Header)}
+// NewRefusal is the *drive.RefusedError of an answer other than success.
+func NewRefusal(operation string, got *Answer) error {
+	failure := &drive.RefusedError{Operation: operation, Status: got.Status, Codes: readCodes(got.Body), RetryAfter: apierror.RetryAfter(got.Header)}
 	if found := challengeClaims.FindStringSubmatch(got.Header.Get("WWW-Authenticate")); found != nil && got.Status == http.StatusUnauthorized {
 		failure.Claims = found[1]
 	}
 	return failure
 }
 
-// codes reads the code of an error body and of the errors nested in it, whose key is
+// readCodes reads the code of an error body and of the errors nested in it, whose key is
 // spelled in two ways. A body that is not JSON has none.
-func codes(body []byte) []string {
+func readCodes(body []byte) []string {
 	type fault struct {
 		Code  string          `json:"code"`
 		Inner json.RawMessage `json:"innererror"` // matches innerError as well

@@ -34,7 +34,7 @@ func TestCodes(t *testing.T) {
 		`{"error":{"code":"x","innererror":null}}`:                                              "x",
 		`<html>`: "", ``: "", `[]`: "", `{"error":"text"}`: "",
 	} {
-		if got := strings.Join(codes([]byte(body)), " "); got != want {
+		if got := strings.Join(readCodes([]byte(body)), " "); got != want {
 			t.Errorf("%s: %q, want %q", body, got, want)
 		}
 	}
@@ -51,7 +51,7 @@ func FuzzRanges(f *testing.F) {
 			t.Errorf("%q: %d, %t, %v", text, next, none, err)
 		}
 		for _, answer := range []string{`{"nextExpectedRanges":["` + text + `"]}`, text} {
-			if p, err := progress("status", &Answer{Status: 200, Body: []byte(answer)}); err == nil && (p.Next < 0 || p.Known && p.Next > 0 && p.Stored) {
+			if p, err := readProgress("status", &Answer{Status: 200, Body: []byte(answer)}); err == nil && (p.Next < 0 || p.Known && p.Next > 0 && p.Stored) {
 				t.Errorf("%q: %+v", answer, p)
 			}
 		}

@@ -21,7 +21,7 @@ func (w *Wire) CreateSession(ctx context.Context, out Call) (*drive.Session, err
 		return nil, err
 	}
 	if got.Status != http.StatusOK && got.Status != http.StatusCreated {
-		return nil, Failed(out.Operation, got)
+		return nil, NewRefusal(out.Operation, got)
 	}
 	var made struct {
 		UploadURL string `json:"uploadUrl"`
@@ -30,7 +30,7 @@ func (w *Wire) CreateSession(ctx context.Context, out Call) (*drive.Session, err
 	if json.Unmarshal(got.Body, &made) != nil || made.UploadURL == "" {
 		return nil, fmt.Errorf("%s: the answer names no session", out.Operation)
 	}
-	session := &drive.Session{URL: made.UploadURL, Expires: moment(made.Expires), Created: time.Now()}
+	session := &drive.Session{URL: made.UploadURL, Expires: parseTime(made.Expires), Created: time.Now()}
 	if date, err := http.ParseTime(got.Header.Get("Date")); err == nil {
 		session.Created = date
 	}
@@ -48,7 +48,7 @@ func (w *Wire) PutSlice(ctx context.Context, session string, slice drive.Slice) 
 	if err != nil {
 		return nil, err
 	}
-	return progress(operation, got)
+	return readProgress(operation, got)
 }
 
 // Status asks what a session still misses (R7.16).
@@ -58,7 +58,7 @@ func (w *Wire) Status(ctx context.Context, session string) (*drive.Progress, err
 	if err != nil {
 		return nil, err
 	}
-	return progress(operation, got)
+	return readProgress(operation, got)
 }
 
 // Cancel ends a session (R7.16). Only 204 counts (R4.16).
@@ -69,17 +69,17 @@ func (w *Wire) Cancel(ctx context.Context, session string) error {
 		return err
 	}
 	if got.Status != http.StatusNoContent {
-		return Failed(operation, got)
+		return NewRefusal(operation, got)
 	}
 	return nil
 }
 
-// progress reads the answer of a session: 201, or 200 with an id, means finished (R4.15).
-func progress(operation string, got *Answer) (*drive.Progress, error) {
+// readProgress reads the answer of a session: 201, or 200 with an id, means finished (R4.15).
+func readProgress(operation string, got *Answer) (*drive.Progress, error) {
 	switch got.Status {
 	case http.StatusOK, http.StatusCreated, http.StatusAccepted:
 	default:
-		return nil, Failed(operation, got)
+		return nil, NewRefusal(operation, got)
 	}
 	var told struct {
 		drive.Item
@@ -98,7 +98,7 @@ func progress(operation string, got *Answer) (*drive.Progress, error) {
 	if got.Status == http.StatusCreated || got.Status == http.StatusOK && told.ID != "" {
 		return &drive.Progress{Complete: true, Item: told.Item}, nil
 	}
-	p := &drive.Progress{Expires: moment(told.Expires)}
+	p := &drive.Progress{Expires: parseTime(told.Expires)}
 	if told.Ranges == nil {
 		return p, nil
 	}
@@ -122,8 +122,8 @@ func nextExpected(ranges []string) (next int64, none bool, err error) {
 	return next, false, nil
 }
 
-// moment reads an ISO 8601 time; zero when it is none.
-func moment(text string) time.Time {
+// parseTime reads an ISO 8601 time; zero when it is none.
+func parseTime(text string) time.Time {
 	at, err := time.Parse(time.RFC3339Nano, text)
 	if err != nil {
 		return time.Time{}

@@ -28,7 +28,7 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 		if err == nil {
 			return
 		}
-		if gone(c, err) {
+		if isClientGone(c, err) {
 			c.Status(StatusClientGone)
 			c.Abort()
 			return
@@ -37,18 +37,17 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 		if answer.Status >= http.StatusInternalServerError {
 			log.WarnContext(c.Request.Context(), "request failed", "code", answer.Code, "error", err.Error())
 		}
-		write(c, answer)
+		writeError(c, answer)
 	}
 }
 
-// gone tells that the client went away. A body that is too slow also ends the request's
-// context, but then the client still waits for the answer.
-func gone(c *gin.Context, err error) bool {
+// isClientGone reports whether the client went away. A body that is too slow ends the request's context as well, but its
+// client still waits for the answer.
+func isClientGone(c *gin.Context, err error) bool {
 	return c.Request.Context().Err() != nil && !errors.Is(err, os.ErrDeadlineExceeded)
 }
 
-// translate finds the answer for an error, also for the errors of net/http while it reads
-// a request.
+// translate returns the answer for an error, including those of net/http while it reads a request.
 func translate(err error) *apierror.Error {
 	var answer *apierror.Error
 	var tooLarge *http.MaxBytesError
@@ -67,7 +66,7 @@ func translate(err error) *apierror.Error {
 }
 
 // Recover turns a panic into a 500 and logs where it came from. A handler that
-// aborts on purpose is let through: the server then breaks the connection.
+// panics with http.ErrAbortHandler does so on purpose: the server then breaks the connection.
 func Recover(log *slog.Logger) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		defer func() {
@@ -81,7 +80,7 @@ func Recover(log *slog.Logger) gin.HandlerFunc {
 			if p == http.ErrAbortHandler || c.Writer.Written() { //nolint:errorlint // as above
 				panic(http.ErrAbortHandler)
 			}
-			write(c, errInternal)
+			writeError(c, errInternal)
 			c.Abort()
 		}()
 		c.Next()

@@ -16,48 +16,45 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// ArrivalLimits bound what bodies on their way may cost.
+// ArrivalLimits bound the memory and time of request bodies that are being received.
 type ArrivalLimits struct {
-	// PerCaller and All are how many bodies of one caller, and of all, are waited for at once.
+	// PerCaller and All are how many bodies of one caller, and of all callers, may be received at once.
 	PerCaller, All int
-	// Bytes is the memory that all bodies may take until their requests end.
+	// Bytes is the memory of all bodies, each counted until its request ends.
 	Bytes int64
-	// Grace is how long any body may take. A large body may take longer: the time that its
-	// bytes so far need at Rate, in bytes per second, but never more than Longest.
+	// Grace is how long every body may take. The bytes received so far extend it by their time at Rate, in bytes per
+	// second, up to Longest.
 	Grace   time.Duration
 	Rate    int64
 	Longest time.Duration
 }
 
-// Arrivals reads each body wholly before its request takes a place of InFlight. Otherwise a
-// client could hold a place by sending a part of a body and then nothing. Where too many bodies
-// are on their way, or too many bytes, the oldest is given up and not the newest, so that a
-// body that arrives at once always gets through, even from an address that floods.
+// Arrivals reads each body completely before its request takes a place of InFlight. Otherwise a client could hold a
+// place by sending a part of a body and then nothing. When too many bodies or bytes are being received, Arrivals breaks
+// off the oldest body. A body that arrives quickly is therefore received even when others flood the gateway.
 type Arrivals struct {
 	limits ArrivalLimits
 
 	mu sync.Mutex
-	// bytes is the memory that bodies have.
+	// bytes is the memory of all bodies.
 	bytes int64
-	// waiting holds the bodies on their way, those that began first in front; callers the
-	// same by caller.
+	// waiting holds the bodies that are being received, the oldest first. callers holds the same bodies by caller.
 	waiting *list.List
 	callers map[string]*list.List
 }
 
-// NewArrivals makes the guard.
 func NewArrivals(limits ArrivalLimits) *Arrivals {
 	return &Arrivals{limits: limits, waiting: list.New(), callers: make(map[string]*list.List)}
 }
 
-// Whole lets a request go on when its whole body was read. It refuses bodies of more than most
-// bytes, at once where the length is announced.
+// Whole reads the whole body, then lets the request continue. It refuses a body of more than most bytes, before reading
+// it where its length is announced.
 func (a *Arrivals) Whole(most int64) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		if c.Request.ContentLength == 0 {
 			return
 		}
-		out := server(c.Writer)
+		out := serverWriter(c.Writer)
 		if c.Request.ContentLength > most {
 			Unread(out)
 			apierror.Write(c.Writer, errTooLarge)
@@ -68,7 +65,7 @@ func (a *Arrivals) Whole(most int64) gin.HandlerFunc {
 		defer a.forget(one)
 		body, err := a.read(one, http.MaxBytesReader(out, c.Request.Body, most), c.Request.ContentLength, most)
 		if err != nil {
-			refuse(c, err)
+			refuseBody(c, err)
 			return
 		}
 		c.Request.Body, c.Request.ContentLength = &wholeBody{Reader: bytes.NewReader(body), bytes: body}, int64(len(body))
@@ -94,10 +91,10 @@ func WholeBody(r *http.Request) []byte {
 	return body.bytes
 }
 
-// refuse answers a request whose body did not come.
-func refuse(c *gin.Context, err error) {
+// refuseBody answers a request whose body could not be read.
+func refuseBody(c *gin.Context, err error) {
 	c.Abort()
-	if gone(c, err) {
+	if isClientGone(c, err) {
 		c.Status(StatusClientGone)
 		return
 	}
@@ -106,32 +103,32 @@ func refuse(c *gin.Context, err error) {
 	case answer.Status != http.StatusRequestTimeout:
 		Unread(c.Writer)
 	case c.Request.ProtoMajor == 1:
-		// The rest of the body would be taken for the next request (RFC 9110, 15.5.9). A
-		// connection of HTTP/2 has other requests and goes on.
+		// The server would take the rest of the body for the next request (RFC 9110, 15.5.9). A connection of HTTP/2
+		// stays open for its other requests.
 		c.Header("Connection", "close")
 	}
-	write(c, answer)
+	writeError(c, answer)
 }
 
-// arrival is one body on its way.
+// arrival is a body that is being received.
 type arrival struct {
 	caller     string
 	connection *http.ResponseController
 	began      time.Time
-	// held is its memory; the lock of Arrivals is for it and the two places.
+	// held is the body's memory. The mutex of Arrivals protects held, inAll and inCallers.
 	held             int64
 	inAll, inCallers *list.Element
 
-	// mu is for what ends the wait.
+	// mu protects givenUp and whole.
 	mu sync.Mutex
-	// givenUp: other bodies needed its room. whole: all of it was read.
+	// givenUp is true once the body was broken off for others, whole once it was read completely.
 	givenUp, whole bool
 }
 
-// errCrowdedOut is the end of a body that took longest when others needed its room.
+// errCrowdedOut is the error of a body that was broken off for others.
 var errCrowdedOut = fmt.Errorf("other bodies needed the room: %w", os.ErrDeadlineExceeded)
 
-// expect begins to wait for a body.
+// expect adds a body that is about to be received.
 func (a *Arrivals) expect(who string, connection *http.ResponseController) *arrival {
 	one := &arrival{caller: who, connection: connection, began: time.Now()}
 	a.mu.Lock()
@@ -151,7 +148,7 @@ func (a *Arrivals) expect(who string, connection *http.ResponseController) *arri
 	return one
 }
 
-// forget gives back what a body had, at the end of its request.
+// forget removes a body and its memory at the end of its request.
 func (a *Arrivals) forget(one *arrival) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -160,8 +157,8 @@ func (a *Arrivals) forget(one *arrival) {
 	one.held = 0
 }
 
-// grow counts memory for a body. Where there is too little, the oldest bodies are given up;
-// it is false when no other body is left.
+// grow counts more memory for a body. It breaks off the oldest bodies when there is too little. It returns false when
+// there is no older body to break off.
 func (a *Arrivals) grow(one *arrival, more int64) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -177,14 +174,14 @@ func (a *Arrivals) grow(one *arrival, more int64) bool {
 	return true
 }
 
-// arrived ends the wait for a body that is here; it keeps its memory.
-func (a *Arrivals) arrived(one *arrival) {
+// endWait removes a received body from the waiting ones. Its memory stays counted.
+func (a *Arrivals) endWait(one *arrival) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.leave(one)
 }
 
-// giveUp and leave need the lock.
+// giveUp breaks a body off and takes its memory back. The caller holds the lock.
 func (a *Arrivals) giveUp(where *list.Element) {
 	one, _ := where.Value.(*arrival)
 	a.leave(one)
@@ -208,8 +205,8 @@ func (a *Arrivals) leave(one *arrival) {
 // firstPiece is the most memory that a body gets before its first byte, whatever length was announced.
 const firstPiece = 4 << 10
 
-// read reads a body to its end. It takes memory for what has come, not for what was announced, unless that is less.
-// announced is negative where no length was announced.
+// read reads a body to its end. Its memory grows with the bytes that have come, so that an announced length alone costs
+// nothing. announced is negative without an announced length.
 func (a *Arrivals) read(one *arrival, from io.Reader, announced, most int64) ([]byte, error) {
 	var body []byte
 	first := int64(firstPiece)
@@ -218,7 +215,7 @@ func (a *Arrivals) read(one *arrival, from io.Reader, announced, most int64) ([]
 	}
 	for {
 		if len(body) == cap(body) {
-			// One byte more than the body may have, in which its end is seen.
+			// The end is found by a read with room left, so the memory is one byte larger than the longest body.
 			larger := min(max(2*int64(cap(body)), first), most+1)
 			if !a.grow(one, larger-int64(cap(body))) {
 				return nil, errOverloaded.After(overloadPause)
@@ -231,7 +228,7 @@ func (a *Arrivals) read(one *arrival, from io.Reader, announced, most int64) ([]
 		n, err := from.Read(body[len(body):cap(body)])
 		body = body[:len(body)+n]
 		if errors.Is(err, io.EOF) {
-			a.arrived(one)
+			a.endWait(one)
 			return body, one.finish()
 		}
 		if err != nil {
@@ -240,25 +237,25 @@ func (a *Arrivals) read(one *arrival, from io.Reader, announced, most int64) ([]
 	}
 }
 
-// deadline is when a body of which so many bytes were read must be complete.
+// deadline returns when a body must be complete of which came bytes have been read.
 func (l ArrivalLimits) deadline(began time.Time, came int64) time.Time {
 	return began.Add(min(l.Longest, l.Grace+time.Duration(came)*time.Second/time.Duration(l.Rate)))
 }
 
-// await bounds the next read, unless the body was given up.
+// await sets the deadline of the next read. It fails when the body was broken off.
 func (o *arrival) await(deadline time.Time) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.givenUp {
 		return errCrowdedOut
 	}
-	// A writer without deadlines is a test's.
+	// Only writers of tests have no deadlines.
 	_ = o.connection.SetReadDeadline(deadline)
 	return nil
 }
 
-// giveUp breaks the read off. A connection whose request is read wholly is left alone: the
-// server waits on it for its end already, and would take the deadline for that.
+// giveUp breaks the running read off. It sets no deadline once the body was read completely: the server reads there to
+// notice that the client leaves, and would take the deadline for that.
 func (o *arrival) giveUp() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -268,8 +265,7 @@ func (o *arrival) giveUp() {
 	}
 }
 
-// finish marks that the body is here. The error tells that it was given up a moment before,
-// with its connection.
+// finish notes that the body was read completely. The error means that the body had just been broken off.
 func (o *arrival) finish() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()

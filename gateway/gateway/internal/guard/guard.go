@@ -31,10 +31,10 @@ func Headers(c *gin.Context) {
 	h.Set("X-Content-Type-Options", "nosniff")
 }
 
-// Match tells whether a request is of a kind.
+// Match reports whether a guard is meant for a request.
 type Match func(r *http.Request) bool
 
-// When lets a guard see only the requests of a kind.
+// When applies a guard only to the requests that match.
 func When(matches Match, guard gin.HandlerFunc) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		if matches(c.Request) {
@@ -46,14 +46,14 @@ func When(matches Match, guard gin.HandlerFunc) gin.HandlerFunc {
 // noServerErrors marks the requests that NoServerErrors is for.
 const noServerErrors = "no server errors"
 
-// NoServerErrors answers 423 instead of every 5xx to requests of a kind. It is for clients
-// that take a 5xx for the end of what they asked about, as tus clients do after HEAD.
+// NoServerErrors answers 423 instead of every 5xx to the requests that match. Clients of tus take a 5xx after HEAD for the
+// end of the upload.
 func NoServerErrors(matches Match) gin.HandlerFunc {
 	return When(matches, func(c *gin.Context) { c.Set(noServerErrors, true) })
 }
 
-// write answers with an error.
-func write(c *gin.Context, answer *apierror.Error) { apierror.Write(c.Writer, soften(c, answer)) }
+// writeError answers with an error.
+func writeError(c *gin.Context, answer *apierror.Error) { apierror.Write(c.Writer, soften(c, answer)) }
 
 // soften turns a 5xx into 423 for a marked request.
 func soften(c *gin.Context, answer *apierror.Error) *apierror.Error {
@@ -65,8 +65,8 @@ func soften(c *gin.Context, answer *apierror.Error) *apierror.Error {
 	return &softened
 }
 
-// NotFound answers a path that no route knows.
+// NotFound answers a path without a route.
 func NotFound(c *gin.Context) { apierror.Write(c.Writer, errNotFound) }
 
-// MethodNotAllowed answers a method that a known path does not have.
+// MethodNotAllowed answers a method that a route does not have.
 func MethodNotAllowed(c *gin.Context) { apierror.Write(c.Writer, errMethodNotAllowed) }

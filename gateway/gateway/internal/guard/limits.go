@@ -11,15 +11,14 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// unreadTime is how long the client of a refused request may go on sending before its
-// connection is closed.
+// unreadTime is how long the client of a refused request may continue sending before the server closes the connection.
 const unreadTime = 2 * time.Second
 
 // overloadPause is how long a client that was turned away should wait.
 const overloadPause = time.Second
 
-// InFlight lets at most most requests in at once and turns the others away (docs/architecture.md,
-// "Gateway"). It stands behind Arrivals: only requests that are here take places.
+// InFlight serves at most so many requests at once and answers the others with 503 (docs/architecture.md, "Gateway"). It
+// comes after Arrivals, so only requests that were received completely take places.
 func InFlight(most int) gin.HandlerFunc {
 	places := make(chan struct{}, most)
 	return func(c *gin.Context) {
@@ -29,25 +28,24 @@ func InFlight(most int) gin.HandlerFunc {
 			c.Next()
 		default:
 			if c.Request.ContentLength != 0 {
-				hurry(server(c.Writer))
+				limitRest(serverWriter(c.Writer))
 			}
-			write(c, errOverloaded.After(overloadPause))
+			writeError(c, errOverloaded.After(overloadPause))
 			c.Abort()
 		}
 	}
 }
 
-// Runs counts the requests that have places.
-func Runs(m *metrics.Metrics) gin.HandlerFunc {
+// CountRunning counts the requests that have places.
+func CountRunning(m *metrics.Metrics) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		defer m.RequestRuns()()
 		c.Next()
 	}
 }
 
-// HeaderSize refuses requests whose first line and headers have more than most bytes. The
-// server has a limit of its own, but pages of another origin cannot read its answer, which is
-// not in the error shape either.
+// HeaderSize refuses requests whose first line and headers have more than most bytes. The server has a limit of its own,
+// but its answer is plain text and pages of other origins cannot read it.
 func HeaderSize(most int) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		if headBytes(c.Request) > most {
@@ -57,7 +55,7 @@ func HeaderSize(most int) gin.HandlerFunc {
 	}
 }
 
-// headBytes is what the request's head takes as HTTP/1.1 writes it.
+// headBytes returns the length of the request's first line and headers in HTTP/1.1.
 func headBytes(r *http.Request) int {
 	const separators = len(": \r\n")
 	size := len(r.Method) + len(r.RequestURI) + len(r.Proto) + len("  \r\n") + len("Host") + len(r.Host) + separators
@@ -70,24 +68,23 @@ func headBytes(r *http.Request) int {
 }
 
 // Unread prepares the answer to a request whose body was not read to its end. It sets the
-// body's limit to zero bytes, so that the server closes the connection gently behind the
-// answer; otherwise a client that still sends sees a reset and no answer. A client that sends
-// slowly is cut off after unreadTime, because InFlight no longer counts its request.
+// body's limit to zero bytes, so that the server closes the connection slowly after the answer. Otherwise a client that
+// still sends would see a reset and no answer. The client has unreadTime, because InFlight no longer counts the request.
 func Unread(w http.ResponseWriter) {
-	out := server(w)
-	hurry(out)
+	out := serverWriter(w)
+	limitRest(out)
 	_, _ = http.MaxBytesReader(out, io.NopCloser(strings.NewReader("more")), 0).Read(make([]byte, 1))
 }
 
-// hurry bounds how long the server reads the rest of a body to keep its connection.
-func hurry(out http.ResponseWriter) {
-	// A writer without deadlines is a test's.
+// limitRest bounds how long the server reads the rest of a body in order to reuse the connection.
+func limitRest(out http.ResponseWriter) {
+	// Only writers of tests have no deadlines.
 	_ = http.NewResponseController(out).SetReadDeadline(time.Now().Add(unreadTime))
 }
 
-// server finds the server's own writer under the router's: only that one can be told
-// that a body was too large.
-func server(w http.ResponseWriter) http.ResponseWriter {
+// serverWriter returns the server's own writer below the router's. Only http.MaxBytesReader with that writer makes the
+// server close the connection after a body that is too large.
+func serverWriter(w http.ResponseWriter) http.ResponseWriter {
 	for {
 		wrapper, ok := w.(interface{ Unwrap() http.ResponseWriter })
 		if !ok {

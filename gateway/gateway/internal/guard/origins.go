@@ -51,7 +51,7 @@ func (o *Origins) Check(c *gin.Context) {
 		h.Set("Access-Control-Allow-Origin", origin)
 		h.Set("Access-Control-Allow-Credentials", "true")
 		h.Set("Access-Control-Expose-Headers", corsExposed)
-	case origin != o.own(c.Request):
+	case origin != o.ownOrigin(c.Request):
 		apierror.Write(c.Writer, errOrigin)
 		c.Abort()
 	}
@@ -70,26 +70,26 @@ func Preflight(c *gin.Context) {
 	c.Status(http.StatusNoContent)
 }
 
-// own is the origin at which the browser sees us.
-func (o *Origins) own(r *http.Request) string {
+// ownOrigin is the origin at which the browser sees us.
+func (o *Origins) ownOrigin(r *http.Request) string {
 	scheme, host := "http", r.Host
 	if r.TLS != nil {
 		scheme = "https"
 	}
-	if o.trusted(r.RemoteAddr) {
+	if o.isTrusted(r.RemoteAddr) {
 		// The first value is the one that the proxy nearest to the browser saw. A page
 		// cannot forge it: setting it across origins takes a preflight.
-		if proto := first(r.Header.Get("X-Forwarded-Proto")); proto != "" {
+		if proto := firstValue(r.Header.Get("X-Forwarded-Proto")); proto != "" {
 			scheme = strings.ToLower(proto)
 		}
-		if forwarded := first(r.Header.Get("X-Forwarded-Host")); forwarded != "" {
+		if forwarded := firstValue(r.Header.Get("X-Forwarded-Host")); forwarded != "" {
 			host = forwarded
 		}
 	}
 	return CanonicalOrigin(scheme, host)
 }
 
-func (o *Origins) trusted(remote string) bool {
+func (o *Origins) isTrusted(remote string) bool {
 	if len(o.proxies) == 0 {
 		return false
 	}
@@ -115,7 +115,7 @@ func CanonicalOrigin(scheme, host string) string {
 	return u.Scheme + "://" + u.Host
 }
 
-func first(list string) string {
+func firstValue(list string) string {
 	value, _, _ := strings.Cut(list, ",")
 	return strings.TrimSpace(value)
 }

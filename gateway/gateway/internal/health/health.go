@@ -18,20 +18,20 @@ func (s *State) Ready() { s.ready.Store(true) }
 func (s *State) Draining() { s.ready.Store(false) }
 
 // Live answers 200 while the process serves.
-func (s *State) Live(w http.ResponseWriter, _ *http.Request) { answer(w, http.StatusOK, "ok\n") }
+func (s *State) Live(w http.ResponseWriter, _ *http.Request) { writeAnswer(w, http.StatusOK, "ok\n") }
 
 // Readiness answers 200, or 503 before the start and from the first moment of
 // draining. It asks no upstream: a shared upstream that is down must not take every
 // replica out (docs/architecture.md, "Gateway").
 func (s *State) Readiness(w http.ResponseWriter, _ *http.Request) {
 	if s.ready.Load() {
-		answer(w, http.StatusOK, "ready\n")
+		writeAnswer(w, http.StatusOK, "ready\n")
 		return
 	}
-	answer(w, http.StatusServiceUnavailable, "not ready\n")
+	writeAnswer(w, http.StatusServiceUnavailable, "not ready\n")
 }
 
-func answer(w http.ResponseWriter, status int, text string) {
+func writeAnswer(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)

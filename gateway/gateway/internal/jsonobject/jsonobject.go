@@ -20,20 +20,20 @@ func Walk(text []byte, visit func(name, value []byte)) bool {
 	if rest[0] != '{' {
 		return false
 	}
-	for rest = space(rest[1:]); rest[0] != '}'; {
+	for rest = skipSpace(rest[1:]); rest[0] != '}'; {
 		if rest[0] == ',' {
-			rest = space(rest[1:])
+			rest = skipSpace(rest[1:])
 		}
 		end := stringEnd(rest)
 		name, plain := Text(rest[:end])
 		if !plain {
 			return false
 		}
-		rest = space(rest[end:])
-		rest = space(rest[1:]) // behind the colon
+		rest = skipSpace(rest[end:])
+		rest = skipSpace(rest[1:]) // behind the colon
 		end = valueEnd(rest)
 		visit(name, rest[:end])
-		rest = space(rest[end:])
+		rest = skipSpace(rest[end:])
 	}
 	return true
 }
@@ -52,8 +52,8 @@ func Text(value []byte) (text []byte, plain bool) {
 	return text, true
 }
 
-// space leaves the spaces in front out (RFC 8259, 2).
-func space(text []byte) []byte {
+// skipSpace leaves the spaces in front out (RFC 8259, 2).
+func skipSpace(text []byte) []byte {
 	for len(text) > 0 && (text[0] == ' ' || text[0] == '\t' || text[0] == '\n' || text[0] == '\r') {
 		text = text[1:]
 	}

@@ -129,12 +129,12 @@ type Metrics struct {
 	registry         *prometheus.Registry
 	requests         *prometheus.CounterVec
 	requestDuration  *prometheus.HistogramVec
-	requestSeries    known[requestLabels]
+	requestSeries    seriesCache[requestLabels]
 	inFlight         prometheus.Gauge
 	inFlightLimit    prometheus.Gauge
 	upstream         *prometheus.CounterVec
 	upstreamDuration *prometheus.HistogramVec
-	upstreamSeries   known[upstreamLabels]
+	upstreamSeries   seriesCache[upstreamLabels]
 	backendUp        prometheus.Gauge
 	refreshes        *prometheus.CounterVec
 	retries          *prometheus.CounterVec
@@ -154,22 +154,22 @@ func New(build version.Info) *Metrics {
 	byCall := []string{"upstream", "operation", "outcome"}
 	m := &Metrics{
 		registry:         prometheus.NewRegistry(),
-		requests:         counters("portal_http_requests_total", "Requests answered.", byRequest...),
-		requestDuration:  histograms("portal_http_request_duration_seconds", "Time from a request's headers to the end of its answer.", byRequest...),
+		requests:         newCounters("portal_http_requests_total", "Requests answered.", byRequest...),
+		requestDuration:  newHistograms("portal_http_request_duration_seconds", "Time from a request's headers to the end of its answer.", byRequest...),
 		inFlight:         prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_http_requests_in_flight", Help: "Requests being answered."}),
 		inFlightLimit:    prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_http_requests_in_flight_limit", Help: "Requests that may be answered at once; more are turned away."}),
-		upstream:         counters("portal_upstream_requests_total", "Calls to other servers.", byCall...),
-		upstreamDuration: histograms("portal_upstream_request_duration_seconds", "Time from a call to the end of its answer.", byCall...),
+		upstream:         newCounters("portal_upstream_requests_total", "Calls to other servers.", byCall...),
+		upstreamDuration: newHistograms("portal_upstream_request_duration_seconds", "Time from a call to the end of its answer.", byCall...),
 		backendUp:        prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_backend_up", Help: "1 when the last call to the hosted backend was answered without a server error."}),
-		refreshes:        counters("portal_token_refreshes_total", "Access tokens asked for.", "outcome"),
-		retries:          counters("portal_graphql_retries_total", "GraphQL requests sent a second time.", "outcome"),
-		locations:        counters("portal_location_lookups_total", "Location look-ups.", "outcome"),
-		sessions:         counters("portal_sessions_total", "Turns in the life of sessions.", "event"),
-		sessionsLost:     counters("portal_sessions_lost_total", "Requests with a session that can no longer be used.", "cause"),
-		slices:           counters("portal_upload_slices_total", "Slices of uploads sent to the drive.", "outcome"),
-		sliceDuration:    histograms("portal_upload_slice_duration_seconds", "Time from a slice's first byte to the drive's answer.", "outcome"),
-		uploadBytes:      counters("portal_upload_bytes_total", "Bytes of the slices of uploads.", "outcome"),
-		uploads:          counters("portal_uploads_total", "Turns in the life of uploads.", "outcome"),
+		refreshes:        newCounters("portal_token_refreshes_total", "Access tokens asked for.", "outcome"),
+		retries:          newCounters("portal_graphql_retries_total", "GraphQL requests sent a second time.", "outcome"),
+		locations:        newCounters("portal_location_lookups_total", "Location look-ups.", "outcome"),
+		sessions:         newCounters("portal_sessions_total", "Turns in the life of sessions.", "event"),
+		sessionsLost:     newCounters("portal_sessions_lost_total", "Requests with a session that can no longer be used.", "cause"),
+		slices:           newCounters("portal_upload_slices_total", "Slices of uploads sent to the drive.", "outcome"),
+		sliceDuration:    newHistograms("portal_upload_slice_duration_seconds", "Time from a slice's first byte to the drive's answer.", "outcome"),
+		uploadBytes:      newCounters("portal_upload_bytes_total", "Bytes of the slices of uploads.", "outcome"),
+		uploads:          newCounters("portal_uploads_total", "Turns in the life of uploads.", "outcome"),
 		uploadsInFlight:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_uploads_in_flight", Help: "Uploads whose bytes are passing through at the moment."}),
 	}
 	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.inFlightLimit, m.upstream, m.upstreamDuration, m.backendUp,
@@ -205,7 +205,7 @@ func (m *Metrics) RequestRuns() (ended func()) {
 // RequestEnded counts a request. route is a pattern or RouteNone.
 func (m *Metrics) RequestEnded(route, method string, status int, took time.Duration) {
 	labels := requestLabels{route: route, method: knownMethod(method), status: status}
-	m.requestSeries.of(labels, func() series {
+	m.requestSeries.seriesFor(labels, func() series {
 		code := strconv.Itoa(labels.status)
 		return series{m.requests.WithLabelValues(labels.route, labels.method, code), m.requestDuration.WithLabelValues(labels.route, labels.method, code)}
 	}).count(took)
@@ -215,7 +215,7 @@ func (m *Metrics) RequestEnded(route, method string, status int, took time.Durat
 // fixed list.
 func (m *Metrics) UpstreamCall(upstream Upstream, operation string, outcome Outcome, took time.Duration) {
 	labels := upstreamLabels{upstream: upstream, operation: operation, outcome: outcome}
-	m.upstreamSeries.of(labels, func() series {
+	m.upstreamSeries.seriesFor(labels, func() series {
 		values := []string{string(upstream), operation, string(outcome)}
 		return series{m.upstream.WithLabelValues(values...), m.upstreamDuration.WithLabelValues(values...)}
 	}).count(took)
@@ -291,11 +291,11 @@ func (m *Metrics) showZeros() {
 	}
 }
 
-func counters(name, help string, labels ...string) *prometheus.CounterVec {
+func newCounters(name, help string, labels ...string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
 }
 
-func histograms(name, help string, labels ...string) *prometheus.HistogramVec {
+func newHistograms(name, help string, labels ...string) *prometheus.HistogramVec {
 	return prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: name, Help: help,
 		// From a cached answer to the contract's upstream time-out of 30 s.

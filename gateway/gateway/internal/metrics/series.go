@@ -31,15 +31,15 @@ func (s series) count(took time.Duration) {
 	s.took.Observe(took.Seconds())
 }
 
-// known remembers the series of labels that came before: a vector hashes and compares every label for each of its two.
-// It grows no further than the vectors, which forget nothing either.
-type known[L comparable] struct {
+// seriesCache keeps the series of label values. Without it each count would look them up in two vectors, which hash and
+// compare every label. It grows as the vectors do, which never remove a series.
+type seriesCache[L comparable] struct {
 	mu       sync.RWMutex
 	byLabels map[L]series
 }
 
-// of gives the series of labels; find is asked the first time.
-func (k *known[L]) of(labels L, find func() series) series {
+// seriesFor returns the series of label values. It calls find the first time.
+func (k *seriesCache[L]) seriesFor(labels L, find func() series) series {
 	k.mu.RLock()
 	found, seen := k.byLabels[labels]
 	k.mu.RUnlock()

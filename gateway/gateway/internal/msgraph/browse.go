@@ -39,7 +39,7 @@ type Entries struct {
 // first item without one.
 func (c *Client) Children(ctx context.Context, token, folder, from string) (Entries, error) {
 	const operation = "children"
-	address := c.base + itemAddress(folder) + "/children?" + listing(entryFields)
+	address := c.base + itemAddress(folder) + "/children?" + pageQuery(entryFields)
 	if from != "" {
 		address += "&" + skipToken + "=" + url.QueryEscape(from)
 	}
@@ -71,5 +71,5 @@ func itemAddress(id string) string {
 	if id == Root {
 		return "/me/drive/root"
 	}
-	return "/me/drive/items/" + encode(id)
+	return "/me/drive/items/" + encodeElement(id)
 }

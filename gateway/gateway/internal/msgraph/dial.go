@@ -18,7 +18,7 @@ import (
 // must not lead into the gateway's own network: the error is drive.ErrHost then.
 func (c *Client) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	dialer := &net.Dialer{Timeout: dialTimeout}
-	if !c.hosts.named(address) {
+	if !c.hosts.isOperators(address) {
 		dialer.Control = publicOnly
 	}
 	raw, err := dialer.DialContext(ctx, network, address)

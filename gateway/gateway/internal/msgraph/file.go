@@ -6,13 +6,13 @@ import (
 	"example.org/portal/gateway/internal/drive"
 )
 
-// address is Graph's path of the file (R7.14).
-func address(file drive.File) string {
-	return "/me/drive/root:" + encodePath(file.Folder) + encode(file.Name)
+// filePath is Graph's path of the file (R7.14).
+func filePath(file drive.File) string {
+	return "/me/drive/root:" + encodePath(file.Folder) + encodeElement(file.Name)
 }
 
-// parent is Graph's path of the folder; suffix is "" or begins with a slash.
-func parent(file drive.File, suffix string) string {
+// folderPath is Graph's path of the folder; suffix is "" or begins with a slash.
+func folderPath(file drive.File, suffix string) string {
 	trimmed := strings.TrimSuffix(encodePath(file.Folder), "/")
 	if trimmed == "" {
 		return "/me/drive/root" + suffix
@@ -26,14 +26,14 @@ func parent(file drive.File, suffix string) string {
 func encodePath(path string) string {
 	elements := strings.Split(path, "/")
 	for i, element := range elements {
-		elements[i] = encode(element)
+		elements[i] = encodeElement(element)
 	}
 	return strings.Join(elements, "/")
 }
 
-// encode escapes like JavaScript's encodeURIComponent, as Graph's own clients do
+// encodeElement escapes like JavaScript's encodeURIComponent, as Graph's own clients do
 // (docs/protocols/graph-uploads.md, "Names and paths").
-func encode(element string) string {
+func encodeElement(element string) string {
 	const hexadecimal = "0123456789ABCDEF"
 	var out strings.Builder
 	for i := range len(element) {

@@ -17,26 +17,25 @@ const clockSlack = 2 * time.Minute
 // mostNumbered bounds the names that are asked for one by one.
 const mostNumbered = 10
 
-// Find looks for the file of a session that is gone by name, size and time (docs/protocols/tus.md,
-// "Looking for a finished file"), and gives the youngest that fits. It leaves out files that are
-// known to be another upload's.
+// Find searches the file of a session that no longer exists by name, size and time (docs/protocols/tus.md, "Looking for
+// a finished file"). It returns the youngest match that is not known to be another upload's.
 func (c *Client) Find(ctx context.Context, token string, wanted drive.Wanted) (*drive.Item, error) {
-	candidates, err := c.candidates(ctx, token, wanted.File)
+	candidates, err := c.findCandidates(ctx, token, wanted.File)
 	if err != nil && drive.Status(err) != http.StatusNotFound {
 		return nil, err
 	}
 	var found *drive.Item
 	for _, item := range candidates {
-		if fits(wanted, item) && !wanted.OfAnother(item) && (found == nil || found.Created.Before(item.Created)) {
+		if matchesUpload(wanted, item) && !wanted.OfAnother(item) && (found == nil || found.Created.Before(item.Created)) {
 			found = &item
 		}
 	}
 	return found, nil
 }
 
-// candidates lists the folder of a file that may have got another name, in at most half of
-// the time that is left.
-func (c *Client) candidates(ctx context.Context, token string, file drive.File) ([]drive.Item, error) {
+// findCandidates lists the files among which Find searches. For a file that may have got another name it lists the
+// folder, in at most half of the remaining time.
+func (c *Client) findCandidates(ctx context.Context, token string, file drive.File) ([]drive.Item, error) {
 	if file.Behaviour != drive.Rename {
 		item, err := c.ItemByPath(ctx, token, file)
 		if err != nil {
@@ -44,16 +43,16 @@ func (c *Client) candidates(ctx context.Context, token string, file drive.File) 
 		}
 		return []drive.Item{*item}, nil
 	}
-	listing, cancel := half(ctx)
+	listing, cancel := withHalfTime(ctx)
 	defer cancel()
 	listed, err := c.siblings(listing, token, file)
 	if errors.Is(err, errFolderTooLarge) {
-		return c.numbered(ctx, token, file)
+		return c.findNumbered(ctx, token, file)
 	}
 	return listed, err
 }
 
-func half(ctx context.Context) (context.Context, context.CancelFunc) {
+func withHalfTime(ctx context.Context) (context.Context, context.CancelFunc) {
 	deadline, bounded := ctx.Deadline()
 	if !bounded {
 		return context.WithCancel(ctx)
@@ -61,9 +60,9 @@ func half(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(ctx, time.Until(deadline)/2)
 }
 
-// numbered asks for the name that was wanted and for those that the drive makes of it, up to
-// the first that is free. It serves folders that are too large to be listed.
-func (c *Client) numbered(ctx context.Context, token string, file drive.File) ([]drive.Item, error) {
+// findNumbered asks for the file's name and for the numbered names that the drive makes of it, up to the first name that
+// is free. It is for folders that are too large to be listed.
+func (c *Client) findNumbered(ctx context.Context, token string, file drive.File) ([]drive.Item, error) {
 	var found []drive.Item
 	wanted := file.Name
 	for n := range mostNumbered {
@@ -76,7 +75,7 @@ func (c *Client) numbered(ctx context.Context, token string, file drive.File) ([
 			found = append(found, *item)
 		case drive.Status(err) != http.StatusNotFound:
 			return nil, err
-		// The name that was wanted may be free again, and the file have a number.
+		// The file may have a number although its own name is free again.
 		case n > 0:
 			return found, nil
 		}
@@ -84,17 +83,17 @@ func (c *Client) numbered(ctx context.Context, token string, file drive.File) ([
 	return found, nil
 }
 
-func fits(wanted drive.Wanted, item drive.Item) bool {
+func matchesUpload(wanted drive.Wanted, item drive.Item) bool {
 	made := item.Created
 	if wanted.File.Behaviour == drive.Replace {
 		made = item.Modified
 	}
-	return item.File != nil && item.Size == wanted.Size && !made.Before(wanted.Created.Add(-clockSlack)) && named(wanted.File, item.Name)
+	return item.File != nil && item.Size == wanted.Size && !made.Before(wanted.Created.Add(-clockSlack)) && matchesName(wanted.File, item.Name)
 }
 
-// named knows the name that was wanted and, for a file that may be renamed, those that the
-// drive makes of it. Drives do not tell letter cases apart.
-func named(file drive.File, name string) bool {
+// matchesName reports whether name is the file's or, for a file that may be renamed, one that the drive makes of it.
+// Drives ignore letter case.
+func matchesName(file drive.File, name string) bool {
 	if strings.EqualFold(name, file.Name) {
 		return true
 	}

@@ -15,8 +15,7 @@ var microsoft = []string{
 	".sharepoint.com", ".sharepoint.us", ".sharepoint.cn", ".up.1drv.com", ".files.1drv.com", "api.onedrive.com", ".microsoftpersonalcontent.com",
 }
 
-// hosts are those that may be called. The operator's own may have a port and an
-// address in a private network.
+// hosts are the hosts that may be called. Hosts of the operator's setting may have a port and be in a private network.
 type hosts struct {
 	operator []string
 }
@@ -29,7 +28,7 @@ func newHosts(base *url.URL, more []string) hosts {
 	return h
 }
 
-// CheckHosts tells which entry of a list is not a host, a host with its port, or a suffix.
+// CheckHosts refuses entries that are not a host, a host with its port, or a suffix.
 func CheckHosts(list []string) error {
 	var problems []error
 	for _, entry := range list {
@@ -50,22 +49,22 @@ func (h hosts) allow(u *url.URL) error {
 		return drive.ErrHost
 	}
 	host := strings.ToLower(u.Host)
-	if listed(h.operator, host) || listed(h.operator, strings.TrimSuffix(host, ":443")) {
+	if matchesHost(h.operator, host) || matchesHost(h.operator, strings.TrimSuffix(host, ":443")) {
 		return nil
 	}
-	if port := u.Port(); port != "" && port != "443" || !listed(microsoft, strings.ToLower(u.Hostname())) {
+	if port := u.Port(); port != "" && port != "443" || !matchesHost(microsoft, strings.ToLower(u.Hostname())) {
 		return drive.ErrHost
 	}
 	return nil
 }
 
-// named tells whether the operator named the "host:port" that is dialled.
-func (h hosts) named(address string) bool {
+// isOperators reports whether the "host:port" to dial is in the operator's setting.
+func (h hosts) isOperators(address string) bool {
 	address = strings.ToLower(address)
-	return listed(h.operator, address) || listed(h.operator, strings.TrimSuffix(address, ":443"))
+	return matchesHost(h.operator, address) || matchesHost(h.operator, strings.TrimSuffix(address, ":443"))
 }
 
-func listed(list []string, host string) bool {
+func matchesHost(list []string, host string) bool {
 	for _, entry := range list {
 		if host == entry || strings.HasPrefix(entry, ".") && strings.HasSuffix(host, entry) && len(host) > len(entry) {
 			return true

@@ -24,7 +24,7 @@ func (c *Client) PutEmpty(ctx context.Context, token string, file drive.File) (*
 	const operation = "put"
 	got, err := c.wire.Do(ctx, graphwire.Call{
 		Operation: operation, Method: http.MethodPut,
-		Address: c.base + address(file) + ":/content?@microsoft.graph.conflictBehavior=" + string(file.Behaviour),
+		Address: c.base + filePath(file) + ":/content?@microsoft.graph.conflictBehavior=" + string(file.Behaviour),
 		Token:   token, ContentType: "application/octet-stream",
 	})
 	if err != nil {
@@ -36,7 +36,7 @@ func (c *Client) PutEmpty(ctx context.Context, token string, file drive.File) (*
 // ItemByPath finds a file by its path.
 func (c *Client) ItemByPath(ctx context.Context, token string, file drive.File) (*drive.Item, error) {
 	const operation = "item"
-	got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: c.base + address(file), Token: token})
+	got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: c.base + filePath(file), Token: token})
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +61,7 @@ var errFolderTooLarge = errors.New("the folder is too large to be listed")
 // part of it was listed.
 func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([]drive.Item, error) {
 	const operation = "children"
-	next := c.base + parent(file, "/children") + "?" + listing(itemFields)
+	next := c.base + folderPath(file, "/children") + "?" + pageQuery(itemFields)
 	var found []drive.Item
 	for n := range mostPages {
 		got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: next, Token: token})
@@ -79,7 +79,7 @@ func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([
 		if page.Next == "" {
 			return found, nil
 		}
-		if err := c.sameOrigin(page.Next); err != nil {
+		if err := c.checkOrigin(page.Next); err != nil {
 			return nil, fmt.Errorf("%s: %w", operation, err)
 		}
 		next = page.Next
@@ -87,8 +87,8 @@ func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([
 	return nil, fmt.Errorf("%s: %w: more than %d pages", operation, errFolderTooLarge, mostPages)
 }
 
-// listing asks for a page of a folder with these fields of each item.
-func listing(fields string) string { return "$select=" + url.QueryEscape(fields) + "&$top=200" }
+// pageQuery asks for a page of a folder with these fields of each item.
+func pageQuery(fields string) string { return "$select=" + url.QueryEscape(fields) + "&$top=200" }
 
 // page is a part of a folder.
 type page[Item any] struct {
@@ -98,7 +98,7 @@ type page[Item any] struct {
 
 func readPage[Item any](operation string, got *graphwire.Answer) (page[Item], error) {
 	if got.Status != http.StatusOK {
-		return page[Item]{}, graphwire.Failed(operation, got)
+		return page[Item]{}, graphwire.NewRefusal(operation, got)
 	}
 	var read page[Item]
 	if json.Unmarshal(got.Body, &read) != nil {
@@ -107,8 +107,8 @@ func readPage[Item any](operation string, got *graphwire.Answer) (page[Item], er
 	return read, nil
 }
 
-// sameOrigin keeps the token with Graph when Graph names the next page.
-func (c *Client) sameOrigin(address string) error {
+// checkOrigin keeps the token with Graph when Graph names the next page.
+func (c *Client) checkOrigin(address string) error {
 	base, err := url.Parse(c.base)
 	if err != nil {
 		return drive.ErrHost
@@ -122,7 +122,7 @@ func (c *Client) sameOrigin(address string) error {
 
 func readItem(operation string, got *graphwire.Answer) (*drive.Item, error) {
 	if got.Status != http.StatusOK && got.Status != http.StatusCreated {
-		return nil, graphwire.Failed(operation, got)
+		return nil, graphwire.NewRefusal(operation, got)
 	}
 	var found drive.Item
 	if json.Unmarshal(got.Body, &found) != nil || found.ID == "" {

@@ -92,7 +92,7 @@ func New(config Config, m *metrics.Metrics) (*Client, error) {
 	c.wire = graphwire.Wire{
 		Allow:     func(_ context.Context, u *url.URL) error { return c.hosts.allow(u) },
 		Transport: &upstream.Transport{Next: c.transport, Metrics: m, Upstream: metrics.Graph},
-		Dress:     c.dress,
+		Dress:     c.setHeaders,
 	}
 	return c, nil
 }
@@ -109,9 +109,9 @@ func (c *Client) Allows(session string) error {
 	return c.hosts.allow(u)
 }
 
-// dress says who calls, as Graph wants it.
-func (c *Client) dress(header http.Header, token string) {
-	// Undecorated traffic is throttled first (docs/protocols/graph-uploads.md, "Throttling").
+// setHeaders identifies the caller as Graph asks for it.
+func (c *Client) setHeaders(header http.Header, token string) {
+	// Graph throttles requests without this User-Agent first (docs/protocols/graph-uploads.md, "Throttling").
 	header.Set("User-Agent", "NONISV|Quorate|Gateway/"+c.version)
 	if token != "" {
 		header.Set("client-request-id", requestID())

@@ -57,7 +57,7 @@ func TestHostsThatTheOperatorNamed(t *testing.T) {
 		"a.drive.example.org:443": true, "drive.example.org:443": false, "a.drive.example.org:8443": false,
 		"files.example.org:443": true, "contoso.sharepoint.com:443": false,
 	} {
-		if got := h.named(address); got != want {
+		if got := h.isOperators(address); got != want {
 			t.Errorf("%s: named %t, want %t", address, got, want)
 		}
 	}
@@ -71,8 +71,8 @@ func TestPaths(t *testing.T) {
 		{"/", "a+b&c'd(1)~é.pdf", "/me/drive/root:/a%2Bb%26c'd(1)~%C3%A9.pdf", "/me/drive/root", "/me/drive/root/children"},
 	} {
 		f := drive.File{Folder: tc.folder, Name: tc.name}
-		if address(f) != tc.address || parent(f, "") != tc.parent || parent(f, "/children") != tc.children {
-			t.Errorf("[R7.14] %q %q: %s, %s, %s", tc.folder, tc.name, address(f), parent(f, ""), parent(f, "/children"))
+		if filePath(f) != tc.address || folderPath(f, "") != tc.parent || folderPath(f, "/children") != tc.children {
+			t.Errorf("[R7.14] %q %q: %s, %s, %s", tc.folder, tc.name, filePath(f), folderPath(f, ""), folderPath(f, "/children"))
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestPaths(t *testing.T) {
 func FuzzEncode(f *testing.F) {
 	f.Add("a b/c#%:é")
 	f.Fuzz(func(t *testing.T, element string) {
-		encoded := encode(element)
+		encoded := encodeElement(element)
 		decoded, err := url.PathUnescape(encoded)
 		if err != nil || decoded != element || strings.ContainsAny(encoded, "/:?# ") {
 			t.Errorf("%q became %q and %q, %v", element, encoded, decoded, err)

@@ -53,7 +53,7 @@ func checkName(folder, name string) error {
 	if err := checkElement(name); err != nil {
 		return err
 	}
-	if units(folder+name) > mostPath {
+	if countUnits(folder+name) > mostPath {
 		return badName("the path is too long")
 	}
 	return nil
@@ -71,15 +71,15 @@ func checkElement(name string) error {
 		return badName("a name must not begin or end with a space or end with a dot")
 	case strings.HasPrefix(name, "~$") || reserved.MatchString(name) || strings.Contains(strings.ToLower(name), "_vti_"):
 		return badName("the drive reserves this name")
-	case units(name) > mostElement:
+	case countUnits(name) > mostElement:
 		return badName("a name must not have more than 255 characters")
 	default:
 		return nil
 	}
 }
 
-// units counts a name as drives do, which keep composed text (NFC) in UTF-16.
-func units(text string) int { return len(utf16.Encode([]rune(norm.NFC.String(text)))) }
+// countUnits returns the length of a name as drives count it: composed (NFC), in UTF-16.
+func countUnits(text string) int { return len(utf16.Encode([]rune(norm.NFC.String(text)))) }
 
 func badName(text string) *apierror.Error {
 	return apierror.New(http.StatusBadRequest, "InvalidName", text)

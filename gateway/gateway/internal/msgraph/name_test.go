@@ -16,12 +16,12 @@ func TestNamesThatDrivesMake(t *testing.T) {
 		"Minutes.final.pdf": true, "minutes.FINAL.pdf": true, "Minutes.final 1.pdf": true, "Minutes.final 12.pdf": true,
 		"Minutes.final .pdf": false, "Minutes.final 1x.pdf": false, "Minutes.final1.pdf": false, "Other.pdf": false, "Minutes.final 1.doc": false, "": false,
 	} {
-		if got := named(rename, name); got != want {
+		if got := matchesName(rename, name); got != want {
 			t.Errorf("%q: %t", name, got)
 		}
 	}
 	fail := drive.File{Name: "a.pdf", Behaviour: drive.Fail}
-	if named(fail, "a 1.pdf") || !named(fail, "A.pdf") {
+	if matchesName(fail, "a 1.pdf") || !matchesName(fail, "A.pdf") {
 		t.Error("fail takes a renamed file")
 	}
 }

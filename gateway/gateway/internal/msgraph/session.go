@@ -24,7 +24,7 @@ func (c *Client) CreateSession(ctx context.Context, token string, file drive.Fil
 		return nil, fmt.Errorf("%s: %w", operation, err)
 	}
 	session, err := c.wire.CreateSession(ctx, graphwire.Call{
-		Operation: operation, Method: http.MethodPost, Address: c.base + address(file) + ":/createUploadSession",
+		Operation: operation, Method: http.MethodPost, Address: c.base + filePath(file) + ":/createUploadSession",
 		Token: token, ContentType: "application/json", Body: body,
 	})
 	if err != nil {
@@ -63,7 +63,7 @@ func (c *Client) Commit(ctx context.Context, token string, file drive.File, sess
 		return nil, fmt.Errorf("%s: %w", operation, err)
 	}
 	got, err := c.wire.Do(ctx, graphwire.Call{
-		Operation: operation, Method: http.MethodPut, Address: c.base + parent(file, ""), Token: token, ContentType: "application/json", Body: body,
+		Operation: operation, Method: http.MethodPut, Address: c.base + folderPath(file, ""), Token: token, ContentType: "application/json", Body: body,
 	})
 	if err != nil {
 		return nil, err

@@ -136,12 +136,12 @@ func (d *Drive) CreateSession(ctx context.Context, token string, file drive.File
 
 // PutSlice implements drive.Drive.
 func (d *Drive) PutSlice(ctx context.Context, session string, slice drive.Slice) (*drive.Progress, error) {
-	return named(d.wire.PutSlice(ctx, session, slice))
+	return withAddress(d.wire.PutSlice(ctx, session, slice))
 }
 
 // Status implements drive.Drive. Of a file whose bytes are all there it makes the version.
 func (d *Drive) Status(ctx context.Context, session string) (*drive.Progress, error) {
-	return named(d.wire.Status(ctx, session))
+	return withAddress(d.wire.Status(ctx, session))
 }
 
 // Cancel implements drive.Drive.
@@ -181,8 +181,8 @@ func (d *Drive) ItemByPath(context.Context, string, drive.File) (*drive.Item, er
 // ItemByID implements drive.Drive.
 func (d *Drive) ItemByID(context.Context, string, string) (*drive.Item, error) { return nil, errNoItem }
 
-// named gives a finished file the address at which the gateway serves it.
-func named(progress *drive.Progress, err error) (*drive.Progress, error) {
+// withAddress gives a finished file the address at which the gateway serves it.
+func withAddress(progress *drive.Progress, err error) (*drive.Progress, error) {
 	if err == nil && progress.Complete && progress.Item.ID != "" {
 		progress.Item.WebURL = "/api/papers/" + url.PathEscape(progress.Item.ID) + "/content"
 	}

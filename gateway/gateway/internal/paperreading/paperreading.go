@@ -68,7 +68,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	asked, err := read(r)
+	asked, err := readRequest(r)
 	if err != nil {
 		return err
 	}
@@ -80,14 +80,14 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	defer answer.Close()
-	if err := refusal(answer); err != nil {
+	if err := checkStatus(answer); err != nil {
 		return err
 	}
-	deliver(w, r.Method, answer)
+	deliverPart(w, r.Method, answer)
 	return nil
 }
 
-func read(r *http.Request) (part, error) {
+func readRequest(r *http.Request) (part, error) {
 	asked := part{
 		version: strings.TrimSuffix(strings.TrimPrefix(r.URL.Path, "/api/papers/"), "/content"),
 		which:   r.URL.Query().Get("copy"), header: make(http.Header, len(passedOn)+2), by: clientapi.PresenceOf(r),
@@ -122,9 +122,9 @@ func (h *Handler) send(ctx context.Context, refreshToken string, asked part) (*c
 	return answer, nil
 }
 
-// refusal gives the answer for the client where the backend did not give a paper. A backend without papers refuses in
+// checkStatus gives the answer for the client where the backend did not give a paper. A backend without papers refuses in
 // words of its own, which are the same 404.
-func refusal(answer *clientapi.Answer) error {
+func checkStatus(answer *clientapi.Answer) error {
 	switch status := answer.Status; {
 	case status == http.StatusOK, status == http.StatusPartialContent, status == http.StatusNotModified, status == http.StatusRequestedRangeNotSatisfiable:
 		return nil
@@ -139,8 +139,8 @@ func refusal(answer *clientapi.Answer) error {
 	}
 }
 
-// deliver writes the answer.
-func deliver(w http.ResponseWriter, method string, answer *clientapi.Answer) {
+// deliverPart writes the answer.
+func deliverPart(w http.ResponseWriter, method string, answer *clientapi.Answer) {
 	h := w.Header()
 	for _, name := range passedBack {
 		if values := answer.Header[name]; len(values) > 0 {

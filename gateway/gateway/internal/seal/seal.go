@@ -80,13 +80,12 @@ func (r *Ring) Seal(purpose string, plain []byte) string {
 	nonce := raw[headBytes:]
 	// crypto/rand.Read never fails (it ends the program instead).
 	_, _ = rand.Read(nonce)
-	raw = r.keys[r.current].Seal(raw, nonce, plain, associated(raw[:headBytes], purpose))
+	raw = r.keys[r.current].Seal(raw, nonce, plain, associatedData(raw[:headBytes], purpose))
 	return encoding.EncodeToString(raw)
 }
 
-// Open gives back what was sealed for this purpose. stale tells that another than
-// the first key sealed it, so that it should be sealed anew. The error is
-// ErrUnreadable or wraps it; it never says more about the content.
+// Open returns a value that was sealed for this purpose. stale is true when another key than the first sealed it, so the
+// caller should seal it again. The error is ErrUnreadable or wraps it, and says nothing about the content.
 func (r *Ring) Open(purpose, sealed string) (plain []byte, stale bool, err error) {
 	raw, err := encoding.DecodeString(sealed)
 	if err != nil || len(raw) < overhead || raw[0] != version {
@@ -98,20 +97,20 @@ func (r *Ring) Open(purpose, sealed string) (plain []byte, stale bool, err error
 		return nil, false, ErrUnknownKey
 	}
 	nonce, box := raw[headBytes:headBytes+nonceBytes], raw[headBytes+nonceBytes:]
-	plain, err = aead.Open(box[:0], nonce, box, associated(raw[:headBytes], purpose))
+	plain, err = aead.Open(box[:0], nonce, box, associatedData(raw[:headBytes], purpose))
 	if err != nil {
 		return nil, false, ErrUnreadable
 	}
 	return plain, id != r.current, nil
 }
 
-// identify derives a key's public id, so that replicas agree on it without a list.
+// identify derives a key's id from the key itself, so that all replicas use the same id.
 func identify(key []byte) keyID {
 	mac := hmac.New(sha256.New, key)
 	mac.Write([]byte("portal sealing key id"))
 	return keyID(mac.Sum(nil)[:idBytes])
 }
 
-func associated(head []byte, purpose string) []byte {
+func associatedData(head []byte, purpose string) []byte {
 	return append(append(make([]byte, 0, len(head)+len(purpose)), head...), purpose...)
 }

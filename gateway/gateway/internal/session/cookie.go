@@ -22,7 +22,7 @@ const (
 var errTooLarge = apierror.New(http.StatusRequestEntityTooLarge, "SessionTooLarge",
 	fmt.Sprintf("the session does not fit into a cookie of %d bytes; use the header transport", cookieBytes))
 
-// cookieName tells one user's cookie from another's without telling who it is.
+// cookieName returns the name of a user's cookie. It does not show who the user is.
 func cookieName(userID string) string {
 	sum := sha256.Sum256([]byte(userID))
 	return cookiePrefix + hex.EncodeToString(sum[:8])
@@ -37,7 +37,7 @@ func hasSessionCookie(r *http.Request) bool {
 	return false
 }
 
-// setCookie keeps the sealed session in the browser for as long as it lives.
+// setCookie writes the sealed session into a cookie that ends with the session.
 func setCookie(w http.ResponseWriter, s *Session, sealed string, now time.Time) error {
 	cookie := newCookie(s.UserID)
 	cookie.Value = sealed

@@ -15,12 +15,11 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// CustomDataHeader carries a short hash of the user's custom data; when it differs
-// from the one seen before, the data changed (docs/architecture.md, "Gateway").
+// CustomDataHeader holds a short hash of the user's custom data. Another hash means that the data changed
+// (docs/architecture.md, "Gateway").
 const CustomDataHeader = "Portal-Custom-Data"
 
-// opaqueLife is how long a session lives whose refresh token does not tell its own
-// end: the hosted service's default of 60 days (docs/protocols/client-api.md, "Refresh tokens").
+// opaqueLife is how long a session lives whose refresh token contains no end: the hosted service's default of 60 days (docs/protocols/client-api.md, "Refresh tokens").
 const opaqueLife = 60 * 24 * time.Hour
 
 var (
@@ -57,7 +56,7 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	opened := h.open(asked)
+	opened := h.newSession(asked)
 	if !h.keeper.now().Before(opened.Expires) {
 		h.metrics.Session(metrics.SessionRejected)
 		return ErrInvalid
@@ -72,8 +71,8 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 	return answer.write(w, http.StatusCreated, access)
 }
 
-// Restore answers a fresh access token for the request's session. A session of an
-// older key gets a cookie of the first one.
+// Restore answers a fresh access token for the request's session. A cookie that another key than the first sealed is
+// sealed again.
 func (h *Handler) Restore(w http.ResponseWriter, r *http.Request) error {
 	found, err := h.keeper.Find(r)
 	if err != nil {
@@ -95,9 +94,8 @@ func (h *Handler) Restore(w http.ResponseWriter, r *http.Request) error {
 	return answerFor(&found.Session, access).write(w, http.StatusOK, access)
 }
 
-// Close revokes the session and clears the cookie, in this order of importance: the
-// cookie goes even when the backend could not be told. Without a session, or with
-// one that is already dead, there is nothing left to do.
+// Close clears the cookie and revokes the session at the backend. The cookie is cleared even when the backend fails.
+// Without a session, or with one that is over, Close succeeds.
 func (h *Handler) Close(w http.ResponseWriter, r *http.Request) error {
 	if user := r.Header.Get(UserHeader); user != "" {
 		clearCookie(w, user)
@@ -118,7 +116,7 @@ func (h *Handler) Close(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-func (h *Handler) open(asked *creation) *Session {
+func (h *Handler) newSession(asked *creation) *Session {
 	now := h.keeper.now()
 	expires, told := clientapi.TokenExpiry(asked.RefreshToken)
 	if !told {
@@ -160,7 +158,7 @@ func readCreation(r *http.Request) (*creation, error) {
 	return &asked, nil
 }
 
-// isPrintable tells whether a text can travel in a header as it is.
+// isPrintable reports whether a text needs no encoding in a header.
 func isPrintable(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r > '~' })
 }

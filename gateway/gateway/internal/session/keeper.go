@@ -27,12 +27,12 @@ var (
 	ErrNone = apierror.New(http.StatusUnauthorized, "InvalidSession", "no session")
 	// ErrInvalid means that its session cannot be opened or is over.
 	ErrInvalid = apierror.New(http.StatusUnauthorized, "InvalidSession", "invalid session")
-	// ErrUserMissing means that a session cookie came without Portal-User.
+	// ErrUserMissing means that a request has a session cookie and no Portal-User header.
 	ErrUserMissing = apierror.New(http.StatusBadRequest, "PortalUserMissing",
 		"the header "+UserHeader+" must say whose session is meant")
 )
 
-// Transport is the way that a sealed session travels.
+// Transport says how a request carries its sealed session.
 type Transport string
 
 // The two transports.
@@ -44,9 +44,8 @@ const (
 // Carried is a session that came with a request.
 type Carried struct {
 	Session
-	// Transport is the way it came.
 	Transport Transport
-	// stale tells that an older key sealed it.
+	// stale is true when another key than the first sealed the session.
 	stale bool
 }
 
@@ -58,19 +57,19 @@ type Keeper struct {
 	proven  *proofs
 }
 
-// NewKeeper makes a keeper. now is the clock that expiry is held against.
+// NewKeeper makes a keeper. now is the clock by which sessions end.
 func NewKeeper(ring *seal.Ring, m *metrics.Metrics, now func() time.Time) *Keeper {
 	return &Keeper{ring: ring, metrics: m, now: now, proven: newProofs()}
 }
 
 // Find opens the request's session. The error is ErrNone, ErrInvalid or
-// ErrUserMissing; it never depends on an upstream.
+// ErrUserMissing. Find calls no other server.
 func (k *Keeper) Find(r *http.Request) (*Carried, error) {
-	sealed, transport, err := carried(r)
+	sealed, transport, err := findSealed(r)
 	if err != nil {
 		return nil, err
 	}
-	found, err := k.open(sealed)
+	found, err := k.openSealed(sealed)
 	if err != nil {
 		k.metrics.Session(metrics.SessionRejected)
 		if errors.Is(err, seal.ErrUnknownKey) {
@@ -86,8 +85,7 @@ func (k *Keeper) Find(r *http.Request) (*Carried, error) {
 	return found, nil
 }
 
-// Drop makes the browser forget a session that is over. A session in a header is
-// its bearer's to forget.
+// Drop clears the cookie of a session that is over. A client with a header removes the session itself.
 func (k *Keeper) Drop(w http.ResponseWriter, over *Carried) {
 	k.metrics.Session(metrics.SessionRejected)
 	k.metrics.SessionLost(metrics.LostEnded)
@@ -99,12 +97,12 @@ func (k *Keeper) Drop(w http.ResponseWriter, over *Carried) {
 
 func (k *Keeper) seal(s *Session) string { return k.ring.Seal(purpose, s.encode()) }
 
-func (k *Keeper) open(sealed string) (*Carried, error) {
+func (k *Keeper) openSealed(sealed string) (*Carried, error) {
 	plain, stale, err := k.ring.Open(purpose, sealed)
 	if err != nil {
 		return nil, ErrInvalid.Because(err)
 	}
-	s, err := decode(plain)
+	s, err := decodeSession(plain)
 	if err != nil {
 		return nil, ErrInvalid.Because(err)
 	}
@@ -114,9 +112,9 @@ func (k *Keeper) open(sealed string) (*Carried, error) {
 	return &Carried{Session: *s, stale: stale}, nil
 }
 
-// carried finds the sealed value; the header goes before a cookie, because only a
-// script of ours can have set it.
-func carried(r *http.Request) (string, Transport, error) {
+// findSealed returns the sealed value of a request. The header has precedence over a cookie, because only a script of
+// the portal can have set it.
+func findSealed(r *http.Request) (string, Transport, error) {
 	if sealed := r.Header.Get(SealedHeader); sealed != "" {
 		return sealed, ByHeader, nil
 	}

@@ -8,22 +8,22 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 )
 
-// Bounds of the memory of proofs. What is lost of it costs a refresh each.
+// Bounds of the remembered proofs. A forgotten proof costs one refresh.
 const (
 	mostProven      = 10_000
 	mostConnections = 16
 )
 
-// Prove asks the backend whether a session that was opened still stands: only the backend
-// knows of one that was revoked or idle for too long. The person counts as active. The error
-// of a session that is over is ErrInvalid; the caller lets the browser forget it (Keeper.Drop).
+// Prove asks the backend whether an opened session is still valid, because only the backend knows that a session was
+// revoked or was idle for too long. The person counts as active. The error of a session that is over is ErrInvalid; the
+// caller then calls Keeper.Drop.
 func (h *Handler) Prove(ctx context.Context, found *Carried) error {
 	_, err := h.backend.Refresh(ctx, found.RefreshToken, clientapi.Active)
 	return err
 }
 
-// ProveOn is Prove for a request on a connection, unless the session was proven on that
-// connection less than serves ago. It tells when that was.
+// ProveOn does nothing if the session was proven on this connection less than serves ago, and calls Prove otherwise. It
+// returns when the session was proven.
 func (h *Handler) ProveOn(ctx context.Context, found *Carried, connection string, serves time.Duration) (at time.Time, err error) {
 	now := h.keeper.now()
 	if at, proven := h.keeper.proven.find(found.RefreshToken, connection); proven && now.Sub(at) < serves {

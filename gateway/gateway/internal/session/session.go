@@ -1,12 +1,12 @@
-// Package session keeps sessions without a store: each travels with its browser,
-// sealed, and any replica with the same keys can open it (docs/architecture.md, "Gateway").
+// Package session keeps sessions without a store: each browser holds its own session, sealed, and every replica with the
+// same keys can open it (docs/architecture.md, "Gateway").
 //
 //	POST   /api/session   Handler.Create   proves a refresh token, seals it
 //	GET    /api/session   Handler.Restore  a fresh access token for a sealed session
 //	DELETE /api/session   Handler.Close    revokes and forgets
 //
-// A session comes back to us in one of two ways: a cookie per user, named by the
-// Portal-User header, or the Portal-Session header.
+// A request carries its session in one of two ways: in a cookie of the user whom the Portal-User header names, or in the
+// Portal-Session header.
 package session
 
 import (
@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// Session is what is sealed.
+// Session is the content of a sealed value.
 type Session struct {
 	// UserID is the hosted backend's id of the user.
 	UserID string
@@ -31,8 +31,8 @@ type Session struct {
 
 var errEncoding = errors.New("the session's encoding is damaged")
 
-// encode writes the session as three length-prefixed texts and two times in
-// seconds. JSON would cost five times the decryption (measured).
+// encode writes the session as three length-prefixed texts and two times in seconds. Encoding it as JSON would take five
+// times as long as the decryption (measured).
 func (s *Session) encode() []byte {
 	out := make([]byte, 0, len(s.UserID)+len(s.RefreshToken)+len(s.DeviceID)+5*binary.MaxVarintLen64)
 	for _, text := range []string{s.UserID, s.RefreshToken, s.DeviceID} {
@@ -43,7 +43,7 @@ func (s *Session) encode() []byte {
 	return binary.AppendVarint(out, s.Expires.Unix())
 }
 
-func decode(raw []byte) (*Session, error) {
+func decodeSession(raw []byte) (*Session, error) {
 	in := reader{rest: raw}
 	s := &Session{UserID: in.text(), RefreshToken: in.text(), DeviceID: in.text(), Issued: in.time(), Expires: in.time()}
 	if in.damaged || len(in.rest) != 0 {
@@ -52,7 +52,7 @@ func decode(raw []byte) (*Session, error) {
 	return s, nil
 }
 
-// reader takes values off the front; after the first failure it gives zero values.
+// reader reads values from the front of rest. After the first failure it returns zero values.
 type reader struct {
 	rest    []byte
 	damaged bool

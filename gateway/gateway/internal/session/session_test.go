@@ -25,7 +25,7 @@ func draw(t *rapid.T) *Session {
 func TestDecodeGivesBackWhatWasEncoded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := draw(t)
-		got, err := decode(s.encode())
+		got, err := decodeSession(s.encode())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,10 +38,10 @@ func TestDecodeGivesBackWhatWasEncoded(t *testing.T) {
 func TestDecodeRefusesWhatIsCutOffOrTooLong(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		raw := draw(t).encode()
-		if _, err := decode(append(raw, 0)); err == nil {
+		if _, err := decodeSession(append(raw, 0)); err == nil {
 			t.Fatal("a byte too many was taken")
 		}
-		if _, err := decode(raw[:rapid.IntRange(0, len(raw)-1).Draw(t, "cut")]); err == nil {
+		if _, err := decodeSession(raw[:rapid.IntRange(0, len(raw)-1).Draw(t, "cut")]); err == nil {
 			t.Fatal("a part was taken for the whole")
 		}
 	})
@@ -51,11 +51,11 @@ func FuzzDecode(f *testing.F) {
 	f.Add((&Session{UserID: "u", RefreshToken: "r", Issued: time.Unix(1, 0), Expires: time.Unix(2, 0)}).encode())
 	f.Add([]byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01})
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		s, err := decode(raw)
+		s, err := decodeSession(raw)
 		if err != nil {
 			return
 		}
-		again, err := decode(s.encode())
+		again, err := decodeSession(s.encode())
 		if err != nil || cmp.Diff(s, again) != "" {
 			t.Errorf("%+v became %+v, %v", s, again, err)
 		}
@@ -76,11 +76,11 @@ func TestSessionEndsToTheSecond(t *testing.T) {
 	k := keeper(t, &now)
 	sealed := k.seal(&Session{UserID: "u", RefreshToken: "r", Issued: now, Expires: now.Add(time.Hour)})
 	now = now.Add(time.Hour - time.Second)
-	if _, err := k.open(sealed); err != nil {
+	if _, err := k.openSealed(sealed); err != nil {
 		t.Errorf("a second before its end: %v", err)
 	}
 	now = now.Add(time.Second)
-	if _, err := k.open(sealed); err == nil {
+	if _, err := k.openSealed(sealed); err == nil {
 		t.Error("it outlived its end")
 	}
 }
@@ -89,7 +89,7 @@ func TestSealForAnotherPurposeIsNoSession(t *testing.T) {
 	now := time.Unix(1767225600, 0)
 	k := keeper(t, &now)
 	s := &Session{UserID: "u", RefreshToken: "r", Issued: now, Expires: now.Add(time.Hour)}
-	if _, err := k.open(k.ring.Seal("portal upload", s.encode())); err == nil {
+	if _, err := k.openSealed(k.ring.Seal("portal upload", s.encode())); err == nil {
 		t.Error("it was opened")
 	}
 }
@@ -146,7 +146,7 @@ func BenchmarkOpenSession(b *testing.B) {
 	sealed := k.seal(&Session{UserID: "66f0c1a2b3d4e5f607182930", RefreshToken: strings.Repeat("x", 800), DeviceID: "66f0c1a2b3d4e5f6071829dd", Issued: now, Expires: now.Add(time.Hour)})
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := k.open(sealed); err != nil {
+		if _, err := k.openSealed(sealed); err != nil {
 			b.Fatal(err)
 		}
 	}

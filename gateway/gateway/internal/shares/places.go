@@ -1,26 +1,23 @@
-// Package shares bounds what one person may have of a replica: places for requests, and how
-// often something may be done. A script that trickles must leave places to others. Each
-// replica counts for itself, so that a person has as many shares as there are replicas.
+// Package shares bounds how many requests one person may have running and how often the person may do something, so that
+// one person's slow requests cannot take all places. Each replica counts for itself: a person has a share of each.
 package shares
 
 import "sync"
 
-// The portal's own pages send fewer at once.
+// Bounds for one person. The portal's own pages stay below them.
 const (
-	// MostRunning bounds the things that one person has running.
+	// MostRunning bounds how many uploads or files one person has running.
 	MostRunning = 16
-	// mostRequests bounds the requests for them: beside each that runs one may wait to take
-	// it over.
+	// mostRequests bounds the requests for them: beside each running request another one may wait to take over.
 	mostRequests = 2 * MostRunning
-	// mostQuestions bounds the requests that bring no bytes: each waits for another server,
-	// for seconds where that is slow.
+	// mostQuestions bounds the requests that bring no bytes. Each waits for another server, which may take seconds.
 	mostQuestions = 32
 )
 
-// Places are what every person has running. K names a thing that runs.
+// Places counts each person's running requests. K identifies the upload or file of a request.
 type Places[K comparable] struct {
 	mu sync.Mutex
-	// people holds those with something running.
+	// people has an entry for each person with a running request.
 	people map[string]*share[K]
 }
 
@@ -33,16 +30,14 @@ type share[K comparable] struct {
 	questions int
 }
 
-// NewPlaces makes them.
 func NewPlaces[K comparable]() *Places[K] { return &Places[K]{people: make(map[string]*share[K])} }
 
-// Enter counts a request for a thing in until leave is called. A further request for a thing
-// that runs takes it over, so that no further thing runs. It is false when the person's
-// places are taken.
+// Enter counts a request until leave is called. A second request for the same thing counts as a request only, because it
+// takes the thing over. entered is false when the person's places are taken.
 func (p *Places[K]) Enter(person string, thing K) (leave func(), entered bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	mine := p.of(person)
+	mine := p.shareOf(person)
 	if mine.things[thing] == 0 && len(mine.things) == MostRunning || mine.requests == mostRequests {
 		return nil, false
 	}
@@ -51,19 +46,19 @@ func (p *Places[K]) Enter(person string, thing K) (leave func(), entered bool) {
 	return func() { p.leave(person, thing) }, true
 }
 
-// Ask counts a request that brings no bytes in until leave is called.
+// Ask counts a request that brings no bytes until leave is called. entered is false when the person has too many.
 func (p *Places[K]) Ask(person string) (leave func(), entered bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	mine := p.of(person)
+	mine := p.shareOf(person)
 	if mine.questions == mostQuestions {
 		return nil, false
 	}
 	mine.questions++
-	return func() { p.answered(person) }, true
+	return func() { p.leaveQuestion(person) }, true
 }
 
-func (p *Places[K]) answered(person string) {
+func (p *Places[K]) leaveQuestion(person string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.people[person].questions--
@@ -81,8 +76,8 @@ func (p *Places[K]) leave(person string, thing K) {
 	p.tidy(person)
 }
 
-// of and tidy need the lock.
-func (p *Places[K]) of(person string) *share[K] {
+// shareOf returns the person's share, a new one for a person without. The caller holds the lock.
+func (p *Places[K]) shareOf(person string) *share[K] {
 	mine := p.people[person]
 	if mine == nil {
 		mine = &share[K]{things: make(map[K]int)}

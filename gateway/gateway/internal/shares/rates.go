@@ -10,8 +10,7 @@ import (
 // mostRated bounds how many people's rates are remembered: those who asked last. Everybody else has a full bucket.
 const mostRated = 10_000
 
-// Rates bounds how often each person does something: a bucket of burst, to which one is
-// added every so often.
+// Rates bounds how often each person does something, with a token bucket for each person.
 type Rates struct {
 	now    func() time.Time
 	burst  int
@@ -19,13 +18,13 @@ type Rates struct {
 	people *lru.Cache[string, *rate.Limiter]
 }
 
-// NewRates makes full buckets.
+// NewRates makes buckets of burst tokens, to which a token is added in each interval every.
 func NewRates(now func() time.Time, burst int, every time.Duration) *Rates {
 	people, _ := lru.New[string, *rate.Limiter](mostRated) // the error is for a size below one
 	return &Rates{now: now, burst: burst, every: every, people: people}
 }
 
-// Allow counts one; wait is how long until the next one when it is refused.
+// Allow takes a token. When the bucket is empty, ok is false and wait is the time until the next token.
 func (r *Rates) Allow(person string) (wait time.Duration, ok bool) {
 	limit, known := r.people.Get(person)
 	if !known {

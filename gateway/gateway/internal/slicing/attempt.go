@@ -16,15 +16,14 @@ type Attempt struct {
 	body   *body
 }
 
-// Attempt begins to send the slice of the given length that Next prepared. moved is called
-// whenever the transport asks for bytes.
+// Attempt begins to send the slice of the given length that Next prepared. It calls moved whenever the transport reads.
 func (c *Cutter) Attempt(length int64, moved func()) *Attempt {
 	c.first, c.last, c.fresh = time.Time{}, time.Time{}, 0
 	return &Attempt{cutter: c, length: length, moved: moved}
 }
 
-// Open gives the slice's bytes. A second call, after a redirect, gives them again; its error
-// is ErrSpent when they are no longer here.
+// Open returns the slice's bytes, again for a second call after a redirect. The error of that call is ErrSpent when
+// they are no longer in memory.
 func (a *Attempt) Open() (io.ReadCloser, error) {
 	a.Settle()
 	if a.body != nil && !a.cutter.replayable() {
@@ -34,14 +33,14 @@ func (a *Attempt) Open() (io.ReadCloser, error) {
 	return a.body, nil
 }
 
-// Settle waits until nobody reads the client's bytes any more.
+// Settle waits until no goroutine reads the client's bytes.
 func (a *Attempt) Settle() {
 	if a.body != nil {
 		<-a.body.settled
 	}
 }
 
-// body gives a slice's bytes to the transport: what is kept, then the client's.
+// body reads a slice: first the bytes in memory, then the client's.
 type body struct {
 	cutter *Cutter
 	length int64

@@ -6,26 +6,26 @@ import (
 	"time"
 )
 
-// sliceTime is how long a slice should take at the client's speed: a broken connection loses
-// at most this much (docs/protocols/tus.md, "Slices follow the client's speed").
+// sliceTime is how long a slice should take at the client's speed. A broken connection loses at most the bytes of this
+// time (docs/protocols/tus.md, "Slices follow the client's speed").
 const sliceTime = 2 * time.Second
 
-// Cutter cuts one request's bytes. It keeps the first Unit of a slice until more than a Unit
-// of it was taken, so that a slice that fails early can be sent again.
+// Cutter cuts one request's bytes into slices. It keeps a slice's bytes in memory until it has read more than a Unit of
+// them, so that a slice that fails early can be sent again.
 type Cutter struct {
 	source Source
 	kept   replay
 	most   int64
 	total  int64
 
-	// offset is where in the file the next slice begins: what the drive has.
+	// offset is how many bytes of the file the drive has: the next slice begins there.
 	offset int64
-	// took counts the bytes from offset on that were taken from the client.
+	// took counts the bytes from offset on that were read from the client.
 	took int64
 	// rate is the client's speed in bytes per second; 0 when unknown.
 	rate float64
 
-	// first and last are when this slice's bytes began and ended to come, and fresh how many.
+	// first and last are the times of the first and last read for this slice, fresh the bytes that came between them.
 	first, last time.Time
 	fresh       int64
 }
@@ -36,22 +36,22 @@ func New(source Source, memory *Memory, most, total, offset int64) *Cutter {
 	return &Cutter{source: source, kept: replay{memory: memory}, most: most, total: total, offset: offset}
 }
 
-// Close gives back the memory of what is kept.
+// Close returns the memory.
 func (c *Cutter) Close() { c.kept.clear() }
 
 // Offset is where the next slice begins.
 func (c *Cutter) Offset() int64 { return c.offset }
 
-// Broken is why the client's bytes stopped; nil while they come.
+// Broken returns why the client's bytes stopped; nil while they come.
 func (c *Cutter) Broken() error { return c.source.Err() }
 
-// HasLast tells that a slice of the given length ends the file and was taken whole.
+// HasLast reports whether a slice of the given length ends the file and was read completely.
 func (c *Cutter) HasLast(length int64) bool { return c.offset+length == c.total && c.took == length }
 
-// Nothing tells that the client announced no further bytes.
+// Nothing reports whether the client announced no further bytes.
 func (c *Cutter) Nothing() bool { return c.source.Left() == 0 }
 
-// left is how many bytes can still be sent; unknown when negative.
+// left returns how many bytes can still be sent; a negative number is unknown.
 func (c *Cutter) left() int64 {
 	if c.source.Left() < 0 {
 		return -1
@@ -59,12 +59,12 @@ func (c *Cutter) left() int64 {
 	return c.took + c.source.Left()
 }
 
-// replayable tells whether every byte that was taken is still kept.
+// replayable reports whether all bytes of the slice are still in memory.
 func (c *Cutter) replayable() bool { return c.took <= Unit }
 
-// Next prepares a slice and gives its length; 0 means that the rest makes no slice.
-// It reads here what must not be half sent: the first Unit of a request, which also
-// tells the client's speed, and slices of one Unit.
+// Next prepares a slice and returns its length; 0 means that the rest is too short for a slice. It reads slices of one
+// Unit and the first Unit of a request completely, so that they are not sent in part. The first Unit also shows the
+// client's speed.
 func (c *Cutter) Next() (int64, error) {
 	if c.source.Left() < 0 {
 		return c.nextBlock()
@@ -95,7 +95,7 @@ func (c *Cutter) plan() int64 {
 	return length
 }
 
-// nextBlock cuts a body of unknown length: whole units, and the rest if the file ends there.
+// nextBlock prepares a slice of a body of unknown length: one Unit, or the rest of the file.
 func (c *Cutter) nextBlock() (int64, error) {
 	err := c.fill(Unit)
 	switch {
@@ -110,7 +110,7 @@ func (c *Cutter) nextBlock() (int64, error) {
 	}
 }
 
-// fill reads until want bytes from offset on are kept.
+// fill reads until want bytes from offset on are in memory.
 func (c *Cutter) fill(want int64) error {
 	began, had := time.Now(), c.took
 	for c.took < want {
@@ -136,7 +136,7 @@ func (c *Cutter) fill(want int64) error {
 	return nil
 }
 
-// measure learns the client's speed. Less than half a Unit says more about buffers on the way.
+// measure computes the client's speed. It ignores less than half a Unit, which buffers on the way may have collected.
 func (c *Cutter) measure(bytes int64, took time.Duration) {
 	if bytes < Unit/2 && c.rate > 0 {
 		return
@@ -144,8 +144,8 @@ func (c *Cutter) measure(bytes int64, took time.Duration) {
 	c.rate = float64(bytes) / max(took.Seconds(), 1e-6)
 }
 
-// Stored moves on behind a slice that the drive has. The wait for the drive's answer does not
-// count as the client's time: a slow drive would shrink the slices of a fast client.
+// Stored moves the offset behind a slice that the drive has. The speed does not count the wait for the drive's answer,
+// because a slow drive would make the slices of a fast client shorter.
 func (c *Cutter) Stored(length int64) {
 	if c.fresh > Unit {
 		c.measure(c.fresh, c.last.Sub(c.first))
@@ -155,11 +155,11 @@ func (c *Cutter) Stored(length int64) {
 	c.kept.drop(length)
 }
 
-// Finish moves to the file's end: the drive has all of it.
+// Finish moves the offset to the file's end.
 func (c *Cutter) Finish() { c.offset, c.took = c.total, 0 }
 
-// Resume moves to a byte inside the slice of the given length that the drive asks for. The
-// error is ErrSpent when bytes from there on are no longer here.
+// Resume moves the offset to next, a byte inside the slice of the given length. The error is ErrSpent when bytes from
+// there on are no longer in memory.
 func (c *Cutter) Resume(next, length int64) error {
 	kept := next - c.offset
 	switch {
@@ -173,7 +173,7 @@ func (c *Cutter) Resume(next, length int64) error {
 	return nil
 }
 
-// take counts bytes that go on to the drive, and keeps them while all can be kept.
+// take counts bytes that were read, and keeps them while all fit into memory.
 func (c *Cutter) take(bytes []byte) {
 	c.took += int64(len(bytes))
 	c.fresh += int64(len(bytes))

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// pieceBytes is what a replay's memory grows by.
+// pieceBytes is the size of the pieces by which a replay grows.
 const pieceBytes = 16 << 10
 
 type piece [pieceBytes]byte
@@ -13,22 +13,20 @@ type piece [pieceBytes]byte
 // Memory lends pieces to every cutter of the process.
 type Memory struct{ sync.Pool }
 
-// NewMemory makes one.
 func NewMemory() *Memory {
 	return &Memory{sync.Pool{New: func() any { return new(piece) }}}
 }
 
-// replay keeps the first bytes of a slice, at most a Unit, in case they have to be sent
-// again. It holds memory for what it keeps and no more: most of the time most uploads
-// wait for bytes. clear must be called at the end.
+// replay keeps the first bytes of a slice, at most a Unit, so that they can be sent again. It borrows pieces only for
+// bytes that have come, because most uploads wait for bytes most of the time. The caller must call clear at the end.
 type replay struct {
 	memory *Memory
-	// lent holds the bytes, from is where in it they begin and length how many they are.
+	// lent holds the pieces. The bytes begin at from in the first one, and length is their number.
 	lent         []*piece
 	from, length int64
 }
 
-// room is where the next bytes can be put, at most so many, before grow counts them.
+// room returns memory for at most so many further bytes. grow counts how many were written there.
 func (r *replay) room(most int64) []byte {
 	end := r.from + r.length
 	if end == int64(len(r.lent))*pieceBytes {
@@ -49,7 +47,7 @@ func (r *replay) keep(bytes []byte) {
 	}
 }
 
-// read copies what is kept from a place on, and gives how many bytes that were.
+// read copies the bytes from at on into p and returns their number.
 func (r *replay) read(p []byte, at int64) int {
 	read := 0
 	for read < len(p) && at < r.length {
@@ -61,7 +59,7 @@ func (r *replay) read(p []byte, at int64) int {
 	return read
 }
 
-// drop forgets the first bytes, at most all.
+// drop removes the first n bytes, at most all.
 func (r *replay) drop(n int64) {
 	n = min(n, r.length)
 	r.from, r.length = r.from+n, r.length-n

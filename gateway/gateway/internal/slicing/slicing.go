@@ -1,7 +1,6 @@
-// Package slicing cuts a client's bytes into slices that a drive takes one after another. It
-// decides how long a slice is, keeps its first bytes so that they can be sent again, and goes
-// on at whatever byte the drive asks for. It makes no calls and knows no protocol: bytes come
-// from a Source, and an Attempt gives them to whoever sends.
+// Package slicing cuts a client's bytes into slices that a drive takes one after another. It decides how long a slice
+// is, keeps its first bytes so that they can be sent again, and continues at the byte that the drive asks for. It makes
+// no calls and knows no protocol: bytes come from a Source, and the sender reads them from an Attempt.
 package slicing
 
 import (
@@ -28,7 +27,7 @@ func SliceBytes(asked int64) int64 {
 }
 
 var (
-	// ErrSpent means that bytes of a slice that should be sent again are no longer in memory.
+	// ErrSpent means that bytes to send again are no longer in memory.
 	ErrSpent = errors.New("the slice cannot be sent again")
 	// ErrElsewhere means that the drive asks for a byte outside of the slice.
 	ErrElsewhere = errors.New("the drive asks for a byte outside of the slice")
@@ -39,10 +38,10 @@ var (
 // Source is where the client's bytes come from.
 type Source interface {
 	io.Reader
-	// Left is how many announced bytes have not been read yet; negative when none were announced.
+	// Left returns how many announced bytes have not been read yet; negative without an announced length.
 	Left() int64
 	// Fail makes every later read fail.
 	Fail(why error)
-	// Err is why nothing more can be read; nil while something can.
+	// Err returns why no more bytes can be read; nil while they can.
 	Err() error
 }

@@ -10,11 +10,12 @@ import (
 	"example.org/portal/gateway/internal/metrics"
 )
 
-// mostNames bounds the search for a name that is free.
+// mostNames bounds how many numbered names are tried.
 const mostNames = 100
 
 // Create opens the upload's session, or makes an empty file at once: sessions cannot
-// (docs/protocols/graph-uploads.md, "Empty files"). It notes both in the upload and tells when a session expires.
+// (docs/protocols/graph-uploads.md, "Empty files"). It writes the session or the file into the upload and returns when
+// the session expires.
 func (r *Request) Create(ctx context.Context) (expires time.Time, err error) {
 	token, err := r.access.Token(ctx)
 	if err != nil {
@@ -23,7 +24,7 @@ func (r *Request) Create(ctx context.Context) (expires time.Time, err error) {
 	if r.Size == 0 {
 		err = r.createEmpty(ctx, token)
 	} else {
-		expires, err = r.open(ctx, token)
+		expires, err = r.openSession(ctx, token)
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -32,14 +33,14 @@ func (r *Request) Create(ctx context.Context) (expires time.Time, err error) {
 		r.metrics.Upload(metrics.UploadCreated)
 		return expires, nil
 	}
-	return time.Time{}, r.patience.told(r.refused(ctx, err))
+	return time.Time{}, r.patience.addRetryAfter(r.answerRefusal(ctx, err))
 }
 
-// open opens a session. It ends one whose client has gone meanwhile: nobody would ever hear of
-// it, and it holds the file's name.
-func (r *Request) open(ctx context.Context, token string) (expires time.Time, err error) {
+// openSession opens a session. It cancels the session again when the client has left meanwhile: nobody would learn its
+// address, and it would keep the file's name taken.
+func (r *Request) openSession(ctx context.Context, token string) (expires time.Time, err error) {
 	session, err := insist(ctx, r, func(ctx context.Context) (*drive.Session, error) {
-		// A call that is broken off may have made a session whose address is lost.
+		// The call goes on without the client. Otherwise the drive could have a session whose address nobody knows.
 		deadline, _ := ctx.Deadline()
 		lasting, cancel := context.WithDeadline(context.WithoutCancel(ctx), deadline)
 		defer cancel()
@@ -52,7 +53,7 @@ func (r *Request) open(ctx context.Context, token string) (expires time.Time, er
 	if ctx.Err() != nil {
 		r.abandon(ctx)
 	}
-	r.fresh.opened(r.Key())
+	r.fresh.noteOpened(r.Key())
 	return session.Expires, nil
 }
 
@@ -71,8 +72,7 @@ func (r *Request) abandon(ctx context.Context) {
 	log.InfoContext(ctx, "upload ended, its client left before it began")
 }
 
-// createEmpty makes a file of zero bytes, under a numbered name when the name is taken and
-// the file may have another.
+// createEmpty makes a file of zero bytes. When the name is taken and the file may be renamed, it tries numbered names.
 func (r *Request) createEmpty(ctx context.Context, token string) error {
 	file := r.File
 	if file.Behaviour == drive.Rename {
@@ -89,7 +89,7 @@ func (r *Request) createEmpty(ctx context.Context, token string) error {
 			r.Item, r.Created = *item, r.now()
 			r.metrics.Upload(metrics.UploadCompleted)
 			return nil
-		case !drive.NameTaken(err) && !errors.Is(err, errNameTaken):
+		case !drive.IsNameTaken(err) && !errors.Is(err, errNameTaken):
 			return err
 		case r.File.Behaviour != drive.Rename || n == mostNames:
 			return errNameTaken.Because(err)
@@ -97,8 +97,8 @@ func (r *Request) createEmpty(ctx context.Context, token string) error {
 	}
 }
 
-// putEmpty makes an empty file of this very name. Drives that do not heed a behaviour here
-// replace what has the name (docs/protocols/graph-uploads.md, "Empty files"), so that is looked for first.
+// putEmpty makes an empty file of exactly this name. It looks for a file of the name first, because some drives ignore
+// the behaviour here and replace that file (docs/protocols/graph-uploads.md, "Empty files").
 func (r *Request) putEmpty(ctx context.Context, token string, file drive.File) (*drive.Item, error) {
 	look := func(ctx context.Context) (*drive.Item, error) { return r.drive.ItemByPath(ctx, token, file) }
 	if file.Behaviour != drive.Replace {
@@ -115,8 +115,9 @@ func (r *Request) putEmpty(ctx context.Context, token string, file drive.File) (
 		attempts++
 		return r.drive.PutEmpty(ctx, token, file)
 	})
-	if attempts > 1 && drive.NameTaken(err) {
-		// An attempt whose answer was lost has made it; were it another's, nothing is in it.
+	if attempts > 1 && drive.IsNameTaken(err) {
+		// The empty file is from an earlier attempt whose answer was lost. If it is somebody else's, it has no content
+		// to lose.
 		if made, lookErr := insist(ctx, r, look); lookErr == nil && made.File != nil && made.Size == 0 {
 			return made, nil
 		}

@@ -6,7 +6,7 @@ import (
 )
 
 // freshLife is how long a session counts as fresh. Clients send their first bytes as soon as they hear of the session.
-// A later PATCH may find bytes that another replica has taken, so it asks the drive first.
+// Before a later PATCH the process asks the drive, because another replica may have sent bytes.
 const freshLife = 5 * time.Second
 
 // fresh holds the sessions that this process opened a moment ago and has sent nothing to.
@@ -20,9 +20,8 @@ func newFresh(now func() time.Time) *fresh {
 	return &fresh{now: now, until: make(map[Key]time.Time)}
 }
 
-// opened notes a session that was opened. It drops sessions that are fresh no more, so the map holds what was opened
-// in the last freshLife.
-func (f *fresh) opened(key Key) {
+// noteOpened notes a new session. It removes sessions older than freshLife.
+func (f *fresh) noteOpened(key Key) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	now := f.now()

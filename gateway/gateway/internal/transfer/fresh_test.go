@@ -8,8 +8,8 @@ import (
 func TestASessionIsFreshOnceAndForAMoment(t *testing.T) {
 	now := time.Now()
 	f := newFresh(func() time.Time { return now })
-	f.opened(Key{1})
-	f.opened(Key{2})
+	f.noteOpened(Key{1})
+	f.noteOpened(Key{2})
 	if !f.spend(Key{1}) || f.spend(Key{1}) {
 		t.Error("a session is not fresh exactly once")
 	}
@@ -20,9 +20,9 @@ func TestASessionIsFreshOnceAndForAMoment(t *testing.T) {
 	if f.spend(Key{2}) {
 		t.Error("a session stays fresh after its time")
 	}
-	f.opened(Key{4})
+	f.noteOpened(Key{4})
 	now = now.Add(freshLife)
-	f.opened(Key{5})
+	f.noteOpened(Key{5})
 	if len(f.until) != 1 {
 		t.Errorf("%d sessions are held, want the fresh one alone", len(f.until))
 	}

@@ -15,7 +15,7 @@ const (
 	mostRemembered = 20_000
 )
 
-// memory is what this process saw of uploads. It is kept as long as a session lives.
+// memory holds what this process saw of uploads, each for the longest life of a session.
 type memory struct {
 	now  func() time.Time
 	mu   sync.Mutex
@@ -25,8 +25,8 @@ type memory struct {
 type seen struct {
 	// item is the file that the upload became; nil while there is none.
 	item *drive.Item
-	// conflicts counts how often in a row the drive said that somebody changed the file. A
-	// slice that cannot be sent again spreads them over several requests.
+	// conflicts counts how often in a row the drive said that somebody changed the file. Several requests may be
+	// counted, because a slice that cannot be sent again ends its request.
 	conflicts int
 	until     time.Time
 }
@@ -35,34 +35,34 @@ func newMemory(now func() time.Time) *memory {
 	return &memory{now: now, seen: make(map[Key]seen)}
 }
 
-// of gives what is known of an upload.
-func (m *memory) of(key Key) seen {
+// lookUp returns what the process saw of an upload.
+func (m *memory) lookUp(key Key) seen {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.get(key)
 }
 
-// finished notes the file that an upload became.
-func (m *memory) finished(key Key, item drive.Item) { m.change(key, func(s *seen) { s.item = &item }) }
+// noteFile notes the file that an upload became.
+func (m *memory) noteFile(key Key, item drive.Item) { m.change(key, func(s *seen) { s.item = &item }) }
 
-// conflict counts one more, and tells whether there were too many.
-func (m *memory) conflict(key Key) (hopeless bool) {
-	m.change(key, func(s *seen) { s.conflicts++; hopeless = s.hopeless() })
+// countConflict counts a conflict and reports whether there were too many.
+func (m *memory) countConflict(key Key) (hopeless bool) {
+	m.change(key, func(s *seen) { s.conflicts++; hopeless = s.isHopeless() })
 	return hopeless
 }
 
-// forget drops what is known of an upload that goes on.
+// forget removes an upload that makes progress again.
 func (m *memory) forget(key Key) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	delete(m.seen, key)
 }
 
-func (s seen) hopeless() bool { return s.conflicts > mostConflicts }
+func (s seen) isHopeless() bool { return s.conflicts > mostConflicts }
 
-// ofAnother tells that a file is known to be of another upload. A file that is replaced stays
-// the same item, so its time tells it from the one before.
-func (m *memory) ofAnother(key Key, item drive.Item, behaviour drive.Behaviour) bool {
+// belongsToAnother reports whether a file is known to be another upload's. A replaced file stays the same item, so
+// modification times are compared as well.
+func (m *memory) belongsToAnother(key Key, item drive.Item, behaviour drive.Behaviour) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for other, s := range m.seen {
@@ -85,7 +85,7 @@ func (m *memory) change(key Key, change func(*seen)) {
 	m.seen[key] = known
 }
 
-// get and makeRoom need the lock.
+// get returns an entry that is not over. The caller holds the lock.
 func (m *memory) get(key Key) seen {
 	if s := m.seen[key]; m.now().Before(s.until) {
 		return s
@@ -93,7 +93,7 @@ func (m *memory) get(key Key) seen {
 	return seen{}
 }
 
-// makeRoom forgets what is over, and everything when nothing is.
+// makeRoom removes entries that are over, and all entries when there are none. The caller holds the lock.
 func (m *memory) makeRoom() {
 	for key := range m.seen {
 		if m.get(key).until.IsZero() {

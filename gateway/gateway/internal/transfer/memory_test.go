@@ -12,7 +12,7 @@ func TestMemoryKnowsWhoseAFileIs(t *testing.T) {
 	now := time.Now()
 	m := newMemory(func() time.Time { return now })
 	mine, other := Key{1}, Key{2}
-	m.finished(mine, drive.Item{ID: "01ITEM", Modified: now})
+	m.noteFile(mine, drive.Item{ID: "01ITEM", Modified: now})
 	for _, tc := range []struct {
 		name string
 		key  Key
@@ -26,12 +26,12 @@ func TestMemoryKnowsWhoseAFileIs(t *testing.T) {
 		{"a file that was replaced", other, drive.Item{ID: "01ITEM", Modified: now}, drive.Replace, true},
 		{"a file that was replaced again", other, drive.Item{ID: "01ITEM", Modified: now.Add(time.Second)}, drive.Replace, false},
 	} {
-		if got := m.ofAnother(tc.key, tc.item, tc.how); got != tc.want {
+		if got := m.belongsToAnother(tc.key, tc.item, tc.how); got != tc.want {
 			t.Errorf("%s: %t", tc.name, got)
 		}
 	}
 	now = now.Add(sessionLife)
-	if m.of(mine).item != nil {
+	if m.lookUp(mine).item != nil {
 		t.Error("the file is known for longer than a session lives")
 	}
 }
@@ -41,7 +41,7 @@ func TestMemoryIsBounded(t *testing.T) {
 	for n := range uint32(mostRemembered + 10) {
 		var key Key
 		binary.BigEndian.PutUint32(key[:], n)
-		m.conflict(key)
+		m.countConflict(key)
 		if len(m.seen) > mostRemembered {
 			t.Fatalf("%d uploads are remembered", len(m.seen))
 		}

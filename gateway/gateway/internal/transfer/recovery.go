@@ -11,34 +11,34 @@ import (
 	"example.org/portal/gateway/internal/slicing"
 )
 
-// mostFailures bounds failures in a row without a byte stored in between.
+// mostFailures bounds consecutive failures between which the drive stored nothing.
 const mostFailures = 6
 
-// again waits and asks the drive how much of the slice it has.
-func (s *sending) again(ctx context.Context, length int64, cause error) error {
+// askAndContinue pauses, asks the drive how much of the slice it has, and continues from there.
+func (s *sending) askAndContinue(ctx context.Context, length int64, cause error) error {
 	s.failures++
-	s.patience.heard(cause)
+	s.patience.noteWait(cause)
 	if s.failures > mostFailures || s.patience.wait(ctx, s.pace.pause(s.failures-1, cause)) != nil {
 		return ErrUnavailable.Because(cause)
 	}
 	return s.recover(ctx, length, cause)
 }
 
-// modified sends again though somebody changed the file meanwhile, but not for ever.
-func (s *sending) modified(ctx context.Context, length int64, cause error) error {
-	if s.memory.conflict(s.Key()) {
+// continueModified continues after the drive said that somebody changed the file, at most mostConflicts times.
+func (s *sending) continueModified(ctx context.Context, length int64, cause error) error {
+	if s.memory.countConflict(s.Key()) {
 		s.metrics.Upload(metrics.UploadLost)
 		return ErrExpired.Because(cause)
 	}
-	return s.again(ctx, length, cause)
+	return s.askAndContinue(ctx, length, cause)
 }
 
-// recover goes on from whatever byte the drive asks for, when that byte is still here. cause
-// is the refusal that the slice met, if it met one.
+// recover continues from the byte that the drive asks for, if that byte is still in memory. cause is the drive's
+// refusal of the slice, nil without one.
 func (s *sending) recover(ctx context.Context, length int64, cause error) error {
 	progress, err := s.status(ctx)
 	if err != nil {
-		return s.lostSlice(ctx, length, err)
+		return s.answerLostSlice(ctx, length, err)
 	}
 	switch {
 	case progress.Complete:
@@ -51,8 +51,8 @@ func (s *sending) recover(ctx context.Context, length int64, cause error) error 
 		return ErrUnavailable.Because(fmt.Errorf("slice at %d: the drive does not say what is missing", s.Offset()))
 	}
 	if s.Offset() == s.began && progress.Next != s.began && drive.Status(cause) == http.StatusRequestedRangeNotSatisfiable {
-		// The drive had what it refused before this request came: the client's offset is wrong.
-		return s.elsewhere(progress.Next)
+		// The drive had the refused bytes before this request, so the client's offset is wrong.
+		return s.refuseOffset(progress.Next)
 	}
 	s.failures++
 	if s.failures > mostFailures {
@@ -60,18 +60,18 @@ func (s *sending) recover(ctx context.Context, length int64, cause error) error 
 	}
 	switch err := s.Resume(progress.Next, length); {
 	case errors.Is(err, slicing.ErrElsewhere) && progress.Next > s.Offset():
-		return s.elsewhere(progress.Next)
+		return s.refuseOffset(progress.Next)
 	case err != nil:
 		return ErrUnavailable.Because(err)
 	}
 	return nil
 }
 
-// lostSlice answers for a session that is gone while a slice was sent. The file may exist
-// nevertheless, and be made of this very slice.
-func (s *sending) lostSlice(ctx context.Context, length int64, err error) error {
+// answerLostSlice handles a session that no longer exists after a slice was sent. The file may exist, completed by this
+// slice.
+func (s *sending) answerLostSlice(ctx context.Context, length int64, err error) error {
 	mine := s.HasLast(length)
-	err = s.lost(ctx, err)
+	err = s.answerLost(ctx, err)
 	if s.item != nil && mine {
 		s.Stored(length)
 		return nil
@@ -79,18 +79,18 @@ func (s *sending) lostSlice(ctx context.Context, length int64, err error) error 
 	return err
 }
 
-// lost turns a failed status into the answer. When the session is gone and its file exists,
-// the answer is the conflict that makes a client ask.
-func (s *sending) lost(ctx context.Context, err error) error {
-	item, err := s.gone(ctx, err)
+// answerLost returns the answer after a failed question for the status. When the session no longer exists and its file
+// does, the answer is a conflict, after which clients ask for the offset.
+func (s *sending) answerLost(ctx context.Context, err error) error {
+	item, err := s.fileOfGone(ctx, err)
 	if err != nil {
 		return err
 	}
-	return s.already(s.complete(ctx, *item))
+	return s.answerFinished(s.recordFile(ctx, *item))
 }
 
-// nameTaken ends a session whose bytes are all there but whose name is not free.
-func (s *sending) nameTaken(ctx context.Context) error {
+// endNameTaken ends a session that has all bytes and whose file name is taken.
+func (s *sending) endNameTaken(ctx context.Context) error {
 	if s.File.Behaviour == drive.Fail {
 		return errNameTaken
 	}

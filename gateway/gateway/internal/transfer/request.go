@@ -14,9 +14,9 @@ import (
 // sessionLife is the hard end of a session at the drives of organisations (docs/protocols/graph-uploads.md, "Expiry").
 const sessionLife = 24 * time.Hour
 
-// status asks the session what is missing, and waits while the drive is in passing trouble. A
-// session that is gone is asked twice: busy drives deny sessions that live
-// (docs/protocols/graph-uploads.md, "Trouble that was seen").
+// status asks the session what is missing, and repeats after transient failures. It asks twice for a session that the
+// drive does not know, because busy drives deny existing sessions (docs/protocols/graph-uploads.md, "Trouble that was
+// seen").
 func (r *Request) status(ctx context.Context) (*drive.Progress, error) {
 	ask := func(ctx context.Context) (*drive.Progress, error) { return r.drive.Status(ctx, r.Session) }
 	progress, err := insist(ctx, r, ask)
@@ -26,9 +26,9 @@ func (r *Request) status(ctx context.Context) (*drive.Progress, error) {
 	return progress, err
 }
 
-// gone judges a status that failed. Where the session is gone it gives the file that it
-// became.
-func (r *Request) gone(ctx context.Context, err error) (*drive.Item, error) {
+// fileOfGone returns the file of a session that no longer exists. err is the drive's answer to the question for the
+// session's status. The returned error says why there is no file.
+func (r *Request) fileOfGone(ctx context.Context, err error) (*drive.Item, error) {
 	switch drive.Status(err) {
 	case http.StatusNotFound:
 		return r.find(ctx)
@@ -40,11 +40,10 @@ func (r *Request) gone(ctx context.Context, err error) (*drive.Item, error) {
 	}
 }
 
-// find looks for the file of a session that is gone. The error is ErrNotFound or ErrExpired
-// when there is none.
+// find searches the file of a session that no longer exists. The error is ErrNotFound or ErrExpired without one.
 func (r *Request) find(ctx context.Context) (*drive.Item, error) {
-	if item := r.known(); item != nil {
-		// Another request made it while this one asked for its session.
+	if item := r.knownItem(); item != nil {
+		// Another request finished the file meanwhile.
 		return item, nil
 	}
 	token, err := r.token(ctx)
@@ -75,7 +74,7 @@ func (r *Request) find(ctx context.Context) (*drive.Item, error) {
 
 func (r *Request) wanted() drive.Wanted {
 	return drive.Wanted{File: r.File, Size: r.Size, Created: r.Created, OfAnother: func(item drive.Item) bool {
-		return r.memory.ofAnother(r.Key(), item, r.File.Behaviour)
+		return r.memory.belongsToAnother(r.Key(), item, r.File.Behaviour)
 	}}
 }
 
@@ -88,8 +87,8 @@ func (r *Request) commit(ctx context.Context) (*drive.Item, error) {
 	file := r.File
 	commit := func(ctx context.Context) (*drive.Item, error) { return r.drive.Commit(ctx, token, file, r.Session) }
 	item, err := insist(ctx, r, commit)
-	if drive.NameTaken(err) && file.Behaviour == drive.Replace {
-		// The old file cannot be replaced; the new one must not be lost.
+	if drive.IsNameTaken(err) && file.Behaviour == drive.Replace {
+		// The file of this name cannot be replaced. The new one gets a number so that it is not lost.
 		file.Behaviour = drive.Rename
 		item, err = insist(ctx, r, commit)
 	}
@@ -97,51 +96,49 @@ func (r *Request) commit(ctx context.Context) (*drive.Item, error) {
 	case err == nil:
 		return item, nil
 	case drive.Status(err) == http.StatusNotFound:
-		// An earlier commit may have worked though its answer was lost.
+		// An earlier commit may have worked and its answer been lost.
 		return r.find(ctx)
 	case drive.Status(err) == http.StatusUnauthorized:
-		return nil, tokenNeeded(r.refused(ctx, err))
+		return nil, tokenNeeded(r.answerRefusal(ctx, err))
 	default:
-		return nil, r.refused(ctx, err)
+		return nil, r.answerRefusal(ctx, err)
 	}
 }
 
-// unfinished makes the answer to a question of a commit that failed: one that can never work
-// ends the upload.
-func (r *Request) unfinished(err error) error {
+// answerUncommitted returns the answer for a failed commit. The upload ends when the commit can never work.
+func (r *Request) answerUncommitted(err error) error {
 	var told *apierror.Error
 	if !errors.As(err, &told) || told.Status >= http.StatusInternalServerError || told.Status == http.StatusLocked {
 		return err
 	}
 	outcome := metrics.UploadLost
-	if personal(err) {
+	if isOwnersToCure(err) {
 		outcome = metrics.UploadDeclined
 	}
 	r.metrics.Upload(outcome)
 	return ErrExpired.Because(err)
 }
 
-// known gives the file that the upload became, if this process knows it or the upload needed
-// no session; nil otherwise.
-func (r *Request) known() *drive.Item {
+// knownItem returns the finished file if this process knows it or the upload needed no session; nil otherwise.
+func (r *Request) knownItem() *drive.Item {
 	if r.Session == "" {
 		return &r.Item
 	}
-	return r.memory.of(r.Key()).item
+	return r.memory.lookUp(r.Key()).item
 }
 
-// complete counts and remembers the finished file and gives all that is known of it.
-func (r *Request) complete(ctx context.Context, item drive.Item) drive.Item {
-	item = r.whole(ctx, item)
-	r.memory.finished(r.Key(), item)
+// recordFile counts and remembers the finished file. It returns the file with all its fields.
+func (r *Request) recordFile(ctx context.Context, item drive.Item) drive.Item {
+	item = r.fillItem(ctx, item)
+	r.memory.noteFile(r.Key(), item)
 	r.metrics.Upload(metrics.UploadCompleted)
 	r.log.InfoContext(ctx, "upload completed", "size", r.Size)
 	return item
 }
 
-// whole asks for what the drive left out when it named the file. The file exists with or
-// without that, so a failure only leaves it out as well.
-func (r *Request) whole(ctx context.Context, item drive.Item) drive.Item {
+// fillItem asks the drive for fields that its answer did not have. A failure leaves them empty, because the file exists in
+// any case.
+func (r *Request) fillItem(ctx context.Context, item drive.Item) drive.Item {
 	if item.ID != "" && item.WebURL != "" && item.Name != "" {
 		return item
 	}
@@ -161,8 +158,8 @@ func (r *Request) whole(ctx context.Context, item drive.Item) drive.Item {
 	return *found
 }
 
-// token gives a token of the upload's owner. A client whose token does not serve is asked for
-// a better one, and keeps its upload.
+// token returns a token of the upload's owner. A client without a valid Microsoft token is asked for one and keeps its
+// upload.
 func (r *Request) token(ctx context.Context) (string, error) {
 	token, err := r.access.Token(ctx)
 	if err != nil {

@@ -14,30 +14,30 @@ import (
 // errStalled means that the drive stopped taking bytes.
 var errStalled = errors.New("the drive stopped taking bytes")
 
-// sending is one request's bytes on their way.
+// sending is the state of one Send.
 type sending struct {
 	*Request
 	*slicing.Cutter
 	// began is the offset that the client named.
 	began int64
-	// failures counts those since the last stored byte.
+	// failures counts the failures since the last stored byte.
 	failures int
 	expires  time.Time
 	// item is the finished file; nil while there is none.
 	item *drive.Item
-	// wants is the byte that the drive asks for where that is another than the client's.
+	// wants is the drive's offset when it differs from the client's.
 	wants int64
 }
 
-// Send sends what the cutter gives, from the offset that the client named. With ErrOffset the
-// state tells the drive's offset, otherwise how far this request came.
+// Send sends the cutter's slices from the client's offset on. The state holds the offset that was reached, or with
+// ErrOffset the drive's.
 func (r *Request) Send(ctx context.Context, cutter *slicing.Cutter) (State, error) {
 	s := &sending{Request: r, Cutter: cutter, began: cutter.Offset()}
 	err := s.agree(ctx)
 	if err == nil {
 		err = s.run(ctx)
 	}
-	if personal(err) {
+	if isOwnersToCure(err) {
 		r.metrics.Upload(metrics.UploadDeclined)
 	}
 	state := State{Offset: s.Offset(), Expires: s.expires, Item: s.item}
@@ -47,18 +47,18 @@ func (r *Request) Send(ctx context.Context, cutter *slicing.Cutter) (State, erro
 	case err == nil && s.item != nil:
 		state.Offset = r.Size
 	}
-	return state, r.patience.told(err)
+	return state, r.patience.addRetryAfter(err)
 }
 
-// agree makes sure that the client's offset is the drive's, before a byte of the body is read
+// agree checks that the client's offset is the drive's before the body is read
 // (docs/protocols/tus.md, "The offset is asked first"). A session that this process has just opened has no bytes.
 func (s *sending) agree(ctx context.Context) error {
 	fresh := s.fresh.spend(s.Key())
-	if item := s.known(); item != nil {
-		return s.already(*item)
+	if item := s.knownItem(); item != nil {
+		return s.answerFinished(*item)
 	}
 	switch {
-	case s.memory.of(s.Key()).hopeless():
+	case s.memory.lookUp(s.Key()).isHopeless():
 		return ErrExpired
 	case fresh && s.began == 0 && !s.Nothing():
 		return nil
@@ -66,36 +66,36 @@ func (s *sending) agree(ctx context.Context) error {
 	progress, err := s.status(ctx)
 	switch {
 	case err != nil:
-		return s.lost(ctx, err)
+		return s.answerLost(ctx, err)
 	case progress.Complete:
-		return s.already(s.complete(ctx, progress.Item))
+		return s.answerFinished(s.recordFile(ctx, progress.Item))
 	case progress.Stored:
-		return s.elsewhere(s.Size)
+		return s.refuseOffset(s.Size)
 	case !progress.Known:
 		return ErrUnavailable
 	case progress.Next != s.began:
-		return s.elsewhere(progress.Next)
+		return s.refuseOffset(progress.Next)
 	}
 	s.expires = progress.Expires
 	return nil
 }
 
-// elsewhere is the answer to a client that is not where the drive is.
-func (s *sending) elsewhere(offset int64) error {
+// refuseOffset returns ErrOffset with the drive's offset.
+func (s *sending) refuseOffset(offset int64) error {
 	s.wants = offset
 	return ErrOffset
 }
 
-// already answers for an upload whose file exists.
-func (s *sending) already(item drive.Item) error {
+// answerFinished returns the answer for an upload whose file exists.
+func (s *sending) answerFinished(item drive.Item) error {
 	s.item = &item
 	if s.began == s.Size && s.Nothing() {
 		return nil
 	}
-	return s.elsewhere(s.Size)
+	return s.refuseOffset(s.Size)
 }
 
-// run sends slices until the bytes or the patience are over.
+// run sends slices until the body ends, or until the drive has failed for too long.
 func (s *sending) run(ctx context.Context) error {
 	for s.item == nil {
 		if s.draining.Load() {
@@ -112,14 +112,13 @@ func (s *sending) run(ctx context.Context) error {
 	return nil
 }
 
-// send makes one attempt at a slice. nil means that the next one can be cut: after
-// this one, or after what of it the drive kept.
+// send tries to send one slice. After nil the cutter's offset is the drive's, and the next slice can be cut.
 func (s *sending) send(ctx context.Context, length int64) error {
 	started := time.Now()
-	progress, err := s.put(ctx, length)
+	progress, err := s.putSlice(ctx, length)
 	before := s.Offset()
 	err = s.judge(ctx, length, progress, err)
-	s.count(err, length, s.Offset()-before, time.Since(started))
+	s.countAttempt(err, length, s.Offset()-before, time.Since(started))
 	if s.Offset() > before {
 		s.failures = 0
 		s.patience.renew(s.pace.Hold)
@@ -130,11 +129,11 @@ func (s *sending) send(ctx context.Context, length int64) error {
 	return err
 }
 
-// put sends one slice and returns once nobody reads the client's bytes any more.
-func (s *sending) put(ctx context.Context, length int64) (*drive.Progress, error) {
+// putSlice sends one slice. When it returns, no goroutine reads the client's bytes.
+func (s *sending) putSlice(ctx context.Context, length int64) (*drive.Progress, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	// A drive that takes no more bytes is given up; one that has them all may think.
+	// The time limit applies only while the drive has not taken all bytes.
 	clock := time.AfterFunc(s.pace.Stall, func() { cancel(errStalled) })
 	defer clock.Stop()
 	attempt := s.Attempt(length, func() { clock.Reset(s.pace.Stall) })
@@ -146,24 +145,24 @@ func (s *sending) put(ctx context.Context, length int64) (*drive.Progress, error
 	return progress, err
 }
 
-// judge decides what an attempt's outcome means (table of docs/protocols/tus.md, "When a slice fails").
+// judge decides what follows from an attempt (table of docs/protocols/tus.md, "When a slice fails").
 func (s *sending) judge(ctx context.Context, length int64, progress *drive.Progress, err error) error {
 	if err == nil {
 		return s.accept(ctx, length, progress)
 	}
-	if broken := s.broken(ctx); broken != nil {
+	if broken := s.sourceError(ctx); broken != nil {
 		return broken
 	}
 	s.log.InfoContext(ctx, "slice failed", "offset", s.Offset(), "length", length, "error", err.Error())
 	switch status := drive.Status(err); {
-	case drive.Full(err):
+	case drive.IsFull(err):
 		return errQuota.Because(err)
-	case status == http.StatusConflict && drive.NameTaken(err):
-		return s.nameTaken(ctx)
-	case drive.Modified(err):
-		return s.modified(ctx, length, err)
-	case status == http.StatusConflict, status == http.StatusRequestedRangeNotSatisfiable, drive.Transient(err):
-		return s.again(ctx, length, err)
+	case status == http.StatusConflict && drive.IsNameTaken(err):
+		return s.endNameTaken(ctx)
+	case drive.IsModified(err):
+		return s.continueModified(ctx, length, err)
+	case status == http.StatusConflict, status == http.StatusRequestedRangeNotSatisfiable, drive.IsTransient(err):
+		return s.askAndContinue(ctx, length, err)
 	case status == http.StatusNotFound:
 		return s.recover(ctx, length, err)
 	case status == http.StatusLocked:
@@ -180,7 +179,7 @@ func (s *sending) judge(ctx context.Context, length int64, progress *drive.Progr
 	}
 }
 
-// accept takes an answer of success.
+// accept handles a successful answer.
 func (s *sending) accept(ctx context.Context, length int64, progress *drive.Progress) error {
 	if !progress.Expires.IsZero() {
 		s.expires = progress.Expires
@@ -202,20 +201,20 @@ func (s *sending) accept(ctx context.Context, length int64, progress *drive.Prog
 }
 
 func (s *sending) finish(ctx context.Context, item drive.Item) {
-	item = s.complete(ctx, item)
+	item = s.recordFile(ctx, item)
 	s.item = &item
 }
 
-// broken tells why the client's bytes stopped, if they did.
-func (s *sending) broken(ctx context.Context) error {
+// sourceError returns why the client's bytes stopped; nil when they did not.
+func (s *sending) sourceError(ctx context.Context) error {
 	if err := s.Broken(); err != nil {
 		return err
 	}
 	return ctx.Err()
 }
 
-// count books an attempt.
-func (s *sending) count(err error, length, kept int64, took time.Duration) {
+// countAttempt counts an attempt in the metrics.
+func (s *sending) countAttempt(err error, length, kept int64, took time.Duration) {
 	outcome := metrics.SliceStored
 	switch {
 	case err == nil && kept == 0 && s.item == nil:
@@ -223,11 +222,11 @@ func (s *sending) count(err error, length, kept int64, took time.Duration) {
 	case err == nil && s.failures > 0:
 		outcome, length = metrics.SliceReplayed, max(kept, 0)
 	case err == nil:
-	// The client's offset was wrong, or its bytes stopped: neither says anything of the service.
+	// A wrong offset of the client and a client that stops are no failures of the service.
 	case s.Broken() != nil, errors.Is(err, ErrOffset):
 		outcome = metrics.SliceAborted
-	// A missing sign-in says nothing of the service either, and ends no upload.
-	case personal(err), errors.Is(err, ErrTokenNeeded):
+	// A missing token is no failure of the service either, and the upload continues later.
+	case isOwnersToCure(err), errors.Is(err, ErrTokenNeeded):
 		outcome = metrics.SliceDeclined
 	default:
 		outcome = metrics.SliceRefused

@@ -121,19 +121,19 @@ func (t *Transfers) For(u *Upload, access Access, log *slog.Logger, hold time.Du
 // client that hears that nothing is missing believes that the file exists.
 func (r *Request) Where(ctx context.Context) (State, error) {
 	state, err := r.where(ctx)
-	return state, r.patience.told(err)
+	return state, r.patience.addRetryAfter(err)
 }
 
 func (r *Request) where(ctx context.Context) (State, error) {
-	if item := r.known(); item != nil {
-		return r.finished(r.whole(ctx, *item)), nil
+	if item := r.knownItem(); item != nil {
+		return r.finished(r.fillItem(ctx, *item)), nil
 	}
-	if r.memory.of(r.Key()).hopeless() {
+	if r.memory.lookUp(r.Key()).isHopeless() {
 		return State{}, ErrExpired
 	}
 	progress, err := r.status(ctx)
 	if err != nil {
-		item, err := r.gone(ctx, err)
+		item, err := r.fileOfGone(ctx, err)
 		return r.completed(ctx, item, err)
 	}
 	switch {
@@ -141,7 +141,7 @@ func (r *Request) where(ctx context.Context) (State, error) {
 		return r.completed(ctx, &progress.Item, nil)
 	case progress.Stored:
 		item, err := r.commit(ctx)
-		return r.completed(ctx, item, r.unfinished(err))
+		return r.completed(ctx, item, r.answerUncommitted(err))
 	case !progress.Known:
 		return State{}, ErrUnavailable
 	}
@@ -152,14 +152,14 @@ func (r *Request) completed(ctx context.Context, item *drive.Item, err error) (S
 	if err != nil {
 		return State{}, err
 	}
-	return r.finished(r.complete(ctx, *item)), nil
+	return r.finished(r.recordFile(ctx, *item)), nil
 }
 
 func (r *Request) finished(item drive.Item) State { return State{Offset: r.Size, Item: &item} }
 
 // Cancel ends the session. Only the drive's own word counts as cancelled (R4.16).
 func (r *Request) Cancel(ctx context.Context) error {
-	if r.known() != nil {
+	if r.knownItem() != nil {
 		return ErrNotFound
 	}
 	_, err := insist(ctx, r, func(ctx context.Context) (struct{}, error) {
@@ -169,8 +169,8 @@ func (r *Request) Cancel(ctx context.Context) error {
 	case err == nil:
 		r.metrics.Upload(metrics.UploadCancelled)
 		return nil
-	case drive.Status(err) == 0 || drive.Transient(err):
-		return r.patience.told(ErrUnavailable.Because(err))
+	case drive.Status(err) == 0 || drive.IsTransient(err):
+		return r.patience.addRetryAfter(ErrUnavailable.Because(err))
 	default:
 		return ErrNotFound.Because(err)
 	}

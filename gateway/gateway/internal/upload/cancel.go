@@ -8,10 +8,10 @@ import (
 // Cancel answers DELETE: it ends the session, after a slice of this process that still
 // runs.
 func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
-	if err := speaks(w, r); err != nil {
+	if err := checkVersion(w, r); err != nil {
 		return err
 	}
-	v, err := h.visit(w, r)
+	v, err := h.openVisit(w, r)
 	if err != nil {
 		return err
 	}
@@ -20,10 +20,11 @@ func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
 		return errPressed
 	}
 	defer leave()
-	// Nobody asks again for a client that left, and a session that stays holds the file's name.
+	// Finish the cancellation when the client has left: nobody would ask again, and an open session keeps the file's
+	// name taken.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), h.cfg.Pace.Hold)
 	defer cancel()
-	// Somebody who gives an upload up must hear what became of it, so newer requests wait.
+	// Newer requests wait, so that the client that cancels gets a definite answer.
 	end, err := h.running.begin(ctx, v.upload.Key(), claim{
 		ends: true, takeover: h.cfg.Pace.Takeover, interrupt: func(error) { cancel() },
 	})

@@ -13,11 +13,11 @@ import (
 // Create answers POST.
 func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 	if r.ContentLength != 0 {
-		// Bytes are not taken here: a break before the answer would strand them. The client
-		// hears no offset, asks for it and sends them again.
+		// A creation takes no bytes: if the connection broke before the answer, the client could not tell whether
+		// they arrived. The answer names no offset, so the client asks for it and sends the bytes again.
 		guard.Unread(w)
 	}
-	if err := speaks(w, r); err != nil {
+	if err := checkVersion(w, r); err != nil {
 		return err
 	}
 	carried, err := h.keeper.Find(r)
@@ -40,7 +40,7 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 	if wait, allowed := h.creations.Allow(carried.UserID); !allowed {
 		return errTooMany.After(wait)
 	}
-	// A session that was revoked opens until its own end; only the backend knows.
+	// Only the backend knows that a session was revoked: the sealed value itself opens until its end.
 	err = h.sessions.Prove(r.Context(), carried)
 	if errors.Is(err, session.ErrInvalid) {
 		h.keeper.Drop(w, carried)
@@ -55,9 +55,9 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	h.log.InfoContext(r.Context(), "upload created", "upload", a.ShortHash(), "size", a.Size)
-	tellExpiry(w.Header(), expires)
+	writeExpiry(w.Header(), expires)
 	if a.Session == "" {
-		tellItem(w.Header(), a.Item)
+		writeItem(w.Header(), a.Item)
 	}
 	w.Header().Set("Location", h.cfg.Path+"/"+h.seal(carried.UserID, a))
 	w.WriteHeader(http.StatusCreated)
@@ -72,7 +72,7 @@ func (h *Handler) readCreation(r *http.Request) (*address, error) {
 	case r.Header.Get("Upload-Defer-Length") != "":
 		return nil, badRequest("LengthRequired", "the header Upload-Length is needed from the start")
 	}
-	size, err := number(r.Header, "Upload-Length")
+	size, err := readCount(r.Header, "Upload-Length")
 	if err != nil {
 		return nil, err
 	}

@@ -9,8 +9,7 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// crowdedPause is how long somebody who was refused a place should wait: about as long as a
-// slice takes.
+// crowdedPause is the Retry-After of a person who has too many requests running: about the time of one slice.
 const crowdedPause = 2 * time.Second
 
 // Answers of the protocol; those of the drive are transfer's. A tus client repeats 409, 423

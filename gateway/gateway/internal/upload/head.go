@@ -7,22 +7,22 @@ import (
 	"example.org/portal/gateway/internal/transfer"
 )
 
-// Head answers how much the drive has. The listener turns every 5xx into 423: clients would
-// take it for the upload's end and begin a new one (docs/protocols/tus.md, "When a slice fails").
+// Head answers how many bytes the drive has. The listener turns every 5xx into 423, because clients would take a 5xx
+// for the upload's end and begin a new one (docs/protocols/tus.md, "When a slice fails").
 func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
-	if err := speaks(w, r); err != nil {
+	if err := checkVersion(w, r); err != nil {
 		return err
 	}
-	v, err := h.visit(w, r)
+	v, err := h.openVisit(w, r)
 	if err != nil {
 		return err
 	}
-	state, err := v.where()
+	state, err := v.askOffset()
 	if err != nil {
-		v.unanswered(err)
+		v.logUnanswered(err)
 		return err
 	}
-	v.tell(state)
+	v.writeState(state)
 	header := w.Header()
 	header.Set("Upload-Length", strconv.FormatInt(v.upload.Size, 10))
 	if v.upload.metadata != "" {
@@ -32,7 +32,7 @@ func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-func (v *visit) where() (transfer.State, error) {
+func (v *visit) askOffset() (transfer.State, error) {
 	leave, entered := v.h.places.Ask(v.carried.UserID)
 	if !entered {
 		return transfer.State{}, errPressed

@@ -8,7 +8,7 @@ import (
 	"example.org/portal/gateway/internal/drive"
 )
 
-// mostMetadata bounds what travels in every address of the upload.
+// mostMetadata bounds the Upload-Metadata header, which every address of the upload contains.
 const mostMetadata = 1 << 10
 
 // readMetadata finds the file that Upload-Metadata describes: filename, and optionally

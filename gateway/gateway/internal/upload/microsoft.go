@@ -11,8 +11,8 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// errOtherAccount answers a token of somebody else than the upload's owner. Pages know it
-// by the description, which must stay as it is (decision 0015).
+// errOtherAccount is the answer to a Microsoft token of another user than the upload's owner. Pages recognise it
+// by its description, which must not change (decision 0015).
 var errOtherAccount = apierror.New(http.StatusServiceUnavailable, transfer.ErrTokenNeeded.Code, "sign in to Microsoft with the account that began the upload").
 	Challenging(`Bearer realm="Microsoft", error="invalid_token", error_description="the token belongs to another account than the upload"`)
 
@@ -20,7 +20,6 @@ var errOtherAccount = apierror.New(http.StatusServiceUnavailable, transfer.ErrTo
 // request brings for one of Graph's.
 type Microsoft struct{ Entra *entra.Client }
 
-// Begin implements Grants.
 func (m Microsoft) Begin(r *http.Request, _ *session.Carried) (Owner, func(context.Context) (string, error), error) {
 	user, err := m.Entra.Verify(r.Context(), entra.Bearer(r))
 	if err != nil {
@@ -30,7 +29,6 @@ func (m Microsoft) Begin(r *http.Request, _ *session.Carried) (Owner, func(conte
 	return Owner{Tenant: user.Tenant, ID: user.ObjectID}, token, nil
 }
 
-// Again implements Grants.
 func (m Microsoft) Again(ctx context.Context, r *http.Request, owner Owner) (string, error) {
 	user, err := m.Entra.Verify(ctx, entra.Bearer(r))
 	if err != nil {
@@ -42,7 +40,7 @@ func (m Microsoft) Again(ctx context.Context, r *http.Request, owner Owner) (str
 	return m.Entra.GraphToken(ctx, user)
 }
 
-// Refused implements Grants: the next request exchanges its token anew.
+// Refused forgets the exchanged token, so that the next request exchanges its own again.
 func (m Microsoft) Refused(ctx context.Context, r *http.Request, refusal error) error {
 	user, err := m.Entra.Verify(ctx, entra.Bearer(r))
 	if err != nil {

@@ -9,11 +9,10 @@ import (
 	"example.org/portal/gateway/internal/transfer"
 )
 
-// Papers grants access to the portal's own store of papers, with the portal's session alone: a creation brings a fresh
-// access token, and the address of a session is all that the rest needs.
+// Papers grants access to the portal's own store of papers. A creation needs only the portal's session, with a fresh
+// access token. Later requests need only the address of the upload's session.
 type Papers struct{ Backend *clientapi.Client }
 
-// Begin implements Grants.
 func (p Papers) Begin(_ *http.Request, s *session.Carried) (Owner, func(context.Context) (string, error), error) {
 	token := func(ctx context.Context) (string, error) {
 		access, err := p.Backend.Fresh(ctx, s.RefreshToken, clientapi.Active)
@@ -25,10 +24,10 @@ func (p Papers) Begin(_ *http.Request, s *session.Carried) (Owner, func(context.
 	return Owner{}, token, nil
 }
 
-// Again implements Grants: the store asks for no token.
+// Again returns no token, because the store asks for none.
 func (p Papers) Again(context.Context, *http.Request, Owner) (string, error) { return "", nil }
 
-// Refused implements Grants. The token was issued a moment ago; the next request brings another.
+// Refused has nothing to forget: each creation refreshes the access token.
 func (p Papers) Refused(_ context.Context, _ *http.Request, refusal error) error {
 	return transfer.ErrUnavailable.Because(refusal)
 }

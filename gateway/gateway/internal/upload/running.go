@@ -9,15 +9,15 @@ import (
 	"example.org/portal/gateway/internal/transfer"
 )
 
-// running are the requests of this process that write to a session or end it: one per
-// session. The newest wins (docs/protocols/tus.md, "One writer"), but not over one that ends it.
+// running holds the requests of this process that write to an upload's session or end it, one for each session. A newer
+// request takes over (docs/protocols/tus.md, "One writer"), but not from a request that ends the session.
 type running struct {
 	mu      sync.Mutex
 	uploads map[transfer.Key]*line
 }
 
-// line is who has a session, and who waits for it: requests that end it, in the order in which
-// they came, and behind them at most one other, the newest.
+// line is the queue of one session. It begins with the request that has the session. Requests that end the session
+// follow in the order of their arrival, then at most one other request: the newest.
 type line struct {
 	holder  *claim
 	waiting []*claim
@@ -25,20 +25,20 @@ type line struct {
 
 // claim is one request's wish to write to a session or to end it.
 type claim struct {
-	// ends tells that it ends the session: newer requests wait for it.
+	// ends is true for a request that ends the session; newer requests wait for it.
 	ends bool
-	// takeover is how long it waits for those before it.
+	// takeover is how long the request waits for its turn.
 	takeover time.Duration
-	// interrupt breaks it off while it has the session.
+	// interrupt breaks the request off while it has the session.
 	interrupt func(error)
-	// turn gives nil when the session is the claim's, or the error that refuses it.
+	// turn receives nil when the request gets the session, or the error that refuses it.
 	turn chan error
 }
 
 func newRunning() *running { return &running{uploads: make(map[transfer.Key]*line)} }
 
-// begin waits until the session is the caller's, after it asked a writer to end. end must be
-// called. The error is errBusy: a newer request came, or the wait was too long.
+// begin interrupts a writer and waits until the caller has the session. The caller must call end. The error is errBusy
+// when a newer request came or the wait was too long.
 func (r *running) begin(ctx context.Context, k transfer.Key, mine claim) (end func(), err error) {
 	ctx, cancel := context.WithTimeout(ctx, mine.takeover)
 	defer cancel()
@@ -57,8 +57,8 @@ func (r *running) begin(ctx context.Context, k transfer.Key, mine claim) (end fu
 	return func() { r.end(k) }, nil
 }
 
-// join takes the end of the line, and refuses whoever waits there to write. It gives the
-// session's holder, nil when that is the claim itself.
+// join puts a claim at the end of the line and refuses a writer that waits there. It returns the claim that has the
+// session, nil when that is the new claim.
 func (r *running) join(k transfer.Key, mine *claim) (holder *claim) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -76,7 +76,7 @@ func (r *running) join(k transfer.Key, mine *claim) (holder *claim) {
 	return all.holder
 }
 
-// leave gives a wait up. The error is nil when the session became the claim's meanwhile.
+// leave ends a claim's wait. The error is nil when the claim got the session meanwhile.
 func (r *running) leave(k transfer.Key, mine *claim) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -90,7 +90,7 @@ func (r *running) leave(k transfer.Key, mine *claim) error {
 	return errBusy
 }
 
-// end hands the session on, under the same lock under which newcomers join: nobody slips in between.
+// end gives the session to the next claim. It holds the lock of join, so no new claim can come in between.
 func (r *running) end(k transfer.Key) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

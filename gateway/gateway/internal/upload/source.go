@@ -10,23 +10,23 @@ import (
 	"time"
 )
 
-// source is the client's bytes. A client that falls silent in the middle of them is
-// cut off: no limit on the whole body could tell a slow line from a dead one.
+// source reads the client's bytes. It breaks off a client that sends nothing for too long. A limit on the whole body
+// could not tell a slow line from a dead one.
 type source struct {
 	body       io.Reader
 	connection *http.ResponseController
 	silence    time.Duration
-	// passed, when set, is told whenever bytes came.
+	// passed, if set, is called after each read that got bytes.
 	passed func()
-	// left is how many announced bytes were not read yet; unknown when negative.
+	// left is how many announced bytes have not been read yet; negative when the client announced no length.
 	left int64
-	// waiting is since when a read waits, in nanoseconds since 1970; 0 when none does.
+	// waiting is when the current read began, in nanoseconds since 1970; 0 when no read runs.
 	waiting atomic.Int64
 
 	mu sync.Mutex
-	// broken is why nothing more is read.
+	// broken is the error of all further reads.
 	broken error
-	// whole means that the body was read to its end, cut that a deadline broke it off.
+	// whole is true once the body was read to its end, cut once a deadline has broken the reading off.
 	whole, cut bool
 	ended      bool
 	watch      *time.Timer
@@ -35,7 +35,7 @@ type source struct {
 // newSource takes over the request's deadlines; end must be called.
 func newSource(w http.ResponseWriter, r *http.Request, silence time.Duration) *source {
 	s := &source{body: r.Body, connection: http.NewResponseController(w), silence: silence, left: r.ContentLength, whole: r.ContentLength == 0}
-	// A deadline for the whole body would not suit; a read that is over cannot wait.
+	// The time of the whole body has no limit. check watches single reads instead.
 	_ = s.connection.SetReadDeadline(time.Time{})
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -43,7 +43,7 @@ func newSource(w http.ResponseWriter, r *http.Request, silence time.Duration) *s
 	return s
 }
 
-// Read implements io.Reader. After a failure it fails for good.
+// Read fails again after its first failure.
 func (s *source) Read(p []byte) (int, error) {
 	if err := s.Err(); err != nil {
 		return 0, err
@@ -68,10 +68,9 @@ func (s *source) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// Left implements slicing.Source.
 func (s *source) Left() int64 { return s.left }
 
-// check cuts a client off that a read waited for too long, and looks again later.
+// check breaks the body off when a read has waited too long. Otherwise it runs again later.
 func (s *source) check() {
 	since := s.waiting.Load()
 	if since != 0 && time.Since(time.Unix(0, since)) >= s.silence {
@@ -84,16 +83,15 @@ func (s *source) check() {
 	}
 }
 
-// finish marks that every byte was read.
+// finish notes that the body was read to its end.
 func (s *source) finish() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.whole = true
 }
 
-// interrupt makes a running read fail, and all later ones. A connection whose request is
-// read wholly is left alone: the server waits on it for its end already, and would take the
-// deadline for that, for this request and all later ones.
+// interrupt makes the running read and all later ones fail. It sets no deadline on a connection whose body was read to
+// the end: the server reads there already to notice that the client leaves, and would take the deadline for that.
 func (s *source) interrupt(why error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -110,8 +108,8 @@ func (s *source) interrupt(why error) {
 	_ = s.connection.SetReadDeadline(time.Unix(1, 0))
 }
 
-// end stops watching; the connection is the server's again. It tells whether reads were
-// broken off, after which the connection can serve no other request.
+// end stops the watching and gives the connection back to the server. cut reports whether a deadline broke the reading
+// off; the connection cannot serve another request then.
 func (s *source) end() (cut bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -120,7 +118,6 @@ func (s *source) end() (cut bool) {
 	return s.cut
 }
 
-// Fail implements slicing.Source.
 func (s *source) Fail(why error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -129,7 +126,6 @@ func (s *source) Fail(why error) {
 	}
 }
 
-// Err implements slicing.Source.
 func (s *source) Err() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

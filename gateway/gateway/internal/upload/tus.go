@@ -11,7 +11,7 @@ import (
 	"example.org/portal/gateway/internal/transfer"
 )
 
-// Version is the version of tus that is spoken.
+// Version is the version of the tus protocol.
 const Version = "1.0.0"
 
 const (
@@ -27,7 +27,7 @@ const (
 	ItemNameHeader = "Portal-Item-Name"
 )
 
-// Describe puts what is offered on the answer to OPTIONS.
+// Describe adds the protocol's version, extensions and limits to the answer to OPTIONS.
 func (h *Handler) Describe(header http.Header) {
 	header.Set("Tus-Version", Version)
 	header.Set("Tus-Resumable", Version)
@@ -35,8 +35,8 @@ func (h *Handler) Describe(header http.Header) {
 	header.Set("Tus-Max-Size", strconv.FormatInt(h.cfg.MaxBytes, 10))
 }
 
-// speaks refuses clients of another version. HEAD is answered anyway.
-func speaks(w http.ResponseWriter, r *http.Request) error {
+// checkVersion refuses clients of another version of tus, except for HEAD.
+func checkVersion(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("Tus-Resumable", Version)
 	if r.Method == http.MethodHead || r.Header.Get("Tus-Resumable") == Version {
 		return nil
@@ -45,40 +45,40 @@ func speaks(w http.ResponseWriter, r *http.Request) error {
 	return errVersion
 }
 
-// Asks tells a request that asks how far an upload is. Its client takes a 5xx for the
-// upload's end and begins anew (docs/protocols/tus.md, "When a slice fails").
-func Asks(r *http.Request) bool { return isOf(r, http.MethodHead) }
+// AsksOffset reports whether a request asks for an upload's offset. Its client takes a 5xx for the upload's end and
+// begins a new one (docs/protocols/tus.md, "When a slice fails").
+func AsksOffset(r *http.Request) bool { return hasMethod(r, http.MethodHead) }
 
-// Writes tells a request that brings bytes of an upload, and takes as long as they do.
-func Writes(r *http.Request) bool { return isOf(r, http.MethodPatch) }
+// SendsBytes reports whether a request brings bytes of an upload. It takes as long as they do.
+func SendsBytes(r *http.Request) bool { return hasMethod(r, http.MethodPatch) }
 
-// Waits tells every other request of uploads: it brings none of their bytes, but waits for
-// the drive, for seconds where that is slow.
-func Waits(r *http.Request) bool {
+// WaitsForDrive reports whether a request belongs to uploads and brings none of their bytes. It waits for the drive,
+// which may take seconds.
+func WaitsForDrive(r *http.Request) bool {
 	at := r.URL.Path
-	return (at == Path || at == PaperPath || ofOne(at)) && r.Method != http.MethodOptions && !Writes(r)
+	return (at == Path || at == PaperPath || isUploadPath(at)) && r.Method != http.MethodOptions && !SendsBytes(r)
 }
 
-func isOf(r *http.Request, method string) bool {
-	return ofOne(r.URL.Path) && meant(r) == method
+func hasMethod(r *http.Request, method string) bool {
+	return isUploadPath(r.URL.Path) && effectiveMethod(r) == method
 }
 
-// ofOne tells whether a path is that of one upload, of either kind.
-func ofOne(path string) bool {
+// isUploadPath reports whether a path is the address of one upload.
+func isUploadPath(path string) bool {
 	return strings.HasPrefix(path, Path+"/") || strings.HasPrefix(path, PaperPath+"/")
 }
 
-// meant is a request's method, which clients behind narrow proxies write into a header.
-func meant(r *http.Request) string {
+// effectiveMethod returns a request's method. Clients behind proxies that pass only GET and POST write it into a header.
+func effectiveMethod(r *http.Request) string {
 	if r.Method != http.MethodPost {
 		return r.Method
 	}
 	return strings.ToUpper(r.Header.Get("X-HTTP-Method-Override"))
 }
 
-// Override answers a POST to an upload: X-HTTP-Method-Override says what is meant.
+// Override answers a POST to an upload with the method in X-HTTP-Method-Override.
 func (h *Handler) Override(w http.ResponseWriter, r *http.Request) error {
-	switch meant(r) {
+	switch effectiveMethod(r) {
 	case http.MethodPatch:
 		return h.Append(w, r)
 	case http.MethodDelete:
@@ -90,10 +90,10 @@ func (h *Handler) Override(w http.ResponseWriter, r *http.Request) error {
 	}
 }
 
-// number reads a header that holds a count of bytes.
-func number(header http.Header, name string) (int64, error) {
+// readCount reads a header that holds a number of bytes.
+func readCount(header http.Header, name string) (int64, error) {
 	value, err := strconv.ParseInt(header.Get(name), 10, 64)
-	// The most that every JavaScript client counts exactly.
+	// JavaScript counts exactly up to this number.
 	const most = 1<<53 - 1
 	if err != nil || value < 0 || value > most || strings.HasPrefix(header.Get(name), "+") {
 		return 0, badRequest("BadRequest", "the header "+name+" must be a number of bytes")
@@ -101,37 +101,37 @@ func number(header http.Header, name string) (int64, error) {
 	return value, nil
 }
 
-// tell says how far the upload is.
-func (v *visit) tell(state transfer.State) {
+// writeState writes the upload's offset, length and end into the answer's header.
+func (v *visit) writeState(state transfer.State) {
 	header := v.w.Header()
 	header.Set("Upload-Offset", strconv.FormatInt(state.Offset, 10))
-	tellExpiry(header, state.Expires)
+	writeExpiry(header, state.Expires)
 	if state.Item != nil {
-		tellItem(header, *state.Item)
+		writeItem(header, *state.Item)
 	}
 }
 
-func tellExpiry(header http.Header, at time.Time) {
+func writeExpiry(header http.Header, at time.Time) {
 	if !at.IsZero() {
 		header.Set("Upload-Expires", at.UTC().Format(http.TimeFormat))
 	}
 }
 
-// tellItem names the finished file, as far as the drive told it.
-func tellItem(header http.Header, item drive.Item) {
-	if headerText(item.ID) {
+// writeItem writes what the drive said of the finished file into the header.
+func writeItem(header http.Header, item drive.Item) {
+	if fitsHeader(item.ID) {
 		header.Set(ItemIDHeader, item.ID)
 	}
-	if headerText(item.WebURL) {
+	if fitsHeader(item.WebURL) {
 		header.Set(ItemURLHeader, item.WebURL)
 	}
 	if item.Name != "" {
-		// A form's encoding, which writes spaces in another way.
+		// QueryEscape writes a space as +, RFC 3986 as %20.
 		header.Set(ItemNameHeader, strings.ReplaceAll(url.QueryEscape(item.Name), "+", "%20"))
 	}
 }
 
-// headerText tells whether a text is there and can travel in a header as it is.
-func headerText(text string) bool {
+// fitsHeader reports whether a text is not empty and needs no encoding in a header.
+func fitsHeader(text string) bool {
 	return text != "" && !strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r > '~' })
 }

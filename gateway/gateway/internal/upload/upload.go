@@ -1,18 +1,17 @@
-// Package upload speaks tus 1.0: clients write large files into a drive through it, and it
-// keeps nothing. Every file has a session at the drive, whose address is sealed into the
-// upload's own.
+// Package upload serves tus 1.0. Clients write large files into a drive through it, and it stores nothing: every file
+// has a session at the drive, and the upload's address contains the session's address, sealed.
 //
 //	POST   /api/uploads            Handler.Create   opens a session, seals its address
-//	HEAD   /api/uploads/{upload}   Handler.Head     tells what the drive has
+//	HEAD   /api/uploads/{upload}   Handler.Head     answers how many bytes the drive has
 //	PATCH  /api/uploads/{upload}   Handler.Append   sends more, in slices
 //	DELETE /api/uploads/{upload}   Handler.Cancel   ends the session
 //
-// Below /api/papers/uploads the same is said of the portal's own store of papers.
+// The same routes below /api/papers/uploads write into the portal's own store of papers.
 //
 // A PATCH takes its bytes from a source, a slicing.Cutter cuts them, and package transfer sends
-// the slices to the drive. A process knows which of its requests write to which upload, so that
-// the newest can take over. Another replica knows nothing of them: there the drive accepts one
-// writer's slices and refuses the other's, who is answered 409 and asks again.
+// the slices to the drive. A process knows which of its requests write to which upload, so that the newest can take
+// over. Replicas do not know each other's requests. When two of them write to one upload, the drive accepts the slices
+// of one and refuses those of the other, whose client gets 409 and asks for the offset again.
 package upload
 
 import (
@@ -36,8 +35,7 @@ const Path = "/api/uploads"
 // PaperPath is where uploads into the portal's own store of papers live.
 const PaperPath = "/api/papers/uploads"
 
-// Purpose keeps other sealed values from opening as an upload into Microsoft's drives, PaperPurpose from opening as one
-// into the store of papers.
+// Purposes of seal.Ring: a value that was sealed for another purpose does not open as an address of an upload.
 const (
 	Purpose      = "portal upload"
 	PaperPurpose = "portal paper upload"
@@ -48,15 +46,15 @@ type Pace struct {
 	transfer.Pace
 	// Silence is the longest pause inside a client's bytes.
 	Silence time.Duration
-	// HoldHead is what Hold is, for HEAD.
+	// HoldHead is Hold for HEAD.
 	HoldHead time.Duration
-	// Proof is how long the backend's word that a session stands serves on a connection.
+	// Proof is how long one check of the session at the backend serves further requests of a connection.
 	Proof time.Duration
-	// Takeover is how long a newer PATCH waits for the older one to end.
+	// Takeover is how long a newer PATCH waits for the one that it replaces.
 	Takeover time.Duration
 	// Answer is how long a client may take to receive the answer to a PATCH.
 	Answer time.Duration
-	// Finish is how long a running slice may take when the process is told to end.
+	// Finish is how long a running slice may take once Drain was called.
 	Finish time.Duration
 }
 
@@ -83,17 +81,16 @@ func (p Pace) orDefault() Pace {
 	return p
 }
 
-// Config says where uploads live and what bounds them.
+// Config holds the paths and bounds of uploads.
 type Config struct {
-	// Path is where they live. Purpose keeps addresses of one path from opening at another.
+	// Path is the route's prefix. Purpose keeps addresses of one path from opening at another.
 	Path, Purpose string
 	// SliceBytes is the largest slice; slicing.SliceBytes makes it from a setting.
 	SliceBytes int64
 	// MaxBytes is the largest file.
 	MaxBytes int64
 	Pace     Pace
-	// Now is the clock.
-	Now func() time.Time
+	Now      func() time.Time
 }
 
 // Parts are what uploads are made with.
@@ -123,8 +120,8 @@ type Handler struct {
 	memory    *slicing.Memory
 	running   *running
 	places    *shares.Places[transfer.Key]
-	// creations, questions and searches bound what one person costs the drive: sessions that
-	// are begun, calls that ask for an offset, and folders that are listed.
+	// creations, questions and searches bound how many sessions one person begins at the drive, how often the person's
+	// requests ask for an offset, and how many folders they list.
 	creations, questions, searches *shares.Rates
 }
 
@@ -136,15 +133,15 @@ func New(cfg Config, parts Parts) *Handler {
 		metrics: parts.Metrics, log: parts.Log,
 		transfers: transfer.New(parts.Drive, cfg.Pace.Pace, parts.Metrics, cfg.Now),
 		memory:    slicing.NewMemory(), running: newRunning(), places: shares.NewPlaces[transfer.Key](),
-		// A folder that is dropped at once, then a steady stream.
+		// The burst is for somebody who drops a whole folder.
 		creations: shares.NewRates(cfg.Now, 60, 200*time.Millisecond),
 		questions: shares.NewRates(cfg.Now, 300, 200*time.Millisecond),
 		searches:  shares.NewRates(cfg.Now, 30, 10*time.Second),
 	}
 }
 
-// Drain makes running PATCHes end after their slice, and breaks off those whose slice
-// takes too long. ctx ends the wait for them early.
+// Drain makes running PATCHes end after their slice, and breaks off those whose slice takes longer than Pace.Finish.
+// It returns earlier when ctx ends.
 func (h *Handler) Drain(ctx context.Context) {
 	h.transfers.Drain()
 	deadline := time.AfterFunc(h.cfg.Pace.Finish, h.running.interruptAll)
@@ -162,9 +159,8 @@ type visit struct {
 	log     *slog.Logger
 }
 
-// visit opens the request's address for the session's person. Whatever is wrong with
-// the address is the same 404.
-func (h *Handler) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
+// openVisit opens the request's address for the session's person. Every wrong address gets the same 404.
+func (h *Handler) openVisit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 	carried, err := h.keeper.Find(r)
 	if err != nil {
 		return nil, err

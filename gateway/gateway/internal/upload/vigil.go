@@ -9,19 +9,18 @@ import (
 	"example.org/portal/gateway/internal/session"
 )
 
-// errLoggedOut is the end of a PATCH whose session is over.
+// errLoggedOut ends a PATCH whose session is over.
 var errLoggedOut = errors.New("the session is over")
 
-// prove asks the backend whether the visit's session stands, unless it was proven on this
-// connection within Pace.Proof. session.ErrInvalid means that it is over.
+// prove asks the backend whether the session is still valid, unless it was asked on this connection within Pace.Proof.
+// The error is session.ErrInvalid when the session is over.
 func (v *visit) prove(ctx context.Context) (at time.Time, err error) {
 	return v.h.sessions.ProveOn(ctx, v.carried, v.r.RemoteAddr, v.h.cfg.Pace.Proof)
 }
 
-// vigil proves the session again, at most once in Pace.Proof and only while bytes pass: one
-// that was revoked does not finish its upload, and whoever uploads is not idle
-// (docs/domain/accounts.md, "Sessions"). The transfer goes on meanwhile. A backend that fails ends
-// nothing.
+// vigil checks the session again while bytes pass, at most once in Pace.Proof. A revoked session cannot finish its
+// upload, and a person who uploads does not count as idle (docs/domain/accounts.md, "Sessions"). The transfer continues
+// during the check, and also when the backend fails.
 type vigil struct {
 	visit *visit
 	ctx   context.Context
@@ -36,14 +35,14 @@ type vigil struct {
 	asked sync.WaitGroup
 }
 
-// keepVigil begins for a session that was proven at a moment; end must be called.
+// keepVigil starts the checks for a session that was last proven at proven. The caller must call end.
 func (v *visit) keepVigil(proven time.Time, over func()) *vigil {
 	ctx, leave := context.WithCancel(context.WithoutCancel(v.r.Context()))
 	return &vigil{visit: v, ctx: ctx, leave: leave, over: over, next: proven.Add(v.h.cfg.Pace.Proof)}
 }
 
-// passed is told that bytes came. It never waits.
-func (g *vigil) passed() {
+// noteBytes starts a check when one is due. It never waits.
+func (g *vigil) noteBytes() {
 	now := g.visit.h.cfg.Now()
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -70,7 +69,7 @@ func (g *vigil) ask() {
 	}
 }
 
-// end gives up a question under way and waits for it.
+// end cancels a running check and waits for its end.
 func (g *vigil) end() {
 	g.mu.Lock()
 	g.ended = true

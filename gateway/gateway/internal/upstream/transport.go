@@ -1,4 +1,4 @@
-// Package upstream counts the calls to other servers, for all of them in the same way.
+// Package upstream counts and times the calls to other servers.
 package upstream
 
 import (
@@ -13,22 +13,21 @@ import (
 	"example.org/portal/gateway/internal/metrics"
 )
 
-// Transport books every exchange once: when it fails, or when its answer was read to the end
-// or closed. It is safe for concurrent use.
+// Transport counts every exchange once: when it fails, or when its answer was read to the end or closed. It is safe for
+// concurrent use.
 type Transport struct {
 	Next     http.RoundTripper
 	Metrics  *metrics.Metrics
 	Upstream metrics.Upstream
-	// Operation names a request, from a fixed list; nil takes the name that Name gave.
+	// Operation returns a request's operation, one of a fixed list; nil means the one that Name put into the context.
 	Operation func(*http.Request) string
-	// Ended is told of every exchange but those that their callers gave up, which say nothing of
-	// the server; nil tells nobody.
+	// Ended, if set, receives the outcome of every exchange that its caller did not break off.
 	Ended func(metrics.Outcome)
 }
 
 type nameKey struct{}
 
-// Name gives the requests of a context the name under which they are counted.
+// Name returns a context whose requests are counted under an operation.
 func Name(ctx context.Context, operation string) context.Context {
 	return context.WithValue(ctx, nameKey{}, operation)
 }
@@ -62,7 +61,7 @@ type exchange struct {
 	ended     sync.Once
 }
 
-// failed books an exchange that broke off.
+// failed counts an exchange that broke off.
 func (x *exchange) failed(err error) {
 	switch {
 	case isTimeout(context.Cause(x.ctx)), isTimeout(err):
@@ -79,7 +78,7 @@ func isTimeout(err error) bool {
 	return errors.As(err, &network) && network.Timeout()
 }
 
-// answered books an exchange by the status of its answer. A drive that is full is its owner's affair.
+// answered counts an exchange by the status of its answer. 507 is no failure of the server: the owner's drive is full.
 func (x *exchange) answered(status int) {
 	switch {
 	case x.ctx.Err() != nil:
@@ -102,7 +101,7 @@ func (x *exchange) end(outcome metrics.Outcome, abandoned bool) {
 	})
 }
 
-// body books the exchange when the answer ends.
+// body counts the exchange when the answer ends.
 type body struct {
 	io.ReadCloser
 	exchange *exchange
