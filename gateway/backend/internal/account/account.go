@@ -1,13 +1,13 @@
 // Package account holds the rules of accounts: registering, confirming, signing in,
-// sessions, forgotten passwords. It knows no HTTP, no SQL and no mail server; it says
-// what it needs of them in store.go and dependencies.go.
+// sessions, forgotten passwords. It knows no HTTP, no SQL and no mail server; store.go and dependencies.go declare the
+// interfaces that it needs.
 //
 //	(nobody) ─ Register ─► pending ─ Confirm, Reset ─► confirmed ─ Disable ─► disabled
 //	(nobody) ─ SignOn (Microsoft) ───────────────────► confirmed ◄─ Enable ──┘
 //
 // A pending account cannot log in (R4.6). Every log-in is a session of its own; its
-// tokens work while the session's row stands. Content begins for a password account only
-// when whoever chose its password has proved the mailbox: proof.go.
+// tokens are valid while the session's row exists. A password account gets access to content only after the person who
+// chose its password has proved the mailbox (proof.go).
 package account
 
 import "time"
@@ -23,7 +23,7 @@ const (
 	ProviderFunction Provider = "custom-function"
 )
 
-// Account is somebody who can sign in. It has one identity, at one provider.
+// Account is the account of a person or applicant who can sign in. It has one identity, at one provider.
 type Account struct {
 	// ID is 24 hexadecimal digits.
 	ID string
@@ -32,17 +32,17 @@ type Account struct {
 	Provider   Provider
 	// Login is unique per provider: the lower-case e-mail, or "tenant:object".
 	Login string
-	// Email is in lower case; empty when a sign-on token named none.
+	// Email is in lower case; empty when the sign-on token contained none.
 	Email string
-	// Name is the display name that a sign-on token gave, else empty.
+	// Name is the display name from a sign-on token, otherwise empty.
 	Name string
 	// PasswordHash is empty for accounts without a password.
 	PasswordHash string
 	CreatedAt    time.Time
 	// ConfirmedAt is nil while the e-mail is not confirmed.
 	ConfirmedAt *time.Time
-	// ProvedAt is when whoever chose the present password proved the mailbox by an act:
-	// Reset, an accepted invitation. It is nil before, and always for sign-on accounts.
+	// ProvedAt is when the person who chose the present password proved the mailbox: by Reset or by accepting an
+	// invitation. It is nil before, and always for sign-on accounts.
 	ProvedAt *time.Time
 	// DisabledAt is nil unless an administrator disabled the account.
 	DisabledAt *time.Time
@@ -50,8 +50,8 @@ type Account struct {
 	LastLoginAt *time.Time
 }
 
-// Proved tells whether the account's owner is the owner of its address. Microsoft vouches
-// for a sign-on account, which has no password.
+// Proved reports whether the account's owner has proved to own its address. A sign-on account has no password, and
+// Microsoft has proved it.
 func (a Account) Proved() bool { return a.Provider == ProviderFunction || a.ProvedAt != nil }
 
 // Applicant is the account as People see it.

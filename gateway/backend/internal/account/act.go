@@ -7,13 +7,12 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// do makes a change of an account in the account's own name. apply locks the account's row,
-// before all others.
+// do makes a change of an account whose actor is the account itself. apply locks the account's row before all others.
 func (s *Service) do(ctx context.Context, accountID, name string, apply func(tx *change.Tx) error) error {
 	return change.Run(ctx, s.Changes, change.Account(accountID), name, apply)
 }
 
-// What is recorded of accounts in the audit chain.
+// Audit events of accounts.
 const (
 	eventConfirmed             = "ACCOUNT_CONFIRMED"
 	eventCreated               = "ACCOUNT_CREATED"

@@ -13,8 +13,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// tellOfDevice lets the owner know that a device logged in which had not: once a day for each kind of device,
-// so that a program without a device id does not fill a mailbox.
+// tellOfDevice e-mails the owner that a new device logged in. It does so once a day for each kind of device, because a
+// program without a device id would otherwise cause an e-mail with every log-in.
 func (s *Service) tellOfDevice(tx *change.Tx, a Account, device Device) error {
 	event := events.New(events.NewDevice, tx.Now())
 	event.Payload = map[string]string{"accountId": a.ID, "browser": device.Browser, "system": device.System}
@@ -22,22 +22,22 @@ func (s *Service) tellOfDevice(tx *change.Tx, a Account, device Device) error {
 	return s.alert(tx, event)
 }
 
-// tellOfPassword lets the owner know that the password is another one.
+// tellOfPassword e-mails the owner that the password was changed.
 func (s *Service) tellOfPassword(tx *change.Tx, a Account) error {
 	event := events.New(events.PasswordChanged, tx.Now())
 	event.Payload = map[string]string{"accountId": a.ID}
 	return s.alert(tx, event)
 }
 
-// tellOfGuesses lets the owner know that somebody has the password, and lacks the second factor.
+// tellOfGuesses e-mails the owner that somebody knows the password and lacks the second factor.
 func (s *Service) tellOfGuesses(tx *change.Tx, a Account) error {
 	event := events.New(events.FactorGuessed, tx.Now())
 	event.Payload = map[string]string{"accountId": a.ID}
 	return s.alert(tx, event)
 }
 
-// tellOfDoubt records what is unusual about a passkey, and lets the owner know: once a day for each passkey and doubt, as a passkey
-// that two programs share may change with each of them.
+// tellOfDoubt records what is unusual about a passkey and e-mails the owner, once a day for each passkey and doubt: a
+// passkey that two programs share may change with each use.
 func (s *Service) tellOfDoubt(tx *change.Tx, a Account, passkey string, doubt factor.Doubt) error {
 	record(tx, eventPasskeyDoubted, a.ID, map[string]any{"doubt": string(doubt)})
 	event := events.New(events.PasskeyDoubted, tx.Now())
@@ -46,10 +46,10 @@ func (s *Service) tellOfDoubt(tx *change.Tx, a Account, passkey string, doubt fa
 	return s.alert(tx, event)
 }
 
-// FactorChange is what happened to the second factors of an account.
+// FactorChange is a change of an account's second factors.
 type FactorChange string
 
-// What the owner is told of.
+// The changes about which owners get an e-mail.
 const (
 	FactorAdded           FactorChange = "added"
 	FactorRemoved         FactorChange = "removed"
@@ -58,7 +58,7 @@ const (
 	RecoveryCodesReplaced FactorChange = "recovery codes replaced"
 )
 
-// tellOfFactors lets the owner know that the second factors are others.
+// tellOfFactors e-mails the owner that the second factors were changed.
 func tellOfFactors(tx *change.Tx, queue events.Queue, accountID string, what FactorChange) error {
 	event := events.New(events.FactorsChanged, tx.Now())
 	event.Payload = map[string]string{"accountId": accountID, "change": string(what)}
@@ -74,16 +74,15 @@ func alert(tx *change.Tx, queue events.Queue, event events.Event) error {
 	return nil
 }
 
-// Alerts tell owners of accounts what they did not ask for.
+// Alerts prepares the e-mails that tell owners of unexpected events of their accounts.
 type Alerts struct{ store Store }
 
-// NewAlerts makes them.
 func NewAlerts(store Store) *Alerts { return &Alerts{store: store} }
 
-// Alert is what an owner is told.
+// Alert is the content of such an e-mail.
 type Alert struct {
 	Email string
-	// Browser and System say with what somebody logged in; empty where nobody knows.
+	// Browser and System are those of the log-in; empty when unknown.
 	Browser, System string
 	// Factors say what happened to the second factors; empty in other alerts.
 	Factors FactorChange
@@ -93,7 +92,7 @@ type Alert struct {
 	At      time.Time
 }
 
-// Concerned implements events.Consumer: the address of the account.
+// Concerned returns the address of the account.
 func (a *Alerts) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	found, wanted, err := a.find(ctx, e.Payload)
 	if err != nil || !wanted {
@@ -102,7 +101,8 @@ func (a *Alerts) Concerned(ctx context.Context, e events.Event) ([]string, error
 	return []string{found.Email}, nil
 }
 
-// Alert is what the owner is told now; wanted is false when the account is gone, disabled or has another address.
+// Alert returns the content at the time of delivery. wanted is false when the account was deleted, disabled or has another
+// address.
 func (a *Alerts) Alert(ctx context.Context, d events.Delivery) (told Alert, wanted bool, err error) {
 	found, wanted, err := a.find(ctx, d.Payload)
 	if err != nil || !wanted || found.Email != d.Recipient {

@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// Attempt is a try to log in, or to prove anew within a session who it is. It is recorded before the password is checked, so
-// that many tries at once cannot slip past the limit together.
+// Attempt is a try to log in, or to prove within a session who the person is. It is recorded before the password is
+// checked, so that many concurrent tries cannot pass the limit.
 type Attempt struct {
 	ID string
-	// LoginHash stands for the e-mail that was tried, registered or not.
+	// LoginHash is the hash of the e-mail that was tried, registered or not.
 	LoginHash []byte
 	// Source is a network address, or the name of a known device or of a session.
 	Source string
@@ -21,15 +21,14 @@ type Attempt struct {
 
 // AttemptBounds limit attempts within Window.
 type AttemptBounds struct {
-	// FromSource bounds one login from one source. Anywhere bounds one login from all
-	// sources but known devices and sessions, and does not concern those.
+	// FromSource bounds the attempts at one login from one source. Anywhere bounds those at one login from all sources
+	// together, without known devices and sessions.
 	FromSource, Anywhere int
 	Window               time.Duration
 }
 
-// beginAttempt refuses with *TooManyError. An attempt that cannot be counted, as on a full
-// disk, is let pass: a limit must not be what locks everybody out. The bounds of package
-// clientapi hold then.
+// beginAttempt refuses with *TooManyError. It lets an attempt pass that cannot be counted, for example on a full disk,
+// because the limit must not lock everybody out. The bounds of package clientapi still apply.
 func (s *Service) beginAttempt(ctx context.Context, login string, from caller) (Attempt, error) {
 	attempt := Attempt{ID: newID(), LoginHash: loginHash(login), Source: from.name, KnownDevice: from.known, At: s.Now()}
 	bounds := AttemptBounds{
@@ -50,8 +49,7 @@ func (s *Service) beginAttempt(ctx context.Context, login string, from caller) (
 	return attempt, nil
 }
 
-// forgetAttempts ends the count of a source that logged in. A count that stays does no harm
-// to this log-in.
+// forgetAttempts resets the count of a source that logged in. A failure does not affect the log-in.
 func (s *Service) forgetAttempts(ctx context.Context, attempt Attempt) {
 	if err := s.Store.ForgetAttempts(ctx, attempt.LoginHash, attempt.Source); err != nil && ctx.Err() == nil {
 		s.Log.ErrorContext(ctx, "log-in attempts were not forgotten", "error", err)

@@ -9,17 +9,17 @@ import (
 	"example.org/portal/backend/internal/password"
 )
 
-// caller is where a log-in comes from. A device that logged in to the account before is
-// known: it is counted apart, so that a stranger's wrong guesses do not lock it out, and
-// goes before strangers (docs/architecture.md, "Hosted backend").
+// caller is the source of a log-in. A device that logged in to the account before is known. Its attempts are counted
+// separately, so that a stranger's wrong guesses do not lock it out, and it is served before strangers
+// (docs/architecture.md, "Hosted backend").
 type caller struct {
-	// name is the network address, or stands for the known device or the session.
+	// name is the network address, or the name of the known device or session.
 	name  string
 	known bool
 }
 
-// callerOf finds out whether a device is known. Its id was made here, is random, and went
-// to that device alone.
+// callerOf returns the caller of a log-in and finds out whether its device is known. A device's id is random, made here, and
+// sent to that device alone.
 func (s *Service) callerOf(ctx context.Context, login string, device Device, address string) (caller, error) {
 	if !device.isNamed() {
 		return caller{name: address}, nil
@@ -35,14 +35,14 @@ func (s *Service) callerOf(ctx context.Context, login string, device Device, add
 	return caller{name: "device " + hex.EncodeToString(hash), known: true}, nil
 }
 
-// callerIn is somebody who proves anew within a session who it is. Wrong proofs there are counted for that session alone: a
-// stranger's wrong log-ins do not keep its owner from a proof, and guesses in one session lock neither the log-in nor another
-// session (decision 0004). Each session belongs to one device, and only a whole log-in makes another.
+// callerIn returns the caller of a proof within a session. Wrong proofs are counted for that session alone. A stranger's
+// wrong log-ins do not keep the owner from a proof, and guesses in one session lock neither the log-in nor another session
+// (decision 0004). Each session belongs to one device, and only a complete log-in makes another session.
 func callerIn(sessionID string) caller { return caller{name: "session " + sessionID, known: true} }
 
 func (c caller) turn() password.Turn { return password.Turn{Known: c.known, From: c.name} }
 
-// rememberDevice makes a device known. One that is not remembered is a stranger next time.
+// rememberDevice makes a device known. After a failure the device is a stranger at its next log-in.
 func (s *Service) rememberDevice(ctx context.Context, accountID, deviceID string) {
 	if deviceID == noDevice {
 		return

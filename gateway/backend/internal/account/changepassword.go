@@ -9,26 +9,26 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// PasswordChange is what somebody who is logged in says to choose another password.
+// PasswordChange is the input of ChangePassword.
 type PasswordChange struct {
 	AccountID string
-	// SessionID is the session that asks; it goes on, all others end.
+	// SessionID is the session of the request. It continues, and all others end.
 	SessionID string
-	// Current is the present password, which is asked for anew: an open browser is no proof.
+	// Current is the present password, because an open browser does not prove who uses it.
 	Current, New string
-	// EndFeeds ends the person's calendar feeds, too.
+	// EndFeeds ends the person's calendar feeds as well.
 	EndFeeds bool
 }
 
-// ChangePassword sets a new password for somebody who knows the present one, and ends the
-// account's other sessions and its links. Wrong tries count for the session that asks. Whether the mailbox was
-// proved stays as it was: who knew the password chose the new one. Refusals:
+// ChangePassword sets a new password for a person who knows the present one, and ends the account's other sessions and its
+// links. Wrong tries count for the session of the request. ProvedAt does not change, because the same person chose both
+// passwords. Refusals:
 // ErrNoProvider for an account without a password, *PasswordError, ErrInvalidPassword,
 // *TooManyError, password.ErrBusy.
 func (s *Service) ChangePassword(ctx context.Context, wanted PasswordChange) error {
 	a, err := s.Store.Account(ctx, wanted.AccountID)
 	if errors.Is(err, fault.ErrNotFound) {
-		return ErrUnauthorized // deleted meanwhile
+		return ErrUnauthorized // the account was deleted meanwhile
 	}
 	if err != nil {
 		return fmt.Errorf("find account: %w", err)
@@ -50,7 +50,7 @@ func (s *Service) ChangePassword(ctx context.Context, wanted PasswordChange) err
 	return s.replacePassword(ctx, a, wanted, hash)
 }
 
-// proveAnew checks the present password, within the bounds of the session's wrong proofs.
+// proveAnew checks the present password. The session's wrong proofs are bounded.
 func (s *Service) proveAnew(ctx context.Context, a Account, current string, by caller) error {
 	attempt, err := s.beginAttempt(ctx, a.Login, by)
 	if err != nil {
@@ -67,8 +67,8 @@ func (s *Service) proveAnew(ctx context.Context, a Account, current string, by c
 	return nil
 }
 
-// replacePassword keeps the hash, unless the password was chosen anew since the account was
-// found. Devices that knew the old one are strangers then, but for that of the staying session.
+// replacePassword stores the hash, unless the password was changed since the account was read. All devices become
+// strangers, except that of the session that continues.
 func (s *Service) replacePassword(ctx context.Context, found Account, wanted PasswordChange, hash string) error {
 	staying, device := wanted.SessionID, noDevice
 	err := s.do(ctx, found.ID, "changePassword", func(tx *change.Tx) error {

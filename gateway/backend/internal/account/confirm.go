@@ -7,9 +7,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Confirm confirms the account that a link was sent for (R7.3). The same pair
-// succeeds again while it is valid: a page that loads twice, or a mail scanner that
-// opened the link first, must not show an error. Refusals: ErrMalformedLink, ErrDeadLink.
+// Confirm confirms the account that a link was sent for (R7.3). The same token pair succeeds again while it is valid, so
+// that a page that loads twice, or a mail scanner that opened the link first, causes no error. Refusals: ErrMalformedLink, ErrDeadLink.
 func (s *Service) Confirm(ctx context.Context, secret, id string) error {
 	link, err := s.openLink(ctx, KindConfirm, secret, id)
 	if err != nil {
@@ -30,7 +29,7 @@ func (s *Service) Confirm(ctx context.Context, secret, id string) error {
 	return nil
 }
 
-// confirmAccount is done once per account, however many links arrive together.
+// confirmAccount confirms an account once, also when several links arrive together.
 func (s *Service) confirmAccount(tx *change.Tx, accountID string) error {
 	done, err := s.Store.ConfirmAccount(tx.Context(), accountID, tx.Now())
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// checkEmail takes an address in the form of governance.NormalEmail and refuses with ErrEmail what no mail can reach.
+// checkEmail returns an address in the form of governance.NormalEmail, or ErrEmail for a text that is no address.
 func checkEmail(email string) error {
 	if governance.CheckEmail("email", email) != nil {
 		return ErrEmail
@@ -14,7 +14,7 @@ func checkEmail(email string) error {
 	return nil
 }
 
-// loginHash stands for a login where the login itself must not be kept.
+// loginHash returns a hash to store where the login itself must not be stored.
 func loginHash(login string) []byte {
 	sum := sha256.Sum256([]byte("login\x00" + login))
 	return sum[:]

@@ -13,37 +13,35 @@ import (
 	"example.org/portal/backend/internal/token"
 )
 
-// Passwords hashes and checks passwords. Both wait for their turn and end with ctx. When
-// too many wait, the error is password.ErrBusy.
+// Passwords hashes and checks passwords. Both wait for their turn until ctx ends. The error is password.ErrBusy when too
+// many callers wait.
 type Passwords interface {
 	Hash(ctx context.Context, turn password.Turn, plain string) (encoded string, err error)
 	Verify(ctx context.Context, turn password.Turn, plain, encoded string) (bool, error)
 }
 
-// People is what accounts need of the governance side. Calls that change something belong
-// to the caller's change.
+// People is what the account rules need of governance. Calls that change something are part of the caller's change.
 type People interface {
-	// CustomData is the document for the access token's user_data; nil means none.
+	// CustomData returns the document for the access token's user_data; nil means none.
 	CustomData(ctx context.Context, accountID string) (map[string]any, error)
-	// AccountConfirmed tells that an account is confirmed: it asks for access.
+	// AccountConfirmed asks for access for an account that was confirmed.
 	AccountConfirmed(tx *change.Tx, a Applicant) error
-	// AccountProved tells that the mailbox's owner has chosen the account's password. What
-	// was approved for the account begins.
+	// AccountProved begins the access that was approved for an account, after the mailbox's owner has chosen its password.
 	AccountProved(tx *change.Tx, accountID string) error
-	// Invitation finds what was approved for an account and waits for its proof;
-	// fault.ErrNotFound when nothing does.
+	// Invitation returns the access that was approved for an account and waits for the proof of the mailbox;
+	// fault.ErrNotFound without one.
 	Invitation(ctx context.Context, accountID string) (Invitation, error)
-	// PassInvitation gives what waits for one account to another, which needs no proof.
-	// ErrAccountTaken when that one belongs to a person already.
+	// PassInvitation gives the waiting access of one account to another account, which needs no proof. The error is
+	// ErrAccountTaken when that account belongs to a person already.
 	PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error
-	// IsFounded tells whether the portal has an organisation.
+	// IsFounded reports whether the portal has an organisation.
 	IsFounded(ctx context.Context) (bool, error)
-	// Found makes the organisation and the person of the account, who runs it. *FoundingError for
-	// what is not taken, ErrSetUpDone when an organisation stands.
+	// Found makes the organisation, and the account's person as its administrator. Errors: *FoundingError for invalid
+	// input, ErrSetUpDone when there is an organisation.
 	Found(tx *change.Tx, accountID string, f Founding) error
 	// EndCalendarFeeds ends the calendar feeds of the person whose account makes the change.
 	EndCalendarFeeds(tx *change.Tx) error
-	// AccountDeleted tells that the account goes away.
+	// AccountDeleted removes the account from governance.
 	AccountDeleted(tx *change.Tx, accountID string) error
 }
 
@@ -54,32 +52,32 @@ type Applicant struct {
 	Email string
 	// Name is the display name that a sign-on token gave, else empty.
 	Name string
-	// SignOn tells that Microsoft vouches for the account, which has no password.
+	// SignOn is true for an account of Microsoft, which has no password.
 	SignOn bool
-	// Proved tells that content may begin as soon as access is approved.
+	// Proved is true when access to content may begin as soon as it is approved.
 	Proved bool
 }
 
 // Invitation is access that was approved for an account.
 type Invitation struct {
-	// Name is the display name of the person, Organisation the name of theirs.
+	// Name is the person's display name, Organisation the organisation's.
 	Name, Organisation string
-	// MicrosoftOnly tells that the organisation lets nobody in with a password.
+	// MicrosoftOnly is true when the organisation does not allow passwords.
 	MicrosoftOnly bool
 }
 
-// SignOn checks a Microsoft sign-on token. A token that does not hold is
-// ErrSignOnRefused; an identity service that cannot be asked is ErrSignOnUnavailable.
+// SignOn checks a Microsoft sign-on token. The error is ErrSignOnRefused for an invalid token and ErrSignOnUnavailable when
+// the identity service cannot be reached.
 type SignOn interface {
 	Verify(ctx context.Context, token string) (Person, error)
 }
 
 // SignInPage is Microsoft's page on which a person signs in, in a window of its own.
 type SignInPage interface {
-	// Address is where the page is for an attempt. An identity service that cannot be
-	// asked is ErrSignOnUnavailable.
+	// Address returns the page's address for an attempt. The error is ErrSignOnUnavailable when the identity service
+	// cannot be reached.
 	Address(ctx context.Context, attempt PageAttempt) (string, error)
-	// Identify tells who signed in, by the code that the page gave. Refusals:
+	// Identify returns the person who signed in, by the page's code. Refusals:
 	// ErrWindowRefused, ErrSignOnUnavailable.
 	Identify(ctx context.Context, code string, attempt PageAttempt) (Person, error)
 }
@@ -88,22 +86,22 @@ type SignInPage interface {
 type PageAttempt struct {
 	// State comes back with the answer; Identify does not need it.
 	State string
-	// Verifier proves that who redeems the code asked for it (RFC 7636). Nonce comes back
-	// in the identity token.
+	// Verifier proves that the caller who redeems the code asked for it (RFC 7636). Nonce comes back in the identity
+	// token.
 	Verifier, Nonce string
 }
 
-// Person is who a sign-on token was issued for.
+// Person is the person for whom a sign-on token was issued.
 type Person struct {
-	// TenantID and ObjectID together name the person for good.
+	// TenantID and ObjectID together identify the person. They never change.
 	TenantID, ObjectID string
-	// IssuedAt is when the token was.
+	// IssuedAt is when the token was issued.
 	IssuedAt time.Time
 	// Email and Name may change or be empty.
 	Email, Name string
 }
 
-// login names the person's account for good.
+// login returns the Login of the person's account.
 func (p Person) login() string { return p.TenantID + ":" + p.ObjectID }
 
 // Dependencies is what New needs. All but SignOn, Page, Passkeys, Queued and Uncounted are required.
@@ -120,10 +118,9 @@ type Dependencies struct {
 	Page SignInPage
 	// Passkeys is nil where the portal's host can have none.
 	Passkeys *factor.Passkeys
-	// Uncounted is told of every log-in whose attempt could not be counted.
+	// Uncounted is called for every log-in whose attempt could not be counted.
 	Uncounted func()
-	// Queued is told of every e-mail that was asked for; added is false when a limit kept
-	// it out of the outbox.
+	// Queued is called for every requested e-mail; added is false when a limit kept it out of the outbox.
 	Queued func(kind Kind, added bool)
 	// Now is the clock.
 	Now    func() time.Time
@@ -153,7 +150,7 @@ type Limits struct {
 // Service applies the rules. It is safe for concurrent use.
 type Service struct {
 	Dependencies
-	// decoy is verified for e-mails that nobody registered, so that they cost the same.
+	// decoy is a hash that is verified for unregistered e-mails, so that they take the same time.
 	decoy string
 }
 

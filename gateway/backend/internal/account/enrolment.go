@@ -11,7 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// issuer is what authenticators show beside the owner.
+// issuer is the name that authenticators show beside the owner's.
 const issuer = "Quorate"
 
 // longestPasskeyName is in code points.
@@ -20,13 +20,13 @@ const longestPasskeyName = 60
 // OwnFactors are the second factors of an account as its owner sees them.
 type OwnFactors struct {
 	factor.Set
-	// Offered are the factors that can be added; none for an account of Microsoft, which asks for its own.
+	// Offered are the factors that can be added; none for an account of Microsoft, which has second factors of its own.
 	Offered []factor.Kind
-	// Required tells that the organisation asks everybody for one.
+	// Required is true when the organisation requires a second factor.
 	Required bool
 }
 
-// Factors are the second factors of whoever asks.
+// Factors returns the second factors of the request's account.
 func (s *Service) Factors(ctx context.Context, who Authenticated) (OwnFactors, error) {
 	a, err := s.Profile(ctx, who.AccountID)
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *Service) offered(a Account) []factor.Kind {
 	}
 }
 
-// NewApp makes the secret for an authenticator app. Nothing is kept before AddApp.
+// NewApp returns a secret for an authenticator app. Nothing is stored before AddApp.
 func (s *Service) NewApp(ctx context.Context, who Authenticated) (factor.AppKey, error) {
 	a, err := s.Profile(ctx, who.AccountID)
 	if err != nil {
@@ -63,15 +63,15 @@ func (s *Service) NewApp(ctx context.Context, who Authenticated) (factor.AppKey,
 	return factor.NewAppKey(issuer, a.Email)
 }
 
-// AddApp takes an authenticator app whose owner has typed a code of it, in the place of an earlier one. The first factor
-// of an account comes with recovery codes, which are told once. Refusals: those of changeFactors, ErrSecondFactorWrong.
+// AddApp adds an authenticator app, proven by one of its codes, and replaces another one. With the first factor of an
+// account it returns recovery codes, which cannot be read again. Refusals: those of changeFactors, ErrSecondFactorWrong.
 func (s *Service) AddApp(ctx context.Context, who Authenticated, secret, code string) (recovery []string, err error) {
 	return s.add(ctx, who, factor.App, func(tx *change.Tx, _ Account, set *factor.Set) error {
 		return set.SetApp(secret, code, tx.Now())
 	})
 }
 
-// NewPasskey begins to make a passkey and gives the browser's options for it. Refusals: ErrNoProvider, those of
+// NewPasskey begins to make a passkey and returns the browser's options for it. Refusals: ErrNoProvider, those of
 // changeableFactors, factor.ErrTooMany.
 func (s *Service) NewPasskey(ctx context.Context, who Authenticated) (options any, err error) {
 	if s.Passkeys == nil {
@@ -81,7 +81,7 @@ func (s *Service) NewPasskey(ctx context.Context, who Authenticated) (options an
 	if err != nil {
 		return nil, err
 	}
-	set, err := s.changeableFactors(ctx, who) // before the browser asks for a finger in vain
+	set, err := s.changeableFactors(ctx, who) // refuse before the browser asks for a fingerprint
 	if err != nil {
 		return nil, err
 	}
@@ -92,8 +92,8 @@ func (s *Service) NewPasskey(ctx context.Context, who Authenticated) (options an
 	return s.begin(ctx, a.ID, began)
 }
 
-// AddPasskey ends what NewPasskey began, with the browser's answer and a name. The first factor of an account comes with
-// recovery codes, which are told once. Refusals: those of changeFactors, ErrNoProvider, ErrSecondFactorWrong,
+// AddPasskey adds the passkey in the browser's answer to NewPasskey, with a name. With the first factor of an account it
+// returns recovery codes, which cannot be read again. Refusals: those of changeFactors, ErrNoProvider, ErrSecondFactorWrong,
 // *FactorNameError, factor.ErrKnown, factor.ErrTooMany.
 func (s *Service) AddPasskey(ctx context.Context, who Authenticated, name string, answer []byte) (recovery []string, err error) {
 	if s.Passkeys == nil {
@@ -112,7 +112,7 @@ func (s *Service) AddPasskey(ctx context.Context, who Authenticated, name string
 	})
 }
 
-// add changes the factors by one that is new.
+// add adds a new factor.
 func (s *Service) add(ctx context.Context, who Authenticated, kind factor.Kind, apply func(*change.Tx, Account, *factor.Set) error) (recovery []string, err error) {
 	err = s.changeFactors(ctx, who, "addSecondFactor", FactorAdded, func(tx *change.Tx, a Account, set *factor.Set) error {
 		first := !set.Any()
@@ -132,7 +132,7 @@ func (s *Service) add(ctx context.Context, who Authenticated, kind factor.Kind, 
 	return recovery, err
 }
 
-// RemoveApp takes the authenticator app away. Refusals: those of changeFactors, factor.ErrUnknown, ErrLastFactor.
+// RemoveApp removes the authenticator app. Refusals: those of changeFactors, factor.ErrUnknown, ErrLastFactor.
 func (s *Service) RemoveApp(ctx context.Context, who Authenticated) error {
 	return s.remove(ctx, who, factor.App, func(set *factor.Set) error {
 		if set.Authenticator == nil {
@@ -143,7 +143,7 @@ func (s *Service) RemoveApp(ctx context.Context, who Authenticated) error {
 	})
 }
 
-// RemovePasskey takes a passkey away. Refusals as RemoveApp.
+// RemovePasskey removes a passkey. Refusals as RemoveApp.
 func (s *Service) RemovePasskey(ctx context.Context, who Authenticated, id string) error {
 	return s.remove(ctx, who, factor.PasskeyKind, func(set *factor.Set) error { return set.RemovePasskey(id) })
 }
@@ -167,7 +167,7 @@ func (s *Service) remove(ctx context.Context, who Authenticated, kind factor.Kin
 	})
 }
 
-// ReplaceRecoveryCodes makes new recovery codes, which are told once; the earlier ones end. Refusals: those of
+// ReplaceRecoveryCodes replaces the recovery codes and returns the new ones, which cannot be read again. Refusals: those of
 // changeFactors, factor.ErrUnknown for an account without a factor.
 func (s *Service) ReplaceRecoveryCodes(ctx context.Context, who Authenticated) (recovery []string, err error) {
 	err = s.changeFactors(ctx, who, "replaceRecoveryCodes", RecoveryCodesReplaced, func(tx *change.Tx, a Account, set *factor.Set) error {
@@ -181,7 +181,7 @@ func (s *Service) ReplaceRecoveryCodes(ctx context.Context, who Authenticated) (
 	return recovery, err
 }
 
-// changeFactors changes the second factors of whoever asks, and tells the owner by e-mail. Refusals: those of
+// changeFactors changes the second factors of the request's account and e-mails the owner. Refusals: those of
 // changeableFactors, ErrFactorsElsewhere for an account of Microsoft.
 func (s *Service) changeFactors(ctx context.Context, who Authenticated, name string, told FactorChange, apply func(*change.Tx, Account, *factor.Set) error) error {
 	err := s.do(ctx, who.AccountID, name, func(tx *change.Tx) error {
@@ -213,7 +213,7 @@ func (s *Service) changeFactors(ctx context.Context, who Authenticated, name str
 	return err
 }
 
-// changeableFactors are the second factors of whoever asks, where the session may change them. Refusals: ErrAccessRevoked,
+// changeableFactors returns the second factors of the request's account if the session may change them. Refusals: ErrAccessRevoked,
 // ErrStepUpRequired, *FactorProofError.
 func (s *Service) changeableFactors(ctx context.Context, who Authenticated) (factor.Set, error) {
 	session, err := s.Store.LiveSession(ctx, who.SessionID)

@@ -18,28 +18,28 @@ const sealedFor = "second factors"
 // ceremonyLife is how long making or using a passkey may take: longer than the five minutes that browsers are told.
 const ceremonyLife = 6 * time.Minute
 
-// SecondFactors keeps second factors, sealed.
+// SecondFactors stores second factors, sealed.
 type SecondFactors interface {
-	// SealedFactors finds those of an account; fault.ErrNotFound without any.
+	// SealedFactors returns the factors of an account; fault.ErrNotFound without any.
 	SealedFactors(ctx context.Context, accountID string) ([]byte, error)
-	// AllSealedFactors lists those of all accounts, by account.
+	// AllSealedFactors lists the factors of all accounts, by account.
 	AllSealedFactors(ctx context.Context) (map[string][]byte, error)
-	// SetSealedFactors keeps those of an account; nil removes them.
+	// SetSealedFactors stores the factors of an account; nil removes them.
 	SetSealedFactors(tx *change.Tx, accountID string, sealed []byte) error
 	AddCeremony(ctx context.Context, c Ceremony) error
-	// TakeCeremony finds a ceremony by its challenge and removes it: only one answer ends it.
+	// TakeCeremony removes and returns a ceremony by its challenge, so that only one answer ends it.
 	TakeCeremony(ctx context.Context, challenge string) (Ceremony, error)
 }
 
 // Ceremony is a passkey of an account that is being made or used.
 type Ceremony struct {
 	Challenge, AccountID string
-	// Kept is what package factor needs when it ends.
+	// Kept is the value that package factor needs at the end.
 	Kept      []byte
 	ExpiresAt time.Time
 }
 
-// factorsOf are the second factors of an account, an empty set without any.
+// factorsOf returns the second factors of an account, an empty set without any.
 func (s *Service) factorsOf(ctx context.Context, accountID string) (set factor.Set, err error) {
 	sealed, err := s.Store.SealedFactors(ctx, accountID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -63,7 +63,7 @@ func (s *Service) unseal(accountID string, sealed []byte) (set factor.Set, curre
 	return set, current, nil
 }
 
-// keepFactors keeps a set. Without a factor nothing is kept: recovery codes alone recover nothing.
+// keepFactors stores a set. It stores nothing for a set without a factor, because recovery codes alone are of no use.
 func (s *Service) keepFactors(tx *change.Tx, accountID string, set factor.Set) error {
 	var sealed []byte
 	if set.Any() {
@@ -81,8 +81,8 @@ func (s *Service) keepFactors(tx *change.Tx, accountID string, set factor.Set) e
 	return nil
 }
 
-// ResealFactors seals with the signing key what another key sealed, so that the other one can be taken away
-// (docs/guides/keys.md). It tells how many it sealed anew.
+// ResealFactors seals factors again that another key than the signing key sealed, so that operators can remove the other
+// key (docs/guides/keys.md). It returns how many it sealed again.
 func (s *Service) ResealFactors(ctx context.Context) (resealed int, err error) {
 	all, err := s.Store.AllSealedFactors(ctx)
 	if err != nil {
@@ -119,7 +119,7 @@ func (s *Service) reseal(ctx context.Context, accountID string) error {
 	})
 }
 
-// begin keeps a ceremony until the browser's answer ends it.
+// begin stores a ceremony until the browser's answer ends it.
 func (s *Service) begin(ctx context.Context, accountID string, began factor.Ceremony) (options any, err error) {
 	kept := Ceremony{Challenge: began.Challenge, AccountID: accountID, Kept: began.Kept, ExpiresAt: s.Now().Add(ceremonyLife)}
 	if err := s.Store.AddCeremony(ctx, kept); err != nil {
@@ -128,7 +128,8 @@ func (s *Service) begin(ctx context.Context, accountID string, began factor.Cere
 	return began.Options, nil
 }
 
-// end finds the ceremony that an answer ends. One that is unknown, over or somebody else's is factor.ErrWrong.
+// end removes and returns the ceremony of an answer. The error is factor.ErrWrong for a ceremony that is unknown, over or
+// another account's.
 func (s *Service) end(ctx context.Context, accountID string, answer []byte) (Ceremony, error) {
 	challenge, err := factor.ChallengeOf(answer)
 	if err != nil {
@@ -148,7 +149,7 @@ func (s *Service) end(ctx context.Context, accountID string, answer []byte) (Cer
 
 func (a Account) owner() factor.Owner { return factor.Owner{ID: a.ID, Name: a.Email} }
 
-// ResetFactors takes all second factors of an account away, and ends its sessions.
+// ResetFactors removes all second factors of an account and ends its sessions.
 func ResetFactors(tx *change.Tx, store Store, accountID string) error {
 	if err := store.SetSealedFactors(tx, accountID, nil); err != nil {
 		return fmt.Errorf("remove second factors: %w", err)

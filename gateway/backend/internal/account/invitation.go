@@ -10,17 +10,16 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Invited is what the page of an invitation shows.
+// Invited is the content of an invitation's page.
 type Invited struct {
 	Email string
 	Invitation
 }
 
-// Invite queues an e-mail that invites the owner of the account's address. Another one,
-// once it is delivered, takes the place of the first. It belongs to the caller's
-// transaction; servers on the database deliver it.
+// Invite queues an e-mail that invites the owner of the account's address. The link of a later invitation replaces that of
+// an earlier one. Invite is part of the caller's transaction.
 func Invite(tx *change.Tx, store Outbox, a Account) error {
-	// No limit: an administrator asks for it, by hand.
+	// There is no limit, because only administrators invite.
 	now := tx.Now()
 	_, err := store.AddMessage(tx.Context(), Message{ID: newID(), Kind: KindInvitation, Email: a.Email, CreatedAt: now}, now, math.MaxInt)
 	if err != nil {
@@ -30,9 +29,8 @@ func Invite(tx *change.Tx, store Outbox, a Account) error {
 	return nil
 }
 
-// OpenInvited finds the account with a password of an address, or makes one without any: it opens only by
-// the link of an invitation, or of a new password. A pending account counts as confirmed from then on, so that
-// it waits for its owner.
+// OpenInvited returns the password account of an address. It makes an account without a password when there is none: only
+// the link of an invitation or of a new password opens that account. A pending account becomes confirmed.
 func OpenInvited(tx *change.Tx, store Accounts, email string) (Account, error) {
 	a, err := store.AccountByLogin(tx.Context(), ProviderPassword, email)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -55,7 +53,7 @@ func OpenInvited(tx *change.Tx, store Accounts, email string) (Account, error) {
 	return store.LockAccount(tx.Context(), a.ID)
 }
 
-// SignOut ends all sessions of an account, and with them its access tokens.
+// SignOut ends all sessions of an account. Its access tokens end with them.
 func SignOut(tx *change.Tx, store Sessions, id string) error {
 	record(tx, eventSignedOut, id, nil)
 	return store.DeleteSessionsOf(tx.Context(), id)
@@ -74,15 +72,15 @@ func (s *Service) invite(ctx context.Context, letter *Letter, a Account) (wanted
 	return err == nil, err
 }
 
-// Invitation tells whom an invitation's link is for. It changes nothing, so that a mail
-// scanner may ask too. Refusals: ErrMalformedInvitation, ErrInvitationEnded.
+// Invitation returns the content of the page of an invitation's link. It changes nothing, so a mail scanner may open the
+// link. Refusals: ErrMalformedInvitation, ErrInvitationEnded.
 func (s *Service) Invitation(ctx context.Context, invitation string) (Invited, error) {
 	_, invited, err := s.openInvitation(ctx, invitation)
 	return invited, err
 }
 
-// AcceptWithPassword begins what was approved for the invited account, with a password
-// that the mailbox's owner chooses. All sessions and other links of the account end.
+// AcceptWithPassword sets the password that the mailbox's owner chooses, and begins the access that was approved for the
+// invited account. All sessions and other links of the account end.
 // Refusals: those of Invitation, *PasswordError, ErrMicrosoftOnly.
 func (s *Service) AcceptWithPassword(ctx context.Context, invitation, plain string) error {
 	link, invited, err := s.openInvitation(ctx, invitation)
@@ -102,8 +100,7 @@ func (s *Service) AcceptWithPassword(ctx context.Context, invitation, plain stri
 	return ended(s.claim(ctx, link, hash))
 }
 
-// AcceptWithAccount gives what was approved for the invited account to a sign-on account
-// instead. The invited account stays without a person; its sessions and links end.
+// AcceptWithAccount gives the access that was approved for the invited account to a sign-on account instead. The invited account stays without a person; its sessions and links end.
 // Refusals: those of Invitation, ErrInvitationNotForAccount, ErrAccountTaken.
 func (s *Service) AcceptWithAccount(ctx context.Context, invitation, accountID string) error {
 	link, _, err := s.openInvitation(ctx, invitation)
@@ -122,7 +119,8 @@ func (s *Service) AcceptWithAccount(ctx context.Context, invitation, accountID s
 		if err != nil {
 			return err
 		}
-		// Invited accounts have passwords and accepting ones do not: nobody locks the other way round.
+		// The invited account is always locked first. Only it can have a password, so two accounts are never locked in the
+		// other order.
 		if _, err := s.Store.LockAccount(tx.Context(), accepting.ID); err != nil {
 			return fmt.Errorf("find the accepting account: %w", err)
 		}
@@ -152,12 +150,12 @@ func (s *Service) openInvitation(ctx context.Context, invitation string) (Link, 
 	}
 	waiting, err := s.People.Invitation(ctx, a.ID)
 	if errors.Is(err, fault.ErrNotFound) {
-		return Link{}, Invited{}, ErrInvitationEnded // begun another way, or somebody else's meanwhile
+		return Link{}, Invited{}, ErrInvitationEnded // the access has begun in another way, or was given to somebody else
 	}
 	return link, Invited{Email: a.Email, Invitation: waiting}, err
 }
 
-// ended tells of a dead link as invitations do.
+// ended returns the error of invitations for a dead link.
 func ended(err error) error {
 	if errors.Is(err, ErrDeadLink) || errors.Is(err, fault.ErrNotFound) {
 		return ErrInvitationEnded

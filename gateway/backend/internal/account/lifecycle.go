@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	// keepMessages is how long delivered e-mails stay visible in the store.
+	// keepMessages is how long the store keeps delivered e-mails.
 	keepMessages = 24 * time.Hour
-	// keepGivenUp is how long those do that were not: a week after they are at last too old.
+	// keepGivenUp is how long the store keeps an e-mail that could not be delivered. The courier gives up after three days,
+	// so operators have a week to look at it.
 	keepGivenUp = 10 * 24 * time.Hour
-	// keepPending is how long an account waits for its confirmation, so that a stranger's
-	// registration does not take an address away from its owner for good.
+	// keepPending is how long an account may stay pending. Afterwards the owner of an address can register it although a
+	// stranger did so before.
 	keepPending = 7 * 24 * time.Hour
-	// keepDevices is how long a device counts as known without a log-in: as long as a session
-	// can live.
+	// keepDevices is how long a device stays known without a log-in: the longest life of a session.
 	keepDevices = refreshLife
 )
 
@@ -29,7 +29,7 @@ const (
 func (s *Service) Profile(ctx context.Context, id string) (Account, error) {
 	a, err := s.Store.Account(ctx, id)
 	if errors.Is(err, fault.ErrNotFound) {
-		// Deleted since the bearer check.
+		// The account was deleted after the check of its token.
 		return Account{}, ErrAccessRevoked
 	}
 	if err != nil {
@@ -68,7 +68,7 @@ func (s *Service) Delete(ctx context.Context, id, sessionID string) error {
 	return nil
 }
 
-// delete removes an account with all that belongs to it.
+// delete removes an account with its sessions, links, factors and e-mail.
 func (s *Service) delete(tx *change.Tx, a Account) error {
 	if err := s.People.AccountDeleted(tx, a.ID); err != nil {
 		return err
@@ -82,8 +82,7 @@ func (s *Service) delete(tx *change.Tx, a Account) error {
 	return s.Store.DeleteAccount(tx.Context(), a.ID)
 }
 
-// Disable keeps an account from signing in and ends its sessions, and with them
-// its access tokens.
+// Disable keeps an account from signing in and ends its sessions. Its access tokens end with them.
 func Disable(tx *change.Tx, store Store, id string) error {
 	now := tx.Now()
 	record(tx, eventDisabled, id, nil)
@@ -91,14 +90,14 @@ func Disable(tx *change.Tx, store Store, id string) error {
 	return errors.Join(store.SetDisabled(tx.Context(), id, &now), store.DeleteSessionsOf(tx.Context(), id))
 }
 
-// Enable takes Disable back. Sessions that it ended stay ended.
+// Enable allows an account to sign in again. Ended sessions stay ended.
 func Enable(tx *change.Tx, store Accounts, id string) error {
 	record(tx, eventEnabled, id, nil)
 	return store.SetDisabled(tx.Context(), id, nil)
 }
 
-// EnsureConfirmed makes a confirmed account with a password, which counts as proved, or
-// leaves the one that stands as it is. It does not tell People. For demonstration data.
+// EnsureConfirmed makes a confirmed and proved account with a password, unless there is one. It does not call People. It is
+// for demonstration data.
 func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Account, error) {
 	email = governance.NormalEmail(email)
 	a, err := s.Store.AccountByLogin(ctx, ProviderPassword, email)
@@ -114,7 +113,7 @@ func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Acc
 	return a, s.Store.AddAccount(ctx, a)
 }
 
-// EnsureSignOn is EnsureConfirmed for somebody who signs on at Microsoft.
+// EnsureSignOn is EnsureConfirmed for an account of Microsoft.
 func (s *Service) EnsureSignOn(ctx context.Context, person Person) (Account, error) {
 	a, err := s.Store.AccountByLogin(ctx, ProviderFunction, person.login())
 	if err == nil || !errors.Is(err, fault.ErrNotFound) {
@@ -125,7 +124,7 @@ func (s *Service) EnsureSignOn(ctx context.Context, person Person) (Account, err
 	return a, s.Store.AddAccount(ctx, a)
 }
 
-// Cutoffs say what is too old to be kept, by when it was made or last used.
+// Cutoffs are the times before which records are removed.
 type Cutoffs struct {
 	// Now ends sessions, links and codes by their own expiry.
 	Now time.Time
@@ -136,7 +135,7 @@ type Cutoffs struct {
 	Answers, Stretches time.Time
 }
 
-// Sweep removes what time has made useless.
+// Sweep removes expired and outdated records.
 func (s *Service) Sweep(ctx context.Context, store Sweeper) error {
 	now := s.Now()
 	return store.Sweep(ctx, Cutoffs{

@@ -15,19 +15,19 @@ const (
 	// linkValidity is how long the link of a confirmation or a reset works, from the moment
 	// it is sent (docs/protocols/client-api.md, "Confirm").
 	linkValidity = 30 * time.Minute
-	// invitationValidity is the same for an invitation, which finds people on their holidays:
-	// they did not ask for it a moment ago.
+	// invitationValidity is how long an invitation's link works. It is longer, because people do not expect an invitation
+	// and may be on holiday.
 	invitationValidity = 7 * 24 * time.Hour
 )
 
-// Link is an e-mailed link as it rests in the store.
+// Link is an e-mailed link as the store keeps it.
 type Link struct {
 	// ID is the link's tokenId, 24 hexadecimal digits.
 	ID        string
 	AccountID string
-	// Purpose is the only thing that the link is good for.
+	// Purpose is what the link can be used for.
 	Purpose Kind
-	// AskedAt is when the message was asked for that the link was made for.
+	// AskedAt is when the link's e-mail was requested.
 	AskedAt time.Time
 	// SecretHash is the SHA-256 of the link's token.
 	SecretHash []byte
@@ -36,7 +36,7 @@ type Link struct {
 	UsedAt *time.Time
 }
 
-// turn is that of whoever opened the link: the mailbox's owner waits behind no stranger.
+// turn returns the turn of the person who opened the link. The mailbox's owner is served before strangers.
 func (l Link) turn() password.Turn { return password.Turn{Known: true, From: l.AccountID} }
 
 func (s *Service) newLink(accountID string, m Message) (secret string, link Link) {
@@ -54,7 +54,7 @@ func validityOf(purpose Kind) time.Duration {
 	return linkValidity
 }
 
-// openLink finds the link of a token pair. Refusals: ErrMalformedLink, ErrDeadLink.
+// openLink returns the link of a token pair. Refusals: ErrMalformedLink, ErrDeadLink.
 func (s *Service) openLink(ctx context.Context, purpose Kind, secret, id string) (Link, error) {
 	if !secretForm.MatchString(secret) || !idForm.MatchString(id) {
 		return Link{}, ErrMalformedLink

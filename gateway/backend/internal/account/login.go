@@ -11,9 +11,8 @@ import (
 	"example.org/portal/backend/internal/password"
 )
 
-// LogIn opens a session with e-mail and password (R7.1). An unknown e-mail costs
-// the same work and gets the same answer as a wrong password; whether an account is
-// pending or disabled is told only to who knows its password. Refusals:
+// LogIn opens a session with e-mail and password (R7.1). An unknown e-mail takes the same time and gets the same answer as a
+// wrong password. Only with the right password does the caller learn that an account is pending or disabled. Refusals:
 // ErrInvalidPassword, *SecondFactorError and ErrSecondFactorWrong for an account with a second factor,
 // ErrNotConfirmed, ErrDisabled, ErrMicrosoftOnly, *TooManyError, password.ErrBusy.
 func (s *Service) LogIn(ctx context.Context, email, plain string, second *SecondFactor, device Device, address string) (Grant, error) {
@@ -38,7 +37,7 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, second *Second
 		err = s.demandFactor(ctx, a, second)
 	}
 	if err != nil {
-		// Nobody guessed wrong: a second factor is asked for, the caller went away, or we failed.
+		// This was no wrong guess: a second factor is missing, the caller went away, or the server failed.
 		return Grant{}, errors.Join(err, s.Store.ForgetAttempt(context.WithoutCancel(ctx), attempt.ID))
 	}
 	stranger, err := s.isStranger(ctx, a, from)
@@ -74,7 +73,7 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, second *Second
 	return granted, err
 }
 
-// isStranger tells whether a device is new to an account that others logged in to before.
+// isStranger reports whether a device is new to an account to which other devices logged in before.
 func (s *Service) isStranger(ctx context.Context, a Account, from caller) (bool, error) {
 	if from.known {
 		return false, nil
@@ -86,14 +85,14 @@ func (s *Service) isStranger(ctx context.Context, a Account, from caller) (bool,
 	return others, nil
 }
 
-// prove finds the account whose password this is.
+// prove returns the account with this e-mail and password.
 func (s *Service) prove(ctx context.Context, login, plain string, turn password.Turn) (Account, error) {
 	a, err := s.Store.AccountByLogin(ctx, ProviderPassword, login)
 	unknown := errors.Is(err, fault.ErrNotFound)
 	if err != nil && !unknown {
 		return Account{}, fmt.Errorf("find account: %w", err)
 	}
-	// Whoever was invited has no password yet, and takes as long as anybody.
+	// An invited account has no password yet. Its log-in takes as long as any other.
 	hash, none := a.PasswordHash, unknown || a.PasswordHash == ""
 	if none {
 		hash = s.decoy
@@ -108,10 +107,9 @@ func (s *Service) prove(ctx context.Context, login, plain string, turn password.
 	return a, nil
 }
 
-// admit opens a session for an account whose owner is proven. An account that has changed
-// since it was found is judged as it is when the session begins: a password that was
-// chosen anew while the old one was checked ends this log-in too. also belongs to the log-in and comes before its session
-// begins, in which it may note what was proved.
+// admit opens a session for an account after its owner was checked. It reads the account again and judges its present
+// state: a log-in ends when the password was changed while the old one was checked. also runs in the same change before the
+// session is opened, and may note in it what was proved.
 func (s *Service) admit(ctx context.Context, found Account, device Device, also ...func(*change.Tx, *Session) error) (grant Grant, err error) {
 	err = s.do(ctx, found.ID, "logIn", func(tx *change.Tx) error {
 		a, err := s.Store.LockAccount(tx.Context(), found.ID)

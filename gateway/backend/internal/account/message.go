@@ -11,27 +11,26 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// Kind is what an e-mail is for. It is also the purpose of the link in it.
+// Kind is the purpose of an e-mail and of the link in it.
 type Kind string
 
 const (
 	// KindConfirm asks to confirm the address.
 	KindConfirm Kind = "confirm"
-	// KindReset lets choose a new password.
+	// KindReset lets a person choose a new password.
 	KindReset Kind = "reset"
-	// KindInvitation lets the owner of an address begin with what was approved for the account.
+	// KindInvitation lets the owner of an address begin the access that was approved for the account.
 	KindInvitation Kind = "invitation"
 )
 
-// Topic is that of the event that a message of the kind is.
+// Topic returns the topic of the events of a kind.
 func (k Kind) Topic() events.Topic { return events.Topic("account." + string(k)) }
 
 // Kinds are all kinds.
 func Kinds() []Kind { return []Kind{KindConfirm, KindReset, KindInvitation} }
 
-// Message is an e-mail that was asked for. It exists alike for addresses with and
-// without an account: only Address, called at delivery, tells them apart, so that
-// nobody who asks for an e-mail can.
+// Message is a requested e-mail. There is one for every requested address, with or without an account. Only Address, which
+// runs at delivery, distinguishes them, so that a caller cannot find out which addresses have accounts.
 type Message struct {
 	// ID is 24 hexadecimal digits.
 	ID   string
@@ -41,26 +40,25 @@ type Message struct {
 	CreatedAt time.Time
 }
 
-// Letter is a message that is due, with a link that works from now on.
+// Letter is a message to deliver, with a new link.
 type Letter struct {
 	Kind  Kind
 	Email string
 	// Secret and LinkID are the link's token and tokenId.
 	Secret, LinkID string
-	// Organisation is who invites, in an invitation; else empty.
+	// Organisation is the inviting organisation of an invitation; otherwise empty.
 	Organisation string
 	// Validity is how long the link works.
 	Validity time.Duration
 }
 
-// RequestConfirmation queues another confirmation e-mail. Known and unknown
-// addresses are treated alike. Refusals: ErrEmail.
+// RequestConfirmation queues another confirmation e-mail. It does the same for known and unknown addresses. Refusals: ErrEmail.
 func (s *Service) RequestConfirmation(ctx context.Context, email string) error {
 	return s.request(ctx, KindConfirm, email)
 }
 
 // RequestReset queues an e-mail with which to choose a new password (R7.4), for a
-// pending account too. Known and unknown addresses are treated alike. Refusals: ErrEmail.
+// pending account too. It does the same for known and unknown addresses. Refusals: ErrEmail.
 func (s *Service) RequestReset(ctx context.Context, email string) error {
 	return s.request(ctx, KindReset, email)
 }
@@ -77,7 +75,7 @@ func (s *Service) request(ctx context.Context, kind Kind, email string) error {
 	return nil
 }
 
-// queue adds a message, silently not beyond the limit.
+// queue adds a message. It adds none beyond the limit and returns no error then.
 func (s *Service) queue(ctx context.Context, kind Kind, email string) error {
 	now := s.Now()
 	message := Message{ID: newID(), Kind: kind, Email: email, CreatedAt: now}
@@ -91,11 +89,9 @@ func (s *Service) queue(ctx context.Context, kind Kind, email string) error {
 	return err
 }
 
-// Address prepares a queued message for delivery: it decides what, if anything, the
-// address gets, and makes the link. ok is false when there is nothing to send: no
-// such account, a disabled one, an address that is confirmed already, an invitation
-// that is accepted already. It may be
-// called again for the same message; the links of earlier calls keep working then.
+// Address prepares a queued message for delivery. It decides what the address gets and makes the link. ok is false when
+// there is nothing to send: no such account, a disabled one, an address that is confirmed already, an invitation that is
+// accepted already. It may be called again for the same message, and the links of earlier calls keep working.
 func (s *Service) Address(ctx context.Context, m Message) (letter Letter, ok bool, err error) {
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		letter, ok, err = s.address(ctx, m)
@@ -127,8 +123,7 @@ func (s *Service) address(ctx context.Context, m Message) (Letter, bool, error) 
 	return letter, true, nil
 }
 
-// complete fills in what only one kind of letter has, and tells whether the account has a
-// use for the letter.
+// complete adds the fields of the letter's kind, and reports whether the account still needs the letter.
 func (s *Service) complete(ctx context.Context, letter *Letter, a Account) (wanted bool, err error) {
 	switch {
 	case a.DisabledAt != nil:

@@ -9,13 +9,13 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// A password that anybody may have registered for somebody else's address, and that a
-// mail scanner confirmed, opens no content (docs/domain/accounts.md, "Approval"). Content begins when the
-// mailbox's owner has acted: chosen a password through an e-mailed link.
+// Anybody can register a password for somebody else's address, and a mail scanner can confirm it. Such an account gets no
+// access to content (docs/domain/accounts.md, "Approval"). Access begins when the mailbox's owner has chosen a password
+// through an e-mailed link.
 
-// claim uses a link for a password that its opener chose: whoever knew an earlier one is
-// out, and what was approved for the account begins. A link that was used meanwhile, or
-// whose account is gone, is ErrDeadLink. also belongs to the change.
+// claim uses a link and sets the password that its opener chose. It ends the sessions of people who knew an earlier password,
+// and begins the access that was approved for the account. The error is ErrDeadLink for a link that was used meanwhile or
+// whose account was deleted. also runs in the same change.
 func (s *Service) claim(ctx context.Context, link Link, hash string, also ...func(*change.Tx) error) error {
 	return s.do(ctx, link.AccountID, "choosePassword", func(tx *change.Tx) error {
 		a, err := s.useForGood(tx, link)
@@ -35,14 +35,13 @@ func (s *Service) claim(ctx context.Context, link Link, hash string, also ...fun
 				return err
 			}
 		}
-		// Nobody stays locked out by failed tries at the old password, and whoever knew that
-		// has no known device any more.
+		// Failed tries at the old password no longer count, and devices that used it are no longer known.
 		return errors.Join(s.endAccess(tx, a.ID), s.Store.ForgetDevices(ctx, a.ID),
 			s.Store.ForgetLogin(ctx, loginHash(a.Login)), s.Store.EndStretches(ctx, loginHash(a.Login)))
 	})
 }
 
-// useForGood finds the account of a link that works once, and uses the link.
+// useForGood uses a link that works once and returns its account.
 func (s *Service) useForGood(tx *change.Tx, link Link) (Account, error) {
 	a, err := s.Store.LockAccount(tx.Context(), link.AccountID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -61,8 +60,7 @@ func (s *Service) useForGood(tx *change.Tx, link Link) (Account, error) {
 	return a, nil
 }
 
-// beginAccess tells People of an account that has just been proved, and confirms it when
-// it is pending.
+// beginAccess confirms a pending account that has just been proved, and calls People.
 func (s *Service) beginAccess(tx *change.Tx, accountID string) error {
 	confirmed, err := s.Store.ConfirmAccount(tx.Context(), accountID, tx.Now())
 	if err != nil {
@@ -79,7 +77,7 @@ func (s *Service) beginAccess(tx *change.Tx, accountID string) error {
 	return s.People.AccountConfirmed(tx, a.Applicant())
 }
 
-// endAccess ends the account's sessions and whatever was e-mailed for it.
+// endAccess ends the account's sessions and links.
 func (s *Service) endAccess(tx *change.Tx, accountID string) error {
 	record(tx, eventSignedOut, accountID, nil)
 	return errors.Join(s.Store.DeleteSessionsOf(tx.Context(), accountID), s.Store.DeleteLinksOf(tx.Context(), accountID))

@@ -17,7 +17,7 @@ func (s *Service) Reset(ctx context.Context, secret, id, plain string, endFeeds 
 	if errors.Is(err, ErrMalformedLink) {
 		return err
 	}
-	// What is wrong with the password alone is told for a dead link too.
+	// Check the password first, so that its errors are returned for a dead link too.
 	if refused := s.checkPassword(plain, ""); refused != nil {
 		return refused
 	}
@@ -29,7 +29,7 @@ func (s *Service) Reset(ctx context.Context, secret, id, plain string, endFeeds 
 	}
 	a, err := s.Store.Account(ctx, link.AccountID)
 	if errors.Is(err, fault.ErrNotFound) {
-		return ErrDeadLink // deleted meanwhile
+		return ErrDeadLink // the account was deleted meanwhile
 	}
 	if err != nil {
 		return fmt.Errorf("find the link's account: %w", err)

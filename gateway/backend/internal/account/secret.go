@@ -21,7 +21,7 @@ var (
 	invitationForm = regexp.MustCompile(`^[0-9a-f]{152}$`)
 )
 
-// IsID tells whether a text has the form of an account's id.
+// IsID reports whether a text has the form of an account's id.
 func IsID(text string) bool { return idForm.MatchString(text) }
 
 func newID() string     { return randomHex(idBytes) }
@@ -33,8 +33,7 @@ func randomHex(size int) string {
 	return hex.EncodeToString(bytes)
 }
 
-// hashSecret is how secrets rest in the store. They are random and long, so a plain
-// hash is enough.
+// hashSecret returns the form in which the store keeps a secret. Secrets are random and long, so a plain hash is enough.
 func hashSecret(secret string) []byte {
 	sum := sha256.Sum256([]byte(secret))
 	return sum[:]

@@ -8,12 +8,11 @@ import (
 	"example.org/portal/backend/internal/fault"
 )
 
-// activityGrain is how old the activity that is noted of a session may be before a request
-// notes it anew, so that most requests write nothing. An idle session may end by as much
-// too early, never too late.
+// activityGrain is how old a session's noted activity may be before a request notes it again. Most requests therefore
+// write nothing. An idle session may end earlier by this time, never later.
 const activityGrain = 5 * time.Second
 
-// Presence tells whether a person stands behind a request or a screen asks by itself.
+// Presence says whether a person caused a request, or a screen made it by itself.
 type Presence bool
 
 const (
@@ -32,7 +31,7 @@ type SessionLimits struct {
 	Absolute time.Duration
 }
 
-// end is when the session is over at the latest.
+// end returns when the session ends at the latest.
 func (s Session) end() time.Time {
 	if s.Limits == nil {
 		return s.ExpiresAt
@@ -44,8 +43,8 @@ func (s Session) end() time.Time {
 	return s.ExpiresAt
 }
 
-// over tells that the session lasted too long, that nobody did anything for too long, or that the organisation lets
-// nobody in with a password any more.
+// over reports whether the session has reached its longest duration or idle time, or the organisation no longer allows
+// its password.
 func (s Session) over(now time.Time) bool {
 	if s.Rules.MicrosoftOnly && s.Provider == ProviderPassword {
 		return true
@@ -58,7 +57,7 @@ func (s Session) over(now time.Time) bool {
 type Remaining struct {
 	// Idle is the organisation's idle time, IdleLeft what is left of it while nobody does anything.
 	Idle, IdleLeft time.Duration
-	// Left is what is left of the session, whatever the person does.
+	// Left is the time until the session ends in any case.
 	Left time.Duration
 }
 
@@ -71,8 +70,8 @@ func (s Session) remaining(now time.Time) *Remaining {
 	}
 }
 
-// standing finds a session that goes on. One that is over is removed and, like one that was
-// removed before, fault.ErrNotFound.
+// standing returns a valid session. It removes a session that is over. The error is fault.ErrNotFound for that and for a
+// session that was removed before.
 func (s *Service) standing(ctx context.Context, id string) (Session, error) {
 	session, err := s.Store.LiveSession(ctx, id)
 	if err != nil {

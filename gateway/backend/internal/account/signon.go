@@ -10,8 +10,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// LogInWithToken opens a session with a Microsoft sign-on token (R7.6). Who it is
-// comes from the token alone. The first sight of a person makes a confirmed account.
+// LogInWithToken opens a session with a Microsoft sign-on token (R7.6). Only the token identifies the person. The first
+// log-in of a person makes a confirmed account.
 // Refusals: ErrNoProvider, ErrSignOnMissing, ErrSignOnRefused, ErrSignOnUnavailable, ErrDisabled.
 func (s *Service) LogInWithToken(ctx context.Context, token string, device Device) (Grant, error) {
 	if s.SignOn == nil {
@@ -31,7 +31,7 @@ func (s *Service) LogInWithToken(ctx context.Context, token string, device Devic
 	return s.admit(ctx, a, device)
 }
 
-// tidied brings what a directory tells into the form in which it is kept. What is no address counts as none.
+// tidied returns a directory's name and e-mail in the form in which they are stored. An invalid address becomes empty.
 func (p Person) tidied() Person {
 	p.Email, p.Name = governance.NormalEmail(p.Email), governance.OrdinaryLine(p.Name)
 	if checkEmail(p.Email) != nil {
@@ -40,12 +40,12 @@ func (p Person) tidied() Person {
 	return p
 }
 
-// accountOf finds or makes the account of a person whom Microsoft vouched for.
+// accountOf returns the account of a person of Microsoft, and makes it at the first log-in.
 func (s *Service) accountOf(ctx context.Context, person Person) (Account, error) {
 	person = person.tidied()
 	a, err := s.recognise(ctx, person)
 	if errors.Is(err, fault.ErrConflict) {
-		// Two first log-ins at once: the other one made the account.
+		// A concurrent first log-in made the account.
 		a, err = s.recognise(ctx, person)
 	}
 	if err != nil {
@@ -78,8 +78,8 @@ func (s *Service) recognise(ctx context.Context, person Person) (Account, error)
 	return a, err
 }
 
-// welcome makes the account of somebody who signs on for the first time; fault.ErrConflict
-// when another log-in was faster.
+// welcome makes the account of a person at the first log-in. The error is fault.ErrConflict when a concurrent log-in made
+// it.
 func (s *Service) welcome(ctx context.Context, person Person, login string) (Account, error) {
 	a := s.newSignOnAccount(person, login)
 	err := s.do(ctx, a.ID, "welcomeAccount", func(tx *change.Tx) error {

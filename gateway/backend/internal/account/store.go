@@ -32,7 +32,7 @@ type Accounts interface {
 	AccountByLogin(ctx context.Context, provider Provider, login string) (Account, error)
 	// AccountsByEmail lists those with an e-mail, at whatever provider.
 	AccountsByEmail(ctx context.Context, email string) ([]Account, error)
-	// SignInRules are those of the organisation that the account's person belongs to; none without one.
+	// SignInRules returns the rules of the organisation of the account's person; none without one.
 	SignInRules(ctx context.Context, id string) (SignInRules, error)
 	// AllAccounts lists accounts by e-mail.
 	AllAccounts(ctx context.Context) ([]Account, error)
@@ -41,16 +41,15 @@ type Accounts interface {
 	LockAccount(ctx context.Context, id string) (Account, error)
 	// ConfirmAccount confirms a pending account; done is false when it was confirmed already.
 	ConfirmAccount(ctx context.Context, id string, at time.Time) (done bool, err error)
-	// ProveAccount notes that whoever chose the present password has proved the mailbox.
+	// ProveAccount sets ProvedAt.
 	ProveAccount(ctx context.Context, id string, at time.Time) error
-	// SetPassword keeps the hash of a password whose chooser proved the mailbox at a time.
+	// SetPassword stores the hash of a new password and sets ProvedAt.
 	SetPassword(ctx context.Context, id, hash string, proved time.Time) error
-	// ReplacePassword keeps the hash of a password that was chosen by who knew the last one;
-	// the proof of the mailbox stays as it was.
+	// ReplacePassword stores the hash of a new password and leaves ProvedAt as it is.
 	ReplacePassword(ctx context.Context, id, hash string) error
 	// SetDisabled disables the account at a time, or enables it with nil.
 	SetDisabled(ctx context.Context, id string, at *time.Time) error
-	// SetContact keeps what the identity service says now.
+	// SetContact stores the name and e-mail that the identity service sent.
 	SetContact(ctx context.Context, id, email, name string) error
 	// DeleteAccount removes the account, its sessions and its links.
 	DeleteAccount(ctx context.Context, id string) error
@@ -78,8 +77,7 @@ type Sessions interface {
 
 // Links keeps the hashed secrets of e-mailed links.
 type Links interface {
-	// AddLink keeps a link and removes those of the account and purpose that were
-	// asked for earlier: a new e-mail's link takes the place of the old one's.
+	// AddLink stores a link and removes the links of the account and purpose that were requested earlier.
 	AddLink(ctx context.Context, l Link) error
 	Link(ctx context.Context, id string) (Link, error)
 	// UseLink marks a link used; done is false when it was used or is gone.
@@ -101,14 +99,14 @@ type Attempts interface {
 	// long until one frees up, and nothing is recorded. Attempts of known devices and those
 	// of all others do not count for each other.
 	AddAttempt(ctx context.Context, a Attempt, bounds AttemptBounds) (wait time.Duration, err error)
-	// ForgetAttempts removes the attempts of a login from a source: it signed in.
+	// ForgetAttempts removes the attempts of a login from a source that signed in.
 	ForgetAttempts(ctx context.Context, loginHash []byte, source string) error
 	// ForgetAttempt removes one attempt, which was no failure.
 	ForgetAttempt(ctx context.Context, id string) error
 	// NoteWrongFactor notes that the password of an attempt was right and its second factor wrong, and counts such
 	// attempts of its login since a time.
 	NoteWrongFactor(ctx context.Context, attempt Attempt, since time.Time) (count int, err error)
-	// ForgetLogin removes all attempts of a login: its password changed.
+	// ForgetLogin removes all attempts of a login, after its password was changed.
 	ForgetLogin(ctx context.Context, loginHash []byte) error
 	// InStretch tells whether a stretch of failures of a kind began for a login since a time.
 	InStretch(ctx context.Context, loginHash []byte, kind string, since time.Time) (bool, error)
@@ -138,9 +136,9 @@ type Outbox interface {
 	DeleteMessagesTo(ctx context.Context, email string) error
 }
 
-// Sweeper removes what time has made useless.
+// Sweeper removes expired and outdated records.
 type Sweeper interface {
-	// Sweep removes what is older than the cutoffs. Messages stay while they wait, and a
-	// pending account while a link or a message for it does.
+	// Sweep removes records older than the cutoffs. It keeps waiting messages, and pending accounts with a link or a waiting
+	// message.
 	Sweep(ctx context.Context, before Cutoffs) error
 }

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// windowLife is how long somebody may stay on the sign-in page.
+	// windowLife is how long a person may stay on the sign-in page.
 	windowLife = 10 * time.Minute
 	// windowSecretBytes make a code verifier of 43 characters (RFC 7636, 4.1).
 	windowSecretBytes = 32
@@ -26,17 +26,16 @@ type Window struct {
 	ReturnTo string
 	// State is the portal's own name for the attempt.
 	State string
-	// Challenge is the portal's code challenge (RFC 7636, S256): only who knows its
-	// verifier can redeem the code that the window ends with.
+	// Challenge is the portal's code challenge (RFC 7636, S256). Only a caller that knows its verifier can redeem the
+	// window's code.
 	Challenge string
 }
 
-// OpenedWindow is a window on its way to the sign-in page.
+// OpenedWindow is an attempt to sign in that has begun.
 type OpenedWindow struct {
 	// Address is that of the page.
 	Address string
-	// ID names the attempt, Secret is for the browser of the attempt alone: it must be
-	// presented again when the window comes back.
+	// ID identifies the attempt. Secret is for the browser alone, which must send it again when the window comes back.
 	ID, Secret string
 	// Life is how long the attempt may take.
 	Life time.Duration
@@ -53,8 +52,8 @@ type PageAnswer struct {
 // declined is the page's word for a person who went back (RFC 6749, 4.1.2.1).
 const declined = "access_denied"
 
-// OpenWindow begins a sign-in at Microsoft's page. Nothing is kept here: the attempt
-// travels signed through the page, and its secret waits in the browser. Refusals:
+// OpenWindow begins a sign-in at Microsoft's page. It stores nothing: the page's state parameter contains the attempt,
+// signed, and the browser keeps the attempt's secret. Refusals:
 // ErrNoProvider, ErrSignOnUnavailable.
 func (s *Service) OpenWindow(ctx context.Context, asked Window) (OpenedWindow, error) {
 	if s.Page == nil {
@@ -75,10 +74,9 @@ func (s *Service) OpenWindow(ctx context.Context, asked Window) (OpenedWindow, e
 	return OpenedWindow{Address: address, ID: id, Secret: secret, Life: windowLife}, nil
 }
 
-// CloseWindow ends a sign-in: it finds or makes the person's account and gives a
-// one-time code for it. secretOf finds what the browser kept of an attempt. The window
-// is told with a refusal too, as soon as it is known to be ours, so that the portal can
-// be. Refusals: ErrNoProvider, ErrWindowUnknown, ErrWindowExpired, ErrWindowForeign,
+// CloseWindow ends a sign-in. It finds or makes the person's account and returns a one-time code for it. secretOf returns
+// the secret that the browser kept of an attempt. The window is returned together with a refusal once its state was
+// verified, so that the portal can be told. Refusals: ErrNoProvider, ErrWindowUnknown, ErrWindowExpired, ErrWindowForeign,
 // ErrWindowDeclined, ErrWindowRefused, ErrSignOnUnavailable.
 func (s *Service) CloseWindow(ctx context.Context, answer PageAnswer, secretOf func(id string) string) (asked Window, code string, err error) {
 	if s.Page == nil {
@@ -108,8 +106,8 @@ func (s *Service) CloseWindow(ctx context.Context, answer PageAnswer, secretOf f
 	return asked, code, err
 }
 
-// WindowOf finds, by the state parameter that the page sends back, whom to tell about an
-// answer that is not taken. It is empty for a state that is not ours.
+// WindowOf returns the window of a state parameter, so that the portal can be told about a refused answer. It is empty for a
+// state that is not ours.
 func (s *Service) WindowOf(state string) Window {
 	opened, err := s.Tokens.ParseWindow(state, s.Now())
 	if err != nil && !errors.Is(err, token.ErrExpired) {
@@ -122,8 +120,8 @@ func windowOf(opened token.Window) Window {
 	return Window{ReturnTo: opened.ReturnTo, State: opened.State, Challenge: opened.Challenge}
 }
 
-// attempt derives what the page must send back from the browser's secret, which makes
-// an answer worthless in any other browser.
+// attempt derives the values that the page must send back from the browser's secret, so that an answer cannot be used in
+// another browser.
 func attempt(state, secret string) PageAttempt {
 	nonce := sha256.Sum256([]byte("nonce\x00" + secret))
 	return PageAttempt{State: state, Verifier: secret, Nonce: base64.RawURLEncoding.EncodeToString(nonce[:])}
