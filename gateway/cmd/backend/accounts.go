@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend"
 )
 
-// accounts manages accounts in the servers' database; they may be running.
+// accounts manages accounts in the servers' database. The servers may run meanwhile.
 func (p program) accounts(ctx context.Context, args []string) error {
 	act, named, err := p.action(args)
 	if err != nil {
@@ -27,7 +27,7 @@ func (p program) accounts(ctx context.Context, args []string) error {
 	})
 }
 
-// action does something to the account that is named by its id or e-mail.
+// action changes the account with an id or e-mail.
 type action func(ctx context.Context, a *backend.Administration, named string) error
 
 func (p program) action(args []string) (act action, named string, err error) {
@@ -58,7 +58,7 @@ func (p program) list(ctx context.Context, a *backend.Administration, _ string) 
 // write makes a table of accounts.
 func write(out io.Writer, entries []backend.AccountEntry) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	// What cannot be written, Flush tells.
+	// Flush returns the errors of writing.
 	_, _ = fmt.Fprintln(table, "ID\tEMAIL\tNAME\tPROVED BY\tSTATE\tPERSON\tLAST LOG-IN")
 	for _, entry := range entries {
 		lastLogin := "never"
@@ -71,7 +71,7 @@ func write(out io.Writer, entries []backend.AccountEntry) error {
 	return table.Flush()
 }
 
-// told is whom an account belongs to, or what it waits for.
+// told returns the owner of an account, or what the account waits for.
 func told(access backend.Access) string {
 	switch {
 	case access.Invited != "":

@@ -16,7 +16,7 @@ import (
 // mostEvents is how many audit events are listed unless -limit says otherwise.
 const mostEvents = 1000
 
-// audit checks and lists the audit trail; servers may be running.
+// audit checks and lists the audit trail. The servers may run meanwhile.
 func (p program) audit(ctx context.Context, args []string) error {
 	switch {
 	case len(args) > 0 && args[0] == "verify":
@@ -78,7 +78,7 @@ func (p program) listAudit(ctx context.Context, args []string) error {
 
 func writeEvents(out io.Writer, events []backend.AuditEvent) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	// What cannot be written, Flush tells.
+	// Flush returns the errors of writing.
 	_, _ = fmt.Fprintln(table, "TIME\tNUMBER\tACTOR\tACTION\tENTITY\tID\tBOARD\tDATA")
 	for _, event := range events {
 		_, _ = fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\t%s\n",
@@ -87,7 +87,7 @@ func writeEvents(out io.Writer, events []backend.AuditEvent) error {
 	return table.Flush()
 }
 
-// quiet makes flags whose errors are told by the caller.
+// quiet makes flags that print no errors, because the caller does.
 func quiet(name string) *flag.FlagSet {
 	flags := flag.NewFlagSet(name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -81,15 +81,15 @@ func (p program) runServer(ctx context.Context, cfg backend.Config) error {
 	return b.Close(ending)
 }
 
-// configure reads and checks, so that malformed and senseless values and names are told together.
+// configure reads and checks the configuration. It reports malformed values, wrong values and unknown names together.
 func (p program) configure() (backend.Config, error) {
 	var cfg backend.Config
 	unread := env.Load(&cfg, p.environment.Lookup)
 	return cfg, env.Merge(unread, cfg.Validate(), p.environment.Unknown(cfg, "BACKEND_"))
 }
 
-// adminAddr is the configured address of the admin listener, whatever else is wrong: the
-// server that runs has told that at its start.
+// adminAddr returns the configured address of the admin listener. It ignores other problems of the configuration, which the
+// running server has reported at its start.
 func (p program) adminAddr() string {
 	var cfg backend.Config
 	_ = env.Load(&cfg, p.environment.Lookup)

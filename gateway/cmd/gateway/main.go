@@ -70,15 +70,15 @@ func run(ctx context.Context, restore func(), args []string, environment env.Env
 	return g.Stop(context.WithoutCancel(ctx))
 }
 
-// configure reads and checks, so that malformed and senseless values and names are told together.
+// configure reads and checks the configuration. It reports malformed values, wrong values and unknown names together.
 func configure(environment env.Environment) (gateway.Config, error) {
 	var cfg gateway.Config
 	unread := env.Load(&cfg, environment.Lookup)
 	return cfg, env.Merge(unread, cfg.Validate(), environment.Unknown(cfg, "GATEWAY_"))
 }
 
-// adminAddr is the configured address of the admin listener, whatever else is wrong: the
-// server that runs has told that at its start.
+// adminAddr returns the configured address of the admin listener. It ignores other problems of the configuration, which the
+// running gateway has reported at its start.
 func adminAddr(lookup env.Lookup) string {
 	var cfg gateway.Config
 	_ = env.Load(&cfg, lookup)

@@ -14,7 +14,7 @@ import (
 	"example.org/portal/kit/serve"
 )
 
-// place is one address that local listens on (README.md, "Two commands").
+// place is an address on which local listens (README.md, "Two commands").
 type place struct {
 	// name is the key in the addresses file.
 	name     string
@@ -107,14 +107,14 @@ func refusal(place place, addr string, err error) error {
 	}
 }
 
-// close gives up what no server has taken over; closing twice does no harm.
+// close closes listeners that no server uses. It may be called twice.
 func (a *addresses) close() {
 	for _, listener := range a.listeners {
 		_ = listener.Close()
 	}
 }
 
-// write leaves the URLs in a file. It appears whole or not at all.
+// write writes the URLs into a file, completely or not at all.
 func (a *addresses) write(path string) error {
 	content, err := json.MarshalIndent(a.urls, "", "  ")
 	if err != nil {

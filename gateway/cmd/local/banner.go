@@ -7,7 +7,7 @@ import (
 	"text/tabwriter"
 )
 
-// banner tells where everything is and who can log in.
+// banner prints the addresses of the programs and the accounts that can log in.
 func (p *portal) banner(w io.Writer) {
 	var text strings.Builder
 	text.WriteString("\nThe portal is ready.\n\n")
@@ -26,7 +26,7 @@ func (p *portal) banner(w io.Writer) {
 	_ = aligned.Flush()
 }
 
-// tellDemo lists the accounts of the demonstration data.
+// tellDemo prints the accounts of the demonstration data.
 func tellDemo(text *strings.Builder) {
 	fmt.Fprintf(text, "\nDemo accounts, all with the password %s\n\n", demoPassword)
 	for _, account := range demoAccounts() {
@@ -39,7 +39,7 @@ func tellDemo(text *strings.Builder) {
 	text.WriteString("\nOr register with any address: the e-mail arrives in the mailbox.\n")
 }
 
-// tellEmpty says how an empty portal begins.
+// tellEmpty prints how to set up an empty portal.
 func (p *portal) tellEmpty(text *strings.Builder) {
 	if p.setUp == "" {
 		text.WriteString("\nIt has its organisation: log in with an account that you made.\n")

@@ -13,14 +13,13 @@ import (
 )
 
 const (
-	// clockBodyBytes bounds what the clock is told.
+	// clockBodyBytes bounds the body of a request to the clock.
 	clockBodyBytes = 1 << 10
-	// mostAhead bounds how far the clock may go: durations end at 292 years.
+	// mostAhead bounds how far the clock may be ahead, because a time.Duration holds at most 292 years.
 	mostAhead = 100 * 365 * 24 * time.Hour
 )
 
-// clock is the backend's: the machine's, and ahead of it by what it was told to advance. It is
-// not kept over restarts.
+// clock is the backend's clock: the machine's, advanced by the durations of requests. A restart resets it.
 type clock struct {
 	mu    sync.Mutex
 	ahead time.Duration
@@ -102,7 +101,7 @@ func tellTime(w http.ResponseWriter, now time.Time) {
 	}{now.UTC().Format(time.RFC3339Nano)})
 }
 
-// startClock lets whoever is on this machine move the backend's clock.
+// startClock serves the requests that move the backend's clock, on loopback only.
 func (p *portal) startClock(moved func()) error {
 	listener := p.bound.listeners["clock"]
 	if on, ok := listener.Addr().(*net.TCPAddr); !ok || !on.IP.IsLoopback() {

@@ -6,7 +6,7 @@ import (
 	"example.org/portal/standin/teamshost"
 )
 
-// demoPassword is that of every demo account (README.md, "Two commands").
+// demoPassword is the password of every demo account (README.md, "Two commands").
 const demoPassword = "demo-portal-2026"
 
 // demoAccount is one account of the backend's demo data.
@@ -30,8 +30,7 @@ func demoAccounts() []demoAccount {
 // microsoftAccount is somebody in the directory of the Microsoft stand-in.
 type microsoftAccount struct {
 	email, name, shows string
-	// linked tells that the account belongs to the person of the demo data with its address,
-	// who has no password account.
+	// linked is true when the account belongs to a person of the demo data who has no password account.
 	linked bool
 }
 
@@ -57,7 +56,7 @@ func demoSignOns() []backend.DemoSignOn {
 	return linked
 }
 
-// directory is who the Microsoft stand-in signs on.
+// directory returns the people in the directory of the Microsoft stand-in.
 func directory() []entra.User {
 	var users []entra.User
 	for _, account := range microsoftAccounts() {
@@ -66,7 +65,7 @@ func directory() []entra.User {
 	return users
 }
 
-// chatUsers are those of the directory, as the stand-in for Teams offers them.
+// chatUsers returns the people of the directory for the Teams stand-in.
 func chatUsers() []teamshost.User {
 	var users []teamshost.User
 	for _, account := range microsoftAccounts() {

@@ -10,12 +10,12 @@ import (
 // encoding is a precompressed form: its content coding and the suffix of its file.
 type encoding struct{ name, suffix string }
 
-// encodings are those that the build writes, the smallest first.
+// encodings returns the encodings that the build writes, the smallest first.
 func encodings() []encoding {
 	return []encoding{{"br", ".br"}, {"gzip", ".gz"}}
 }
 
-// isVariant holds for the files that are sent in place of others, never by name.
+// isVariant reports whether a file is the compressed form of another one. Such files are not served by their names.
 func isVariant(name string) bool {
 	return slices.ContainsFunc(encodings(), func(e encoding) bool { return strings.HasSuffix(name, e.suffix) })
 }

@@ -10,12 +10,12 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// Approvers tells what those who decide about access requests are told; *people.Approvers is one.
+// Approvers has the content of e-mails to people who decide about access requests; *people.Approvers is one.
 type Approvers interface {
 	Notice(ctx context.Context, topic events.Topic, personID string) (notice people.AccessNotice, wanted bool, err error)
 }
 
-// AccessAuthor writes to those who decide about access requests.
+// AccessAuthor writes e-mails to people who decide about access requests.
 type AccessAuthor struct {
 	approvers Approvers
 	writer    *Writer
@@ -44,9 +44,9 @@ type accessPage struct {
 	Subject, Organisation string
 	Overdue, One          bool
 	Requests              []accessLine
-	// More is how many requests wait that are not listed.
+	// More is how many waiting requests the e-mail does not list.
 	More int
-	// Link leads to where they are decided.
+	// Link leads to the page on which they are decided.
 	Link string
 }
 
@@ -82,8 +82,8 @@ func subjectOf(notice people.AccessNotice) string {
 	return what
 }
 
-// address is what can be shown as it is. A directory may hold any text as an address: one that
-// looks like something else would be a stranger's words in the product's e-mail.
+// address returns an address that is safe to show. A directory may hold any text as an address, and the portal's e-mail must
+// not repeat a stranger's text.
 var address = regexp.MustCompile(`^[\pL\pN._%+'-]{1,64}@[\pL\pN.-]{1,190}$`)
 
 func whoAsks(email string) string {

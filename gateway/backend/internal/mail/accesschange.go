@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// NewAccessChangeAuthor makes an author who tells of changes of access; *notification.Access is a source.
+// NewAccessChangeAuthor makes the author of e-mails about changes of access; *notification.Access is a source.
 func NewAccessChangeAuthor(changes Source[notification.AccessNews], writer *Writer) NewsAuthor[notification.AccessNews] {
 	return NewsAuthor[notification.AccessNews]{source: changes, writer: writer, page: func(news notification.AccessNews) (noticePage, string, error) {
 		whose := "the access of " + news.Person.DisplayName
@@ -39,7 +39,7 @@ func grantOf(c access.Change) string {
 	return ""
 }
 
-// whoChanged begins the sentence.
+// whoChanged returns the beginning of the sentence.
 func whoChanged(news notification.AccessNews) string {
 	if news.By == "" {
 		return "This e-mail tells you of a change of "
@@ -47,7 +47,7 @@ func whoChanged(news notification.AccessNews) string {
 	return news.By + " changed "
 }
 
-// whatOf names the access.
+// whatOf returns the name of the access.
 func whatOf(news notification.AccessNews, step access.Step) string {
 	switch news.Change.Kind {
 	case access.Seat:
@@ -71,7 +71,7 @@ func orgRoleInPlain(role policy.OrgRole) string {
 	}
 }
 
-// outcomeOf ends the point of a step.
+// outcomeOf returns the end of the sentence about a step.
 func outcomeOf(news notification.AccessNews, step access.Step) string {
 	grant := news.Grants[step.GrantID]
 	switch step.Outcome {
@@ -90,7 +90,7 @@ func outcomeOf(news notification.AccessNews, step access.Step) string {
 	}
 }
 
-// waitingInPlain says until when a request can be confirmed or stopped.
+// waitingInPlain returns the sentence that says until when a request can be confirmed or stopped.
 func waitingInPlain(grant access.Grant, timeZone string) string {
 	if grant.ID == "" {
 		return ", for which an invitation was sent"

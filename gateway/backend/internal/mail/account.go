@@ -7,12 +7,12 @@ import (
 	"example.org/portal/backend/internal/events"
 )
 
-// Addresser decides what an address gets; account.Service is one.
+// Addresser decides which e-mail an address gets; account.Service is one.
 type Addresser interface {
 	Address(ctx context.Context, m account.Message) (letter account.Letter, ok bool, err error)
 }
 
-// AccountAuthors are the authors of what the owner of an account asks for, of all kinds.
+// AccountAuthors returns the authors of all e-mails that owners of accounts request.
 func AccountAuthors(addresser Addresser, writer *Writer) Authors {
 	authors := make(Authors)
 	for _, kind := range account.Kinds() {
@@ -21,7 +21,7 @@ func AccountAuthors(addresser Addresser, writer *Writer) Authors {
 	return authors
 }
 
-// accountAuthor writes one kind.
+// accountAuthor writes the e-mails of one kind.
 type accountAuthor struct {
 	kind      account.Kind
 	addresser Addresser

@@ -8,12 +8,12 @@ import (
 	"example.org/portal/backend/internal/factor"
 )
 
-// Alerts tell owners of accounts what they did not ask for; *account.Alerts is one.
+// Alerts has the content of e-mails about unexpected events of accounts; *account.Alerts is one.
 type Alerts interface {
 	Alert(ctx context.Context, d events.Delivery) (told account.Alert, wanted bool, err error)
 }
 
-// AlertAuthor writes to the owner of an account what somebody else may have done.
+// AlertAuthor writes e-mails about events of an account that somebody else than its owner may have caused.
 type AlertAuthor struct {
 	alerts Alerts
 	writer *Writer
@@ -24,7 +24,7 @@ func NewAlertAuthor(alerts Alerts, writer *Writer) AlertAuthor {
 	return AlertAuthor{alerts: alerts, writer: writer}
 }
 
-// AlertTopics are those that the author writes of.
+// AlertTopics returns the topics of an AlertAuthor.
 func AlertTopics() []events.Topic {
 	return []events.Topic{
 		events.NewDevice, events.PasswordChanged, events.FactorsChanged, events.FactorGuessed, events.PasskeyDoubted, events.FeedCreated,
@@ -37,7 +37,7 @@ const (
 	feedsPath    = "/me/calendar"
 )
 
-// unless is what every alert says to who did it oneself.
+// unless is the sentence for owners who caused the event themselves.
 const unless = " If it was you, you need not do anything. If not, "
 
 // Write implements Author.
@@ -51,7 +51,7 @@ func (a AlertAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secr
 	return m, "", err == nil, err
 }
 
-// page says what happened, and what to do about it.
+// page returns what happened and what to do about it.
 func (a AlertAuthor) page(topic events.Topic, told account.Alert) noticePage {
 	at := told.At.UTC().Format("2 January 2006, 15:04") + " UTC"
 	newPassword := func(subject, sentence string) noticePage {
@@ -88,7 +88,7 @@ func (a AlertAuthor) page(topic events.Topic, told account.Alert) noticePage {
 	}
 }
 
-// factorsInPlain begin the sentence that tells what happened to second factors.
+// factorsInPlain are the beginnings of the sentence about a change of second factors.
 var factorsInPlain = map[account.FactorChange]string{
 	account.FactorAdded:           "A second factor was added to your account at Quorate",
 	account.FactorRemoved:         "A second factor of your account at Quorate was removed",
@@ -97,7 +97,7 @@ var factorsInPlain = map[account.FactorChange]string{
 	account.RecoveryCodesReplaced: "The recovery codes of your account at Quorate were replaced",
 }
 
-// doubtsInPlain tell what is unusual about a passkey, and why that may be harmless.
+// doubtsInPlain are the sentences about what is unusual about a passkey, and why it may be harmless.
 var doubtsInPlain = map[factor.Doubt]string{
 	factor.CounterStopped: "It counted its uses before, and does not any more. That happens when a password manager or a phone begins to sync passkeys; it may also mean that somebody has a copy of it.",
 	factor.BackupChanged:  "It says something else than before about whether it can be copied to other devices. That happens when a password manager or a phone begins to sync passkeys; it may also mean that somebody has a copy of it.",
@@ -105,7 +105,7 @@ var doubtsInPlain = map[factor.Doubt]string{
 		"Log in with another second factor or a recovery code, remove this passkey on the page \"Security\" and add it anew.",
 }
 
-// deviceInPlain names a device within a sentence.
+// deviceInPlain returns the name of a device for a sentence.
 func deviceInPlain(told account.Alert) string {
 	switch {
 	case told.Browser != "" && told.System != "":

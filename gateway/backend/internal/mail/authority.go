@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// CheckAuthority says what is wrong with a certificate authority, as PEM; "" is none.
+// CheckAuthority refuses a malformed certificate authority, as PEM; "" is none.
 func CheckAuthority(authority string) error {
 	_, err := trusted(authority)
 	return err

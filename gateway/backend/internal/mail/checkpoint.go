@@ -6,7 +6,8 @@ import (
 	"example.org/portal/backend/internal/governance/notification"
 )
 
-// NewCheckpointAuthor makes an author who tells where the audit trail ended [U3]; *notification.Checkpoints is a source.
+// NewCheckpointAuthor makes the author of e-mails that say where the audit trail ended [U3]; *notification.Checkpoints is a
+// source.
 func NewCheckpointAuthor(checkpoints Source[notification.CheckpointNews], writer *Writer) NewsAuthor[notification.CheckpointNews] {
 	return NewsAuthor[notification.CheckpointNews]{source: checkpoints, writer: writer, page: func(news notification.CheckpointNews) (noticePage, string, error) {
 		at := news.At.UTC()

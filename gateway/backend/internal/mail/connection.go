@@ -9,15 +9,14 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// connection is the network connection of one exchange, which can be closed from
-// outside at any moment, also before it is made.
+// connection is the network connection of one exchange. Another goroutine can close it at any time, also before it is made.
 type connection struct {
 	mu     sync.Mutex
 	conn   net.Conn
 	closed bool
 }
 
-// dial gives a function that makes the connection, encrypted from the first byte on where implicitTLS is not nil.
+// dial returns a function that makes the connection, encrypted from the first byte if implicitTLS is not nil.
 func (c *connection) dial(implicitTLS *tls.Config) gomail.DialContextFunc {
 	return func(ctx context.Context, network, address string) (net.Conn, error) {
 		dial := new(net.Dialer).DialContext

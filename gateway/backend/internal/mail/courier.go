@@ -17,8 +17,8 @@ import (
 )
 
 const (
-	// lease outlives every attempt, which sendTimeout bounds. After it a message of
-	// a courier that died is taken up again.
+	// lease is longer than every attempt, which sendTimeout bounds. When it ends, another courier takes the message of a
+	// courier that died.
 	lease       = 2 * time.Minute
 	sendTimeout = time.Minute
 
@@ -26,18 +26,17 @@ const (
 	firstPause   = 2 * time.Second
 	longestPause = 15 * time.Minute
 
-	// giveUpAfter is when a message is too old to be of use to anybody. RFC 5321, 4.5.4.1
-	// asks whoever relays the mail of others for four to five days; these are our own.
+	// giveUpAfter is the age at which the courier gives a message up. RFC 5321, 4.5.4.1 asks servers that relay mail for
+	// four to five days; these messages are the portal's own.
 	giveUpAfter = 3 * 24 * time.Hour
 
-	// pollEvery bounds how long messages of other replicas wait unseen.
+	// pollEvery bounds how long a courier does not notice messages of other replicas.
 	pollEvery = 10 * time.Second
-	// leastRest keeps a courier from asking without pause for a message that another
-	// one is about to claim.
+	// leastRest keeps a courier from asking without a pause for a message that another courier is about to claim.
 	leastRest = 20 * time.Millisecond
 )
 
-// CheckParallel tells what is wrong with a number of deliveries at once.
+// CheckParallel refuses a number of concurrent deliveries that is out of bounds.
 func CheckParallel(parallel int) error {
 	const most = 32 // each one is a connection, of which mail servers take few from one client
 	if parallel < 1 || parallel > most {
@@ -46,8 +45,8 @@ func CheckParallel(parallel int) error {
 	return nil
 }
 
-// Courier delivers e-mails, several at once. What people wait for who have an account goes
-// before the confirmations of registrations, which anybody may cause in any number.
+// Courier delivers e-mails, several at once. Confirmations of registrations come last, because anybody can cause many of
+// them.
 type Courier struct {
 	outbox  Outbox
 	authors Authors
@@ -69,23 +68,22 @@ func NewCourier(parallel int, outbox Outbox, authors Authors, sender Sender, now
 	return c
 }
 
-// Wake tells that a message may be due. It never waits.
+// Wake makes the courier look for a message. It never waits.
 func (c *Courier) Wake() {
 	for _, wake := range c.wakes {
 		select {
 		case wake <- struct{}{}:
-		default: // it will look anyway
+		default: // a look is pending already
 		}
 	}
 }
 
-// Run delivers until ctx ends. It gives back the deliveries in its hands.
+// Run delivers until ctx ends. Then it gives back the deliveries that it has claimed.
 func (c *Courier) Run(ctx context.Context) {
 	var all sync.WaitGroup
 	for i, wake := range c.wakes {
 		topics := slices.Sorted(maps.Keys(c.authors))
-		// One of several leaves registrations alone, so that a mail server that is slow with
-		// those does not keep everybody else's e-mail.
+		// One of several workers takes no registrations, so that slow deliveries of those do not delay all other e-mail.
 		if i == 0 && len(c.wakes) > 1 {
 			topics = slices.DeleteFunc(topics, func(t events.Topic) bool { return t == account.KindConfirm.Topic() })
 		}
@@ -103,7 +101,7 @@ func (c *Courier) work(ctx context.Context, wake <-chan struct{}, topics []event
 	}
 }
 
-// rest waits until a delivery is due, somebody calls Wake, or it is time to look again.
+// rest waits until a delivery is due, Wake is called, or pollEvery is over.
 func (c *Courier) rest(ctx context.Context, wake <-chan struct{}, topics []events.Topic) {
 	wait := pollEvery
 	if due, err := c.outbox.NextDelivery(ctx, topics); err == nil {
@@ -132,7 +130,7 @@ func (c *Courier) deliverNext(ctx context.Context, topics []events.Topic) (more 
 		return false
 	}
 	secret, sent, failure := c.deliver(ctx, d)
-	// What happened must be written down even when the process is stopping.
+	// The outcome must be stored even when the process is stopping.
 	stopping := ctx.Err() != nil && !final(failure)
 	c.count(d, sent, failure, stopping)
 	if err := c.settle(context.WithoutCancel(ctx), d, attempt, sent, failure, secret, stopping); err != nil {
@@ -142,8 +140,8 @@ func (c *Courier) deliverNext(ctx context.Context, topics []events.Topic) (more 
 	return true
 }
 
-// deliver hands an e-mail over; sent is false, without an error, when there is nobody to
-// send it to. secret is what nothing may repeat of it.
+// deliver sends an e-mail. sent is false without an error when there is nobody to send it to. secret is a part of the e-mail
+// that no log and no record may contain.
 func (c *Courier) deliver(ctx context.Context, d events.Delivery) (secret string, sent bool, err error) {
 	ready, secret, wanted, err := c.authors[d.Topic].Write(ctx, d)
 	if err != nil || !wanted {
@@ -155,7 +153,7 @@ func (c *Courier) deliver(ctx context.Context, d events.Delivery) (secret string
 	return secret, err == nil, err
 }
 
-// count tells how an attempt ended; one that was interrupted by our own end is none.
+// count counts how an attempt ended, unless the end of the process interrupted it.
 func (c *Courier) count(d events.Delivery, sent bool, failure error, stopping bool) {
 	outcome := metrics.Postponed
 	switch {
@@ -204,8 +202,8 @@ func (c *Courier) settle(ctx context.Context, d events.Delivery, attempt int, se
 	}
 }
 
-// finish ends a delivery. A witness is told first: when that fails, or the process dies between, the delivery is taken up
-// again, so that what follows from its end is never left out.
+// finish ends a delivery. It calls the witness first. When that fails or the process dies in between, the delivery is taken
+// up again, so that the witness always learns of the end.
 func (c *Courier) finish(ctx context.Context, d events.Delivery, state events.State, lastError string) error {
 	if witness, tells := c.authors[d.Topic].(Witness); tells {
 		if err := witness.Ended(ctx, d, state); err != nil {

@@ -11,43 +11,43 @@ import (
 // digestTemplate names the texts.
 const digestTemplate = "digest"
 
-// digestPage tells several things.
+// digestPage is the content of a digest.
 type digestPage struct {
 	Subject, Organisation string
 	Lines                 []digestLine
-	// Settings is where the reader changes how the portal tells things.
+	// Settings is the address of the reader's settings of notifications.
 	Settings string
 }
 
 func (p digestPage) subject() string { return p.Subject }
 
-// digestLine is one of the things.
+// digestLine is one notification in a digest.
 type digestLine struct{ Sentence, Link string }
 
-// gatherable is an author whose e-mails may be told in a digest.
+// gatherable is an author whose notifications a digest can contain.
 type gatherable interface {
-	// line tells the same as the e-mail of the delivery would, as of this moment.
+	// line returns the content of the delivery's e-mail at this moment, as one line.
 	line(ctx context.Context, d events.Delivery) (told digestLine, wanted bool, err error)
 }
 
-// Digests have what is told together; notification.Digests is one.
+// Digests has the deliveries of a digest; notification.Digests is one.
 type Digests interface {
 	Gathering(ctx context.Context, d events.Delivery) (found notification.Gathering, wanted bool, err error)
 }
 
-// DigestAuthor writes what was gathered for a day.
+// DigestAuthor writes the digests of a day.
 type DigestAuthor struct {
 	digests Digests
 	authors Authors
 	writer  *Writer
 }
 
-// NewDigestAuthor makes an author. authors are those of what is gathered.
+// NewDigestAuthor makes an author. authors are those of the notifications in digests.
 func NewDigestAuthor(digests Digests, authors Authors, writer *Writer) DigestAuthor {
 	return DigestAuthor{digests: digests, authors: authors, writer: writer}
 }
 
-// Write implements Author. What is not to be told any more is left out, and an empty digest is none.
+// Write leaves out notifications that are no longer wanted. wanted is false for an empty digest.
 func (a DigestAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
 	found, wanted, err := a.digests.Gathering(ctx, d)
 	if err != nil || !wanted {
@@ -57,7 +57,7 @@ func (a DigestAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 	for _, one := range found.Deliveries {
 		author, known := a.authors[one.Topic].(gatherable)
 		if !known {
-			continue // a newer version gathered it
+			continue // a newer version of the program gathered it
 		}
 		line, wanted, err := author.line(ctx, one)
 		if err != nil {

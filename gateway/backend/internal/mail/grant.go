@@ -9,7 +9,8 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 )
 
-// NewGrantAuthor makes an author who tells those who read an item who was given access to it; *agenda.GrantAnnouncements is a source.
+// NewGrantAuthor makes the author of e-mails that tell readers of an item who was given access to it;
+// *agenda.GrantAnnouncements is a source.
 func NewGrantAuthor(grants Source[agenda.GrantNews], writer *Writer) NewsAuthor[agenda.GrantNews] {
 	return NewsAuthor[agenda.GrantNews]{source: grants, writer: writer, page: func(news agenda.GrantNews) (noticePage, string, error) {
 		page, to, err := writer.meetingNotice(news.News, func(at sittingLine) (subject, sentence string) {
@@ -21,7 +22,8 @@ func NewGrantAuthor(grants Source[agenda.GrantNews], writer *Writer) NewsAuthor[
 	}}
 }
 
-// grantLink leads to the item, to the meeting where there are several, and whoever does not read the meeting to the own part of it.
+// grantLink returns the address of the item, or of the meeting for several items. For a recipient who does not read the
+// meeting it is the address of the recipient's own part.
 func (w *Writer) grantLink(news agenda.GrantNews) string {
 	switch {
 	case news.Guest:
@@ -41,8 +43,8 @@ func sentenceOfGrants(all []agenda.Given) string {
 	return strings.Join(parts, "; ")
 }
 
-// itemsInWords names items by their numbers, because no e-mail has an item's title (docs/domain/notifications.md). Items whose numbers
-// the recipient does not learn are counted.
+// itemsInWords returns the numbers of items, because no e-mail contains an item's title (docs/domain/notifications.md). It
+// counts items whose numbers the recipient may not learn.
 func itemsInWords(items []agenda.Item) string {
 	numbers := make([]string, len(items))
 	for i, item := range items {
@@ -60,7 +62,7 @@ func itemsInWords(items []agenda.Item) string {
 	}
 }
 
-// verbOf says what people were given.
+// verbOf returns the verb for the access that people were given.
 func verbOf(given agenda.Given) string {
 	one := len(given.Names) == 1
 	switch given.Kind {
@@ -82,7 +84,7 @@ func verbOf(given agenda.Given) string {
 	}
 }
 
-// enumeration names several things within a sentence.
+// enumeration joins several names for a sentence.
 func enumeration(names []string) string {
 	last := len(names) - 1
 	if last < 1 {

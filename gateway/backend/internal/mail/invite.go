@@ -9,12 +9,12 @@ import (
 	"example.org/portal/backend/internal/governance/calendar"
 )
 
-// calendarType is that of a file for calendar programs (RFC 6047, 2.4). Its method must be the file's.
+// calendarType returns the media type of a file for calendar programs (RFC 6047, 2.4). Its method must be the file's.
 const calendarType = "text/calendar"
 
-// invite adds the files for calendar programs. A single one is an alternative to the text too, which makes Outlook,
-// Gmail and Apple Mail offer to enter it at once. Of several these programs would enter the first and
-// hide the others: they are attached only.
+// invite adds the files for calendar programs. A single file is also added as an alternative to the text, because Outlook,
+// Gmail and Apple Mail then offer to enter it. With several alternatives they would enter the first and hide the others, so
+// several files are only attached.
 func invite(message *gomail.Msg, invitations []calendar.Invitation) error {
 	for _, one := range invitations {
 		kind := gomail.ContentType(calendarType + "; method=" + string(one.Method))

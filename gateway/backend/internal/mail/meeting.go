@@ -11,32 +11,32 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// Invitees tells what those who are entitled to attend a meeting are told; *meeting.Invitees is one.
+// Invitees has the content of e-mails to people who are entitled to attend a meeting; *meeting.Invitees is one.
 type Invitees interface {
 	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
 }
 
-// Invitations makes what calendar programs enter or strike out; calendar.Writer is one.
+// Invitations makes files with which calendar programs add or remove a meeting; calendar.Writer is one.
 type Invitations interface {
 	Invitations(m meeting.Meeting, organiser, invited calendar.Party, now time.Time) ([]calendar.Invitation, error)
 }
 
-// MeetingAuthor writes to those who are entitled to attend a meeting.
+// MeetingAuthor writes e-mails to people who are entitled to attend a meeting.
 type MeetingAuthor struct {
 	invitees    Invitees
 	writer      *Writer
 	invitations Invitations
-	// organiser is the address that invites: that of the e-mails' sender.
+	// organiser is the inviting address: the sender of the e-mails.
 	organiser string
 	now       func() time.Time
 }
 
-// NewMeetingAuthor makes an author. organiser is the e-mail address that invites, now the clock.
+// NewMeetingAuthor makes an author. organiser is the inviting e-mail address, now the clock.
 func NewMeetingAuthor(invitees Invitees, writer *Writer, invitations Invitations, organiser string, now func() time.Time) MeetingAuthor {
 	return MeetingAuthor{invitees: invitees, writer: writer, invitations: invitations, organiser: organiser, now: now}
 }
 
-// MeetingTopics are those that the author writes of.
+// MeetingTopics returns the topics of a MeetingAuthor.
 func MeetingTopics() []events.Topic {
 	return []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled}
 }
@@ -62,7 +62,7 @@ func (a MeetingAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, se
 	return m, "", true, nil
 }
 
-// inviting names nobody but its recipient.
+// inviting returns the files for calendar programs. They name only the recipient.
 func (a MeetingAuthor) inviting(news meeting.News) ([]calendar.Invitation, error) {
 	organiser := calendar.Party{Name: news.Organisation, Email: a.organiser}
 	invited := calendar.Party{Name: news.Invitee.DisplayName, Email: news.Invitee.Email}
@@ -76,28 +76,28 @@ func (a MeetingAuthor) inviting(news meeting.News) ([]calendar.Invitation, error
 // meetingTemplate names the texts.
 const meetingTemplate = "meeting"
 
-// meetingPage names the board, the reference, when and where, and nothing of what is on the agenda.
+// meetingPage has the board, the reference, the times and places of a meeting, and nothing of its agenda.
 type meetingPage struct {
 	Subject, Organisation, Board, Number string
 	// Sentence says what happened.
 	Sentence string
 	Sittings []sittingLine
-	// Place is empty where none is named, and where the meeting does not take place.
+	// Place is empty without a place, and for a meeting that does not take place.
 	Place string
-	// Online tells that one can take part from elsewhere.
+	// Online is true when people can take part remotely.
 	Online bool
-	// AnswerBy is empty where no last day to answer is named, and where the meeting does not take place.
+	// AnswerBy is empty without a last day to answer, and for a meeting that does not take place.
 	AnswerBy string
-	// Guest tells that the recipient attends single items.
+	// Guest is true when the recipient attends single items.
 	Guest bool
-	// Cancelled leaves out what is of no use any more.
+	// Cancelled leaves out the sentences that are for a meeting that takes place.
 	Cancelled bool
 	Link      string
 }
 
 func (p meetingPage) subject() string { return p.Subject }
 
-// sittingLine is a time in the board's zone, and in the recipient's where that is another one.
+// sittingLine is a time in the board's zone, and also in the recipient's when that is another one.
 type sittingLine struct{ Board, Own string }
 
 func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPage, error) {
@@ -136,7 +136,7 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 	return content, nil
 }
 
-// lineOf leaves the recipient's time out where the clocks show the same.
+// lineOf leaves out the recipient's time when both clocks show the same.
 func lineOf(sitting meeting.Sitting, ownZone string) (sittingLine, error) {
 	const layout = "Monday 2 January 2006, 15:04"
 	zone, err := localtime.LoadZone(sitting.TimeZone)
