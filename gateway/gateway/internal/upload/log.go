@@ -23,15 +23,15 @@ func (v *visit) logAppend(from, to int64, err error) {
 	case to == v.upload.Size:
 		why = reasonComplete
 	}
-	v.log("PATCH ended", err, slog.Int64("from", from), slog.Int64("to", to), slog.String("reason", why))
+	v.logRequest("PATCH ended", err, slog.Int64("from", from), slog.Int64("to", to), slog.String("reason", why))
 }
 
 // logUnanswered logs a HEAD that could not answer the offset.
 func (v *visit) logUnanswered(err error) {
-	v.log("HEAD failed", err, slog.String("reason", reasonCode(err)))
+	v.logRequest("HEAD failed", err, slog.String("reason", reasonCode(err)))
 }
 
-func (v *visit) log(what string, err error, attributes ...slog.Attr) {
+func (v *visit) logRequest(what string, err error, attributes ...slog.Attr) {
 	// Errors of the client's connection contain its network address, which must not be logged.
 	if told := new(apierror.Error); errors.As(err, &told) {
 		attributes = append(attributes, slog.String("error", told.Error()))
