@@ -178,7 +178,7 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 	}
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts, b.cfg.paperBounds()), Changer: b.changer,
-		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Attachments: b.papers.attachments, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Annotations: annotation.NewDesk(b.store, readers.Papers, readers.Agendas), Keeper: b.keeper,
+		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Attachments: b.papers.attachments, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Annotations: annotation.NewDesk(b.store, readers.Agendas), Keeper: b.keeper,
 		Downloads: b.papers.links, PackFiles: b.papers.packs, Notices: notice.NewDesk(b.store, readers.Publications),
 		Registrar: b.registrar, Access: b.access,
 		Feeds: calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,

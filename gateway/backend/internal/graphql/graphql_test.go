@@ -118,7 +118,7 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}),
 		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}),
 		Attachments:  paper.NewAttachments(paper.NewDesk(s, agenda.NewReader(s, secret), paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}), s, shelvesOf(s), anyBytes{}, change.NewChanger(s, clock), clock),
-		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Annotations: annotation.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: registrarOf(s), Access: accessDesk(s), Changer: change.NewChanger(s, clock),
+		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Annotations: annotation.NewDesk(s, agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: registrarOf(s), Access: accessDesk(s), Changer: change.NewChanger(s, clock),
 		Notices: notice.NewDesk(s, publication.NewReader(s, agenda.NewReader(s, secret))),
 		Downloads: download.NewDesk(download.NewSigner(secrets, clock), map[download.Kind]download.Source{
 			download.NoticeProof:  notice.NewProofs(s),

@@ -22,13 +22,13 @@ type Placing struct {
 // Place is the command that gives an annotation a place in a version that is newer than the one on which it was made [D2].
 // Where it was made, it stays as it was.
 func (d *Desk) Place(input Placing) change.Command[Changed] {
-	return &step{
-		desk: d, name: "placeOrphan", key: change.KeyOf(input.ClientMutationID, input), annotationID: input.AnnotationID, versionID: input.VersionID, missing: errNoAnnotation,
-		apply: func(tx *change.Tx, s scene) (Changed, error) { return d.place(tx, s, input) },
-	}
+	return d.operation(command{
+		name: "placeOrphan", key: change.KeyOf(input.ClientMutationID, input), annotationID: input.AnnotationID, versionID: input.VersionID, missing: errNoAnnotation,
+		apply: func(tx *change.Tx, s subject) (Changed, error) { return d.place(tx, s, input) },
+	})
 }
 
-func (d *Desk) place(tx *change.Tx, s scene, input Placing) (Changed, error) {
+func (d *Desk) place(tx *change.Tx, s subject, input Placing) (Changed, error) {
 	one := s.annotation
 	if err := tx.Expect(one.ID, input.ExpectedVersion, one.Version, one.UpdatedAt); err != nil {
 		return Changed{}, err

@@ -19,7 +19,7 @@ type Sharing struct {
 // Share is the command that says with whom an annotation is shared. They see it while they may read the paper; whether they
 // may is asked when they read, and told to nobody [X10].
 func (d *Desk) Share(input Sharing) change.Command[Changed] {
-	return d.edit("shareAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(tx *change.Tx, s scene, a *Annotation) error {
+	return d.edit("shareAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(tx *change.Tx, s subject, a *Annotation) error {
 		with := slices.Compact(slices.Sorted(slices.Values(input.PersonIDs)))
 		if len(with) > mostShares {
 			return change.Invalid("personIds", "an annotation is shared with at most %d people", mostShares)

@@ -68,43 +68,39 @@ type Created struct {
 
 // Create makes a feed of the actor's.
 func (k *Keeper) Create(ctx context.Context, by change.Actor, asked Creation) (change.Answer[Created], error) {
-	return change.Do[Created](ctx, k.changer, by, &createFeed{keeper: k, asked: asked})
+	return change.Do[Created](ctx, k.changer, by, change.Operation[[]Feed, Created]{
+		Name: "createCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
+		Load: k.loadFeeds,
+		// Nothing is asked of the policy: a feed gives no right that its owner lacks.
+		ApplyTo: func(tx *change.Tx, standing []Feed) (Created, error) { return k.create(tx, standing, asked) },
+		Repeat: change.Repeat[Created]{
+			IDOf:  func(made Created) string { return made.ID },
+			Again: func(tx *change.Tx, id string) (Created, error) { return k.showAgain(tx, id, asked) },
+		},
+	})
 }
 
-// createFeed is the command.
-type createFeed struct {
-	keeper *Keeper
-	asked  Creation
+// loadFeeds reads the actor's feeds that stand. Two requests of a person are counted one after the other.
+func (k *Keeper) loadFeeds(tx *change.Tx) ([]Feed, error) {
+	owner, err := lockOwner(tx)
+	if err != nil {
+		return nil, err
+	}
+	standing, err := k.store.FeedsOf(tx.Context(), owner)
+	if err != nil {
+		return nil, fmt.Errorf("count the person's calendar feeds: %w", err)
+	}
+	return standing, nil
 }
 
-// Name implements change.Command.
-func (*createFeed) Name() string { return "createCalendarFeed" }
-
-// Key implements change.Command.
-func (c *createFeed) Key() change.Key { return change.KeyOf(c.asked.ClientMutationID, c.asked) }
-
-// Locks implements change.Command. Two requests of a person are counted one after the other.
-func (*createFeed) Locks(tx *change.Tx) ([]change.Lock, error) { return ownRow(tx), nil }
-
-// Asks implements change.Command: a feed gives no right that its owner lacks.
-func (*createFeed) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
-
-// Apply implements change.Command.
-func (c *createFeed) Apply(tx *change.Tx) (Created, error) {
-	owner, err := ownerOf(tx)
-	if err != nil {
-		return Created{}, err
-	}
-	standing, err := c.keeper.store.FeedsOf(tx.Context(), owner)
-	if err != nil {
-		return Created{}, fmt.Errorf("count the person's calendar feeds: %w", err)
-	}
+func (k *Keeper) create(tx *change.Tx, standing []Feed, asked Creation) (Created, error) {
 	if len(standing) >= mostFeeds {
 		return Created{}, ErrTooManyFeeds
 	}
-	token := c.tokens(owner)[0]
+	owner := tx.PersonID()
+	token := k.tokens(owner, asked)[0]
 	feed := Feed{ID: tx.NewID(), PersonID: owner, TokenHash: hashOf(token), Stamp: governance.NewStamp(tx.Now(), owner)}
-	added, err := c.keeper.store.AddFeed(tx, feed)
+	added, err := k.store.AddFeed(tx, feed)
 	if err != nil {
 		return Created{}, fmt.Errorf("add a calendar feed: %w", err)
 	}
@@ -112,7 +108,7 @@ func (c *createFeed) Apply(tx *change.Tx) (Created, error) {
 		return Created{}, ErrRequestNameUsed
 	}
 	record(tx, "CALENDAR_FEED_CREATED", feed)
-	return Created{Feed: feed, Token: token}, c.keeper.tellOwner(tx)
+	return Created{Feed: feed, Token: token}, k.tellOwner(tx)
 }
 
 // tellOwner lets the owner of the acting account know that a feed was made: its address works without a session, so it is what
@@ -126,16 +122,13 @@ func (k *Keeper) tellOwner(tx *change.Tx) error {
 	return nil
 }
 
-// IDOf implements change.Repeated.
-func (*createFeed) IDOf(made Created) string { return made.ID }
-
-// Again implements change.Repeated.
-func (c *createFeed) Again(tx *change.Tx, id string) (Created, error) {
-	feed, err := c.keeper.own(tx, id)
+// showAgain answers a repeat with the feed that was made, and with its token while the feed stands.
+func (k *Keeper) showAgain(tx *change.Tx, id string, asked Creation) (Created, error) {
+	feed, err := k.own(tx, id)
 	if err != nil || feed.RevokedAt != nil {
 		return Created{Feed: feed}, err
 	}
-	for _, token := range c.tokens(feed.PersonID) {
+	for _, token := range k.tokens(feed.PersonID, asked) {
 		if bytes.Equal(hashOf(token), feed.TokenHash) {
 			return Created{Feed: feed, Token: token}, nil
 		}
@@ -145,8 +138,8 @@ func (c *createFeed) Again(tx *change.Tx, id string) (Created, error) {
 
 // tokens follow from the person and the request's name, so that a repeat shows the same one though it is
 // kept nowhere.
-func (c *createFeed) tokens(personID string) []string {
-	secrets := c.keeper.secrets("calendar feed", personID, c.asked.ClientMutationID)
+func (k *Keeper) tokens(personID string, asked Creation) []string {
+	secrets := k.secrets("calendar feed", personID, asked.ClientMutationID)
 	tokens := make([]string, len(secrets))
 	for i, secret := range secrets {
 		tokens[i] = tokenOf(secret)
@@ -162,41 +155,29 @@ type Revocation struct {
 
 // Revoke ends a feed of the actor's: its address is as if it had never been.
 func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) (change.Answer[Feed], error) {
-	return change.Do[Feed](ctx, k.changer, by, &revokeFeed{keeper: k, asked: asked})
+	return change.Do[Feed](ctx, k.changer, by, change.Operation[Feed, Feed]{
+		Name: "revokeCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
+		Load: func(tx *change.Tx) (Feed, error) {
+			if _, err := lockOwner(tx); err != nil {
+				return Feed{}, err
+			}
+			return k.own(tx, asked.FeedID)
+		},
+		// Nothing is asked of the policy: everybody may end what is theirs, and knows of no other.
+		ApplyTo: func(tx *change.Tx, feed Feed) (Feed, error) { return k.revoke(tx, feed, asked) },
+		Repeat:  change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: k.own},
+	})
 }
 
-// revokeFeed is the command.
-type revokeFeed struct {
-	keeper *Keeper
-	asked  Revocation
-}
-
-// Name implements change.Command.
-func (*revokeFeed) Name() string { return "revokeCalendarFeed" }
-
-// Key implements change.Command.
-func (r *revokeFeed) Key() change.Key { return change.KeyOf(r.asked.ClientMutationID, r.asked) }
-
-// Locks implements change.Command.
-func (*revokeFeed) Locks(tx *change.Tx) ([]change.Lock, error) { return ownRow(tx), nil }
-
-// Asks implements change.Command: everybody may end what is theirs, and knows of no other.
-func (*revokeFeed) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
-
-// Apply implements change.Command.
-func (r *revokeFeed) Apply(tx *change.Tx) (Feed, error) {
-	feed, err := r.keeper.own(tx, r.asked.FeedID)
-	if err != nil {
-		return Feed{}, err
-	}
-	if err := tx.Expect(feed.ID, r.asked.ExpectedVersion, feed.Version, feed.UpdatedAt); err != nil {
+func (k *Keeper) revoke(tx *change.Tx, feed Feed, asked Revocation) (Feed, error) {
+	if err := tx.Expect(feed.ID, asked.ExpectedVersion, feed.Version, feed.UpdatedAt); err != nil {
 		return Feed{}, err
 	}
 	if feed.RevokedAt != nil {
 		tx.Unchanged()
 		return feed, nil
 	}
-	return revoke(tx, r.keeper.store, feed)
+	return revoke(tx, k.store, feed)
 }
 
 // revoke ends a feed that stands.
@@ -217,7 +198,7 @@ func RevokeAll(tx *change.Tx, store Store) error {
 	if tx.PersonID() == "" {
 		return nil
 	}
-	if err := tx.Hold(ownRow(tx)...); err != nil {
+	if err := tx.Hold(change.Change(change.RankPerson, tx.PersonID())); err != nil {
 		return err
 	}
 	standing, err := store.FeedsOf(tx.Context(), tx.PersonID())
@@ -231,12 +212,6 @@ func RevokeAll(tx *change.Tx, store Store) error {
 	}
 	return nil
 }
-
-// IDOf implements change.Repeated.
-func (*revokeFeed) IDOf(feed Feed) string { return feed.ID }
-
-// Again implements change.Repeated.
-func (r *revokeFeed) Again(tx *change.Tx, id string) (Feed, error) { return r.keeper.own(tx, id) }
 
 // own finds a feed of the actor's.
 func (k *Keeper) own(tx *change.Tx, id string) (Feed, error) {
@@ -266,12 +241,15 @@ func ownerOf(tx *change.Tx) (string, error) {
 	return v.Person.ID, nil
 }
 
-// ownRow locks the person who acts.
-func ownRow(tx *change.Tx) []change.Lock {
+// lockOwner locks the row of the active person who acts [X1].
+func lockOwner(tx *change.Tx) (personID string, err error) {
 	if tx.PersonID() == "" {
-		return nil
+		return "", ErrNobody
 	}
-	return []change.Lock{change.Change(change.RankPerson, tx.PersonID())}
+	if err := tx.Hold(change.Change(change.RankPerson, tx.PersonID())); err != nil {
+		return "", err
+	}
+	return ownerOf(tx)
 }
 
 func record(tx *change.Tx, action string, feed Feed) {

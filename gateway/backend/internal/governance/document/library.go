@@ -55,74 +55,46 @@ func (l *Library) Record(ctx context.Context, v *policy.Viewer, recording Record
 	if err != nil {
 		return Recorded{}, err
 	}
-	answer, err := change.Do[Document](ctx, l.changer, change.Account(v.Person.AccountID), &recordDocument{library: l, key: key, recording: recording.normalised()})
+	answer, err := change.Do[Document](ctx, l.changer, change.Account(v.Person.AccountID), l.recordDocument(key, recording.normalised()))
 	if err == nil && answer.Refused != nil {
 		err = answer.Refused
 	}
 	return Recorded{Document: answer.Value, AuditSeq: answer.Seq}, err
 }
 
-// recordDocument is the command.
-type recordDocument struct {
-	library   *Library
-	key       change.Key
-	recording Recording
+// recordDocument locks the person and the board, so that a right that is taken away at the same time is either gone already or taken
+// away afterwards.
+func (l *Library) recordDocument(key change.Key, recording Recording) change.Command[Document] {
+	return operation(l, command[Document]{
+		name: "recordDocument", key: key, boardID: recording.BoardID, lockPerson: change.Keep, lockBoard: change.Keep,
+		missing: ErrNoBoard, forbidden: ErrMayNotRecord, closed: ErrBoardDissolved, repeat: l.readAgain(),
+		apply: func(tx *change.Tx, board policy.Board, _ Document) (Document, error) {
+			return l.record(tx, board, recording)
+		},
+	})
 }
 
-// Name implements change.Command.
-func (*recordDocument) Name() string { return "recordDocument" }
-
-// Key implements change.Command.
-func (r *recordDocument) Key() change.Key { return r.key }
-
-// Locks implements change.Command. A right that is taken away at the same time is either
-// gone already or taken away afterwards.
-func (r *recordDocument) Locks(tx *change.Tx) ([]change.Lock, error) {
-	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, r.recording.BoardID)}, nil
-}
-
-// Asks implements change.Command.
-func (r *recordDocument) Asks(*change.Tx) (*policy.Question, error) {
-	return &policy.Question{
-		Action: policy.AddPaper, Object: policy.Object{BoardID: r.recording.BoardID},
-		Missing: ErrNoBoard.Message, Forbidden: ErrMayNotRecord.Message,
-	}, nil
-}
-
-// Apply implements change.Command.
-func (r *recordDocument) Apply(tx *change.Tx) (Document, error) {
-	board, err := openBoard(tx, r.recording.BoardID, ErrBoardDissolved)
-	if err != nil {
+func (l *Library) record(tx *change.Tx, board policy.Board, recording Recording) (_ Document, err error) {
+	if err := recording.check(l.hosts); err != nil {
 		return Document{}, err
 	}
-	if err := r.recording.check(r.library.hosts); err != nil {
-		return Document{}, change.Refuse(err)
+	document := newDocument(tx, board, recording)
+	if document.FolderPath, err = readOptionalFolder(recording.FolderPath); err != nil {
+		return Document{}, err
 	}
-	document := newDocument(tx, board, r.recording)
-	if document.FolderPath, err = readOptionalFolder(r.recording.FolderPath); err != nil {
-		return Document{}, change.Refuse(err)
-	}
-	added, err := r.library.store.AddDocument(tx, document)
+	added, err := l.store.AddDocument(tx, document)
 	if err != nil {
 		return Document{}, fmt.Errorf("record a document: %w", err)
 	}
 	if !added {
 		tx.Unchanged()
-		return r.library.standing(tx.Context(), document)
+		return l.standing(tx.Context(), document)
 	}
 	tx.Record(audit.Event{
 		Action: "DOCUMENT_RECORDED", Entity: "document", EntityID: document.ID, BoardID: document.BoardID,
 		Data: map[string]any{"sizeBytes": document.SizeBytes},
 	})
 	return document, nil
-}
-
-// IDOf implements change.Repeated.
-func (*recordDocument) IDOf(document Document) string { return document.ID }
-
-// Again implements change.Repeated.
-func (r *recordDocument) Again(tx *change.Tx, id string) (Document, error) {
-	return r.library.find(tx, id)
 }
 
 // find finds a document as the person who asks reads it.

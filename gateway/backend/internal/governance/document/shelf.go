@@ -23,41 +23,52 @@ func (s *Shelf) Admits(_ context.Context, v *policy.Viewer, upload paper.Upload)
 	return v.May(policy.AddPaper, policy.Object{BoardID: upload.BoardID}) == policy.Allowed, nil
 }
 
-// Locks implements paper.Shelf. A library is changed by one at a time.
-func (s *Shelf) Locks(tx *change.Tx, upload paper.Upload) ([]change.Lock, error) {
-	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, upload.BoardID)}, nil
-}
-
-// Asks implements paper.Shelf.
-func (s *Shelf) Asks(_ *change.Tx, upload paper.Upload) (*policy.Question, error) {
-	return &policy.Question{
-		Action: policy.AddPaper, Object: policy.Object{BoardID: upload.BoardID}, Missing: ErrNoBoard.Message, Forbidden: ErrMayNotRecord.Message,
+// Load implements paper.Shelf. A library is changed by one at a time.
+func (s *Shelf) Load(tx *change.Tx, upload paper.Upload) (place paper.Place, err error) {
+	if err := tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, upload.BoardID)); err != nil {
+		return place, err
+	}
+	var document Document
+	var versions []paper.Version
+	if upload.DocumentID != "" {
+		if document, versions, err = s.whole(tx.Context(), upload.DocumentID); err != nil {
+			return place, err
+		}
+	}
+	return paper.Place{
+		Question: &policy.Question{
+			Action: policy.AddPaper, Object: policy.Object{BoardID: upload.BoardID}, Missing: ErrNoBoard.Message, Forbidden: ErrMayNotRecord.Message,
+		},
+		Lay: func(tx *change.Tx, version *paper.Version) (paper.Origin, error) {
+			board, err := openBoard(tx, upload.BoardID, ErrBoardDissolved)
+			if err != nil {
+				return paper.Origin{}, err
+			}
+			version.State = paper.Accepted
+			if document.ID == "" {
+				return s.layFirst(tx, board, upload, version)
+			}
+			return s.layNext(tx, document, versions, version)
+		},
 	}, nil
 }
 
-// Lay implements paper.Shelf.
-func (s *Shelf) Lay(tx *change.Tx, upload paper.Upload, version *paper.Version) (paper.Origin, error) {
-	board, err := openBoard(tx, upload.BoardID, ErrBoardDissolved)
-	if err != nil {
-		return paper.Origin{}, err
-	}
+// layFirst makes the document of a first version.
+func (s *Shelf) layFirst(tx *change.Tx, board policy.Board, upload paper.Upload, version *paper.Version) (paper.Origin, error) {
 	document := Document{
 		ID: governance.NewID(), BoardID: board.ID, FolderPath: FolderPath(upload.FolderPath), Title: upload.Title, FileName: version.FileName,
 		MediaType: version.MediaType, SizeBytes: version.SizeBytes, UploadedByID: tx.PersonID(), RecordedOn: board.Today(tx.Now()),
 		Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
-	version.N, version.State = 1, paper.Accepted
-	if upload.DocumentID == "" {
-		version.DocumentID = document.ID
-		if _, err := s.store.AddDocument(tx, document); err != nil {
-			return paper.Origin{}, fmt.Errorf("add a document: %w", err)
-		}
-		return document.origin(), nil
+	version.DocumentID, version.N = document.ID, 1
+	if _, err := s.store.AddDocument(tx, document); err != nil {
+		return paper.Origin{}, fmt.Errorf("add a document: %w", err)
 	}
-	var versions []paper.Version
-	if document, versions, err = s.whole(tx.Context(), upload.DocumentID); err != nil {
-		return paper.Origin{}, err
-	}
+	return document.origin(), nil
+}
+
+// layNext adds a version to those of a document.
+func (s *Shelf) layNext(tx *change.Tx, document Document, versions []paper.Version, version *paper.Version) (paper.Origin, error) {
 	version.DocumentID, version.N = document.ID, paper.Next(versions)
 	document.Changed(tx.Now())
 	if err := s.store.UpdateDocument(tx, document); err != nil {

@@ -20,74 +20,62 @@ type Withdrawing struct {
 // Withdraw is the command that takes back the newest version of a file: one that readers had stays as a stub with the reason, and its
 // bytes are not shown any more; one that never passed the checks is taken away, and the document with its last version.
 func (l *Library) Withdraw(input Withdrawing) change.Command[Document] {
-	return &withdrawal{reason: input.Reason, editDocument: editDocument{
-		library: l, name: "withdrawDocument", key: change.KeyOf(input.ClientMutationID, input), edit: input.Edit, id: input.DocumentID,
-	}}
+	c := l.onDocument("withdrawDocument", change.KeyOf(input.ClientMutationID, input), input.Edit, input.DocumentID, func(tx *change.Tx, document Document) (Document, error) {
+		return document, l.withdraw(tx, document, input.Reason)
+	})
+	// Who asks again reads what is left with the rights that hold when asking again.
+	c.repeat.Again = func(_ *change.Tx, id string) (Document, error) { return Document{ID: id}, nil }
+	return operation(l, c)
 }
 
-type withdrawal struct {
-	editDocument
-	reason string
-}
-
-// Apply implements change.Command. Of a document that is taken away the id is left.
-func (w *withdrawal) Apply(tx *change.Tx) (Document, error) {
-	document, err := w.toChange(tx)
+func (l *Library) withdraw(tx *change.Tx, document Document, reason string) error {
+	versions, err := l.store.VersionsOfDocuments(tx.Context(), []string{document.ID})
 	if err != nil {
-		return Document{}, err
-	}
-	versions, err := w.library.store.VersionsOfDocuments(tx.Context(), []string{document.ID})
-	if err != nil {
-		return Document{}, fmt.Errorf("list the versions of a document: %w", err)
+		return fmt.Errorf("list the versions of a document: %w", err)
 	}
 	if len(versions) == 0 {
-		return Document{}, errIsLink
+		return errIsLink
 	}
 	switch newest := versions[0]; {
 	case newest.State == paper.Published:
-		err = w.stub(tx, document, newest)
+		return l.stub(tx, document, newest, reason)
 	case newest.WasPublished():
-		err = errNotWithdrawn
+		return errNotWithdrawn
 	default:
-		err = w.takeAway(tx, document, newest, len(versions) == 1)
+		return l.takeAway(tx, document, newest, len(versions) == 1)
 	}
-	return document, change.Refuse(err)
 }
 
-func (w *withdrawal) stub(tx *change.Tx, document Document, newest paper.Version) error {
-	if err := paper.TakeBack(tx, w.library.store, newest, w.reason); err != nil {
+func (l *Library) stub(tx *change.Tx, document Document, newest paper.Version, reason string) error {
+	if err := paper.TakeBack(tx, l.store, newest, reason); err != nil {
 		return err
 	}
 	tx.Record(document.origin().Event("PAPER_WITHDRAWN", newest.ID, map[string]any{"documentId": document.ID, "n": newest.N}))
-	return w.keep(tx, document)
+	return l.keep(tx, document)
 }
 
-func (w *withdrawal) takeAway(tx *change.Tx, document Document, newest paper.Version, isLast bool) error {
-	store := w.library.store
-	if err := paper.Drop(tx, store, newest); err != nil {
+func (l *Library) takeAway(tx *change.Tx, document Document, newest paper.Version, isLast bool) error {
+	if err := paper.Drop(tx, l.store, newest); err != nil {
 		return err
 	}
-	if err := store.DeletePaperVersion(tx, newest.ID); err != nil {
+	if err := l.store.DeletePaperVersion(tx, newest.ID); err != nil {
 		return fmt.Errorf("take a version away: %w", err)
 	}
 	tx.Record(document.origin().Event("PAPER_TAKEN_AWAY", newest.ID, map[string]any{"documentId": document.ID, "n": newest.N}))
 	if !isLast {
-		return w.keep(tx, document)
+		return l.keep(tx, document)
 	}
-	if err := store.DeleteDocument(tx, document.ID); err != nil {
+	if err := l.store.DeleteDocument(tx, document.ID); err != nil {
 		return fmt.Errorf("take a document away: %w", err)
 	}
 	return nil
 }
 
 // keep raises the document's version, as what is newest of it has changed.
-func (w *withdrawal) keep(tx *change.Tx, document Document) error {
+func (l *Library) keep(tx *change.Tx, document Document) error {
 	document.Changed(tx.Now())
-	if err := w.library.store.UpdateDocument(tx, document); err != nil {
+	if err := l.store.UpdateDocument(tx, document); err != nil {
 		return fmt.Errorf("change a document: %w", err)
 	}
 	return nil
 }
-
-// Again implements change.Repeated. Who asks reads what is left with the rights of now.
-func (*withdrawal) Again(_ *change.Tx, id string) (Document, error) { return Document{ID: id}, nil }

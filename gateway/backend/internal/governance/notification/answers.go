@@ -22,14 +22,14 @@ const (
 
 // remindOfAnswers queues an event for each meeting whose last day to answer comes near, unless one was
 // queued since the same number of days before it.
-func (b begunDay) remindOfAnswers(tx *change.Tx, organisationID string) (told int, err error) {
-	zones, err := b.zones(tx, organisationID)
+func (d *Days) remindOfAnswers(tx *change.Tx, organisationID string) (told int, err error) {
+	zones, err := d.zones(tx, organisationID)
 	if err != nil {
 		return 0, err
 	}
 	// No zone is further from another than a day.
 	day := localtime.DateIn(tx.Now(), time.UTC)
-	meetings, err := b.store.MeetingsToAnswerBy(tx.Context(), day.AddDays(-1), day.AddDays(earliestReminder+1))
+	meetings, err := d.store.MeetingsToAnswerBy(tx.Context(), day.AddDays(-1), day.AddDays(earliestReminder+1))
 	if err != nil {
 		return 0, fmt.Errorf("list meetings to answer: %w", err)
 	}
@@ -39,7 +39,7 @@ func (b begunDay) remindOfAnswers(tx *change.Tx, organisationID string) (told in
 		if !active || left < 0 || left > earliestReminder || tx.Now().Sub(*m.AnnouncedAt) < invitedBefore {
 			continue
 		}
-		first, err := b.tellOnce(tx, events.NewDeadline(events.AnswerWarning, reminderOf(m, left), tx.Now()), meeting.ReminderOf(m, tx.Now()))
+		first, err := d.tellOnce(tx, events.NewDeadline(events.AnswerWarning, reminderOf(m, left), tx.Now()), meeting.ReminderOf(m, tx.Now()))
 		if err != nil {
 			return 0, fmt.Errorf("remind people to answer: %w", err)
 		}

@@ -47,41 +47,34 @@ type Chosen struct {
 
 // Choose is the command that changes how the actor is told.
 func (d *Desk) Choose(input Choosing) change.Command[Preferences] {
-	return &choosing{desk: d, input: input}
+	return change.Operation[Preferences, Preferences]{
+		Name: "updateNotificationPreferences", Key: change.KeyOf(input.ClientMutationID, input),
+		Load: d.load,
+		// Nothing is asked of the policy: everybody chooses how the own e-mails come.
+		ApplyTo: func(tx *change.Tx, standing Preferences) (Preferences, error) { return d.choose(tx, standing, input) },
+		Repeat: change.Repeat[Preferences]{
+			IDOf:  func(chosen Preferences) string { return chosen.PersonID },
+			Again: func(tx *change.Tx, _ string) (Preferences, error) { return d.own(tx) },
+		},
+	}
 }
 
-type choosing struct {
-	desk  *Desk
-	input Choosing
-}
-
-// Name implements change.Command.
-func (*choosing) Name() string { return "updateNotificationPreferences" }
-
-// Key implements change.Command.
-func (c *choosing) Key() change.Key { return change.KeyOf(c.input.ClientMutationID, c.input) }
-
-// Locks implements change.Command. Two first choices of a person come one after the other.
-func (*choosing) Locks(tx *change.Tx) ([]change.Lock, error) {
+// load reads the actor's preferences. Two first choices of a person come one after the other.
+func (d *Desk) load(tx *change.Tx) (Preferences, error) {
 	if tx.PersonID() == "" {
-		return nil, nil
+		return Preferences{}, ErrNobody
 	}
-	return []change.Lock{change.Change(change.RankPerson, tx.PersonID())}, nil
+	if err := tx.Hold(change.Change(change.RankPerson, tx.PersonID())); err != nil {
+		return Preferences{}, err
+	}
+	return d.own(tx)
 }
 
-// Asks implements change.Command: everybody chooses how the own e-mails come.
-func (*choosing) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
-
-// Apply implements change.Command.
-func (c *choosing) Apply(tx *change.Tx) (Preferences, error) {
-	standing, err := c.own(tx)
-	if err != nil {
+func (d *Desk) choose(tx *change.Tx, standing Preferences, input Choosing) (Preferences, error) {
+	if err := tx.Expect(standing.PersonID, input.ExpectedVersion, standing.Version, standing.UpdatedAt); err != nil {
 		return Preferences{}, err
 	}
-	if err := tx.Expect(standing.PersonID, c.input.ExpectedVersion, standing.Version, standing.UpdatedAt); err != nil {
-		return Preferences{}, err
-	}
-	chosen, err := c.input.appliedTo(standing)
+	chosen, err := input.appliedTo(standing)
 	if err != nil {
 		return Preferences{}, change.Refuse(err)
 	}
@@ -89,14 +82,14 @@ func (c *choosing) Apply(tx *change.Tx) (Preferences, error) {
 		tx.Unchanged()
 		return standing, nil
 	}
-	if err := c.keep(tx, &chosen); err != nil {
+	if err := d.keep(tx, &chosen); err != nil {
 		return Preferences{}, fmt.Errorf("keep how somebody wants to be told: %w", err)
 	}
 	tx.Record(audit.Event{Action: "NOTIFICATION_PREFERENCES_CHANGED", Entity: "person", EntityID: chosen.PersonID})
 	return chosen, nil
 }
 
-func (c *choosing) own(tx *change.Tx) (Preferences, error) {
+func (d *Desk) own(tx *change.Tx) (Preferences, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Preferences{}, err
@@ -104,16 +97,16 @@ func (c *choosing) own(tx *change.Tx) (Preferences, error) {
 	if v == nil {
 		return Preferences{}, ErrNobody
 	}
-	return preferencesOf(tx.Context(), c.desk.store, v.Person.ID)
+	return preferencesOf(tx.Context(), d.store, v.Person.ID)
 }
 
-func (c *choosing) keep(tx *change.Tx, chosen *Preferences) error {
+func (d *Desk) keep(tx *change.Tx, chosen *Preferences) error {
 	if chosen.Version == 0 {
 		chosen.Stamp = governance.NewStamp(tx.Now(), tx.Actor())
-		return c.desk.store.InsertNotificationPreferences(tx, *chosen)
+		return d.store.InsertNotificationPreferences(tx, *chosen)
 	}
 	chosen.Changed(tx.Now())
-	return c.desk.store.UpdateNotificationPreferences(tx, *chosen)
+	return d.store.UpdateNotificationPreferences(tx, *chosen)
 }
 
 // appliedTo leaves the ways of before as they are.
@@ -143,9 +136,3 @@ func canWait(of Type) bool {
 	}
 	return false
 }
-
-// IDOf implements change.Repeated.
-func (*choosing) IDOf(chosen Preferences) string { return chosen.PersonID }
-
-// Again implements change.Repeated.
-func (c *choosing) Again(tx *change.Tx, _ string) (Preferences, error) { return c.own(tx) }

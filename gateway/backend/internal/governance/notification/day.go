@@ -18,7 +18,6 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 // dayBegins is the hour, by the organisation's clock, at which it is looked what comes. Whoever reads a
@@ -93,66 +92,52 @@ func (d *Days) Begin(ctx context.Context) error {
 
 // Settle implements events.Settler: what comes is told, each thing once.
 func (d *Days) Settle(ctx context.Context, deadline events.Deadline) error {
-	_, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), begunDay{Deadline: deadline, store: d.store})
+	_, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
+		// A second run after the answer is gone finds the deadline ended. Nothing is locked: what is queued is decided once
+		// more when it is told.
+		Name: "beginDay", Key: change.Key{ID: "deadline/" + deadline.ID, Hash: []byte{}},
+		ApplyTo: func(tx *change.Tx, _ struct{}) (struct{}, error) { return struct{}{}, d.settle(tx, deadline) },
+	})
 	return err
 }
 
-// begunDay is the change that settles the deadline of a day.
-type begunDay struct {
-	events.Deadline
-	store DayStore
-}
-
-// Name implements change.Command.
-func (begunDay) Name() string { return "beginDay" }
-
-// Key implements change.Command. A second run after the answer is gone finds the deadline ended.
-func (b begunDay) Key() change.Key { return change.Key{ID: "deadline/" + b.ID, Hash: []byte{}} }
-
-// Locks implements change.Command: what is queued is decided once more when it is told.
-func (begunDay) Locks(*change.Tx) ([]change.Lock, error) { return nil, nil }
-
-// Asks implements change.Command.
-func (begunDay) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
-
-// Apply implements change.Command.
-func (b begunDay) Apply(tx *change.Tx) (struct{}, error) {
-	ended, err := b.store.EndDeadline(tx.Context(), b.ID, tx.Now())
+func (d *Days) settle(tx *change.Tx, deadline events.Deadline) error {
+	ended, err := d.store.EndDeadline(tx.Context(), deadline.ID, tx.Now())
 	if err != nil {
-		return struct{}{}, fmt.Errorf("end the deadline of a day: %w", err)
+		return fmt.Errorf("end the deadline of a day: %w", err)
 	}
 	if !ended {
 		tx.Unchanged()
-		return struct{}{}, nil
+		return nil
 	}
-	organisationID, _, _ := strings.Cut(b.ObjectID, "/")
-	terms, err := b.tellOfTerms(tx, organisationID)
+	organisationID, _, _ := strings.Cut(deadline.ObjectID, "/")
+	terms, err := d.tellOfTerms(tx, organisationID)
 	if err != nil {
-		return struct{}{}, err
+		return err
 	}
-	answers, err := b.remindOfAnswers(tx, organisationID)
+	answers, err := d.remindOfAnswers(tx, organisationID)
 	if err != nil {
-		return struct{}{}, err
+		return err
 	}
-	papers, err := b.remindOfPapers(tx)
+	papers, err := d.remindOfPapers(tx)
 	if err != nil {
-		return struct{}{}, err
+		return err
 	}
 	tx.Record(audit.Event{
 		Action: "DAY_BEGUN", Entity: "organisation", EntityID: organisationID,
 		Data: map[string]any{"termsThatEnd": terms, "meetingsToAnswer": answers, "papersDue": papers},
 	})
-	return struct{}{}, nil
+	return nil
 }
 
 // tellOfTerms queues an event for each term that ends soon, unless one was queued since the same number
 // of days before the end.
-func (b begunDay) tellOfTerms(tx *change.Tx, organisationID string) (told int, err error) {
-	zones, err := b.zones(tx, organisationID)
+func (d *Days) tellOfTerms(tx *change.Tx, organisationID string) (told int, err error) {
+	zones, err := d.zones(tx, organisationID)
 	if err != nil {
 		return 0, err
 	}
-	terms, err := b.store.MembershipsOfBoards(tx.Context(), slices.Sorted(maps.Keys(zones)))
+	terms, err := d.store.MembershipsOfBoards(tx.Context(), slices.Sorted(maps.Keys(zones)))
 	if err != nil {
 		return 0, fmt.Errorf("list terms: %w", err)
 	}
@@ -165,7 +150,7 @@ func (b begunDay) tellOfTerms(tx *change.Tx, organisationID string) (told int, e
 		if !endsSoon(term, of[term.BoardID], today) {
 			continue
 		}
-		first, err := b.tellOnce(tx, events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()), termEvent(term, tx.Now()))
+		first, err := d.tellOnce(tx, events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()), termEvent(term, tx.Now()))
 		if err != nil {
 			return 0, fmt.Errorf("tell of a term: %w", err)
 		}
@@ -177,8 +162,8 @@ func (b begunDay) tellOfTerms(tx *change.Tx, organisationID string) (told int, e
 }
 
 // zones are the time zones of the active boards, by the boards' ids.
-func (b begunDay) zones(tx *change.Tx, organisationID string) (map[string]string, error) {
-	boards, err := b.store.Boards(tx.Context(), organisationID)
+func (d *Days) zones(tx *change.Tx, organisationID string) (map[string]string, error) {
+	boards, err := d.store.Boards(tx.Context(), organisationID)
 	if err != nil {
 		return nil, fmt.Errorf("list boards: %w", err)
 	}
@@ -192,11 +177,11 @@ func (b begunDay) zones(tx *change.Tx, organisationID string) (map[string]string
 }
 
 // tellOnce queues an event unless its warning was given before.
-func (b begunDay) tellOnce(tx *change.Tx, warning events.Deadline, news events.Event) (first bool, err error) {
-	if first, err = b.store.AddSettledDeadline(tx.Context(), warning); err != nil || !first {
+func (d *Days) tellOnce(tx *change.Tx, warning events.Deadline, news events.Event) (first bool, err error) {
+	if first, err = d.store.AddSettledDeadline(tx.Context(), warning); err != nil || !first {
 		return false, err
 	}
-	_, err = b.store.QueueEvent(tx.Context(), news)
+	_, err = d.store.QueueEvent(tx.Context(), news)
 	return true, err
 }
 

@@ -22,10 +22,10 @@ const (
 
 // remindOfPapers queues an event for each last day for papers that comes near or was yesterday, unless one was queued since
 // the same number of days before it.
-func (b begunDay) remindOfPapers(tx *change.Tx) (told int, err error) {
+func (d *Days) remindOfPapers(tx *change.Tx) (told int, err error) {
 	// No zone is further from another than a day.
 	day := localtime.DateIn(tx.Now(), time.UTC)
-	due, err := b.store.PapersDue(tx.Context(), day.AddDays(papersOverdue-1), day.AddDays(earliestPaperReminder+1))
+	due, err := d.store.PapersDue(tx.Context(), day.AddDays(papersOverdue-1), day.AddDays(earliestPaperReminder+1))
 	if err != nil {
 		return 0, fmt.Errorf("list the last days for papers: %w", err)
 	}
@@ -34,7 +34,7 @@ func (b begunDay) remindOfPapers(tx *change.Tx) (told int, err error) {
 		if left < papersOverdue || left > earliestPaperReminder {
 			continue
 		}
-		first, err := b.tellOnce(tx, events.NewDeadline(events.PaperWarning, paperReminderOf(one, left), tx.Now()), paper.ReminderOf(one, tx.Now()))
+		first, err := d.tellOnce(tx, events.NewDeadline(events.PaperWarning, paperReminderOf(one, left), tx.Now()), paper.ReminderOf(one, tx.Now()))
 		if err != nil {
 			return 0, fmt.Errorf("remind people of papers: %w", err)
 		}

@@ -47,53 +47,45 @@ func NewKeeper(store SettingStore) *Keeper { return &Keeper{store: store} }
 
 // Set is the command that changes the organisation.
 func (k *Keeper) Set(input Setting) change.Command[Organisation] {
-	return setting{store: k.store, input: input}
+	return change.Operation[Organisation, Organisation]{
+		Name: "updateOrganisation", Key: change.KeyOf(input.ClientMutationID, input),
+		Load: k.load,
+		Asks: func(*change.Tx, Organisation) (*policy.Question, error) {
+			return &policy.Question{Action: policy.SetSecurity, Missing: errNoOrganisation.Message, Forbidden: onlyAdministratorsSet}, nil
+		},
+		ApplyTo: func(tx *change.Tx, before Organisation) (Organisation, error) { return k.set(tx, before, input) },
+		Repeat: change.Repeat[Organisation]{
+			IDOf:  func(o Organisation) string { return o.ID },
+			Again: func(tx *change.Tx, _ string) (Organisation, error) { return k.own(tx) },
+		},
+	}
 }
 
-type setting struct {
-	store SettingStore
-	input Setting
-}
-
-// Name implements change.Command.
-func (setting) Name() string { return "updateOrganisation" }
-
-// Key implements change.Command.
-func (s setting) Key() change.Key { return change.KeyOf(s.input.ClientMutationID, s.input) }
-
-// Locks implements change.Command.
-func (s setting) Locks(tx *change.Tx) ([]change.Lock, error) {
-	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	standing, err := s.store.FirstOrganisation(tx.Context())
+// load locks and reads the actor's organisation.
+func (k *Keeper) load(tx *change.Tx) (Organisation, error) {
+	standing, err := k.store.FirstOrganisation(tx.Context())
 	if errors.Is(err, fault.ErrNotFound) {
-		return locks, nil
+		return Organisation{}, errNoOrganisation
 	}
 	if err != nil {
-		return nil, fmt.Errorf("find the organisation: %w", err)
+		return Organisation{}, fmt.Errorf("find the organisation: %w", err)
 	}
-	return append(locks, change.Change(change.RankOrganisation, standing.ID)), nil
-}
-
-// Asks implements change.Command.
-func (setting) Asks(*change.Tx) (*policy.Question, error) {
-	return &policy.Question{Action: policy.SetSecurity, Missing: errNoOrganisation.Message, Forbidden: onlyAdministratorsSet}, nil
-}
-
-// Apply implements change.Command.
-func (s setting) Apply(tx *change.Tx) (Organisation, error) {
-	before, err := s.own(tx)
-	if err != nil {
+	if err := tx.Hold(change.Change(change.RankOrganisation, standing.ID), change.Keep(change.RankPerson, tx.PersonID())); err != nil {
 		return Organisation{}, err
 	}
-	if err := tx.Expect(before.ID, s.input.ExpectedVersion, before.Version, before.UpdatedAt); err != nil {
+	return k.own(tx)
+}
+
+func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organisation, error) {
+	if err := tx.Expect(before.ID, input.ExpectedVersion, before.Version, before.UpdatedAt); err != nil {
 		return Organisation{}, err
 	}
-	after, err := s.input.appliedTo(before)
+	after, err := input.appliedTo(before)
 	if err != nil {
 		return Organisation{}, err
 	}
 	if after.MicrosoftOnly && !before.MicrosoftOnly {
-		if err := s.checkOwnWayIn(tx); err != nil {
+		if err := k.checkOwnWayIn(tx); err != nil {
 			return Organisation{}, err
 		}
 	}
@@ -103,11 +95,11 @@ func (s setting) Apply(tx *change.Tx) (Organisation, error) {
 		return before, nil
 	}
 	after.Changed(tx.Now())
-	if err := s.store.UpdateOrganisation(tx, after); err != nil {
+	if err := k.store.UpdateOrganisation(tx, after); err != nil {
 		return Organisation{}, fmt.Errorf("keep the organisation: %w", err)
 	}
 	if after.Locale != before.Locale {
-		if err := s.store.OrderPeople(tx); err != nil {
+		if err := k.store.OrderPeople(tx); err != nil {
 			return Organisation{}, fmt.Errorf("order the people by the new language: %w", err)
 		}
 	}
@@ -116,12 +108,12 @@ func (s setting) Apply(tx *change.Tx) (Organisation, error) {
 }
 
 // checkOwnWayIn refuses passwords to be turned off by whoever would be locked out with them.
-func (s setting) checkOwnWayIn(tx *change.Tx) error {
+func (k *Keeper) checkOwnWayIn(tx *change.Tx) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
 	}
-	isMicrosofts, err := s.store.SignsInWithMicrosoft(tx.Context(), v.Person.AccountID)
+	isMicrosofts, err := k.store.SignsInWithMicrosoft(tx.Context(), v.Person.AccountID)
 	if err != nil {
 		return fmt.Errorf("find how the administrator signs in: %w", err)
 	}
@@ -132,7 +124,7 @@ func (s setting) checkOwnWayIn(tx *change.Tx) error {
 }
 
 // own is the organisation of the actor.
-func (s setting) own(tx *change.Tx) (Organisation, error) {
+func (k *Keeper) own(tx *change.Tx) (Organisation, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Organisation{}, err
@@ -140,7 +132,7 @@ func (s setting) own(tx *change.Tx) (Organisation, error) {
 	if v == nil {
 		return Organisation{}, errNoOrganisation
 	}
-	found, err := s.store.Organisation(tx.Context(), v.Person.OrganisationID)
+	found, err := k.store.Organisation(tx.Context(), v.Person.OrganisationID)
 	if err != nil {
 		return Organisation{}, fmt.Errorf("find the organisation: %w", err)
 	}
@@ -239,9 +231,3 @@ func changedFields(before, after Organisation) (changed []string) {
 	}
 	return changed
 }
-
-// IDOf implements change.Repeated.
-func (setting) IDOf(o Organisation) string { return o.ID }
-
-// Again implements change.Repeated.
-func (s setting) Again(tx *change.Tx, _ string) (Organisation, error) { return s.own(tx) }

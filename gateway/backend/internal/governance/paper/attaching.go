@@ -117,14 +117,14 @@ func (a *Attachments) copyBlob(ctx context.Context, from, to string, size int64)
 
 // command makes the paper of a copied version.
 func (a *Attachments) command(input Attaching, copied Version) change.Command[Changed] {
-	return &step{
-		desk: a.desk, name: "attachPaper", key: change.KeyOf(input.ClientMutationID, input), action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
-		at:    func(context.Context) (string, string, string, error) { return input.ItemID, "", "", nil },
-		apply: func(tx *change.Tx, s scene) (string, error) { return "", a.attach(tx, s, input, copied) },
-	}
+	return a.desk.operation(command{
+		name: "attachPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{itemID: input.ItemID},
+		action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
+		apply: func(tx *change.Tx, s subject) (string, error) { return "", a.attach(tx, s, input, copied) },
+	})
 }
 
-func (a *Attachments) attach(tx *change.Tx, s scene, input Attaching, copied Version) error {
+func (a *Attachments) attach(tx *change.Tx, s subject, input Attaching, copied Version) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err

@@ -1,18 +1,13 @@
 package paper
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"example.org/portal/backend/internal/audit"
-	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -45,153 +40,6 @@ const (
 	tooManyOfOne = "an item has at most %d papers"
 )
 
-// open are the states of a meeting in which papers are brought.
-func open() []meeting.State {
-	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
-}
-
-// Changed names what a change of papers was about.
-type Changed struct{ MeetingID, ItemID, UploadID string }
-
-// scene is what a step works on, read behind the locks.
-type scene struct {
-	agenda  agenda.Agenda
-	item    agenda.Item
-	facts   policy.Item
-	paper   Paper
-	version Version
-}
-
-// step is a command on the papers of one item. All steps lock the same rows and find the same scene.
-type step struct {
-	desk *Desk
-	name string
-	key  change.Key
-	// at names the item, the paper and the version; what is new has no id.
-	at        func(ctx context.Context) (itemID, paperID, versionID string, err error)
-	action    policy.Action
-	missing   *change.Refusal
-	forbidden string
-	// uploads tells that the step begins an upload, which no other of the same person does meanwhile.
-	uploads bool
-	apply   func(tx *change.Tx, s scene) (uploadID string, err error)
-}
-
-// Name implements change.Command.
-func (s *step) Name() string { return s.name }
-
-// Key implements change.Command.
-func (s *step) Key() change.Key { return s.key }
-
-// Locks implements change.Command.
-func (s *step) Locks(tx *change.Tx) ([]change.Lock, error) {
-	found, err := s.find(tx)
-	if err != nil {
-		return nil, err
-	}
-	person := change.Keep(change.RankPerson, tx.PersonID())
-	if s.uploads {
-		person.Exclusive = true
-	}
-	return []change.Lock{
-		person, change.Keep(change.RankBoard, found.agenda.Meeting.BoardID),
-		change.Change(change.RankMeeting, found.agenda.Meeting.ID),
-	}, nil
-}
-
-// Asks implements change.Command.
-func (s *step) Asks(tx *change.Tx) (*policy.Question, error) {
-	found, err := s.find(tx)
-	if err != nil {
-		return nil, err
-	}
-	v, err := tx.Viewer()
-	if err != nil {
-		return nil, err
-	}
-	if found.version.ID != "" && v != nil && !mayKnow(v, found.facts, found.version) {
-		return nil, s.missing
-	}
-	return &policy.Question{
-		Action: s.action, Object: policy.Object{Item: &found.facts}, Missing: s.missing.Message, Forbidden: s.forbidden,
-	}, nil
-}
-
-func (s *step) find(tx *change.Tx) (scene, error) {
-	ctx := tx.Context()
-	itemID, paperID, versionID, err := s.at(ctx)
-	if err != nil {
-		return scene{}, s.orMissing(err)
-	}
-	var found scene
-	if versionID != "" {
-		if found.version, err = s.desk.store.PaperVersion(ctx, versionID); err != nil {
-			return scene{}, s.orMissing(err)
-		}
-		paperID = found.version.PaperID
-	}
-	if paperID != "" {
-		if found.paper, err = s.desk.store.Paper(ctx, paperID); err != nil {
-			return scene{}, s.orMissing(err)
-		}
-		itemID = found.paper.ItemID
-	}
-	meetingID, err := s.desk.store.MeetingOfItem(ctx, itemID)
-	if err != nil {
-		return scene{}, s.orMissing(err)
-	}
-	agendas, err := s.desk.agendas.Agendas(ctx, nil, []string{meetingID})
-	if err != nil {
-		return scene{}, fmt.Errorf("find the agenda of a paper: %w", err)
-	}
-	found.agenda = agendas[meetingID]
-	item, there := found.agenda.Item(itemID)
-	if !there {
-		return scene{}, s.missing
-	}
-	found.item, found.facts = item, found.agenda.ForPolicy(item)
-	return found, nil
-}
-
-func (s *step) orMissing(err error) error {
-	if errors.Is(err, fault.ErrNotFound) {
-		return s.missing
-	}
-	return fmt.Errorf("find a paper: %w", err)
-}
-
-// Apply implements change.Command.
-func (s *step) Apply(tx *change.Tx) (Changed, error) {
-	found, err := s.find(tx)
-	if err != nil {
-		return Changed{}, err
-	}
-	if !slices.Contains(open(), found.agenda.Meeting.State) {
-		return Changed{}, errOver
-	}
-	uploadID, err := s.apply(tx, found)
-	if err != nil {
-		return Changed{}, change.Refuse(err)
-	}
-	return Changed{MeetingID: found.agenda.Meeting.ID, ItemID: found.item.ID, UploadID: uploadID}, nil
-}
-
-// IDOf implements change.Repeated.
-func (*step) IDOf(value Changed) string {
-	return value.MeetingID + "/" + value.ItemID + "/" + value.UploadID
-}
-
-// Again implements change.Repeated. Who asks reads the meeting and the item with the rights of now.
-func (*step) Again(_ *change.Tx, id string) (Changed, error) {
-	meetingID, rest, _ := strings.Cut(id, "/")
-	itemID, uploadID, _ := strings.Cut(rest, "/")
-	return Changed{MeetingID: meetingID, ItemID: itemID, UploadID: uploadID}, nil
-}
-
-func (d *Desk) atVersion(id string) func(context.Context) (string, string, string, error) {
-	return func(context.Context) (string, string, string, error) { return "", "", id, nil }
-}
-
 // text is what may be absent.
 func text(of *string) string {
 	if of == nil {
@@ -202,21 +50,18 @@ func text(of *string) string {
 
 // Promise is the command that gives a ticket for an upload.
 func (d *Desk) Promise(input Promise) change.Command[Changed] {
-	s := &step{
-		desk: d, name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), action: policy.AddPaper,
-		missing: errNoItem, forbidden: notTheirs, uploads: true,
+	c := command{
+		name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), target: target{itemID: text(input.ItemID), paperID: text(input.PaperID)},
+		action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs, uploads: true,
+		apply: func(tx *change.Tx, s subject) (string, error) { return d.promise(tx, s, input) },
 	}
 	if input.PaperID != nil {
-		s.missing = errNoPaper
+		c.missing = errNoPaper
 	}
-	s.at = func(context.Context) (string, string, string, error) {
-		return text(input.ItemID), text(input.PaperID), "", nil
-	}
-	s.apply = func(tx *change.Tx, s scene) (string, error) { return d.promise(tx, s, input) }
-	return s
+	return d.operation(c)
 }
 
-func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
+func (d *Desk) promise(tx *change.Tx, s subject, input Promise) (string, error) {
 	made, err := input.Upload(d.bounds.File)
 	if err != nil {
 		return "", err
@@ -238,7 +83,7 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 }
 
 // admitNew tells whether the item takes another paper, and why it comes late [A7]; empty where it does not.
-func (d *Desk) admitNew(tx *change.Tx, s scene, given *string) (reason string, err error) {
+func (d *Desk) admitNew(tx *change.Tx, s subject, given *string) (reason string, err error) {
 	if s.item.IsOff() {
 		return "", errItemOut
 	}
@@ -285,13 +130,13 @@ type Accepting struct {
 
 // Accept is the command that takes a submitted version, so that it is published with the rest.
 func (d *Desk) Accept(input Accepting) change.Command[Changed] {
-	return &step{
-		desk: d, name: "acceptPaper", key: change.KeyOf(input.ClientMutationID, input), at: d.atVersion(input.VersionID),
+	return d.operation(command{
+		name: "acceptPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
-		apply: func(tx *change.Tx, s scene) (string, error) {
+		apply: func(tx *change.Tx, s subject) (string, error) {
 			return "", d.judge(tx, s, input.ExpectedVersion, Accepted, "PAPER_ACCEPTED", "")
 		},
-	}
+	})
 }
 
 // Returning gives a version back to whoever brought it.
@@ -304,10 +149,10 @@ type Returning struct {
 
 // Return is the command that gives a submitted version back.
 func (d *Desk) Return(input Returning) change.Command[Changed] {
-	return &step{
-		desk: d, name: "returnPaper", key: change.KeyOf(input.ClientMutationID, input), at: d.atVersion(input.VersionID),
+	return d.operation(command{
+		name: "returnPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
-		apply: func(tx *change.Tx, s scene) (string, error) {
+		apply: func(tx *change.Tx, s subject) (string, error) {
 			note := governance.TidyLine(input.Note)
 			if note == "" {
 				return "", change.Invalid("note", "say what is to be done; whoever brought the paper sees it")
@@ -317,10 +162,10 @@ func (d *Desk) Return(input Returning) change.Command[Changed] {
 			}
 			return "", d.judge(tx, s, input.ExpectedVersion, Returned, "PAPER_RETURNED", note)
 		},
-	}
+	})
 }
 
-func (d *Desk) judge(tx *change.Tx, s scene, expected int, next State, action, reason string) error {
+func (d *Desk) judge(tx *change.Tx, s subject, expected int, next State, action, reason string) error {
 	version := s.version
 	if err := tx.Expect(version.ID, expected, version.Version, version.UpdatedAt); err != nil {
 		return err
@@ -348,15 +193,14 @@ type Detaching struct {
 
 // Detach is the command that takes away a paper that was never published.
 func (d *Desk) Detach(input Detaching) change.Command[Changed] {
-	return &step{
-		desk: d, name: "detachPaper", key: change.KeyOf(input.ClientMutationID, input),
-		at:     func(context.Context) (string, string, string, error) { return "", input.PaperID, "", nil },
+	return d.operation(command{
+		name: "detachPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{paperID: input.PaperID},
 		action: policy.AddPaper, missing: errNoPaper, forbidden: notTheirs,
-		apply: func(tx *change.Tx, s scene) (string, error) { return "", d.detach(tx, s, input) },
-	}
+		apply: func(tx *change.Tx, s subject) (string, error) { return "", d.detach(tx, s, input) },
+	})
 }
 
-func (d *Desk) detach(tx *change.Tx, s scene, input Detaching) error {
+func (d *Desk) detach(tx *change.Tx, s subject, input Detaching) error {
 	if err := tx.Expect(s.paper.ID, input.ExpectedVersion, s.paper.Version, s.paper.UpdatedAt); err != nil {
 		return err
 	}
@@ -401,13 +245,4 @@ func Drop(tx *change.Tx, store Files, version Version) error {
 	}
 	_, err := store.EndCheck(tx, version.ID)
 	return err
-}
-
-// record adds an event about a paper or a version. It has ids and numbers, no names.
-func record(tx *change.Tx, action string, s scene, entityID string, data map[string]any) {
-	if data == nil {
-		data = map[string]any{}
-	}
-	data["itemId"] = s.item.ID
-	tx.Record(audit.Event{Action: action, Entity: "paper", EntityID: entityID, BoardID: s.agenda.Meeting.BoardID, Data: data})
 }

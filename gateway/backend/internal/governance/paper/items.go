@@ -43,49 +43,43 @@ func (s *Items) Admits(ctx context.Context, v *policy.Viewer, upload Upload) (bo
 	return found && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed, nil
 }
 
-// sealing is the step that makes a version of an upload.
-func (s *Items) sealing(upload Upload) *step {
-	return &step{
-		desk: &Desk{store: s.store, agendas: s.agendas}, action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
-		at: func(context.Context) (string, string, string, error) { return upload.ItemID, upload.PaperID, "", nil },
+// Load implements Shelf.
+func (s *Items) Load(tx *change.Tx, upload Upload) (Place, error) {
+	c := command{
+		target: target{itemID: upload.ItemID, paperID: upload.PaperID}, action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
 	}
-}
-
-// Locks implements Shelf.
-func (s *Items) Locks(tx *change.Tx, upload Upload) ([]change.Lock, error) {
-	return s.sealing(upload).Locks(tx)
-}
-
-// Asks implements Shelf.
-func (s *Items) Asks(tx *change.Tx, upload Upload) (*policy.Question, error) {
-	return s.sealing(upload).Asks(tx)
-}
-
-// Lay implements Shelf.
-func (s *Items) Lay(tx *change.Tx, upload Upload, version *Version) (Origin, error) {
-	found, err := s.sealing(upload).find(tx)
+	loaded, err := (&Desk{store: s.store, agendas: s.agendas}).load(tx, c)
 	if err != nil {
-		return Origin{}, err
+		return Place{}, err
 	}
-	if !slices.Contains(open(), found.agenda.Meeting.State) {
+	question, err := c.asks(tx, loaded)
+	return Place{
+		Question: question,
+		Lay:      func(tx *change.Tx, version *Version) (Origin, error) { return s.lay(tx, loaded, upload, version) },
+	}, err
+}
+
+func (s *Items) lay(tx *change.Tx, loaded subject, upload Upload, version *Version) (_ Origin, err error) {
+	if !slices.Contains(open(), loaded.agenda.Meeting.State) {
 		return Origin{}, errOver
 	}
-	if found.paper.ID == "" {
-		if found.paper, err = addPaper(tx, s.store, found, tx.NewIDFrom(upload.ID), upload.Title, upload.LateReason); err != nil {
+	of := loaded.paper
+	if of.ID == "" {
+		if of, err = addPaper(tx, s.store, loaded, tx.NewIDFrom(upload.ID), upload.Title, upload.LateReason); err != nil {
 			return Origin{}, err
 		}
 	}
-	versions, err := s.store.VersionsOfPapers(tx.Context(), []string{found.paper.ID})
+	versions, err := s.store.VersionsOfPapers(tx.Context(), []string{of.ID})
 	if err != nil {
 		return Origin{}, fmt.Errorf("list the versions of a paper: %w", err)
 	}
-	version.PaperID, version.N = found.paper.ID, Next(versions)
-	version.State, err = stateFor(tx, found)
-	return found.paper.Origin(), err
+	version.PaperID, version.N = of.ID, Next(versions)
+	version.State, err = stateFor(tx, loaded)
+	return of.Origin(), err
 }
 
 // stateFor is how a new version begins: what the secretary or the chair brings nobody else has to look at.
-func stateFor(tx *change.Tx, s scene) (State, error) {
+func stateFor(tx *change.Tx, s subject) (State, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return "", err
@@ -97,7 +91,7 @@ func stateFor(tx *change.Tx, s scene) (State, error) {
 }
 
 // addPaper adds a paper without versions behind the others of the item.
-func addPaper(tx *change.Tx, store Store, s scene, id, title, lateReason string) (Paper, error) {
+func addPaper(tx *change.Tx, store Store, s subject, id, title, lateReason string) (Paper, error) {
 	others, err := store.PapersOfItems(tx.Context(), []string{s.item.ID})
 	if err != nil {
 		return Paper{}, fmt.Errorf("list the papers of an item: %w", err)

@@ -43,7 +43,7 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 	if err != nil {
 		return upload, u.unsealed(ctx, upload, version, lease, err)
 	}
-	answer, err := change.Do[string](ctx, u.changer, change.Account(upload.AccountID), &sealing{uploads: u, upload: upload, version: version, lease: lease})
+	answer, err := change.Do[string](ctx, u.changer, change.Account(upload.AccountID), u.sealing(upload, version, lease))
 	if err != nil {
 		// Whether the version was made is not known: the lease ends by itself.
 		return upload, fmt.Errorf("make a version of an upload: %w", err)
@@ -178,41 +178,30 @@ func (c *chain) Close() error {
 	return opened.Close()
 }
 
-// sealing is the change that makes a version of an upload.
-type sealing struct {
-	uploads *Uploads
-	upload  Upload
-	version Version
-	lease   time.Time
+// sealing is the command that makes a version of an upload, and answers the version's id. Nobody repeats it: the lease says who
+// makes the version.
+func (u *Uploads) sealing(upload Upload, version Version, lease time.Time) change.Command[string] {
+	return change.Operation[Place, string]{
+		Name: "sealUpload",
+		Load: func(tx *change.Tx) (Place, error) { return u.shelves.ofUpload(upload).Load(tx, upload) },
+		Asks: func(_ *change.Tx, place Place) (*policy.Question, error) { return place.Question, nil },
+		ApplyTo: func(tx *change.Tx, place Place) (string, error) {
+			return u.addVersion(tx, place, upload, version, lease)
+		},
+	}
 }
 
-// Name implements change.Command.
-func (*sealing) Name() string { return "sealUpload" }
-
-// Key implements change.Command: the lease says who makes it.
-func (*sealing) Key() change.Key { return change.Key{} }
-
-func (s *sealing) shelf() Shelf { return s.uploads.shelves.ofUpload(s.upload) }
-
-// Locks implements change.Command.
-func (s *sealing) Locks(tx *change.Tx) ([]change.Lock, error) { return s.shelf().Locks(tx, s.upload) }
-
-// Asks implements change.Command.
-func (s *sealing) Asks(tx *change.Tx) (*policy.Question, error) { return s.shelf().Asks(tx, s.upload) }
-
-// Apply implements change.Command. It answers the version's id.
-func (s *sealing) Apply(tx *change.Tx) (string, error) {
-	version := s.version
-	version.ID = tx.NewIDFrom(s.upload.ID)
-	origin, err := s.shelf().Lay(tx, s.upload, &version)
+func (u *Uploads) addVersion(tx *change.Tx, place Place, upload Upload, version Version, lease time.Time) (id string, err error) {
+	version.ID = tx.NewIDFrom(upload.ID)
+	origin, err := place.Lay(tx, &version)
 	if err != nil {
 		return "", err
 	}
 	version.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
-	if err := s.uploads.store.InsertPaperVersion(tx, version); err != nil {
+	if err := u.store.InsertPaperVersion(tx, version); err != nil {
 		return "", fmt.Errorf("add a version: %w", err)
 	}
-	if err := s.settle(tx, version); err != nil {
+	if err := u.settle(tx, upload, version, lease); err != nil {
 		return "", err
 	}
 	tx.Record(origin.Event("PAPER_UPLOADED", version.ID, map[string]any{
@@ -222,11 +211,9 @@ func (s *sealing) Apply(tx *change.Tx) (string, error) {
 }
 
 // settle ends the upload, keeps the bytes and asks for the check.
-func (s *sealing) settle(tx *change.Tx, version Version) error {
-	store := s.uploads.store
-	upload := s.upload
+func (u *Uploads) settle(tx *change.Tx, upload Upload, version Version, lease time.Time) error {
 	upload.VersionID = version.ID
-	was, err := store.FinishUpload(tx, upload, s.lease)
+	was, err := u.store.FinishUpload(tx, upload, lease)
 	if err != nil {
 		return fmt.Errorf("finish an upload: %w", err)
 	}
@@ -234,11 +221,11 @@ func (s *sealing) settle(tx *change.Tx, version Version) error {
 		// Another sealer has the lease, and makes the version.
 		return &change.Refusal{Code: change.CodeInvalidState, Message: "the file is being put together elsewhere"}
 	}
-	if err := store.KeepBlob(tx, version.BlobKey); err != nil {
+	if err := u.store.KeepBlob(tx, version.BlobKey); err != nil {
 		return fmt.Errorf("keep a paper's bytes: %w", err)
 	}
 	if version.ScanState != Pending {
 		return nil
 	}
-	return store.RequestCheck(tx, version.ID, tx.Now())
+	return u.store.RequestCheck(tx, version.ID, tx.Now())
 }

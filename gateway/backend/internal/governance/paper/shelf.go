@@ -13,15 +13,20 @@ import (
 type Shelf interface {
 	// Admits tells whether somebody brings the file of an upload now.
 	Admits(ctx context.Context, v *policy.Viewer, upload Upload) (bool, error)
-	// Locks are those of the change that makes a version of an upload, and Asks is its question.
-	Locks(tx *change.Tx, upload Upload) ([]change.Lock, error)
-	Asks(tx *change.Tx, upload Upload) (*policy.Question, error)
-	// Lay gives the version of an upload its place and its state.
-	Lay(tx *change.Tx, upload Upload, version *Version) (Origin, error)
+	// Load locks and reads the place of an upload's file, for the change that makes a version of it.
+	Load(tx *change.Tx, upload Upload) (Place, error)
 	// Checked is told of a version whose checks have ended, before it is kept.
 	Checked(tx *change.Tx, version *Version) (Origin, error)
 	// Find finds a version as a viewer may know of it; fault.ErrNotFound where the viewer may not [X6].
 	Find(ctx context.Context, v *policy.Viewer, one Version) (Version, Origin, error)
+}
+
+// Place is where the file of an upload becomes a version.
+type Place struct {
+	// Question is what the policy is asked about whoever brings the file.
+	Question *policy.Question
+	// Lay gives the version its number and its state, and makes or changes the paper or document that it belongs to.
+	Lay func(tx *change.Tx, version *Version) (Origin, error)
 }
 
 // Shelves are all that there are.

@@ -23,14 +23,14 @@ type Submitting struct {
 // Submit is the command that hands a returned version in again, such as after a word with the secretary. A file that
 // was to be changed comes as a newer version instead.
 func (d *Desk) Submit(input Submitting) change.Command[Changed] {
-	return &step{
-		desk: d, name: "submitPaper", key: change.KeyOf(input.ClientMutationID, input), at: d.atVersion(input.VersionID),
+	return d.operation(command{
+		name: "submitPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.AddPaper, missing: errNoPaper, forbidden: notTheirs,
-		apply: func(tx *change.Tx, s scene) (string, error) { return "", d.submit(tx, s, input.ExpectedVersion) },
-	}
+		apply: func(tx *change.Tx, s subject) (string, error) { return "", d.submit(tx, s, input.ExpectedVersion) },
+	})
 }
 
-func (d *Desk) submit(tx *change.Tx, s scene, expected int) error {
+func (d *Desk) submit(tx *change.Tx, s subject, expected int) error {
 	version := s.version
 	if err := mayHandle(tx, s); err != nil {
 		return err
@@ -64,14 +64,14 @@ type Withdrawing struct {
 // Withdraw is the command that takes one version back: one that is published stays as a stub with the reason, and
 // its bytes are not shown any more; one that was never published is taken away.
 func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
-	return &step{
-		desk: d, name: "withdrawVersion", key: change.KeyOf(input.ClientMutationID, input), at: d.atVersion(input.VersionID),
+	return d.operation(command{
+		name: "withdrawVersion", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.AddPaper, missing: errNoPaper, forbidden: notTheirs,
-		apply: func(tx *change.Tx, s scene) (string, error) { return "", d.withdraw(tx, s, input) },
-	}
+		apply: func(tx *change.Tx, s subject) (string, error) { return "", d.withdraw(tx, s, input) },
+	})
 }
 
-func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) error {
+func (d *Desk) withdraw(tx *change.Tx, s subject, input Withdrawing) error {
 	version := s.version
 	if err := mayHandle(tx, s); err != nil {
 		return err
@@ -90,7 +90,7 @@ func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) error {
 }
 
 // stub leaves the version with the reason.
-func (d *Desk) stub(tx *change.Tx, s scene, reason string) error {
+func (d *Desk) stub(tx *change.Tx, s subject, reason string) error {
 	version := s.version
 	if err := TakeBack(tx, d.store, version, reason); err != nil {
 		return err
@@ -118,7 +118,7 @@ func TakeBack(tx *change.Tx, store Files, version Version, reason string) error 
 
 // takeAway leaves nothing of a version that nobody but those who prepare the meeting had. A paper without versions goes
 // with its last one.
-func (d *Desk) takeAway(tx *change.Tx, s scene) error {
+func (d *Desk) takeAway(tx *change.Tx, s subject) error {
 	versions, err := d.store.VersionsOfPapers(tx.Context(), []string{s.paper.ID})
 	if err != nil {
 		return fmt.Errorf("list the versions of a paper: %w", err)
@@ -135,7 +135,7 @@ func (d *Desk) takeAway(tx *change.Tx, s scene) error {
 
 // mayHandle tells whether somebody who brings papers for the item has a say about this version: those who prepare the
 // meeting about all, contributors about what they brought and nobody has published.
-func mayHandle(tx *change.Tx, s scene) error {
+func mayHandle(tx *change.Tx, s subject) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err

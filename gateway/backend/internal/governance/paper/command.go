@@ -1,0 +1,163 @@
+package paper
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Changed names what a change of papers was about.
+type Changed struct{ MeetingID, ItemID, UploadID string }
+
+// subject is what a command on papers decides by, read behind its locks.
+type subject struct {
+	agenda agenda.Agenda
+	item   agenda.Item
+	facts  policy.Item
+	// paper and version are zero for commands that name none.
+	paper   Paper
+	version Version
+}
+
+// target names what a command is about: a version, a paper, or the item of a new paper. The other ids are empty.
+type target struct{ itemID, paperID, versionID string }
+
+// command declares a command on the papers of one item.
+type command struct {
+	name   string
+	key    change.Key
+	target target
+	// action is asked of the item.
+	action policy.Action
+	// missing is said of what is not there for the actor, forbidden of what is there and not the actor's to do.
+	missing   *change.Refusal
+	forbidden string
+	// uploads tells that the command begins an upload, so that the person's row is locked exclusively.
+	uploads bool
+	// apply makes the change, and names the upload; empty without one.
+	apply func(tx *change.Tx, s subject) (uploadID string, err error)
+}
+
+// open are the states of a meeting in which papers are brought.
+func open() []meeting.State {
+	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
+}
+
+// operation makes a command of its declaration.
+func (d *Desk) operation(c command) change.Command[Changed] {
+	return change.Operation[subject, Changed]{
+		Name: c.name, Key: c.key, Repeat: change.IDs[Changed](),
+		Load: func(tx *change.Tx) (subject, error) { return d.load(tx, c) },
+		Asks: c.asks,
+		ApplyTo: func(tx *change.Tx, s subject) (Changed, error) {
+			if !slices.Contains(open(), s.agenda.Meeting.State) {
+				return Changed{}, errOver
+			}
+			uploadID, err := c.apply(tx, s)
+			if err != nil {
+				return Changed{}, change.Refuse(err)
+			}
+			return Changed{MeetingID: s.agenda.Meeting.ID, ItemID: s.item.ID, UploadID: uploadID}, nil
+		},
+	}
+}
+
+// load locks and reads what a command decides by.
+func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
+	meetingID, err := d.lock(tx, c)
+	if err != nil {
+		return subject{}, err
+	}
+	s, itemID, err := d.read(tx.Context(), c)
+	if err != nil {
+		return subject{}, err
+	}
+	agendas, err := d.agendas.Agendas(tx.Context(), nil, []string{meetingID})
+	if err != nil {
+		return subject{}, fmt.Errorf("find the agenda of a paper: %w", err)
+	}
+	s.agenda = agendas[meetingID]
+	item, found := s.agenda.Item(itemID)
+	if !found {
+		return subject{}, c.missing
+	}
+	s.item, s.facts = item, s.agenda.ForPolicy(item)
+	return s, nil
+}
+
+// lock locks the rows of a command. A version and a paper never get another item, so the meeting is found before.
+func (d *Desk) lock(tx *change.Tx, c command) (meetingID string, err error) {
+	_, itemID, err := d.read(tx.Context(), c)
+	if err != nil {
+		return "", err
+	}
+	if meetingID, err = d.store.MeetingOfItem(tx.Context(), itemID); err != nil {
+		return "", c.orMissing(err)
+	}
+	meetings, err := d.store.MeetingsByID(tx.Context(), []string{meetingID})
+	if err != nil {
+		return "", fmt.Errorf("find the meeting of a paper: %w", err)
+	}
+	if len(meetings) == 0 {
+		return "", c.missing
+	}
+	person := change.Keep(change.RankPerson, tx.PersonID())
+	person.Exclusive = c.uploads
+	return meetingID, tx.Hold(person, change.Keep(change.RankBoard, meetings[0].BoardID), change.Change(change.RankMeeting, meetingID))
+}
+
+// read reads the version and the paper that a command names, and names their item.
+func (d *Desk) read(ctx context.Context, c command) (s subject, itemID string, err error) {
+	named := c.target
+	if named.versionID != "" {
+		if s.version, err = d.store.PaperVersion(ctx, named.versionID); err != nil {
+			return subject{}, "", c.orMissing(err)
+		}
+		named.paperID = s.version.PaperID
+	}
+	if named.paperID != "" {
+		if s.paper, err = d.store.Paper(ctx, named.paperID); err != nil {
+			return subject{}, "", c.orMissing(err)
+		}
+		named.itemID = s.paper.ItemID
+	}
+	return s, named.itemID, nil
+}
+
+func (c command) orMissing(err error) error {
+	if errors.Is(err, fault.ErrNotFound) {
+		return c.missing
+	}
+	return fmt.Errorf("find a paper: %w", err)
+}
+
+// asks returns the question about the item. A version that the actor may not know of is missing.
+func (c command) asks(tx *change.Tx, s subject) (*policy.Question, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return nil, err
+	}
+	if s.version.ID != "" && v != nil && !mayKnow(v, s.facts, s.version) {
+		return nil, c.missing
+	}
+	return &policy.Question{
+		Action: c.action, Object: policy.Object{Item: &s.facts}, Missing: c.missing.Message, Forbidden: c.forbidden,
+	}, nil
+}
+
+// record adds an event about a paper or a version. It has ids and numbers, no names.
+func record(tx *change.Tx, action string, s subject, entityID string, data map[string]any) {
+	if data == nil {
+		data = map[string]any{}
+	}
+	data["itemId"] = s.item.ID
+	tx.Record(audit.Event{Action: action, Entity: "paper", EntityID: entityID, BoardID: s.agenda.Meeting.BoardID, Data: data})
+}
