@@ -7,7 +7,7 @@ export function furtherMeetings({ added, hasMore, loadingMore, loadMore, failure
   return {
     hasMore,
     busy: loadingMore,
-    onMore: () => void loadMore(),
+    onMore: () => loadMore(),
     announcement: added > 0 ? `${countText(added, "more meeting", "more meetings")} shown` : "",
     failure: failure && { title: "More meetings could not be loaded", text: failureText(failure) },
   };

@@ -28,7 +28,7 @@ export function useLoad<Data, Variables extends AnyVariables>(
   const key = JSON.stringify(variables);
   const [firstKey] = useState(key);
   const context = useMemo(() => ({ background: key !== firstKey }), [key, firstKey]);
-  const [result, execute] = useQuery<Data>({ query, variables, context });
+  const [result, execute] = useQuery<Data>({ query, variables, context, requestPolicy: "cache-and-network" });
   const [kept, setKept] = useState(result.data);
   if (result.data !== undefined && result.data !== kept) setKept(result.data);
   const retry = useCallback(() => execute({ requestPolicy: "network-only", background: false }), [execute]);

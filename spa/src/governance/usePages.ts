@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useClient, type AnyVariables, type TypedDocumentNode } from "urql";
 import { failureOf, type Failure } from "@/graphql";
 
@@ -17,7 +17,7 @@ export interface Pages<Node> {
   readonly added: number;
   /** Why the last further page failed. */
   readonly failure: Failure | undefined;
-  readonly loadMore: () => Promise<void>;
+  readonly loadMore: () => void;
 }
 
 /** How to ask for the page behind a cursor, and where it stands in the answer. */
@@ -27,29 +27,57 @@ export interface NextPage<Node, Data, Variables> {
   readonly pageOf: (data: Data) => Page<Node>;
 }
 
-/** Continues a list behind its first page. */
+/**
+ * Continues a list behind its first page. The further pages are open queries: the cache asks for them again when a
+ * change made them old. When a page ends at another entry than before, the pages behind it are asked for from there,
+ * so that no entry is lost between two pages.
+ */
 export function usePages<Node extends { readonly id: string }, Data, Variables extends AnyVariables>(
   first: Page<Node>,
   { query, variables, pageOf }: NextPage<Node, Data, Variables>,
 ): Pages<Node> {
   const client = useClient();
-  const [further, setFurther] = useState<readonly Page<Node>[]>([]);
-  const [loadingMore, setLoadingMore] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<readonly Page<Node>[]>([]);
   const [failure, setFailure] = useState<Failure>();
-  const { hasNextPage, endCursor } = (further.at(-1) ?? first).pageInfo;
+  const cursors = [first, ...loaded]
+    .slice(0, wanted)
+    .map(({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null));
+  const end = cursors.indexOf(null);
+  const asked = (end === -1 ? cursors : cursors.slice(0, end)).flatMap((after) =>
+    after === null ? [] : [variables(after)],
+  );
+  const further = loaded.slice(0, asked.length);
 
-  async function loadMore(): Promise<void> {
-    if (endCursor === null || loadingMore) return;
-    setLoadingMore(true);
+  const ask = useEffectEvent(() =>
+    asked.map((each, index) =>
+      client.query(query, each, { background: index < further.length }).subscribe(({ data, error }) => {
+        setFailure(error && failureOf(error));
+        if (data) setLoaded((pages) => Object.assign([...pages], { [index]: pageOf(data) }));
+      }),
+    ),
+  );
+  const question = JSON.stringify(asked);
+  useEffect(() => {
+    const open = ask();
+    return () => {
+      for (const { unsubscribe } of open) unsubscribe();
+    };
+  }, [client, question, attempt]);
+
+  const loadingMore = further.length < asked.length && failure === undefined;
+  function loadMore(): void {
+    if (loadingMore) return;
     setFailure(undefined);
-    const { data, error } = await client.query(query, variables(endCursor)).toPromise();
-    setLoadingMore(false);
-    if (error) setFailure(failureOf(error));
-    if (data) setFurther((pages) => [...pages, pageOf(data)]);
+    setWanted(further.length + 1);
+    setAttempt(attempt + 1);
   }
 
+  const pages = [first, ...further];
+  const hasMore = pages.at(-1)?.pageInfo.hasNextPage ?? false;
   const added = further.reduce((sum, page) => sum + page.edges.length, 0);
-  return { nodes: distinct([first, ...further]), hasMore: hasNextPage, loadingMore, added, failure, loadMore };
+  return { nodes: distinct(pages), hasMore, loadingMore, added, failure, loadMore };
 }
 
 function distinct<Node extends { readonly id: string }>(pages: readonly Page<Node>[]): Node[] {

@@ -58,7 +58,8 @@ function fits(value: unknown, type: string, selectionSet: SelectionSet | undefin
   return isObject(value) && hasFields(value, nullable, selectionSet, query);
 }
 
-function fragmentOf(name: string, query: Document): FragmentDefinition | undefined {
+/** Returns the document's fragment of that name. */
+export function fragmentOf(name: string, query: Document): FragmentDefinition | undefined {
   return query.definitions.find(
     (each): each is FragmentDefinition => each.kind === "FragmentDefinition" && each.name.value === name,
   );

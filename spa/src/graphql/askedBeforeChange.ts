@@ -1,30 +1,37 @@
-import type { Exchange, Operation } from "@urql/core";
-import { filter, makeSubject, merge, pipe, tap } from "wonka";
+import { makeOperation, type Exchange, type Operation } from "@urql/core";
+import { filter, fromArray, makeSubject, merge, mergeMap, pipe } from "wonka";
 
 /**
  * Asks a query once more that was under way when the answer of a mutation came: the server may have read before the
- * change, and the cache has forgotten already what the change made old. It belongs between the cache and the fetch, so
- * that the old answer never reaches the cache.
+ * change. It belongs between the cache and the fetch, so that the old answer never reaches the cache. A query that is
+ * asked again while it is under way ends its first request.
  */
 export const askedBeforeChange: Exchange = ({ forward }) => {
-  const underWay = new Set<number>();
+  const underWay = new Map<number, Operation>();
   const outdated = new Set<number>();
   const again = makeSubject<Operation>();
+
+  function ask(operation: Operation): readonly Operation[] {
+    const { kind, key, context } = operation;
+    outdated.delete(key);
+    const before = underWay.get(key);
+    if (kind === "query") underWay.set(key, operation);
+    else underWay.delete(key);
+    return kind === "query" && before ? [makeOperation("teardown", operation, context), operation] : [operation];
+  }
+
   return (operations) =>
     pipe(
       merge([operations, again.source]),
-      tap(({ key, kind }) => {
-        outdated.delete(key);
-        if (kind === "query") underWay.add(key);
-        else underWay.delete(key);
-      }),
+      mergeMap((operation) => fromArray([...ask(operation)])),
       forward,
-      filter(({ operation }) => {
-        if (operation.kind === "mutation") for (const key of underWay) outdated.add(key);
-        if (operation.kind !== "query") return true;
-        underWay.delete(operation.key);
-        if (!outdated.has(operation.key)) return true;
-        again.next(operation);
+      filter(({ operation: { kind, key } }) => {
+        if (kind === "mutation") for (const each of underWay.keys()) outdated.add(each);
+        const asked = underWay.get(key);
+        if (kind !== "query" || asked === undefined) return true;
+        underWay.delete(key);
+        if (!outdated.has(key)) return true;
+        again.next(asked);
         return false;
       }),
     );

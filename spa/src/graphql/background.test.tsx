@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -43,7 +44,7 @@ async function newClient() {
 
 /** From now on it is so much later. */
 function later(milliseconds: number): void {
-  vi.spyOn(Date, "now").mockReturnValue(Date.now() + milliseconds);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }
 
 describe("the header Portal-Background (docs/domain/accounts.md)", () => {
@@ -73,16 +74,21 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     expect(headers).toHaveBeenCalledWith({ background: true });
   });
 
-  it("stands where the cache repeats a question whose answer has aged", async () => {
+  it("stands where the cache asks again for what a change made old", async () => {
     const client = await newClient();
     const shown = client.query(BoardNames, {}).subscribe(() => undefined);
     await vi.waitFor(() => expect(asked()).toEqual(["Names"]));
+    gateway.answerNext(() => Response.json({ data: { rename: { __typename: "Board", id: "b" } } }));
+    await client.mutation(Change, {}, { background: true }).toPromise();
+    await vi.waitFor(() => expect(asked()).toEqual(["Names", "Change*", "Names*"]));
+    shown.unsubscribe();
+  });
+
+  it("is missing where a screen that was seen before is opened anew", async () => {
+    const client = await newClient();
     await client.query(BoardNames, {}).toPromise();
-    later(61_000);
-    const [board] = fennmark.boards;
-    gateway.content = { ...fennmark, boards: [{ ...fennmark.boards[0], name: "Renamed" } as typeof board & object] };
-    await client.query(BoardById, { id: board?.id ?? "" }, { requestPolicy: "network-only" }).toPromise();
-    await vi.waitFor(() => expect(asked()).toEqual(["Names", "ById", "Names*"]));
+    const shown = client.query(BoardNames, {}, { requestPolicy: "cache-and-network" }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(asked()).toEqual(["Names", "Names"]));
     shown.unsubscribe();
   });
 

@@ -1,5 +1,5 @@
 import { gql } from "@urql/core";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "./client";
 import { FakeGateway, held } from "./testing/FakeGateway";
 import { fennmark, margit } from "./testing/fennmark";
@@ -20,6 +20,10 @@ async function newClient(onAccessChange: (epoch: number) => void = () => undefin
 
 beforeEach(() => {
   gateway = new FakeGateway(fennmark, [chair]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("the wire", () => {
@@ -92,8 +96,7 @@ describe("freshness", () => {
   it("refreshes an answer of the cache behind the scenes once it is more than a minute old", async () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();
-    const answered = Date.now();
-    vi.spyOn(Date, "now").mockReturnValue(answered + 61_000);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
     const results: unknown[] = [];
     const subscription = client.query(BoardNames, {}).subscribe(({ stale, data }) => results.push([stale, data]));
     expect(results).toEqual([[true, expect.objectContaining({ boards: expect.any(Array) as unknown })]]);

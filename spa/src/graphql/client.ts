@@ -1,14 +1,17 @@
-import { Client, fetchExchange } from "@urql/core";
+import { cacheExchange, Client, fetchExchange, mapExchange } from "@urql/core";
+import { requestPolicyExchange } from "@urql/exchange-request-policy";
 import { type App, graphqlRoute, type User } from "@/backend";
 import { settings } from "@/config/settings";
 import { watchAccessEpoch } from "./accessEpoch";
 import { askedBeforeChange } from "./askedBeforeChange";
-import { background } from "./background";
-import { createCache } from "./cache";
-import { errorPolicyNone } from "./errorPolicyNone";
-import { freshness } from "./freshness";
+import { withBackgroundMark } from "./background";
+import { withChangedTypes } from "./changedTypes";
 import { createSessionFetch } from "./sessionFetch";
-import { wholeAnswers } from "./wholeAnswers";
+import { wholeAnswer } from "./wholeAnswer";
+import { writeThrough } from "./writeThrough";
+
+/** Age in milliseconds from which an answer of the cache is shown and asked for again, whatever a component says. */
+const FRESH_FOR_MS = 60_000;
 
 export interface ClientOptions {
   readonly app: Pick<App, "id">;
@@ -28,23 +31,24 @@ export interface ClientOptions {
  * that a screen makes by itself says `background: true` in its context.
  */
 export function createClient({ app, user, accessEpoch, onAccessChange, isOwnWish }: ClientOptions): Client {
-  const { policy, clock } = freshness();
-  const { notice, mark } = background(isOwnWish ?? (() => false));
+  const watchEpoch = watchAccessEpoch(accessEpoch, onAccessChange);
   return new Client({
     url: settings.gatewayUrl + graphqlRoute(app.id),
     requestPolicy: "cache-first",
     preferGetMethod: false,
     fetch: createSessionFetch(user),
     exchanges: [
-      notice,
-      policy,
-      createCache(),
+      requestPolicyExchange({ ttl: FRESH_FOR_MS }),
+      cacheExchange,
+      writeThrough,
       askedBeforeChange,
-      errorPolicyNone,
-      wholeAnswers,
-      watchAccessEpoch(accessEpoch, onAccessChange),
-      clock,
-      mark,
+      mapExchange({
+        onOperation: (operation) => withBackgroundMark(operation, isOwnWish ?? (() => false)),
+        onResult: (result) => {
+          watchEpoch(result);
+          return withChangedTypes(wholeAnswer(result));
+        },
+      }),
       fetchExchange,
     ],
   });

@@ -1,35 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { countText, useLoad } from "@/governance";
 import { Button, Icon } from "@/ui";
 import { type Meeting, ReadinessDocument } from "./agendaQuery";
 import { PointList } from "./PointList";
 import { PublishDialog, type PublishDialogProps } from "./PublishDialog";
 import styles from "./ReadinessPanel.module.css";
+import { usePolling } from "./usePolling";
 
 export interface ReadinessPanelProps {
-  readonly meeting: PublishDialogProps["meeting"] & Pick<Meeting, "agendaVersion" | "entries" | "viewerMayPublish">;
+  readonly meeting: PublishDialogProps["meeting"] & Pick<Meeting, "viewerMayPublish">;
   /** Leads to the item that a point is about. */
   readonly onShow: (itemId: string) => void;
   /** Asks for the agenda anew. */
   readonly refresh: () => void;
 }
 
-/** How long the agenda rests before it is asked again whether it can be published. */
-const REST_MS = 1000;
-
 /** What stops publishing, and what is good to know before it [A8]. */
 export function ReadinessPanel({ meeting, onShow, refresh: refreshAgenda }: ReadinessPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { data, refresh } = useLoad(ReadinessDocument, { meetingId: meeting.id });
-  const first = useRef(meeting);
-  const { entries, agendaVersion } = meeting;
-  useEffect(() => {
-    if (first.current.entries === entries && first.current.agendaVersion === agendaVersion) return;
-    const timer = setTimeout(refresh, REST_MS);
-    return () => clearTimeout(timer);
-  }, [entries, agendaVersion, refresh]);
-
+  // A paper that is being checked stops publishing, until the check has ended.
+  usePolling(refresh);
   const readiness = data?.meetingReadiness;
   if (!readiness) return null;
   const { blockers, warnings } = readiness;
@@ -72,10 +64,7 @@ export function ReadinessPanel({ meeting, onShow, refresh: refreshAgenda }: Read
             setIsOpen(false);
             onShow(itemId);
           }}
-          onClose={() => {
-            setIsOpen(false);
-            refresh();
-          }}
+          onClose={() => setIsOpen(false)}
           onConflict={refreshAgenda}
         />
       )}

@@ -12,9 +12,7 @@ export const AddAgendaItemDocument = graphql(`
         ...ArrangedAgenda
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -30,9 +28,7 @@ export const UpdateAgendaItemDocument = graphql(`
         ...ArrangedAgenda
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -46,9 +42,7 @@ export const MoveAgendaItemDocument = graphql(`
         ...ArrangedAgenda
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -65,9 +59,7 @@ export const WithdrawAgendaItemDocument = graphql(`
         ...ArrangedAgenda
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -86,9 +78,7 @@ export const SetItemSessionDocument = graphql(`
         }
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -107,9 +97,7 @@ export const AddExclusionDocument = graphql(`
         }
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -127,9 +115,7 @@ export const LiftExclusionDocument = graphql(`
         }
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -146,9 +132,7 @@ export const DeferAgendaItemDocument = graphql(`
         ...ArrangedAgenda
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -166,9 +150,7 @@ export const ReferAgendaItemDocument = graphql(`
         ...ArrangedAgenda
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -187,9 +169,7 @@ export const PublishMeetingDocument = graphql(`
         viewerMayPublish
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

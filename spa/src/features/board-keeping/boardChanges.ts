@@ -8,9 +8,7 @@ export const CreateBoardDocument = graphql(`
         name
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -38,9 +36,7 @@ export const UpdateBoardDocument = graphql(`
         version
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -58,9 +54,7 @@ export const DissolveBoardDocument = graphql(`
         viewerMayDissolve
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -74,9 +68,7 @@ export const CreateRuleSetDocument = graphql(`
         ...RuleSetFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -10,9 +10,7 @@ export const AddMembershipDocument = graphql(`
         ...AccessGrantFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -29,9 +27,7 @@ export const UpdateMembershipDocument = graphql(`
         ...AccessGrantFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -45,9 +41,7 @@ export const EndMembershipDocument = graphql(`
         ...Term
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -11,9 +11,7 @@ const TryRulesDocument = graphql(`
         quorate
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -25,9 +25,7 @@ export const CreateCalendarFeedDocument = graphql(`
       }
       url
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -42,9 +40,7 @@ export const RevokeCalendarFeedDocument = graphql(`
         version
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

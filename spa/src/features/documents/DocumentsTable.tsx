@@ -75,7 +75,7 @@ export function DocumentsTable({ board, shown, folders, first, onChanged }: Docu
       <ShowMore
         hasMore={hasMore}
         busy={loadingMore}
-        onMore={() => void loadMore()}
+        onMore={() => loadMore()}
         announcement={added > 0 ? `${countText(added, "more document", "more documents")} shown` : ""}
         failure={failure && { title: "More documents could not be loaded", text: failureText(failure) }}
       />

@@ -41,9 +41,7 @@ export const WithdrawDocumentDocument = graphql(`
         ...DocumentRow
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -110,9 +108,7 @@ export const RenameDocumentDocument = graphql(`
         ...DocumentRow
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -126,9 +122,7 @@ export const MoveDocumentDocument = graphql(`
         ...DocumentRow
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -141,9 +141,7 @@ export const DismissAccessChangeDocument = graphql(`
         id
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -7,9 +7,7 @@ export const InvitePeopleDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

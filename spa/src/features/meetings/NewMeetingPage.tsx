@@ -33,9 +33,7 @@ const CreateMeetingDocument = graphql(`
         id
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

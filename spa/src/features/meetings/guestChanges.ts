@@ -53,9 +53,7 @@ export const InviteGuestDocument = graphql(`
         }
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -71,9 +69,7 @@ export const RevokeGuestDocument = graphql(`
         }
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -7,9 +7,7 @@ export const ScheduleMeetingDocument = graphql(`
         ...MeetingFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -23,9 +21,7 @@ export const RescheduleMeetingDocument = graphql(`
         ...MeetingFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -39,9 +35,7 @@ export const UpdateMeetingDocument = graphql(`
         ...MeetingFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -55,9 +49,7 @@ export const CancelMeetingDocument = graphql(`
         ...MeetingFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -71,9 +63,7 @@ export const DuplicateMeetingDocument = graphql(`
         id
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

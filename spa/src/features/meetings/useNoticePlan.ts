@@ -18,9 +18,7 @@ const NoticePlanDocument = graphql(`
         entitled
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -27,9 +27,7 @@ export const RecordHandedOverDocument = graphql(`
         ...NoticedMeeting
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -42,9 +40,7 @@ export const RecordNoticeWaiverDocument = graphql(`
         ...NoticedMeeting
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }

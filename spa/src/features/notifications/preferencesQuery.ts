@@ -28,9 +28,7 @@ export const UpdateNotificationPreferencesDocument = graphql(`
         version
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

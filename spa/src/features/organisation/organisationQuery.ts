@@ -42,9 +42,7 @@ export const UpdateOrganisationDocument = graphql(`
         }
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

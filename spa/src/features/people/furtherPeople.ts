@@ -6,7 +6,7 @@ export function furtherPeople({ added, hasMore, loadingMore, loadMore, failure }
   return {
     hasMore,
     busy: loadingMore,
-    onMore: () => void loadMore(),
+    onMore: () => loadMore(),
     announcement: added > 0 ? `${countText(added, "more person", "more people")} shown` : "",
     failure: failure && { title: "More people could not be loaded", text: failureText(failure) },
   };

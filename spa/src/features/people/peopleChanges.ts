@@ -7,9 +7,7 @@ export const InvitePersonDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -23,9 +21,7 @@ export const SendInvitationDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -39,9 +35,7 @@ export const SuspendPersonDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -55,9 +49,7 @@ export const ReinstatePersonDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -71,9 +63,7 @@ export const SignOutEverywhereDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -90,9 +80,7 @@ export const SetOrgRolesDocument = graphql(`
         ...AccessGrantFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -106,9 +94,7 @@ export const UpdatePersonDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -125,9 +111,7 @@ export const LinkAccessRequestDocument = graphql(`
         ...AccessGrantFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -141,9 +125,7 @@ export const DeclineAccessRequestDocument = graphql(`
         ...AccessRequestFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -157,9 +139,7 @@ export const RequestSecondFactorResetDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -173,9 +153,7 @@ export const ConfirmSecondFactorResetDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -189,9 +167,7 @@ export const WithdrawSecondFactorResetDocument = graphql(`
         ...PersonFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

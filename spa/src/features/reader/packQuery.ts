@@ -112,9 +112,7 @@ export const SetReadingPositionDocument = graphql(`
   mutation SetReadingPosition($input: SetReadingPositionInput!) {
     setReadingPosition(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }

@@ -49,9 +49,7 @@ export const ConfirmAccessGrantDocument = graphql(`
         ...AccessGrantFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -65,9 +63,7 @@ export const StopAccessGrantDocument = graphql(`
         ...AccessGrantFacts
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

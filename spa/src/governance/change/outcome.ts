@@ -1,6 +1,15 @@
 import type { CombinedError } from "@urql/core";
-import { answerWords, type AnswerCode, codeOf, type Failure, failureOf, isAnswerCode } from "@/graphql";
+import { answerWords, type AnswerCode, codeOf, type Failure, failureOf, graphql, isAnswerCode } from "@/graphql";
 import { sentence } from "../sentence";
+
+/** What each mutation asks for of a refusal; a mutation that computes with its `data` asks for them beside it. */
+export const RefusalFragment = graphql(`
+  fragment Refusal on UserError {
+    code
+    field
+    message
+  }
+`);
 
 /** Why a change was refused, as the schema's payloads give it. */
 export interface UserError {

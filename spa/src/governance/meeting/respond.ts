@@ -41,9 +41,7 @@ export const RespondDocument = graphql(`
         }
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }

@@ -62,9 +62,7 @@ export const ServeNoticeDocument = graphql(`
         ...NoticedMeeting
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

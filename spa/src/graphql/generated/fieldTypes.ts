@@ -1,4 +1,4 @@
-/** The schema's type of each field that an operation asks for. */
+/** The schema's type of each field that an operation asks for, and of each field of a mutation's payload. */
 export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "AccessChange": {
     "at": "Instant!",
@@ -42,6 +42,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "AccessGrantPayload": {
     "accessGrant": "AccessGrant",
+    "auditSeq": "Int",
     "userErrors": "[UserError!]!"
   },
   "AccessRequest": {
@@ -66,6 +67,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "AccessRequestPayload": {
     "accessGrants": "[AccessGrant!]!",
     "accessRequest": "AccessRequest",
+    "auditSeq": "Int",
     "userErrors": "[UserError!]!"
   },
   "AccessStep": {
@@ -111,6 +113,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMayTakeOff": "Boolean!"
   },
   "AgendaPayload": {
+    "auditSeq": "Int",
     "item": "AgendaItem",
     "meeting": "Meeting",
     "userErrors": "[UserError!]!"
@@ -171,6 +174,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerReadsDocuments": "Boolean!"
   },
   "BoardPayload": {
+    "auditSeq": "Int",
     "board": "Board",
     "userErrors": "[UserError!]!"
   },
@@ -189,11 +193,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "url": "String!"
   },
   "CreateCalendarFeedPayload": {
+    "auditSeq": "Int",
     "calendarFeed": "CalendarFeed",
     "url": "String",
     "userErrors": "[UserError!]!"
   },
   "CreateUploadSessionPayload": {
+    "auditSeq": "Int",
+    "expiresAt": "Instant",
     "ticket": "ID",
     "userErrors": "[UserError!]!"
   },
@@ -218,6 +225,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "node": "Document!"
   },
   "DocumentPayload": {
+    "auditSeq": "Int",
     "document": "Document",
     "userErrors": "[UserError!]!"
   },
@@ -330,6 +338,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "node": "Meeting!"
   },
   "MeetingPayload": {
+    "auditSeq": "Int",
     "meeting": "Meeting",
     "participation": "Participation",
     "userErrors": "[UserError!]!"
@@ -350,6 +359,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "MembershipPayload": {
     "accessGrants": "[AccessGrant!]!",
+    "auditSeq": "Int",
     "membership": "Membership",
     "userErrors": "[UserError!]!"
   },
@@ -498,6 +508,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "settings": "OrganisationSettings"
   },
   "OrganisationPayload": {
+    "auditSeq": "Int",
     "organisation": "Organisation",
     "userErrors": "[UserError!]!"
   },
@@ -624,6 +635,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "writableIds": "[ID!]!"
   },
   "PeoplePayload": {
+    "auditSeq": "Int",
     "people": "[Person!]",
     "userErrors": "[UserError!]!"
   },
@@ -660,6 +672,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "PersonPayload": {
     "accessGrants": "[AccessGrant!]!",
+    "auditSeq": "Int",
     "person": "Person",
     "userErrors": "[UserError!]!"
   },
@@ -737,10 +750,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "message": "String!"
   },
   "RecordDocumentPayload": {
+    "auditSeq": "Int",
     "document": "Document",
     "userErrors": "[UserError!]!"
   },
   "RevokeCalendarFeedPayload": {
+    "auditSeq": "Int",
     "calendarFeed": "CalendarFeed",
     "userErrors": "[UserError!]!"
   },
@@ -765,6 +780,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "used": "Boolean"
   },
   "RuleSetPayload": {
+    "auditSeq": "Int",
     "ruleSet": "RuleSet",
     "userErrors": "[UserError!]!"
   },
@@ -831,6 +847,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "q": "Int!"
   },
   "UpdateNotificationPreferencesPayload": {
+    "auditSeq": "Int",
     "preferences": "NotificationPreferences",
     "userErrors": "[UserError!]!"
   },

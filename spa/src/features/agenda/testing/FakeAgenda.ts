@@ -38,9 +38,12 @@ export class FakeAgenda {
   }
 
   get content(): FakeContent {
+    const meetingsNow = () => [this.meeting, ...this.others];
     return {
       ...fennmark,
-      meetings: [this.meeting, ...this.others],
+      get meetings() {
+        return meetingsNow();
+      },
       answers: {
         agendaItem: ({ id }) => this.#shown(this.#item(id)),
         meetingReadiness: () => this.readiness,

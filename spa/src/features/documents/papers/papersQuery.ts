@@ -35,9 +35,7 @@ export const AttachPaperDocument = graphql(`
   mutation AttachPaper($input: AttachPaperInput!) {
     attachPaper(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -47,9 +45,7 @@ export const AcceptPaperDocument = graphql(`
   mutation AcceptPaper($input: AcceptPaperInput!) {
     acceptPaper(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -59,9 +55,7 @@ export const ReturnPaperDocument = graphql(`
   mutation ReturnPaper($input: ReturnPaperInput!) {
     returnPaper(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -71,9 +65,7 @@ export const DetachPaperDocument = graphql(`
   mutation DetachPaper($input: DetachPaperInput!) {
     detachPaper(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -83,9 +75,7 @@ export const SubmitPaperDocument = graphql(`
   mutation SubmitPaper($input: SubmitPaperInput!) {
     submitPaper(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -95,9 +85,7 @@ export const WithdrawVersionDocument = graphql(`
   mutation WithdrawVersion($input: WithdrawVersionInput!) {
     withdrawVersion(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }

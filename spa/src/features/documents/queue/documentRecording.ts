@@ -10,9 +10,7 @@ const RecordDocumentDocument = graphql(`
         id
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }

@@ -9,9 +9,7 @@ const CreateUploadSessionDocument = graphql(`
     createUploadSession(input: $input) {
       ticket
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }

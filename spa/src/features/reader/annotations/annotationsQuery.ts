@@ -50,9 +50,7 @@ export const AddAnnotationDocument = graphql(`
         id
       }
       userErrors {
-        code
-        field
-        message
+        ...Refusal
       }
     }
   }
@@ -62,9 +60,7 @@ export const UpdateAnnotationDocument = graphql(`
   mutation UpdateAnnotation($input: UpdateAnnotationInput!) {
     updateAnnotation(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -75,9 +71,7 @@ export const DeleteAnnotationDocument = graphql(`
   mutation DeleteAnnotation($input: DeleteAnnotationInput!) {
     deleteAnnotation(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -88,9 +82,7 @@ export const ShareAnnotationDocument = graphql(`
   mutation ShareAnnotation($input: ShareAnnotationInput!) {
     shareAnnotation(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }
@@ -101,9 +93,7 @@ export const PlaceOrphanDocument = graphql(`
   mutation PlaceOrphan($input: PlaceOrphanInput!) {
     placeOrphan(input: $input) {
       userErrors {
-        code
-        field
-        message
+        ...Refusal
         data
       }
     }

@@ -1,0 +1,54 @@
+import type { Operation } from "@urql/core";
+import { expect, it } from "vitest";
+import { changedTypes } from "./changedTypes";
+import { typesOfDocument } from "./documentTypes";
+import * as generated from "./generated/graphql";
+
+type Document = Operation["query"];
+type Kind = "query" | "mutation";
+
+function isDocument(value: unknown): value is Document {
+  return typeof value === "object" && value !== null && "definitions" in value;
+}
+
+function operationsOf(kind: Kind): readonly (readonly [name: string, document: Document])[] {
+  return Object.values(generated as object)
+    .filter(isDocument)
+    .flatMap((document) => {
+      const [operation] = document.definitions;
+      if (operation?.kind !== "OperationDefinition" || operation.operation !== kind) return [];
+      return [[operation.name?.value ?? "", document] as const];
+    });
+}
+
+/** What no change of a person makes old on a screen that shows it. */
+const lasting = [
+  // Links that are asked for at a click.
+  "NoticeProof",
+  "PackFile",
+  "PaperLink",
+  // A date that the rules give, asked for as it is typed.
+  "EndOfTerm",
+  // What the rules propose as somebody types.
+  "TermProposal",
+  // The reader asks for it every minute; nobody publishes a pack while reading it.
+  "NewestPack",
+];
+
+it("asks again for every query after some change [R7.11]", () => {
+  const changeable = new Set(operationsOf("mutation").flatMap(([, mutation]) => [...changedTypes(mutation)]));
+  const left = operationsOf("query").filter(
+    ([, query]) => ![...typesOfDocument(query)].some((type) => changeable.has(type)),
+  );
+  expect(left.map(([name]) => name).toSorted()).toEqual(lasting.toSorted());
+});
+
+it("knows of every mutation what it changes [R7.11]", () => {
+  const nothing = changedTypes({ kind: "Document", definitions: [] } as unknown as Document);
+  const queries = operationsOf("query").map(([, query]) => typesOfDocument(query));
+  const without = operationsOf("mutation").filter(([, mutation]) => {
+    const changed = [...changedTypes(mutation)].filter((type) => type !== "UserError" && !nothing.has(type));
+    return !queries.some((types) => changed.some((type) => types.has(type)));
+  });
+  expect(without.map(([name]) => name).toSorted()).toEqual(["CreateUploadSession", "SetReadingPosition"]);
+});
