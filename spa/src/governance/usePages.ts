@@ -62,7 +62,7 @@ export function usePages<Node extends { readonly id: string }, Data, Variables e
   useEffect(() => {
     const open = ask();
     return () => {
-      for (const { unsubscribe } of open) unsubscribe();
+      for (const each of open) each.unsubscribe();
     };
   }, [client, question, attempt]);
 

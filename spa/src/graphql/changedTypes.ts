@@ -19,9 +19,9 @@ const changedWith: Readonly<Record<string, readonly string[]>> = {
  * The cache asks again with the operation of the answer that it keeps, which therefore says that nobody asked.
  */
 export function withChangedTypes(result: OperationResult): OperationResult {
-  const { operation, data } = result;
+  const { operation } = result;
   const { kind, query, context } = operation;
-  const types = kind === "query" ? typesOfDocument(query) : tellsChange(data) ? changedTypes(query) : [];
+  const types = kind === "query" ? typesOfDocument(query) : tellsChange(result.data) ? changedTypes(query) : [];
   const about = makeOperation(kind, operation, { ...context, additionalTypenames: [...types], background: true });
   return { ...result, operation: about };
 }

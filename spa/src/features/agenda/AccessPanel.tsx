@@ -17,7 +17,7 @@ export interface AccessPanelProps {
 
 /** Who reads an item, who takes part and why, and what changes it. Nothing for those who may not restrict it. */
 export function AccessPanel({ itemId, level = 3 }: AccessPanelProps) {
-  const { data, failure, busy, retry, refresh } = useLoad(AccessDocument, { itemId });
+  const { data, failure, busy, retry } = useLoad(AccessDocument, { itemId });
   const item = data?.agendaItem;
   if (failure) {
     return (
@@ -44,7 +44,6 @@ export function AccessPanel({ itemId, level = 3 }: AccessPanelProps) {
         key={`${session} ${access.allowIds.join(" ")}`}
         item={{ id: itemId, session, version }}
         access={access}
-        onConflict={refresh}
       />
       <AccessTable readings={access.readings} session={session} />
       <Exclusions access={access} heading={Part} />
@@ -62,14 +61,13 @@ export function AccessPanel({ itemId, level = 3 }: AccessPanelProps) {
 interface SessionChoiceProps {
   readonly item: { readonly id: string; readonly session: "OPEN" | "CLOSED"; readonly version: number };
   readonly access: Access;
-  readonly onConflict: () => void;
 }
 
 /** Open for everybody who reads the meeting, or closed, for named people [X3]. */
-function SessionChoice({ item, access, onConflict }: SessionChoiceProps) {
+function SessionChoice({ item, access }: SessionChoiceProps) {
   const [session, setSession] = useState(item.session);
   const [allowIds, setAllowIds] = useState(access.allowIds);
-  const change = useChange(SetItemSessionDocument, ({ setItemSession }) => setItemSession, { onConflict });
+  const change = useChange(SetItemSessionDocument, ({ setItemSession }) => setItemSession);
   const isChanged = session !== item.session || (session === "CLOSED" && !sameIds(allowIds, access.allowIds));
   const readers = access.readings.filter(({ rule }) => rule !== "X2");
 

@@ -106,7 +106,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
           />
         </div>
         <aside className={styles.side} aria-label={selected ? "Item" : "Readiness"}>
-          <ReadinessPanel meeting={meeting} onShow={select} refresh={refresh} />
+          <ReadinessPanel meeting={meeting} onShow={select} />
           {selected && (
             <ItemPanel
               key={selected.id}

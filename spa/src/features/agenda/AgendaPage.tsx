@@ -79,7 +79,6 @@ function Content({ meeting, refresh }: { readonly meeting: Meeting; readonly ref
       {meeting.viewerMayPublish && (
         <ReadinessPanel
           meeting={meeting}
-          refresh={refresh}
           onShow={(itemId) => void navigate(`../items/${itemId}`, { relative: "path" })}
         />
       )}

@@ -6,12 +6,11 @@ import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./Le
 import { useWrittenAgendas } from "./useWrittenAgendas";
 
 /** Carries an item to a later meeting of the board. */
-export function DeferDialog({ item, meeting, onClose, onConflict }: LeavingDialogProps) {
+export function DeferDialog({ item, meeting, onClose }: LeavingDialogProps) {
   const [toMeetingId, setToMeetingId] = useState("");
   const [reason, setReason] = useState("");
   const change = useChange(DeferAgendaItemDocument, ({ deferAgendaItem }) => deferAgendaItem, {
     fields: ["toMeetingId", "reason"],
-    onConflict,
   });
   const { agendas, busy, describe } = useWrittenAgendas([meeting.board.id]);
   const later = agendas.filter(({ startsAt }) => startsAt > meeting.startsAt);

@@ -20,7 +20,7 @@ type Leaving = "defer" | "refer" | "withdraw";
 
 /** Where an item comes from, as what it goes on, and what takes it off this agenda. */
 export function ItemStanding({ itemId, meetingId }: ItemStandingProps) {
-  const { data, failure, busy, retry, refresh } = useLoad(ItemStandingQueryDocument, { itemId, meetingId });
+  const { data, failure, busy, retry } = useLoad(ItemStandingQueryDocument, { itemId, meetingId });
   const [leaving, setLeaving] = useState<Leaving>();
   const item = data?.agendaItem;
   const meeting = data?.meeting;
@@ -33,7 +33,7 @@ export function ItemStanding({ itemId, meetingId }: ItemStandingProps) {
   }
   if (!item || !meeting) return null;
   const isWritten = meeting.state === "DRAFT" || meeting.state === "SCHEDULED";
-  const dialog = { item, meeting, onClose: () => setLeaving(undefined), onConflict: refresh };
+  const dialog = { item, meeting, onClose: () => setLeaving(undefined) };
   return (
     <>
       <Links item={item} />

@@ -8,8 +8,6 @@ export interface LeavingDialogProps {
   readonly item: Standing;
   readonly meeting: StandsOn;
   readonly onClose: () => void;
-  /** Loads the item anew, because somebody else has changed it. */
-  readonly onConflict: () => void;
 }
 
 export interface LeavingFrameProps<Input, P extends Payload> extends Omit<ActDialogProps<Input, P>, "of"> {

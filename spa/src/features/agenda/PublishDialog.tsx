@@ -17,16 +17,14 @@ export interface PublishDialogProps {
   readonly warnings: Points;
   readonly onShow: (itemId: string) => void;
   readonly onClose: () => void;
-  readonly onConflict: () => void;
 }
 
 /** Publishes the agenda with its papers, or what changed since, after the warnings were seen [A8], and serves notice along with it. */
-export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }: PublishDialogProps) {
+export function PublishDialog({ meeting, warnings, onShow, onClose }: PublishDialogProps) {
   const [note, setNote] = useState("");
   const [isSeen, setIsSeen] = useState(false);
   const change = useChange(PublishMeetingDocument, ({ publishMeeting }) => publishMeeting, {
     fields: ["note", "acknowledgeWarnings"],
-    onConflict,
   });
   const serving = useServing(meeting);
   const navigate = useNavigate();

@@ -11,12 +11,10 @@ export interface ReadinessPanelProps {
   readonly meeting: PublishDialogProps["meeting"] & Pick<Meeting, "viewerMayPublish">;
   /** Leads to the item that a point is about. */
   readonly onShow: (itemId: string) => void;
-  /** Asks for the agenda anew. */
-  readonly refresh: () => void;
 }
 
 /** What stops publishing, and what is good to know before it [A8]. */
-export function ReadinessPanel({ meeting, onShow, refresh: refreshAgenda }: ReadinessPanelProps) {
+export function ReadinessPanel({ meeting, onShow }: ReadinessPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { data, refresh } = useLoad(ReadinessDocument, { meetingId: meeting.id });
@@ -65,7 +63,6 @@ export function ReadinessPanel({ meeting, onShow, refresh: refreshAgenda }: Read
             onShow(itemId);
           }}
           onClose={() => setIsOpen(false)}
-          onConflict={refreshAgenda}
         />
       )}
     </section>

@@ -6,12 +6,11 @@ import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./Le
 import { useWrittenAgendas } from "./useWrittenAgendas";
 
 /** Hands an item over to another board, whose next agenda it joins. */
-export function ReferDialog({ item, meeting, onClose, onConflict }: LeavingDialogProps) {
+export function ReferDialog({ item, meeting, onClose }: LeavingDialogProps) {
   const [toBoardId, setToBoardId] = useState("");
   const [reason, setReason] = useState("");
   const change = useChange(ReferAgendaItemDocument, ({ referAgendaItem }) => referAgendaItem, {
     fields: ["toBoardId", "reason"],
-    onConflict,
   });
   const { agendas, busy, describe } = useWrittenAgendas(undefined);
   const next = agendas.filter(

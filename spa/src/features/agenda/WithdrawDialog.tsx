@@ -4,11 +4,10 @@ import { WithdrawAgendaItemDocument } from "./agendaChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 
 /** Takes an item off a published agenda, where it stays struck out. */
-export function WithdrawDialog({ item, onClose, onConflict }: LeavingDialogProps) {
+export function WithdrawDialog({ item, onClose }: LeavingDialogProps) {
   const [reason, setReason] = useState("");
   const change = useChange(WithdrawAgendaItemDocument, ({ withdrawAgendaItem }) => withdrawAgendaItem, {
     fields: ["reason"],
-    onConflict,
   });
 
   return (

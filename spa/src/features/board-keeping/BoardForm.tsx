@@ -10,8 +10,6 @@ import type { RulesBoard } from "./rulesQuery";
 export interface BoardFormProps {
   readonly board: RulesBoard;
   readonly onClose: () => void;
-  /** Loads the board anew, because somebody else has changed it. */
-  readonly onConflict: () => void;
 }
 
 const BoardsAboveDocument = graphql(`
@@ -26,7 +24,7 @@ const BoardsAboveDocument = graphql(`
 const names = ["name", "code", "seats", "purpose", "defaultLocation", "timeZone"] as const;
 
 /** Says anew what a board is called, where it stands, and who keeps it. */
-export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
+export function BoardForm({ board, onClose }: BoardFormProps) {
   const [begun] = useState(board);
   const [fields, setFields] = useState({
     name: board.name,
@@ -41,7 +39,6 @@ export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
   const { data } = useLoad(BoardsAboveDocument, {});
   const change = useChange(UpdateBoardDocument, (answer) => answer.updateBoard, {
     fields: [...names, "kind", "parentId", "restrictedSecretariat"],
-    onConflict,
   });
 
   const { seats, ...texts } = fields;

@@ -4,10 +4,10 @@ import { DissolveBoardDocument } from "./boardChanges";
 import type { BoardFormProps } from "./BoardForm";
 
 /** Ends a board, with its reason. */
-export function DissolveDialog({ board, onClose, onConflict }: BoardFormProps) {
+export function DissolveDialog({ board, onClose }: BoardFormProps) {
   const [begun] = useState(board);
   const [reason, setReason] = useState("");
-  const change = useChange(DissolveBoardDocument, (data) => data.dissolveBoard, { fields: ["reason"], onConflict });
+  const change = useChange(DissolveBoardDocument, (data) => data.dissolveBoard, { fields: ["reason"] });
 
   return (
     <ActDialog

@@ -14,13 +14,12 @@ const EndOfTermDocument = graphql(`
 `);
 
 /** Ends a term of office, once its consequences were read (rule R4). */
-export function EndTermDialog({ term, today, onClose, onConflict }: TermDialogProps & { readonly today: string }) {
+export function EndTermDialog({ term, today, onClose }: TermDialogProps & { readonly today: string }) {
   const [begun] = useState(term);
   const [endDate, setEndDate] = useState(term.startDate > today ? term.startDate : today);
   const [reason, setReason] = useState("");
   const change = useChange(EndMembershipDocument, (data) => data.endMembership, {
     fields: ["endDate", "reason"],
-    onConflict,
   });
   const [{ data }] = useQuery({
     query: EndOfTermDocument,

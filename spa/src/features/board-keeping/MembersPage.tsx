@@ -110,12 +110,8 @@ function Members({ board, terms, onChanged }: MembersProps) {
       {past.length > 0 && (
         <TermsTable {...shared} {...(acts.onChange && { onChange: acts.onChange })} title="Past" terms={past} none="" />
       )}
-      {chosen && open?.kind === "change" && (
-        <TermDialog boardId={board.id} term={chosen} onClose={close} onConflict={onChanged} />
-      )}
-      {chosen && open?.kind === "end" && (
-        <EndTermDialog term={chosen} today={today} onClose={close} onConflict={onChanged} />
-      )}
+      {chosen && open?.kind === "change" && <TermDialog boardId={board.id} term={chosen} onClose={close} />}
+      {chosen && open?.kind === "end" && <EndTermDialog term={chosen} today={today} onClose={close} />}
     </>
   );
 }

@@ -113,8 +113,8 @@ function Rules({ board, sets, onChanged }: RulesProps) {
           </p>
         </section>
       )}
-      {open === "board" && <BoardForm board={board} onClose={close} onConflict={onChanged} />}
-      {open === "dissolve" && <DissolveDialog board={board} onClose={close} onConflict={onChanged} />}
+      {open === "board" && <BoardForm board={board} onClose={close} />}
+      {open === "dissolve" && <DissolveDialog board={board} onClose={close} />}
     </>
   );
 }

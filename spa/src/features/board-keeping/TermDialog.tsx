@@ -10,18 +10,15 @@ import { waitingSeat } from "./waitingSeat";
 export interface TermDialogProps {
   readonly term: Term;
   readonly onClose: () => void;
-  /** Loads the terms anew, because somebody else has changed one. */
-  readonly onConflict: () => void;
 }
 
 /** Says a term of office anew. */
-export function TermDialog({ boardId, term, onClose, onConflict }: TermDialogProps & { readonly boardId: string }) {
+export function TermDialog({ boardId, term, onClose }: TermDialogProps & { readonly boardId: string }) {
   // The version that the edit began with, also when a newer one arrives meanwhile.
   const [begun] = useState(term);
   const [fields, setFields] = useState(() => fieldsOf(term));
   const change = useChange(UpdateMembershipDocument, (data) => data.updateMembership, {
     fields: termNames,
-    onConflict,
   });
   const [waiting, setWaiting] = useState<readonly AccessGrantFactsFragment[]>([]);
   const own = usePersonId();

@@ -3,9 +3,9 @@ import { ScheduleMeetingDocument } from "./meetingChanges";
 import type { PlanningDialogProps } from "./PlanningDialog";
 
 /** Announces the date of a draft. */
-export function AnnounceDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
+export function AnnounceDialog({ meeting, onClose }: PlanningDialogProps) {
   const reader = useReader();
-  const change = useChange(ScheduleMeetingDocument, (data) => data.scheduleMeeting, { onConflict });
+  const change = useChange(ScheduleMeetingDocument, (data) => data.scheduleMeeting);
 
   return (
     <ActDialog

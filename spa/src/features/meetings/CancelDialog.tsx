@@ -4,9 +4,9 @@ import { CancelMeetingDocument } from "./meetingChanges";
 import type { PlanningDialogProps } from "./PlanningDialog";
 
 /** Cancels a meeting, with its reason. */
-export function CancelDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
+export function CancelDialog({ meeting, onClose }: PlanningDialogProps) {
   const [reason, setReason] = useState("");
-  const change = useChange(CancelMeetingDocument, (data) => data.cancelMeeting, { fields: ["reason"], onConflict });
+  const change = useChange(CancelMeetingDocument, (data) => data.cancelMeeting, { fields: ["reason"] });
 
   return (
     <ActDialog

@@ -19,7 +19,7 @@ import { type ParticularsFields, particularsInput, particularsNames } from "./pa
 import type { PlanningDialogProps } from "./PlanningDialog";
 
 /** Says anew what a meeting is called and where it takes place. */
-export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
+export function ChangeDialog({ meeting, onClose }: PlanningDialogProps) {
   const standing = fieldsOf(meeting);
   const draft = useDraft(`${paths.meeting(meeting.board.id, meeting.id)}#change`, {
     version: meeting.version,
@@ -28,7 +28,6 @@ export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogPro
   useLeaveGuard(draft.isChanged ? "window" : "nothing");
   const change = useChange(UpdateMeetingDocument, (data) => data.updateMeeting, {
     fields: particularsNames,
-    onConflict,
   });
 
   const inputFrom = (expectedVersion: number) => ({
@@ -54,7 +53,6 @@ export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogPro
         <ConflictView
           parts={isHere ? partsOf(draft.fields, standing) : undefined}
           {...conflictNews(change.outcome)}
-          onRetry={onConflict}
           busy={change.busy}
           onKeepMine={() => void keepMine()}
           onTakeTheirs={finish}

@@ -20,9 +20,9 @@ export function DateDialog(props: DateDialogProps) {
   return props.meeting.state === "DRAFT" ? <MoveDraft {...props} /> : <Reschedule {...props} />;
 }
 
-function Reschedule({ meeting, onClose, onConflict }: PlanningDialogProps) {
+function Reschedule({ meeting, onClose }: PlanningDialogProps) {
   const when = useDate(meeting);
-  const change = useChange(RescheduleMeetingDocument, (data) => data.rescheduleMeeting, { onConflict });
+  const change = useChange(RescheduleMeetingDocument, (data) => data.rescheduleMeeting);
 
   return (
     <ActDialog
@@ -40,9 +40,9 @@ function Reschedule({ meeting, onClose, onConflict }: PlanningDialogProps) {
   );
 }
 
-function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
+function MoveDraft({ meeting, onClose }: PlanningDialogProps) {
   const when = useDate(meeting);
-  const change = useChange(UpdateMeetingDocument, (data) => data.updateMeeting, { onConflict });
+  const change = useChange(UpdateMeetingDocument, (data) => data.updateMeeting);
   const { id, version, title, kind, mode, location, onlineUrl, answerBy } = meeting;
   const particulars = { title, kind, mode, location, onlineUrl, answerBy };
 
@@ -62,10 +62,10 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
   );
 }
 
-function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
+function Copy({ meeting, onClose }: PlanningDialogProps) {
   const navigate = useNavigate();
   const when = useDate(meeting, true);
-  const change = useChange(DuplicateMeetingDocument, (data) => data.duplicateMeeting, { onConflict });
+  const change = useChange(DuplicateMeetingDocument, (data) => data.duplicateMeeting);
 
   function open({ meeting: copy }: DuplicateMeetingMutation["duplicateMeeting"]) {
     if (!copy) return;

@@ -10,12 +10,10 @@ import { RevokeGuestDialog } from "./RevokeGuestDialog";
 
 export interface GuestsProps {
   readonly meeting: Meeting;
-  /** Loads the meeting anew, because somebody else has changed it. */
-  readonly onConflict: () => void;
 }
 
 /** Who attends single items. Those who prepare the agenda invite guests here. */
-export function Guests({ meeting, onConflict }: GuestsProps) {
+export function Guests({ meeting }: GuestsProps) {
   const [isInviting, setInviting] = useState(false);
   const [revoked, setRevoked] = useState<Guest>();
   const mayInvite = meeting.viewerMayInviteGuests;
@@ -71,9 +69,7 @@ export function Guests({ meeting, onConflict }: GuestsProps) {
         </p>
       )}
       {isInviting && <GuestDialog meeting={meeting} onClose={() => setInviting(false)} />}
-      {revoked !== undefined && (
-        <RevokeGuestDialog guest={revoked} onClose={() => setRevoked(undefined)} onConflict={onConflict} />
-      )}
+      {revoked !== undefined && <RevokeGuestDialog guest={revoked} onClose={() => setRevoked(undefined)} />}
     </section>
   );
 }

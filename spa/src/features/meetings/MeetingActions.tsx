@@ -9,18 +9,17 @@ import styles from "./MeetingActions.module.css";
 
 export interface MeetingActionsProps {
   readonly meeting: Meeting;
-  readonly onConflict: () => void;
 }
 
 type Act = "announce" | "change" | "move" | "copy" | "cancel";
 
 /** What those who plan the meeting can do with it now. Each says its consequence before it is done. */
-export function MeetingActions({ meeting, onConflict }: MeetingActionsProps) {
+export function MeetingActions({ meeting }: MeetingActionsProps) {
   const [open, setOpen] = useState<Act>();
   const close = () => setOpen(undefined);
   const { state, viewerMayPlan, viewerMayCancel } = meeting;
   const isAnnounced = state === "SCHEDULED" || state === "PUBLISHED";
-  const dialog = { meeting, onClose: close, onConflict };
+  const dialog = { meeting, onClose: close };
   return (
     <section aria-label="Planning" className={styles.actions}>
       {viewerMayPlan && state === "DRAFT" && (

@@ -16,12 +16,10 @@ import { WhenAndWhere } from "./WhenAndWhere";
 export interface MeetingContentProps {
   readonly meeting: Meeting;
   readonly attendees: readonly Attendee[];
-  /** Loads the meeting anew, because somebody else has changed it. */
-  readonly onConflict: () => void;
 }
 
 /** When and where, the reader's answer, who comes, and what the secretary can do. */
-export function MeetingContent({ meeting, attendees, onConflict }: MeetingContentProps) {
+export function MeetingContent({ meeting, attendees }: MeetingContentProps) {
   return (
     <>
       <div className={styles.head}>
@@ -46,9 +44,7 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
         </p>
       </div>
       <StateWords meeting={meeting} />
-      {(meeting.viewerMayPlan || meeting.viewerMayCancel) && (
-        <MeetingActions meeting={meeting} onConflict={onConflict} />
-      )}
+      {(meeting.viewerMayPlan || meeting.viewerMayCancel) && <MeetingActions meeting={meeting} />}
       <div className={styles.columns}>
         <WhenAndWhere meeting={meeting} />
         {meeting.viewerAnswer !== null && (
@@ -63,9 +59,7 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
         {meeting.viewerMayPlan && awaitsNotice(meeting) && <Clock meeting={meeting} />}
       </div>
       {attendees.length > 0 && meeting.state !== "CANCELLED" && <Attendance attendees={attendees} />}
-      {(meeting.guests.length > 0 || meeting.viewerMayInviteGuests) && (
-        <Guests meeting={meeting} onConflict={onConflict} />
-      )}
+      {(meeting.guests.length > 0 || meeting.viewerMayInviteGuests) && <Guests meeting={meeting} />}
     </>
   );
 }

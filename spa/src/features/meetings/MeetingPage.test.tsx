@@ -265,7 +265,13 @@ describe("its secretary", () => {
     };
     const shown = planned({ state: "PUBLISHED", viewerMayInviteGuests: true, guests: [guest] });
     await open(shown, {
-      changes: { revokeGuest: () => ({ meeting: { ...shown, guests: [] }, item: null, userErrors: [] }) },
+      changes: {
+        revokeGuest: () => {
+          const left = { ...shown, guests: [] };
+          gateway.content = { ...gateway.content, meetings: [left] };
+          return { meeting: left, item: null, userErrors: [] };
+        },
+      },
     });
     await heading();
     const guests = within(screen.getByRole("region", { name: "Guests" }));

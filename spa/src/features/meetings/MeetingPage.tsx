@@ -34,7 +34,7 @@ interface MeetingOfProps extends MeetingPageProps {
 }
 
 function MeetingOf({ boardId, id, notFound, onPack }: MeetingOfProps) {
-  const { data, failure, busy, retry, refresh } = useLoad(MeetingDocument, { id });
+  const { data, failure, busy, retry } = useLoad(MeetingDocument, { id });
   const meeting = data?.meeting;
   useAhead(meeting?.board.id === boardId && meeting.packVersion > 0, onPack);
   useDocumentTitle(meeting ? `${meeting.number} ${meeting.title}` : "Meeting");
@@ -57,7 +57,7 @@ function MeetingOf({ boardId, id, notFound, onPack }: MeetingOfProps) {
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}
-      {data && meeting && <MeetingContent meeting={meeting} attendees={data.attendance} onConflict={refresh} />}
+      {data && meeting && <MeetingContent meeting={meeting} attendees={data.attendance} />}
     </div>
   );
 }

@@ -4,6 +4,4 @@ import type { Meeting } from "./meetingQuery";
 export interface PlanningDialogProps {
   readonly meeting: Meeting;
   readonly onClose: () => void;
-  /** Loads the meeting anew, because somebody else has changed it. */
-  readonly onConflict: () => void;
 }

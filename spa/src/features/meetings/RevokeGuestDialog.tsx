@@ -4,12 +4,11 @@ import { type Guest, guestName, RevokeGuestDocument } from "./guestChanges";
 export interface RevokeGuestDialogProps {
   readonly guest: Guest;
   readonly onClose: () => void;
-  readonly onConflict: () => void;
 }
 
 /** Takes the invitation of a guest back. */
-export function RevokeGuestDialog({ guest, onClose, onConflict }: RevokeGuestDialogProps) {
-  const change = useChange(RevokeGuestDocument, (data) => data.revokeGuest, { onConflict });
+export function RevokeGuestDialog({ guest, onClose }: RevokeGuestDialogProps) {
+  const change = useChange(RevokeGuestDocument, (data) => data.revokeGuest);
 
   return (
     <ActDialog

@@ -16,7 +16,6 @@ export interface NoticeContentProps {
   readonly meeting: Meeting;
   /** Undefined for who does not plan the meeting. */
   readonly clock: Clock | undefined;
-  readonly refresh: () => void;
 }
 
 type Open =
@@ -24,7 +23,7 @@ type Open =
   | { readonly kind: "hand over" | "waive"; readonly notice: Notice; readonly recipient: Recipient };
 
 /** Until when notice is served, how it stands, and on whom it was served. */
-export function NoticeContent({ meeting, clock, refresh }: NoticeContentProps) {
+export function NoticeContent({ meeting, clock }: NoticeContentProps) {
   const [open, setOpen] = useState<Open>();
   const { notice } = meeting;
   const close = () => setOpen(undefined);
@@ -74,9 +73,7 @@ export function NoticeContent({ meeting, clock, refresh }: NoticeContentProps) {
         </section>
       )}
       <EarlierNotices notices={meeting.earlierNotices} />
-      {open?.kind === "serve" && clock && (
-        <ServeDialog meeting={meeting} clock={clock} onClose={close} onConflict={refresh} />
-      )}
+      {open?.kind === "serve" && clock && <ServeDialog meeting={meeting} clock={clock} onClose={close} />}
       {open?.kind === "hand over" && <HandOverDialog notice={open.notice} recipient={open.recipient} onClose={close} />}
       {open?.kind === "waive" && <WaiverDialog notice={open.notice} recipient={open.recipient} onClose={close} />}
     </>

@@ -59,7 +59,7 @@ function NoticeOf({ boardId, meetingId, notFound }: NoticeOfProps) {
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}
-      {data && meeting && <NoticeContent meeting={meeting} clock={data.noticeClock ?? undefined} refresh={refresh} />}
+      {data && meeting && <NoticeContent meeting={meeting} clock={data.noticeClock ?? undefined} />}
     </div>
   );
 }

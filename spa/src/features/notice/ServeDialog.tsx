@@ -8,15 +8,13 @@ export interface ServeDialogProps {
   readonly meeting: Meeting;
   readonly clock: Clock;
   readonly onClose: () => void;
-  /** Loads the meeting anew, because somebody else has changed it. */
-  readonly onConflict: () => void;
 }
 
 /** Serves notice, after its consequence was said. A notice that is short needs a word [N4]. */
-export function ServeDialog({ meeting, clock, onClose, onConflict }: ServeDialogProps) {
+export function ServeDialog({ meeting, clock, onClose }: ServeDialogProps) {
   const reader = useReader();
   const [isKnown, setIsKnown] = useState(false);
-  const change = useChange(ServeNoticeDocument, (data) => data.serveNotice, { onConflict });
+  const change = useChange(ServeNoticeDocument, (data) => data.serveNotice);
   const refusedAsShort =
     change.outcome?.kind === "refused" && change.outcome.errors.some(({ code }) => code === "NOTICE_SHORT");
   const late = lateText(clock);

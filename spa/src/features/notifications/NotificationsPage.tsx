@@ -13,7 +13,7 @@ import styles from "./NotificationsPage.module.css";
 
 /** How the portal tells the reader of things: what comes at once, and what may come once a day or not at all. */
 export function NotificationsPage() {
-  const { data, failure, busy, retry, refresh } = useLoad(NotificationPreferencesDocument, {});
+  const { data, failure, busy, retry } = useLoad(NotificationPreferencesDocument, {});
   const preferences = data?.notificationPreferences;
 
   return (
@@ -36,21 +36,18 @@ export function NotificationsPage() {
         </SkeletonGroup>
       )}
       {data && !preferences && <EmptyState icon="mail" title="Notifications come with access to the portal" />}
-      {preferences && <Choices preferences={preferences} onNewer={refresh} />}
+      {preferences && <Choices preferences={preferences} />}
     </div>
   );
 }
 
 interface ChoicesProps {
   readonly preferences: Preferences;
-  /** Called when somebody changed the preferences elsewhere, and after they were saved. */
-  readonly onNewer: () => void;
 }
 
-function Choices({ preferences, onNewer }: ChoicesProps) {
+function Choices({ preferences }: ChoicesProps) {
   const change = useChange(UpdateNotificationPreferencesDocument, (answer) => answer.updateNotificationPreferences, {
     fields: ["digestHour"],
-    onConflict: onNewer,
   });
   const changeable = preferences.choices.filter(({ mayChange }) => mayChange);
   const [ways, setWays] = useState<Partial<Record<NotificationType, NotificationWay>>>({});
@@ -58,12 +55,11 @@ function Choices({ preferences, onNewer }: ChoicesProps) {
   const wayOf = (type: NotificationType, standing: NotificationWay) => ways[type] ?? standing;
 
   async function handleSave() {
-    const outcome = await change.send({
+    await change.send({
       ways: changeable.map(({ type, way }) => ({ type, way: wayOf(type, way) })),
       digestHour: hour,
       expectedVersion: preferences.version,
     });
-    if (outcome.kind === "done") onNewer();
   }
 
   return (

@@ -11,7 +11,7 @@ import { type FreeDays, WorkingDaysFields } from "./WorkingDaysFields";
 
 /** The organisation's names, when its sessions end, how people sign in, and its working days; for portal administrators. */
 export function OrganisationPage() {
-  const { data, failure, busy, retry, refresh } = useLoad(OrganisationSettingsDocument, {});
+  const { data, failure, busy, retry } = useLoad(OrganisationSettingsDocument, {});
   const organisation = data?.organisation;
   return (
     <div className={styles.page}>
@@ -29,9 +29,7 @@ export function OrganisationPage() {
       {data && !organisation?.settings && (
         <EmptyState icon="lock" title="Only portal administrators set the organisation" />
       )}
-      {organisation?.settings && (
-        <Settings organisation={organisation} settings={organisation.settings} onNewer={refresh} />
-      )}
+      {organisation?.settings && <Settings organisation={organisation} settings={organisation.settings} />}
     </div>
   );
 }
@@ -39,11 +37,9 @@ export function OrganisationPage() {
 interface SettingsProps {
   readonly organisation: SetOrganisation;
   readonly settings: NonNullable<SetOrganisation["settings"]>;
-  /** Called when somebody changed the organisation meanwhile. */
-  readonly onNewer: () => void;
 }
 
-function Settings({ organisation, settings, onNewer }: SettingsProps) {
+function Settings({ organisation, settings }: SettingsProps) {
   const change = useChange(UpdateOrganisationDocument, (answer) => answer.updateOrganisation, {
     fields: [
       "name",
@@ -57,7 +53,6 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
       "microsoftOnly",
       "downloadPolicy",
     ],
-    onConflict: onNewer,
   });
   const [name, setName] = useState(organisation.name);
   const [legalName, setLegalName] = useState(organisation.legalName ?? "");

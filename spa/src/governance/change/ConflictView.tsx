@@ -20,7 +20,7 @@ export interface ConflictViewProps {
   readonly changedAt?: string | undefined;
   /** Why the newer version could not be loaded. */
   readonly failure?: Failure | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry?: () => void;
   /** Saves what was typed over the newer version. */
   readonly onKeepMine: () => void;
   /** Gives up what was typed. */
@@ -56,7 +56,7 @@ export function ConflictView(props: ConflictViewProps) {
       <p id={textId}>Your text is not saved yet, and it is not lost. Choose which one stays.</p>
       {parts && <Choice {...props} parts={parts} />}
       {!parts && failure && (
-        <ErrorState title="The newer version could not be loaded" onRetry={onRetry}>
+        <ErrorState title="The newer version could not be loaded" {...(onRetry && { onRetry })}>
           {failureText(failure)}
         </ErrorState>
       )}

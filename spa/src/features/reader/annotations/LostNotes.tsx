@@ -24,8 +24,6 @@ export interface LostNotesProps {
   readonly onSuggest: (spot: Spot) => void;
   /** Told in words where one went. */
   readonly onGone: (words: string) => void;
-  /** One was changed elsewhere meanwhile. */
-  readonly onConflict: () => void;
 }
 
 /** The tray of what could not be placed on this version [D2]. */
@@ -47,7 +45,6 @@ export function LostNotes({ lost, ...shown }: LostNotesProps) {
             isCurrent={false}
             onShow={undefined}
             onGone={shown.onGone}
-            onConflict={shown.onConflict}
           >
             {annotation.anchor && (
               <OldPage
@@ -67,9 +64,9 @@ type PlacingProps = Omit<LostNotesProps, "lost" | "boardId" | "drawPage"> & { re
 
 /** Gives an annotation a place: at what is selected, at a similar passage that its author agrees to, or on the paper as a whole. */
 function Placing(props: PlacingProps) {
-  const { annotation, versionId, count, passage, textOf, onSuggest, onGone, onConflict } = props;
+  const { annotation, versionId, count, passage, textOf, onSuggest, onGone } = props;
   const { anchor } = annotation;
-  const change = useChange(PlaceOrphanDocument, (data) => data.placeOrphan, { onConflict });
+  const change = useChange(PlaceOrphanDocument, (data) => data.placeOrphan);
   const [similar, setSimilar] = useState<Anchor | "none">();
 
   async function place(at: Anchor | null): Promise<void> {

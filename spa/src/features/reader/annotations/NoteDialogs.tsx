@@ -16,8 +16,6 @@ import { beginning } from "./words";
 interface NoteDialogProps {
   readonly annotation: Annotation;
   readonly onClose: () => void;
-  /** It was changed elsewhere meanwhile. */
-  readonly onConflict: () => void;
 }
 
 /** What an annotation is called in a sentence. */
@@ -27,9 +25,9 @@ function nameOf({ body, anchor }: Annotation): string {
 
 /** Asks before an annotation goes for good. */
 export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () => void }) {
-  const { annotation, onClose, onConflict, onDeleted } = props;
+  const { annotation, onClose, onDeleted } = props;
   const [begun] = useState(annotation);
-  const change = useChange(DeleteAnnotationDocument, (data) => data.deleteAnnotation, { onConflict });
+  const change = useChange(DeleteAnnotationDocument, (data) => data.deleteAnnotation);
 
   return (
     <ActDialog
@@ -56,15 +54,10 @@ export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () =
 }
 
 /** Says who else may see an annotation. */
-export function ShareDialog({
-  annotation,
-  boardId,
-  onClose,
-  onConflict,
-}: NoteDialogProps & { readonly boardId: string }) {
+export function ShareDialog({ annotation, boardId, onClose }: NoteDialogProps & { readonly boardId: string }) {
   const [begun] = useState(annotation);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(annotation.sharedWith.map(({ id }) => id)));
-  const change = useChange(ShareAnnotationDocument, (data) => data.shareAnnotation, { onConflict });
+  const change = useChange(ShareAnnotationDocument, (data) => data.shareAnnotation);
   const [{ data, error }, execute] = useQuery({ query: ColleaguesDocument, variables: { boardId } });
   const self = data?.viewer?.person.id;
   const known = new Map(begun.sharedWith.map(({ id, displayName }) => [id, displayName]));

@@ -16,23 +16,12 @@ export interface NoteItemProps extends PlacedAnnotation {
   readonly onShow: (() => void) | undefined;
   /** Told in words what took it away. */
   readonly onGone: (words: string) => void;
-  /** It was changed elsewhere meanwhile. */
-  readonly onConflict: () => void;
   /** What else its author does with it. */
   readonly children?: ReactNode;
 }
 
 /** One annotation: what it quotes, what it says, who sees it, and what its author does with it. */
-export function NoteItem({
-  annotation,
-  place,
-  boardId,
-  isCurrent,
-  onShow,
-  onGone,
-  onConflict,
-  children,
-}: NoteItemProps) {
+export function NoteItem({ annotation, place, boardId, isCurrent, onShow, onGone, children }: NoteItemProps) {
   const { anchor, body, authorName, isMine, sharedWith } = annotation;
   const [asked, setAsked] = useState<"share" | "delete">();
   const [editing, setEditing] = useState(false);
@@ -59,7 +48,7 @@ export function NoteItem({
       </p>
       {quote !== "" && <blockquote className={styles.quote}>{quote}</blockquote>}
       {editing ? (
-        <EditForm {...{ annotation, onConflict }} onDone={() => setEditing(false)} />
+        <EditForm annotation={annotation} onDone={() => setEditing(false)} />
       ) : (
         body !== "" && <p className={styles.body}>{body}</p>
       )}
@@ -90,11 +79,11 @@ export function NoteItem({
         </p>
       )}
       {asked === "share" && boardId !== null && (
-        <ShareDialog {...{ annotation, boardId, onConflict }} onClose={() => setAsked(undefined)} />
+        <ShareDialog {...{ annotation, boardId }} onClose={() => setAsked(undefined)} />
       )}
       {asked === "delete" && (
         <DeleteDialog
-          {...{ annotation, onConflict }}
+          annotation={annotation}
           onClose={() => setAsked(undefined)}
           onDeleted={() => onGone("Deleted.")}
         />
@@ -103,18 +92,17 @@ export function NoteItem({
   );
 }
 
-interface EditFormProps extends Pick<NoteItemProps, "onConflict"> {
+interface EditFormProps {
   readonly annotation: Annotation;
   readonly onDone: () => void;
 }
 
 /** Changes what an annotation says. Whoever meets a newer version, from another window, sees it and decides again. */
-function EditForm({ annotation, onDone, onConflict }: EditFormProps) {
+function EditForm({ annotation, onDone }: EditFormProps) {
   const [expectedVersion, setExpectedVersion] = useState(annotation.version);
   const [body, setBody] = useState(annotation.body);
   const change = useChange(UpdateAnnotationDocument, (data) => data.updateAnnotation, {
     fields: ["body"],
-    onConflict,
   });
   const isOld = change.outcome?.kind === "conflict";
 

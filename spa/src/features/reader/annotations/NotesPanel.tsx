@@ -99,11 +99,7 @@ export function NotesPanel(props: NotesPanelProps) {
           <Skeleton />
         </SkeletonGroup>
       )}
-      <LostNotes
-        {...{ lost, boardId, versionId, count, passage, textOf, drawPage, onSuggest }}
-        onGone={handleGone}
-        onConflict={onRetry}
-      />
+      <LostNotes {...{ lost, boardId, versionId, count, passage, textOf, drawPage, onSuggest }} onGone={handleGone} />
       {placed?.length === 0 && mayAnnotate && (
         <p>Nothing yet. Select words on a page to highlight them, or to write a note on them.</p>
       )}
@@ -115,7 +111,7 @@ export function NotesPanel(props: NotesPanelProps) {
               {...{ annotation, place, boardId }}
               isCurrent={annotation.id === current}
               onGone={handleGone}
-              onConflict={onRetry}
+
               onShow={place.at === "page" ? () => onShow(annotation.id) : undefined}
             />
           ))}
