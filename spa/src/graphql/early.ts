@@ -10,7 +10,7 @@ const FIRST_OFFSET = 14;
  * page names the boards; Home stands at `/home`, and at `/`, which leads there.
  */
 export function firstBodies(pathname: string, now: Date): ReadonlyMap<string, string> {
-  const asked: [keyof typeof firstQueries, Readonly<Record<string, string>>?][] = [["BoardNames"]];
+  const asked: [keyof typeof firstQueries, Readonly<Record<string, string>>][] = [["BoardNames", {}]];
   if (pathname === "/" || pathname === "/home") {
     asked.push(["Home", { from: dateAt(now, LAST_OFFSET), to: dateAt(now, FIRST_OFFSET) }]);
   }
