@@ -142,6 +142,44 @@ describe("a change while a query is under way", () => {
   });
 });
 
+describe("what the answer of a mutation says", () => {
+  const Rename = gql(`mutation Rename { recordDocument { document { id title } userErrors { code } } }`);
+  const Title = gql(`query Title { document(id: "d") { id title folder } }`);
+  const found = (title: string) => () =>
+    Response.json({ data: { document: { __typename: "Document", id: "d", title, folder: "/" } } });
+  const renamed = (title: string) => () => {
+    const document = { __typename: "Document", id: "d", title };
+    const payload = { __typename: "RecordDocumentPayload", document, userErrors: [] };
+    return Response.json({ data: { recordDocument: payload } });
+  };
+
+  it("is shown before the query is asked again, and what is asked again is shown after it", async () => {
+    const client = await newClient();
+    const open = held<Response>();
+    gateway.answerNext(found("before"), "Title");
+    gateway.answerNext(renamed("renamed"), "Rename");
+    gateway.answerNext(() => open.promise, "Title");
+    const titles: unknown[] = [];
+    const shown = client.query(Title, {}).subscribe(({ data }) => titles.push(data));
+    await vi.waitFor(() => expect(titles).toHaveLength(1));
+    await client.mutation(Rename, {}).toPromise();
+    expect(titles.at(-1)).toMatchObject({ document: { title: "renamed", folder: "/" } });
+    open.resolve(found("asked again")());
+    await vi.waitFor(() => expect(titles.at(-1)).toMatchObject({ document: { title: "asked again" } }));
+    expect(gateway.operations()).toEqual(["Title", "Rename", "Title"]);
+    shown.unsubscribe();
+  });
+
+  it("is kept for a screen that is opened later", async () => {
+    const client = await newClient();
+    gateway.answerNext(found("before"), "Title");
+    gateway.answerNext(renamed("renamed"), "Rename");
+    await client.query(Title, {}).toPromise();
+    await client.mutation(Rename, {}).toPromise();
+    expect(client.readQuery(Title, {})?.data).toMatchObject({ document: { title: "renamed", folder: "/" } });
+  });
+});
+
 describe("access epoch (rule X7)", () => {
   it("remembers the first and reports every other one", async () => {
     const changes: number[] = [];
