@@ -38,11 +38,8 @@ beforeEach(() => {
 function answerPages(count: number): void {
   for (let turn = 0; turn < count; turn++) {
     gateway.answerNext(() => {
-      const { after } = gateway.requests.findLast(({ body }) => body["operationName"] === "Documents")?.body[
-        "variables"
-      ] as {
-        after?: string;
-      };
+      const asked = gateway.requests.findLast(({ body }) => body["operationName"] === "Documents");
+      const { after } = (asked?.body["variables"] ?? {}) as { readonly after?: string };
       const begin = after === undefined ? 0 : titles.indexOf(after) + 1;
       const shown = titles.slice(begin, begin + 2);
       const edges = shown.map((title) => {
@@ -117,4 +114,5 @@ it("loses no entry between two pages when a newer one comes first", async () => 
   answerPages(4);
   gateway.answerNext(() => renamed("d"), "Rename");
   await press("Rename", "n a b c");
+  expect(gateway.operations().slice(3)).toEqual(["Documents", "Documents", "Documents"]);
 });

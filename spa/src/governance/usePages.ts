@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useClient, type AnyVariables, type TypedDocumentNode } from "urql";
+import { type Client, useClient, type AnyVariables, type TypedDocumentNode } from "urql";
 import { failureOf, type Failure } from "@/graphql";
 
 /** One page of a list, as the schema's connections give it. */
@@ -50,9 +50,9 @@ export function usePages<Node extends { readonly id: string }, Data, Variables e
   );
   const further = loaded.slice(0, asked.length);
 
-  const ask = useEffectEvent(() =>
+  const ask = useEffectEvent((asking: Client) =>
     asked.map((each, index) =>
-      client.query(query, each, { background: index < further.length }).subscribe(({ data, error }) => {
+      asking.query(query, each, { background: index < further.length }).subscribe(({ data, error }) => {
         setFailure(error && failureOf(error));
         if (data) setLoaded((pages) => Object.assign([...pages], { [index]: pageOf(data) }));
       }),
@@ -60,10 +60,11 @@ export function usePages<Node extends { readonly id: string }, Data, Variables e
   );
   const question = JSON.stringify(asked);
   useEffect(() => {
-    const open = ask();
+    const open = ask(client);
     return () => {
       for (const each of open) each.unsubscribe();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asks for what the question names, and again at each attempt
   }, [client, question, attempt]);
 
   const loadingMore = further.length < asked.length && failure === undefined;
