@@ -8,7 +8,6 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 // Deadlines let grants begin or expire by themselves.
@@ -24,71 +23,64 @@ func NewDeadlines(desk *Desk, changes *change.Changer) *Deadlines {
 
 // Settle implements events.Settler. A grant that could not begin any more is stopped, and the reason is kept with it.
 func (d *Deadlines) Settle(ctx context.Context, due events.Deadline) error {
-	answer, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), passed{Deadline: due, desk: d.desk})
+	answer, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), d.desk.passed(due, ""))
 	if err != nil || answer.Refused == nil {
 		return err
 	}
-	stop := passed{Deadline: due, desk: d.desk, refused: answer.Refused.Message}
-	_, err = change.Do[struct{}](ctx, d.changes, change.System("deadlines"), stop)
+	_, err = change.Do[struct{}](ctx, d.changes, change.System("deadlines"), d.desk.passed(due, answer.Refused.Message))
 	return err
 }
 
-// passed is the change that settles the deadline of a grant.
-type passed struct {
-	events.Deadline
-	desk *Desk
-	// refused is why the grant could not begin; empty at first.
-	refused string
+// passed is the command that settles the deadline of a grant. refused is why the grant could not begin; empty at first. The key makes
+// it idempotent; after the stored answer has expired, a second run still does nothing, because the deadline is marked as ended.
+func (d *Desk) passed(due events.Deadline, refused string) change.Command[struct{}] {
+	key := "deadline/" + due.ID
+	if refused != "" {
+		key += "/refused"
+	}
+	return change.Operation[Grant, struct{}]{
+		Name: "settleAccessGrant", Key: change.Key{ID: key, Hash: []byte{}},
+		Load: func(tx *change.Tx) (Grant, error) { return d.due(tx, due) },
+		ApplyTo: func(tx *change.Tx, grant Grant) (struct{}, error) {
+			ended, err := d.store.EndDeadline(tx.Context(), due.ID, tx.Now())
+			switch {
+			case err != nil:
+				return struct{}{}, fmt.Errorf("end the deadline of a grant: %w", err)
+			case !ended || grant.State != Waiting:
+				tx.Unchanged()
+			case grant.BeginsAt == nil:
+				err = d.ledger.end(tx, grant, Expired, nil, "")
+			case refused != "":
+				err = d.ledger.end(tx, grant, Stopped, nil, refused)
+			default:
+				_, err = d.begin(tx, grant, nil)
+			}
+			return struct{}{}, err
+		},
+	}
 }
 
-// Name implements change.Command.
-func (passed) Name() string { return "settleAccessGrant" }
-
-// Key implements change.Command. A second run after the answer is gone finds the deadline ended.
-func (p passed) Key() change.Key {
-	id := "deadline/" + p.ID
-	if p.refused != "" {
-		id += "/refused"
+// due locks and reads the grant of a deadline; the zero grant where it is gone.
+func (d *Desk) due(tx *change.Tx, due events.Deadline) (Grant, error) {
+	grant, err := d.grantOfDeadline(tx, due)
+	if err != nil || grant.ID == "" {
+		// Without a grant there is nothing to lock; the object of the deadline stands for it.
+		return Grant{}, errors.Join(err, tx.Hold(change.Keep(change.RankPerson, due.ObjectID)))
 	}
-	return change.Key{ID: id, Hash: []byte{}}
-}
-
-// Locks implements change.Command.
-func (p passed) Locks(tx *change.Tx) ([]change.Lock, error) {
-	grant, err := p.desk.store.AccessGrant(tx.Context(), p.ObjectID)
-	if errors.Is(err, fault.ErrNotFound) {
-		return nil, nil
-	}
+	locks, err := d.locks(tx, grant)
 	if err != nil {
-		return nil, fmt.Errorf("find the grant of access: %w", err)
+		return Grant{}, err
 	}
-	return p.desk.locks(tx, grant)
+	if err := tx.Hold(locks...); err != nil {
+		return Grant{}, err
+	}
+	return d.grantOfDeadline(tx, due)
 }
 
-// Asks implements change.Command.
-func (passed) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
-
-// Apply implements change.Command.
-func (p passed) Apply(tx *change.Tx) (struct{}, error) {
-	ended, err := p.desk.store.EndDeadline(tx.Context(), p.ID, tx.Now())
-	if err != nil {
-		return struct{}{}, fmt.Errorf("end the deadline of a grant: %w", err)
-	}
-	grant, err := p.desk.store.AccessGrant(tx.Context(), p.ObjectID)
+func (d *Desk) grantOfDeadline(tx *change.Tx, due events.Deadline) (Grant, error) {
+	grant, err := d.store.AccessGrant(tx.Context(), due.ObjectID)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
-		return struct{}{}, fmt.Errorf("find the grant of access: %w", err)
+		return Grant{}, fmt.Errorf("find the grant of access: %w", err)
 	}
-	if !ended || err != nil || grant.State != Waiting {
-		tx.Unchanged()
-		return struct{}{}, nil
-	}
-	switch {
-	case grant.BeginsAt == nil:
-		err = p.desk.ledger.end(tx, grant, Expired, nil, "")
-	case p.refused != "":
-		err = p.desk.ledger.end(tx, grant, Stopped, nil, p.refused)
-	default:
-		_, err = p.desk.begin(tx, grant, nil)
-	}
-	return struct{}{}, err
+	return grant, nil
 }

@@ -8,7 +8,6 @@ import (
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 var (
@@ -58,7 +57,7 @@ type Confirming struct {
 
 // Confirm is the command with which a second person lets a grant begin.
 func (d *Desk) Confirm(input Confirming) change.Command[Grant] {
-	return &deciding{desk: d, name: "confirmAccessGrant", key: change.KeyOf(input.ClientMutationID, input), grantID: input.AccessGrantID, apply: d.confirm}
+	return d.decision("confirmAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, d.confirm)
 }
 
 func (d *Desk) confirm(tx *change.Tx, g Grant) (Grant, error) {
@@ -103,94 +102,65 @@ type Stopping struct {
 
 // Stop is the command with which anybody who was told of a grant keeps it from beginning.
 func (d *Desk) Stop(input Stopping) change.Command[Grant] {
-	return &deciding{
-		desk: d, name: "stopAccessGrant", key: change.KeyOf(input.ClientMutationID, input), grantID: input.AccessGrantID,
-		apply: func(tx *change.Tx, g Grant) (Grant, error) {
-			reason := ""
-			if input.Reason != nil && *input.Reason != "" {
-				reason = *input.Reason
-				if err := governance.CheckLine("reason", reason, longestReason); err != nil {
-					return Grant{}, change.Refuse(err)
-				}
+	return d.decision("stopAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, func(tx *change.Tx, g Grant) (Grant, error) {
+		reason := ""
+		if input.Reason != nil && *input.Reason != "" {
+			reason = *input.Reason
+			if err := governance.CheckLine("reason", reason, longestReason); err != nil {
+				return Grant{}, change.Refuse(err)
 			}
-			by := tx.PersonID()
-			if err := d.ledger.end(tx, g, Stopped, &by, reason); err != nil {
+		}
+		by := tx.PersonID()
+		if err := d.ledger.end(tx, g, Stopped, &by, reason); err != nil {
+			return Grant{}, err
+		}
+		return d.store.AccessGrant(tx.Context(), g.ID)
+	})
+}
+
+// decision makes a command about one grant, for those who were told of it. To all others there is no grant.
+func (d *Desk) decision(name string, key change.Key, grantID string, decide func(tx *change.Tx, g Grant) (Grant, error)) change.Command[Grant] {
+	return change.Operation[Grant, Grant]{
+		Name: name, Key: key,
+		Load: func(tx *change.Tx) (Grant, error) {
+			grant, err := grantToldOf(tx.Context(), d.store, grantID, tx.PersonID())
+			if err != nil {
 				return Grant{}, err
 			}
-			return d.store.AccessGrant(tx.Context(), g.ID)
+			locks, err := d.locks(tx, grant)
+			if err != nil {
+				return Grant{}, err
+			}
+			if err := tx.Hold(append(locks, change.Keep(change.RankPerson, tx.PersonID()))...); err != nil {
+				return Grant{}, err
+			}
+			return d.grant(tx, grantID)
 		},
+		ApplyTo: func(tx *change.Tx, grant Grant) (Grant, error) {
+			if !grant.waits(tx.Now()) {
+				return Grant{}, errWaitsNoMore
+			}
+			return decide(tx, grant)
+		},
+		Repeat: change.Repeat[Grant]{IDOf: func(g Grant) string { return g.ID }, Again: d.grant},
 	}
 }
 
-// deciding is a command about one grant, for those who were told of it.
-type deciding struct {
-	desk    *Desk
-	name    string
-	key     change.Key
-	grantID string
-	apply   func(tx *change.Tx, g Grant) (Grant, error)
-}
-
-// Name implements change.Command.
-func (d *deciding) Name() string { return d.name }
-
-// Key implements change.Command.
-func (d *deciding) Key() change.Key { return d.key }
-
-// Locks implements change.Command. Everything that happens to a grant holds the person who gets the access.
-func (d *deciding) Locks(tx *change.Tx) ([]change.Lock, error) {
-	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	grant, err := grantToldOf(tx.Context(), d.desk.store, d.grantID, tx.PersonID())
-	if errors.Is(err, ErrNoGrant) {
-		return locks, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	more, err := d.desk.locks(tx, grant)
-	return append(locks, more...), err
-}
-
-// locks names the rows by which it is decided about a grant.
+// locks names the rows by which it is decided about a grant. Everything that happens to a grant holds the person who gets the
+// access.
 func (d *Desk) locks(tx *change.Tx, g Grant) ([]change.Lock, error) {
 	locks, err := d.givers[g.Kind].GrantLocks(tx, g)
 	return append(locks, change.Change(change.RankPerson, g.PersonID), change.Keep(change.RankPerson, g.RequestedBy)), err
 }
 
-// Asks implements change.Command. To people who were not told there is no grant.
-func (d *deciding) Asks(tx *change.Tx) (*policy.Question, error) {
-	if _, err := d.grant(tx, d.grantID); err != nil {
-		return nil, err
-	}
-	return nil, nil
-}
-
 // grant finds a grant of which the actor was told.
-func (d *deciding) grant(tx *change.Tx, id string) (Grant, error) {
+func (d *Desk) grant(tx *change.Tx, id string) (Grant, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return Grant{}, errors.Join(err, ErrNoGrant)
 	}
-	return grantToldOf(tx.Context(), d.desk.store, id, v.Person.ID)
+	return grantToldOf(tx.Context(), d.store, id, v.Person.ID)
 }
-
-// Apply implements change.Command.
-func (d *deciding) Apply(tx *change.Tx) (Grant, error) {
-	grant, err := d.grant(tx, d.grantID)
-	if err != nil {
-		return Grant{}, err
-	}
-	if !grant.waits(tx.Now()) {
-		return Grant{}, errWaitsNoMore
-	}
-	return d.apply(tx, grant)
-}
-
-// IDOf implements change.Repeated.
-func (*deciding) IDOf(g Grant) string { return g.ID }
-
-// Again implements change.Repeated.
-func (d *deciding) Again(tx *change.Tx, id string) (Grant, error) { return d.grant(tx, id) }
 
 // Dismissing asks for a change to be taken off the actor's Home.
 type Dismissing struct {
@@ -200,53 +170,28 @@ type Dismissing struct {
 
 // Dismiss is the command that takes a change off the actor's Home. It is nobody else's business.
 func (d *Desk) Dismiss(input Dismissing) change.Command[Change] {
-	return dismissing{desk: d, input: input}
-}
-
-type dismissing struct {
-	desk  *Desk
-	input Dismissing
-}
-
-// Name implements change.Command.
-func (dismissing) Name() string { return "dismissAccessChange" }
-
-// Key implements change.Command.
-func (d dismissing) Key() change.Key { return change.KeyOf(d.input.ClientMutationID, d.input) }
-
-// Private implements change.Private.
-func (dismissing) Private() {}
-
-// Locks implements change.Command.
-func (dismissing) Locks(tx *change.Tx) ([]change.Lock, error) {
-	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}, nil
-}
-
-// Asks implements change.Command. To people who were not told there is no change.
-func (d dismissing) Asks(tx *change.Tx) (*policy.Question, error) {
-	_, err := d.Again(tx, d.input.AccessChangeID)
-	return nil, err
-}
-
-// Apply implements change.Command.
-func (d dismissing) Apply(tx *change.Tx) (Change, error) {
-	found, err := d.Again(tx, d.input.AccessChangeID)
-	if err != nil {
-		return Change{}, err
+	return change.Operation[Change, Change]{
+		Name: "dismissAccessChange", Key: change.KeyOf(input.ClientMutationID, input), Private: true,
+		Load: func(tx *change.Tx) (Change, error) {
+			if err := tx.Hold(change.Keep(change.RankPerson, tx.PersonID())); err != nil {
+				return Change{}, err
+			}
+			return d.accessChange(tx, input.AccessChangeID)
+		},
+		ApplyTo: func(tx *change.Tx, found Change) (Change, error) {
+			return found, d.store.DismissAccessChange(tx, found.ID, tx.PersonID())
+		},
+		Repeat: change.Repeat[Change]{IDOf: func(c Change) string { return c.ID }, Again: d.accessChange},
 	}
-	return found, d.desk.store.DismissAccessChange(tx, found.ID, tx.PersonID())
 }
 
-// IDOf implements change.Repeated.
-func (dismissing) IDOf(c Change) string { return c.ID }
-
-// Again implements change.Repeated.
-func (d dismissing) Again(tx *change.Tx, id string) (Change, error) {
+// accessChange finds a change of access of which the actor was told. To others there is none.
+func (d *Desk) accessChange(tx *change.Tx, id string) (Change, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return Change{}, errors.Join(err, errNoChange)
 	}
-	found, err := d.desk.store.AccessChange(tx.Context(), id, v.Person.ID)
+	found, err := d.store.AccessChange(tx.Context(), id, v.Person.ID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Change{}, errNoChange
 	}

@@ -24,36 +24,42 @@ type Creation struct {
 
 // Create adds a board.
 func (k *Keeper) Create(input Creation) change.Command[Board] {
-	return createBoard{onBoard{
-		keeper: k, name: "createBoard", key: change.KeyOf(input.ClientMutationID, input), action: policy.ManageBoards, forbidden: onlyOfficesCreate,
-	}, input}
+	return change.Operation[*people.Person, Board]{
+		Name: "createBoard", Key: change.KeyOf(input.ClientMutationID, input), Repeat: k.repeat(),
+		Load: func(tx *change.Tx) (*people.Person, error) { return k.loadCreator(tx, input) },
+		Asks: func(*change.Tx, *people.Person) (*policy.Question, error) {
+			return &policy.Question{Action: policy.ManageBoards, Missing: ErrNoBoard.Message, Forbidden: onlyOfficesCreate}, nil
+		},
+		ApplyTo: func(tx *change.Tx, creator *people.Person) (Board, error) {
+			if creator == nil {
+				return Board{}, ErrNoBoard
+			}
+			return k.create(tx, creator.OrganisationID, input)
+		},
+	}
 }
 
-type createBoard struct {
-	onBoard
-	input Creation
-}
-
-// Locks implements change.Command. Codes are given within the organisation, so that only one board is added at a time.
-func (c createBoard) Locks(tx *change.Tx) ([]change.Lock, error) {
+// loadCreator locks what a new board is decided by, and finds who creates it; nil for an account without a person. Codes are given
+// within the organisation, so that only one board is added at a time.
+func (k *Keeper) loadCreator(tx *change.Tx, input Creation) (*people.Person, error) {
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	creator, err := c.creator(tx)
+	creator, err := k.creator(tx)
 	if err != nil || creator == nil {
-		return locks, err
+		return nil, errors.Join(err, tx.Hold(locks...))
 	}
 	locks = append(locks, change.Change(change.RankOrganisation, creator.OrganisationID))
-	if c.input.ParentID != nil {
-		locks = append(locks, change.Keep(change.RankBoard, *c.input.ParentID))
+	if input.ParentID != nil {
+		locks = append(locks, change.Keep(change.RankBoard, *input.ParentID))
 	}
-	return locks, nil
+	return creator, tx.Hold(locks...)
 }
 
 // creator is nil for an account without a person.
-func (c createBoard) creator(tx *change.Tx) (*people.Person, error) {
+func (k *Keeper) creator(tx *change.Tx) (*people.Person, error) {
 	if tx.PersonID() == "" {
 		return nil, nil
 	}
-	person, err := c.keeper.store.Person(tx.Context(), tx.PersonID())
+	person, err := k.store.Person(tx.Context(), tx.PersonID())
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
 	}
@@ -63,21 +69,16 @@ func (c createBoard) creator(tx *change.Tx) (*people.Person, error) {
 	return &person, nil
 }
 
-// Apply implements change.Command.
-func (c createBoard) Apply(tx *change.Tx) (Board, error) {
-	creator, err := c.creator(tx)
-	if err != nil || creator == nil {
-		return Board{}, errors.Join(err, ErrNoBoard)
-	}
-	made, err := c.board(tx, creator.OrganisationID)
+func (k *Keeper) create(tx *change.Tx, organisationID string, input Creation) (Board, error) {
+	made, err := k.newBoard(tx, organisationID, input)
 	if err != nil {
 		return Board{}, err
 	}
-	preset := PresetNamed(c.input.Preset)
+	preset := PresetNamed(input.Preset)
 	if preset == nil {
 		return Board{}, change.Invalid("preset", "choose the rules with which the board begins")
 	}
-	if err := c.keeper.store.InsertBoard(tx, made); err != nil {
+	if err := k.store.InsertBoard(tx, made); err != nil {
 		return Board{}, fmt.Errorf("add a board: %w", err)
 	}
 	tx.Record(boardEvent(made, "BOARD_CREATED", map[string]any{"code": made.Code, "kind": string(made.Kind)}))
@@ -86,23 +87,23 @@ func (c createBoard) Apply(tx *change.Tx) (Board, error) {
 		return Board{}, fmt.Errorf("make rules of the preset %s: %w", preset.Name, err)
 	}
 	rules.CreatedBy = tx.Actor()
-	return made, c.keeper.addRules(tx, rules, map[string]any{"preset": string(preset.Name)})
+	return made, k.addRules(tx, rules, map[string]any{"preset": string(preset.Name)})
 }
 
-// board makes the board that is asked for.
-func (c createBoard) board(tx *change.Tx, organisationID string) (Board, error) {
-	organisation, err := c.keeper.store.Organisation(tx.Context(), organisationID)
+// newBoard makes the board that is asked for.
+func (k *Keeper) newBoard(tx *change.Tx, organisationID string, input Creation) (Board, error) {
+	organisation, err := k.store.Organisation(tx.Context(), organisationID)
 	if err != nil {
 		return Board{}, fmt.Errorf("find the organisation: %w", err)
 	}
-	particulars := c.input.trimmed()
+	particulars := input.trimmed()
 	if particulars.TimeZone == "" {
 		particulars.TimeZone = organisation.TimeZone
 	}
 	if err := particulars.check(); err != nil {
 		return Board{}, refuse(err)
 	}
-	standing, err := c.keeper.store.Boards(tx.Context(), organisationID)
+	standing, err := k.store.Boards(tx.Context(), organisationID)
 	if err != nil {
 		return Board{}, fmt.Errorf("list boards: %w", err)
 	}
@@ -110,14 +111,14 @@ func (c createBoard) board(tx *change.Tx, organisationID string) (Board, error) 
 		return Board{}, err
 	}
 	made := Board{
-		ID: tx.NewID(), OrganisationID: organisationID, Kind: c.input.Kind, ParentID: c.input.ParentID,
+		ID: tx.NewID(), OrganisationID: organisationID, Kind: input.Kind, ParentID: input.ParentID,
 		Status: Active, Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
 	}
 	made.take(particulars)
 	for _, other := range standing {
 		made.DisplayOrder = max(made.DisplayOrder, other.DisplayOrder+1)
 	}
-	return made, c.keeper.checkPlace(tx, made, standing)
+	return made, k.checkPlace(tx, made, standing)
 }
 
 // checkFreeCode refuses the code of another board.

@@ -17,44 +17,31 @@ type Dissolution struct {
 
 // Dissolve ends a board.
 func (k *Keeper) Dissolve(input Dissolution) change.Command[Board] {
-	return dissolveBoard{onBoard{
-		keeper: k, name: "dissolveBoard", key: change.KeyOf(input.ClientMutationID, input), boardID: input.BoardID,
-		action: policy.ManageBoards, forbidden: onlyOfficesCreate,
-	}, input}
-}
-
-type dissolveBoard struct {
-	onBoard
-	input Dissolution
-}
-
-// Apply implements change.Command.
-func (d dissolveBoard) Apply(tx *change.Tx) (Board, error) {
-	of, err := d.keeper.active(tx, d.boardID)
-	if err != nil {
-		return Board{}, err
+	c := command{
+		name: "dissolveBoard", key: change.KeyOf(input.ClientMutationID, input), boardID: input.BoardID,
+		action: policy.ManageBoards, forbidden: onlyOfficesCreate, expected: &input.ExpectedVersion,
 	}
-	if err := tx.Expect(of.ID, d.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
-		return Board{}, err
-	}
-	reason := governance.TidyLine(d.input.Reason)
-	if err := checkReason(reason, longestReason); err != nil {
-		return Board{}, err
-	}
-	if err := d.checkNothingAhead(tx, of); err != nil {
-		return Board{}, err
-	}
-	of.Status = Dissolved
-	if of, err = d.keeper.keep(tx, of); err != nil {
-		return Board{}, err
-	}
-	tx.RecordWithNote(boardEvent(of, "BOARD_DISSOLVED", map[string]any{"status": string(of.Status)}), reason)
-	return of, nil
+	return operation(k, c, k.repeat(), func(tx *change.Tx, of Board) (Board, error) {
+		reason := governance.TidyLine(input.Reason)
+		if err := checkReason(reason, longestReason); err != nil {
+			return Board{}, err
+		}
+		if err := k.checkNothingAhead(tx, of); err != nil {
+			return Board{}, err
+		}
+		of.Status = Dissolved
+		of, err := k.keep(tx, of)
+		if err != nil {
+			return Board{}, err
+		}
+		tx.RecordWithNote(boardEvent(of, "BOARD_DISSOLVED", map[string]any{"status": string(of.Status)}), reason)
+		return of, nil
+	})
 }
 
 // checkNothingAhead refuses to dissolve a board to whose meetings people are invited, or that has committees.
-func (d dissolveBoard) checkNothingAhead(tx *change.Tx, of Board) error {
-	boards, err := d.keeper.store.Boards(tx.Context(), of.OrganisationID)
+func (k *Keeper) checkNothingAhead(tx *change.Tx, of Board) error {
+	boards, err := k.store.Boards(tx.Context(), of.OrganisationID)
 	if err != nil {
 		return fmt.Errorf("list boards: %w", err)
 	}
@@ -63,7 +50,7 @@ func (d dissolveBoard) checkNothingAhead(tx *change.Tx, of Board) error {
 			return &change.Refusal{Code: change.CodeInvalidState, Message: "the board has committees; dissolve them first"}
 		}
 	}
-	calls, err := d.keeper.store.CallsOfBoards(tx.Context(), []string{of.ID})
+	calls, err := k.store.CallsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("list the board's meetings: %w", err)
 	}

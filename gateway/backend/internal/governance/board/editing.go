@@ -23,38 +23,21 @@ type Update struct {
 
 // Update changes what is said of a board.
 func (k *Keeper) Update(input Update) change.Command[Board] {
-	return updateBoard{k.editing("updateBoard", input.BoardID, change.KeyOf(input.ClientMutationID, input)), input}
-}
-
-// editing is a command on one board that its secretary gives.
-func (k *Keeper) editing(name, boardID string, key change.Key) onBoard {
-	return onBoard{keeper: k, name: name, key: key, boardID: boardID, action: policy.EditBoard, forbidden: onlySecretary}
-}
-
-type updateBoard struct {
-	onBoard
-	input Update
-}
-
-// Locks implements change.Command. The board above stays while this one is put below it.
-func (u updateBoard) Locks(tx *change.Tx) ([]change.Lock, error) {
-	locks, err := u.onBoard.Locks(tx)
-	if u.input.ParentID != nil && *u.input.ParentID != u.boardID {
-		locks = append(locks, change.Keep(change.RankBoard, *u.input.ParentID))
+	c := editing("updateBoard", input.BoardID, change.KeyOf(input.ClientMutationID, input))
+	c.expected = &input.ExpectedVersion
+	if input.ParentID != nil && *input.ParentID != input.BoardID {
+		c.also = []change.Lock{change.Keep(change.RankBoard, *input.ParentID)} // the board above stays while this one is put below it
 	}
-	return locks, err
+	return operation(k, c, k.repeat(), func(tx *change.Tx, of Board) (Board, error) { return k.update(tx, of, input) })
 }
 
-// Apply implements change.Command.
-func (u updateBoard) Apply(tx *change.Tx) (Board, error) {
-	of, err := u.keeper.active(tx, u.boardID)
-	if err != nil {
-		return Board{}, err
-	}
-	if err := tx.Expect(of.ID, u.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
-		return Board{}, err
-	}
-	after, err := u.wanted(of)
+// editing declares a command on one board that its secretary gives.
+func editing(name, boardID string, key change.Key) command {
+	return command{name: name, key: key, boardID: boardID, action: policy.EditBoard, forbidden: onlySecretary}
+}
+
+func (k *Keeper) update(tx *change.Tx, of Board, input Update) (Board, error) {
+	after, err := input.wanted(of)
 	if err != nil {
 		return Board{}, err
 	}
@@ -63,22 +46,22 @@ func (u updateBoard) Apply(tx *change.Tx) (Board, error) {
 		tx.Unchanged()
 		return of, nil
 	}
-	if err := u.check(tx, after, changed); err != nil {
+	if err := k.checkUpdate(tx, after, changed); err != nil {
 		return Board{}, err
 	}
-	if after, err = u.keeper.keep(tx, after); err != nil {
+	if after, err = k.keep(tx, after); err != nil {
 		return Board{}, err
 	}
 	tx.Record(boardEvent(after, "BOARD_CHANGED", map[string]any{"fields": changed}))
 	if slices.Contains(changed, "restrictedSecretariat") {
-		err = u.tellSecretaries(tx, after)
+		err = k.tellSecretaries(tx, after)
 	}
 	return after, err
 }
 
 // wanted is the board as it is said anew.
-func (u updateBoard) wanted(of Board) (Board, error) {
-	particulars := u.input.trimmed()
+func (u Update) wanted(of Board) (Board, error) {
+	particulars := u.trimmed()
 	if particulars.TimeZone == "" {
 		particulars.TimeZone = of.TimeZone
 	}
@@ -86,46 +69,46 @@ func (u updateBoard) wanted(of Board) (Board, error) {
 		return Board{}, refuse(err)
 	}
 	of.take(particulars)
-	if u.input.Kind != nil {
-		of.Kind, of.ParentID = *u.input.Kind, u.input.ParentID
+	if u.Kind != nil {
+		of.Kind, of.ParentID = *u.Kind, u.ParentID
 	}
-	if u.input.RestrictedSecretariat != nil {
-		of.RestrictedSecretariat = *u.input.RestrictedSecretariat
+	if u.RestrictedSecretariat != nil {
+		of.RestrictedSecretariat = *u.RestrictedSecretariat
 	}
 	return of, nil
 }
 
-func (u updateBoard) check(tx *change.Tx, after Board, changed []string) error {
-	boards, err := u.keeper.store.Boards(tx.Context(), after.OrganisationID)
+func (k *Keeper) checkUpdate(tx *change.Tx, after Board, changed []string) error {
+	boards, err := k.store.Boards(tx.Context(), after.OrganisationID)
 	if err != nil {
 		return fmt.Errorf("list boards: %w", err)
 	}
-	if err := u.checkStanding(tx, after, changed); err != nil {
+	if err := k.checkStanding(tx, after, changed); err != nil {
 		return err
 	}
 	if err := checkFreeCode(after.Code, after.ID, boards); err != nil {
 		return err
 	}
 	if slices.Contains(changed, "kind") || slices.Contains(changed, "parentId") {
-		if err := u.keeper.checkPlace(tx, after, boards); err != nil {
+		if err := k.checkPlace(tx, after, boards); err != nil {
 			return err
 		}
 	}
 	if slices.Contains(changed, "restrictedSecretariat") {
-		if err := u.checkKept(tx, after); err != nil {
+		if err := k.checkKept(tx, after); err != nil {
 			return err
 		}
 	}
-	return u.checkSeats(tx, after)
+	return k.checkSeats(tx, after)
 }
 
 // checkStanding refuses what the numbers and the dates of meetings rely on.
-func (u updateBoard) checkStanding(tx *change.Tx, of Board, changed []string) error {
+func (k *Keeper) checkStanding(tx *change.Tx, of Board, changed []string) error {
 	for _, field := range []string{"code", "timeZone"} {
 		if !slices.Contains(changed, field) {
 			continue
 		}
-		numbers, err := u.keeper.store.NumbersOfBoard(tx, of.ID)
+		numbers, err := k.store.NumbersOfBoard(tx, of.ID)
 		if err != nil {
 			return fmt.Errorf("list the board's meetings: %w", err)
 		}
@@ -137,8 +120,8 @@ func (u updateBoard) checkStanding(tx *change.Tx, of Board, changed []string) er
 }
 
 // checkSeats refuses fewer seats than voting members, today and on every day to come.
-func (u updateBoard) checkSeats(tx *change.Tx, of Board) error {
-	terms, err := u.keeper.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+func (k *Keeper) checkSeats(tx *change.Tx, of Board) error {
+	terms, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("list memberships: %w", err)
 	}

@@ -23,44 +23,43 @@ type Seated struct {
 	Grants []access.Grant
 }
 
-// onSeat is a command that answers a term, or what waits for a second person.
-type onSeat struct{ onBoard }
-
-// IDOf implements change.Repeated.
-func (onSeat) IDOf(seated Seated) string {
-	ids := []string{seated.ID}
-	for _, grant := range seated.Grants {
-		ids = append(ids, grant.ID)
+// repeatSeated finds the term of a repeated request, where the actor reads it, and what waits for a second person.
+func (k *Keeper) repeatSeated() change.Repeat[Seated] {
+	return change.Repeat[Seated]{
+		IDOf: func(seated Seated) string {
+			ids := []string{seated.ID}
+			for _, grant := range seated.Grants {
+				ids = append(ids, grant.ID)
+			}
+			return strings.Join(ids, " ")
+		},
+		Again: func(tx *change.Tx, ids string) (seated Seated, err error) {
+			termID, grantIDs, _ := strings.Cut(ids, " ")
+			if termID != "" {
+				if seated.Membership, err = k.readableTerm(tx, termID); err != nil {
+					return Seated{}, err
+				}
+			}
+			for _, id := range strings.Fields(grantIDs) {
+				grant, err := k.store.AccessGrant(tx.Context(), id)
+				if err != nil {
+					return Seated{}, fmt.Errorf("find a grant of access: %w", err)
+				}
+				seated.Grants = append(seated.Grants, grant)
+			}
+			return seated, nil
+		},
 	}
-	return strings.Join(ids, " ")
 }
 
-// Again implements change.Repeated.
-func (o onSeat) Again(tx *change.Tx, ids string) (seated Seated, err error) {
-	termID, grantIDs, _ := strings.Cut(ids, " ")
-	if termID != "" {
-		if seated.Membership, err = o.readableTerm(tx, termID); err != nil {
-			return Seated{}, err
-		}
-	}
-	for _, id := range strings.Fields(grantIDs) {
-		grant, err := o.keeper.store.AccessGrant(tx.Context(), id)
-		if err != nil {
-			return Seated{}, fmt.Errorf("find a grant of access: %w", err)
-		}
-		seated.Grants = append(seated.Grants, grant)
-	}
-	return seated, nil
-}
-
-// readableTerm finds a term that the actor reads.
-func (o onSeat) readableTerm(tx *change.Tx, id string) (Membership, error) {
+// readableTerm finds a term that the actor reads. To others there is none.
+func (k *Keeper) readableTerm(tx *change.Tx, id string) (Membership, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Membership{}, err
 	}
-	term, err := o.keeper.term(tx, id)
-	if err == nil && !v.ReadsTerm(term.ForPolicy()) {
+	term, err := k.term(tx, id)
+	if err == nil && (v == nil || !v.ReadsTerm(term.ForPolicy())) {
 		return Membership{}, ErrNoTerm
 	}
 	return term, err

@@ -63,15 +63,6 @@ func (k *Keeper) board(tx *change.Tx, id string) (Board, error) {
 	return Board{}, ErrNoBoard
 }
 
-// active is board for what dissolved boards do not take any more.
-func (k *Keeper) active(tx *change.Tx, id string) (Board, error) {
-	of, err := k.board(tx, id)
-	if err == nil && of.Status == Dissolved {
-		return Board{}, ErrDissolved
-	}
-	return of, err
-}
-
 // keep stores a changed board.
 func (k *Keeper) keep(tx *change.Tx, of Board) (Board, error) {
 	of.Changed(tx.Now())
@@ -81,7 +72,7 @@ func (k *Keeper) keep(tx *change.Tx, of Board) (Board, error) {
 	return of, nil
 }
 
-// rulesAndTerms are a board's.
+// rulesAndTerms lists those of a board.
 func (k *Keeper) rulesAndTerms(tx *change.Tx, boardID string) ([]RuleSet, []Membership, error) {
 	return rulesAndTerms(tx.Context(), k.store, boardID)
 }
@@ -102,39 +93,53 @@ func (k *Keeper) colleague(tx *change.Tx, id string) (people.Person, error) {
 	return person, nil
 }
 
-// onBoard is what the commands on one board have in common.
-type onBoard struct {
-	keeper    *Keeper
+// command declares a command on one board.
+type command struct {
 	name      string
 	key       change.Key
 	boardID   string
 	action    policy.Action
 	forbidden string
+	// expected is the version that an edit began with; nil for what is no edit.
+	expected *int
+	// also are other rows by which the command decides.
+	also []change.Lock
 }
 
-// Name implements change.Command.
-func (o onBoard) Name() string { return o.name }
-
-// Key implements change.Command.
-func (o onBoard) Key() change.Key { return o.key }
-
-// Locks implements change.Command.
-func (o onBoard) Locks(tx *change.Tx) ([]change.Lock, error) {
-	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, o.boardID)}, nil
+// operation makes a command of its declaration. apply gets a board that is not dissolved.
+func operation[A any](k *Keeper, c command, repeat change.Repeat[A], apply func(tx *change.Tx, of Board) (A, error)) change.Command[A] {
+	return change.Operation[Board, A]{
+		Name: c.name, Key: c.key, Repeat: repeat,
+		Load: func(tx *change.Tx) (Board, error) {
+			locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, c.boardID)}
+			if err := tx.Hold(append(locks, c.also...)...); err != nil {
+				return Board{}, err
+			}
+			return k.board(tx, c.boardID)
+		},
+		Asks: func(_ *change.Tx, of Board) (*policy.Question, error) {
+			return &policy.Question{
+				Action: c.action, Object: policy.Object{BoardID: of.ID}, Missing: ErrNoBoard.Message, Forbidden: c.forbidden,
+			}, nil
+		},
+		ApplyTo: func(tx *change.Tx, of Board) (nothing A, err error) {
+			if of.Status == Dissolved {
+				return nothing, ErrDissolved
+			}
+			if c.expected != nil {
+				if err := tx.Expect(of.ID, *c.expected, of.Version, of.UpdatedAt); err != nil {
+					return nothing, err
+				}
+			}
+			return apply(tx, of)
+		},
+	}
 }
 
-// Asks implements change.Command.
-func (o onBoard) Asks(*change.Tx) (*policy.Question, error) {
-	return &policy.Question{
-		Action: o.action, Object: policy.Object{BoardID: o.boardID}, Missing: ErrNoBoard.Message, Forbidden: o.forbidden,
-	}, nil
+// repeat finds the board of a repeated request.
+func (k *Keeper) repeat() change.Repeat[Board] {
+	return change.Repeat[Board]{IDOf: func(of Board) string { return of.ID }, Again: k.board}
 }
-
-// IDOf implements change.Repeated.
-func (onBoard) IDOf(of Board) string { return of.ID }
-
-// Again implements change.Repeated.
-func (o onBoard) Again(tx *change.Tx, id string) (Board, error) { return o.keeper.board(tx, id) }
 
 func boardEvent(of Board, action string, data map[string]any) audit.Event {
 	return audit.Event{Action: action, Entity: "board", EntityID: of.ID, BoardID: of.ID, Data: data}

@@ -59,27 +59,24 @@ type RuleChange struct {
 
 // CreateRules adds a rule set. One that begins on the same day and was not used yet gives way to it.
 func (k *Keeper) CreateRules(input RuleChange) change.Command[RuleSet] {
-	return createRuleSet{k.editing("createRuleSet", input.BoardID, change.KeyOf(input.ClientMutationID, input)), input}
+	c := editing("createRuleSet", input.BoardID, change.KeyOf(input.ClientMutationID, input))
+	repeat := change.Repeat[RuleSet]{
+		IDOf:  func(rules RuleSet) string { return rules.ID },
+		Again: func(tx *change.Tx, id string) (RuleSet, error) { return k.editableRules(tx, input.BoardID, id) },
+	}
+	return operation(k, c, repeat, func(tx *change.Tx, of Board) (RuleSet, error) { return k.createRules(tx, of, input) })
 }
 
-type createRuleSet struct {
-	onBoard
-	input RuleChange
-}
-
-// IDOf implements change.Repeated.
-func (createRuleSet) IDOf(rules RuleSet) string { return rules.ID }
-
-// Again implements change.Repeated.
-func (c createRuleSet) Again(tx *change.Tx, id string) (RuleSet, error) {
+// editableRules finds rules of a board that the actor edits.
+func (k *Keeper) editableRules(tx *change.Tx, boardID, id string) (RuleSet, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return RuleSet{}, err
 	}
-	if v.May(policy.EditBoard, policy.Object{BoardID: c.boardID}) != policy.Allowed {
+	if v.May(policy.EditBoard, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return RuleSet{}, ErrNoBoard
 	}
-	sets, err := c.keeper.store.RuleSets(tx.Context(), c.boardID)
+	sets, err := k.store.RuleSets(tx.Context(), boardID)
 	if err != nil {
 		return RuleSet{}, fmt.Errorf("list rule sets: %w", err)
 	}
@@ -89,41 +86,36 @@ func (c createRuleSet) Again(tx *change.Tx, id string) (RuleSet, error) {
 	return RuleSet{}, ErrNoBoard
 }
 
-// Apply implements change.Command.
-func (c createRuleSet) Apply(tx *change.Tx) (RuleSet, error) {
-	of, err := c.keeper.active(tx, c.boardID)
-	if err != nil {
-		return RuleSet{}, err
-	}
-	made, err := NewRuleSet(tx.NewID(), of.ID, c.input.EffectiveFrom, governance.TidyLine(c.input.Source), c.input.Rules.Complete(), tx.Now())
+func (k *Keeper) createRules(tx *change.Tx, of Board, input RuleChange) (RuleSet, error) {
+	made, err := NewRuleSet(tx.NewID(), of.ID, input.EffectiveFrom, governance.TidyLine(input.Source), input.Rules.Complete(), tx.Now())
 	if err != nil {
 		return RuleSet{}, refuse(err)
 	}
 	made.CreatedBy = tx.Actor()
-	standing, err := c.standing(tx, made)
+	standing, err := k.standingRules(tx, made)
 	if err != nil {
 		return RuleSet{}, err
 	}
 	if standing == nil {
-		return made, c.keeper.addRules(tx, made, map[string]any{})
+		return made, k.addRules(tx, made, map[string]any{})
 	}
 	standing.Source, standing.Rules = made.Source, made.Rules
 	standing.Changed(tx.Now())
-	if err := c.keeper.store.UpdateRuleSet(tx, *standing); err != nil {
+	if err := k.store.UpdateRuleSet(tx, *standing); err != nil {
 		return RuleSet{}, fmt.Errorf("replace rules: %w", err)
 	}
 	tx.Record(ruleEvent(*standing, "RULE_SET_REPLACED", map[string]any{}))
 	return *standing, nil
 }
 
-// standing finds the rules that begin on the same day. It refuses a day that is not behind all rules
+// standingRules finds the rules that begin on the same day. It refuses a day that is not behind all rules
 // which a meeting has used.
-func (c createRuleSet) standing(tx *change.Tx, made RuleSet) (*RuleSet, error) {
-	sets, err := c.keeper.store.RuleSets(tx.Context(), c.boardID)
+func (k *Keeper) standingRules(tx *change.Tx, made RuleSet) (*RuleSet, error) {
+	sets, err := k.store.RuleSets(tx.Context(), made.BoardID)
 	if err != nil {
 		return nil, fmt.Errorf("list rule sets: %w", err)
 	}
-	calls, err := c.keeper.store.CallsOfBoards(tx.Context(), []string{c.boardID})
+	calls, err := k.store.CallsOfBoards(tx.Context(), []string{made.BoardID})
 	if err != nil {
 		return nil, fmt.Errorf("list the board's meetings: %w", err)
 	}

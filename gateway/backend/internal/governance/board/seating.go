@@ -99,54 +99,37 @@ type Appointment struct {
 
 // Appoint adds a term of office, or a grant of it that waits for a second person.
 func (k *Keeper) Appoint(input Appointment) change.Command[Seated] {
-	return addMembership{k.seating("addMembership", input.BoardID, change.KeyOf(input.ClientMutationID, input)), input}
-}
-
-// seating is a command on the members of one board.
-func (k *Keeper) seating(name, boardID string, key change.Key) onSeat {
-	return onSeat{onBoard{keeper: k, name: name, key: key, boardID: boardID, action: policy.ManageMemberships, forbidden: onlySecretary}}
-}
-
-type addMembership struct {
-	onSeat
-	input Appointment
-}
-
-// Locks implements change.Command.
-func (a addMembership) Locks(tx *change.Tx) ([]change.Lock, error) {
-	locks, err := a.onSeat.Locks(tx)
-	return append(locks, change.Change(change.RankPerson, a.input.PersonID)), err
-}
-
-// Apply implements change.Command.
-func (a addMembership) Apply(tx *change.Tx) (Seated, error) {
-	of, err := a.keeper.active(tx, a.boardID)
-	if err != nil {
-		return Seated{}, err
+	c := command{
+		name: "addMembership", key: change.KeyOf(input.ClientMutationID, input), boardID: input.BoardID,
+		action: policy.ManageMemberships, forbidden: onlySecretary, also: []change.Lock{change.Change(change.RankPerson, input.PersonID)},
 	}
-	person, err := a.keeper.colleague(tx, a.input.PersonID)
+	return operation(k, c, k.repeatSeated(), func(tx *change.Tx, of Board) (Seated, error) { return k.appoint(tx, of, input) })
+}
+
+func (k *Keeper) appoint(tx *change.Tx, of Board, input Appointment) (Seated, error) {
+	person, err := k.colleague(tx, input.PersonID)
 	if err != nil {
 		return Seated{}, err
 	}
 	if person.Status == people.Left {
 		return Seated{}, change.Invalid("personId", "%s has left the organisation", person.DisplayName)
 	}
-	given := a.input.trimmed()
-	term, others, err := a.keeper.newTerm(tx, of, person.ID, given)
+	given := input.trimmed()
+	term, others, err := k.newTerm(tx, of, person.ID, given)
 	if err != nil {
 		return Seated{}, err
 	}
-	waits, since, err := a.keeper.needsSecond(tx, nil, term)
+	waits, since, err := k.needsSecond(tx, nil, term)
 	if err != nil {
 		return Seated{}, err
 	}
 	if waits {
-		return a.keeper.request(tx, of, term, given, since)
+		return k.request(tx, of, term, given, since)
 	}
-	if term, err = a.keeper.roster.seat(tx, of, &person, term, others); err != nil {
+	if term, err = k.roster.seat(tx, of, &person, term, others); err != nil {
 		return Seated{}, refuse(err)
 	}
-	return Seated{Membership: term}, a.keeper.tell(tx, of, term, access.Given)
+	return Seated{Membership: term}, k.tell(tx, of, term, access.Given)
 }
 
 // newTerm makes the term that is given, where it can stand beside the others of the board.

@@ -42,8 +42,8 @@ func (b Board) checkKeptWith(before, after Membership, terms []Membership, today
 }
 
 // checkKept refuses to leave a board to its own secretaries while it has none.
-func (u updateBoard) checkKept(tx *change.Tx, of Board) error {
-	terms, err := u.keeper.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+func (k *Keeper) checkKept(tx *change.Tx, of Board) error {
+	terms, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("list memberships: %w", err)
 	}
@@ -54,8 +54,8 @@ func (u updateBoard) checkKept(tx *change.Tx, of Board) error {
 }
 
 // tellSecretaries raises the access epochs of those who read the board only while it is open to them [X7].
-func (u updateBoard) tellSecretaries(tx *change.Tx, of Board) error {
-	secretaries, err := u.keeper.store.PeopleInRoles(tx.Context(), of.OrganisationID, policy.CompanySecretary)
+func (k *Keeper) tellSecretaries(tx *change.Tx, of Board) error {
+	secretaries, err := k.store.PeopleInRoles(tx.Context(), of.OrganisationID, policy.CompanySecretary)
 	if err != nil {
 		return fmt.Errorf("find the company secretaries: %w", err)
 	}
@@ -63,7 +63,7 @@ func (u updateBoard) tellSecretaries(tx *change.Tx, of Board) error {
 	for i, secretary := range secretaries {
 		ids[i] = secretary.ID
 	}
-	if err := u.keeper.store.RaiseEpochs(tx, ids); err != nil {
+	if err := k.store.RaiseEpochs(tx, ids); err != nil {
 		return fmt.Errorf("raise the company secretaries' access epochs: %w", err)
 	}
 	return nil

@@ -27,59 +27,57 @@ func (k *Keeper) term(tx *change.Tx, id string) (Membership, error) {
 	return term, nil
 }
 
-// onStandingTerm is what the commands on one term have in common.
-type onStandingTerm struct {
-	onSeat
-	termID string
+// standingTerm is what a command on a term decides by.
+type standingTerm struct {
+	term  Membership
+	board Board
 }
 
-func (k *Keeper) onTerm(name, termID string, key change.Key) onStandingTerm {
-	return onStandingTerm{k.seating(name, "", key), termID}
+// termOperation makes a command on a standing term, in the version that the edit expects, of a board that is not dissolved.
+func (k *Keeper) termOperation(
+	name, termID string, key change.Key, edit change.Edit,
+	apply func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error),
+) change.Command[Seated] {
+	return change.Operation[standingTerm, Seated]{
+		Name: name, Key: key, Repeat: k.repeatSeated(),
+		Load: func(tx *change.Tx) (standingTerm, error) { return k.loadTerm(tx, termID) },
+		Asks: func(_ *change.Tx, s standingTerm) (*policy.Question, error) {
+			return &policy.Question{
+				Action: policy.ManageMemberships, Object: policy.Object{BoardID: s.board.ID}, Missing: ErrNoTerm.Message, Forbidden: onlySecretary,
+			}, nil
+		},
+		ApplyTo: func(tx *change.Tx, s standingTerm) (Seated, error) {
+			if s.board.Status == Dissolved {
+				return Seated{}, ErrDissolved
+			}
+			if err := tx.Expect(s.term.ID, edit.ExpectedVersion, s.term.Version, s.term.UpdatedAt); err != nil {
+				return Seated{}, err
+			}
+			person, err := k.colleague(tx, s.term.PersonID)
+			if err != nil {
+				return Seated{}, err
+			}
+			return apply(tx, s.term, s.board, person)
+		},
+	}
 }
 
-// Locks implements change.Command.
-func (o onStandingTerm) Locks(tx *change.Tx) ([]change.Lock, error) {
-	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	term, err := o.keeper.term(tx, o.termID)
-	if errors.Is(err, ErrNoTerm) {
-		return locks, nil
+// loadTerm locks and reads a term that the actor reads.
+func (k *Keeper) loadTerm(tx *change.Tx, id string) (s standingTerm, err error) {
+	if s.term, err = k.term(tx, id); err != nil {
+		return s, err
 	}
-	return append(locks, change.Change(change.RankPerson, term.PersonID), change.Change(change.RankBoard, term.BoardID)), err
-}
-
-// Asks implements change.Command. A term that the actor may not read is no term.
-func (o onStandingTerm) Asks(tx *change.Tx) (*policy.Question, error) {
-	term, err := o.keeper.term(tx, o.termID)
+	err = tx.Hold(
+		change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankPerson, s.term.PersonID), change.Change(change.RankBoard, s.term.BoardID),
+	)
 	if err != nil {
-		return nil, err
+		return s, err
 	}
-	v, err := tx.Viewer()
-	if err != nil {
-		return nil, err
+	if s.term, err = k.readableTerm(tx, id); err != nil {
+		return s, err
 	}
-	if v == nil || !v.ReadsTerm(term.ForPolicy()) {
-		return nil, ErrNoTerm
-	}
-	return &policy.Question{
-		Action: o.action, Object: policy.Object{BoardID: term.BoardID}, Missing: ErrNoTerm.Message, Forbidden: o.forbidden,
-	}, nil
-}
-
-// begin finds the term in the version with which an edit began, with its board and person.
-func (o onStandingTerm) begin(tx *change.Tx, expected int) (Membership, Board, people.Person, error) {
-	term, err := o.keeper.term(tx, o.termID)
-	if err != nil {
-		return Membership{}, Board{}, people.Person{}, err
-	}
-	of, err := o.keeper.active(tx, term.BoardID)
-	if err != nil {
-		return Membership{}, Board{}, people.Person{}, err
-	}
-	if err := tx.Expect(term.ID, expected, term.Version, term.UpdatedAt); err != nil {
-		return Membership{}, Board{}, people.Person{}, err
-	}
-	person, err := o.keeper.colleague(tx, term.PersonID)
-	return term, of, person, err
+	s.board, err = k.board(tx, s.term.BoardID)
+	return s, err
 }
 
 // TermChange says a term anew. Person and board stay.
@@ -91,22 +89,15 @@ type TermChange struct {
 
 // ChangeTerm changes a term of office. What gives more waits for a second person as a new term would.
 func (k *Keeper) ChangeTerm(input TermChange) change.Command[Seated] {
-	return updateMembership{k.onTerm("updateMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input)), input}
-}
-
-type updateMembership struct {
-	onStandingTerm
-	input TermChange
-}
-
-// Apply implements change.Command.
-func (u updateMembership) Apply(tx *change.Tx) (Seated, error) {
-	term, of, person, err := u.begin(tx, u.input.ExpectedVersion)
-	if err != nil {
-		return Seated{}, err
+	apply := func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error) {
+		return k.changeTerm(tx, term, of, person, input)
 	}
-	given := u.input.trimmed()
-	after, changed, err := u.keeper.changedTerm(tx, of, term, given)
+	return k.termOperation("updateMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input), input.Edit, apply)
+}
+
+func (k *Keeper) changeTerm(tx *change.Tx, term Membership, of Board, person people.Person, input TermChange) (Seated, error) {
+	given := input.trimmed()
+	after, changed, err := k.changedTerm(tx, of, term, given)
 	if err != nil {
 		return Seated{}, err
 	}
@@ -114,12 +105,12 @@ func (u updateMembership) Apply(tx *change.Tx) (Seated, error) {
 		tx.Unchanged()
 		return Seated{Membership: term}, nil
 	}
-	waits, since, err := u.keeper.needsSecond(tx, &term, after)
+	waits, since, err := k.needsSecond(tx, &term, after)
 	if err != nil {
 		return Seated{}, err
 	}
 	if waits {
-		seated, err := u.keeper.request(tx, of, term, given, since)
+		seated, err := k.request(tx, of, term, given, since)
 		seated.Membership = term
 		return seated, err
 	}
@@ -127,13 +118,13 @@ func (u updateMembership) Apply(tx *change.Tx) (Seated, error) {
 		now := tx.Now()
 		after.RecordedAt, after.RecordedBy = &now, tx.Actor()
 	}
-	if after, err = u.keeper.keepTerm(tx, after, changed, &person); err != nil {
+	if after, err = k.keepTerm(tx, after, changed, &person); err != nil {
 		return Seated{}, err
 	}
 	if !slices.ContainsFunc(changed, opensOrCloses) {
 		return Seated{Membership: after}, nil
 	}
-	return Seated{Membership: after}, u.keeper.tell(tx, of, after, access.Changed)
+	return Seated{Membership: after}, k.tell(tx, of, after, access.Changed)
 }
 
 // opensOrCloses reports whether a field of a term decides what its holder may read or do.
@@ -205,41 +196,34 @@ type TermEnd struct {
 
 // EndTerm ends a term of office [R4].
 func (k *Keeper) EndTerm(input TermEnd) change.Command[Seated] {
-	return endMembership{k.onTerm("endMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input)), input}
-}
-
-type endMembership struct {
-	onStandingTerm
-	input TermEnd
-}
-
-// Apply implements change.Command.
-func (e endMembership) Apply(tx *change.Tx) (Seated, error) {
-	term, of, person, err := e.begin(tx, e.input.ExpectedVersion)
-	if err != nil {
-		return Seated{}, err
+	apply := func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error) {
+		return k.endTerm(tx, term, of, person, input)
 	}
+	return k.termOperation("endMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input), input.Edit, apply)
+}
+
+func (k *Keeper) endTerm(tx *change.Tx, term Membership, of Board, person people.Person, input TermEnd) (Seated, error) {
 	if term.EndDate != nil && term.EndDate.Compare(of.Today(tx.Now())) < 0 {
 		return Seated{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the term has ended already"}
 	}
-	if term.EndDate != nil && e.input.EndDate.Compare(*term.EndDate) > 0 {
+	if term.EndDate != nil && input.EndDate.Compare(*term.EndDate) > 0 {
 		return Seated{}, change.Invalid("endDate", "the term ends on %s anyway; change the term to make it longer", inWords(*term.EndDate))
 	}
-	reason := governance.TidyLine(e.input.Reason)
+	reason := governance.TidyLine(input.Reason)
 	if err := checkReason(reason, longestEndReason); err != nil {
 		return Seated{}, err
 	}
 	ended := term
-	ended.EndDate = &e.input.EndDate
-	others, err := e.keeper.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+	ended.EndDate = &input.EndDate
+	others, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return Seated{}, fmt.Errorf("list the board's memberships: %w", err)
 	}
 	if err := of.checkKeptWith(term, ended, others, of.Today(tx.Now())); err != nil {
 		return Seated{}, err
 	}
-	if term, err = e.keeper.roster.end(tx, &person, term, e.input.EndDate, reason); err != nil {
+	if term, err = k.roster.end(tx, &person, term, input.EndDate, reason); err != nil {
 		return Seated{}, refuse(err)
 	}
-	return Seated{Membership: term}, e.keeper.tell(tx, of, term, access.Taken)
+	return Seated{Membership: term}, k.tell(tx, of, term, access.Taken)
 }

@@ -125,7 +125,11 @@ func (tx *Tx) Hold(locks ...Lock) error {
 		}
 		wanted = append(wanted, lock)
 	}
+	if len(wanted) == 0 {
+		return nil
+	}
 	tx.held = append(tx.held, wanted...)
+	tx.viewer, tx.viewerFound = nil, false // another change may have ended while this one waited
 	return tx.store.LockRows(tx, wanted)
 }
 

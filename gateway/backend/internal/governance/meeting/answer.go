@@ -55,81 +55,84 @@ type Response struct {
 	Apology string
 }
 
+// invitation is what an answer is judged by.
+type invitation struct {
+	meeting Meeting
+	// guests are the ids of the people who are guests of single items. They read no meeting, and answer the invitation to it.
+	guests []string
+}
+
 // Respond answers for the person who asks.
 func (p *Planner) Respond(input Response) change.Command[Meeting] {
-	command := respond{p.planning("respondToInvitation", input.MeetingID, change.KeyOf(input.ClientMutationID, input)), input}
-	command.action, command.forbidden = policy.AnswerInvitation, ErrNotInvited.Message
-	return command
+	c := planning("respondToInvitation", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
+	c.action, c.forbidden = policy.AnswerInvitation, ErrNotInvited.Message
+	return change.Operation[invitation, Meeting]{
+		Name: c.name, Key: c.key,
+		Load: func(tx *change.Tx) (invitation, error) { return p.loadInvitation(tx, input.MeetingID) },
+		Asks: func(_ *change.Tx, i invitation) (*policy.Question, error) {
+			question := c.question(i.meeting)
+			for _, id := range i.guests {
+				question.Object.Item.Grants = append(question.Object.Item.Grants, policy.Grant{PersonID: id, Kind: policy.Guest})
+			}
+			return question, nil
+		},
+		ApplyTo: func(tx *change.Tx, i invitation) (Meeting, error) { return p.respond(tx, i, input) },
+		Repeat:  change.Repeat[Meeting]{IDOf: Repeat(p.store).IDOf, Again: p.invitation},
+	}
 }
 
-type respond struct {
-	onMeeting
-	input Response
-}
-
-// Asks implements change.Command. A guest reads no meeting, and answers the invitation to it.
-func (r respond) Asks(tx *change.Tx) (*policy.Question, error) {
-	question, err := r.onMeeting.Asks(tx)
+func (p *Planner) loadInvitation(tx *change.Tx, meetingID string) (i invitation, err error) {
+	i.meeting, err = p.load(tx, meetingID, func(boardID string) []change.Lock {
+		return []change.Lock{change.Keep(change.RankBoard, boardID), change.Change(change.RankMeeting, meetingID)}
+	})
 	if err != nil {
-		return nil, err
+		return invitation{}, err
 	}
-	guests, err := r.planner.store.GuestsOfMeeting(tx.Context(), r.meetingID)
-	if err != nil {
-		return nil, fmt.Errorf("find the guests: %w", err)
+	if i.guests, err = p.store.GuestsOfMeeting(tx.Context(), meetingID); err != nil {
+		return invitation{}, fmt.Errorf("find the guests: %w", err)
 	}
-	for _, id := range guests {
-		question.Object.Item.Grants = append(question.Object.Item.Grants, policy.Grant{PersonID: id, Kind: policy.Guest})
-	}
-	return question, nil
+	return i, nil
 }
 
-// Again implements change.Repeated. Guests answer without reading the meeting.
-func (r respond) Again(tx *change.Tx, id string) (Meeting, error) {
-	m, err := r.found.Again(tx, id)
+// invitation finds a meeting that the actor reads, or whose guest the actor is: guests answer without reading the meeting.
+func (p *Planner) invitation(tx *change.Tx, id string) (Meeting, error) {
+	m, err := Repeat(p.store).Again(tx, id)
 	if !errors.Is(err, ErrNoMeeting) {
 		return m, err
 	}
-	guests, findErr := r.planner.store.GuestsOfMeeting(tx.Context(), id)
+	guests, findErr := p.store.GuestsOfMeeting(tx.Context(), id)
 	if findErr != nil {
 		return Meeting{}, fmt.Errorf("find the guests: %w", findErr)
 	}
 	if !slices.Contains(guests, tx.PersonID()) {
 		return Meeting{}, err
 	}
-	return r.read(tx)
+	return p.meeting(tx, id)
 }
 
-// Apply implements change.Command.
-func (r respond) Apply(tx *change.Tx) (Meeting, error) {
-	m, err := r.read(tx)
-	if err != nil {
-		return Meeting{}, err
-	}
-	terms, err := r.planner.store.MembershipsOfBoards(tx.Context(), []string{m.BoardID})
+func (p *Planner) respond(tx *change.Tx, i invitation, input Response) (Meeting, error) {
+	m := i.meeting
+	terms, err := p.store.MembershipsOfBoards(tx.Context(), []string{m.BoardID})
 	if err != nil {
 		return Meeting{}, fmt.Errorf("list the board's members: %w", err)
 	}
-	guests, err := r.planner.store.GuestsOfMeeting(tx.Context(), m.ID)
-	if err != nil {
-		return Meeting{}, fmt.Errorf("find the guests: %w", err)
-	}
 	_, invited := invitedTo(m, terms)[tx.PersonID()]
-	if !invited && !slices.Contains(guests, tx.PersonID()) {
+	if !invited && !slices.Contains(i.guests, tx.PersonID()) {
 		return Meeting{}, ErrNotInvited
 	}
 	if err := m.move(Respond); err != nil {
 		return Meeting{}, err
 	}
-	given, err := r.input.checked(m.Mode)
+	given, err := input.checked(m.Mode)
 	if err != nil {
 		return Meeting{}, change.Refuse(err)
 	}
-	return m, r.keep(tx, m, given)
+	return m, p.keepAnswer(tx, m, given)
 }
 
-// keep replaces the answer that stands, if it is another one.
-func (r respond) keep(tx *change.Tx, m Meeting, given Answer) error {
-	standing, err := r.planner.store.AnswerToChange(tx, AnswerID(m.ID, tx.PersonID()))
+// keepAnswer replaces the answer that stands, if it is another one.
+func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, given Answer) error {
+	standing, err := p.store.AnswerToChange(tx, AnswerID(m.ID, tx.PersonID()))
 	known := err == nil
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return fmt.Errorf("find the answer that stands: %w", err)
@@ -148,9 +151,9 @@ func (r respond) keep(tx *change.Tx, m Meeting, given Answer) error {
 	standing.RSVP, standing.Mode, standing.Apology = given.RSVP, given.Mode, given.Apology
 	if known {
 		standing.Changed(tx.Now())
-		err = r.planner.store.UpdateAnswer(tx, standing)
+		err = p.store.UpdateAnswer(tx, standing)
 	} else {
-		err = r.planner.store.InsertAnswer(tx, standing)
+		err = p.store.InsertAnswer(tx, standing)
 	}
 	if err != nil {
 		return fmt.Errorf("keep the answer: %w", err)
@@ -162,7 +165,7 @@ func (r respond) keep(tx *change.Tx, m Meeting, given Answer) error {
 	if standing.RSVP != Declined {
 		return nil // no other answer puts the quorum at risk
 	}
-	return r.tellOfQuorum(tx, m, before)
+	return p.tellOfQuorum(tx, m, before)
 }
 
 // checked is the answer as it is kept.

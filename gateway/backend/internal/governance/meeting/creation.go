@@ -19,42 +19,25 @@ type Creation struct {
 
 // Create plans a meeting, which is a draft at first.
 func (p *Planner) Create(input Creation) change.Command[Meeting] {
-	return createMeeting{planner: p, input: input, key: change.KeyOf(input.ClientMutationID, input), found: found{p.store}}
-}
-
-type createMeeting struct {
-	planner *Planner
-	input   Creation
-	key     change.Key
-	found
-}
-
-// Name implements change.Command.
-func (createMeeting) Name() string { return "createMeeting" }
-
-// Key implements change.Command.
-func (c createMeeting) Key() change.Key { return c.key }
-
-// Locks implements change.Command. Only one meeting of a board is numbered at a time.
-func (c createMeeting) Locks(tx *change.Tx) ([]change.Lock, error) {
-	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, c.input.BoardID)}, nil
-}
-
-// Asks implements change.Command.
-func (c createMeeting) Asks(*change.Tx) (*policy.Question, error) {
-	return &policy.Question{
-		Action: policy.PlanMeeting, Object: policy.Object{BoardID: c.input.BoardID},
-		Missing: ErrNoBoard.Message, Forbidden: onlySecretaryPlans,
-	}, nil
-}
-
-// Apply implements change.Command.
-func (c createMeeting) Apply(tx *change.Tx) (Meeting, error) {
-	of, err := c.planner.boardOf(tx, c.input.BoardID)
-	if err != nil {
-		return Meeting{}, err
+	return change.Operation[board.Board, Meeting]{
+		Name: "createMeeting", Key: change.KeyOf(input.ClientMutationID, input), Repeat: Repeat(p.store),
+		// Only one meeting of a board is numbered at a time.
+		Load: func(tx *change.Tx) (board.Board, error) {
+			if err := tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, input.BoardID)); err != nil {
+				return board.Board{}, err
+			}
+			return p.boardOf(tx, input.BoardID)
+		},
+		Asks: func(_ *change.Tx, of board.Board) (*policy.Question, error) {
+			return &policy.Question{
+				Action: policy.PlanMeeting, Object: policy.Object{BoardID: of.ID},
+				Missing: ErrNoBoard.Message, Forbidden: onlySecretaryPlans,
+			}, nil
+		},
+		ApplyTo: func(tx *change.Tx, of board.Board) (Meeting, error) {
+			return p.add(tx, of, input.Particulars, input.Sittings, map[string]any{})
+		},
 	}
-	return c.planner.add(tx, of, c.input.Particulars, c.input.Sittings, map[string]any{})
 }
 
 // add keeps a new draft under the next number of the year in which it begins.

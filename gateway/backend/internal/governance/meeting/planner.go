@@ -40,47 +40,78 @@ type Planner struct{ store PlanStore }
 // NewPlanner makes a planner.
 func NewPlanner(store PlanStore) *Planner { return &Planner{store: store} }
 
-// onMeeting is what the commands on one meeting have in common.
-type onMeeting struct {
-	planner   *Planner
+// command declares a command on one meeting.
+type command struct {
 	name      string
 	key       change.Key
 	meetingID string
 	action    policy.Action
 	forbidden string
-	found
+	// edit is what the command was asked with, and act what it does to the meeting's state; both nil where the state stays and no
+	// version is expected.
+	edit *change.Edit
+	act  Act
 }
 
-// Name implements change.Command.
-func (o onMeeting) Name() string { return o.name }
-
-// Key implements change.Command.
-func (o onMeeting) Key() change.Key { return o.key }
-
-// Locks implements change.Command. A right that is taken away at the same time is either gone
-// already or taken away afterwards.
-func (o onMeeting) Locks(tx *change.Tx) ([]change.Lock, error) {
-	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	m, err := o.read(tx)
-	if errors.Is(err, ErrNoMeeting) {
-		return locks, nil
-	}
-	return append(locks, change.Keep(change.RankBoard, m.BoardID), change.Change(change.RankMeeting, m.ID)), err
+// planning declares a command on one meeting that the secretary gives.
+func planning(name, meetingID string, key change.Key) command {
+	return command{name: name, key: key, meetingID: meetingID, action: policy.PlanMeeting, forbidden: onlySecretaryPlans}
 }
 
-// Asks implements change.Command.
-func (o onMeeting) Asks(tx *change.Tx) (*policy.Question, error) {
-	m, err := o.read(tx)
-	if err != nil {
-		return nil, err
+// editing declares a command of the secretary that moves a meeting by an act, in the version that the edit expects.
+func editing(name, meetingID string, key change.Key, edit change.Edit, act Act) command {
+	c := planning(name, meetingID, key)
+	c.edit, c.act = &edit, act
+	return c
+}
+
+// operation makes a command of its declaration. apply gets the meeting as it stands, and as the act moved it.
+func (p *Planner) operation(c command, apply func(tx *change.Tx, standing, m Meeting) (Meeting, error)) change.Operation[Meeting, Meeting] {
+	return change.Operation[Meeting, Meeting]{
+		Name: c.name, Key: c.key, Repeat: Repeat(p.store),
+		Load: func(tx *change.Tx) (Meeting, error) {
+			return p.load(tx, c.meetingID, func(boardID string) []change.Lock {
+				return []change.Lock{change.Keep(change.RankBoard, boardID), change.Change(change.RankMeeting, c.meetingID)}
+			})
+		},
+		Asks: func(_ *change.Tx, m Meeting) (*policy.Question, error) { return c.question(m), nil },
+		ApplyTo: func(tx *change.Tx, standing Meeting) (Meeting, error) {
+			m := standing
+			if c.edit == nil {
+				return apply(tx, standing, m)
+			}
+			if err := tx.Expect(m.ID, c.edit.ExpectedVersion, m.Version, m.UpdatedAt); err != nil {
+				return Meeting{}, err
+			}
+			if err := m.move(c.act); err != nil {
+				return m, err
+			}
+			return apply(tx, standing, m)
+		},
 	}
+}
+
+func (c command) question(m Meeting) *policy.Question {
 	item := m.ForPolicy()
-	return &policy.Question{Action: o.action, Object: policy.Object{Item: &item}, Missing: ErrNoMeeting.Message, Forbidden: o.forbidden}, nil
+	return &policy.Question{Action: c.action, Object: policy.Object{Item: &item}, Missing: ErrNoMeeting.Message, Forbidden: c.forbidden}
 }
 
-// read finds the meeting as it is now.
-func (o onMeeting) read(tx *change.Tx) (Meeting, error) {
-	m, err := o.planner.store.MeetingToChange(tx, o.meetingID)
+// load locks and reads a meeting. The actor's row is locked too: a right that is taken away at the same time is either gone already
+// or taken away afterwards.
+func (p *Planner) load(tx *change.Tx, meetingID string, locks func(boardID string) []change.Lock) (Meeting, error) {
+	m, err := p.meeting(tx, meetingID)
+	if err != nil {
+		return Meeting{}, err
+	}
+	if err := tx.Hold(append(locks(m.BoardID), change.Keep(change.RankPerson, tx.PersonID()))...); err != nil {
+		return Meeting{}, err
+	}
+	return p.meeting(tx, meetingID)
+}
+
+// meeting finds a meeting as it is now, whoever asks.
+func (p *Planner) meeting(tx *change.Tx, id string) (Meeting, error) {
+	m, err := p.store.MeetingToChange(tx, id)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Meeting{}, ErrNoMeeting
 	}
@@ -90,39 +121,23 @@ func (o onMeeting) read(tx *change.Tx) (Meeting, error) {
 	return m, nil
 }
 
-// begin finds the meeting in the version with which an edit began, and moves it by an act.
-func (o onMeeting) begin(tx *change.Tx, expected int, act Act) (Meeting, error) {
-	m, err := o.read(tx)
-	if err != nil {
-		return Meeting{}, err
-	}
-	if err := tx.Expect(m.ID, expected, m.Version, m.UpdatedAt); err != nil {
-		return Meeting{}, err
-	}
-	return m, m.move(act)
-}
-
 // save keeps a changed meeting and records what happened to it.
-func (o onMeeting) save(tx *change.Tx, m *Meeting, action string, data map[string]any) error {
-	if err := o.keep(tx, m); err != nil {
+func (p *Planner) save(tx *change.Tx, standing Meeting, m *Meeting, action string, data map[string]any) error {
+	if err := p.keep(tx, standing, m); err != nil {
 		return err
 	}
 	tx.Record(event(*m, action, data))
 	return nil
 }
 
-func (o onMeeting) keep(tx *change.Tx, m *Meeting) error {
-	before, err := o.read(tx)
-	if err != nil {
-		return err
-	}
-	m.FollowCalendar(before, tx.Now())
+func (p *Planner) keep(tx *change.Tx, standing Meeting, m *Meeting) error {
+	m.FollowCalendar(standing, tx.Now())
 	m.Changed(tx.Now())
-	if err := o.planner.store.UpdateMeeting(tx, *m); err != nil {
+	if err := p.store.UpdateMeeting(tx, *m); err != nil {
 		return fmt.Errorf("keep the meeting: %w", err)
 	}
-	if until := m.GuestsReadUntil(); !until.Equal(before.GuestsReadUntil()) {
-		if err := o.planner.store.MoveGuests(tx, m.ID, until); err != nil {
+	if until := m.GuestsReadUntil(); !until.Equal(standing.GuestsReadUntil()) {
+		if err := p.store.MoveGuests(tx, m.ID, until); err != nil {
 			return fmt.Errorf("move how long guests read: %w", err)
 		}
 	}
@@ -151,24 +166,23 @@ func (p *Planner) boardOf(tx *change.Tx, boardID string) (board.Board, error) {
 	return board.Board{}, ErrNoBoard
 }
 
-// found finds the meeting of a repeated request.
-type found struct{ store Store }
-
-// IDOf implements change.Repeated.
-func (found) IDOf(m Meeting) string { return m.ID }
-
-// Again implements change.Repeated.
-func (f found) Again(tx *change.Tx, id string) (Meeting, error) {
-	v, err := tx.Viewer()
-	if err != nil {
-		return Meeting{}, err
+// Repeat finds the meeting of a repeated request, where the actor reads it.
+func Repeat(store Store) change.Repeat[Meeting] {
+	return change.Repeat[Meeting]{
+		IDOf: func(m Meeting) string { return m.ID },
+		Again: func(tx *change.Tx, id string) (Meeting, error) {
+			v, err := tx.Viewer()
+			if err != nil {
+				return Meeting{}, err
+			}
+			m, err := NewReader(store).Meeting(tx.Context(), v, id)
+			if err != nil {
+				return Meeting{}, fmt.Errorf("find the meeting: %w", err)
+			}
+			if m == nil {
+				return Meeting{}, ErrNoMeeting
+			}
+			return *m, nil
+		},
 	}
-	m, err := NewReader(f.store).Meeting(tx.Context(), v, id)
-	if err != nil {
-		return Meeting{}, err
-	}
-	if m == nil {
-		return Meeting{}, ErrNoMeeting
-	}
-	return *m, nil
 }

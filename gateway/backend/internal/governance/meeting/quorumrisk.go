@@ -80,16 +80,16 @@ func (o outlook) isRed(answers []Answer) bool {
 }
 
 // tellOfQuorum queues the news that an answer has put the quorum at risk. before is the answer that stood.
-func (r respond) tellOfQuorum(tx *change.Tx, m Meeting, before Answer) error {
+func (p *Planner) tellOfQuorum(tx *change.Tx, m Meeting, before Answer) error {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return err
 	}
-	known, err := findOutlook(tx.Context(), r.planner.store, v.Person.OrganisationID, m)
+	known, err := findOutlook(tx.Context(), p.store, v.Person.OrganisationID, m)
 	if err != nil {
 		return fmt.Errorf("find what the answers lead to: %w", err)
 	}
-	answers, err := r.planner.store.AnswersToTell(tx.Context(), m.ID)
+	answers, err := p.store.AnswersToTell(tx.Context(), m.ID)
 	if err != nil {
 		return fmt.Errorf("list the answers: %w", err)
 	}
@@ -102,7 +102,7 @@ func (r respond) tellOfQuorum(tx *change.Tx, m Meeting, before Answer) error {
 	if known.isRed(earlier) || !known.isRed(answers) {
 		return nil
 	}
-	return r.planner.tell(tx, events.QuorumAtRisk, m)
+	return p.tell(tx, events.QuorumAtRisk, m)
 }
 
 // AlarmStore is what telling of a quorum at risk needs kept.

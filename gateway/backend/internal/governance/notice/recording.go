@@ -38,8 +38,8 @@ type Waiving struct {
 
 // HandOver is the command that records a hand-over. A later record takes the place of an earlier one.
 func (d *Desk) HandOver(input HandingOver) change.Command[meeting.Meeting] {
-	return recordNotice{
-		repeated: repeated{d.store}, desk: d, name: "recordHandedOver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
+	return d.recordingOperation(recording{
+		name: "recordHandedOver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
 		action: "NOTICE_HANDED_OVER", note: func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error) {
 			at := input.At.UTC().Truncate(time.Millisecond)
 			if at.Before(of.ServedAt.Truncate(time.Minute)) || at.After(tx.Now()) {
@@ -51,13 +51,13 @@ func (d *Desk) HandOver(input HandingOver) change.Command[meeting.Meeting] {
 			r.HandedOverAt = &at
 			return map[string]any{"at": at.Format(time.RFC3339)}, nil
 		},
-	}
+	})
 }
 
 // Waive is the command that records a waiver [N4].
 func (d *Desk) Waive(input Waiving) change.Command[meeting.Meeting] {
-	return recordNotice{
-		repeated: repeated{d.store}, desk: d, name: "recordNoticeWaiver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
+	return d.recordingOperation(recording{
+		name: "recordNoticeWaiver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
 		action: "NOTICE_WAIVED", note: func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error) {
 			last, err := of.Terms.WaiveBy()
 			if err != nil {
@@ -76,13 +76,11 @@ func (d *Desk) Waive(input Waiving) change.Command[meeting.Meeting] {
 			r.WaivedAt = &waived
 			return map[string]any{}, nil
 		},
-	}
+	})
 }
 
-// recordNotice is a command that notes something of one recipient.
-type recordNotice struct {
-	repeated
-	desk               *Desk
+// recording declares a command that notes something of one recipient.
+type recording struct {
 	name               string
 	key                change.Key
 	noticeID, personID string
@@ -91,58 +89,39 @@ type recordNotice struct {
 	note func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error)
 }
 
-// Name implements change.Command.
-func (r recordNotice) Name() string { return r.name }
-
-// Key implements change.Command.
-func (r recordNotice) Key() change.Key { return r.key }
-
-func (r recordNotice) meeting(tx *change.Tx) (meeting.Meeting, error) {
-	return meetingOf(tx, r.desk.store, r.noticeID)
+// recordingOperation makes a command of its declaration. The notice is there only for those who prepare the meeting.
+func (d *Desk) recordingOperation(c recording) change.Command[meeting.Meeting] {
+	find := func(tx *change.Tx) (meeting.Meeting, error) { return d.meetingOfNotice(tx, c.noticeID) }
+	return change.Operation[meeting.Meeting, meeting.Meeting]{
+		Name: c.name, Key: c.key, Repeat: meeting.Repeat(d.store),
+		Load: func(tx *change.Tx) (meeting.Meeting, error) { return load(tx, find) },
+		Asks: func(tx *change.Tx, of meeting.Meeting) (*policy.Question, error) {
+			v, err := tx.Viewer()
+			if err != nil {
+				return nil, err
+			}
+			facts := of.ForPolicy()
+			question := &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: errNoNotice.Message}
+			if prepares(v, of) {
+				question.Forbidden = notTheirs
+			}
+			return question, nil
+		},
+		ApplyTo: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) {
+			return d.record(tx, of, c.noticeID, c.personID, c.action, c.note)
+		},
+	}
 }
 
-func meetingOf(tx *change.Tx, store Store, noticeID string) (meeting.Meeting, error) {
-	id, err := store.MeetingOfNotice(tx.Context(), noticeID)
+func (d *Desk) meetingOfNotice(tx *change.Tx, noticeID string) (meeting.Meeting, error) {
+	id, err := d.store.MeetingOfNotice(tx.Context(), noticeID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return meeting.Meeting{}, errNoNotice
 	}
 	if err != nil {
 		return meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
 	}
-	return found(tx, store, id)
-}
-
-// Locks implements change.Command.
-func (r recordNotice) Locks(tx *change.Tx) ([]change.Lock, error) {
-	of, err := r.meeting(tx)
-	return locks(tx, of), err
-}
-
-// Asks implements change.Command. The notice is there for those alone who prepare the meeting.
-func (r recordNotice) Asks(tx *change.Tx) (*policy.Question, error) {
-	of, err := r.meeting(tx)
-	if err != nil {
-		return nil, err
-	}
-	v, err := tx.Viewer()
-	if err != nil {
-		return nil, err
-	}
-	facts := of.ForPolicy()
-	question := &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: errNoNotice.Message}
-	if prepares(v, of) {
-		question.Forbidden = notTheirs
-	}
-	return question, nil
-}
-
-// Apply implements change.Command.
-func (r recordNotice) Apply(tx *change.Tx) (meeting.Meeting, error) {
-	of, err := r.meeting(tx)
-	if err != nil {
-		return meeting.Meeting{}, err
-	}
-	return r.desk.record(tx, of, r.noticeID, r.personID, r.action, r.note)
+	return findMeeting(tx, d.store, id)
 }
 
 // record notes something of a recipient of the notice that stands.

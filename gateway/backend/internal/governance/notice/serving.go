@@ -48,41 +48,20 @@ func NewDesk(store Store, packs *publication.Reader) *Desk { return &Desk{store:
 // Serve is the command that serves notice of a meeting on everybody who is entitled to it. A notice that is short is refused
 // with NOTICE_SHORT until that is acknowledged [N4]. It is served anew only where the pack or the members are others now.
 func (d *Desk) Serve(input Serving) change.Command[meeting.Meeting] {
-	return serveNotice{repeated{d.store}, d, input}
-}
-
-type serveNotice struct {
-	repeated
-	desk  *Desk
-	input Serving
-}
-
-// Name implements change.Command.
-func (serveNotice) Name() string { return "serveNotice" }
-
-// Key implements change.Command.
-func (s serveNotice) Key() change.Key { return change.KeyOf(s.input.ClientMutationID, s.input) }
-
-// Locks implements change.Command.
-func (s serveNotice) Locks(tx *change.Tx) ([]change.Lock, error) {
-	of, err := found(tx, s.desk.store, s.input.MeetingID)
-	return locks(tx, of), err
-}
-
-// Asks implements change.Command.
-func (s serveNotice) Asks(tx *change.Tx) (*policy.Question, error) {
-	of, err := found(tx, s.desk.store, s.input.MeetingID)
-	facts := of.ForPolicy()
-	return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, err
-}
-
-// Apply implements change.Command.
-func (s serveNotice) Apply(tx *change.Tx) (meeting.Meeting, error) {
-	of, err := found(tx, s.desk.store, s.input.MeetingID)
-	if err != nil {
-		return meeting.Meeting{}, err
+	find := func(tx *change.Tx) (meeting.Meeting, error) { return findMeeting(tx, d.store, input.MeetingID) }
+	return change.Operation[meeting.Meeting, meeting.Meeting]{
+		Name: "serveNotice", Key: change.KeyOf(input.ClientMutationID, input), Repeat: meeting.Repeat(d.store),
+		Load: func(tx *change.Tx) (meeting.Meeting, error) { return load(tx, find) },
+		Asks: func(_ *change.Tx, of meeting.Meeting) (*policy.Question, error) {
+			facts := of.ForPolicy()
+			return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, nil
+		},
+		ApplyTo: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) { return d.serve(tx, of, input) },
 	}
-	if err := tx.Expect(of.ID, s.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
+}
+
+func (d *Desk) serve(tx *change.Tx, of meeting.Meeting, input Serving) (meeting.Meeting, error) {
+	if err := tx.Expect(of.ID, input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
 		return meeting.Meeting{}, err
 	}
 	switch {
@@ -91,24 +70,24 @@ func (s serveNotice) Apply(tx *change.Tx) (meeting.Meeting, error) {
 	case !of.StartsAt.After(tx.Now()):
 		return meeting.Meeting{}, errBegun
 	}
-	made, err := s.desk.Draft(tx, of)
+	made, err := d.Draft(tx, of)
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	if err := s.checkNew(tx, of, made); err != nil {
+	if err := d.checkNew(tx, of, made); err != nil {
 		return meeting.Meeting{}, err
 	}
-	if err := s.checkShort(made); err != nil {
+	if err := input.checkShort(made); err != nil {
 		return meeting.Meeting{}, err
 	}
-	if err := s.desk.store.InsertNotice(tx, made); err != nil {
+	if err := d.store.InsertNotice(tx, made); err != nil {
 		return meeting.Meeting{}, fmt.Errorf("keep the notice: %w", err)
 	}
 	tx.Record(event(of, made, "NOTICE_SERVED", map[string]any{"recipients": len(made.Recipients)}))
-	if err := s.send(tx, made); err != nil {
+	if err := d.send(tx, made); err != nil {
 		return meeting.Meeting{}, err
 	}
-	return s.desk.settle(tx, of, made)
+	return d.settle(tx, of, made)
 }
 
 // Draft is the notice that would be served now. Nothing is kept of it.
@@ -172,11 +151,11 @@ func (d *Desk) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, 
 }
 
 // checkNew refuses to serve again what was served: to the same members, with the same pack, as far as the actor reads it [X10].
-func (s serveNotice) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
+func (d *Desk) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
 	if of.NoticeState == meeting.NoticeNotServed {
 		return nil
 	}
-	before, err := s.desk.store.Notices(tx.Context(), []string{of.ID})
+	before, err := d.store.Notices(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("find the notice that stands: %w", err)
 	}
@@ -191,7 +170,7 @@ func (s serveNotice) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) er
 	if err != nil {
 		return err
 	}
-	packs, err := s.desk.packs.Packs(tx.Context(), v, []string{of.ID})
+	packs, err := d.packs.Packs(tx.Context(), v, []string{of.ID})
 	if err != nil {
 		return err
 	}
@@ -203,9 +182,9 @@ func (s serveNotice) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) er
 }
 
 // checkShort refuses a notice that would be late, until that is acknowledged [N4].
-func (s serveNotice) checkShort(made Notice) error {
+func (s Serving) checkShort(made Notice) error {
 	standing, err := made.Standing()
-	if err != nil || standing.ShortByDays == 0 || s.input.AcknowledgeShort {
+	if err != nil || standing.ShortByDays == 0 || s.AcknowledgeShort {
 		return err
 	}
 	served := standing.Latest.Date
@@ -221,10 +200,10 @@ func (s serveNotice) checkShort(made Notice) error {
 }
 
 // send queues the e-mails.
-func (s serveNotice) send(tx *change.Tx, made Notice) error {
+func (d *Desk) send(tx *change.Tx, made Notice) error {
 	told := events.New(events.NoticeServed, tx.Now())
 	told.Payload = map[string]string{"meetingId": made.MeetingID, "noticeId": made.ID}
-	if _, err := s.desk.store.QueueEvent(tx.Context(), told); err != nil {
+	if _, err := d.store.QueueEvent(tx.Context(), told); err != nil {
 		return fmt.Errorf("let the members be told: %w", err)
 	}
 	return nil
@@ -249,8 +228,8 @@ func event(of meeting.Meeting, about Notice, action string, data map[string]any)
 	return audit.Event{Action: action, Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID, Data: data}
 }
 
-// found is a meeting as it is now.
-func found(tx *change.Tx, store Store, id string) (meeting.Meeting, error) {
+// findMeeting finds a meeting as it is now, whoever asks.
+func findMeeting(tx *change.Tx, store Store, id string) (meeting.Meeting, error) {
 	of, err := store.MeetingToChange(tx, id)
 	if errors.Is(err, fault.ErrNotFound) {
 		return meeting.Meeting{}, meeting.ErrNoMeeting
@@ -261,35 +240,17 @@ func found(tx *change.Tx, store Store, id string) (meeting.Meeting, error) {
 	return of, nil
 }
 
-// locks keep the actor and the members as they are while the meeting changes.
-func locks(tx *change.Tx, of meeting.Meeting) []change.Lock {
-	kept := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	if of.ID == "" {
-		return kept
-	}
-	return append(kept, change.Keep(change.RankBoard, of.BoardID), change.Change(change.RankMeeting, of.ID))
-}
-
-// repeated finds the meeting of a repeated request, with the rights of now.
-type repeated struct{ store Store }
-
-// IDOf implements change.Repeated.
-func (repeated) IDOf(of meeting.Meeting) string { return of.ID }
-
-// Again implements change.Repeated.
-func (r repeated) Again(tx *change.Tx, id string) (meeting.Meeting, error) {
-	v, err := tx.Viewer()
+// load locks and reads a meeting. The actor and the members stay as they are while it changes.
+func load(tx *change.Tx, find func(tx *change.Tx) (meeting.Meeting, error)) (meeting.Meeting, error) {
+	of, err := find(tx)
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	again, err := meeting.NewReader(r.store).Meeting(tx.Context(), v, id)
+	err = tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, of.BoardID), change.Change(change.RankMeeting, of.ID))
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	if again == nil {
-		return meeting.Meeting{}, meeting.ErrNoMeeting
-	}
-	return *again, nil
+	return find(tx)
 }
 
 // newest is the notice that stands; nil for a meeting that has none.

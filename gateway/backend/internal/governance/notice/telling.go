@@ -107,7 +107,7 @@ func (t *Telling) Ended(ctx context.Context, d events.Delivery, state events.Sta
 		if err := tx.Hold(change.Change(change.RankMeeting, d.Payload["meetingId"])); err != nil {
 			return err
 		}
-		of, err := found(tx, t.store, d.Payload["meetingId"])
+		of, err := findMeeting(tx, t.store, d.Payload["meetingId"])
 		if err != nil {
 			return err
 		}

@@ -10,7 +10,6 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 // AnnouncementStore is what announcing access requests needs kept.
@@ -51,51 +50,36 @@ func NewAccessDeadlines(store AnnouncementStore, changes *change.Changer) *Acces
 
 // Settle implements events.Settler: the approvers are reminded of a request that still waits.
 func (a *AccessDeadlines) Settle(ctx context.Context, d events.Deadline) error {
-	_, err := change.Do[struct{}](ctx, a.changes, change.System("deadlines"), passedDeadline{Deadline: d, store: a.store})
+	_, err := change.Do[struct{}](ctx, a.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
+		// After the stored answer has expired, a second run still does nothing, because the deadline is marked as ended.
+		Name: "settleAccessDeadline", Key: change.Key{ID: "deadline/" + d.ID, Hash: []byte{}},
+		ApplyTo: func(tx *change.Tx, _ struct{}) (struct{}, error) { return struct{}{}, a.remind(tx, d) },
+	})
 	return err
 }
 
-// passedDeadline is the change that settles a deadline of an access request.
-type passedDeadline struct {
-	events.Deadline
-	store AnnouncementStore
-}
-
-// Name implements change.Command.
-func (passedDeadline) Name() string { return "settleAccessDeadline" }
-
-// Key implements change.Command. A second run after the answer is gone finds the deadline ended.
-func (p passedDeadline) Key() change.Key {
-	return change.Key{ID: "deadline/" + p.ID, Hash: []byte{}}
-}
-
-// Locks implements change.Command. Apply holds the request, which belongs to no aggregate.
-func (passedDeadline) Locks(*change.Tx) ([]change.Lock, error) { return nil, nil }
-
-// Asks implements change.Command.
-func (passedDeadline) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
-
-// Apply implements change.Command.
-func (p passedDeadline) Apply(tx *change.Tx) (struct{}, error) {
-	request, err := p.store.HoldAccessRequest(tx.Context(), p.ObjectID)
+// remind ends the deadline and has the approvers reminded where its request still waits. It holds the request, which belongs to no
+// aggregate.
+func (a *AccessDeadlines) remind(tx *change.Tx, d events.Deadline) error {
+	request, err := a.store.HoldAccessRequest(tx.Context(), d.ObjectID)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
-		return struct{}{}, fmt.Errorf("find the access request: %w", err)
+		return fmt.Errorf("find the access request: %w", err)
 	}
 	waits := err == nil && request.State == RequestPending
-	ended, err := p.store.EndDeadline(tx.Context(), p.ID, tx.Now())
+	ended, err := a.store.EndDeadline(tx.Context(), d.ID, tx.Now())
 	if err != nil {
-		return struct{}{}, fmt.Errorf("end the deadline: %w", err)
+		return fmt.Errorf("end the deadline: %w", err)
 	}
 	if !ended {
 		tx.Unchanged()
-		return struct{}{}, nil
+		return nil
 	}
 	tx.Record(audit.Event{
-		Action: "ACCESS_DEADLINE_PASSED", Entity: "accessRequest", EntityID: p.ObjectID,
-		Data: map[string]any{"effectiveAt": p.DueAt.UTC().Format(time.RFC3339), "waits": waits},
+		Action: "ACCESS_DEADLINE_PASSED", Entity: "accessRequest", EntityID: d.ObjectID,
+		Data: map[string]any{"effectiveAt": d.DueAt.UTC().Format(time.RFC3339), "waits": waits},
 	})
 	if !waits {
-		return struct{}{}, nil
+		return nil
 	}
-	return struct{}{}, events.QueueBundled(tx.Context(), p.store, events.AccessWaiting, noticeWindow, tx.Now())
+	return events.QueueBundled(tx.Context(), a.store, events.AccessWaiting, noticeWindow, tx.Now())
 }

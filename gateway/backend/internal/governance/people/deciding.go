@@ -28,19 +28,6 @@ type Declining struct {
 	Reason    *string
 }
 
-// deciding is a command about one access request.
-type deciding struct {
-	registrar *Registrar
-	name      string
-	key       change.Key
-	requestID string
-	// personID is whom the account is given to; empty for a request that is declined.
-	personID string
-	// applicant is held from the locks on: its owner proves nothing meanwhile.
-	applicant Applicant
-	apply     func(tx *change.Tx, d *deciding, request AccessRequest) (Decided, error)
-}
-
 // Decided is what deciding about an access request came to.
 type Decided struct {
 	// AccessRequest stays as it was while Grants wait.
@@ -52,70 +39,65 @@ type Decided struct {
 // Link is the command that gives the account of a request to a person: at once, or when the owner of the mailbox accepts the
 // invitation that goes out. Where the account is not evidently the person's, it waits for a second person first.
 func (r *Registrar) Link(input LinkingRequest) change.Command[Decided] {
-	return &deciding{
-		registrar: r, name: "linkAccessRequest", key: change.KeyOf(input.ClientMutationID, input),
-		requestID: input.RequestID, personID: input.PersonID, apply: r.link(),
-	}
+	return r.decision("linkAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, input.PersonID, r.link)
 }
 
 // Decline is the command that turns a request down. Its account stays without a person.
 func (r *Registrar) Decline(input Declining) change.Command[Decided] {
-	return &deciding{
-		registrar: r, name: "declineAccessRequest", key: change.KeyOf(input.ClientMutationID, input), requestID: input.RequestID,
-		apply: func(tx *change.Tx, _ *deciding, request AccessRequest) (Decided, error) {
-			reason := ""
-			if input.Reason != nil {
-				reason = *input.Reason
-			}
-			if reason != "" {
-				if err := governance.CheckLine("reason", reason, longestDecline); err != nil {
-					return Decided{}, change.Refuse(err)
-				}
-			}
-			request.decline(reason, tx.Actor(), tx.Now())
-			if err := r.store.UpdateAccessRequest(tx, request); err != nil {
-				return Decided{}, fmt.Errorf("close the access request: %w", err)
-			}
-			recordRequest(tx, "ACCESS_REQUEST_DECLINED", request)
-			if err := r.withdrawLinks(tx, request); err != nil {
-				return Decided{}, err
-			}
-			return Decided{AccessRequest: request}, tellRequester(tx, r.store, request)
-		},
-	}
+	decline := func(tx *change.Tx, c accessDecision) (Decided, error) { return r.decline(tx, c.request, input.Reason) }
+	return r.decision("declineAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, "", decline)
 }
 
-func (r *Registrar) link() func(tx *change.Tx, d *deciding, request AccessRequest) (Decided, error) {
-	return func(tx *change.Tx, d *deciding, request AccessRequest) (Decided, error) {
-		person, err := r.colleague(tx, d.personID)
-		if err != nil {
-			return Decided{}, err
-		}
-		if person.AccountID != nil {
-			return Decided{}, errHasAccount
-		}
-		evident, err := r.isEvident(tx, d.applicant, person)
-		if err != nil {
-			return Decided{}, err
-		}
-		if !evident {
-			grants, err := r.ledger.Request(tx, []access.Grant{{
-				OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, AccessRequestID: &request.ID,
-			}})
-			return Decided{AccessRequest: request, Grants: grants}, err
-		}
-		approval, err := r.linking.link(tx, request, d.applicant, person, tx.Actor())
-		if err != nil {
-			return Decided{}, err
-		}
-		if approval.Waits {
-			if err := r.accounts.Invite(tx, d.applicant.AccountID); err != nil {
-				return Decided{}, err
-			}
-		}
-		request, err = r.store.AccessRequest(tx.Context(), request.ID)
-		return Decided{AccessRequest: request}, err
+func (r *Registrar) decline(tx *change.Tx, request AccessRequest, given *string) (Decided, error) {
+	reason := ""
+	if given != nil {
+		reason = *given
 	}
+	if reason != "" {
+		if err := governance.CheckLine("reason", reason, longestDecline); err != nil {
+			return Decided{}, change.Refuse(err)
+		}
+	}
+	request.decline(reason, tx.Actor(), tx.Now())
+	if err := r.store.UpdateAccessRequest(tx, request); err != nil {
+		return Decided{}, fmt.Errorf("close the access request: %w", err)
+	}
+	recordRequest(tx, "ACCESS_REQUEST_DECLINED", request)
+	if err := r.withdrawLinks(tx, request); err != nil {
+		return Decided{}, err
+	}
+	return Decided{AccessRequest: request}, tellRequester(tx, r.store, request)
+}
+
+func (r *Registrar) link(tx *change.Tx, c accessDecision) (Decided, error) {
+	request, applicant, person := c.request, c.applicant, c.person
+	if person.ID == "" {
+		return Decided{}, ErrNoPerson
+	}
+	if person.AccountID != nil {
+		return Decided{}, errHasAccount
+	}
+	evident, err := r.isEvident(tx, applicant, person)
+	if err != nil {
+		return Decided{}, err
+	}
+	if !evident {
+		grants, err := r.ledger.Request(tx, []access.Grant{{
+			OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, AccessRequestID: &request.ID,
+		}})
+		return Decided{AccessRequest: request, Grants: grants}, err
+	}
+	approval, err := r.linking.link(tx, request, applicant, person, tx.Actor())
+	if err != nil {
+		return Decided{}, err
+	}
+	if approval.Waits {
+		if err := r.accounts.Invite(tx, applicant.AccountID); err != nil {
+			return Decided{}, err
+		}
+	}
+	request, err = r.store.AccessRequest(tx.Context(), request.ID)
+	return Decided{AccessRequest: request}, err
 }
 
 // isEvident reports whether one approver alone gives the account to the person: it has the address by which the person is known,
@@ -131,90 +113,93 @@ func (r *Registrar) isEvident(tx *change.Tx, a Applicant, person Person) (bool, 
 	return rivals == 0, nil
 }
 
-// Name implements change.Command.
-func (d *deciding) Name() string { return d.name }
+// accessDecision is what a decision about an access request is made by.
+type accessDecision struct {
+	request AccessRequest
+	// person gets the account; the zero person where there is none, and for a request that is declined.
+	person Person
+	// applicant is held, so that its owner proves nothing meanwhile. It is the zero applicant for a disabled account.
+	applicant Applicant
+}
 
-// Key implements change.Command.
-func (d *deciding) Key() change.Key { return d.key }
+// decision makes a command about one access request. personID names who gets the account; it is empty for a request that is declined.
+func (r *Registrar) decision(
+	name string, key change.Key, requestID, personID string, decide func(tx *change.Tx, c accessDecision) (Decided, error),
+) change.Command[Decided] {
+	return change.Operation[accessDecision, Decided]{
+		Name: name, Key: key,
+		Load: func(tx *change.Tx) (accessDecision, error) { return r.loadDecision(tx, requestID, personID) },
+		// A request is decided by those who could invite its owner, and a person gets an account from those who administer that
+		// person. To others there are no requests.
+		Asks: func(tx *change.Tx, c accessDecision) (*policy.Question, error) {
+			subject := &policy.Subject{}
+			if c.person.ID != "" {
+				var err error
+				if subject, err = r.subject(tx, c.person); err != nil {
+					return nil, err
+				}
+			}
+			return &policy.Question{Action: policy.ManagePeople, Object: policy.Object{Person: subject}, Missing: ErrNoRequest.Message}, nil
+		},
+		ApplyTo: func(tx *change.Tx, c accessDecision) (Decided, error) {
+			if c.request.State != RequestPending {
+				return Decided{}, errDecided
+			}
+			if personID != "" && c.applicant.AccountID == "" {
+				return Decided{}, errUnreachable
+			}
+			return decide(tx, c)
+		},
+		Repeat: change.Repeat[Decided]{
+			IDOf: func(decided Decided) string { return idsWithGrants(decided.ID, decided.Grants) },
+			Again: func(tx *change.Tx, ids string) (Decided, error) {
+				requestID, grants, _ := strings.Cut(ids, " ")
+				request, err := r.store.AccessRequest(tx.Context(), requestID)
+				if err != nil {
+					return Decided{}, missing(err)
+				}
+				waiting, err := r.grants(tx, grants)
+				return Decided{AccessRequest: request, Grants: waiting}, err
+			},
+		},
+	}
+}
 
-// Locks implements change.Command. The account is held first: whoever accepts an invitation does the same.
-func (d *deciding) Locks(tx *change.Tx) ([]change.Lock, error) {
+// loadDecision locks and reads what a decision is made by. The account is held first: whoever accepts an invitation does the same.
+func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c accessDecision, err error) {
+	request, err := r.store.AccessRequest(tx.Context(), requestID)
+	if err != nil {
+		return c, missing(err)
+	}
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	request, err := d.registrar.store.AccessRequest(tx.Context(), d.requestID)
-	if errors.Is(err, fault.ErrNotFound) {
-		return locks, nil
+	if personID != "" {
+		c.applicant, err = r.accounts.Hold(tx.Context(), request.AccountID)
+		if err != nil && !errors.Is(err, fault.ErrNotFound) {
+			return c, fmt.Errorf("hold the account: %w", err)
+		}
+		locks = append(locks, change.Change(change.RankPerson, personID))
 	}
-	if err != nil {
-		return nil, fmt.Errorf("find the access request: %w", err)
+	if err := tx.Hold(locks...); err != nil {
+		return c, err
 	}
-	if d.personID == "" {
-		return locks, nil
+	if c.request, err = r.store.HoldAccessRequest(tx.Context(), requestID); err != nil || personID == "" {
+		return c, missing(err)
 	}
-	d.applicant, err = d.registrar.accounts.Hold(tx.Context(), request.AccountID)
-	if err != nil && !errors.Is(err, fault.ErrNotFound) {
-		return nil, fmt.Errorf("hold the account: %w", err)
+	c.person, err = r.colleague(tx, personID)
+	if errors.Is(err, ErrNoPerson) {
+		err = nil // Apply tells of it, to those who may decide
 	}
-	return append(locks, change.Change(change.RankPerson, d.personID)), nil
+	return c, err
 }
 
-// Asks implements change.Command. A request is decided by those who could invite its owner, and a person
-// gets an account from those who administer that person.
-func (d *deciding) Asks(tx *change.Tx) (*policy.Question, error) {
-	about := &policy.Subject{}
-	if d.personID != "" {
-		person, err := d.registrar.colleague(tx, d.personID)
-		if err == nil {
-			about, err = d.registrar.subject(tx, person)
-		}
-		if err != nil && !errors.Is(err, ErrNoPerson) {
-			return nil, err
-		}
-	}
-	if _, err := d.registrar.store.AccessRequest(tx.Context(), d.requestID); err != nil {
-		return nil, missing(err)
-	}
-	// To others there are no requests.
-	return &policy.Question{Action: policy.ManagePeople, Object: policy.Object{Person: about}, Missing: ErrNoRequest.Message}, nil
-}
-
+// missing answers that there is no such request, where that is what an error says; nil without an error.
 func missing(err error) error {
-	if errors.Is(err, fault.ErrNotFound) {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, fault.ErrNotFound):
 		return ErrNoRequest
+	default:
+		return fmt.Errorf("find the access request: %w", err)
 	}
-	return fmt.Errorf("find the access request: %w", err)
-}
-
-// Apply implements change.Command.
-func (d *deciding) Apply(tx *change.Tx) (Decided, error) {
-	request, err := d.registrar.store.HoldAccessRequest(tx.Context(), d.requestID)
-	if err != nil {
-		return Decided{}, missing(err)
-	}
-	if request.State != RequestPending {
-		return Decided{}, errDecided
-	}
-	if d.personID != "" && d.applicant.AccountID == "" {
-		return Decided{}, errUnreachable
-	}
-	return d.apply(tx, d, request)
-}
-
-// IDOf implements change.Repeated.
-func (*deciding) IDOf(decided Decided) string {
-	ids := []string{decided.ID}
-	for _, grant := range decided.Grants {
-		ids = append(ids, grant.ID)
-	}
-	return strings.Join(ids, " ")
-}
-
-// Again implements change.Repeated.
-func (d *deciding) Again(tx *change.Tx, ids string) (Decided, error) {
-	requestID, grants, _ := strings.Cut(ids, " ")
-	request, err := d.registrar.store.AccessRequest(tx.Context(), requestID)
-	if err != nil {
-		return Decided{}, missing(err)
-	}
-	waiting, err := d.registrar.grants(tx, grants)
-	return Decided{AccessRequest: request, Grants: waiting}, err
 }

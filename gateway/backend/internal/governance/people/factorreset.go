@@ -122,16 +122,17 @@ func (r *Registrar) WithdrawFactorReset(input ResettingFactor) change.Command[Pe
 // onReset is a command about the reset of a person's second factors; standing is nil without an open request. Requests
 // of one organisation wait for each other.
 func (r *Registrar) onReset(name string, input ResettingFactor, apply func(tx *change.Tx, person Person, standing *FactorReset) error) change.Command[Person] {
-	o := r.about(name, change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.action, o.forbidden, o.ofAll, o.holdsAccount = policy.SetSecurity, onlyAdministratorsReset, true, true
-	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+	c := personCommand{
+		name: name, key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID,
+		action: policy.SetSecurity, forbidden: onlyAdministratorsReset, ofAll: true, holdsAccount: true,
+	}
+	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
 		open, err := r.store.FactorResets(tx.Context(), person.OrganisationID, OldestFactorReset(tx.Now()))
 		if err != nil {
 			return Person{}, fmt.Errorf("find the request: %w", err)
 		}
 		return person, apply(tx, person, resetOf(open, person.ID))
-	}
-	return o
+	})
 }
 
 // resetOf is the request about a person; nil without one.

@@ -33,11 +33,9 @@ type InvitingOne struct {
 	GivenName, FamilyName, Email string
 }
 
-// inviting is the command of both.
-type inviting struct {
+// newcomers adds people, and invites them or not.
+type newcomers struct {
 	registrar *Registrar
-	name      string
-	key       change.Key
 	input     Inviting
 	// field names the field of the nth newcomer's input.
 	field func(nth int, name string) string
@@ -45,50 +43,64 @@ type inviting struct {
 
 // Invite is the command that adds people, all or none.
 func (r *Registrar) Invite(input Inviting) change.Command[[]Person] {
-	return &inviting{
-		registrar: r, name: "invitePeople", key: change.KeyOf(input.ClientMutationID, input), input: input,
-		field: func(nth int, name string) string { return fmt.Sprintf("people.%d.%s", nth, name) },
-	}
+	return newcomers{registrar: r, input: input, field: func(nth int, name string) string {
+		return fmt.Sprintf("people.%d.%s", nth, name)
+	}}.command("invitePeople", change.KeyOf(input.ClientMutationID, input))
 }
 
 // InviteOne is Invite for one person, with an invitation.
 func (r *Registrar) InviteOne(input InvitingOne) change.Command[[]Person] {
-	return &inviting{
-		registrar: r, name: "invitePerson", key: change.KeyOf(input.ClientMutationID, input),
-		input: Inviting{SendInvitations: true, People: []Newcomer{{GivenName: input.GivenName, FamilyName: input.FamilyName, Email: input.Email}}},
-		field: func(_ int, name string) string { return name },
+	return newcomers{
+		registrar: r,
+		input:     Inviting{SendInvitations: true, People: []Newcomer{{GivenName: input.GivenName, FamilyName: input.FamilyName, Email: input.Email}}},
+		field:     func(_ int, name string) string { return name },
+	}.command("invitePerson", change.KeyOf(input.ClientMutationID, input))
+}
+
+func (n newcomers) command(name string, key change.Key) change.Command[[]Person] {
+	return change.Operation[struct{}, []Person]{
+		Name: name, Key: key,
+		Load: func(tx *change.Tx) (struct{}, error) {
+			return struct{}{}, tx.Hold(change.Keep(change.RankPerson, tx.PersonID()))
+		},
+		Asks: func(tx *change.Tx, _ struct{}) (*policy.Question, error) {
+			return question(tx, policy.ManagePeople, &policy.Subject{}, ErrNoPerson, onlyManagers)
+		},
+		ApplyTo: func(tx *change.Tx, _ struct{}) ([]Person, error) { return n.addAll(tx) },
+		Repeat: change.Repeat[[]Person]{
+			IDOf: func(added []Person) string {
+				ids := make([]string, len(added))
+				for i, person := range added {
+					ids[i] = person.ID
+				}
+				return strings.Join(ids, " ")
+			},
+			Again: func(tx *change.Tx, ids string) (added []Person, err error) {
+				for _, id := range strings.Fields(ids) {
+					person, err := n.registrar.colleague(tx, id)
+					if err != nil {
+						return nil, err
+					}
+					added = append(added, person)
+				}
+				return added, nil
+			},
+		},
 	}
 }
 
-// Name implements change.Command.
-func (i *inviting) Name() string { return i.name }
-
-// Key implements change.Command.
-func (i *inviting) Key() change.Key { return i.key }
-
-// Locks implements change.Command.
-func (*inviting) Locks(tx *change.Tx) ([]change.Lock, error) {
-	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}, nil
-}
-
-// Asks implements change.Command.
-func (*inviting) Asks(tx *change.Tx) (*policy.Question, error) {
-	return question(tx, policy.ManagePeople, &policy.Subject{}, ErrNoPerson, onlyManagers)
-}
-
-// Apply implements change.Command.
-func (i *inviting) Apply(tx *change.Tx) ([]Person, error) {
-	if count := len(i.input.People); count == 0 || count > mostNewcomers {
+func (n newcomers) addAll(tx *change.Tx) ([]Person, error) {
+	if count := len(n.input.People); count == 0 || count > mostNewcomers {
 		return nil, change.Invalid("people", "name 1 to %d people", mostNewcomers)
 	}
-	added := make([]Person, 0, len(i.input.People))
-	for nth, newcomer := range i.input.People {
-		person, err := i.add(tx, nth, newcomer)
+	added := make([]Person, 0, len(n.input.People))
+	for nth, newcomer := range n.input.People {
+		person, err := n.add(tx, nth, newcomer)
 		if err != nil {
 			return nil, err
 		}
-		if i.input.SendInvitations {
-			if person, err = i.registrar.invite(tx, person); err != nil {
+		if n.input.SendInvitations {
+			if person, err = n.registrar.invite(tx, person); err != nil {
 				return nil, err
 			}
 		}
@@ -97,22 +109,22 @@ func (i *inviting) Apply(tx *change.Tx) ([]Person, error) {
 	return added, nil
 }
 
-func (i *inviting) add(tx *change.Tx, nth int, newcomer Newcomer) (Person, error) {
+func (n newcomers) add(tx *change.Tx, nth int, newcomer Newcomer) (Person, error) {
 	given, family, err := checkNames(newcomer.GivenName, newcomer.FamilyName)
 	if err != nil {
-		return Person{}, i.refuse(nth, err)
+		return Person{}, n.refuse(nth, err)
 	}
 	email := governance.NormalEmail(newcomer.Email)
 	if governance.CheckEmail("email", email) != nil {
-		return Person{}, change.Invalid(i.field(nth, "email"), "no e-mail can reach this address")
+		return Person{}, change.Invalid(n.field(nth, "email"), "no e-mail can reach this address")
 	}
-	switch _, err := i.registrar.store.PersonByEmail(tx.Context(), email); {
+	switch _, err := n.registrar.store.PersonByEmail(tx.Context(), email); {
 	case err == nil:
-		return Person{}, change.Invalid(i.field(nth, "email"), "somebody has this address already")
+		return Person{}, change.Invalid(n.field(nth, "email"), "somebody has this address already")
 	case !errors.Is(err, fault.ErrNotFound):
 		return Person{}, fmt.Errorf("look for the address: %w", err)
 	}
-	home, err := i.registrar.store.FirstOrganisation(tx.Context())
+	home, err := n.registrar.store.FirstOrganisation(tx.Context())
 	if err != nil {
 		return Person{}, fmt.Errorf("find the organisation: %w", err)
 	}
@@ -121,7 +133,7 @@ func (i *inviting) add(tx *change.Tx, nth int, newcomer Newcomer) (Person, error
 		Email: email, TimeZone: home.TimeZone, Locale: home.Locale, Status: Invited, Independence: NotApplicable,
 		Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
 	}
-	if err := i.registrar.store.InsertPerson(tx, person); err != nil {
+	if err := n.registrar.store.InsertPerson(tx, person); err != nil {
 		return Person{}, fmt.Errorf("add a person: %w", err)
 	}
 	recordPerson(tx, "PERSON_ADDED", person, nil)
@@ -129,34 +141,12 @@ func (i *inviting) add(tx *change.Tx, nth int, newcomer Newcomer) (Person, error
 }
 
 // refuse names the newcomer whose name cannot stand.
-func (i *inviting) refuse(nth int, err error) error {
+func (n newcomers) refuse(nth int, err error) error {
 	var invalid *governance.InvalidError
 	if !errors.As(err, &invalid) {
 		return err
 	}
-	return change.Invalid(i.field(nth, invalid.Field), "the name %s", invalid.Reason)
-}
-
-// IDOf implements change.Repeated.
-func (*inviting) IDOf(added []Person) string {
-	ids := make([]string, len(added))
-	for i, person := range added {
-		ids[i] = person.ID
-	}
-	return strings.Join(ids, " ")
-}
-
-// Again implements change.Repeated.
-func (i *inviting) Again(tx *change.Tx, ids string) ([]Person, error) {
-	var added []Person
-	for _, id := range strings.Fields(ids) {
-		person, err := i.registrar.colleague(tx, id)
-		if err != nil {
-			return nil, err
-		}
-		added = append(added, person)
-	}
-	return added, nil
+	return change.Invalid(n.field(nth, invalid.Field), "the name %s", invalid.Reason)
 }
 
 // SendingInvitation asks for a person who is known to be invited.
@@ -167,8 +157,8 @@ type SendingInvitation struct {
 
 // SendInvitation is the command that invites a person without an account, or does so again.
 func (r *Registrar) SendInvitation(input SendingInvitation) change.Command[Person] {
-	o := r.about("sendInvitation", change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+	c := personCommand{name: "sendInvitation", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID}
+	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
 		switch {
 		case person.AccountID != nil:
 			return Person{}, errHasAccount
@@ -176,8 +166,7 @@ func (r *Registrar) SendInvitation(input SendingInvitation) change.Command[Perso
 			return Person{}, errNoAddress
 		}
 		return r.invite(tx, person)
-	}
-	return o
+	})
 }
 
 // invite asks the owner of a person's address to begin, or begins at once where the owner is known
@@ -237,9 +226,10 @@ type Renaming struct {
 
 // Update is the command that changes a person's names and time zone.
 func (r *Registrar) Update(input Renaming) change.Command[Person] {
-	o := r.about("updatePerson", change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.expected = &input.ExpectedVersion
-	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+	c := personCommand{
+		name: "updatePerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID, expected: &input.ExpectedVersion,
+	}
+	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
 		given, family, err := checkNames(input.GivenName, input.FamilyName)
 		if err != nil {
 			return Person{}, change.Refuse(err)
@@ -250,8 +240,7 @@ func (r *Registrar) Update(input Renaming) change.Command[Person] {
 		person.GivenName, person.FamilyName, person.DisplayName, person.TimeZone = given, family, displayName(given, family), input.TimeZone
 		recordPerson(tx, "PERSON_CHANGED", person, map[string]any{"fields": []string{"givenName", "familyName", "timeZone"}})
 		return r.keep(tx, person)
-	}
-	return o
+	})
 }
 
 // checkNames tidies the names of a person, of which the family name may be empty.

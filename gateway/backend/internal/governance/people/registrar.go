@@ -103,12 +103,12 @@ func question(tx *change.Tx, action policy.Action, of *policy.Subject, missing *
 	return &policy.Question{Action: action, Object: policy.Object{Person: of}, Missing: missing.Message, Forbidden: forbidden}, nil
 }
 
-// onPerson is a command about one person.
-type onPerson struct {
-	registrar *Registrar
-	name      string
-	key       change.Key
-	personID  string
+// personCommand declares a command about one person, for those who manage people.
+type personCommand struct {
+	name     string
+	key      change.Key
+	personID string
+	// action is ManagePeople, and forbidden is said of it, unless the command says otherwise.
 	action    policy.Action
 	forbidden string
 	// ofAll tells that the command looks at the other people of the organisation.
@@ -117,80 +117,63 @@ type onPerson struct {
 	holdsAccount bool
 	// expected is the version that an edit began with; nil for what is no edit.
 	expected *int
-	apply    func(tx *change.Tx, person Person) (Person, error)
 }
 
-// about makes a command about one person for those who manage people.
-func (r *Registrar) about(name string, key change.Key, personID string) *onPerson {
-	return &onPerson{registrar: r, name: name, key: key, personID: personID, action: policy.ManagePeople, forbidden: onlyManagers}
+// command makes a command about one person of its declaration.
+func (r *Registrar) command(c personCommand, apply func(tx *change.Tx, person Person) (Person, error)) change.Command[Person] {
+	return commandAbout(r, c, apply, change.Repeat[Person]{IDOf: func(person Person) string { return person.ID }, Again: r.colleague})
 }
 
-// Name implements change.Command.
-func (o *onPerson) Name() string { return o.name }
+func commandAbout[A any](r *Registrar, c personCommand, apply func(tx *change.Tx, person Person) (A, error), repeat change.Repeat[A]) change.Command[A] {
+	if c.action == "" {
+		c.action, c.forbidden = policy.ManagePeople, onlyManagers
+	}
+	return change.Operation[Person, A]{
+		Name: c.name, Key: c.key, Repeat: repeat,
+		Load: func(tx *change.Tx) (Person, error) { return r.load(tx, c) },
+		Asks: func(tx *change.Tx, person Person) (*policy.Question, error) {
+			subject, err := r.subject(tx, person)
+			if err != nil {
+				return nil, err
+			}
+			return question(tx, c.action, subject, ErrNoPerson, c.forbidden)
+		},
+		ApplyTo: func(tx *change.Tx, person Person) (A, error) {
+			if c.expected != nil {
+				if err := tx.Expect(person.ID, *c.expected, person.Version, person.UpdatedAt); err != nil {
+					var nothing A
+					return nothing, err
+				}
+			}
+			return apply(tx, person)
+		},
+	}
+}
 
-// Key implements change.Command.
-func (o *onPerson) Key() change.Key { return o.key }
-
-// Locks implements change.Command.
-func (o *onPerson) Locks(tx *change.Tx) ([]change.Lock, error) {
-	if o.holdsAccount {
+// load locks and reads the person of a command.
+func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
+	if c.holdsAccount {
 		// Before the person's row: whoever accepts an invitation does the same.
-		person, err := o.registrar.store.Person(tx.Context(), o.personID)
+		person, err := r.store.Person(tx.Context(), c.personID)
 		if err == nil {
-			err = o.registrar.hold(tx.Context(), person.AccountID)
+			err = r.hold(tx.Context(), person.AccountID)
 		}
 		if err != nil && !errors.Is(err, fault.ErrNotFound) {
-			return nil, fmt.Errorf("find the person: %w", err)
+			return Person{}, fmt.Errorf("find the person: %w", err)
 		}
 	}
-	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankPerson, o.personID)}
-	if !o.ofAll {
-		return locks, nil
+	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankPerson, c.personID)}
+	if c.ofAll {
+		home, err := r.store.FirstOrganisation(tx.Context())
+		if err != nil {
+			return Person{}, fmt.Errorf("find the organisation: %w", err)
+		}
+		locks = append(locks, change.Change(change.RankOrganisation, home.ID))
 	}
-	home, err := o.registrar.store.FirstOrganisation(tx.Context())
-	if err != nil {
-		return nil, fmt.Errorf("find the organisation: %w", err)
-	}
-	return append(locks, change.Change(change.RankOrganisation, home.ID)), nil
-}
-
-// Asks implements change.Command.
-func (o *onPerson) Asks(tx *change.Tx) (*policy.Question, error) {
-	person, err := o.registrar.colleague(tx, o.personID)
-	if err != nil {
-		return nil, err
-	}
-	of, err := o.registrar.subject(tx, person)
-	if err != nil {
-		return nil, err
-	}
-	return question(tx, o.action, of, ErrNoPerson, o.forbidden)
-}
-
-// Apply implements change.Command.
-func (o *onPerson) Apply(tx *change.Tx) (Person, error) {
-	person, err := o.person(tx)
-	if err != nil {
+	if err := tx.Hold(locks...); err != nil {
 		return Person{}, err
 	}
-	return o.apply(tx, person)
-}
-
-// person finds the person in the version with which an edit began.
-func (o *onPerson) person(tx *change.Tx) (Person, error) {
-	person, err := o.registrar.colleague(tx, o.personID)
-	if err != nil || o.expected == nil {
-		return person, err
-	}
-	return person, tx.Expect(person.ID, *o.expected, person.Version, person.UpdatedAt)
-}
-
-// IDOf implements change.Repeated.
-func (*onPerson) IDOf(person Person) string { return person.ID }
-
-// Again implements change.Repeated.
-func (o *onPerson) Again(tx *change.Tx, id string) (Person, error) {
-	return o.registrar.colleague(tx, id)
+	return r.colleague(tx, c.personID)
 }
 
 // keep stores a person whose access may have changed, so that the own browser is told [X7].

@@ -29,42 +29,47 @@ type RolesSet struct {
 // GrantRoles is the command that sets all roles of a person across the organisation. What is taken away goes at once; what is
 // added waits for a second person (docs/domain/access.md, "Who gives access").
 func (r *Registrar) GrantRoles(input GrantingRoles) change.Command[RolesSet] {
-	o := r.about("setOrgRoles", change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.action, o.forbidden, o.expected, o.ofAll = policy.SetOrganisationRoles, onlyAdministrators, &input.ExpectedVersion, true
-	return &settingRoles{onPerson: o, wanted: slices.Compact(slices.Sorted(slices.Values(input.OrgRoles)))}
-}
-
-type settingRoles struct {
-	*onPerson
-	wanted []policy.OrgRole
-}
-
-// Apply implements change.Command.
-func (s *settingRoles) Apply(tx *change.Tx) (RolesSet, error) {
-	person, err := s.person(tx)
-	if err != nil {
-		return RolesSet{}, err
+	wanted := slices.Compact(slices.Sorted(slices.Values(input.OrgRoles)))
+	c := personCommand{
+		name: "setOrgRoles", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID,
+		action: policy.SetOrganisationRoles, forbidden: onlyAdministrators, expected: &input.ExpectedVersion, ofAll: true,
 	}
-	kept := slices.DeleteFunc(slices.Clone(person.OrgRoles), func(role policy.OrgRole) bool { return !slices.Contains(s.wanted, role) })
-	if err := s.registrar.checkAdministrators(tx, person, kept); err != nil {
+	apply := func(tx *change.Tx, person Person) (RolesSet, error) { return r.grantRoles(tx, person, wanted) }
+	return commandAbout(r, c, apply, change.Repeat[RolesSet]{
+		IDOf: func(set RolesSet) string { return idsWithGrants(set.Person.ID, set.Grants) },
+		Again: func(tx *change.Tx, ids string) (set RolesSet, err error) {
+			personID, grants, _ := strings.Cut(ids, " ")
+			if set.Person, err = r.colleague(tx, personID); err != nil {
+				return RolesSet{}, err
+			}
+			set.Grants, err = r.grants(tx, grants)
+			return set, err
+		},
+	})
+}
+
+func (r *Registrar) grantRoles(tx *change.Tx, person Person, wanted []policy.OrgRole) (RolesSet, error) {
+	kept := slices.DeleteFunc(slices.Clone(person.OrgRoles), func(role policy.OrgRole) bool { return !slices.Contains(wanted, role) })
+	if err := r.checkAdministrators(tx, person, kept); err != nil {
 		return RolesSet{}, err
 	}
 	taken := stepsOf(access.Taken, without(person.OrgRoles, kept))
 	set := RolesSet{Person: person}
+	var err error
 	if len(taken) > 0 {
-		if set.Person, err = s.registrar.setRoles(tx, person, kept); err != nil {
+		if set.Person, err = r.setRoles(tx, person, kept); err != nil {
 			return RolesSet{}, err
 		}
 	}
 	var asked []access.Grant
-	for _, role := range without(s.wanted, kept) {
+	for _, role := range without(wanted, kept) {
 		asked = append(asked, access.Grant{OrganisationID: person.OrganisationID, Kind: access.OrganisationRole, PersonID: person.ID, OrgRole: role})
 	}
 	switch {
 	case len(asked) > 0:
-		set.Grants, err = s.registrar.ledger.Request(tx, asked, taken...)
+		set.Grants, err = r.ledger.Request(tx, asked, taken...)
 	case len(taken) > 0:
-		err = access.Tell(tx, s.registrar.store, access.Change{
+		err = access.Tell(tx, r.store, access.Change{
 			OrganisationID: person.OrganisationID, Kind: access.OrganisationRole, PersonID: person.ID, Steps: taken,
 		})
 	default:
@@ -73,23 +78,13 @@ func (s *settingRoles) Apply(tx *change.Tx) (RolesSet, error) {
 	return set, err
 }
 
-// IDOf implements change.Repeated.
-func (*settingRoles) IDOf(set RolesSet) string {
-	ids := []string{set.Person.ID}
-	for _, grant := range set.Grants {
+// idsWithGrants writes the id of what was changed and those of the grants that wait.
+func idsWithGrants(id string, grants []access.Grant) string {
+	ids := []string{id}
+	for _, grant := range grants {
 		ids = append(ids, grant.ID)
 	}
 	return strings.Join(ids, " ")
-}
-
-// Again implements change.Repeated.
-func (s *settingRoles) Again(tx *change.Tx, ids string) (set RolesSet, err error) {
-	personID, grants, _ := strings.Cut(ids, " ")
-	if set.Person, err = s.registrar.colleague(tx, personID); err != nil {
-		return RolesSet{}, err
-	}
-	set.Grants, err = s.registrar.grants(tx, grants)
-	return set, err
 }
 
 // grants finds grants again, by their ids.

@@ -16,9 +16,11 @@ type Suspending struct {
 // Suspend is the command that takes a person's access away. The account stays linked, and its
 // sessions end.
 func (r *Registrar) Suspend(input Suspending) change.Command[Person] {
-	o := r.about("suspendPerson", change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.expected, o.ofAll = &input.ExpectedVersion, true
-	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+	c := personCommand{
+		name: "suspendPerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID,
+		expected: &input.ExpectedVersion, ofAll: true,
+	}
+	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
 		if person.ID == tx.PersonID() {
 			return Person{}, errOneself
 		}
@@ -30,8 +32,7 @@ func (r *Registrar) Suspend(input Suspending) change.Command[Person] {
 			return Person{}, err
 		}
 		return suspended, r.signOut(tx, suspended)
-	}
-	return o
+	})
 }
 
 // Reinstating asks for a suspended person to have access again.
@@ -42,10 +43,10 @@ type Reinstating struct {
 
 // Reinstate is the command that takes Suspend back. Sessions that it ended stay ended.
 func (r *Registrar) Reinstate(input Reinstating) change.Command[Person] {
-	o := r.about("reinstatePerson", change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.expected = &input.ExpectedVersion
-	o.apply = func(tx *change.Tx, person Person) (Person, error) { return r.become(tx, person, Suspended, Active) }
-	return o
+	c := personCommand{
+		name: "reinstatePerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID, expected: &input.ExpectedVersion,
+	}
+	return r.command(c, func(tx *change.Tx, person Person) (Person, error) { return r.become(tx, person, Suspended, Active) })
 }
 
 // become changes a person's status from the one that it must have.
@@ -69,12 +70,11 @@ type SigningOut struct {
 // SignOutEverywhere is the command that ends all sessions of a person's account: the next request of
 // each is refused.
 func (r *Registrar) SignOutEverywhere(input SigningOut) change.Command[Person] {
-	o := r.about("signOutEverywhere", change.KeyOf(input.ClientMutationID, input), input.PersonID)
-	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+	c := personCommand{name: "signOutEverywhere", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID}
+	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
 		recordPerson(tx, "PERSON_SIGNED_OUT", person, nil)
 		return person, r.signOut(tx, person)
-	}
-	return o
+	})
 }
 
 func (r *Registrar) signOut(tx *change.Tx, person Person) error {

@@ -44,7 +44,7 @@ type News struct {
 }
 
 // announce queues the news of a publication, once. Who is told of what is decided for each person.
-func (p publishMeeting) announce(tx *change.Tx, of Publication) error {
+func (p publishing) announce(tx *change.Tx, of Publication) error {
 	topics := []events.Topic{events.PackPublished}
 	if slices.ContainsFunc(of.Changes, func(one Change) bool { return one.Kind == PaperReplaced }) {
 		topics = append(topics, events.PaperReplaced)

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"example.org/portal/backend/internal/audit"
-	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
@@ -17,9 +16,8 @@ import (
 )
 
 var (
-	errNoMeeting = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such meeting"}
-	errNothing   = &change.Refusal{Code: change.CodeInvalidState, Message: "nothing has changed since the last version was published"}
-	errWarned    = change.Invalid("acknowledgeWarnings", "there are warnings; publishing needs a word that they were seen")
+	errNothing = &change.Refusal{Code: change.CodeInvalidState, Message: "nothing has changed since the last version was published"}
+	errWarned  = change.Invalid("acknowledgeWarnings", "there are warnings; publishing needs a word that they were seen")
 )
 
 // notTheirs is said to those who prepare a meeting and do not publish it.
@@ -49,67 +47,73 @@ func NewDesk(store Store, agendas *agenda.Reader) *Desk {
 // Publish is the command that publishes the agenda with all papers that were accepted, or what changed since. Numbers
 // become permanent [A2, A4].
 func (d *Desk) Publish(input Publishing) change.Command[meeting.Meeting] {
-	return publishMeeting{desk: d, input: input}
+	p := publishing{desk: d, input: input}
+	return change.Operation[subject, meeting.Meeting]{
+		Name: "publishMeeting", Key: change.KeyOf(input.ClientMutationID, input), Repeat: meeting.Repeat(d.store),
+		Load: p.load,
+		Asks: func(_ *change.Tx, s subject) (*policy.Question, error) {
+			facts := s.meeting.ForPolicy()
+			return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, nil
+		},
+		ApplyTo: p.publish,
+	}
 }
 
-type publishMeeting struct {
+// subject is what a publication is decided by, read behind the locks.
+type subject struct {
+	meeting meeting.Meeting
+	around  agenda.Surroundings
+}
+
+// publishing is one request to publish.
+type publishing struct {
 	desk  *Desk
 	input Publishing
 }
 
-// Name implements change.Command.
-func (publishMeeting) Name() string { return "publishMeeting" }
+// load locks and reads the meeting. People come before meetings in the order of locks, and their browsers are told.
+func (p publishing) load(tx *change.Tx) (subject, error) {
+	before, err := p.read(tx)
+	if err != nil {
+		return subject{}, err
+	}
+	locks := []change.Lock{
+		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, before.meeting.BoardID),
+		change.Change(change.RankMeeting, before.meeting.ID),
+	}
+	for _, attendee := range before.around.Attendees {
+		locks = append(locks, change.Change(change.RankPerson, attendee.Person.ID))
+	}
+	if err := tx.Hold(locks...); err != nil {
+		return subject{}, err
+	}
+	return p.read(tx)
+}
 
-// Key implements change.Command.
-func (p publishMeeting) Key() change.Key { return change.KeyOf(p.input.ClientMutationID, p.input) }
+func (p publishing) read(tx *change.Tx) (s subject, err error) {
+	if s.meeting, err = p.meeting(tx); err != nil {
+		return subject{}, err
+	}
+	if s.around, err = p.desk.store.Surroundings(tx.Context(), s.meeting.BoardID); err != nil {
+		return subject{}, fmt.Errorf("list the people around a board: %w", err)
+	}
+	return s, nil
+}
 
-func (p publishMeeting) meeting(ctx context.Context) (meeting.Meeting, error) {
-	found, err := p.desk.store.MeetingsByID(ctx, []string{p.input.MeetingID})
+func (p publishing) meeting(tx *change.Tx) (meeting.Meeting, error) {
+	found, err := p.desk.store.MeetingsByID(tx.Context(), []string{p.input.MeetingID})
 	if err != nil {
 		return meeting.Meeting{}, fmt.Errorf("find the meeting: %w", err)
 	}
 	if len(found) == 0 {
-		return meeting.Meeting{}, errNoMeeting
+		return meeting.Meeting{}, meeting.ErrNoMeeting
 	}
 	return found[0], nil
 }
 
-// Locks implements change.Command. People come before meetings, and are told at the first publication.
-func (p publishMeeting) Locks(tx *change.Tx) ([]change.Lock, error) {
-	of, err := p.meeting(tx.Context())
-	if err != nil {
-		return nil, err
-	}
-	locks := []change.Lock{
-		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, of.BoardID), change.Change(change.RankMeeting, of.ID),
-	}
-	around, err := p.desk.store.Surroundings(tx.Context(), of.BoardID)
-	if err != nil {
-		return nil, fmt.Errorf("list the people around a board: %w", err)
-	}
-	for _, attendee := range around.Attendees {
-		locks = append(locks, change.Change(change.RankPerson, attendee.Person.ID))
-	}
-	return locks, nil
-}
-
-// Asks implements change.Command.
-func (p publishMeeting) Asks(tx *change.Tx) (*policy.Question, error) {
-	of, err := p.meeting(tx.Context())
-	if err != nil {
-		return nil, err
-	}
-	facts := of.ForPolicy()
-	return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: errNoMeeting.Message, Forbidden: notTheirs}, nil
-}
-
-// Apply implements change.Command.
-func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
+func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
+	of := s.meeting
 	note, err := p.note()
-	if err != nil {
-		return meeting.Meeting{}, err
-	}
-	of, err := p.meeting(tx.Context())
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
@@ -125,7 +129,7 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	changes, err := p.freeze(tx, listed)
+	changes, err := p.freeze(tx, listed, s.around)
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
@@ -137,10 +141,10 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 		return meeting.Meeting{}, errNothing
 	}
 	if first {
-		err = p.open(tx, of, listed)
+		err = p.open(tx, of, listed, s.around)
 	} else {
 		recordEach(tx, of, changes)
-		err = errors.Join(p.tell(tx, of, listed), agenda.RaiseShown(tx, p.desk.store, listed, placed(changes)))
+		err = errors.Join(p.raiseAccessEpochs(tx, of, listed, s.around), agenda.RaiseShown(tx, p.desk.store, listed, placed(changes)))
 	}
 	if err != nil {
 		return meeting.Meeting{}, err
@@ -150,7 +154,7 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 
 // open puts the meeting into its readers' hands. Later publications leave the meeting and its version as they are: a
 // version tells those, too, for whom nothing changed [X10].
-func (p publishMeeting) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda) error {
+func (p publishing) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.Surroundings) error {
 	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
 		return fmt.Errorf("change the meeting: %w", err)
 	}
@@ -158,7 +162,7 @@ func (p publishMeeting) open(tx *change.Tx, of meeting.Meeting, before agenda.Ag
 		return err
 	}
 	tx.Record(audit.Event{Action: "MEETING_PUBLISHED", Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID})
-	return p.tell(tx, of, before)
+	return p.raiseAccessEpochs(tx, of, before, around)
 }
 
 // placed are the items that changes add to an agenda, or move in it.
@@ -187,7 +191,7 @@ func recordEach(tx *change.Tx, of meeting.Meeting, changes []Change) {
 	}
 }
 
-func (p publishMeeting) note() (string, error) {
+func (p publishing) note() (string, error) {
 	if p.input.Note == nil {
 		return "", nil
 	}
@@ -196,7 +200,7 @@ func (p publishMeeting) note() (string, error) {
 }
 
 // agenda is the whole one, whoever asks.
-func (p publishMeeting) agenda(tx *change.Tx) (agenda.Agenda, error) {
+func (p publishing) agenda(tx *change.Tx) (agenda.Agenda, error) {
 	agendas, err := p.desk.agendas.Agendas(tx.Context(), nil, []string{p.input.MeetingID})
 	if err != nil {
 		return agenda.Agenda{}, fmt.Errorf("find the agenda: %w", err)
@@ -205,12 +209,12 @@ func (p publishMeeting) agenda(tx *change.Tx) (agenda.Agenda, error) {
 }
 
 // freeze gives items and papers their permanent numbers, and readers the accepted versions.
-func (p publishMeeting) freeze(tx *change.Tx, of agenda.Agenda) ([]Change, error) {
+func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surroundings) ([]Change, error) {
 	papers, err := everyPaper(tx.Context(), p.desk.store, of.Items)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.judge(tx, of, papers); err != nil {
+	if err := p.judge(tx, of, around, papers); err != nil {
 		return nil, err
 	}
 	told, err := p.told(tx)
@@ -239,7 +243,7 @@ func (p publishMeeting) freeze(tx *change.Tx, of agenda.Agenda) ([]Change, error
 }
 
 // told are the changes of all publications before.
-func (p publishMeeting) told(tx *change.Tx) ([]Change, error) {
+func (p publishing) told(tx *change.Tx) ([]Change, error) {
 	before, err := p.desk.store.Publications(tx.Context(), []string{p.input.MeetingID})
 	if err != nil {
 		return nil, fmt.Errorf("list publications: %w", err)
@@ -252,7 +256,7 @@ func (p publishMeeting) told(tx *change.Tx) ([]Change, error) {
 }
 
 // showItem lets readers know an item as it is now, by a number that stays.
-func (p publishMeeting) showItem(tx *change.Tx, of agenda.Agenda, item agenda.Item, told []Change) ([]Change, error) {
+func (p publishing) showItem(tx *change.Tx, of agenda.Agenda, item agenda.Item, told []Change) ([]Change, error) {
 	shown := item.Published()
 	if item.PermanentNumber == "" {
 		shown.PermanentNumber = item.Number
@@ -298,14 +302,10 @@ func everyPaper(ctx context.Context, store paper.Readings, items []agenda.Item) 
 
 // judge refuses what must not be published, as far as the actor reads it. What waits in other items is not published
 // with the rest in any case: only accepted, checked versions are.
-func (p publishMeeting) judge(tx *change.Tx, of agenda.Agenda, papers map[string][]paper.Paper) error {
+func (p publishing) judge(tx *change.Tx, of agenda.Agenda, around agenda.Surroundings, papers map[string][]paper.Paper) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
-	}
-	around, err := p.desk.store.Surroundings(tx.Context(), of.Meeting.BoardID)
-	if err != nil {
-		return fmt.Errorf("list the people around a board: %w", err)
 	}
 	home, err := p.desk.store.Organisation(tx.Context(), around.Board.OrganisationID)
 	if err != nil {
@@ -317,7 +317,7 @@ func (p publishMeeting) judge(tx *change.Tx, of agenda.Agenda, papers map[string
 	}
 	ready := Judge(of.Readiness(v, around), v, of, papers, expected)
 	if ready == nil {
-		return errNoMeeting
+		return meeting.ErrNoMeeting
 	}
 	if len(ready.Blockers) > 0 {
 		return &change.Refusal{Code: change.CodeInvalidState, Message: ready.Blockers[0].Message, Data: map[string]any{"blockers": codesOf(ready.Blockers)}}
@@ -337,7 +337,7 @@ func codesOf(points []agenda.Point) []any {
 }
 
 // release publishes the newest version of a paper that was accepted and has passed the checks, if none is newer.
-func (p publishMeeting) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([]Change, error) {
+func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([]Change, error) {
 	next, before := one.ToPublish()
 	if next == nil {
 		return nil, nil
@@ -374,7 +374,7 @@ func numberOf(item agenda.Item) string {
 	return item.Number
 }
 
-func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, seq int, note string, changes []Change) error {
+func (p publishing) keep(tx *change.Tx, of meeting.Meeting, seq int, note string, changes []Change) error {
 	made := Publication{
 		ID: tx.NewID(), MeetingID: of.ID, Seq: seq, Note: note, Changes: changes, PublishedAt: tx.Now(), PublishedByID: tx.PersonID(),
 	}
@@ -390,12 +390,8 @@ func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, seq int, note st
 	return agenda.UpdateLists(tx, p.desk.store, of.ID)
 }
 
-// tell lets the browsers of those who read another item from now on look anew [X7].
-func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting, before agenda.Agenda) error {
-	around, err := p.desk.store.Surroundings(tx.Context(), of.BoardID)
-	if err != nil {
-		return fmt.Errorf("list the people around a board: %w", err)
-	}
+// raiseAccessEpochs makes browsers reload for every person whose set of readable items this publication changes [X7].
+func (p publishing) raiseAccessEpochs(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.Surroundings) error {
 	after := before
 	after.Meeting, after.Items = of, slices.Clone(before.Items)
 	for i, item := range after.Items {
@@ -405,23 +401,4 @@ func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting, before agenda.Ag
 		return fmt.Errorf("raise access epochs: %w", err)
 	}
 	return nil
-}
-
-// IDOf implements change.Repeated.
-func (publishMeeting) IDOf(of meeting.Meeting) string { return of.ID }
-
-// Again implements change.Repeated. Who asks reads the meeting with the rights of now.
-func (p publishMeeting) Again(tx *change.Tx, id string) (meeting.Meeting, error) {
-	v, err := tx.Viewer()
-	if err != nil {
-		return meeting.Meeting{}, err
-	}
-	found, err := meeting.NewReader(p.desk.store).Meeting(tx.Context(), v, id)
-	if errors.Is(err, fault.ErrNotFound) || err == nil && found == nil {
-		return meeting.Meeting{}, errNoMeeting
-	}
-	if err != nil {
-		return meeting.Meeting{}, fmt.Errorf("find the meeting: %w", err)
-	}
-	return *found, nil
 }
