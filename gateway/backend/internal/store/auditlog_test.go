@@ -9,30 +9,25 @@ import (
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
 
 func clock() time.Time { return moment }
 
-// recording is a change that only records events.
-type recording struct{ events []audit.Event }
-
-func (recording) Name() string                              { return "record" }
-func (recording) Key() change.Key                           { return change.Key{} }
-func (recording) Locks(*change.Tx) ([]change.Lock, error)   { return nil, nil }
-func (recording) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
-func (r recording) Apply(tx *change.Tx) (struct{}, error) {
-	for _, event := range r.events {
-		tx.Record(event)
-	}
-	return struct{}{}, nil
+// recording is a command that only records events.
+func recording(events ...audit.Event) change.Command[struct{}] {
+	return change.Operation[struct{}, struct{}]{Name: "record", Apply: func(tx *change.Tx, _ struct{}) (struct{}, error) {
+		for _, event := range events {
+			tx.Record(event)
+		}
+		return struct{}{}, nil
+	}}
 }
 
 func record(t testing.TB, s *store.Store, by change.Actor, events ...audit.Event) {
 	t.Helper()
-	if _, err := change.Do(t.Context(), change.NewChanger(s, clock), by, recording{events}); err != nil {
+	if _, err := change.Do(t.Context(), change.NewChanger(s, clock), by, recording(events...)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -113,7 +108,7 @@ func TestEventsOfOneChange(t *testing.T) {
 
 func benchmarkChange(b *testing.B, s *store.Store) {
 	changer := change.NewChanger(s, clock)
-	command := recording{events: []audit.Event{{Action: "MADE", Entity: "thing", EntityID: "1"}}}
+	command := recording(audit.Event{Action: "MADE", Entity: "thing", EntityID: "1"})
 	b.ResetTimer()
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {

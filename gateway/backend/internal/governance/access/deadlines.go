@@ -23,11 +23,11 @@ func NewDeadlines(desk *Desk, changes *change.Changer) *Deadlines {
 
 // Settle implements events.Settler. A grant that could not begin any more is stopped, and the reason is kept with it.
 func (d *Deadlines) Settle(ctx context.Context, due events.Deadline) error {
-	answer, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), d.desk.passed(due, ""))
+	answer, err := change.Do(ctx, d.changes, change.System("deadlines"), d.desk.passed(due, ""))
 	if err != nil || answer.Refused == nil {
 		return err
 	}
-	_, err = change.Do[struct{}](ctx, d.changes, change.System("deadlines"), d.desk.passed(due, answer.Refused.Message))
+	_, err = change.Do(ctx, d.changes, change.System("deadlines"), d.desk.passed(due, answer.Refused.Message))
 	return err
 }
 
@@ -41,7 +41,7 @@ func (d *Desk) passed(due events.Deadline, refused string) change.Command[struct
 	return change.Operation[Grant, struct{}]{
 		Name: "settleAccessGrant", Key: change.Key{ID: key, Hash: []byte{}},
 		Load: func(tx *change.Tx) (Grant, error) { return d.due(tx, due) },
-		ApplyTo: func(tx *change.Tx, grant Grant) (struct{}, error) {
+		Apply: func(tx *change.Tx, grant Grant) (struct{}, error) {
 			ended, err := d.store.EndDeadline(tx.Context(), due.ID, tx.Now())
 			switch {
 			case err != nil:

@@ -136,7 +136,7 @@ func (d *Desk) decision(name string, key change.Key, grantID string, decide func
 			}
 			return d.grant(tx, grantID)
 		},
-		ApplyTo: func(tx *change.Tx, grant Grant) (Grant, error) {
+		Apply: func(tx *change.Tx, grant Grant) (Grant, error) {
 			if !grant.waits(tx.Now()) {
 				return Grant{}, errWaitsNoMore
 			}
@@ -178,7 +178,7 @@ func (d *Desk) Dismiss(input Dismissing) change.Command[Change] {
 			}
 			return d.accessChange(tx, input.AccessChangeID)
 		},
-		ApplyTo: func(tx *change.Tx, found Change) (Change, error) {
+		Apply: func(tx *change.Tx, found Change) (Change, error) {
 			return found, d.store.DismissAccessChange(tx, found.ID, tx.PersonID())
 		},
 		Repeat: change.Repeat[Change]{IDOf: func(c Change) string { return c.ID }, Again: d.accessChange},

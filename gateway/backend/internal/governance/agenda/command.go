@@ -102,7 +102,7 @@ func (d *Desk) operation(c command) change.Command[Changed] {
 				Action: c.action, Object: policy.Object{Item: &facts}, Missing: c.missing.Message, Forbidden: c.forbidden,
 			}, nil
 		},
-		ApplyTo: func(tx *change.Tx, s subject) (Changed, error) {
+		Apply: func(tx *change.Tx, s subject) (Changed, error) {
 			if !slices.Contains(c.open, s.agenda.Meeting.State) {
 				return Changed{}, c.closed
 			}

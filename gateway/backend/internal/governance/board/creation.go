@@ -30,7 +30,7 @@ func (k *Keeper) Create(input Creation) change.Command[Board] {
 		Asks: func(*change.Tx, *people.Person) (*policy.Question, error) {
 			return &policy.Question{Action: policy.ManageBoards, Missing: ErrNoBoard.Message, Forbidden: onlyOfficesCreate}, nil
 		},
-		ApplyTo: func(tx *change.Tx, creator *people.Person) (Board, error) {
+		Apply: func(tx *change.Tx, creator *people.Person) (Board, error) {
 			if creator == nil {
 				return Board{}, ErrNoBoard
 			}

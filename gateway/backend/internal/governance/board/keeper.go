@@ -122,7 +122,7 @@ func operation[A any](k *Keeper, c command, repeat change.Repeat[A], apply func(
 				Action: c.action, Object: policy.Object{BoardID: of.ID}, Missing: ErrNoBoard.Message, Forbidden: c.forbidden,
 			}, nil
 		},
-		ApplyTo: func(tx *change.Tx, of Board) (nothing A, err error) {
+		Apply: func(tx *change.Tx, of Board) (nothing A, err error) {
 			if of.Status == Dissolved {
 				return nothing, ErrDissolved
 			}

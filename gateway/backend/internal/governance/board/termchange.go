@@ -46,7 +46,7 @@ func (k *Keeper) termOperation(
 				Action: policy.ManageMemberships, Object: policy.Object{BoardID: s.board.ID}, Missing: ErrNoTerm.Message, Forbidden: onlySecretary,
 			}, nil
 		},
-		ApplyTo: func(tx *change.Tx, s standingTerm) (Seated, error) {
+		Apply: func(tx *change.Tx, s standingTerm) (Seated, error) {
 			if s.board.Status == Dissolved {
 				return Seated{}, ErrDissolved
 			}

@@ -68,11 +68,11 @@ type Created struct {
 
 // Create makes a feed of the actor's.
 func (k *Keeper) Create(ctx context.Context, by change.Actor, asked Creation) (change.Answer[Created], error) {
-	return change.Do[Created](ctx, k.changer, by, change.Operation[[]Feed, Created]{
+	return change.Do(ctx, k.changer, by, change.Operation[[]Feed, Created]{
 		Name: "createCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
 		Load: k.loadFeeds,
 		// Nothing is asked of the policy: a feed gives no right that its owner lacks.
-		ApplyTo: func(tx *change.Tx, standing []Feed) (Created, error) { return k.create(tx, standing, asked) },
+		Apply: func(tx *change.Tx, standing []Feed) (Created, error) { return k.create(tx, standing, asked) },
 		Repeat: change.Repeat[Created]{
 			IDOf:  func(made Created) string { return made.ID },
 			Again: func(tx *change.Tx, id string) (Created, error) { return k.showAgain(tx, id, asked) },
@@ -155,7 +155,7 @@ type Revocation struct {
 
 // Revoke ends a feed of the actor's: its address is as if it had never been.
 func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) (change.Answer[Feed], error) {
-	return change.Do[Feed](ctx, k.changer, by, change.Operation[Feed, Feed]{
+	return change.Do(ctx, k.changer, by, change.Operation[Feed, Feed]{
 		Name: "revokeCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
 		Load: func(tx *change.Tx) (Feed, error) {
 			if _, err := lockOwner(tx); err != nil {
@@ -164,8 +164,8 @@ func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) 
 			return k.own(tx, asked.FeedID)
 		},
 		// Nothing is asked of the policy: everybody may end what is theirs, and knows of no other.
-		ApplyTo: func(tx *change.Tx, feed Feed) (Feed, error) { return k.revoke(tx, feed, asked) },
-		Repeat:  change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: k.own},
+		Apply:  func(tx *change.Tx, feed Feed) (Feed, error) { return k.revoke(tx, feed, asked) },
+		Repeat: change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: k.own},
 	})
 }
 

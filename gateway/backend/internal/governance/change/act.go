@@ -5,9 +5,9 @@ import "context"
 // Run is Do for something that nobody repeats. apply takes its locks itself, in the order of
 // their ranks, and refuses with errors that the caller tells apart.
 func Run(ctx context.Context, c *Changer, by Actor, name string, apply func(tx *Tx) error) error {
-	answer, err := Do[struct{}](ctx, c, by, Operation[struct{}, struct{}]{
-		Name:    name,
-		ApplyTo: func(tx *Tx, _ struct{}) (struct{}, error) { return struct{}{}, apply(tx) },
+	answer, err := Do(ctx, c, by, Operation[struct{}, struct{}]{
+		Name:  name,
+		Apply: func(tx *Tx, _ struct{}) (struct{}, error) { return struct{}{}, apply(tx) },
 	})
 	if err == nil && answer.Refused != nil {
 		return answer.Refused

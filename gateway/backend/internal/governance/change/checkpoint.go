@@ -34,10 +34,10 @@ func WriteCheckpoint(ctx context.Context, c *Changer, store Checkpoints) error {
 		return nil
 	}
 	day := checkpoint{store: store, day: midnight.Format(time.DateOnly)}
-	_, err := Do[struct{}](ctx, c, System("audit"), Operation[struct{}, struct{}]{
+	_, err := Do(ctx, c, System("audit"), Operation[struct{}, struct{}]{
 		// The key names the day. Nothing is locked: an older end of a chain is as good a checkpoint as the newest.
 		Name: "writeCheckpoint", Key: Key{ID: "checkpoint/" + day.day, Hash: []byte{}},
-		ApplyTo: func(tx *Tx, _ struct{}) (struct{}, error) { return struct{}{}, day.write(tx) },
+		Apply: func(tx *Tx, _ struct{}) (struct{}, error) { return struct{}{}, day.write(tx) },
 	})
 	return err
 }

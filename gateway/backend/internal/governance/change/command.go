@@ -10,10 +10,6 @@ import (
 
 // Command is one thing that an actor asks for, answered with an A. Operation is its only kind; Wrap adds a rule to one.
 type Command[A any] interface {
-	Apply(tx *Tx) (A, error)
-}
-
-type command[A any] interface {
 	name() string
 	key() Key
 	isPrivate() bool
@@ -40,7 +36,7 @@ type Operation[S, A any] struct {
 	// and of operators, whom no right of a person covers.
 	Asks func(tx *Tx, loaded S) (*policy.Question, error)
 	// Apply makes the change. A *Refusal is an answer; any other error is a fault. Either undoes everything.
-	ApplyTo func(tx *Tx, loaded S) (A, error)
+	Apply func(tx *Tx, loaded S) (A, error)
 	// Repeat finds the answer of a repeated request. Without it a repeat is answered with the zero A.
 	Repeat Repeat[A]
 }
@@ -87,7 +83,7 @@ func (o Operation[S, A]) prepare(tx *Tx) (func() (A, error), error) {
 		if loaded, err = o.Load(tx); err != nil {
 			return nil, err
 		}
-		if _, isLegacy := any(loaded).(struct{}); !isLegacy && len(tx.held) == 0 {
+		if len(tx.held) == 0 {
 			return nil, fmt.Errorf("%s: %w", o.Name, errUnlocked)
 		}
 	}
@@ -101,21 +97,21 @@ func (o Operation[S, A]) prepare(tx *Tx) (func() (A, error), error) {
 			return nil, err
 		}
 	}
-	return func() (A, error) { return o.ApplyTo(tx, loaded) }, nil
+	return func() (A, error) { return o.Apply(tx, loaded) }, nil
 }
 
 // Wrap adds a rule to a command. The rule runs instead of the command's Apply, behind its locks and after the policy agreed, and
 // calls apply to make the change.
 func Wrap[A any](command Command[A], rule func(tx *Tx, apply func() (A, error)) (A, error)) Command[A] {
-	return wrapped[A]{commandOf[A](command), rule}
+	return wrapped[A]{command, rule}
 }
 
 type wrapped[A any] struct {
-	command[A]
+	Command[A]
 	rule func(tx *Tx, apply func() (A, error)) (A, error)
 }
 
 func (w wrapped[A]) prepare(tx *Tx) (func() (A, error), error) {
-	apply, err := w.command.prepare(tx)
+	apply, err := w.Command.prepare(tx)
 	return func() (A, error) { return w.rule(tx, apply) }, err
 }

@@ -33,8 +33,7 @@ var (
 
 // Do makes a change, wholly or not at all. What another change was in the way of is tried
 // again; after the last try the error is fault.ErrUnavailable.
-func Do[A any](ctx context.Context, c *Changer, by Actor, asked Command[A]) (Answer[A], error) {
-	command := commandOf[A](asked)
+func Do[A any](ctx context.Context, c *Changer, by Actor, command Command[A]) (Answer[A], error) {
 	if nested, _ := ctx.Value(txKey{}).(*Tx); nested != nil {
 		return Answer[A]{}, fmt.Errorf("%s: %w", command.name(), errNested)
 	}
@@ -76,7 +75,7 @@ type txKey struct{}
 type try[A any] struct {
 	changer *Changer
 	by      Actor
-	command command[A]
+	command Command[A]
 	key     Key
 
 	answer Answer[A]

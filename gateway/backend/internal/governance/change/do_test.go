@@ -61,7 +61,7 @@ func (c command) operation() change.Operation[struct{}, string] {
 			}
 			return c.asks(tx)
 		},
-		ApplyTo: func(tx *change.Tx, _ struct{}) (string, error) { return c.apply(tx) },
+		Apply: func(tx *change.Tx, _ struct{}) (string, error) { return c.apply(tx) },
 		Repeat: change.Repeat[string]{
 			IDOf:  func(id string) string { return id },
 			Again: func(_ *change.Tx, id string) (string, error) { return id, nil },
@@ -319,7 +319,7 @@ func TestOwnNotesAndTheOwnHomeArePrivate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if (strings.Contains(string(text), ") Private() {") || strings.Contains(string(text), "Private: true")) && !strings.HasSuffix(file, "_test.go") {
+		if strings.Contains(string(text), "Private: true") && !strings.HasSuffix(file, "_test.go") {
 			found = append(found, filepath.Base(filepath.Dir(file)))
 		}
 	}

@@ -45,7 +45,7 @@ func operation[A any](l *Library, c command[A]) change.Command[A] {
 				Missing: c.missing.Message, Forbidden: c.forbidden.Message,
 			}, nil
 		},
-		ApplyTo: func(tx *change.Tx, document Document) (nothing A, err error) {
+		Apply: func(tx *change.Tx, document Document) (nothing A, err error) {
 			board, err := openBoard(tx, document.BoardID, c.closed)
 			if err != nil {
 				return nothing, err

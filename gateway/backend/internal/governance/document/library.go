@@ -55,7 +55,7 @@ func (l *Library) Record(ctx context.Context, v *policy.Viewer, recording Record
 	if err != nil {
 		return Recorded{}, err
 	}
-	answer, err := change.Do[Document](ctx, l.changer, change.Account(v.Person.AccountID), l.recordDocument(key, recording.normalised()))
+	answer, err := change.Do(ctx, l.changer, change.Account(v.Person.AccountID), l.recordDocument(key, recording.normalised()))
 	if err == nil && answer.Refused != nil {
 		err = answer.Refused
 	}

@@ -76,8 +76,8 @@ func (p *Planner) Respond(input Response) change.Command[Meeting] {
 			}
 			return question, nil
 		},
-		ApplyTo: func(tx *change.Tx, i invitation) (Meeting, error) { return p.respond(tx, i, input) },
-		Repeat:  change.Repeat[Meeting]{IDOf: Repeat(p.store).IDOf, Again: p.invitation},
+		Apply:  func(tx *change.Tx, i invitation) (Meeting, error) { return p.respond(tx, i, input) },
+		Repeat: change.Repeat[Meeting]{IDOf: Repeat(p.store).IDOf, Again: p.invitation},
 	}
 }
 

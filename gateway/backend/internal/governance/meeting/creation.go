@@ -34,7 +34,7 @@ func (p *Planner) Create(input Creation) change.Command[Meeting] {
 				Missing: ErrNoBoard.Message, Forbidden: onlySecretaryPlans,
 			}, nil
 		},
-		ApplyTo: func(tx *change.Tx, of board.Board) (Meeting, error) {
+		Apply: func(tx *change.Tx, of board.Board) (Meeting, error) {
 			return p.add(tx, of, input.Particulars, input.Sittings, map[string]any{})
 		},
 	}

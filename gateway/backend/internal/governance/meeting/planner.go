@@ -75,7 +75,7 @@ func (p *Planner) operation(c command, apply func(tx *change.Tx, standing, m Mee
 			})
 		},
 		Asks: func(_ *change.Tx, m Meeting) (*policy.Question, error) { return c.question(m), nil },
-		ApplyTo: func(tx *change.Tx, standing Meeting) (Meeting, error) {
+		Apply: func(tx *change.Tx, standing Meeting) (Meeting, error) {
 			m := standing
 			if c.edit == nil {
 				return apply(tx, standing, m)

@@ -107,7 +107,7 @@ func (d *Desk) recordingOperation(c recording) change.Command[meeting.Meeting] {
 			}
 			return question, nil
 		},
-		ApplyTo: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) {
+		Apply: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) {
 			return d.record(tx, of, c.noticeID, c.personID, c.action, c.note)
 		},
 	}

@@ -56,7 +56,7 @@ func (d *Desk) Serve(input Serving) change.Command[meeting.Meeting] {
 			facts := of.ForPolicy()
 			return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, nil
 		},
-		ApplyTo: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) { return d.serve(tx, of, input) },
+		Apply: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) { return d.serve(tx, of, input) },
 	}
 }
 

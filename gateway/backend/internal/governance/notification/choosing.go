@@ -51,7 +51,7 @@ func (d *Desk) Choose(input Choosing) change.Command[Preferences] {
 		Name: "updateNotificationPreferences", Key: change.KeyOf(input.ClientMutationID, input),
 		Load: d.load,
 		// Nothing is asked of the policy: everybody chooses how the own e-mails come.
-		ApplyTo: func(tx *change.Tx, standing Preferences) (Preferences, error) { return d.choose(tx, standing, input) },
+		Apply: func(tx *change.Tx, standing Preferences) (Preferences, error) { return d.choose(tx, standing, input) },
 		Repeat: change.Repeat[Preferences]{
 			IDOf:  func(chosen Preferences) string { return chosen.PersonID },
 			Again: func(tx *change.Tx, _ string) (Preferences, error) { return d.own(tx) },

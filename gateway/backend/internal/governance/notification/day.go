@@ -92,11 +92,11 @@ func (d *Days) Begin(ctx context.Context) error {
 
 // Settle implements events.Settler: what comes is told, each thing once.
 func (d *Days) Settle(ctx context.Context, deadline events.Deadline) error {
-	_, err := change.Do[struct{}](ctx, d.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
+	_, err := change.Do(ctx, d.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
 		// A second run after the answer is gone finds the deadline ended. Nothing is locked: what is queued is decided once
 		// more when it is told.
 		Name: "beginDay", Key: change.Key{ID: "deadline/" + deadline.ID, Hash: []byte{}},
-		ApplyTo: func(tx *change.Tx, _ struct{}) (struct{}, error) { return struct{}{}, d.settle(tx, deadline) },
+		Apply: func(tx *change.Tx, _ struct{}) (struct{}, error) { return struct{}{}, d.settle(tx, deadline) },
 	})
 	return err
 }

@@ -53,7 +53,7 @@ func (k *Keeper) Set(input Setting) change.Command[Organisation] {
 		Asks: func(*change.Tx, Organisation) (*policy.Question, error) {
 			return &policy.Question{Action: policy.SetSecurity, Missing: errNoOrganisation.Message, Forbidden: onlyAdministratorsSet}, nil
 		},
-		ApplyTo: func(tx *change.Tx, before Organisation) (Organisation, error) { return k.set(tx, before, input) },
+		Apply: func(tx *change.Tx, before Organisation) (Organisation, error) { return k.set(tx, before, input) },
 		Repeat: change.Repeat[Organisation]{
 			IDOf:  func(o Organisation) string { return o.ID },
 			Again: func(tx *change.Tx, _ string) (Organisation, error) { return k.own(tx) },

@@ -46,7 +46,7 @@ func NewAttachments(desk *Desk, transfers Transfers, shelves Shelves, blobs blob
 // no change kept are swept.
 func (a *Attachments) Attach(ctx context.Context, v *policy.Viewer, actor change.Actor, input Attaching) (change.Answer[Changed], error) {
 	if change.Unseen(ctx) != nil {
-		return change.Do[Changed](ctx, a.changer, actor, a.command(input, Version{}))
+		return change.Do(ctx, a.changer, actor, a.command(input, Version{}))
 	}
 	one, _, err := a.file(ctx, v, input.VersionID)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
@@ -62,7 +62,7 @@ func (a *Attachments) Attach(ctx context.Context, v *policy.Viewer, actor change
 			return change.Answer[Changed]{}, err
 		}
 	}
-	return change.Do[Changed](ctx, a.changer, actor, a.command(input, one))
+	return change.Do(ctx, a.changer, actor, a.command(input, one))
 }
 
 // file finds a version of a library that a viewer may read; fault.ErrNotFound for everything else.

@@ -57,7 +57,7 @@ func (d *Desk) operation(c command) change.Command[Changed] {
 		Name: c.name, Key: c.key, Repeat: change.IDs[Changed](),
 		Load: func(tx *change.Tx) (subject, error) { return d.load(tx, c) },
 		Asks: c.asks,
-		ApplyTo: func(tx *change.Tx, s subject) (Changed, error) {
+		Apply: func(tx *change.Tx, s subject) (Changed, error) {
 			if !slices.Contains(open(), s.agenda.Meeting.State) {
 				return Changed{}, errOver
 			}

@@ -43,7 +43,7 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 	if err != nil {
 		return upload, u.unsealed(ctx, upload, version, lease, err)
 	}
-	answer, err := change.Do[string](ctx, u.changer, change.Account(upload.AccountID), u.sealing(upload, version, lease))
+	answer, err := change.Do(ctx, u.changer, change.Account(upload.AccountID), u.sealing(upload, version, lease))
 	if err != nil {
 		// Whether the version was made is not known: the lease ends by itself.
 		return upload, fmt.Errorf("make a version of an upload: %w", err)
@@ -185,7 +185,7 @@ func (u *Uploads) sealing(upload Upload, version Version, lease time.Time) chang
 		Name: "sealUpload",
 		Load: func(tx *change.Tx) (Place, error) { return u.shelves.ofUpload(upload).Load(tx, upload) },
 		Asks: func(_ *change.Tx, place Place) (*policy.Question, error) { return place.Question, nil },
-		ApplyTo: func(tx *change.Tx, place Place) (string, error) {
+		Apply: func(tx *change.Tx, place Place) (string, error) {
 			return u.addVersion(tx, place, upload, version, lease)
 		},
 	}

@@ -50,10 +50,10 @@ func NewAccessDeadlines(store AnnouncementStore, changes *change.Changer) *Acces
 
 // Settle implements events.Settler: the approvers are reminded of a request that still waits.
 func (a *AccessDeadlines) Settle(ctx context.Context, d events.Deadline) error {
-	_, err := change.Do[struct{}](ctx, a.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
+	_, err := change.Do(ctx, a.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
 		// After the stored answer has expired, a second run still does nothing, because the deadline is marked as ended.
 		Name: "settleAccessDeadline", Key: change.Key{ID: "deadline/" + d.ID, Hash: []byte{}},
-		ApplyTo: func(tx *change.Tx, _ struct{}) (struct{}, error) { return struct{}{}, a.remind(tx, d) },
+		Apply: func(tx *change.Tx, _ struct{}) (struct{}, error) { return struct{}{}, a.remind(tx, d) },
 	})
 	return err
 }

@@ -141,7 +141,7 @@ func (r *Registrar) decision(
 			}
 			return &policy.Question{Action: policy.ManagePeople, Object: policy.Object{Person: subject}, Missing: ErrNoRequest.Message}, nil
 		},
-		ApplyTo: func(tx *change.Tx, c accessDecision) (Decided, error) {
+		Apply: func(tx *change.Tx, c accessDecision) (Decided, error) {
 			if c.request.State != RequestPending {
 				return Decided{}, errDecided
 			}

@@ -66,7 +66,7 @@ func (n newcomers) command(name string, key change.Key) change.Command[[]Person]
 		Asks: func(tx *change.Tx, _ struct{}) (*policy.Question, error) {
 			return question(tx, policy.ManagePeople, &policy.Subject{}, ErrNoPerson, onlyManagers)
 		},
-		ApplyTo: func(tx *change.Tx, _ struct{}) ([]Person, error) { return n.addAll(tx) },
+		Apply: func(tx *change.Tx, _ struct{}) ([]Person, error) { return n.addAll(tx) },
 		Repeat: change.Repeat[[]Person]{
 			IDOf: func(added []Person) string {
 				ids := make([]string, len(added))

@@ -138,7 +138,7 @@ func commandAbout[A any](r *Registrar, c personCommand, apply func(tx *change.Tx
 			}
 			return question(tx, c.action, subject, ErrNoPerson, c.forbidden)
 		},
-		ApplyTo: func(tx *change.Tx, person Person) (A, error) {
+		Apply: func(tx *change.Tx, person Person) (A, error) {
 			if c.expected != nil {
 				if err := tx.Expect(person.ID, *c.expected, person.Version, person.UpdatedAt); err != nil {
 					var nothing A

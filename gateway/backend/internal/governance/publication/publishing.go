@@ -55,7 +55,7 @@ func (d *Desk) Publish(input Publishing) change.Command[meeting.Meeting] {
 			facts := s.meeting.ForPolicy()
 			return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, nil
 		},
-		ApplyTo: p.publish,
+		Apply: p.publish,
 	}
 }
 
