@@ -10,9 +10,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// ChangeTable maps changes of access to their table.
-func ChangeTable() *core.Table[access.Change] { return changes }
-
 var changes = core.NewTable("access_changes", func(c *access.Change) []core.Column {
 	return []core.Column{
 		core.Fixed("id", &c.ID), core.Fixed("organisation_id", &c.OrganisationID), core.Fixed("kind", &c.Kind), core.Fixed("person_id", &c.PersonID),

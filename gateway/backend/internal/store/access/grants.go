@@ -9,9 +9,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps grants to their table.
-func Table() *core.Table[access.Grant] { return table }
-
 var table = core.NewTable("access_grants", func(g *access.Grant) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &g.ID), core.Fixed("organisation_id", &g.OrganisationID), core.Fixed("kind", &g.Kind), core.Fixed("person_id", &g.PersonID),

@@ -10,9 +10,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps accounts to their table.
-func Table() *core.Table[account.Account] { return table }
-
 var table = core.NewTable("accounts", func(a *account.Account) []core.Column {
 	return []core.Column{
 		core.Fixed("id", &a.ID), core.Fixed("identity_id", &a.IdentityID), core.Fixed("provider", &a.Provider), core.Fixed("login", &a.Login),

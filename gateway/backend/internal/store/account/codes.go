@@ -7,9 +7,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// CodeTable maps sign-in codes to their table.
-func CodeTable() *core.Table[account.Code] { return codes }
-
 var codes = core.NewTable("sign_in_codes", func(c *account.Code) []core.Column {
 	return []core.Column{
 		core.Fixed("code_hash", &c.Hash), core.Fixed("account_id", &c.AccountID), core.Fixed("challenge", &c.Challenge),

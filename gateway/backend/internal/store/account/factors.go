@@ -61,9 +61,6 @@ func (s Store) SignsInWithMicrosoft(ctx context.Context, accountID string) (bool
 	return count > 0, err
 }
 
-// CeremonyTable maps the ceremonies of passkeys to their table.
-func CeremonyTable() *core.Table[account.Ceremony] { return ceremonies }
-
 var ceremonies = core.NewTable("passkey_ceremonies", func(c *account.Ceremony) []core.Column {
 	return []core.Column{
 		core.Fixed("challenge", &c.Challenge), core.Fixed("account_id", &c.AccountID), core.Fixed("kept", &c.Kept),

@@ -8,9 +8,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// LinkTable maps links to their table.
-func LinkTable() *core.Table[account.Link] { return links }
-
 var links = core.NewTable("links", func(l *account.Link) []core.Column {
 	return []core.Column{
 		core.Fixed("id", &l.ID), core.Fixed("account_id", &l.AccountID), core.Fixed("purpose", &l.Purpose), core.Fixed("asked_at", &l.AskedAt),

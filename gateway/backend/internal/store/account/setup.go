@@ -8,9 +8,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// SetUpLinkTable maps set-up links to their table.
-func SetUpLinkTable() *core.Table[account.SetUpLink] { return setUpLinks }
-
 var setUpLinks = core.NewTable("set_up_links", func(l *account.SetUpLink) []core.Column {
 	return []core.Column{core.Fixed("secret_hash", &l.SecretHash), core.Fixed("made_at", &l.MadeAt), core.Fixed("expires_at", &l.ExpiresAt)}
 })

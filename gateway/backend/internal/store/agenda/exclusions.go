@@ -10,9 +10,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// ExclusionTable maps exclusions to their table.
-func ExclusionTable() *core.Table[agenda.Exclusion] { return exclusions }
-
 var exclusions = core.NewTable("exclusions", func(e *agenda.Exclusion) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &e.ID), core.Fixed("meeting_id", &e.MeetingID), core.Fixed("item_id", &e.ItemID), core.Fixed("person_id", &e.PersonID),

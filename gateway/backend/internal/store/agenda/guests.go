@@ -10,9 +10,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// GuestTable maps guests to their table.
-func GuestTable() *core.Table[meeting.Guest] { return guests }
-
 var guests = core.NewTable("guests", func(g *meeting.Guest) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &g.ID), core.Fixed("meeting_id", &g.MeetingID), core.Fixed("person_id", core.OptionalText(&g.PersonID)), core.Fixed("name", &g.Name),

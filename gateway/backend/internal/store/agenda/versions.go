@@ -8,9 +8,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// VersionTable maps what is counted of agendas to its table.
-func VersionTable() *core.Table[agenda.Version] { return versions }
-
 var versions = core.NewTable("agenda_versions", func(v *agenda.Version) []core.Column {
 	return []core.Column{
 		core.Fixed("meeting_id", &v.MeetingID), core.Fixed("audience", &v.Audience), core.Fixed("barrier", core.JSON(&v.Barrier)), core.Fixed("changes", &v.Changes),

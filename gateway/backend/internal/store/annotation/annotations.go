@@ -11,9 +11,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps annotations to their table.
-func Table() *core.Table[annotation.Annotation] { return annotations }
-
 var annotations = core.NewTable("annotations", func(a *annotation.Annotation) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &a.ID), core.Fixed("paper_id", &a.PaperID), core.Fixed("version_id", &a.VersionID), core.Fixed("n", &a.N),
@@ -21,9 +18,6 @@ var annotations = core.NewTable("annotations", func(a *annotation.Annotation) []
 		core.Fixed("text_before", &a.At.Before), core.Fixed("text_after", &a.At.After), core.Col("body", &a.Body),
 	}, core.Stamp(&a.Stamp)...)
 })
-
-// PlaceTable maps places to their table.
-func PlaceTable() *core.Table[annotation.Place] { return places }
 
 var places = core.NewTable("annotation_places", func(p *annotation.Place) []core.Column {
 	return []core.Column{

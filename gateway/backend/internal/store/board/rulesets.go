@@ -8,9 +8,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// RuleSetTable maps rule sets to their table.
-func RuleSetTable() *core.Table[board.RuleSet] { return ruleSets }
-
 var ruleSets = core.NewTable("rule_sets", func(r *board.RuleSet) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &r.ID), core.Fixed("board_id", &r.BoardID), core.Fixed("effective_from", &r.EffectiveFrom),

@@ -10,9 +10,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps feeds to their table.
-func Table() *core.Table[calendar.Feed] { return table }
-
 var table = core.NewTable("calendar_feeds", func(f *calendar.Feed) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &f.ID), core.Fixed("person_id", &f.PersonID), core.Fixed("token_hash", &f.TokenHash),

@@ -33,8 +33,21 @@ func NewTable[T any](name string, columns func(*T) []Column) *Table[T] {
 	}
 	t.list = strings.Join(t.names, ", ")
 	t.composeWrites()
+	mapped = append(mapped, t)
 	return t
 }
+
+// MappedTable is a table with a map, whatever its entity.
+type MappedTable interface {
+	Name() string
+	Names() []string
+}
+
+// mapped has every table of the program. NewTable adds to it while the packages' variables are made, before anything else runs.
+var mapped []MappedTable
+
+// MappedTables returns every table that has a map.
+func MappedTables() []MappedTable { return slices.Clone(mapped) }
 
 // composeWrites makes the statements that write whole rows.
 func (t *Table[T]) composeWrites() {

@@ -11,9 +11,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps documents to their table.
-func Table() *core.Table[document.Document] { return table }
-
 var table = core.NewTable("documents", func(d *document.Document) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &d.ID), core.Fixed("board_id", &d.BoardID), core.Col("folder_path", &d.FolderPath), core.Col("title", &d.Title), core.Col("file_name", &d.FileName),

@@ -9,9 +9,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// AnswerTable maps answers to invitations to their table.
-func AnswerTable() *core.Table[meeting.Answer] { return answers }
-
 var answers = core.NewTable("attendees", func(a *meeting.Answer) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &a.ID), core.Fixed("meeting_id", &a.MeetingID), core.Fixed("person_id", &a.PersonID),

@@ -11,9 +11,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps meetings to their table. Sittings have their own.
-func Table() *core.Table[meeting.Meeting] { return table }
-
 var table = core.NewTable("meetings", func(m *meeting.Meeting) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &m.ID), core.Fixed("board_id", &m.BoardID), core.Fixed("number", &m.Number), core.Col("title", &m.Title),

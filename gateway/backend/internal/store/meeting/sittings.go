@@ -18,9 +18,6 @@ type Sitting struct {
 	RemovedAt *time.Time
 }
 
-// SittingTable maps sittings to their table.
-func SittingTable() *core.Table[Sitting] { return sittings }
-
 var sittings = core.NewTable("sittings", func(s *Sitting) []core.Column {
 	return []core.Column{
 		core.Fixed("meeting_id", &s.MeetingID), core.Fixed("seq", &s.Seq), core.Col("starts_at_local", &s.StartsAtLocal),

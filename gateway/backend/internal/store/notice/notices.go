@@ -9,12 +9,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps notices to their table. Recipients have their own.
-func Table() *core.Table[notice.Notice] { return table }
-
-// RecipientTable maps recipients to their table.
-func RecipientTable() *core.Table[notice.Recipient] { return recipients }
-
 var table = core.NewTable("notices", func(n *notice.Notice) []core.Column {
 	return []core.Column{
 		core.Fixed("id", &n.ID), core.Fixed("meeting_id", &n.MeetingID), core.Fixed("served_at", &n.ServedAt), core.Fixed("served_by_id", &n.ServedByID),

@@ -9,9 +9,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps preferences to their table. A person's are named by the person's id.
-func Table() *core.Table[notification.Preferences] { return table }
-
 var table = core.NewTable("notification_preferences", func(p *notification.Preferences) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &p.PersonID), core.Col("ways", core.JSON(&p.Ways)), core.Col("digest_hour", &p.DigestHour),

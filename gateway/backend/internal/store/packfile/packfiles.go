@@ -11,9 +11,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps files to their table.
-func Table() *core.Table[packfile.File] { return table }
-
 var table = core.NewTable("pack_files", func(f *packfile.File) []core.Column {
 	return []core.Column{
 		core.Fixed("pack_key", &f.Key), core.Fixed("state", &f.State), core.Fixed("lease", &f.Lease), core.Fixed("leased_until", &f.LeasedUntil),

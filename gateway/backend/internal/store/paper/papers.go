@@ -10,18 +10,12 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps papers to their table.
-func Table() *core.Table[paper.Paper] { return papers }
-
 var papers = core.NewTable("papers", func(p *paper.Paper) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &p.ID), core.Fixed("board_id", &p.BoardID), core.Fixed("meeting_id", &p.MeetingID), core.Fixed("item_id", &p.ItemID),
 		core.Fixed("position", &p.Position), core.Col("permanent_number", &p.PermanentNumber), core.Col("title", &p.Title), core.Fixed("late_reason", &p.LateReason),
 	}, core.Stamp(&p.Stamp)...)
 })
-
-// VersionTable maps versions to their table.
-func VersionTable() *core.Table[paper.Version] { return versions }
 
 var versions = core.NewTable("paper_versions", func(v *paper.Version) []core.Column {
 	return append([]core.Column{

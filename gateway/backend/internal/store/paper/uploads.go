@@ -10,9 +10,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// UploadTable maps uploads to their table.
-func UploadTable() *core.Table[paper.Upload] { return uploads }
-
 var uploads = core.NewTable("paper_uploads", func(u *paper.Upload) []core.Column {
 	return []core.Column{
 		core.Fixed("id", &u.ID), core.Fixed("person_id", &u.PersonID), core.Fixed("account_id", &u.AccountID), core.Fixed("item_id", &u.ItemID),
@@ -23,9 +20,6 @@ var uploads = core.NewTable("paper_uploads", func(u *paper.Upload) []core.Column
 		core.Fixed("created_at", &u.CreatedAt),
 	}
 })
-
-// SliceTable maps slices to their table.
-func SliceTable() *core.Table[paper.Slice] { return parts }
 
 var parts = core.NewTable("paper_slices", func(s *paper.Slice) []core.Column {
 	return []core.Column{

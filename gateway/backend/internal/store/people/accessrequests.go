@@ -9,9 +9,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// AccessRequestTable maps access requests to their table.
-func AccessRequestTable() *core.Table[people.AccessRequest] { return accessRequests }
-
 var accessRequests = core.NewTable("access_requests", func(r *people.AccessRequest) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &r.ID), core.Fixed("account_id", &r.AccountID), core.Fixed("email", &r.Email),

@@ -9,9 +9,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps publications to their table.
-func Table() *core.Table[publication.Publication] { return table }
-
 var table = core.NewTable("publications", func(p *publication.Publication) []core.Column {
 	return []core.Column{
 		core.Fixed("id", &p.ID), core.Fixed("meeting_id", &p.MeetingID), core.Fixed("seq", &p.Seq), core.Fixed("note", &p.Note),

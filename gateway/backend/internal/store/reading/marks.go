@@ -10,9 +10,6 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps marks to their table.
-func Table() *core.Table[reading.Mark] { return table }
-
 var table = core.NewTable("read_marks", func(m *reading.Mark) []core.Column {
 	return []core.Column{
 		core.Fixed("person_id", &m.PersonID), core.Fixed("version_id", &m.VersionID), core.Fixed("opened_at", &m.OpenedAt),

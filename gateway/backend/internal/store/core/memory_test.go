@@ -1,4 +1,4 @@
-package store_test
+package core_test
 
 import (
 	"context"
