@@ -105,15 +105,14 @@ func (d *Desk) put(tx *change.Tx, in Agenda, level []Item, item Item) error {
 	if in.IsPublished() {
 		known = keepOrder(level)
 	}
+	var changed []Item
 	for position, placed := range known {
 		stays := placed.Position == position && same(placed.ShownPosition, level[position].ShownPosition)
 		if stays && placed.ID != item.ID {
 			continue
 		}
 		placed.Position = position
-		if err := d.store.PlaceItem(tx, placed); err != nil {
-			return err
-		}
+		changed = append(changed, placed)
 	}
-	return nil
+	return d.store.PlaceItems(tx, changed)
 }

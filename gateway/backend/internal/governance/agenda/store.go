@@ -46,8 +46,8 @@ type Store interface {
 	InsertItem(tx *change.Tx, item Item) error
 	// UpdateItem replaces what may change, but for the item's place.
 	UpdateItem(tx *change.Tx, item Item) error
-	// PlaceItem replaces the item's place, and leaves its version.
-	PlaceItem(tx *change.Tx, item Item) error
+	// PlaceItems replaces the parents and positions of items, and leaves their versions.
+	PlaceItems(tx *change.Tx, items []Item) error
 	DeleteItem(tx *change.Tx, id string) error
 	VersionStore
 	// Seatings lists who was seated on a board by whom since an instant.

@@ -3,15 +3,13 @@ package agenda
 
 import (
 	"context"
+	"strconv"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/store/core"
 )
-
-// Table maps items to their table.
-func Table() *core.Table[agenda.Item] { return table }
 
 var table = core.NewTable("agenda_items", func(i *agenda.Item) []core.Column {
 	return append([]core.Column{
@@ -71,10 +69,23 @@ func (s Store) InsertItem(tx *change.Tx, item agenda.Item) error { return table.
 // UpdateItem replaces what may change, but for the item's place.
 func (s Store) UpdateItem(tx *change.Tx, item agenda.Item) error { return table.Update(tx, s.db, item) }
 
-// PlaceItem replaces the item's place.
-func (s Store) PlaceItem(tx *change.Tx, item agenda.Item) error {
-	return s.db.ExecOne(tx.Context(), `UPDATE agenda_items SET parent_id = $2, position = $3, shown_position = $4 WHERE id = $1`,
-		item.ID, item.ParentID, item.Position, item.ShownPosition)
+// PlaceItems replaces the parents and positions of items. PostgreSQL takes the values of such a list as texts.
+func (s Store) PlaceItems(tx *change.Tx, items []agenda.Item) error {
+	rows := make([][]any, len(items))
+	for i, item := range items {
+		var shown *string
+		if item.ShownPosition != nil {
+			text := strconv.Itoa(*item.ShownPosition)
+			shown = &text
+		}
+		rows[i] = []any{item.ID, item.ParentID, strconv.Itoa(item.Position), shown}
+	}
+	return core.EachRows(rows, func(list string, args []any) error {
+		_, err := s.db.Write(tx, `UPDATE agenda_items
+			SET parent_id = placed.column2, position = CAST(placed.column3 AS INTEGER), shown_position = CAST(placed.column4 AS INTEGER)
+			FROM (VALUES `+list+`) AS placed WHERE agenda_items.id = placed.column1`, args...)
+		return err
+	})
 }
 
 // DeleteItem takes an item out.

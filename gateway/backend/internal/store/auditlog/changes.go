@@ -83,20 +83,25 @@ func (s Store) Complete(tx *change.Tx, asked change.Asked, answer change.Kept) e
 		asked.Actor, asked.Key, answer.EntityID, refusal, answer.Seq)
 }
 
-// LockRows implements change.Store. SQLite's one writer holds everything. The statement reads the
-// row alone: what it would read beside the row can be older than the lock.
+// LockRows implements change.Store. It locks neighbours of one rank and mode in one statement, in the order of the locks. SQLite's one
+// writer holds everything. The statements read the locked rows alone: what a statement reads beside them can be older than the lock.
 func (s Store) LockRows(tx *change.Tx, locks []change.Lock) error {
 	if s.db.Hold() == "" {
 		return nil
 	}
-	for _, lock := range locks {
-		ending := s.db.Keep()
-		if lock.Exclusive {
-			ending = s.db.Hold()
+	for len(locks) > 0 {
+		first, ids := locks[0], []string{}
+		for len(locks) > 0 && locks[0].Rank == first.Rank && locks[0].Exclusive == first.Exclusive {
+			ids, locks = append(ids, locks[0].ID), locks[1:]
 		}
-		table := rankedTables[lock.Rank]
-		if _, err := core.All(tx.Context(), s.db, core.Scalar[int], `SELECT 1 FROM `+table+` WHERE id = $1`+ending, lock.ID); err != nil {
-			return fmt.Errorf("lock a row of %s: %w", table, err)
+		ending := s.db.KeepInOrder()
+		if first.Exclusive {
+			ending = s.db.HoldInOrder()
+		}
+		table := rankedTables[first.Rank]
+		of, list := s.db.Among("id", "$1", ids)
+		if _, err := core.All(tx.Context(), s.db, core.Scalar[int], `SELECT 1 FROM `+table+` WHERE `+of+ending, list); err != nil {
+			return fmt.Errorf("lock rows of %s: %w", table, err)
 		}
 	}
 	return nil

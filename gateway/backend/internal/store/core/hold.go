@@ -12,6 +12,26 @@ func (db *DB) Hold() string { return db.dialect.hold }
 // Keep is Hold for a row that only must stay as it is; several transactions may keep it.
 func (db *DB) Keep() string { return db.dialect.keep }
 
+// byID orders rows by their ids as Go compares them, whatever the database's language is.
+const byID = ` ORDER BY id COLLATE "C"`
+
+// HoldInOrder ends a SELECT of several rows, which are held as by Hold, one after the other in the order of their ids: two transactions
+// that hold the same rows do not wait for each other. It is empty where one writer makes it needless.
+func (db *DB) HoldInOrder() string {
+	if db.dialect.hold == "" {
+		return ""
+	}
+	return byID + db.dialect.hold
+}
+
+// KeepInOrder is HoldInOrder for rows that only must stay as they are.
+func (db *DB) KeepInOrder() string {
+	if db.dialect.keep == "" {
+		return ""
+	}
+	return byID + db.dialect.keep
+}
+
 // waits tells whether a statement waits for other transactions.
 func (db *DB) waits(query string) bool {
 	return slices.ContainsFunc([]string{db.dialect.hold, db.dialect.keep, db.dialect.skipLocked}, func(ending string) bool {
