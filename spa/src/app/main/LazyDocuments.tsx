@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { useRealmApp, type App as SignInClient } from "@/backend";
-import type { Uploads } from "@/features/documents";
+import type { Uploads, UploadsStore } from "@/features/documents";
 import { FilePlace } from "@/features/reader";
 import type { ItemPapersProps } from "@/governance";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
@@ -18,6 +18,7 @@ export interface DocumentsProps {
  * they run on while others are shown.
  */
 export class LazyDocuments {
+  readonly #store: UploadsStore;
   readonly #app: SignInClient;
   readonly #listeners = new Set<() => void>();
   #uploads: Uploads | undefined;
@@ -27,7 +28,8 @@ export class LazyDocuments {
   #pages = this.#lazyPages();
   #papers = this.#lazyPapers();
 
-  constructor(app: SignInClient) {
+  constructor(store: UploadsStore, app: SignInClient) {
+    this.#store = store;
     this.#app = app;
   }
 
@@ -81,7 +83,7 @@ export class LazyDocuments {
       import(/* webpackChunkName: "documents" */ "@/features/documents"),
       loadMicrosoftConnections(this.#app),
     ]);
-    const uploads = new feature.Uploads({ app: this.#app });
+    const uploads = new feature.Uploads({ app: this.#app, store: this.#store });
     this.#stop();
     this.#uploads = uploads;
     this.#connections = connections;

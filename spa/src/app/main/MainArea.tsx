@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Provider as StoreProvider } from "react-redux";
 import { useRealmApp } from "@/backend";
 import { ItemPapersContext, type ItemPapersProps, LeaveGuard } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
@@ -6,25 +7,29 @@ import { Announcer } from "./Announcer";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
 import { SessionGuard } from "./session-end";
 import { Shell } from "./Shell";
+import { createStore } from "./store";
 
 /** The main application area of a signed-in user (R2.12): everything that needs GraphQL lives under it. */
 export function MainArea() {
   const { app } = useRealmApp();
-  const [documents] = useState(() => new LazyDocuments(app));
+  const [store] = useState(createStore);
+  const [documents] = useState(() => new LazyDocuments(store, app));
   const [showPapers] = useState(() => papersOf(documents));
   useEffect(() => () => documents.close(), [documents]);
   return (
-    <LazyDocumentsContext value={documents}>
-      <Announcer />
-      <SessionGuard />
-      <LeaveGuard>
-        <GraphQLProvider>
-          <ItemPapersContext value={showPapers}>
-            <Shell />
-          </ItemPapersContext>
-        </GraphQLProvider>
-      </LeaveGuard>
-    </LazyDocumentsContext>
+    <StoreProvider store={store}>
+      <LazyDocumentsContext value={documents}>
+        <Announcer />
+        <SessionGuard />
+        <LeaveGuard>
+          <GraphQLProvider>
+            <ItemPapersContext value={showPapers}>
+              <Shell />
+            </ItemPapersContext>
+          </GraphQLProvider>
+        </LeaveGuard>
+      </LazyDocumentsContext>
+    </StoreProvider>
   );
 }
 

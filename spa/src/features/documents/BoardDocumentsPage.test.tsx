@@ -10,6 +10,7 @@ import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import { FakeMicrosoft } from "./testing/FakeMicrosoft";
 import { renderDocuments } from "./testing/renderDocuments";
 import type { Uploads } from "./Uploads";
+import { uploadsSlice } from "./uploads.slice";
 
 const network = globalThis.fetch;
 let gateway: FakeGateway;
@@ -344,10 +345,9 @@ describe("a file on its way", () => {
   });
 
   it("stops when its owner logs out", async () => {
-    const { uploads } = await sending();
-    const queue = uploads.of(app.currentUser!, microsoft);
+    const { store } = await sending();
     await act(() => app.currentUser?.logOut());
-    expect(queue.entries()).toEqual([]);
+    expect(store.getState().uploads).toEqual({});
   });
 
   it("waits for Microsoft's question to be answered", async () => {
@@ -547,10 +547,10 @@ describe("the boards with documents", () => {
     });
 
     it("let them be discarded, at the drive too, and are as ever from then on", async () => {
-      const { uploads } = await lost("r");
+      const { store } = await lost("r");
       await userEvent.click(screen.getByRole("button", { name: "Discard Pack Q4.pdf" }));
       expect(await screen.findByRole("heading", { name: "In the library" })).toBeTruthy();
-      expect(uploads.of(app.currentUser!, microsoft).entries()).toEqual([]);
+      expect(uploadsSlice.selectors.entriesOf(store.getState(), app.currentUser!.id)).toEqual([]);
       expect(tus.uploads.size).toBe(0);
     });
 

@@ -39,7 +39,7 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   const { data, failure, busy, retry, refresh } = useLoad(BoardDocumentsDocument, variablesOf(id, shown));
   const tokens = useMicrosoftTokens();
   const queue = useUploadQueue(uploads);
-  const entries = useUploadEntries(queue).filter(({ boardId, itemId }) => boardId === id && itemId === undefined);
+  const entries = useUploadEntries().filter(({ boardId, itemId }) => boardId === id && itemId === undefined);
   const board = data?.board;
   // The page for unknown addresses gives its own title, before this one could.
   useDocumentTitle(board?.viewerReadsDocuments ? `Documents of ${board.name}` : "Documents");

@@ -46,7 +46,7 @@ interface DocumentOfProps extends DocumentPageProps {
 function DocumentOf({ boardId, documentId, uploads, View, notFound }: DocumentOfProps) {
   const { data, failure, busy, retry, refresh } = useLoad(LibraryDocumentDocument, { id: documentId });
   const queue = useUploadQueue(uploads);
-  const entries = useUploadEntries(queue).filter((entry) => entry.documentId === documentId);
+  const entries = useUploadEntries().filter((entry) => entry.documentId === documentId);
   const document = data?.document;
   useDocumentTitle(document?.title ?? "Document");
   useAskingWhileChecked(document ? [document] : [], refresh);

@@ -22,7 +22,7 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queue = useUploadQueue(uploads);
   const listed = useListed(queue);
-  const own = useUploadEntries(queue).filter(({ stage, itemId }) => stage !== "recorded" && itemId === undefined);
+  const own = useUploadEntries().filter(({ stage, itemId }) => stage !== "recorded" && itemId === undefined);
   const { data, failure, busy, retry } = useLoad(LibrariesDocument, {});
   const libraries = (data?.boards ?? []).filter((board) => board.viewerReadsDocuments);
   const stray = data ? own.filter(({ boardId }) => libraries.every(({ id }) => id !== boardId)) : [];

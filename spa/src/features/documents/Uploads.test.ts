@@ -5,7 +5,9 @@ import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { signedIn } from "@/graphql/testing/renderSignedIn";
 import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import { FakeMicrosoft } from "./testing/FakeMicrosoft";
+import { newUploadsStore } from "./testing/newUploadsStore";
 import { Uploads } from "./Uploads";
+import { uploadsSlice } from "./uploads.slice";
 
 const PART = 327_680;
 
@@ -19,7 +21,8 @@ describe("the uploads of a build for a CDN", () => {
   it("send a file in the parts that the build names", async () => {
     const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
     const app = await signedIn(gateway, "chair@example.org");
-    const uploads = new Uploads({ app, gatewayUrl: new URL(tus.endpoint).origin });
+    const store = newUploadsStore();
+    const uploads = new Uploads({ app, store, gatewayUrl: new URL(tus.endpoint).origin });
     const queue = uploads.of(app.currentUser!, new FakeMicrosoft());
     queue.add({ id: "b", name: "Board" }, [new File([new Uint8Array(2 * PART + 1)], "Pack.pdf")]);
     await vi.waitFor(() => expect(tus.bodies).toEqual([PART, PART, 1]));
@@ -31,9 +34,10 @@ describe("an upload that is told that the session is over", () => {
   async function refused() {
     const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
     const app = await signedIn(gateway, "chair@example.org");
-    const uploads = new Uploads({ app, gatewayUrl: new URL(tus.endpoint).origin });
+    const store = newUploadsStore();
+    const uploads = new Uploads({ app, store, gatewayUrl: new URL(tus.endpoint).origin });
     tus.next("POST", { status: 401, code: "InvalidSession" });
-    return { gateway, app, uploads, user: app.currentUser! };
+    return { gateway, app, store, uploads, user: app.currentUser! };
   }
 
   const paper = () => new File(["minutes"], "Minutes.pdf");
@@ -47,11 +51,11 @@ describe("an upload that is told that the session is over", () => {
   });
 
   it("leaves a session alone that stands", async () => {
-    const { gateway, uploads, user } = await refused();
-    const queue = uploads.of(user, new FakeMicrosoft());
-    queue.add({ id: "b", name: "Board" }, [paper()]);
+    const { gateway, store, uploads, user } = await refused();
+    uploads.of(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
     await vi.waitFor(() => expect(gateway.calls).toContain("GET /api/session"));
-    await vi.waitFor(() => expect(queue.entries()[0]?.stage).toBe("failed"));
+    const stage = () => uploadsSlice.selectors.entriesOf(store.getState(), user.id)[0]?.stage;
+    await vi.waitFor(() => expect(stage()).toBe("failed"));
     expect(user.state).toBe("active");
     uploads.close();
   });

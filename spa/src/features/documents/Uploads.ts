@@ -9,9 +9,11 @@ import { documentRecording } from "./queue/documentRecording";
 import { paperTickets } from "./queue/paperTickets";
 import { UnrecordedFiles } from "./queue/UnrecordedFiles";
 import { UploadQueue } from "./queue/UploadQueue";
+import type { UploadsStore } from "./uploads.slice";
 
 export interface UploadsOptions {
   readonly app: App;
+  readonly store: UploadsStore;
   /** Origin of the gateway; default: as the build says, otherwise the page's own. */
   readonly gatewayUrl?: string;
 }
@@ -31,11 +33,12 @@ export class Uploads {
   of(user: User, tokens: MicrosoftTokens | null): UploadQueue {
     const known = this.#queues.get(user);
     if (known) return known;
-    const { app, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
+    const { app, store, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
     // The pages' client goes with every change of what the user may read; an upload outlives that.
     const client = createClient({ app, user, onAccessChange: () => undefined });
     const queue = new UploadQueue({
       userId: user.id,
+      store,
       session: portalSession(user),
       tokens,
       endpoint: new URL("/api/uploads", gatewayUrl).href,

@@ -1,34 +1,35 @@
 import { act, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Provider as StoreProvider } from "react-redux";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { newUploadsStore } from "./testing/newUploadsStore";
 import { UploadsBadge } from "./UploadsBadge";
 import { Uploads } from "./Uploads";
 import type { UploadEntry } from "./UploadEntry";
+import { uploadsSlice, type UploadsStore } from "./uploads.slice";
 
-let entries: readonly UploadEntry[];
-let tellBadge: () => void;
+let store: UploadsStore;
 
-function add(id: string, facts: Partial<UploadEntry>) {
+function add(id: string, facts: Partial<UploadEntry>, userId = "user-1") {
   const still = { rate: null, retryAt: null, problem: null, note: null, sent: 0, size: 100 };
   const entry = { id, boardId: "b", name: id, stage: "sending" as const, ...still, ...facts };
-  entries = [...entries, entry];
-  act(() => tellBadge());
+  act(() => void store.dispatch(uploadsSlice.actions.entryAdded({ userId, entry })));
 }
 
 beforeEach(async () => {
-  entries = [];
   const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
   const app = await signedIn(gateway, "chair@example.org");
-  const uploads = new Uploads({ app });
-  const queue = uploads.of(app.currentUser!, null);
-  vi.spyOn(queue, "entries").mockImplementation(() => entries);
-  vi.spyOn(queue, "subscribe").mockImplementation((listener) => {
-    tellBadge = listener;
-    return () => undefined;
-  });
-  renderSignedIn(app, <UploadsBadge uploads={uploads} />);
+  const newStore = newUploadsStore();
+  store = newStore;
+  const uploads = new Uploads({ app, store });
+  renderSignedIn(
+    app,
+    <StoreProvider store={newStore}>
+      <UploadsBadge uploads={uploads} />
+    </StoreProvider>,
+  );
   return () => uploads.close();
 });
 
@@ -38,6 +39,7 @@ describe("the badge", () => {
   it("says nothing while nothing is under way", () => {
     add("done", { stage: "recorded" });
     add("still", { stage: "paused" });
+    add("hers", {}, "user-2");
     expect(text()).toBe("");
   });
 

@@ -10,7 +10,8 @@ import { percentOf } from "./words";
  * earlier visits come in sight with it, whoever the reader becomes.
  */
 export function UploadsBadge({ uploads }: { readonly uploads: Uploads }) {
-  const own = useUploadEntries(useUploadQueue(uploads));
+  useUploadQueue(uploads);
+  const own = useUploadEntries();
   const waiting = own.filter(isStuck).length;
   const running = own.filter(isRunning);
   if (waiting > 0) {

@@ -4,4 +4,5 @@ export { DocumentPage, type DocumentPageProps } from "./DocumentPage";
 export { DocumentsPage } from "./DocumentsPage";
 export { ItemPapersSection } from "./papers/ItemPapersSection";
 export { Uploads } from "./Uploads";
+export { type UploadsStore, uploadsSlice } from "./uploads.slice";
 export { UploadsBadge } from "./UploadsBadge";

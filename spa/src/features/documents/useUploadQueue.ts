@@ -1,9 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
 import { useMicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import type { UploadQueue } from "./queue/UploadQueue";
 import type { UploadEntry } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
+import { uploadsSlice, type WithUploads } from "./uploads.slice";
 
 /** The reader's uploads, with those of earlier visits. The portal's own store needs no connection to Microsoft 365. */
 export function useUploadQueue(uploads: Uploads): UploadQueue | null {
@@ -21,10 +23,8 @@ export function useListed(queue: UploadQueue | null): boolean {
   return listed === queue;
 }
 
-const none: readonly UploadEntry[] = [];
-const neverChanges = () => () => undefined;
-
 /** The entries of the reader's uploads. */
-export function useUploadEntries(queue: UploadQueue | null): readonly UploadEntry[] {
-  return useSyncExternalStore(queue?.subscribe ?? neverChanges, () => queue?.entries() ?? none);
+export function useUploadEntries(): readonly UploadEntry[] {
+  const userId = useRealmApp().currentUser?.id ?? "";
+  return useSelector((state: WithUploads) => uploadsSlice.selectors.entriesOf(state, userId));
 }

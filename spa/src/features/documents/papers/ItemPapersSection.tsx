@@ -26,7 +26,7 @@ export function ItemPapersSection({
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, failure, busy, retry, refresh } = useLoad(ItemPapersDocument, { itemId });
   const queue = useUploadQueue(uploads);
-  const entries = useUploadEntries(queue).filter((entry) => entry.itemId === itemId);
+  const entries = useUploadEntries().filter((entry) => entry.itemId === itemId);
   const reader = useReader();
   const item = data?.agendaItem;
   const papers = item?.papers ?? [];

@@ -1,4 +1,3 @@
-import { placeOf } from "@/config/uploadFingerprint";
 import { discardUpload, type Discarded, type UploadProblem } from "@/microsoft/upload";
 import { cancelNote, obstacleText } from "../words";
 import { type FileLocks, release } from "./FileLocks";
@@ -34,15 +33,15 @@ export class Canceller {
     this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null, note: null });
     if (await this.#locks.take(job)) this.#conclude(job, await this.#giveUp(job));
     else this.#leave(job);
-    if (job.entry.stage !== "paused") release(job);
+    if (job.entry?.stage !== "paused") release(job);
   }
 
   /**
-   * Gives up what has left the list, as well as the gateway can be reached: the drive drops the rest by itself. What
+   * Gives up what leaves the list, as well as the gateway can be reached: the drive drops the rest by itself. What
    * another tab began stays that tab's, whether it is still sending or not.
    */
   async drop(job: Job): Promise<void> {
-    if (job.entry.problem?.kind === "elsewhere" || !(await this.#locks.take(job))) return;
+    if (job.entry?.problem?.kind === "elsewhere" || !(await this.#locks.take(job))) return;
     if (!job.arrived) void job.upload?.cancel();
     this.forget(job);
     release(job);
@@ -59,7 +58,7 @@ export class Canceller {
     const { session, tokens, discardDelaysMs } = this.#options;
     const options = {
       session,
-      ...(tokens && !placeOf(job.entry) && { getToken: tokens.getToken }),
+      ...(tokens && !job.place && { getToken: tokens.getToken }),
       ...(discardDelaysMs && { discardDelaysMs }),
     };
     if (stored) return await discardUpload(stored.url, options);
@@ -75,7 +74,7 @@ export class Canceller {
         "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
       this.#onFailed(job, { kind: "refused", text });
     } else if ("obstacle" in outcome) this.#notCancelled(job, outcome.obstacle);
-    else if (placeOf(job.entry)) {
+    else if (job.place) {
       // The portal has made a version of it: nothing is left to record.
       this.forget(job);
       this.#jobs.change(job, { stage: "recorded", sent: outcome.size });

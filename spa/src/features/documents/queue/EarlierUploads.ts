@@ -57,7 +57,7 @@ export class EarlierUploads {
     const { userId, stored } = this.#options;
     if (key !== null && !key.startsWith(unfinishedPrefix(userId))) return;
     const keys = new Set(stored.all().map((upload) => upload.key));
-    const isDone = (job: Job) => job.entry.stage === "interrupted" && !keys.has(job.stored?.key ?? "");
+    const isDone = (job: Job) => job.entry?.stage === "interrupted" && !keys.has(job.stored?.key ?? "");
     for (const job of this.#jobs.all()) {
       job.upload?.recall();
       if (isDone(job)) this.#jobs.remove(job);

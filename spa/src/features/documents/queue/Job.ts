@@ -1,12 +1,18 @@
+import type { PortalPlace } from "@/config/uploadFingerprint";
 import type { FileUpload, FinishedFile } from "@/microsoft/upload";
 import type { UploadEntry } from "../UploadEntry";
 import type { TransferRate } from "./TransferRate";
 import type { Recording } from "./documentRecording";
 
-/** A file of the list, with what it takes to send it. */
+/** What it takes to send a file of the list: everything that the store cannot keep. */
 export interface Job {
-  /** What pages show of it. `Jobs` alone changes it. */
-  entry: UploadEntry;
+  /** The id of its entry. */
+  readonly id: string;
+  /** What pages show of it, read from the store; undefined once it has left the list. `Jobs` alone changes it. */
+  readonly entry: UploadEntry | undefined;
+  readonly boardId: string;
+  /** Where the portal's own store keeps the file; undefined for a file that goes into the reader's drive. */
+  readonly place: PortalPlace | undefined;
   /** The folder of the board's library. A file that is chosen again after a visit goes where it is chosen. */
   folder?: string;
   readonly fingerprint: string;
@@ -31,12 +37,13 @@ export interface Job {
 }
 
 /** Whether a file is on its way, or will be without anybody's doing. */
-export function isRunning({ entry: { stage } }: Job): boolean {
+export function isRunning({ entry }: Job): boolean {
+  const stage = entry?.stage;
   return stage === "waiting" || stage === "sending" || stage === "retrying";
 }
 
 /** Whether something is lost or delayed when the page is left. */
 export function stopsWithThePage(job: Job): boolean {
-  const { stage } = job.entry;
+  const stage = job.entry?.stage;
   return isRunning(job) || stage === "paused" || stage === "blocked" || stage === "recording" || stage === "cancelling";
 }

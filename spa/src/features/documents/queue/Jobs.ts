@@ -1,21 +1,31 @@
 import { type LibraryPlace, type PaperPlace, placeOf } from "@/config/uploadFingerprint";
 import type { UploadChange, UploadEntry } from "../UploadEntry";
+import { uploadsSlice, type UploadsStore } from "../uploads.slice";
 import type { Job } from "./Job";
 import { TransferRate } from "./TransferRate";
+
+const { entryAdded, entryChanged, entryRemoved, userLeft } = uploadsSlice.actions;
+
+export interface JobsOptions {
+  readonly userId: string;
+  /** Holds the entries. */
+  readonly store: UploadsStore;
+}
 
 type NewJob = Pick<UploadEntry, "boardId" | "name" | "size" | "stage"> &
   Pick<Job, "fingerprint"> &
   Pick<Partial<Job>, "recording" | "stored"> &
   Partial<PaperPlace & LibraryPlace>;
 
-/** The files of one user's list, and the entries that pages show of them. */
+/** The files of one user's list. The store holds the entries that pages show of them. */
 export class Jobs {
+  readonly #options: JobsOptions;
   readonly #onChange: () => void;
   readonly #jobs = new Map<string, Job>();
-  #entries: readonly UploadEntry[] = [];
 
   /** @param onChange called after every change */
-  constructor(onChange: () => void) {
+  constructor(options: JobsOptions, onChange: () => void) {
+    this.#options = options;
     this.#onChange = onChange;
   }
 
@@ -24,28 +34,31 @@ export class Jobs {
     return [...this.#jobs.values()];
   }
 
-  /** What pages show, in the same order. The list is another one after every change. */
-  entries(): readonly UploadEntry[] {
-    return this.#entries;
-  }
-
   get(id: string): Job | undefined {
     return this.#jobs.get(id);
   }
 
-  has({ entry }: Job): boolean {
-    return this.#jobs.has(entry.id);
+  has({ id }: Job): boolean {
+    return this.#jobs.has(id);
   }
 
   /** The one of a file that is not done with. */
   of(fingerprint: string): Job | undefined {
-    return this.all().find((job) => job.fingerprint === fingerprint && job.entry.stage !== "recorded");
+    return this.all().find((job) => job.fingerprint === fingerprint && job.entry?.stage !== "recorded");
   }
 
   add({ boardId, name, size, fingerprint, stage, recording, stored, ...known }: NewJob): Job {
+    const { userId, store } = this.#options;
+    const id = crypto.randomUUID();
+    const place = placeOf(known);
     const facets = { sent: recording ? size : 0, rate: null, retryAt: null, problem: null, note: null };
     const job: Job = {
-      entry: { id: crypto.randomUUID(), boardId, name, size, stage, ...placeOf(known), ...facets },
+      id,
+      get entry() {
+        return uploadsSlice.selectors.entryOf(store.getState(), userId, id);
+      },
+      boardId,
+      place,
       fingerprint,
       rate: new TransferRate(),
       sent: 0,
@@ -54,31 +67,32 @@ export class Jobs {
       ...(recording && { recording }),
       ...(stored && { stored }),
     };
-    this.#jobs.set(job.entry.id, job);
-    this.#changed();
+    this.#jobs.set(id, job);
+    store.dispatch(entryAdded({ userId, entry: { id, boardId, name, size, stage, ...place, ...facets } }));
+    this.#onChange();
     return job;
   }
 
   /** Does nothing to one that has left the list. */
   change(job: Job, change: UploadChange): void {
     if (!this.has(job)) return;
-    job.entry = { ...job.entry, ...change };
-    this.#changed();
+    const { userId, store } = this.#options;
+    store.dispatch(entryChanged({ userId, id: job.id, change }));
+    this.#onChange();
   }
 
-  remove({ entry }: Job): void {
-    this.#jobs.delete(entry.id);
-    this.#changed();
+  remove({ id }: Job): void {
+    const { userId, store } = this.#options;
+    this.#jobs.delete(id);
+    store.dispatch(entryRemoved({ userId, id }));
+    this.#onChange();
   }
 
   /** Takes all out of the list. */
   clear(): void {
+    const { userId, store } = this.#options;
     this.#jobs.clear();
-    this.#changed();
-  }
-
-  #changed(): void {
-    this.#entries = this.all().map(({ entry }) => entry);
+    store.dispatch(userLeft(userId));
     this.#onChange();
   }
 }

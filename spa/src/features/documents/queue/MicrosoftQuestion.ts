@@ -23,8 +23,8 @@ export class MicrosoftQuestion {
    */
   async ask(signal?: AbortSignal): Promise<void> {
     const problem = this.#blocked()
-      .map((job) => job.entry.problem)
-      .find((each) => each !== null);
+      .map((job) => job.entry?.problem)
+      .find((each) => each);
     const options: AskOptions = signal ? { signal } : {};
     if (!this.#tokens) return;
     if (problem?.kind === "claims" && problem.claims !== undefined) {
@@ -60,6 +60,6 @@ export class MicrosoftQuestion {
   }
 
   #blocked(): Job[] {
-    return this.#jobs.all().filter(({ entry }) => entry.stage === "blocked");
+    return this.#jobs.all().filter(({ entry }) => entry?.stage === "blocked");
   }
 }

@@ -31,7 +31,7 @@ export class Recorder {
 
   arrived(job: Job, file: ArrivedFile, item: DriveItem): void {
     const recording = {
-      ...arrivedDocument(job.entry.boardId, file, item),
+      ...arrivedDocument(job.boardId, file, item),
       ...(job.folder && { folderPath: job.folder }),
     };
     job.recording = recording;

@@ -98,10 +98,10 @@ export class Transfers {
   /** Lets those whose turn it is begin. */
   beginNext(): void {
     const jobs = this.#jobs.all();
-    let free = MOST_AT_ONCE - jobs.filter((job) => isRunning(job) && job.entry.stage !== "waiting").length;
+    let free = MOST_AT_ONCE - jobs.filter((job) => isRunning(job) && job.entry?.stage !== "waiting").length;
     for (const job of jobs) {
       if (free <= 0) return;
-      if (job.entry.stage !== "waiting" || !job.upload) continue;
+      if (job.entry?.stage !== "waiting" || !job.upload) continue;
       free -= 1;
       void this.#begin(job, job.upload);
     }
@@ -115,10 +115,10 @@ export class Transfers {
     const now = Date.now();
     const limit = this.#options.stalledAfterMs ?? STALLED_AFTER_MS;
     for (const job of this.#jobs.all()) {
-      if ((job.entry.stage !== "sending" && job.entry.stage !== "retrying") || !job.upload) continue;
+      if ((job.entry?.stage !== "sending" && job.entry?.stage !== "retrying") || !job.upload) continue;
       const isDue = job.attemptAt !== undefined && now >= job.attemptAt;
       if (isDue || now - job.movedAt > limit) this.#attempt(job, job.upload);
-      if (job.entry.stage === "sending" && job.rate.perSecond(now) === null) this.#jobs.change(job, { rate: null });
+      if (job.entry?.stage === "sending" && job.rate.perSecond(now) === null) this.#jobs.change(job, { rate: null });
     }
   }
 
@@ -126,7 +126,7 @@ export class Transfers {
   #attempt(job: Job, upload: FileUpload): void {
     delete job.attemptAt;
     job.movedAt = Date.now();
-    if (job.entry.stage === "retrying") this.#jobs.change(job, { retryAt: null });
+    if (job.entry?.stage === "retrying") this.#jobs.change(job, { retryAt: null });
     upload.pause();
     upload.start();
   }
@@ -141,14 +141,14 @@ export class Transfers {
       return;
     }
     // It may have been paused or given up meanwhile.
-    if (this.#jobs.has(job) && job.entry.stage === "sending") upload.start();
+    if (this.#jobs.has(job) && job.entry?.stage === "sending") upload.start();
   }
 
   #progressed(job: Job, sent: number): void {
     const now = Date.now();
     job.movedAt = now;
     job.rate.add(now, sent);
-    if (job.entry.stage === "retrying") this.#jobs.change(job, { stage: "sending", problem: null, retryAt: null });
+    if (job.entry?.stage === "retrying") this.#jobs.change(job, { stage: "sending", problem: null, retryAt: null });
     job.sent = sent;
     const wait = job.reportedAt + REPORT_EVERY_MS - now;
     if (wait <= 0) this.#report(job);
@@ -160,7 +160,7 @@ export class Transfers {
     if (!this.#jobs.has(job)) return;
     window.clearTimeout(job.reporting);
     delete job.reporting;
-    if (job.entry.stage !== "sending") return;
+    if (job.entry?.stage !== "sending") return;
     job.reportedAt = Date.now();
     this.#jobs.change(job, { sent: job.sent, rate: job.rate.perSecond(job.reportedAt) });
   }

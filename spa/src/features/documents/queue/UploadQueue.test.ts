@@ -4,6 +4,8 @@ import { type Behaviour, FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import type { Recording, RecordOutcome } from "./documentRecording";
 import { type Locks, TabLocks } from "./TabLocks";
 import { FakeMicrosoft } from "../testing/FakeMicrosoft";
+import { newUploadsStore } from "../testing/newUploadsStore";
+import { uploadsSlice, type UploadsStore } from "../uploads.slice";
 import { UnrecordedFiles } from "./UnrecordedFiles";
 import { UploadQueue } from "./UploadQueue";
 
@@ -13,8 +15,8 @@ const pdf = (name: string, bytes = 300_000) =>
 
 let gateway: FakeTus;
 let microsoft: FakeMicrosoft;
-/** The queues of the tab that is looked at. */
-let tab: UploadQueue[];
+/** The store of the tab that is looked at. */
+let tab: UploadsStore;
 let recorded: Recording[];
 let outcomes: (RecordOutcome | Promise<RecordOutcome>)[];
 let sessionLost: number;
@@ -44,6 +46,7 @@ class FakeLocks implements Locks {
 function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
   const queue = new UploadQueue({
     userId,
+    store: tab,
     session: { headers: () => ({ "Portal-User": userId }), credentials: "include" },
     tokens: microsoft,
     endpoint: gateway.endpoint,
@@ -65,11 +68,10 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
   });
   void queue.open();
   open.push(queue);
-  tab.push(queue);
   return queue;
 }
 
-const entriesOf = (queues: readonly UploadQueue[]) => queues.flatMap((queue) => queue.entries());
+const entriesOf = (store: UploadsStore) => Object.values(store.getState().uploads).flat();
 const entries = () => entriesOf(tab);
 const only = () => {
   const [entry] = entries();
@@ -82,7 +84,7 @@ beforeEach(async () => {
   gateway = new FakeTus();
   await gateway.start();
   microsoft = new FakeMicrosoft();
-  tab = [];
+  tab = newUploadsStore();
   recorded = [];
   outcomes = [];
   sessionLost = 0;
@@ -585,7 +587,8 @@ describe("recording", () => {
     outcomes.push(Promise.withResolvers<RecordOutcome>().promise);
     newQueue().add(board, [pdf("a.pdf")]);
     await reach("recording");
-    expect(newQueue("user-2").entries()).toEqual([]);
+    newQueue("user-2");
+    expect(uploadsSlice.selectors.entriesOf(tab.getState(), "user-2")).toEqual([]);
   });
 });
 
@@ -715,7 +718,7 @@ describe("a paper of an earlier visit", () => {
     await queue.open();
     expect(only()).toMatchObject({ stage: "interrupted", itemId: "i1" });
     queue.close();
-    tab = [];
+    tab = newUploadsStore();
     gateway.next("HEAD", { status: 503 });
     await newQueue().open();
     expect(only()).toMatchObject({ stage: "interrupted", itemId: "i1" });
@@ -785,7 +788,7 @@ describe("another tab", () => {
     const other = newQueue("user-1", lock());
     other.add(board, [pdf("a.pdf")]);
     await vi.waitFor(() => expect(gateway.methods()).toContain("PATCH"));
-    tab = [];
+    tab = newUploadsStore();
     return other;
   }
 
@@ -803,7 +806,7 @@ describe("another tab", () => {
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await vi.waitFor(() => expect(gateway.methods()).toEqual(["POST"]));
     const otherTab = tab;
-    tab = [];
+    tab = newUploadsStore();
     const queue = newQueue("user-1", lock());
     queue.add(board, [pdf("a.pdf")]);
     await reach("failed");
@@ -842,7 +845,7 @@ describe("another tab", () => {
       await reach("interrupted");
       const { id } = only();
       const otherTab = tab;
-      tab = [];
+      tab = newUploadsStore();
       const queue = newQueue("user-1", lock());
       await reach("interrupted");
       gateway.seen.length = 0;
@@ -887,7 +890,7 @@ describe("another tab", () => {
       await reach("failed");
       gateway.next("PATCH", "silence");
       const otherTab = tab;
-      tab = [];
+      tab = newUploadsStore();
       newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
       await vi.waitFor(() => expect(gateway.methods().slice(-2)).toEqual(["POST", "PATCH"]));
       tab = otherTab;
@@ -991,7 +994,7 @@ describe("another tab", () => {
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await reach(stage);
     await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
-    tab = [];
+    tab = newUploadsStore();
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await reach("recorded");
   });

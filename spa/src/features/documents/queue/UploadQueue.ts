@@ -1,11 +1,10 @@
 import { fingerprintOf, placeOf, purposeOf } from "@/config/uploadFingerprint";
 import { asksMicrosoft, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
-import type { UploadEntry } from "../UploadEntry";
 import { Canceller } from "./Canceller";
 import { EarlierUploads } from "./EarlierUploads";
 import { FileLocks, release } from "./FileLocks";
 import { isRunning, type Job, stopsWithThePage } from "./Job";
-import { Jobs } from "./Jobs";
+import { Jobs, type JobsOptions } from "./Jobs";
 import { MicrosoftQuestion } from "./MicrosoftQuestion";
 import { PageWatch } from "./PageWatch";
 import { Recorder, type RecorderOptions } from "./Recorder";
@@ -13,7 +12,7 @@ import type { TabLocks } from "./TabLocks";
 import { isPortal, type Target } from "./Target";
 import { Transfers, type TransfersOptions } from "./Transfers";
 
-export interface UploadQueueOptions extends TransfersOptions, RecorderOptions {
+export interface UploadQueueOptions extends JobsOptions, TransfersOptions, RecorderOptions {
   /** Called when the gateway says that the portal's session is over. */
   readonly onSessionLost: () => void;
   readonly locks?: TabLocks;
@@ -22,7 +21,7 @@ export interface UploadQueueOptions extends TransfersOptions, RecorderOptions {
 
 /**
  * One user's uploads to boards: some at once, the others in turn, each recorded when it has arrived. It lives as long
- * as the main area, whatever page is shown.
+ * as the main area, whatever page is shown. The store says how everything stands.
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
@@ -34,14 +33,13 @@ export class UploadQueue {
   readonly #question: MicrosoftQuestion;
   readonly #watch: PageWatch;
   readonly #online = () => this.#backOnline();
-  readonly #listeners = new Set<() => void>();
   #opened = false;
   #listing: Promise<void> | undefined;
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
     const locks = new FileLocks(options.userId, options.locks);
-    this.#jobs = new Jobs(() => this.#changed());
+    this.#jobs = new Jobs(options, () => this.#changed());
     this.#transfers = new Transfers(options, this.#jobs, locks, {
       onArrived: (job, file, item) => this.#arrived(job, file, item),
       onFailed: (job, problem) => this.#fail(job, problem),
@@ -52,15 +50,6 @@ export class UploadQueue {
     this.#question = new MicrosoftQuestion(options.tokens, this.#jobs, () => this.#transfers.beginNext());
     this.#watch = new PageWatch(() => this.#transfers.look(), options.lookEveryMs);
   }
-
-  /** How everything stands. The list is another one after every change. */
-  readonly entries = (): readonly UploadEntry[] => this.#jobs.entries();
-
-  /** Calls the listener after every change; the answer ends that. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /**
    * Brings the unfinished uploads of earlier visits into the list, and records what was not recorded. Once.
@@ -90,7 +79,7 @@ export class UploadQueue {
    */
   giveAgain(id: string, board: Target, file: File): boolean {
     const job = this.#jobs.get(id);
-    if (job?.entry.stage !== "interrupted") return false;
+    if (job?.entry?.stage !== "interrupted") return false;
     if (job.fingerprint !== fingerprintOf(board.id, file, placeOf(board))) {
       this.#jobs.change(job, { note: "That is another file, or it was changed since. Choose the same file again." });
       return false;
@@ -119,7 +108,7 @@ export class UploadQueue {
       this.#recorder.tryAgain(job, job.recording);
       return;
     }
-    if (job.entry.stage === "retrying") job.upload?.pause();
+    if (job.entry?.stage === "retrying") job.upload?.pause();
     this.#jobs.change(job, { stage: "waiting", problem: null, retryAt: null, note: null });
     this.#transfers.beginNext();
   }
@@ -127,7 +116,7 @@ export class UploadQueue {
   /** Gives an upload up, at the gateway too; one that is done only leaves the list. */
   async cancel(id: string): Promise<void> {
     const job = this.#jobs.get(id);
-    if (!job || job.entry.stage === "cancelling" || job.entry.stage === "recording") return;
+    if (!job || job.entry?.stage === "cancelling" || job.entry?.stage === "recording") return;
     if (job.recording) {
       this.remove(id);
       return;
@@ -141,7 +130,7 @@ export class UploadQueue {
   record(id: string): void {
     const job = this.#jobs.get(id);
     const purpose = job && purposeOf(job.fingerprint);
-    if (!purpose || !job.arrived || job.entry.stage !== "arrived") return;
+    if (!purpose || !job.arrived || job.entry?.stage !== "arrived") return;
     const { item, size } = job.arrived;
     this.#recorder.arrived(job, { ...purpose, size }, item);
     // Noted as unrecorded from here on, which the next visit makes up for.
@@ -153,9 +142,9 @@ export class UploadQueue {
   remove(id: string): void {
     const job = this.#jobs.get(id);
     if (!job) return;
-    this.#jobs.remove(job);
     if (job.recording) this.#recorder.forget(job.recording);
     else void this.#canceller.drop(job);
+    this.#jobs.remove(job);
     this.#transfers.beginNext();
   }
 
@@ -170,7 +159,7 @@ export class UploadQueue {
   /** Stops everything; what has arrived stays at the gateway and is remembered in this browser. */
   close(): void {
     for (const job of this.#jobs.all()) {
-      if (job.entry.stage !== "recorded") job.upload?.pause();
+      if (job.entry?.stage !== "recorded") job.upload?.pause();
       release(job);
     }
     this.#opened = false;
@@ -183,13 +172,13 @@ export class UploadQueue {
     const place = placeOf(board);
     const fingerprint = fingerprintOf(board.id, file, place);
     const known = this.#jobs.of(fingerprint);
-    if (known?.entry.stage === "interrupted") {
-      this.giveAgain(known.entry.id, board, file);
+    if (known?.entry?.stage === "interrupted") {
+      this.giveAgain(known.id, board, file);
       return;
     }
-    if (known?.entry.stage === "failed") {
+    if (known?.entry?.stage === "failed") {
       this.#transfers.prepare(known, board, file);
-      this.resume(known.entry.id);
+      this.resume(known.id);
       return;
     }
     if (known) return;
@@ -203,7 +192,7 @@ export class UploadQueue {
   #arrived(job: Job, file: File, item: DriveItem): void {
     release(job);
     // The portal has made a version of it already: it is recorded by that.
-    if (!placeOf(job.entry)) this.#recorder.arrived(job, file, item);
+    if (!job.place) this.#recorder.arrived(job, file, item);
     else this.#jobs.change(job, { stage: "recorded", sent: file.size, rate: null, retryAt: null, problem: null });
     this.#transfers.beginNext();
   }
@@ -219,12 +208,11 @@ export class UploadQueue {
   #changed(): void {
     this.#watch.turn(this.#jobs.all().some(stopsWithThePage));
     this.#question.listen();
-    for (const listener of this.#listeners) listener();
   }
 
   #backOnline(): void {
     for (const job of this.#jobs.all()) {
-      if (job.entry.stage === "retrying") this.resume(job.entry.id);
+      if (job.entry?.stage === "retrying") this.resume(job.id);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { Provider as StoreProvider } from "react-redux";
 import { Route, Routes } from "react-router";
 import type { App } from "@/backend";
 import { paths } from "@/config/paths";
@@ -7,6 +8,7 @@ import { MicrosoftTokensContext, type MicrosoftTokens } from "@/microsoft/Micros
 import { BoardDocumentsPage } from "../BoardDocumentsPage";
 import { DocumentsPage } from "../DocumentsPage";
 import { Uploads } from "../Uploads";
+import { newUploadsStore } from "./newUploadsStore";
 
 /** The pages of documents inside the portal's providers, with uploads that can be stopped. */
 export function renderDocuments(
@@ -15,21 +17,24 @@ export function renderDocuments(
   path: string,
   gatewayUrl = "http://gateway.test",
 ) {
-  const uploads = new Uploads({ app, gatewayUrl });
+  const store = newUploadsStore();
+  const uploads = new Uploads({ app, store, gatewayUrl });
   const view = renderSignedIn(
     app,
-    <MicrosoftTokensContext value={tokens}>
-      <GraphQLProvider>
-        <Routes>
-          <Route path={paths.documents} element={<DocumentsPage uploads={uploads} />} />
-          <Route
-            path={`${paths.boards}/:boardId/documents`}
-            element={<BoardDocumentsPage uploads={uploads} notFound={<h1>Nothing here</h1>} />}
-          />
-        </Routes>
-      </GraphQLProvider>
-    </MicrosoftTokensContext>,
+    <StoreProvider store={store}>
+      <MicrosoftTokensContext value={tokens}>
+        <GraphQLProvider>
+          <Routes>
+            <Route path={paths.documents} element={<DocumentsPage uploads={uploads} />} />
+            <Route
+              path={`${paths.boards}/:boardId/documents`}
+              element={<BoardDocumentsPage uploads={uploads} notFound={<h1>Nothing here</h1>} />}
+            />
+          </Routes>
+        </GraphQLProvider>
+      </MicrosoftTokensContext>
+    </StoreProvider>,
     { path },
   );
-  return { view, uploads };
+  return { view, uploads, store };
 }
