@@ -101,7 +101,10 @@ test("an authenticator app is set up, asked for at the next log-in, and removed 
   await expect(page.getByRole("heading", { level: 2, name: "Second factor" })).toBeFocused();
 });
 
-test("a passkey is made, used for a log-in, and asked for before it is removed [accounts]", async ({ page, portal }) => {
+test("a passkey is made, used for a log-in, and asked for before it is removed [accounts]", async ({
+  page,
+  portal,
+}) => {
   const devices = await page.context().newCDPSession(page);
   await devices.send("WebAuthn.enable");
   await devices.send("WebAuthn.addVirtualAuthenticator", {

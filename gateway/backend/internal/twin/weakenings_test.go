@@ -50,7 +50,7 @@ func weakenings() []weakening {
 		{"documents are listed without a scope", "store/document/documents.go", "core.Readable(s.db, w, scope, facts)", "", "a_member", false},
 		{"meetings are found without a scope", "store/meeting/query.go", "core.Readable(s.db, w, scope, facts)", "", "a_member", false},
 		{"the audit trail counts for everybody", "graphql/change.go", "if v.Rights().Person.HasRole(role) {", "if role != \"\" {", "a_member", false},
-		{"forbidden changes of what is hidden are told apart", "governance/change/do.go", "	default:\n		return &Refusal{Code: CodeNotFound, Message: question.Missing}", "	default:\n		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}", "a_member", true},
+		{"forbidden changes of what is hidden are told apart", "governance/change/tx.go", "	default:\n		return &Refusal{Code: CodeNotFound, Message: question.Missing}", "	default:\n		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}", "a_member", true},
 		{"who is kept from an item is its guest", "governance/agenda/store.go", "if !facts.Bars(guest.PersonID) {", "if true {", "a_contributor", false},
 		{"an invitation to what is hidden reaches the browser", "governance/agenda/guest.go", "if s.agenda.keeps(guest, items) {", "if " + never + " {", "a_contributor", false},
 		{"guests are listed by items that are hidden", "governance/agenda/guest.go", "slices.Contains(guest.ItemIDs, item.ID) && v.Decide(a.ForPolicy(item)).Access == policy.Readable", "slices.Contains(guest.ItemIDs, item.ID)", "a_director", false},
