@@ -23,24 +23,24 @@ func NewDeadlines(desk *Desk, changes *change.Changer) *Deadlines {
 
 // Settle implements events.Settler. A grant that could not begin any more is stopped, and the reason is kept with it.
 func (d *Deadlines) Settle(ctx context.Context, due events.Deadline) error {
-	answer, err := change.Do(ctx, d.changes, change.System("deadlines"), d.desk.passed(due, ""))
+	answer, err := change.Do(ctx, d.changes, change.System("deadlines"), d.desk.settleGrant(due, ""))
 	if err != nil || answer.Refused == nil {
 		return err
 	}
-	_, err = change.Do(ctx, d.changes, change.System("deadlines"), d.desk.passed(due, answer.Refused.Message))
+	_, err = change.Do(ctx, d.changes, change.System("deadlines"), d.desk.settleGrant(due, answer.Refused.Message))
 	return err
 }
 
-// passed is the command that settles the deadline of a grant. refused is why the grant could not begin; empty at first. The key makes
+// settleGrant returns the command that settles the deadline of a grant. refused is why the grant could not begin; empty at first. The key makes
 // it idempotent; after the stored answer has expired, a second run still does nothing, because the deadline is marked as ended.
-func (d *Desk) passed(due events.Deadline, refused string) change.Command[struct{}] {
+func (d *Desk) settleGrant(due events.Deadline, refused string) change.Command[struct{}] {
 	key := "deadline/" + due.ID
 	if refused != "" {
 		key += "/refused"
 	}
 	return change.Operation[Grant, struct{}]{
 		Name: "settleAccessGrant", Key: change.Key{ID: key, Hash: []byte{}},
-		Load: func(tx *change.Tx) (Grant, error) { return d.due(tx, due) },
+		Load: func(tx *change.Tx) (Grant, error) { return d.grantOfDeadline(tx, due) },
 		Apply: func(tx *change.Tx, grant Grant) (struct{}, error) {
 			ended, err := d.store.EndDeadline(tx.Context(), due.ID, tx.Now())
 			switch {
@@ -60,12 +60,11 @@ func (d *Desk) passed(due events.Deadline, refused string) change.Command[struct
 	}
 }
 
-// due locks and reads the grant of a deadline; the zero grant where it is gone.
-func (d *Desk) due(tx *change.Tx, due events.Deadline) (Grant, error) {
-	grant, err := d.grantOfDeadline(tx, due)
+// grantOfDeadline locks and reads the grant of a deadline. It is the zero grant where the grant is gone.
+func (d *Desk) grantOfDeadline(tx *change.Tx, due events.Deadline) (Grant, error) {
+	grant, err := d.findGrant(tx, due.ObjectID)
 	if err != nil || grant.ID == "" {
-		// Without a grant there is nothing to lock; the object of the deadline stands for it.
-		return Grant{}, errors.Join(err, tx.Hold(change.Keep(change.RankPerson, due.ObjectID)))
+		return Grant{}, err
 	}
 	locks, err := d.locks(tx, grant)
 	if err != nil {
@@ -74,11 +73,12 @@ func (d *Desk) due(tx *change.Tx, due events.Deadline) (Grant, error) {
 	if err := tx.Hold(locks...); err != nil {
 		return Grant{}, err
 	}
-	return d.grantOfDeadline(tx, due)
+	return d.findGrant(tx, due.ObjectID)
 }
 
-func (d *Desk) grantOfDeadline(tx *change.Tx, due events.Deadline) (Grant, error) {
-	grant, err := d.store.AccessGrant(tx.Context(), due.ObjectID)
+// findGrant finds a grant, whoever asks. It is the zero grant where there is none.
+func (d *Desk) findGrant(tx *change.Tx, id string) (Grant, error) {
+	grant, err := d.store.AccessGrant(tx.Context(), id)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return Grant{}, fmt.Errorf("find the grant of access: %w", err)
 	}

@@ -129,7 +129,7 @@ func (r *room) must(who string, command change.Command[agenda.Changed]) string {
 	answer, err := change.Do(r.Context(), r.changer(), change.Account(who), command)
 	governancetest.Must(r.T, err)
 	if answer.Refused != nil {
-		r.Fatalf("%s: %s", "refused", answer.Refused.Message)
+		r.Fatalf("refused: %s", answer.Refused.Message)
 	}
 	return answer.Value.ItemID
 }

@@ -188,7 +188,7 @@ func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda
 	if err := raiseTakenOff(tx, d.store, from.agenda, from.item); err != nil {
 		return err
 	}
-	after, err := withLists(tx, d.store, to.Meeting.ID)
+	after, err := replaceLists(tx, d.store, to.Meeting.ID)
 	if err != nil {
 		return err
 	}

@@ -175,12 +175,12 @@ func (d *Desk) lock(tx *change.Tx, meetingID string, c command) (boardID string,
 
 // UpdateLists brings the lists by which statements decide up to the agenda as it is now.
 func UpdateLists(tx *change.Tx, store Store, meetingID string) error {
-	_, err := withLists(tx, store, meetingID)
+	_, err := replaceLists(tx, store, meetingID)
 	return err
 }
 
-// withLists returns the agenda as it is now, after its lists were brought up to it.
-func withLists(tx *change.Tx, store Store, meetingID string) (Agenda, error) {
+// replaceLists brings the lists up to the agenda as it is now, and returns that agenda.
+func replaceLists(tx *change.Tx, store Store, meetingID string) (Agenda, error) {
 	after, err := agendaOf(tx.Context(), store, meetingID)
 	if err != nil {
 		return Agenda{}, fmt.Errorf("find the agenda as it is now: %w", err)
@@ -196,7 +196,7 @@ func (d *Desk) updateReaders(tx *change.Tx, affected effect, before subject) err
 	if affected == words {
 		return nil
 	}
-	after, err := withLists(tx, d.store, before.agenda.Meeting.ID)
+	after, err := replaceLists(tx, d.store, before.agenda.Meeting.ID)
 	if err != nil {
 		return err
 	}

@@ -29,8 +29,8 @@ type Operation[S, A any] struct {
 	// Private marks a command about the actor's own business, such as notes. Its audit trail is empty: it records no event.
 	Private bool
 	// Load looks up the parents of the aggregate, which never change, locks with Tx.Hold every row by which the command
-	// decides, and only then reads the aggregate. Asks and Apply get what it returns. Nil for commands that lock and read while
-	// they are applied.
+	// decides, and only then reads the aggregate. Asks and Apply get what it returns. It is nil for commands that lock and read
+	// while they are applied. Do fails when Load has locked nothing and the policy is to be asked.
 	Load func(tx *Tx) (S, error)
 	// Asks returns what the policy is asked about the aggregate. It is nil, or returns nil, for commands of the product's own parts
 	// and of operators, whom no right of a person covers.
@@ -83,7 +83,7 @@ func (o Operation[S, A]) prepare(tx *Tx) (func() (A, error), error) {
 		if loaded, err = o.Load(tx); err != nil {
 			return nil, err
 		}
-		if len(tx.held) == 0 {
+		if o.Asks != nil && len(tx.held) == 0 {
 			return nil, fmt.Errorf("%s: %w", o.Name, errUnlocked)
 		}
 	}

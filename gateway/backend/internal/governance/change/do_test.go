@@ -488,6 +488,62 @@ func TestRowsAreLockedInOrder(t *testing.T) {
 	})
 }
 
+// What is read without a lock can be old when the policy decides by it.
+func TestACommandThatAsksLoadsBehindALock(t *testing.T) {
+	s := storetest.SQLite(t)
+	load := func(tx *change.Tx) (struct{}, error) { return struct{}{}, nil }
+	asks := func(*change.Tx, struct{}) (*policy.Question, error) { return nil, nil }
+	unlocked := making(s, "", "").operation()
+	unlocked.Load, unlocked.Asks = load, asks
+	if _, err := change.Do(t.Context(), changer(s), ana, unlocked); err == nil || !strings.Contains(err.Error(), "did not lock") {
+		t.Errorf("without a lock: %v", err)
+	}
+	locked := unlocked
+	locked.Load = func(tx *change.Tx) (struct{}, error) { return struct{}{}, tx.Hold(change.Keep(change.RankPerson, "p")) }
+	if _, err := change.Do(t.Context(), changer(s), ana, locked); err != nil {
+		t.Errorf("with a lock: %v", err)
+	}
+}
+
+// viewing counts how often the rights of the actor are read.
+type viewing struct {
+	*store.Store
+	times int
+}
+
+// Viewer implements change.Store.
+func (v *viewing) Viewer(ctx context.Context, accountID string, at time.Time) (*policy.Viewer, error) {
+	v.times++
+	return v.Store.Viewer(ctx, accountID, at)
+}
+
+// Rights that were read before a lock can have been taken away by the change that held it.
+func TestRightsAreReadAgainBehindALock(t *testing.T) {
+	s := storetest.SQLite(t)
+	counted := &viewing{Store: s}
+	c := making(s, "", "")
+	apply := c.apply
+	c.apply = func(tx *change.Tx) (string, error) {
+		for _, lock := range []string{"", "p", "p", "q"} {
+			if lock != "" {
+				if err := tx.Hold(change.Keep(change.RankPerson, lock)); err != nil {
+					return "", err
+				}
+			}
+			if _, err := tx.Viewer(); err != nil {
+				return "", err
+			}
+		}
+		return apply(tx)
+	}
+	if _, err := do(t.Context(), change.NewChanger(counted, clock), ana, c); err != nil {
+		t.Fatal(err)
+	}
+	if counted.times != 3 {
+		t.Errorf("the rights were read %d times: want once at first, and once behind each lock that was not held", counted.times)
+	}
+}
+
 // [X6] The policy is asked behind the locks, with the rights that stand there. Only what a
 // person reads is called forbidden.
 func TestThePolicyIsAsked(t *testing.T) {
