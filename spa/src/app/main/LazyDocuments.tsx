@@ -6,6 +6,7 @@ import type { ItemPapersProps } from "@/governance";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 import { loadMicrosoftConnections, type MicrosoftConnections } from "./microsoftConnections";
+import { PagePlaceholder } from "./PagePlaceholder";
 
 export interface DocumentsProps {
   /** The boards with documents, those of the board that the address names, or the one that it names. */
@@ -62,7 +63,10 @@ export class LazyDocuments {
   }
 
   #lazyPages() {
-    return lazyScreen(async () => (await this.#once()).Pages, <Placeholder />);
+    return lazyScreen(
+      async () => (await this.#once()).Pages,
+      <PagePlaceholder title="Documents" label="Loading the documents" />,
+    );
   }
 
   #lazyPapers() {
@@ -141,17 +145,6 @@ function PapersPlaceholder() {
     <SkeletonGroup label="Loading the papers">
       <Skeleton shape="block" />
     </SkeletonGroup>
-  );
-}
-
-function Placeholder() {
-  return (
-    <>
-      <h1>Documents</h1>
-      <SkeletonGroup label="Loading the documents">
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    </>
   );
 }
 

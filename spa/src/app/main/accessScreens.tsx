@@ -1,12 +1,8 @@
-import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
+import { lazyScreen } from "@/ui";
+import { PagePlaceholder } from "./PagePlaceholder";
 
 /** Access that waits for a second person. */
 export const AccessGrantPage = lazyScreen(
   async () => (await import(/* webpackChunkName: "access-grants" */ "@/features/access-grants")).AccessGrantPage,
-  <>
-    <h1>Access</h1>
-    <SkeletonGroup label="Loading the page">
-      <Skeleton shape="block" />
-    </SkeletonGroup>
-  </>,
+  <PagePlaceholder title="Access" />,
 );

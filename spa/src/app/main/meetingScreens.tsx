@@ -1,24 +1,23 @@
-import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
+import { lazyScreen } from "@/ui";
+import { PagePlaceholder } from "./PagePlaceholder";
 
 const load = () => import(/* webpackChunkName: "meetings" */ "@/features/meetings");
 
-function placeholder(title: string) {
-  return (
-    <>
-      <h1>{title}</h1>
-      <SkeletonGroup label="Loading the meetings">
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    </>
-  );
-}
-
 /** The pages of meetings, whose script is loaded when one of them is first shown. */
-export const MeetingsPage = lazyScreen(async () => (await load()).MeetingsPage, placeholder("Meetings"));
-export const NewMeetingPage = lazyScreen(async () => (await load()).NewMeetingPage, placeholder("New meeting"));
-export const MeetingPage = lazyScreen(async () => (await load()).MeetingPage, placeholder("Meeting"));
+export const MeetingsPage = lazyScreen(
+  async () => (await load()).MeetingsPage,
+  <PagePlaceholder title="Meetings" label="Loading the meetings" />,
+);
+export const NewMeetingPage = lazyScreen(
+  async () => (await load()).NewMeetingPage,
+  <PagePlaceholder title="New meeting" label="Loading the meetings" />,
+);
+export const MeetingPage = lazyScreen(
+  async () => (await load()).MeetingPage,
+  <PagePlaceholder title="Meeting" label="Loading the meetings" />,
+);
 
 export const NoticePage = lazyScreen(
   async () => (await import(/* webpackChunkName: "notice" */ "@/features/notice")).NoticePage,
-  placeholder("Notice"),
+  <PagePlaceholder title="Notice" label="Loading the meetings" />,
 );
