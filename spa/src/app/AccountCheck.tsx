@@ -17,12 +17,14 @@ const AccountProblemScreen = lazyScreen(
   <LoadingOverlay />,
 );
 
-/** Fetches the main area's script for whoever will probably see it next; a failure shows when the area is opened. */
+/** Fetches the main area's script ahead of its first use. If that fails, the failure shows when the area is opened. */
 export function prefetchMainArea(): void {
   loadMainArea().catch(() => undefined);
 }
 
-/** Fetches the scripts of a signed-in page while a stored session is confirmed: they need not wait for each other. */
+/**
+ * Fetches the scripts of a signed-in page while a stored session is being confirmed, because neither needs the other.
+ */
 export function fetchSignedInScripts(client: SignInClient): void {
   if (!client.getSnapshot().restoring) return;
   client.load().catch(() => undefined);
@@ -31,11 +33,14 @@ export function fetchSignedInScripts(client: SignInClient): void {
 
 interface AccountCheckProps {
   readonly user: User;
-  /** The app mode that opens the main area whatever the custom data say. */
+  /** True in the app mode that opens the main area without looking at the custom data. */
   readonly skipped?: boolean;
 }
 
-/** Whether the account may see the main area: its custom data carry details, or nobody looks at them (R4.10). */
+/**
+ * Reports whether the account may see the main area: its custom data carry details, or the app mode skips that check
+ * (R4.10).
+ */
 export function opensMainArea({ hasDetails }: Pick<User, "hasDetails">, skipped: boolean): boolean {
   return skipped || hasDetails;
 }

@@ -82,7 +82,7 @@ describe("a stored session that is being confirmed", () => {
     open("/boards/b-1", signedIn().on("GET", SESSION, reply, { json: sessionAnswer("ana") }));
     const asksToWait = reply.status === 429 || reply.status === 503;
     const title = asksToWait ? "Please wait" : "The service has a problem";
-    // The server's own words speak to programs here; the reader is told how long to wait.
+    // The server's own text is written for programs here; the page tells the reader how long to wait instead.
     const advice = asksToWait && says?.includes("Please wait") ? says : "";
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
     const message = screen.getByRole("alert").textContent;
@@ -162,7 +162,7 @@ describe("signed in", () => {
     open(path, signedIn());
     expect(await screen.findByRole("heading", { name: "Main area at /" })).toBeDefined();
     expect(window.location.pathname).toBe("/");
-    // The main area says so where the link could have done something.
+    // The address that the main area's notice speaks of is kept in the history entry.
     expect(window.history.state).toMatchObject({ usr: { from: path.replace(/\?.*/, "") } });
   });
 

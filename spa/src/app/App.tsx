@@ -15,9 +15,9 @@ interface AppProps {
   readonly client: SignInClient;
 }
 
-/** The portal: everything below stands inside the providers, the error page and the gate. */
+/** The portal. Providers, the error page and the gate surround all screens. */
 export function App({ client }: AppProps) {
-  // The banner's script is not loaded for whoever has accepted before.
+  // The banner's script is not loaded for a visitor who has accepted before.
   const [hasAccepted] = useState(() => hasConsent(document.cookie));
   return (
     <StrictMode>

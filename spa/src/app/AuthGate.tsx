@@ -2,7 +2,7 @@ import { useRealmApp } from "@/backend";
 import { lazyScreen, LoadingOverlay } from "@/ui";
 import { PortalRoutes } from "./routes";
 
-/** In the main area's script, which is being fetched while the session is confirmed. */
+/** This screen is part of the main area's script, which is being fetched while the session is confirmed. */
 const SessionUnconfirmed = lazyScreen(
   async () => {
     const screen = await import(/* webpackChunkName: "main-area" */ "./SessionUnconfirmed");
@@ -11,7 +11,10 @@ const SessionUnconfirmed = lazyScreen(
   <LoadingOverlay />,
 );
 
-/** The portal while somebody is signed in, otherwise the signed-out screens (R2.11, R6.1). The address stays. */
+/**
+ * Shows the portal while somebody is signed in, otherwise the signed-out screens (R2.11, R6.1). The address does not
+ * change.
+ */
 export function AuthGate() {
   const { currentUser, restoring, restoreFailed } = useRealmApp();
   if (restoring) return <LoadingOverlay />;

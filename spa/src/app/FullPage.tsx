@@ -3,13 +3,13 @@ import { Card, Logo, useDocumentTitle } from "@/ui";
 import styles from "./FullPage.module.css";
 
 interface FullPageProps {
-  /** The visible heading, and the name of the page. */
+  /** The visible heading, which also names the page for assistive technology. */
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A page that stands in for the whole portal when there is nothing else to show; announced at once. */
+/** A page shown in place of the whole portal when nothing else can be shown. Screen readers announce it at once. */
 export function FullPage({ title, children, actions }: FullPageProps) {
   useDocumentTitle(title);
   return (

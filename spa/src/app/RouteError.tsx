@@ -8,8 +8,8 @@ interface RouteErrorProps {
 }
 
 /**
- * Shows the generic fallback page in place of the portal when rendering it fails, a script that could not be loaded
- * included (R2.21, R8.12). Trying again, or going to another address, mounts the portal anew.
+ * Shows the generic fallback page in place of the portal when rendering fails, also because a script did not load
+ * (R2.21, R8.12). Trying again, or going to another address, mounts the portal anew.
  */
 export function RouteError({ children }: RouteErrorProps) {
   const { key } = useLocation();

@@ -4,9 +4,9 @@ import { useRealmApp } from "@/backend";
 import { focusHeading } from "@/ui";
 
 /**
- * After a navigation, or a log-out that leaves the address as it is: the new page stands at its top, unless the reader
- * came back to it, and its heading takes the focus that went away with the former page. So a screen reader says where
- * it is and the keyboard goes on from there.
+ * After a navigation, or after a log-out that keeps the address, scrolls the new page to its top and moves the focus to
+ * its heading. A page that the reader came back to keeps its scroll position. Without this, the focus would be lost
+ * with the former page: a screen reader would be silent and the keyboard would start at the top.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();

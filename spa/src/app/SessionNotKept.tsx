@@ -1,6 +1,6 @@
 import { SignedOutAlert } from "./SignedOutAlert";
 
-/** Says why a log-in that was right leads back to the form. */
+/** Explains why a log-in with the right password led back to the form. */
 export function SessionNotKept() {
   return (
     <SignedOutAlert

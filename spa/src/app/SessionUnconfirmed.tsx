@@ -2,7 +2,7 @@ import { NetworkError, ServerError, useRealmApp } from "@/backend";
 import { Button } from "@/ui";
 import { FullPage } from "./FullPage";
 
-/** Stands in for the portal when a stored session could be neither confirmed nor refused. */
+/** Shown in place of the portal when a stored session could be neither confirmed nor refused. */
 export function SessionUnconfirmed() {
   const realm = useRealmApp();
   const { title, text } = wordsFor(realm.restoreError);

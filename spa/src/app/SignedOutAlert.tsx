@@ -7,8 +7,9 @@ export interface SignedOutAlertProps {
 }
 
 /**
- * Says above a signed-out screen what went wrong behind it. It is read out when it comes, and leaves the focus where it is: by
- * then somebody may be typing. Once dismissed, it gives the focus to the main part that it stands in.
+ * An alert above a signed-out screen about a failure in the background. Screen readers announce it when it appears. It
+ * does not take the focus, because the reader may be typing by then. After it is dismissed, the focus moves to the main
+ * part that contains it.
  */
 export function SignedOutAlert({ title, body }: SignedOutAlertProps) {
   const [dismissed, setDismissed] = useState(false);

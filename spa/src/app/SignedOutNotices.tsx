@@ -2,7 +2,7 @@ import { useRealmApp } from "@/backend";
 import { LogOutUntold } from "./LogOutUntold";
 import { SessionNotKept } from "./SessionNotKept";
 
-/** What went wrong behind a signed-out screen. */
+/** The alerts above a signed-out screen about failures in the background. */
 export function SignedOutNotices() {
   const { logOutUntold, sessionNotKept } = useRealmApp();
   return (

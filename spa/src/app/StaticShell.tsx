@@ -3,8 +3,8 @@ import { AuthLayout } from "@/features/auth";
 import { EmptyCard } from "./EmptyCard";
 
 /**
- * What the page paints before its script runs: the frame of the signed-out screens with an empty card. It is rendered
- * at build, so it may show nothing that depends on the address, the user or the browser.
+ * The first paint of the page, before its script runs: the frame of the signed-out screens with an empty card. The
+ * build renders it, so it must not depend on the address, the user or the browser.
  */
 export function StaticShell() {
   return (

@@ -39,7 +39,7 @@ const PASSWORD = "four words and a comma,";
 const invitation = { email: "ana@example.org", name: "Ana Novak", organisation: "Fennmark Trust", password_min: 14 };
 const ended = refusal(404, "InvitationEnded", "the invitation has ended: ask for another");
 
-/** Servers on which every step succeeds, for the account `ana`. */
+/** Returns servers on which every step succeeds, for the account `ana`. */
 function servers(look: Behaviour = { json: invitation }): Servers {
   return new Servers().onLogin("ana").on("POST", LOOK, look).on("POST", ACCEPT, { json: {} });
 }
@@ -257,7 +257,7 @@ describe("accepting with a new password", () => {
 });
 
 describe("for somebody who is signed in", () => {
-  /** Somebody with a session of an earlier page. */
+  /** Stores a session that an earlier page opened. */
   function signedIn(id: string, to = servers(), customData: object = {}): Servers {
     storeUsers([{ id, session: "active" }]);
     return to.on("GET", SESSION, { json: sessionAnswer(id, customData) });
@@ -306,7 +306,7 @@ describe("accepting with a Microsoft account", () => {
   const success: Behaviour = { json: loginAnswer("mia") };
   const microsoftProfile = { ...profileAnswer("mia"), identities: [{ id: "1", provider_type: "custom-function" }] };
 
-  /** Servers on which the account `mia` has no details until the invitation is accepted. */
+  /** Returns servers on which the account `mia` has no details until the invitation is accepted. */
   function microsoftServers(): Servers {
     return servers()
       .on("POST", MICROSOFT, success)

@@ -6,13 +6,13 @@ import { RouteError } from "./RouteError";
 
 interface ProvidersProps {
   readonly client: SignInClient;
-  /** All screens. The router keeps those of the first rendering. */
+  /** All screens. The router keeps the elements of the first rendering. */
   readonly children: ReactNode;
 }
 
 /**
- * What every screen may ask for: who is signed in, the message of the signed-out screens, and the address. For the router every address
- * is one route, because which screen an address shows depends on who is signed in.
+ * Provides the sign-in client, the message of the signed-out screens and the router. The router has a single route for
+ * every address, because which screen an address shows depends on who is signed in.
  */
 export function Providers({ client, children }: ProvidersProps) {
   const [router] = useState(() => createBrowserRouter([{ path: "*", element: <RouteError>{children}</RouteError> }]));

@@ -1,8 +1,8 @@
 import type { MetricType } from "web-vitals";
 
 /**
- * Measures the page for whoever wants to know: each web performance metric goes to the callback when it is final.
- * Without a callback nothing is measured, nor the measuring code loaded (R2.20).
+ * Measures the page's web vitals and passes each to the callback when it is final. Without a callback, nothing is
+ * measured and the measuring script is not loaded (R2.20).
  */
 export async function reportWebVitals(callback?: (metric: MetricType) => void): Promise<void> {
   if (callback === undefined) return;

@@ -19,13 +19,13 @@ import {
 import { useReadiness } from "./useReadiness";
 
 interface PortalRoutesProps {
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   readonly user: User | null;
 }
 
 /**
- * What an address shows. An invitation and the set-up are for everybody; their screens stay while a reader logs in or
- * out. Everything else depends on whether somebody is signed in (R2.11).
+ * The screen at an address. The invitation and the set-up are for everybody, and stay mounted while a reader logs in or
+ * out. Every other screen depends on whether somebody is signed in (R2.11).
  */
 export function PortalRoutes({ user }: PortalRoutesProps) {
   useReadiness(user === null);
@@ -43,7 +43,10 @@ export function PortalRoutes({ user }: PortalRoutesProps) {
   );
 }
 
-/** The signed-out screens (R2.1 to R2.8). Any other address shows the log-in form and stays for afterwards. */
+/**
+ * The signed-out screens (R2.1 to R2.8). Any other address shows the log-in form, and the address is kept until after
+ * the log-in.
+ */
 function signedOutRoutes() {
   return (
     <>
@@ -66,8 +69,8 @@ function signedOutRoutes() {
 }
 
 /**
- * What a signed-in user sees: never a signed-out screen (R2.11), everything else behind the account check. The main
- * area says what became of a link to one.
+ * The screens of a signed-in user: everything is behind the account check, and no signed-out screen is shown (R2.11).
+ * For a link to a signed-out screen, the main area says that the link did nothing.
  */
 function signedInRoutes(user: User) {
   return (

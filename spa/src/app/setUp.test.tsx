@@ -17,7 +17,7 @@ const PASSWORD = "four words and a comma,";
 const ended = refusal(404, "SetUpEnded", "this set-up address has ended");
 const done = refusal(409, "SetUpDone", "set up already");
 
-/** Servers on which every step succeeds, for the account `ana`. */
+/** Returns servers on which every step succeeds, for the account `ana`. */
 function servers(look: Behaviour = { json: { password_min: 14 } }): Servers {
   return new Servers().onLogin("ana").on("POST", LOOK, look).on("POST", COMPLETE, { status: 201, json: {} });
 }

@@ -2,9 +2,8 @@ import { App, type AppOptions } from "@/backend";
 import { settings } from "@/config/settings";
 
 /**
- * The sign-in client as this build's settings want it.
- *
- * @param keeping where users and sessions are kept; by default as in an ordinary browser page
+ * Creates the sign-in client from this build's settings.
+ * @param keeping where users and sessions are kept; default: as in an ordinary browser page
  */
 export function createSignInClient(keeping: Pick<AppOptions, "storage" | "transport"> = {}): App {
   return new App({

@@ -1,13 +1,16 @@
 import { buttonClassName, lazyScreen } from "@/ui";
 import { EmptyCard } from "./EmptyCard";
 
-/** The signed-out screens beside the log-in form, the invitation and the set-up, in one script: who opens the log-in page does not wait for it. */
+/**
+ * The signed-out screens except the log-in form, the invitation and the set-up share one script, so that the log-in
+ * page loads without it.
+ */
 export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "@/features/auth");
 
 export const ConfirmEmailScreen = lazyScreen(async () => (await loadScreens()).ConfirmEmailScreen, <EmptyCard />);
 export const ForgotPasswordScreen = lazyScreen(async () => (await loadScreens()).ForgotPasswordScreen, <EmptyCard />);
 export const InvitationScreen = lazyScreen(async () => (await loadScreens()).InvitationScreen, <EmptyCard />);
-/** Its place is kept, so that nothing moves when it comes. */
+/** The placeholder keeps its space, so that the page does not shift when the button appears. */
 export const MicrosoftSignIn = lazyScreen(
   async () => (await loadScreens()).MicrosoftSignIn,
   <span className={buttonClassName({ fullWidth: true })} />,
@@ -16,7 +19,10 @@ export const RegisterScreen = lazyScreen(async () => (await loadScreens()).Regis
 export const ResetPasswordScreen = lazyScreen(async () => (await loadScreens()).ResetPasswordScreen, <EmptyCard />);
 export const SecondFactorScreen = lazyScreen(async () => (await loadScreens()).SecondFactorScreen, <EmptyCard />);
 export const SetUpScreen = lazyScreen(async () => (await loadScreens()).SetUpScreen, <EmptyCard />);
-/** In the script that tells of log-outs and comes with each log-in: where there is something to say, it is there already, network or not. */
+/**
+ * The notices are in the script of accounts, which loads with every log-in. When there is a notice to show, the script
+ * is there, also without a network.
+ */
 export const SignedOutNotices = lazyScreen(async () => {
   const notices = await import(/* webpackChunkName: "accounts" */ "./SignedOutNotices");
   return notices.SignedOutNotices;

@@ -2,15 +2,18 @@ import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
 import { loadScreens } from "./signedOutScreens";
 
-/** How long the log-in page is left to itself before what it may need next is fetched. */
+/** How long the log-in page is idle before the next scripts are fetched, so that they do not compete with its own. */
 const QUIET_MS = 500;
 
-/** Fetches the next signed-out screens and the code that logs in, so that nobody who is signed out waits for either. */
+/**
+ * Fetches the other signed-out screens and the sign-in client ahead of time, so that a signed-out reader waits for
+ * neither.
+ */
 export function useReadiness(isSignedOut: boolean): void {
   const { app } = useRealmApp();
   useEffect(() => {
     if (!isSignedOut) return;
-    // A script that cannot be had now is asked for again, and missed aloud, when it is needed.
+    // A script that fails to load now is requested again when it is needed. Only that failure is shown.
     const timer = setTimeout(() => void Promise.allSettled([loadScreens(), app.load()]), QUIET_MS);
     return () => clearTimeout(timer);
   }, [app, isSignedOut]);

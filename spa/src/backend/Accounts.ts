@@ -8,7 +8,10 @@ import { UserStore } from "./storage/UserStore";
 import type { User, UserOwner } from "./User";
 import { type AppSnapshot, UserRegistry } from "./UserRegistry";
 
-/** The users of this device and what can be done with them: everything of the sign-in client behind its front. */
+/**
+ * The users of this device and the operations on them: the part of the sign-in client that {@link App} loads when it is
+ * needed.
+ */
 export class Accounts {
   readonly signIn: SignIn;
   readonly #store: UserStore;
@@ -49,14 +52,14 @@ export class Accounts {
     await this.removeUser(user);
   }
 
-  /** Calls the listener after every change of the snapshot; returns what ends that. */
+  /** Calls the listener after every change of the snapshot. Call the returned function to unsubscribe. */
   subscribe(listener: () => void): () => void {
     return this.#users.subscribe(listener);
   }
 
   /**
-   * Follows what other pages of this browser do, and tells the gateway again of log-outs that it has not heard of, until
-   * the returned function is called.
+   * Follows the changes of other pages of this browser, and reports log-outs to the gateway that it has not confirmed.
+   * Call the returned function to stop.
    */
   follow(): () => void {
     const stopListening = this.#store.listen(() => {
@@ -77,7 +80,10 @@ export class Accounts {
     await this.#left(userId);
   }
 
-  /** The user left this browser: the uploads have stopped with the user list's news, and nothing of them stays. */
+  /**
+   * Forgets a user who left this browser. The uploads have stopped when the user list changed, and none of their notes
+   * stay.
+   */
   async #left(userId: string): Promise<void> {
     forgetWork(userId);
     await this.signIn.logOuts.tell(userId);

@@ -6,14 +6,14 @@ import { Credentials } from ".";
 const credentials = Credentials.emailPassword("ana@example.org", "s3cret-one");
 const MINUTE = 60_000;
 
-/** A gateway that knows everybody's session. */
+/** Returns a gateway that knows every user's session. */
 function servers(): Servers {
   return new Servers().onLogin("ana").on("GET", SESSION, ({ headers }) => ({
     json: sessionAnswer(headers["Portal-User"] ?? "ana"),
   }));
 }
 
-/** Of each question for the session: whose it was, and whether the screen asked by itself. */
+/** Returns, for each request for the session, whose session it was and whether the screen requested it by itself. */
 function questions(to: Servers): readonly (readonly [string | undefined, boolean])[] {
   const isBackground = ({ headers }: Sent) => headers["Portal-Background"] === "1";
   return to.sentTo("GET", SESSION).map((sent) => [sent.headers["Portal-User"], isBackground(sent)]);
@@ -25,7 +25,7 @@ async function signedIn(to = servers()) {
   return { app, user, to };
 }
 
-/** Lets what was asked be answered. */
+/** Waits until open requests are answered. */
 async function settled(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }

@@ -11,7 +11,7 @@ async function loadedClient(servers = new Servers()) {
   return app;
 }
 
-/** What the browser tells the other pages of an origin after one of them changed its storage. */
+/** Dispatches the event with which the browser informs other pages of an origin about a change of storage. */
 function tellOtherPage(key: string | null): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }

@@ -13,7 +13,7 @@ async function signedIn(servers = new Servers().onLogin("ana")) {
   return { servers, app, user };
 }
 
-/** Answers GET /api/session for each user as the map says. */
+/** Answers GET /api/session for each user by the map. */
 function sessionsOf(replies: Readonly<Record<string, Reply>>) {
   return (sent: { headers: Readonly<Record<string, string>> }) =>
     replies[sent.headers["Portal-User"] ?? ""] ?? sessionOver;

@@ -9,10 +9,10 @@ import type { SignIn } from "./SignIn";
 import type { User } from "./User";
 import type { AppSnapshot } from "./UserRegistry";
 
-/** The calls around an account that need no session. */
+/** The calls around an account that work without a session. */
 export type EmailPasswordCalls = Pick<EmailPasswordAuth, keyof EmailPasswordAuth>;
 
-/** For whoever comes with the token of a link, or through a window of a provider (R9.7). */
+/** The ways to log in with the token of a link, or through a provider's window (R9.7). */
 export type Entrances = Pick<SignIn, "invitations" | "setUp" | "providerAddress">;
 
 const nobody: AppSnapshot = {
@@ -26,9 +26,9 @@ const nobody: AppSnapshot = {
 };
 
 /**
- * The front of the sign-in client: who logged in on this device, and the calls that change that. No token is ever
- * stored. Everything behind it is loaded when a stored session or the first call asks for it, so that a page that only
- * shows the log-in form does not wait for it; until then the list of users is empty.
+ * The front of the sign-in client. It knows who logged in on this device, and has the calls that change that. No token
+ * is ever stored. The rest of the client is loaded when a stored session or the first call needs it, so that the log-in
+ * page works without it. Until then the list of users is empty.
  */
 export class App {
   readonly id: string;
@@ -52,16 +52,15 @@ export class App {
     return this.#snapshot.currentUser;
   }
 
-  /** Everybody in the list, most recent first, logged out or not. */
+  /** All users in the list, the most recent first, including those who are logged out. */
   get allUsers(): readonly User[] {
     return this.#snapshot.users;
   }
 
   /**
-   * Logs in and makes the user current. Nothing of it stays when a step fails. A user who is signed in already gets a
-   * new session in place of the old one.
-   *
-   * @param expected whose account it has to be; undefined: anybody's
+   * Logs in and makes the user current. When a step fails, nothing is kept. A user who is signed in already gets a new
+   * session in place of the old one.
+   * @param expected the user whose account it must be; undefined: any account
    * @throws ServerError, NetworkError, OtherAccountError, or Error for an answer that cannot be used
    */
   async logIn(credentials: Credentials, expected?: User): Promise<User> {
@@ -69,13 +68,13 @@ export class App {
   }
 
   /**
-   * After a reload: asks the gateway for a fresh access token for every active user, and tells it of the log-outs that
-   * never reached it. A session that is over makes its user logged out; without an answer the session is kept and
-   * `restoreFailed` says so. Never fails; nothing is being restored any more when it returns.
+   * After a reload, asks the gateway for a fresh access token for every active user, and reports the log-outs that
+   * never reached it. A user whose session is over becomes logged out. Without an answer, the session is kept and
+   * `restoreFailed` is true. Never rejects. When it returns, `restoring` is false.
    */
   async restore(): Promise<void> {
     if (this.#accounts === null && this.#storedMarkers().length === 0) {
-      // Another page may have logged out since this one began.
+      // Another page may have logged the user out since this page started.
       this.#show(nobody);
       return;
     }
@@ -106,7 +105,10 @@ export class App {
     await (await this.#reach()).deleteUser(user);
   }
 
-  /** Calls the listener after every change of the snapshot; returns what ends that. Other tabs' changes count too. */
+  /**
+   * Calls the listener after every change of the snapshot, also after changes in other tabs. Call the returned function
+   * to unsubscribe.
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     this.#follow();
@@ -116,7 +118,10 @@ export class App {
     };
   }
 
-  /** The ways in beside a log-in here. @throws NetworkError when the sign-in client cannot be loaded */
+  /**
+   * Loads the other ways to log in.
+   * @throws NetworkError when the sign-in client cannot be loaded
+   */
   async entrances(): Promise<Entrances> {
     return (await this.#reach()).signIn;
   }
@@ -126,8 +131,7 @@ export class App {
   }
 
   /**
-   * Loads what stands behind this front, ahead of its first use.
-   *
+   * Loads the rest of the sign-in client ahead of its first use.
    * @throws NetworkError when it cannot be loaded; the next call tries again
    */
   async load(): Promise<void> {
@@ -163,7 +167,7 @@ export class App {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Follows what happens elsewhere as long as somebody listens here. */
+  /** Follows the changes of other pages while this object has listeners. */
   #follow(): void {
     if (this.#listeners.size > 0) {
       this.#stopFollowing ??= this.#accounts?.follow() ?? null;

@@ -1,7 +1,7 @@
 import { encodeEJSON } from "./ejson";
 import type { HostedBackend } from "./HostedBackend";
 
-/** What somebody without a session does with an e-mail address. Each e-mail is lower-cased before it is sent (R5.2). */
+/** The operations on an e-mail address that need no session. Each e-mail is lower-cased before it is sent (R5.2). */
 export class EmailPasswordAuth {
   readonly #backend: HostedBackend;
 
@@ -9,7 +9,7 @@ export class EmailPasswordAuth {
     this.#backend = backend;
   }
 
-  /** Asks for an account; the backend mails a confirmation link (R7.2). */
+  /** Requests an account; the backend mails a confirmation link (R7.2). */
   registerUser({ email, password }: { email: string; password: string }): Promise<void> {
     return this.#backend.emailPassword("register", { email: email.toLowerCase(), password });
   }
@@ -23,7 +23,7 @@ export class EmailPasswordAuth {
     return this.#backend.emailPassword("confirm/send", { email: email.toLowerCase() });
   }
 
-  /** Asks for a reset link through the backend's reset function (R7.4); a sane backend ignores the password. */
+  /** Requests a reset link through the backend's reset function (R7.4), which must ignore the password. */
   callResetPasswordFunction(
     { email, password }: { email: string; password: string },
     ...args: readonly unknown[]
@@ -37,7 +37,8 @@ export class EmailPasswordAuth {
   }
 
   /**
-   * Sets a new password with the two values of the mailed link (R7.5); `endCalendarFeeds` ends the person's calendar feeds, too.
+   * Sets a new password with the two values of the mailed link (R7.5). `endCalendarFeeds` also ends the person's
+   * calendar feeds.
    */
   resetPassword({
     token,

@@ -7,25 +7,25 @@ import type { SessionRequests } from "./SessionRequests";
 import type { SessionTransport } from "./SessionTransport";
 import { knowsNoSession } from "./verdicts";
 
-/** What the gateway tells about a session that stands. */
+/** The gateway's answer about a session that goes on. */
 export interface SessionAnswer {
   readonly accessToken: string;
-  /** Short hash of the user's custom data; null when the gateway did not say. */
+  /** Short hash of the user's custom data; null when the gateway did not send one. */
   readonly customDataHash: string | null;
-  /** When the session ends; null when nobody limits it. */
+  /** When the session ends; null when it has no limits. */
   readonly ends: SessionEnds | null;
 }
 
 export interface HandOver {
   readonly userId: string;
   readonly refreshToken: string;
-  /** Empty when the backend gave none. */
+  /** Empty when the backend sent none. */
   readonly deviceId: string;
 }
 
 /**
- * The gateway's sessions (docs/architecture.md, "Gateway"). The refresh token travels there once and comes back sealed;
- * from then on the transport says whose session is meant.
+ * The sessions at the gateway (docs/architecture.md, "Gateway"). The refresh token is sent there once and comes back
+ * sealed. From then on, the transport names the session in each request.
  */
 export class GatewaySessions {
   readonly #fetcher: Fetcher;
@@ -55,7 +55,7 @@ export class GatewaySessions {
     return session;
   }
 
-  /** Asks for a fresh access token. A 401 `InvalidSession` says that the session is over. */
+  /** Requests a fresh access token. A 401 `InvalidSession` means that the session is over. */
   async renew(userId: string, asking?: Asking): Promise<SessionAnswer> {
     const early = asking?.background === true ? undefined : { userId, name: gatewaySessionRoute };
     const answer = await this.#fetcher.send({ method: "GET", url: this.#url, ...this.#named(userId, asking), early });
@@ -63,8 +63,7 @@ export class GatewaySessions {
   }
 
   /**
-   * Revokes the session and drops what was sealed; outlives the page.
-   *
+   * Revokes the session and drops the sealed token. The request outlives the page.
    * @throws ServerError, NetworkError or Error unless the answer says that the session is closed, or that there is none
    */
   async close(userId: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface LoginAnswer {
   readonly deviceId: string;
 }
 
-/** What somebody who is logged in says to choose another password. */
+/** The body of a request to change the password of a logged-in user. */
 export interface PasswordChange {
   readonly password: string;
   readonly newPassword: string;
@@ -24,12 +24,12 @@ export interface PasswordChange {
 interface Options {
   readonly appId: string;
   readonly fetcher: Fetcher;
-  /** The hosted backend's origin; asked for before every call. */
+  /** Returns the hosted backend's origin; called before every request. */
   readonly hostname: () => Promise<string>;
 }
 
 /**
- * The calls that go straight to the hosted backend (docs/protocols/client-api.md, "Endpoints"). Each carries the token
+ * The calls that go straight to the hosted backend (docs/protocols/client-api.md, "Endpoints"). Each sends the token
  * that it is given.
  */
 export class HostedBackend {
@@ -54,7 +54,7 @@ export class HostedBackend {
     await this.#authorised("DELETE", authRoutes.session, refreshToken);
   }
 
-  /** The sessions of the account that the access token speaks for. */
+  /** Returns the sessions of the access token's account. */
   async sessions(accessToken: string): Promise<unknown> {
     return await this.#authorised("GET", authRoutes.sessions, accessToken);
   }
@@ -63,7 +63,7 @@ export class HostedBackend {
     await this.#authorised("DELETE", `${authRoutes.sessions}/${encodeURIComponent(sessionId)}`, accessToken);
   }
 
-  /** A call about the second factors of the account that the access token speaks for. */
+  /** Calls one of the routes for the second factors of the access token's account. */
   async factors(
     accessToken: string,
     method: "GET" | "POST" | "DELETE",
@@ -76,57 +76,60 @@ export class HostedBackend {
       : await this.#authorised(method, route, accessToken);
   }
 
-  /** Proves anew who the person of the access token's session is. */
+  /** Proves again that the person of the access token's session is present. */
   async stepUp(accessToken: string, proof: object): Promise<void> {
     await this.#post(authRoutes.stepUp, proof, accessToken);
   }
 
-  /** The browser's options for a proof with a passkey. */
+  /** Returns the browser's options for a proof with a passkey. */
   async stepUpPasskey(accessToken: string): Promise<unknown> {
     return await this.#post(`${authRoutes.stepUp}/passkey`, {}, accessToken);
   }
 
-  /** Ends all but the access token's own. */
+  /** Ends all sessions of the account except that of the access token. */
   async endOtherSessions(accessToken: string): Promise<void> {
     await this.#authorised("DELETE", authRoutes.sessions, accessToken);
   }
 
-  /** Ends all sessions but the access token's own, too, and calendar feeds where the body says so. */
+  /**
+   * Changes the password and ends all sessions except that of the access token. If the body says so, it also ends the
+   * calendar feeds.
+   */
   async changePassword(accessToken: string, body: PasswordChange): Promise<void> {
     await this.#post(authRoutes.password, body, accessToken);
   }
 
-  /** Deletes the account that the access token speaks for (R7.7). */
+  /** Deletes the access token's account (R7.7). */
   async deleteUser(accessToken: string): Promise<void> {
     await this.#authorised("DELETE", authRoutes.deleteUser, accessToken);
   }
 
-  /** A call of the e-mail and password provider; never carries a token. */
+  /** Calls the e-mail and password provider, always without a token. */
   async emailPassword(action: string, body: object): Promise<void> {
     await this.#post(this.#providerRoute(PASSWORD_PROVIDER, action), body);
   }
 
-  /** What the link of an invitation says; nothing is changed by the question. */
+  /** Returns the content of an invitation's link. The request changes nothing. */
   async invitation(token: string): Promise<unknown> {
     return await this.#post(authRoute(this.#options.appId, "invitation"), { token });
   }
 
-  /** Accepts an invitation with a new password, or with the account that the access token speaks for. */
+  /** Accepts an invitation with a new password, or with the access token's account. */
   async acceptInvitation(body: { token: string; password?: string }, accessToken?: string): Promise<void> {
     await this.#post(authRoute(this.#options.appId, "invitation/accept"), body, accessToken);
   }
 
-  /** What the page of a set-up has to know; nothing is changed by the question. */
+  /** Returns what the set-up page needs. The request changes nothing. */
   async setUp(token: string): Promise<unknown> {
     return await this.#post(authRoute(this.#options.appId, "set-up"), { token });
   }
 
-  /** Makes the organisation and the account of its founder. */
+  /** Creates the organisation and its founder's account. */
   async completeSetUp(body: Readonly<Record<string, string>>): Promise<void> {
     await this.#post(authRoute(this.#options.appId, "set-up/complete"), body);
   }
 
-  /** Where a sign-in at a provider begins in a window of its own. */
+  /** Returns the address at which a provider's sign-in window begins. */
   async providerAddress(providerType: string): Promise<string> {
     return (await this.#options.hostname()) + this.#providerRoute(providerType, "login");
   }

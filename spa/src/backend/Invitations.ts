@@ -1,9 +1,9 @@
 import type { HostedBackend } from "./HostedBackend";
 import { isJsonObject, requiredString } from "./json";
 
-/** What an invitation's link leads to (docs/domain/accounts.md, "Invitations"). */
+/** The content of an invitation's link (docs/domain/accounts.md, "Invitations"). */
 export interface Invitation {
-  /** The address that the link was sent to, and with which its owner logs in afterwards. */
+  /** The address to which the link was sent. Its owner logs in with it afterwards. */
   readonly email: string;
   /** The invited person's name. */
   readonly name: string;
@@ -11,14 +11,16 @@ export interface Invitation {
   readonly organisation: string;
   /** The shortest password that the backend takes, in characters. */
   readonly passwordMin: number;
-  /** No password is taken: the organisation signs in with Microsoft only. */
+  /** True when the organisation signs in with Microsoft only, so that no password is accepted. */
   readonly microsoftOnly: boolean;
 }
 
-/** Sends a direct call with a user's access token, and with a fresh one when that is refused (R7.12). */
+/**
+ * Sends a direct call with a user's access token. If the token is refused, sends it once more with a fresh one (R7.12).
+ */
 export type WithAccessToken = (userId: string, send: (token: string) => Promise<void>) => Promise<void>;
 
-/** The links of invitations: what one says, and its acceptance. Only an acceptance changes anything. */
+/** Reads and accepts the links of invitations. Only an acceptance changes anything. */
 export class Invitations {
   readonly #backend: HostedBackend;
   readonly #withAccessToken: WithAccessToken;
@@ -44,8 +46,7 @@ export class Invitations {
   }
 
   /**
-   * Accepts with a password that its owner chooses here; every session of the account ends.
-   *
+   * Accepts with a password that the person chooses here. Every session of the account ends.
    * @throws ServerError for a password or a link that is refused, or NetworkError
    */
   accept(token: string, password: string): Promise<void> {
@@ -53,9 +54,8 @@ export class Invitations {
   }
 
   /**
-   * Accepts with the account of a user who signed on elsewhere and belongs to no person yet. The user's custom data are
-   * out of date afterwards.
-   *
+   * Accepts with the account of a signed-in user that belongs to no person yet. The user's custom data are out of date
+   * afterwards.
    * @throws ServerError for an account or a link that is refused, or NetworkError
    */
   acceptAs(userId: string, token: string): Promise<void> {

@@ -1,13 +1,16 @@
 import type { GatewaySessions } from "./GatewaySessions";
 import type { UserRegistry } from "./UserRegistry";
 
-/** Pauses before the gateway is told again, in milliseconds; the last one goes on for ever. */
+/** Pauses before a log-out is reported to the gateway again, in milliseconds. The last one repeats. */
 export const TELL_AGAIN_MS: readonly number[] = [5_000, 15_000, 60_000, 300_000, 900_000];
 
-/** A gateway that takes longer counts as not told yet, in milliseconds: whoever logs out waits for no screen. */
+/**
+ * A log-out that the gateway has not confirmed after so many milliseconds is shown as not reported, so that the screen
+ * does not wait for it.
+ */
 export const LATE_AFTER_MS = 4_000;
 
-/** Tells the gateway of the log-outs that happened here, until it has heard of each. */
+/** Reports the log-outs of this browser to the gateway until it has confirmed each. */
 export class LogOuts {
   readonly #sessions: GatewaySessions;
   readonly #users: UserRegistry;
@@ -18,7 +21,7 @@ export class LogOuts {
     this.#users = users;
   }
 
-  /** Tells of one user's log-out, unless there is nothing to tell. Whoever asks meanwhile shares that. Never fails. */
+  /** Reports one user's log-out, if it has not been confirmed. Concurrent callers share one request. Never rejects. */
   tell(userId: string): Promise<void> {
     const running = this.#running.get(userId);
     if (running !== undefined) return running;
@@ -28,12 +31,12 @@ export class LogOuts {
     return telling;
   }
 
-  /** Tells of all log-outs that the gateway has not heard of. Never fails. */
+  /** Reports all log-outs that the gateway has not confirmed. Never rejects. */
   async tellAll(): Promise<void> {
     await Promise.all(this.#users.closings.map(({ userId }) => this.tell(userId)));
   }
 
-  /** Tells again after growing pauses, and when the network is back, until the returned function is called. */
+  /** Reports again after growing pauses, and when the network is back. Call the returned function to stop. */
   keepTelling(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let attempts = 0;
@@ -48,7 +51,7 @@ export class LogOuts {
     const again = (): void => {
       stop();
       attempts += 1;
-      // Another page may have told of it meanwhile, or the user may have logged in again there.
+      // Another page may have reported the log-out meanwhile, or the user may have logged in again there.
       this.#users.readStorage();
       void this.tellAll().finally(plan);
     };

@@ -1,4 +1,4 @@
-/** Thrown when a log-in that had to be one user's own turned out to be another account's; nothing of it stays. */
+/** Thrown when a log-in for one user brought another account. Nothing of that log-in is kept. */
 export class OtherAccountError extends Error {
   override readonly name = "OtherAccountError";
 

@@ -6,7 +6,7 @@ import { type FactorKind, isFactorKind, type SecondFactor } from "./secondFactor
 /** A second factor of one's own (docs/protocols/client-api.md, "One's own second factors"). */
 export interface OwnFactor {
   readonly addedAt: string;
-  /** Null before it was used for the first time. */
+  /** Null until it is first used. */
   readonly usedAt: string | null;
 }
 
@@ -17,27 +17,27 @@ export interface OwnPasskey extends OwnFactor {
 
 /** The second factors of one's own account. */
 export interface OwnFactorSet {
-  /** What can be added; nothing for an account of Microsoft, which asks for its own. */
+  /** The kinds that can be added; empty for a Microsoft account, because Microsoft asks for its own second factor. */
   readonly offered: readonly FactorKind[];
-  /** The organisation asks for one. */
+  /** True when the organisation requires one. */
   readonly required: boolean;
-  /** Null without an authenticator app. */
+  /** Null when there is no authenticator app. */
   readonly app: OwnFactor | null;
   readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator app has to know. */
+/** The secret for an authenticator app. */
 export interface AppKey {
-  /** For typing, in base32. */
+  /** The secret in base32, for typing. */
   readonly secret: string;
-  /** The same as an otpauth address, for a QR code. */
+  /** The secret as an otpauth address, for a QR code. */
   readonly uri: string;
 }
 
 /**
- * The second factors of users. Each call throws ServerError or NetworkError when it fails; a change asks for a fresh
- * proof with the code `StepUpRequired`: see {@link askedProof}.
+ * The second factors of users. Each call throws ServerError or NetworkError when it fails. A change that needs a fresh
+ * proof of the person fails with the code `StepUpRequired`: see {@link askedProof}.
  */
 export class OwnFactors {
   readonly #backend: HostedBackend;
@@ -52,13 +52,13 @@ export class OwnFactors {
     return readSet(await this.#call(userId, "GET", ""));
   }
 
-  /** Nothing is kept before `addApp`. */
+  /** Creates a secret. The service stores nothing until `addApp`. */
   async newApp(userId: string): Promise<AppKey> {
     const answer = objectOf(await this.#call(userId, "POST", "/totp/new"));
     return { secret: requiredString(answer, "secret", "answer"), uri: requiredString(answer, "uri", "answer") };
   }
 
-  /** Answers with recovery codes where it is the first factor. */
+  /** Adds an authenticator app. Returns recovery codes when it is the first factor. */
   async addApp(userId: string, secret: string, code: string): Promise<readonly string[]> {
     return readCodes(await this.#call(userId, "POST", "/totp", { secret, code }));
   }
@@ -67,12 +67,12 @@ export class OwnFactors {
     await this.#call(userId, "DELETE", "/totp");
   }
 
-  /** The browser's options for a new passkey. */
+  /** Returns the browser's options for a new passkey. */
   async newPasskey(userId: string): Promise<JsonObject> {
     return objectOf(await this.#call(userId, "POST", "/passkeys/new"));
   }
 
-  /** Answers with recovery codes where it is the first factor. */
+  /** Adds a passkey. Returns recovery codes when it is the first factor. */
   async addPasskey(userId: string, name: string, credential: JsonObject): Promise<readonly string[]> {
     return readCodes(await this.#call(userId, "POST", "/passkeys", { name, credential }));
   }
@@ -85,17 +85,17 @@ export class OwnFactors {
     return readCodes(await this.#call(userId, "POST", "/recovery_codes"));
   }
 
-  /** Proves with the password who uses this session. */
+  /** Proves with the password that this session's person is present. */
   stepUp(userId: string, password: string): Promise<void> {
     return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, { password }));
   }
 
-  /** Proves with a second factor who uses this session. */
+  /** Proves with a second factor that this session's person is present. */
   stepUpWith(userId: string, factor: SecondFactor): Promise<void> {
     return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, { second_factor: factor }));
   }
 
-  /** The browser's options for a proof with a passkey. */
+  /** Returns the browser's options for a proof with a passkey. */
   async passkeyToProve(userId: string): Promise<JsonObject> {
     return objectOf(await this.#withAccessToken(userId, (token) => this.#backend.stepUpPasskey(token)));
   }

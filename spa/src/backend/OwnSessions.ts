@@ -1,23 +1,25 @@
 import type { HostedBackend, PasswordChange } from "./HostedBackend";
 import { isJsonObject, type JsonObject, requiredString, stringOrNone } from "./json";
 
-/** A session of the user's that goes on somewhere (docs/protocols/client-api.md, "One's own sessions"). */
+/** An open session of the user (docs/protocols/client-api.md, "One's own sessions"). */
 export interface OwnSession {
   readonly id: string;
   readonly createdAt: string;
-  /** Null while the service has noted nothing. */
+  /** Null while the service has recorded no activity. */
   readonly activeAt: string | null;
-  /** Empty where nobody knows; so is the system. */
+  /** Empty when unknown, like the system. */
   readonly browser: string;
   readonly system: string;
-  /** The session of this page. */
+  /** True for the session of this page. */
   readonly current: boolean;
 }
 
-/** Sends a direct call with a user's access token, and with a fresh one when that is refused (R7.12). */
+/**
+ * Sends a direct call with a user's access token. If the token is refused, sends it once more with a fresh one (R7.12).
+ */
 export type WithAccessToken = <T>(userId: string, send: (token: string) => Promise<T>) => Promise<T>;
 
-/** Where a user is logged in, and the ends of that. Each call throws ServerError or NetworkError when it fails. */
+/** Lists and ends a user's sessions. Each call throws ServerError or NetworkError when it fails. */
 export class OwnSessions {
   readonly #backend: HostedBackend;
   readonly #withAccessToken: WithAccessToken;
@@ -27,7 +29,7 @@ export class OwnSessions {
     this.#withAccessToken = withAccessToken;
   }
 
-  /** The sessions that go on, the one used last first. */
+  /** Returns the open sessions, the most recently used first. */
   async list(userId: string): Promise<readonly OwnSession[]> {
     const body = await this.#withAccessToken(userId, (token) => this.#backend.sessions(token));
     const listed = isJsonObject(body) ? body["sessions"] : undefined;
@@ -35,17 +37,17 @@ export class OwnSessions {
     return listed.filter((entry: unknown) => isJsonObject(entry)).map(readSession);
   }
 
-  /** Ends one; one that is gone is no error. */
+  /** Ends one session. A session that is gone already is no error. */
   end(userId: string, sessionId: string): Promise<void> {
     return this.#withAccessToken(userId, (token) => this.#backend.endSession(token, sessionId));
   }
 
-  /** Chooses another password, which ends all but the one of this page. */
+  /** Changes the password, which ends all sessions except that of this page. */
   changePassword(userId: string, change: PasswordChange): Promise<void> {
     return this.#withAccessToken(userId, (token) => this.#backend.changePassword(token, change));
   }
 
-  /** Ends all but the one of this page. */
+  /** Ends all sessions except that of this page. */
   endOthers(userId: string): Promise<void> {
     return this.#withAccessToken(userId, (token) => this.#backend.endOtherSessions(token));
   }

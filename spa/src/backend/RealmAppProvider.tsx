@@ -4,7 +4,7 @@ import type { Credentials } from "./Credentials";
 import type { User } from "./User";
 import type { AppSnapshot } from "./UserRegistry";
 
-/** Who is signed in, the client, and what can be done. */
+/** The signed-in user, the sign-in client and its operations. */
 export interface RealmApp extends AppSnapshot {
   readonly app: App;
   logIn(credentials: Credentials): Promise<User>;

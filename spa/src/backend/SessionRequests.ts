@@ -1,7 +1,7 @@
 import { type Asking, BACKGROUND_HEADER } from "@/config/background";
 import type { SessionTransport } from "./SessionTransport";
 
-/** What requests of a session carry, and when the gateway last heard of a person. */
+/** Makes the headers of a session's requests, and remembers when a person last caused one. */
 export class SessionRequests {
   readonly #transport: SessionTransport;
   readonly #askedAt = new Map<string, number>();
@@ -10,20 +10,23 @@ export class SessionRequests {
     this.#transport = transport;
   }
 
-  /** The headers of a request that goes out now: they name the session, and say when nobody asked for the request. */
+  /**
+   * Returns the headers of a request that is sent now. They name the session, and mark a request that no person asked
+   * for.
+   */
   headers(userId: string, { background = false }: Asking = {}): Record<string, string> {
     if (!background) this.note(userId);
     return { ...this.#transport.headers(userId), ...(background && { [BACKGROUND_HEADER]: "1" }) };
   }
 
-  /** Notes that a request goes out now which the user asked for. */
+  /** Records that a request which the user asked for is sent now. */
   note(userId: string): void {
     this.#askedAt.set(userId, Date.now());
   }
 
   /**
-   * Whether a request that the user asked for went out within the last so many milliseconds. A clock that was set back
-   * makes it false.
+   * Reports whether a request that the user asked for was sent within the last so many milliseconds. False when the
+   * clock was set back.
    */
   heardWithin(userId: string, milliseconds: number): boolean {
     const since = Date.now() - (this.#askedAt.get(userId) ?? Number.NEGATIVE_INFINITY);

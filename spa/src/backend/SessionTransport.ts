@@ -1,19 +1,18 @@
 import { type JsonObject, requiredString } from "./json";
 import { portalUserHeader } from "./portalUser";
 
-/** How a sealed session travels: in a cookie that no script can read, or in a header out of this page's memory. */
+/** How a sealed session is sent: in a cookie that scripts cannot read, or in a header from this page's memory. */
 export type TransportName = "cookie" | "header";
 
-/** One way for a sealed session to travel between the page and the gateway (docs/architecture.md, "Gateway"). */
+/** One way to send a sealed session between the page and the gateway (docs/architecture.md, "Gateway"). */
 export interface SessionTransport {
   readonly name: TransportName;
-  /** Whether the browser's cookies travel along with the session's requests. */
+  /** Whether the session's requests carry the browser's cookies. */
   readonly cookies: boolean;
-  /** What names the user's session to the gateway. */
+  /** Returns the headers that name the user's session. */
   headers(userId: string): Record<string, string>;
   /**
-   * Takes over what the gateway's answer to a new session carries.
-   *
+   * Keeps the sealed session that the gateway's answer to a log-in carries.
    * @throws Error when the answer lacks it
    */
   keep(userId: string, answer: JsonObject): void;
@@ -24,22 +23,25 @@ export function sessionTransport(name: TransportName = "cookie"): SessionTranspo
   return name === "header" ? new HeaderTransport() : new CookieTransport();
 }
 
-/** The browser keeps the sealed session; the header says whose is meant. */
+/** The browser keeps the sealed session in a cookie; a header names the user. */
 class CookieTransport implements SessionTransport {
   readonly name = "cookie";
   readonly cookies = true;
   readonly headers = portalUserHeader;
 
   keep(): void {
-    // The answer's cookie is the browser's business.
+    // The browser itself keeps the answer's cookie.
   }
 
   forget(): void {
-    // The gateway's answer drops the cookie.
+    // The gateway's answer removes the cookie.
   }
 }
 
-/** The page keeps the sealed session, as long as it lives: for a frame, where cookies of its site may not stay. */
+/**
+ * The page keeps the sealed session in memory. Frames need this, because browsers may drop the cookies of a framed
+ * site.
+ */
 class HeaderTransport implements SessionTransport {
   readonly name = "header";
   readonly cookies = false;

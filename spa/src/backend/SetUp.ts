@@ -1,13 +1,13 @@
 import type { HostedBackend } from "./HostedBackend";
 import { isJsonObject } from "./json";
 
-/** What holds for whoever sets the portal up. */
+/** The limits that the set-up form has to know. */
 export interface SetUpTerms {
   /** The shortest password that the backend takes, in characters. */
   readonly passwordMin: number;
 }
 
-/** What somebody tells who sets the portal up (docs/domain/accounts.md, "Set-up"). */
+/** What the founder enters in the set-up (docs/domain/accounts.md, "Set-up"). */
 export interface Founding {
   readonly organisation: string;
   /** An IANA name. */
@@ -15,13 +15,13 @@ export interface Founding {
   /** A BCP 47 tag. */
   readonly locale: string;
   readonly givenName: string;
-  /** Empty for people known by one name. */
+  /** Empty for people with a single name. */
   readonly familyName: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** The operator's address of a portal without an organisation: whether it is good, and its use. */
+/** Checks and uses the operator's set-up link of a portal without an organisation. */
 export class SetUp {
   readonly #backend: HostedBackend;
 
@@ -38,9 +38,8 @@ export class SetUp {
   }
 
   /**
-   * Makes the organisation and the account, all or nothing; its owner then logs in.
-   *
-   * @throws ServerError as `look`, or for what is not taken, or NetworkError
+   * Creates the organisation and the founder's account, both or neither. The founder logs in afterwards.
+   * @throws ServerError as `look`, or for a value that is refused, or NetworkError
    */
   complete(token: string, { organisation, timeZone, locale, givenName, familyName, email, password }: Founding) {
     return this.#backend.completeSetUp({

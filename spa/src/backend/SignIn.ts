@@ -24,13 +24,14 @@ import type { UserRegistry } from "./UserRegistry";
 import { isSessionMissing, isSessionOver, isTokenRefused } from "./verdicts";
 
 /**
- * The gateway is told at most so often that somebody is at work, in milliseconds (docs/domain/accounts.md, "Sessions").
+ * The shortest time between two reports of activity to the gateway, in milliseconds (docs/domain/accounts.md,
+ * "Sessions").
  */
 export const ACTIVITY_EVERY_MS = 60_000;
 
 /**
- * What the app does with servers. Log-in goes straight to the hosted backend; the session then lives at the gateway
- * (docs/architecture.md, "Gateway"). Every outcome reaches the page through the user registry.
+ * The sign-in client's requests. A log-in goes straight to the hosted backend; afterwards the session is kept at the
+ * gateway (docs/architecture.md, "Gateway"). Every outcome reaches the page through the user registry.
  */
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
@@ -71,10 +72,9 @@ export class SignIn {
   }
 
   /**
-   * Logs in; nothing of it stays when a step fails. Answers with the user's id.
-   *
-   * @param expectedId whose account it has to be; undefined: anybody's
-   * @throws OtherAccountError when it is another one's
+   * Logs in and returns the user's id. When a step fails, nothing is kept.
+   * @param expectedId the user whose account it must be; undefined: any account
+   * @throws OtherAccountError when it is another account
    */
   async logIn(credentials: Credentials, expectedId?: string): Promise<string> {
     const device = deviceInformation(this.#localApp, this.#store.deviceId, navigator.userAgent);
@@ -88,12 +88,15 @@ export class SignIn {
     return id;
   }
 
-  /** Where the hosted backend begins a sign-in at a provider. */
+  /** Returns the address at which a provider's sign-in begins. */
   providerAddress(providerType: string): Promise<string> {
     return this.#backend.providerAddress(providerType);
   }
 
-  /** Confirms the sessions of all active users without an access token. Only the current user's is asked for. Never fails. */
+  /**
+   * Confirms the sessions of all active users without an access token. Only the request for the current user counts as
+   * asked for by a person. Never rejects.
+   */
   async confirmActive({ background = false }: Asking = {}): Promise<void> {
     const { records } = this.#users;
     const current = currentRecord(records);
@@ -106,8 +109,9 @@ export class SignIn {
   }
 
   /**
-   * A fresh access token. One request at a time per user; whoever asks meanwhile shares it. What somebody asks for never
-   * shares what the screen asks by itself: the gateway would not hear of the person.
+   * Returns a fresh access token. Each user has one request at a time, which concurrent callers share. A request that a
+   * person asked for never shares one that the screen sent by itself, because the gateway would then miss the person's
+   * activity.
    */
   renew(userId: string, asking?: Asking): Promise<string> {
     const inBackground = asking?.background === true;
@@ -119,28 +123,28 @@ export class SignIn {
     return renewal;
   }
 
-  /** When the user's session ends, or ended, as the gateway told last; null when nobody limits it. */
+  /** Returns when the user's session ends or ended, by the gateway's last answer; null when it has no limits. */
   endsOf(userId: string): SessionEnds | null {
     return this.#ends.get(userId) ?? null;
   }
 
-  /** Asks, without anybody doing something, when the session ends: another tab may have moved that. Never fails. */
+  /** Asks when the session ends, without counting as activity: another tab may have moved the end. Never rejects. */
   async lookAtSession(userId: string): Promise<void> {
     if (this.#users.active(userId) === null) return;
     await this.renew(userId, { background: true }).catch(() => undefined);
   }
 
-  /** Lets the gateway know that the user is at work, unless it heard so within the last minute. Never fails. */
+  /** Reports the user's activity to the gateway, unless a request did so within the last minute. Never rejects. */
   async personActed(userId: string): Promise<void> {
     if (this.#users.active(userId) === null || this.requests.heardWithin(userId, ACTIVITY_EVERY_MS)) return;
-    // The user list tells what came of it; without an answer the next minute's act asks again.
+    // The user list shows the outcome. Without an answer, the next activity after a minute asks again.
     await this.renew(userId).catch(() => undefined);
   }
 
-  /** Renews when the hash of a user's custom data is another than before. Never fails. */
+  /** Renews the access token when the hash of the user's custom data has changed. Never rejects. */
   async customDataSeen(userId: string, hash: string | null): Promise<void> {
     if (hash === null || hash === this.#customDataHashes.get(userId) || this.#users.active(userId) === null) return;
-    // Remembered before the answer, so that the next GraphQL answers with the same hash do not ask again.
+    // The hash is stored before the answer, so that further GraphQL answers with the same hash do not renew again.
     this.#customDataHashes.set(userId, hash);
     try {
       await this.renew(userId, { background: true });
@@ -149,13 +153,13 @@ export class SignIn {
     }
   }
 
-  /** Reads the profile, then trades the refresh token for a session; a failure revokes the refresh token. */
+  /** Reads the profile, then exchanges the refresh token for a session. If that fails, it revokes the refresh token. */
   async #handOver(login: LoginAnswer, expectedId: string): Promise<{ profile: Profile; session: SessionAnswer }> {
     try {
       if (login.userId !== expectedId) throw new OtherAccountError();
       readAccessToken(login.accessToken);
       const profile = await this.#backend.profile(login.accessToken);
-      // A log-out of the same user that came later would drop the new cookie.
+      // A log-out of the same user that arrived later would remove the new cookie.
       await this.logOuts.tell(login.userId);
       await this.#closeReplaced(login.userId);
       const session = await this.#sessions.open(login);
@@ -167,7 +171,10 @@ export class SignIn {
     }
   }
 
-  /** A user who logs in although signed in gets a new session; the old one, which nobody could close then, ends. */
+  /**
+   * A signed-in user who logs in again gets a new session. The old one ends here, because no page could close it
+   * afterwards.
+   */
   async #closeReplaced(userId: string): Promise<void> {
     if (this.#users.active(userId) !== null) await this.#sessions.close(userId).catch(() => undefined);
   }
@@ -177,7 +184,7 @@ export class SignIn {
       await this.renew(user.id, asking);
       if (user.profile === null) await this.#readProfile(user.id);
     } catch {
-      // The user list tells what came of it: logged out, or not confirmed.
+      // The user list shows the outcome: logged out, or not confirmed.
     }
   }
 
@@ -197,7 +204,7 @@ export class SignIn {
       this.#users.dispatch({ type: "tokenRefreshed", id: userId, accessToken: session.accessToken });
       return session.accessToken;
     } catch (error) {
-      // A log-in of the same user that came in between opened another session than the one that is over.
+      // The same user may have logged in meanwhile. Then the session that is over is not the present one.
       const isSameSession = this.#users.record(userId)?.accessToken === tokenBefore;
       if (isSessionOver(error) && isSameSession) this.#users.sessionLost(userId, !isSessionMissing(error));
       else this.#users.dispatch({ type: "confirmationFailed", id: userId, error });
@@ -206,8 +213,8 @@ export class SignIn {
   }
 
   /**
-   * Sends a direct call; refused once for its token, it goes out once more with a fresh one (R7.12), unless the user
-   * was logged out meanwhile.
+   * Sends a direct call. If the token is refused, sends it once more with a fresh one (R7.12), unless the user was
+   * logged out meanwhile.
    */
   async #withAccessToken<T>(userId: string, send: (token: string) => Promise<T>): Promise<T> {
     const token = this.#users.active(userId)?.accessToken ?? (await this.renew(userId));

@@ -11,7 +11,7 @@ import type { UserRecord } from "./userList";
 
 export type UserState = "active" | "logged-out" | "removed";
 
-/** What a user asks of the app that knows it. */
+/** The operations of the app that a user's methods call. */
 export interface UserOwner {
   recordOf(userId: string): UserRecord | null;
   logOut(userId: string): Promise<void>;
@@ -28,8 +28,8 @@ export interface UserOwner {
 }
 
 /**
- * Somebody who logged in on this device. The object stays the same from log-in to removal, whatever happens to its
- * tokens, so that it can stand for the user in a comparison.
+ * A person who logged in on this device. The object stays the same from log-in to removal, even when its tokens change,
+ * so comparing two objects compares two users.
  */
 export class User {
   readonly id: string;
@@ -50,7 +50,7 @@ export class User {
     return this.#record?.providerType ?? "";
   }
 
-  /** Logs in with an e-mail address and a password, and not with an account of somebody else's service. */
+  /** True for an account with an e-mail address and a password, false for one of another provider. */
   get hasPassword(): boolean {
     return this.providerType === PASSWORD_PROVIDER;
   }
@@ -60,13 +60,15 @@ export class User {
     return this.#record?.accessToken ?? null;
   }
 
-  /** The document that the hosted backend keeps for this user; empty when there is none, or no access token. */
+  /** The hosted backend's document about this user; empty when there is none, or no access token. */
   get customData(): JsonObject {
     const token = this.accessToken;
     return token === null ? {} : readAccessToken(token).customData;
   }
 
-  /** The custom data carry details: the account belongs to a person, and may see the main area (R4.10). */
+  /**
+   * True when the custom data carry details: the account then belongs to a person, and may see the main area (R4.10).
+   */
   get hasDetails(): boolean {
     return (this.customData["details"] ?? null) !== null;
   }
@@ -81,14 +83,13 @@ export class User {
     return this.#record?.profile ?? null;
   }
 
-  /** Logs out on this device at once and ends the session at the gateway. Never fails: see {@link App.restore}. */
+  /** Logs out on this device at once and ends the session at the gateway. Never rejects: see {@link App.restore}. */
   logOut(): Promise<void> {
     return this.#owner.logOut(this.id);
   }
 
   /**
-   * Fetches a fresh access token and with it the custom data as they are now.
-   *
+   * Fetches a fresh access token, and with it the present custom data.
    * @throws ServerError or NetworkError; the user is logged out when the session is over
    */
   async refreshCustomData(): Promise<JsonObject> {
@@ -96,8 +97,8 @@ export class User {
   }
 
   /**
-   * The headers of a request to the gateway that goes out now: they name this user's session. The request's
-   * `credentials` are the next member's.
+   * Returns the headers that name this user's session, for a request to the gateway that is sent now. Send it with
+   * {@link sessionCredentials}.
    */
   sessionHeaders(asking?: Asking): Record<string, string> {
     return this.#owner.sessionHeaders(this.id, asking);
@@ -108,19 +109,18 @@ export class User {
     return this.#owner.sessionCredentials();
   }
 
-  /** When this user's session ends, or ended, as far as this page knows; null when nobody limits it. */
+  /** When this user's session ends or ended, as far as this page knows; null when it has no limits. */
   get sessionEnds(): SessionEnds | null {
     return this.#owner.sessionEnds(this.id);
   }
 
-  /** Asks the gateway anew when the session ends, which is no activity of the user's. Never fails. */
+  /** Asks the gateway again when the session ends, without counting as activity. Never rejects. */
   lookAtSession(): Promise<void> {
     return this.#owner.lookAtSession(this.id);
   }
 
   /**
-   * Where this user is logged in, the session that was used last first.
-   *
+   * Returns the open sessions of this user, the most recently used first.
    * @throws ServerError or NetworkError
    */
   listSessions(): Promise<readonly OwnSession[]> {
@@ -128,8 +128,7 @@ export class User {
   }
 
   /**
-   * Ends one of this user's sessions; one that is gone is no error.
-   *
+   * Ends one session of this user. A session that is gone already is no error.
    * @throws ServerError or NetworkError
    */
   endSession(sessionId: string): Promise<void> {
@@ -137,8 +136,7 @@ export class User {
   }
 
   /**
-   * Ends all of this user's sessions but the one of this page.
-   *
+   * Ends all sessions of this user except that of this page.
    * @throws ServerError or NetworkError
    */
   endOtherSessions(): Promise<void> {
@@ -146,36 +144,35 @@ export class User {
   }
 
   /**
-   * Chooses another password with the present one, and ends all of this user's sessions but the one of this page.
-   *
+   * Changes the password, and ends all sessions of this user except that of this page.
    * @throws ServerError or NetworkError
    */
   changePassword(change: PasswordChange): Promise<void> {
     return this.#owner.ownSessions().changePassword(this.id, change);
   }
 
-  /** The calls about this user's second factors, which take the user's id. */
+  /** The calls about second factors; pass them this user's id. */
   get factors(): OwnFactors {
     return this.#owner.ownFactors();
   }
 
   /**
-   * Tells that the user did something on the page. At most once a minute, and only if nothing else was asked for, the
-   * gateway is asked for the session, which does not end by idling then; one that is over logs the user out.
+   * Reports that the user did something on the page. At most once a minute, and only when no other request went out,
+   * this asks the gateway for the session, which then does not end by idling. If the session is over, the user is
+   * logged out.
    */
   personActed(): void {
     this.#owner.personActed(this.id);
   }
 
-  /** Tells the hash that a gateway's answer carried; a new one makes the custom data be asked for again. */
+  /** Takes the hash of custom data from a gateway's answer. A changed hash fetches the custom data again. */
   customDataSeen(hash: string | null): void {
     this.#owner.customDataSeen(this.id, hash);
   }
 
   /**
-   * Tells that the gateway called the session over: token and marker go, the user is logged out.
-   *
-   * @param wasCarried false where the gateway says that no session came with the request
+   * Handles the gateway's answer that the session is over: token and marker are removed, and the user is logged out.
+   * @param wasCarried false when the gateway says that no session came with the request
    */
   sessionLost(wasCarried = true): void {
     this.#owner.sessionLost(this.id, wasCarried);

@@ -4,7 +4,7 @@ import type { StoredPart, UserStore } from "./storage/UserStore";
 import { User, type UserOwner } from "./User";
 import { currentRecord, nextUserList, type UserList, type UserListEvent, type UserRecord } from "./userList";
 
-/** After one of these, the early answers may be another session's. */
+/** After one of these events, the early answers may belong to another session. */
 const changesWhoIsHere: ReadonlySet<UserListEvent["type"]> = new Set([
   "loggedIn",
   "loggedOut",
@@ -13,30 +13,33 @@ const changesWhoIsHere: ReadonlySet<UserListEvent["type"]> = new Set([
   "storageRead",
 ]);
 
-/** The users at one moment. The same object until something changes. */
+/** The users at one moment. The object stays the same until something changes. */
 export interface AppSnapshot {
   readonly users: readonly User[];
-  /** Whoever is signed in; the same object until somebody else is. */
+  /** The signed-in user: the same object until another user is signed in. */
   readonly currentUser: User | null;
   /**
-   * A stored session is being confirmed, the current user's when there is one already: show neither the portal nor the
-   * log-in.
+   * True while a stored session is being confirmed (the current user's, if there is one). Show neither the portal nor
+   * the log-in form then.
    */
   readonly restoring: boolean;
-  /** That session could not be confirmed: it is neither lost nor usable. Offer to try again. */
+  /** True when that session could be neither confirmed nor refused. Offer to try again. */
   readonly restoreFailed: boolean;
-  /** What kept it from being confirmed; null when nothing did. */
+  /** The error that prevented the confirmation; null when there was none. */
   readonly restoreError: unknown;
-  /** Somebody logged out here, and the gateway could not be told yet: the session goes on there. */
+  /** True when somebody logged out on this page and the gateway has not confirmed it: the session goes on there. */
   readonly logOutUntold: boolean;
-  /** Somebody logged in here, and the gateway knew of no session right afterwards: the browser keeps none. */
+  /** True when the gateway found no session right after a log-in: the browser does not keep cookies. */
   readonly sessionNotKept: boolean;
 }
 
-/** A session that is over so soon after the log-in was never kept, in milliseconds: the first request follows at once. */
+/**
+ * A session that is over within so many milliseconds after the log-in was never kept, because the first request follows
+ * at once.
+ */
 const KEPT_AFTER_MS = 10_000;
 
-/** The user list of this page: applies events to it, keeps storage in step, and tells who listens. */
+/** The user list of this page. It applies events, writes the changes to storage, and informs its listeners. */
 export class UserRegistry {
   readonly #store: UserStore;
   readonly #owner: UserOwner;
@@ -45,7 +48,7 @@ export class UserRegistry {
   #users: UserList;
   #closings: readonly Closing[];
   #snapshot: AppSnapshot;
-  /** Whose log-in was the last one here, and when. */
+  /** The user of the last log-in on this page, and its time. */
   #loggedIn = { id: "", at: Number.NEGATIVE_INFINITY };
   #sessionNotKept = false;
 
@@ -66,7 +69,7 @@ export class UserRegistry {
     return this.#users;
   }
 
-  /** The sessions that the gateway still has to be told to close. */
+  /** The sessions that the gateway has not confirmed to be closed. */
   get closings(): readonly Closing[] {
     return this.#closings;
   }
@@ -75,13 +78,13 @@ export class UserRegistry {
     return this.#users.find(({ id }) => id === userId) ?? null;
   }
 
-  /** The record when the user is active, otherwise null. */
+  /** Returns the record of an active user, otherwise null. */
   active(userId: string): UserRecord | null {
     const record = this.record(userId);
     return record?.state === "active" ? record : null;
   }
 
-  /** The one object that stands for a user as long as it is in the list. */
+  /** Returns the object of a user, the same one as long as the user is in the list. */
   user(userId: string): User {
     const user = this.#handles.get(userId) ?? new User(userId, this.#owner);
     this.#handles.set(userId, user);
@@ -104,7 +107,10 @@ export class UserRegistry {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The user's session is over: token and marker go. `wasCarried` is false where the gateway says that none came with the request. */
+  /**
+   * Handles a session that is over: token and marker are removed. `wasCarried` is false when the gateway says that no
+   * session came with the request.
+   */
   sessionLost(userId: string, wasCarried = true): void {
     if (this.active(userId) === null) return;
     const { id, at } = this.#loggedIn;
@@ -112,12 +118,12 @@ export class UserRegistry {
     this.dispatch({ type: "loggedOut", id: userId, closing: false });
   }
 
-  /** Takes over what another page stored. */
+  /** Takes over the changes that another page stored. */
   readStorage(): void {
     this.dispatch({ type: "storageRead", ...this.#store.read() });
   }
 
-  /** Calls the listener after every change of the snapshot; returns what ends that. */
+  /** Calls the listener after every change of the snapshot. Call the returned function to unsubscribe. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -125,7 +131,7 @@ export class UserRegistry {
     };
   }
 
-  /** A full or blocked storage must not end a session that works: it only will not survive a reload. */
+  /** A full or blocked storage does not end the session: it is only lost at the next reload. */
   #persist(before: StoredPart): void {
     try {
       this.#store.write(before, storedPart(this.#users, this.#closings));

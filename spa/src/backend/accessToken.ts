@@ -2,16 +2,16 @@ import { isJsonObject, type JsonObject, stringOrNone } from "./json";
 import { presentDeviceId } from "./deviceId";
 
 /**
- * What the client reads in an access token (docs/protocols/client-api.md, "Access tokens"). The signature is the
- * server's business.
+ * The claims of an access token that the client uses (docs/protocols/client-api.md, "Access tokens"). Only the server
+ * checks the signature.
  */
 export interface AccessTokenClaims {
-  /** The user's custom data, empty when the token carries none. Plain JSON: nothing in it is unwrapped. */
+  /** The user's custom data; empty when the token carries none. They are plain JSON, not extended JSON. */
   readonly customData: JsonObject;
   readonly deviceId: string | null;
 }
 
-/** @throws Error when the token has not three parts, or no numeric `exp` and `iat` */
+/** @throws Error when the token does not have three parts, or lacks a numeric `exp` or `iat` */
 export function readAccessToken(token: string): AccessTokenClaims {
   const parts = token.split(".");
   if (parts.length !== 3) throw new Error("Expected an access token of three parts");

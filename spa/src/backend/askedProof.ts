@@ -2,10 +2,10 @@ import { ServerError } from "./errors";
 import { isJsonObject } from "./json";
 import { type FactorKind, isFactorKind } from "./secondFactor";
 
-/** What a refused change asks for first: the password, or one of these second factors. */
+/** The proof that a refused change requires: the password, or one of these second factors. */
 export type AskedProof = "password" | readonly FactorKind[];
 
-/** Reads which proof a refusal asks for (docs/protocols/client-api.md, "Step up"); null for any other error. */
+/** Returns the proof that a refusal requires (docs/protocols/client-api.md, "Step up"); null for any other error. */
 export function askedProof(error: unknown): AskedProof | null {
   if (!(error instanceof ServerError) || error.errorCode !== "StepUpRequired") return null;
   const asked = error.answer["second_factor"];

@@ -1,13 +1,13 @@
 import type { UserListEvent } from "./userList";
 
-/** A session whose user logged out here, while the gateway has not confirmed that it is over. */
+/** A session whose user logged out here, until the gateway has confirmed that it is over. */
 export interface Closing {
   readonly userId: string;
-  /** An attempt to tell the gateway failed, or it lets the page wait. */
+  /** True when a report to the gateway failed or takes long. */
   readonly late: boolean;
 }
 
-/** The sessions that still have to be closed, after an event. The same list when nothing changed. */
+/** Returns the sessions that still have to be closed after an event. Returns the same list when nothing changed. */
 export function nextClosings(closings: readonly Closing[], event: UserListEvent): readonly Closing[] {
   switch (event.type) {
     case "loggedOut":
@@ -15,7 +15,7 @@ export function nextClosings(closings: readonly Closing[], event: UserListEvent)
       return event.closing ? withClosing(closings, event.id) : closings;
     case "closingLate":
       return markedLate(closings, event.id);
-    // A log-in puts a new session in the place of the one that was to be closed.
+    // The log-in's new session replaces the one that was to be closed.
     case "loggedIn":
     case "sessionClosed":
       return without(closings, event.id);
@@ -45,7 +45,7 @@ function without(closings: readonly Closing[], userId: string): readonly Closing
     : closings;
 }
 
-/** Storage says which sessions are to be closed; memory adds which of them are late. */
+/** Storage knows which sessions are to be closed; memory adds which of them are late. */
 function afterStorageRead(closings: readonly Closing[], stored: readonly string[]): readonly Closing[] {
   const next = stored.map((userId) => closings.find((closing) => closing.userId === userId) ?? { userId, late: false });
   const isUnchanged = next.length === closings.length && next.every((closing, index) => closing === closings[index]);

@@ -1,6 +1,6 @@
 import { presentDeviceId } from "./deviceId";
 
-/** The version of this client, as told to the hosted backend. */
+/** The version of this client that is sent to the hosted backend. */
 const SDK_VERSION = "1.0.0";
 
 /** The embedding application's own name and version. */
@@ -30,7 +30,10 @@ export function deviceInformation(app: LocalApp, deviceId: string | null, userAg
   };
 }
 
-/** Browsers by the mark in their user-agent text; the first match counts, since most carry Chrome's and Safari's too. */
+/**
+ * Browsers by the mark in their user-agent text. The first match counts, because most browsers also carry the marks of
+ * Chrome and Safari.
+ */
 const browserMarks: readonly (readonly [platform: string, mark: RegExp])[] = [
   ["edge-chromium", /Edg(?:A|iOS)?\/([\d.]+)/],
   ["opera", /OPR\/([\d.]+)/],

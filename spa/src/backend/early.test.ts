@@ -28,7 +28,7 @@ function askEarly(): boolean {
   return askForStoredSession({ appId: APP_ID, gatewayUrl: "", bodies });
 }
 
-/** What a request of the user's with that name gets: the early answer, or one of its own. */
+/** Returns the body that a named request of the user gets: of the early answer, or of a request of its own. */
 async function answerTo(userId: string, name = "first question"): Promise<string> {
   const answer = await earlyAnswer(userId, name, () => Promise.resolve(new Response("asked anew")));
   return await answer.text();

@@ -7,15 +7,14 @@ interface EarlyQuestions {
   readonly appId: string;
   /** Empty: the page's own origin. */
   readonly gatewayUrl: string;
-  /** The bodies of GraphQL requests, by the names under which their answers are taken. */
+  /** The bodies of GraphQL requests, by the names under which their answers are taken later. */
   readonly bodies: ReadonlyMap<string, string>;
 }
 
 /**
- * Asks the gateway for the session that is stored here, and for what its user sees first, while the application's script
- * is on its way. The application takes the answers in place of its own first requests.
- *
- * @returns whether somebody is signed in; otherwise nothing is asked
+ * Requests the stored session and the data of the user's first screen while the application's script is loading. The
+ * application takes these answers in place of its own first requests.
+ * @returns whether somebody is signed in; otherwise nothing is requested
  */
 export function askForStoredSession({ appId, gatewayUrl, bodies }: EarlyQuestions): boolean {
   const userId = storedUser(appId);
@@ -32,18 +31,18 @@ export function askForStoredSession({ appId, gatewayUrl, bodies }: EarlyQuestion
   return true;
 }
 
-/** Whoever will be the current user: the first in the list whose session stands, and is not to be closed. */
+/** Returns the future current user: the first in the list whose session is active and not to be closed. */
 function storedUser(appId: string): string | undefined {
   try {
     const ids: unknown = JSON.parse(stored(userIdsKey(appId)) ?? "[]");
-    // Any sign of an id among those whose sessions are to be closed will do: the application asks for itself then.
+    // A substring match is enough here. If it finds an id wrongly, the application sends its own requests.
     const closing = stored(closingKey(appId)) ?? "";
     return [ids]
       .flat()
       .map(String)
       .find((id) => stored(userKey(appId, id, "session")) === ACTIVE && !closing.includes(id));
   } catch {
-    // The application deals in earnest with storage that is blocked or holds nonsense.
+    // Storage is blocked or holds nonsense. The application handles that when it starts.
     return undefined;
   }
 }

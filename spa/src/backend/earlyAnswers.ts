@@ -1,36 +1,36 @@
-/** How long an answer that nobody has taken may wait, in milliseconds. */
+/** How long an answer is kept until the application takes it, in milliseconds. */
 const KEPT_FOR_MS = 10_000;
 
-/** Longest wait for one early answer, in milliseconds. */
+/** Time-out of an early request, in milliseconds. */
 const EARLY_TIMEOUT_MS = 20_000;
 
-/** What the early script asked the gateway for one user, before the application ran. */
+/** The requests that the early script sent for one user before the application ran. */
 interface EarlyAnswers {
   readonly userId: string;
   readonly askedAt: number;
-  /** By what they answer: see `earlyAnswer`. */
+  /** By the names under which they are taken: see `earlyAnswer`. */
   readonly answers: Map<string, Promise<Response>>;
 }
 
 declare global {
   interface Window {
-    /** The early script and the application are programs of their own: the window is what they share. */
+    /** The early script and the application are separate programs, so they share data through the window. */
     portalEarlyAnswers?: EarlyAnswers | undefined;
   }
 }
 
-/** Sends a request of the user's ahead of time, under a name by which its answer is taken. */
+/** Sends a user's request ahead of time, under a name by which its answer is taken later. */
 export function askEarly(userId: string, name: string, url: string, init: RequestInit): void {
   window.portalEarlyAnswers ??= { userId, askedAt: performance.now(), answers: new Map() };
   const answer = fetch(url, { ...init, credentials: "include", signal: AbortSignal.timeout(EARLY_TIMEOUT_MS) });
-  // Whoever takes the answer hears of its failure.
+  // The caller that takes the answer handles its failure.
   answer.catch(() => undefined);
   window.portalEarlyAnswers.answers.set(name, answer);
 }
 
 /**
- * The answer to the request of the user's that was sent a moment ago under this name. It can be taken once. Without one,
- * or when it could not be had, `ask` asks.
+ * Returns the answer to the user's early request of this name. Each can be taken once. If there is none, or it failed,
+ * `ask` sends the request.
  */
 export function earlyAnswer(userId: string, name: string, ask: () => Promise<Response>): Promise<Response> {
   const early = window.portalEarlyAnswers;
@@ -40,7 +40,7 @@ export function earlyAnswer(userId: string, name: string, ask: () => Promise<Res
   return answer.catch(ask);
 }
 
-/** Drops what nobody has taken: whoever is signed in has changed. */
+/** Drops the answers that were not taken, because another user is signed in now. */
 export function dropEarlyAnswers(): void {
   window.portalEarlyAnswers = undefined;
 }

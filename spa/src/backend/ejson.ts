@@ -4,9 +4,8 @@ const INT32_MAX = 2 ** 31 - 1;
 const INT32_MIN = -(2 ** 31);
 
 /**
- * A value in canonical extended JSON, the form in which payloads travel to the hosted backend
- * (docs/protocols/client-api.md, rule 9): numbers and dates are wrapped, undefined becomes null, wrapped values stay as
- * they are.
+ * Encodes a value as canonical extended JSON, the form of payloads to the hosted backend (docs/protocols/client-api.md,
+ * rule 9). Numbers and dates are wrapped, undefined becomes null, and values that are wrapped already do not change.
  */
 export function encodeEJSON(value: unknown): unknown {
   if (value === undefined) return null;
@@ -18,7 +17,7 @@ export function encodeEJSON(value: unknown): unknown {
   return value;
 }
 
-/** The plain value of extended JSON, canonical or relaxed. An object id becomes its hexadecimal text. */
+/** Returns the plain value of canonical or relaxed extended JSON. An object id becomes its hexadecimal text. */
 export function decodeEJSON(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decodeEJSON);
   if (!isJsonObject(value)) return value;
@@ -27,12 +26,12 @@ export function decodeEJSON(value: unknown): unknown {
   return decodeFields(value);
 }
 
-/** The fields of an object in canonical extended JSON. */
+/** Returns the fields of an object in canonical extended JSON. */
 export function encodeFields(fields: JsonObject): JsonObject {
   return mapValues(fields, encodeEJSON);
 }
 
-/** The plain values of an object's fields. */
+/** Returns the plain values of an object's fields. */
 export function decodeFields(fields: JsonObject): JsonObject {
   return mapValues(fields, decodeEJSON);
 }

@@ -13,8 +13,8 @@ interface FailedCall {
 }
 
 /**
- * An answer of the hosted backend or the gateway that is not a success. `error` is the server's own text and is
- * missing when the answer was not in the API's error shape (docs/protocols/client-api.md, "Errors").
+ * An answer of the hosted backend or the gateway that is not a success. `error` is the server's own text. It is
+ * undefined when the answer does not have the API's error shape (docs/protocols/client-api.md, "Errors").
  */
 export class ServerError extends Error {
   override readonly name = "ServerError";
@@ -25,9 +25,9 @@ export class ServerError extends Error {
   readonly error: string | undefined;
   readonly errorCode: string | undefined;
   readonly link: string | undefined;
-  /** Asks the reader to wait, where the answer's status does. */
+  /** A text that asks the reader to wait, when the answer's status does so. */
   readonly advice: string | undefined;
-  /** The answer's body where it is a JSON object; otherwise empty. */
+  /** The answer's body when it is a JSON object; otherwise empty. */
   readonly answer: JsonObject;
 
   constructor(call: FailedCall) {
@@ -46,7 +46,7 @@ export class ServerError extends Error {
   }
 }
 
-/** No answer arrived: the network failed, or the call took longer than its time-out. */
+/** No answer arrived: the network failed, or the time-out ended. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 
@@ -56,17 +56,17 @@ export class NetworkError extends Error {
 }
 
 /**
- * What to tell the reader about an answer that was no success: the server's error text, that is the `error` field of the
- * API's error shape; without one the advice to wait, where the status asks for that. Otherwise undefined.
+ * Returns the text to show for an answer that was no success: the server's error text (`error` in the API's error
+ * shape), otherwise the advice to wait if the status asks for that, otherwise undefined.
  */
 export function serverErrorText(error: unknown): string | undefined {
   return error instanceof ServerError ? (error.error ?? error.advice) : undefined;
 }
 
-/** Whether a log-in was refused although the password was right, and asks for a second factor. */
+/** Reports whether a log-in had the right password but needs a second factor. */
 export function asksForSecondFactor(error: unknown): error is ServerError {
   return error instanceof ServerError && error.errorCode === "SecondFactorRequired";
 }
 
-/** Thrown for a user that is not in the app's list (R4.9, R8.9). */
+/** Thrown for a user who is not in the app's list (R4.9, R8.9). */
 export const NEVER_LOGGED_IN = "The user was never logged into this app";

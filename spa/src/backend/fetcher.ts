@@ -3,7 +3,7 @@ import { NetworkError, ServerError } from "./errors";
 import { isJsonObject, stringOrNone } from "./json";
 import { waitAdvice } from "./waitAdvice";
 
-/** Longest wait for one answer, body included. */
+/** Time-out of a request, including its body, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -14,11 +14,11 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; absent: the request has neither a body nor a Content-Type. */
   readonly body?: unknown;
-  /** Whether the gateway's session cookie travels along. The hosted backend never gets one. */
+  /** Whether the request carries the gateway's session cookie. Requests to the hosted backend never do. */
   readonly cookies?: boolean;
-  /** The call outlives the page that made it. */
+  /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
-  /** The user whose early answer, and its name, may stand in for the call's own; absent: none may. */
+  /** The user and name of an early answer that may replace this request; absent: none may. */
   readonly early?: { readonly userId: string; readonly name: string } | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Sends JSON calls; every answer that is not a success becomes an error. */
+/** Sends JSON requests. Every answer that is not a success becomes an error. */
 export class Fetcher {
   readonly #fetch: Fetch;
 

@@ -1,4 +1,6 @@
-/** The sign-in client: accounts, users and sessions. No other folder knows a token or an address of the client API. */
+/**
+ * The sign-in client: accounts, users and sessions. Tokens and the addresses of the client API stay inside this folder.
+ */
 export { App, type EmailPasswordCalls } from "./App";
 export type { AppOptions } from "./AppOptions";
 export { earlyAnswer } from "./earlyAnswers";

@@ -1,19 +1,18 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** True for what JSON calls an object: no array, no null. */
+/** Reports whether a value is a JSON object, and neither an array nor null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value when it is a string, otherwise undefined. */
+/** Returns the value when it is a string, otherwise undefined. */
 export function stringOrNone(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
 /**
- * A field that an answer must carry.
- *
- * @throws Error naming the answer and the field when it is not a string
+ * Returns a field that an answer must carry.
+ * @throws Error with the names of answer and field when it is not a string
  */
 export function requiredString(answer: JsonObject, field: string, answerName: string): string {
   const value = answer[field];

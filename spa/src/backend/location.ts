@@ -2,8 +2,8 @@ import type { Fetcher } from "./fetcher";
 import { locationRoute } from "./routes";
 
 /**
- * Where the hosted backend lives, as the gateway's location answer says (R7.8). Concurrent askers share one request;
- * a failure is forgotten, so that the next asker tries again.
+ * The hosted backend's origin, from the gateway's location answer (R7.8). Concurrent callers share one request. A
+ * failure is not kept, so the next caller tries again.
  */
 export class Location {
   readonly #fetcher: Fetcher;
@@ -15,7 +15,7 @@ export class Location {
     this.#url = gatewayUrl + locationRoute(appId);
   }
 
-  /** The hosted backend's origin, without a trailing slash. */
+  /** Returns the hosted backend's origin, without a trailing slash. */
   hostname(): Promise<string> {
     this.#answer ??= this.#ask();
     return this.#answer;
@@ -32,7 +32,7 @@ export class Location {
   }
 }
 
-/** The checks of R3.6 and R5.5, with the texts of R8.9. An array counts as an object, as in every known client. */
+/** The checks of R3.6 and R5.5, with the texts of R8.9. As in all known clients, an array passes as an object. */
 function readHostname(body: unknown): string {
   if (typeof body !== "object" || body === null) throw new Error("Expected response body be an object");
   if (!("hostname" in body) || typeof body.hostname !== "string") {

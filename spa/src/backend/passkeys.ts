@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from "./json";
 
 /**
- * Whether this browser makes and uses passkeys, with the forms of Web Authentication, level 3, 5.1.8 to 5.1.10.
+ * Reports whether this browser makes and uses passkeys with the JSON forms of Web Authentication, level 3, 5.1.8 to
+ * 5.1.10.
  */
 export function hasPasskeys(): boolean {
   return (
@@ -12,8 +13,7 @@ export function hasPasskeys(): boolean {
 }
 
 /**
- * Has the browser make a passkey.
- *
+ * Asks the browser to make a passkey.
  * @param options PublicKeyCredentialCreationOptionsJSON
  * @throws DOMException `NotAllowedError` when the person gives up, `InvalidStateError` when the device has one already
  */
@@ -25,10 +25,9 @@ export async function makePasskey(options: JsonObject): Promise<JsonObject> {
 }
 
 /**
- * Has the browser use a passkey.
- *
+ * Asks the browser to use a passkey.
  * @param options PublicKeyCredentialRequestOptionsJSON
- * @throws DOMException `NotAllowedError` when the person gives up, or has none here
+ * @throws DOMException `NotAllowedError` when the person gives up, or has none on this device
  */
 export async function askForPasskey(options: JsonObject): Promise<JsonObject> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser checks the form

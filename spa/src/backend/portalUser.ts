@@ -1,4 +1,4 @@
-/** The header that tells the gateway whose session is meant (docs/architecture.md, "Gateway"). */
+/** Returns the header that tells the gateway whose session a request uses (docs/architecture.md, "Gateway"). */
 export function portalUserHeader(userId: string): Record<string, string> {
   return { "Portal-User": userId };
 }

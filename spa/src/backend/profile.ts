@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject } from "./json";
 
-/** Who a user is at the hosted backend; kept in local storage (R3.3). */
+/** A user's profile at the hosted backend, kept in local storage (R3.3). */
 export interface Profile {
   readonly type: string;
   readonly identities: readonly Identity[];
-  /** What the identities' providers tell, for example `email`. */
+  /** Data from the identities' providers, for example `email`. */
   readonly data: JsonObject;
 }
 
@@ -13,7 +13,7 @@ export interface Identity {
   readonly providerType: string;
 }
 
-/** The profile of a stored text, or null when the text is not one. */
+/** Parses a stored profile; null when the text is not one. */
 export function profileFromStorage(text: string | null): Profile | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
@@ -26,7 +26,7 @@ export function profileFromStorage(text: string | null): Profile | null {
   }
 }
 
-/** @param providerField what the provider type is called there */
+/** @param providerField the name of the provider type in this object */
 export function readIdentity(identity: unknown, providerField: string): Identity {
   if (!isJsonObject(identity)) throw new Error("Expected an identity to be an object");
   return { id: String(identity.id), providerType: String(identity[providerField]) };

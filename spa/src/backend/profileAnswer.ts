@@ -2,7 +2,7 @@ import { decodeFields } from "./ejson";
 import { isJsonObject, type JsonObject } from "./json";
 import { type Profile, readIdentity } from "./profile";
 
-/** Names of `data` that differ between the wire and the client (docs/protocols/client-api.md, "Profile"). */
+/** Names of `data` that the client API spells differently (docs/protocols/client-api.md, "Profile"). */
 const dataNames: Readonly<Record<string, string>> = {
   first_name: "firstName",
   last_name: "lastName",

@@ -20,14 +20,12 @@ export function providerRoute(appId: string, providerType: string, action: strin
   return `${BASE}/app/${encodeURIComponent(appId)}/auth/providers/${encodeURIComponent(providerType)}/${action}`;
 }
 
-/** What the hosted backend has of its own beside the providers, for example `invitation/accept`. */
+/** A route of the hosted backend beside the providers, for example `invitation/accept`. */
 export function authRoute(appId: string, action: string): string {
   return `${BASE}/app/${encodeURIComponent(appId)}/auth/${action}`;
 }
 
-/**
- * The gateway's own route: opens (POST), asks (GET) and closes (DELETE) a session (docs/architecture.md, "Gateway").
- */
+/** The gateway's route to open (POST), read (GET) and close (DELETE) a session (docs/architecture.md, "Gateway"). */
 export const gatewaySessionRoute = "/api/session";
 
 export function graphqlRoute(appId: string): string {

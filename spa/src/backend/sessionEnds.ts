@@ -1,16 +1,19 @@
 import { isJsonObject } from "./json";
 
-/** When a session ends, as the gateway told last; times are milliseconds since 1970 by this machine's clock. */
+/** When a session ends, by the gateway's last answer. Times are milliseconds since 1970 by this machine's clock. */
 export interface SessionEnds {
-  /** How long its person may do nothing, in minutes. */
+  /** The session ends after so many minutes without activity. */
   readonly idleMinutes: number;
-  /** When it ends unless its person does something here or in another tab. */
+  /** When the session ends if its person is not active before, here or in another tab. */
   readonly idleEndsAt: number;
-  /** When it ends, whatever its person does. */
+  /** When the session ends, even if its person is active. */
   readonly endsAt: number;
 }
 
-/** Reads the `limits` of a session answer, in seconds from now on; null when there are none (docs/domain/accounts.md). */
+/**
+ * Reads the `limits` of a session answer, which count seconds from now; null when there are none
+ * (docs/domain/accounts.md).
+ */
 export function readSessionEnds(limits: unknown): SessionEnds | null {
   if (!isJsonObject(limits)) return null;
   const { idle, idle_left: idleLeft, left } = limits;

@@ -1,19 +1,22 @@
 import type { Profile } from "./profile";
 
-/** A user that logged in here, as this page knows it. Nothing secret but the access token, which stays in memory. */
+/**
+ * A user who logged in on this device, as this page knows it. Its only secret is the access token, which stays in
+ * memory.
+ */
 export interface UserRecord {
   readonly id: string;
   readonly providerType: string;
-  /** `active` while the session's marker stands (docs/architecture.md, "What the browser keeps"). */
+  /** `active` while the session's marker is set (docs/architecture.md, "What the browser keeps"). */
   readonly state: "active" | "logged-out";
   readonly profile: Profile | null;
-  /** Null until the gateway gave one to this page. */
+  /** Null until the gateway gave this page a token. */
   readonly accessToken: string | null;
-  /** Why the last attempt to confirm the session ended without a verdict; null when it did not. */
+  /** The error of the last attempt to confirm the session; null when there was none. */
   readonly unconfirmed: unknown;
 }
 
-/** What local storage keeps of a user. */
+/** The part of a user that local storage keeps. */
 export type StoredUser = Pick<UserRecord, "id" | "providerType" | "state" | "profile">;
 
 /** Most recent first. */
@@ -37,17 +40,17 @@ export type UserListEvent =
   | { readonly type: "profileRead"; readonly id: string; readonly profile: Profile }
   | { readonly type: "confirmationStarted"; readonly id: string }
   | { readonly type: "confirmationFailed"; readonly id: string; readonly error: unknown }
-  /** `closing`: the gateway has to be told to close the session. */
+  /** `closing`: the session still has to be closed at the gateway. */
   | { readonly type: "loggedOut"; readonly id: string; readonly closing: boolean }
   | { readonly type: "removed"; readonly id: string; readonly closing: boolean }
-  /** The gateway could not be told yet. */
+  /** The gateway has not confirmed the log-out yet. */
   | { readonly type: "closingLate"; readonly id: string }
   | { readonly type: "sessionClosed"; readonly id: string }
   | { readonly type: "switched"; readonly id: string };
 
 /**
- * The list after an event (R4.7 to R4.9, docs/protocols/client-api.md, "The list of users"). The same list when nothing
- * changed.
+ * Returns the list after an event (R4.7 to R4.9; docs/protocols/client-api.md, "The list of users"). Returns the same
+ * list when nothing changed.
  */
 export function nextUserList(users: UserList, event: UserListEvent): UserList {
   switch (event.type) {
@@ -79,7 +82,7 @@ export function nextUserList(users: UserList, event: UserListEvent): UserList {
   }
 }
 
-/** The first active user, or none (R4.8). */
+/** Returns the first active user, or null (R4.8). */
 export function currentRecord(users: UserList): UserRecord | null {
   return users.find((user) => user.state === "active") ?? null;
 }
@@ -98,7 +101,7 @@ function afterLogin(users: UserList, event: Extract<UserListEvent, { type: "logg
   return [user, ...users.filter((other) => other.id !== id)];
 }
 
-/** Storage says who is known and active, and in which order; memory adds the tokens of those who still are. */
+/** Storage knows the users, their order and who is active; memory adds the tokens of those who are still active. */
 function afterStorageRead(users: UserList, stored: readonly StoredUser[]): UserList {
   const next = stored.map((storedUser) => {
     const known = users.find(({ id }) => id === storedUser.id);

@@ -1,14 +1,20 @@
-/** From so many seconds on a pause is told in minutes. */
+/** Longer pauses are given in minutes. */
 const LONGEST_IN_SECONDS = 90;
 
-/** Asks the reader to wait, for as long as the answer says, when its status does (429, 503); otherwise undefined. */
+/**
+ * Returns a text that asks the reader to wait as long as the answer says, for the statuses 429 and 503; otherwise
+ * undefined.
+ */
 export function waitAdvice({ status, headers }: Pick<Response, "status" | "headers">): string | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const why = status === 429 ? "Too many attempts." : "The service is busy.";
   return `${why} Please wait ${durationText(secondsToWait(headers))}, then try again.`;
 }
 
-/** What Retry-After says (RFC 9110, 10.2.3); its date counts by the server's own clock where that is told. */
+/**
+ * Returns the seconds of Retry-After (RFC 9110, 10.2.3). A date there is compared with the server's own clock if the
+ * answer has it.
+ */
 function secondsToWait(headers: Headers): number {
   const told = headers.get("Retry-After") ?? "";
   if (/^\d+$/.test(told)) return Number(told);

@@ -22,13 +22,13 @@ const offered = [
   "tr-TR",
 ] as const;
 
-/** Ways to write dates and numbers and to put names in order, one's own first. */
+/** Returns the locales for dates, numbers and sorting, the person's own first. */
 export function localeOptions(own: string): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(["en"], { type: "language", languageDisplay: "standard" });
   return [...new Set([...canonical(own), ...offered])].map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
 }
 
-/** Browsers may say what is no tag, such as "C". */
+/** Browsers may report a locale that is no language tag, such as "C". */
 function canonical(tag: string): readonly string[] {
   try {
     return Intl.getCanonicalLocales(tag);

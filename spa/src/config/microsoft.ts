@@ -1,4 +1,7 @@
-/** The build-time settings of the portal's registration at Microsoft: apart, so that the log-in page goes without. */
+/**
+ * The build-time settings of the portal's registration at Microsoft. They are separate, so that the log-in page loads
+ * without them.
+ */
 export interface MicrosoftSettings {
   /** Client id of the portal's registration at Microsoft (R9.9). */
   readonly clientId: string;
@@ -6,9 +9,9 @@ export interface MicrosoftSettings {
   readonly loginStart: string;
   /** Origin of Microsoft's sign-in, without a trailing slash. */
   readonly authority: string;
-  /** Tenant that Microsoft's sign-in asks while the user's own is not known. */
+  /** The tenant of Microsoft's sign-in while the user's own tenant is unknown. */
   readonly tenant: string;
-  /** Scope of the portal's own API; empty: the one that Teams prescribes for the page's host. */
+  /** Scope of the portal's own API; empty: the scope that Teams prescribes for the page's host. */
   readonly scope: string;
 }
 

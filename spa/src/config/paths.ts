@@ -1,19 +1,19 @@
 import { doors } from "./doors";
 
-/** The address whose parts are given; ids may hold anything. */
+/** Returns the address of the given segments, which are encoded because ids may contain any character. */
 const address = (...parts: readonly string[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join("");
 
-/** Every address inside the portal, so that a feature can link without knowing the routes. */
+/** All addresses inside the portal, so that a feature can link without knowing the routes. */
 export const paths = {
   ...doors,
   home: "/home",
   boards: "/boards",
-  /** Where the tab in Microsoft Teams begins. */
+  /** The start of the tab in Microsoft Teams. */
   teams: "/teams",
   board: (id: string) => address("boards", id),
   newBoard: "/boards/new",
   boardMembers: (id: string) => address("boards", id, "members"),
-  /** The rules of a board, and the board itself. */
+  /** The board's own data and its rules. */
   boardSettings: (id: string) => address("boards", id, "settings"),
   boardMeetings: (id: string) => address("boards", id, "meetings"),
   newMeeting: (boardId: string) => address("boards", boardId, "meetings", "new"),
@@ -23,31 +23,31 @@ export const paths = {
     address("boards", boardId, "meetings", meetingId, "items", id),
   /** The reader of a meeting's pack; the query string names paper, page and version. */
   pack: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "pack"),
-  /** What changed in a meeting's pack. */
+  /** The changes in a meeting's pack. */
   packChanges: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "changes"),
-  /** How a meeting was called. */
+  /** The notice of a meeting. */
   notice: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "notice"),
-  /** What somebody may know of a meeting who takes part in it for single items. */
+  /** A meeting for a person who takes part in single items only. */
   participation: (meetingId: string) => address("participation", meetingId),
-  /** The reader of the pack that such a person has. */
+  /** The reader of that person's pack. */
   ownPack: (meetingId: string) => address("participation", meetingId, "pack"),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
-  /** A file of a board's library. */
+  /** A file in a board's library. */
   boardDocument: (boardId: string, id: string) => address("boards", boardId, "documents", id),
   people: "/people",
   person: (id: string) => address("people", id),
   administeredPeople: "/admin/people",
   invitePeople: "/admin/people/invite",
   accessRequests: "/admin/access-requests",
-  /** Access that waits for a second person, or how its waiting ended. */
+  /** An access grant that waits for a second person, or its outcome. */
   accessGrant: (id: string) => address("access-grants", id),
-  /** What portal administrators set for everybody. */
+  /** The settings of the whole organisation, for portal administrators. */
   organisation: "/admin/organisation",
   /** The reader's own calendar feeds. */
   calendarFeeds: "/me/calendar",
-  /** Where the reader is logged in. */
+  /** The reader's own sessions and second factors. */
   security: "/me/security",
-  /** How the reader is told of things. */
+  /** The reader's own settings of notifications. */
   notifications: "/me/notifications",
 } as const;

@@ -1,25 +1,25 @@
 /**
- * The build-time settings that every page may need. Their names, defaults and checks stand in one table,
- * `build/settings.mjs`; the build puts the checked values in place of `PORTAL_SETTINGS`, one by one.
+ * The build-time settings that every page may need. Their names, defaults and checks are in one table,
+ * `build/settings.mjs`. The build replaces each `PORTAL_SETTINGS` member with its checked value.
  */
 export interface Settings {
-  /** The product's own name towards the hosted backend; always begins with the brand, `quorate-` (R9.9). */
+  /** The product's own name in requests to the hosted backend; always begins with the brand, `quorate-` (R9.9). */
   readonly backendAppIdentifier: string;
   /** The application's id at the hosted backend: the `{app}` in its addresses (R9.9). */
   readonly realmAppId: string;
   /** True in the build that runs embedded in Microsoft Teams (R9.9). */
   readonly teamsBuild: boolean;
-  /** True: the log-in page offers a Microsoft sign-in (R9.7). */
+  /** Whether the log-in page offers a Microsoft sign-in (R9.7). */
   readonly microsoftSignIn: boolean;
   /** Origin of the gateway without a trailing slash; empty: the page's own origin. */
   readonly gatewayUrl: string;
-  /** Origin of the hosted backend without a trailing slash; empty: the one that the gateway's location names. */
+  /** Origin of the hosted backend without a trailing slash; empty: the one in the gateway's location answer. */
   readonly backendUrl: string;
   readonly marketingUrl: string;
   readonly privacyUrl: string;
-  /** The app mode of R4.10: the main area opens without looking at the user's custom data. */
+  /** Whether the app mode of R4.10 is on: the main area opens without looking at the user's custom data. */
   readonly skipCustomDataCheck: boolean;
-  /** Version of this build, as told to the hosted backend (R3.4). */
+  /** Version of this build, sent to the hosted backend (R3.4). */
   readonly version: string;
 }
 

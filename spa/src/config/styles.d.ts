@@ -1,4 +1,4 @@
-/** A CSS module: class names as written in the file, to the names in the built page. */
+/** A CSS module: maps class names in the file to class names in the built page. */
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,22 +1,24 @@
-/** Of which agenda item a file becomes a paper, and of which paper a newer version. */
+/** The agenda item in which a file becomes a paper, and the paper of which it becomes a newer version. */
 export interface PaperPlace {
   readonly itemId: string;
   /** Absent for a new paper. */
   readonly paperId?: string;
 }
 
-/** Where in a board's library a file goes that the portal keeps, and of which document it is a newer version. */
+/**
+ * The place in a board's library of a file that the portal keeps, and the document of which it becomes a newer version.
+ */
 export interface LibraryPlace {
-  /** The folder of a new document; empty is the top. */
+  /** The folder of a new document; empty: the top. */
   readonly libraryFolder: string;
   /** Absent for a new document. */
   readonly documentId?: string;
 }
 
-/** Where the portal's own store keeps a file. */
+/** The place of a file in the portal's own store. */
 export type PortalPlace = PaperPlace | LibraryPlace;
 
-/** The place among what is known of a file; undefined for one that goes into the reader's drive. */
+/** Returns the place among a file's known facts; undefined for a file that goes into the reader's drive. */
 export function placeOf(known: Partial<PaperPlace & LibraryPlace>): PortalPlace | undefined {
   const { itemId, paperId, libraryFolder, documentId } = known;
   if (itemId !== undefined) return { itemId, ...(paperId !== undefined && { paperId }) };
@@ -25,8 +27,8 @@ export function placeOf(known: Partial<PaperPlace & LibraryPlace>): PortalPlace 
 }
 
 /**
- * What tells a chosen file from others: board, name, type, size and the time of its last change, and for a file of the
- * portal's own store its place there.
+ * Returns a text that identifies a chosen file: board, name, type, size and time of the last change. For a file of the
+ * portal's own store it includes the file's place there.
  */
 export function fingerprintOf(boardId: string, { name, type, size, lastModified }: File, place?: PortalPlace): string {
   const parts = [boardId, name, type, size, lastModified];
@@ -38,11 +40,11 @@ export function fingerprintOf(boardId: string, { name, type, size, lastModified 
 export interface UploadPurpose extends Partial<PaperPlace & LibraryPlace> {
   readonly boardId: string;
   readonly name: string;
-  /** The media type as the browser told it; empty where it told none. */
+  /** The media type by the browser; empty when it gave none. */
   readonly type: string;
 }
 
-/** For which board a fingerprint was made, and of which file; null when this application did not make it. */
+/** Returns the board and file of a fingerprint; null when this application did not make it. */
 export function purposeOf(fingerprint: string): UploadPurpose | null {
   try {
     const parts: unknown = JSON.parse(fingerprint);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { VisuallyHidden } from "@/ui";
 
-/** Reads out the page's title whenever it changes, also when a page learns its name only after it has loaded. */
+/**
+ * Announces the page's title to screen readers whenever it changes, also when a page learns its own name only after it
+ * has loaded.
+ */
 export function Announcer() {
   const [title, setTitle] = useState("");
   useEffect(() => {

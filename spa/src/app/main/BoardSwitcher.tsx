@@ -8,7 +8,7 @@ export interface BoardSwitcherProps {
   readonly boards: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Goes to another board from anywhere. A button that unfolds a list of links; Esc and a press elsewhere fold it. */
+/** A button that opens a list of links to the reader's boards. Esc, and a press outside, close the list. */
 export function BoardSwitcher({ boards }: BoardSwitcherProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { classNames, Icon } from "@/ui";
 import styles from "./Breadcrumbs.module.css";
 import { trailTo, type NamedBoard } from "./places";
 
-/** The way from the top of the portal to the page that is shown. */
+/** The trail from the top of the portal to the page that is shown. */
 export function Breadcrumbs({ boards }: { readonly boards: readonly NamedBoard[] }) {
   const trail = trailTo(useLocation().pathname, boards);
   if (trail.length === 0) return <div className={styles.trail} />;

@@ -3,7 +3,7 @@ import { useRealmApp } from "@/backend";
 import { MessageBox } from "@/ui";
 import styles from "./EarlierLogOut.module.css";
 
-/** Says that the log-out of another account has not reached the service, as long as that is so. */
+/** Says that the log-out of another account has not reached the service, until it has. */
 export function EarlierLogOut() {
   return useRealmApp().logOutUntold && <Message />;
 }

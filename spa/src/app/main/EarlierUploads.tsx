@@ -3,7 +3,7 @@ import { useRealmApp } from "@/backend";
 import { Badge, VisuallyHidden } from "@/ui";
 import { countEarlierUploads } from "./countEarlierUploads";
 
-/** Tells in the navigation of uploads that an earlier visit left unfinished, before the uploads' script is there. */
+/** Shows in the navigation how many uploads an earlier visit left unfinished, before the uploads' script has loaded. */
 export function EarlierUploads() {
   const userId = useRealmApp().currentUser?.id;
   const [count, setCount] = useState(0);

@@ -9,14 +9,17 @@ import { loadMicrosoftConnections, type MicrosoftConnections } from "./microsoft
 import { PagePlaceholder } from "./PagePlaceholder";
 
 export interface DocumentsProps {
-  /** The boards with documents, those of the board that the address names, or the one that it names. */
+  /**
+   * Which page to show: the list of boards with documents, the documents of the board in the address, or the document
+   * in the address.
+   */
   readonly of: "boards" | "board" | "document";
   readonly notFound: ReactNode;
 }
 
 /**
- * The documents' script, loaded when one of its pages is first shown. Its uploads live here, above the pages, so that
- * they run on while others are shown.
+ * Loads the documents' script when one of its pages is first shown. It also owns the uploads, so that they go on while
+ * other pages are shown.
  */
 export class LazyDocuments {
   readonly #store: UploadsStore;
@@ -34,20 +37,20 @@ export class LazyDocuments {
     this.#app = app;
   }
 
-  /** The pages, behind the shape of their beginning while their script is on its way. */
+  /** The pages, with a placeholder while their script is loading. */
   get pages(): ComponentType<DocumentsProps> {
     return this.#pages;
   }
 
-  /** The papers of an agenda item, which share the uploads. */
+  /** The papers of an agenda item; they share the uploads. */
   get papers(): ComponentType<ItemPapersProps> {
     return this.#papers;
   }
 
-  /** Tells how far the uploads are; undefined until there can be some. */
+  /** The component that shows the uploads' progress; undefined until the script has loaded. */
   readonly badge = (): ComponentType | undefined => this.#badge;
 
-  /** Calls the listener when `badge` has changed; the answer ends that. */
+  /** Calls the listener when `badge` has changed. Call the returned function to unsubscribe. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -73,7 +76,7 @@ export class LazyDocuments {
     return lazyScreen(async () => (await this.#once()).Papers, <PapersPlaceholder />);
   }
 
-  /** One set of uploads, whichever part is shown first. A load that failed is tried anew. */
+  /** Makes one set of uploads, whichever part is shown first. A load that failed is tried again at the next call. */
   #once(): Promise<Parts> {
     this.#parts ??= this.#load().catch((error: unknown) => {
       this.#parts = undefined;
@@ -150,7 +153,7 @@ function PapersPlaceholder() {
 
 export const LazyDocumentsContext = createContext<LazyDocuments | null>(null);
 
-/** The badge of the uploads, once there can be some. */
+/** Returns the badge of the uploads; undefined until their script has loaded. */
 export function useUploadsBadge(): ComponentType | undefined {
   const documents = useContext(LazyDocumentsContext);
   return useSyncExternalStore(documents?.subscribe ?? noSubscription, () => documents?.badge());

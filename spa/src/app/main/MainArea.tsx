@@ -33,7 +33,7 @@ export function MainArea() {
   );
 }
 
-/** An item of its own for each, so that nothing is carried from one to another. */
+/** Mounts a new component for each agenda item, so that no state passes from one item to another. */
 function papersOf({ papers: Papers }: LazyDocuments): (props: ItemPapersProps) => ReactNode {
   return function showPapers(props) {
     return <Papers key={props.itemId} {...props} />;

@@ -7,7 +7,9 @@ import styles from "./Navigation.module.css";
 import { navigationFor, navigationPathAt } from "./places";
 import { useSurroundings } from "./useSurroundings";
 
-/** The places of the portal: a column on the left, icons where the window is narrower, a bar at the bottom of a phone. */
+/**
+ * The links to the portal's places: a column on the left, icons in a narrower window, a bar at the bottom of a phone.
+ */
 export function Navigation() {
   const current = navigationPathAt(useLocation().pathname);
   const { somebody } = useSurroundings();

@@ -3,7 +3,7 @@ import { paths } from "@/config/paths";
 import { buttonClassName, EmptyState, useDocumentTitle } from "@/ui";
 import styles from "./NotFoundPage.module.css";
 
-/** The one page for addresses that lead nowhere and for content that the reader may not know of (rule X6). */
+/** The page for unknown addresses and for content that the reader must not know about (rule X6). Both look the same. */
 export function NotFoundPage() {
   useDocumentTitle("Page not found");
   return (

@@ -2,11 +2,11 @@ import { Skeleton, SkeletonGroup } from "@/ui";
 
 interface PagePlaceholderProps {
   readonly title: string;
-  /** What is said while the page's script is on its way. */
+  /** The text for screen readers while the page's script is loading. */
   readonly label?: string;
 }
 
-/** The shape of a page while its script is on its way. */
+/** The placeholder of a page while its script is loading. */
 export function PagePlaceholder({ title, label = "Loading the page" }: PagePlaceholderProps) {
   return (
     <>

@@ -1,6 +1,8 @@
 import { ErrorState, type FallbackProps, isLoadFailure, useDocumentTitle } from "@/ui";
 
-/** Stands in a place whose script did not arrive; whatever else goes wrong is for the page of the whole portal (R2.21). */
+/**
+ * Shown in a place whose script did not load. Any other error goes on to the error page of the whole portal (R2.21).
+ */
 export function PlaceFailure({ error, onRetry }: FallbackProps) {
   useDocumentTitle("Page not loaded");
   if (!isLoadFailure(error)) throw error;

@@ -4,8 +4,8 @@ import { PlaceFailure } from "./PlaceFailure";
 import type { Place } from "./places";
 
 /**
- * A place's page under the place's title. A page that knows a better title sets it after this one. Where its script does
- * not arrive, the rest of the portal stays, and with it the uploads.
+ * Shows a place's page and sets the place's title. A page that knows a better title sets it afterwards. If the page's
+ * script does not load, only the page is replaced: the rest of the portal, and with it the uploads, go on.
  */
 export function PlaceScreen({ place }: { readonly place: Place }) {
   const { key } = useLocation();
@@ -19,7 +19,10 @@ export function PlaceScreen({ place }: { readonly place: Place }) {
   );
 }
 
-/** A sibling before the page, so that its effect runs first; mounted anew for each place, so that it runs. */
+/**
+ * Rendered before the page, so that its effect runs first, and mounted anew for each place, so that its effect runs at
+ * all.
+ */
 function Title({ of: { title } }: { readonly of: Place }) {
   useDocumentTitle(title);
   return null;

@@ -19,8 +19,8 @@ import { usePageFocus } from "./usePageFocus";
 import { useSurroundings } from "./useSurroundings";
 
 /**
- * The frame of every signed-in page: navigation, top bar, and the page that the address names. Full screen in Teams
- * leaves the navigation's room to the page (R1.3). Before a required second factor is set up there is nowhere to go.
+ * The frame of every signed-in page: navigation, top bar, and the page at the address. Full screen in Teams hides the
+ * navigation (R1.3). Until a required second factor is set up, there is no navigation either.
  */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function Shell() {
   );
 }
 
-/** The page that the address names. */
+/** The page at the address. */
 function Pages({ state }: { readonly state: unknown }) {
   return (
     <Routes>

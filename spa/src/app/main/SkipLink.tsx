@@ -1,10 +1,10 @@
 import type { MouseEvent, RefObject } from "react";
 import styles from "./SkipLink.module.css";
 
-/** The first stop of the keyboard: past the navigation, straight to the page. */
+/** The first stop of the keyboard. It skips the navigation and goes to the page. */
 export function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
   function handleClick(event: MouseEvent) {
-    // The address stays as it is: the fragment would become an entry in the history.
+    // Following the fragment would add an entry to the history.
     event.preventDefault();
     target.current?.focus();
   }

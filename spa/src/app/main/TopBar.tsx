@@ -5,7 +5,7 @@ import { Breadcrumbs } from "./Breadcrumbs";
 import styles from "./TopBar.module.css";
 import { useSurroundings } from "./useSurroundings";
 
-/** Where the reader is, the other boards, and the reader's account. Names of boards are left out while none are known. */
+/** The trail, the switcher of boards and the reader's account. Names of boards are left out until they have loaded. */
 export function TopBar() {
   const { inTeams, signOnAgain } = useTeams();
   const { boards } = useSurroundings();

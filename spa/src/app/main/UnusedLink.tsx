@@ -3,10 +3,10 @@ import { doors } from "@/config/doors";
 import { MessageBox } from "@/ui";
 import styles from "./UnusedLink.module.css";
 
-/** Links of e-mails that do something for whoever opens them. */
+/** The addresses of e-mailed links that act when a signed-out reader opens them. */
 const links: readonly unknown[] = [doors.confirmEmail, doors.resetPassword];
 
-/** Says that an e-mail's link did nothing: its screen is not for somebody who is signed in (R2.11). */
+/** Says that an e-mailed link did nothing, because its screen is shown to signed-out readers only (R2.11). */
 export function UnusedLink() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,9 @@ import { PagePlaceholder } from "./PagePlaceholder";
 
 const load = () => import(/* webpackChunkName: "board-keeping" */ "@/features/board-keeping");
 
-/** The pages on which boards are kept, whose script is loaded when one of them is first shown. */
+/**
+ * The pages on which boards are set up and changed. They share one script, which loads when the first of them is shown.
+ */
 export const NewBoardPage = lazyScreen(async () => (await load()).NewBoardPage, <PagePlaceholder title="New board" />);
 export const MembersPage = lazyScreen(
   async () => (await load()).MembersPage,

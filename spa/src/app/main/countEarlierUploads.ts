@@ -2,7 +2,7 @@ import { readRecordingNote, readUploadNote } from "@/config/uploadNotes";
 import { purposeOf } from "@/config/uploadFingerprint";
 import { LOCK_PREFIX, lockName, unfinishedPrefix, unrecordedPrefix } from "@/config/uploadKeys";
 
-/** How many of a user's uploads wait in this browser and are under way in none of its tabs. */
+/** Returns how many of a user's uploads wait in this browser while no tab is sending them. */
 export async function countEarlierUploads(userId: string): Promise<number> {
   const kept = valuesOf(unfinishedPrefix(userId)).flatMap((text) => readUploadNote(text)?.fingerprint ?? []);
   const unfinished = new Set(kept.filter((fingerprint) => purposeOf(fingerprint) !== null));
@@ -17,7 +17,7 @@ function valuesOf(prefix: string): string[] {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
     return keys.filter((key) => key.startsWith(prefix)).map((key) => localStorage.getItem(key) ?? "");
   } catch {
-    return []; // a browser that forbids its storage keeps nothing
+    return []; // a browser that forbids storage keeps no uploads
   }
 }
 

@@ -20,7 +20,7 @@ async function open(path: string): Promise<void> {
   await screen.findAllByRole("link", { name: "Audit and risk committee" });
 }
 
-/** What the client asked, with each query as short as the early script has it. */
+/** Returns what the client requested, with each query shortened in the same way as in the early script. */
 function asked(): unknown[] {
   return gateway.requests.map(({ body }) => ({ ...body, query: stripIgnoredCharacters(String(body["query"])) }));
 }

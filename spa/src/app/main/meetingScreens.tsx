@@ -3,7 +3,7 @@ import { PagePlaceholder } from "./PagePlaceholder";
 
 const load = () => import(/* webpackChunkName: "meetings" */ "@/features/meetings");
 
-/** The pages of meetings, whose script is loaded when one of them is first shown. */
+/** The pages of meetings. They share one script, which loads when the first of them is shown. */
 export const MeetingsPage = lazyScreen(
   async () => (await load()).MeetingsPage,
   <PagePlaceholder title="Meetings" label="Loading the meetings" />,

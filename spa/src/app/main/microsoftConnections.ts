@@ -8,7 +8,7 @@ import type * as web from "@/microsoft/web";
 /** Each portal user's connection to Microsoft 365; null where the build has none. */
 export interface MicrosoftConnections {
   of(user: User): MicrosoftTokens | null;
-  /** Looks after the users no more. */
+  /** Stops following the users. */
   close(): void;
 }
 
@@ -17,13 +17,16 @@ type Account = Pick<typeof web, "AccountTokens" | "portalAccount">;
 
 declare const PORTAL_SETTINGS: Pick<Settings, "teamsBuild">;
 
-// Asked of the build and not of the settings object: it then leaves the script out that is not wanted.
+// This reads the build's constant and not the settings object, so that the bundler leaves out the script that this
+// build does not use.
 const loadHost = PORTAL_SETTINGS.teamsBuild ? () => import("@/microsoft/identity") : null;
 const loadAccount = PORTAL_SETTINGS.teamsBuild
   ? null
   : () => import(/* webpackChunkName: "microsoft-account" */ "@/microsoft/web");
 
-/** Loads the way to Microsoft 365 of this build: the host's in Teams, a window of Microsoft's on the web site. */
+/**
+ * Loads this build's connection to Microsoft 365: through the host in Teams, through a sign-in window on the web site.
+ */
 export async function loadMicrosoftConnections(app: App): Promise<MicrosoftConnections> {
   if (loadHost) return hostConnection(await loadHost());
   if (loadAccount === null || microsoft.clientId === "") return { of: () => null, close: () => {} };

@@ -3,16 +3,16 @@ import { PagePlaceholder } from "./PagePlaceholder";
 
 const load = () => import(/* webpackChunkName: "people" */ "@/features/people");
 
-/** What portal administrators set for everybody. */
+/** The settings of the whole organisation, for portal administrators. */
 export const OrganisationPage = lazyScreen(
   async () => (await import(/* webpackChunkName: "organisation" */ "@/features/organisation")).OrganisationPage,
   <PagePlaceholder title="Organisation" />,
 );
 
-/** The pages of people, whose script is loaded when one of them is first shown. */
+/** The pages of people. They share one script, which loads when the first of them is shown. */
 export const PeoplePage = lazyScreen(async () => (await load()).PeoplePage, <PagePlaceholder title="People" />);
 export const PersonPage = lazyScreen(async () => (await load()).PersonPage, <PagePlaceholder title="Person" />);
-/** It has a script of its own: what reads pasted lists is for the few who invite. */
+/** This page has a script of its own, because only the few people who invite need the parser of pasted lists. */
 export const InvitePage = lazyScreen(
   async () => (await import(/* webpackChunkName: "invite-people" */ "@/features/invite-people")).InvitePage,
   <PagePlaceholder title="Invite people" />,

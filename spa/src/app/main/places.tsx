@@ -22,35 +22,44 @@ export interface NamedBoard {
   readonly name: string;
 }
 
-/** What the navigation knows of whoever is signed in. */
+/** The facts about the signed-in person that decide which places the navigation lists. */
 export interface SignedIn {
   readonly orgRoles: readonly string[];
-  /** The roles on boards today, each as often as it is held. */
+  /** The person's roles on boards today. A role that is held on two boards appears twice. */
   readonly boardRoles: readonly MembershipRole[];
-  /** It is known that no board is readable: a guest's or contributor's items are on Home. */
+  /** True when the person is known to read no board. Guests and contributors find their items on Home instead. */
   readonly readsNoBoard?: boolean;
 }
 
 /** A page of the main area. */
 export interface Place {
-  /** The pattern of its addresses. */
+  /** The route pattern of its addresses. */
   readonly path: string;
-  /** Its title in the browser's tab, until the page knows a better one. */
+  /** The title in the browser's tab until the page sets a better one. */
   readonly title: string;
-  /** Its word in the trail; undefined where nobody knows it yet: then the trail leaves it out. Default: the title. */
+  /**
+   * The place's name in the trail. Default: the title. When it returns undefined, because the name has not loaded, the
+   * trail leaves the place out.
+   */
   readonly crumb?: (boards: readonly NamedBoard[], address: string) => string | undefined;
-  /** Its picture in the navigation. A place without one is not listed there. */
+  /** The icon in the navigation. A place without an icon is not listed there. */
   readonly icon?: IconName;
-  /** What the place belongs to; the navigation draws a rule between the groups. Default: work. */
+  /** The group in the navigation, which draws a line between groups. Default: work. */
   readonly group?: "work" | "records" | "administration";
-  /** Whether the navigation lists the place for somebody. What is readable decides the server [X6]. Default: for everybody. */
+  /**
+   * Reports whether the navigation lists the place for a person. It only decides what is offered: the server decides
+   * what is readable [X6]. Default: always.
+   */
   readonly offeredTo?: (somebody: SignedIn) => boolean;
-  /** The path of the place that the navigation marks while this one is shown. Default: the listed place above it. */
+  /**
+   * The path of the place that the navigation marks while this one is shown. Default: the nearest listed place above
+   * it.
+   */
   readonly under?: string;
   readonly screen: ReactElement;
 }
 
-/** Decides what is offered; what is readable decides the server. */
+/** Decides only whether the navigation offers the pages; the server decides who may read them. */
 function administersPeople({ orgRoles }: SignedIn): boolean {
   return orgRoles.includes("PA") || orgRoles.includes("SEC");
 }
@@ -68,8 +77,8 @@ function seesDirectory(somebody: SignedIn): boolean {
 }
 
 /**
- * Every page of the main area. Routes, navigation, trail and titles come from this table, in which the navigation's
- * order is the order of the rows.
+ * Every page of the main area. Routes, navigation, trail and titles all come from this table. The order of its rows is
+ * the order of the navigation.
  */
 export const places: readonly Place[] = [
   { path: paths.home, title: "Home", icon: "home", screen: <HomePage /> },
@@ -220,7 +229,7 @@ export const places: readonly Place[] = [
 
 const groups = ["work", "records", "administration"] as const;
 
-/** The places that the navigation lists for somebody, by group. */
+/** Returns the places that the navigation lists for a person, by group. */
 export function navigationFor(somebody: SignedIn): readonly (readonly Place[])[] {
   const isListed = ({ icon, offeredTo }: Place) => icon !== undefined && offeredTo?.(somebody) !== false;
   return groups
@@ -230,7 +239,7 @@ export function navigationFor(somebody: SignedIn): readonly (readonly Place[])[]
 
 const routes = places.map((place) => ({ path: place.path, place }));
 
-/** The place that an address names; a fixed word wins over a parameter. Undefined: the address leads nowhere. */
+/** Returns the place at an address; undefined for an unknown address. A fixed segment wins over a parameter. */
 export function placeAt(pathname: string): Place | undefined {
   return matchRoutes(routes, pathname)?.[0]?.route.place;
 }
@@ -238,13 +247,13 @@ export function placeAt(pathname: string): Place | undefined {
 export interface Crumb {
   readonly to: string;
   readonly label: string;
-  /** It is the page that is shown. */
+  /** True for the page that is shown. */
   readonly isCurrent: boolean;
-  /** Somebody gave it, of any length: it gives way where the bar is too narrow. */
+  /** True for a name that a person chose. It can be long, so it is shortened first when the bar is too narrow. */
   readonly isName: boolean;
 }
 
-/** The way from the top of the portal to an address; empty for one that leads nowhere. */
+/** Returns the trail from the top of the portal to an address; empty for an unknown address. */
 export function trailTo(pathname: string, boards: readonly NamedBoard[]): readonly Crumb[] {
   const shown = placeAt(pathname);
   if (shown === undefined) return [];
@@ -260,12 +269,14 @@ export function trailTo(pathname: string, boards: readonly NamedBoard[]): readon
     });
 }
 
-/** Whether a place stands above another one in the order of addresses, or is it. */
+/** Reports whether a place is above the shown one in the hierarchy of addresses, or is the shown one. */
 function isAbove({ path }: Place, shown: Place): boolean {
   return shown.path === path || shown.path.startsWith(`${path}/`);
 }
 
-/** The path of the place that the navigation marks at an address, also at one that leads nowhere below it. */
+/**
+ * Returns the path of the place that the navigation marks at an address, also at an unknown address below that place.
+ */
 export function navigationPathAt(pathname: string): string | undefined {
   const under = placeAt(pathname)?.under;
   if (under !== undefined) return under;

@@ -2,8 +2,8 @@ import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { uploadsSlice } from "@/features/documents";
 
 /**
- * The main area's state that outlives a page. Slices live in their features. The GraphQL client keeps the server's data,
- * and the sign-in client keeps tokens.
+ * Creates the store for the main area's state that outlives a page. Features define the slices. Server data is kept in
+ * the GraphQL client and tokens in the sign-in client, never here.
  */
 export function createStore() {
   return configureStore({ reducer: combineSlices(uploadsSlice), devTools: false });

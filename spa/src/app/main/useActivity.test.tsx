@@ -26,7 +26,7 @@ async function show() {
     </RealmAppProvider>,
   );
   const asked = () => servers.sentTo("GET", SESSION).length;
-  /** An act on the list, more than a minute after all before. */
+  /** Dispatches an event of the list, more than a minute after the one before. */
   const act = async (event: Event) => {
     await vi.advanceTimersByTimeAsync(MINUTE);
     (view.queryByTestId("list") ?? document.body).dispatchEvent(event);

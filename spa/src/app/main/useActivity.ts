@@ -2,15 +2,14 @@ import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
 
 /**
- * What somebody does who is at work: types, scrolls, presses. Reading aids bring about clicks, entries and scrolling
- * without a key or a pointer.
+ * Events that show that a person is at work. Assistive technology causes clicks, input and scrolling without a key or a
+ * pointer, so these count, too.
  */
 const acts = ["pointerdown", "click", "keydown", "input", "wheel", "touchmove", "scroll"] as const;
 
 /**
- * Tells the current user of everything that somebody does on the page, so that the session does not end by idling.
- *
- * @param paused while somebody is asked whether to stay signed in, only the answer counts
+ * Reports the person's activity on the page to the current user, so that the session does not end by idling.
+ * @param paused true while the dialog asks whether to stay signed in: then only the answer counts
  */
 export function useActivity(paused = false): void {
   const { currentUser } = useRealmApp();

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a navigation the focus goes to the heading of the new page: the links of the frame stay where they are, so it
- * would stay on the one that was followed. The first page leaves the focus alone.
+ * After a navigation, moves the focus to the heading of the new page. Otherwise it would stay on the link that was
+ * followed, because the frame's links remain. The first page leaves the focus alone.
  */
 export function usePageFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -19,17 +19,20 @@ const BoardNamesDocument = graphql(`
 `);
 
 export interface Surroundings {
-  /** None while they are loading. */
+  /** Empty while they are loading. */
   readonly boards: BoardNamesQuery["boards"];
-  /** As what somebody is here. */
+  /** The facts about the person that decide which places are offered. */
   readonly somebody: SignedIn;
-  /** Nothing is served before the reader has set up the second factor that the organisation requires. */
+  /**
+   * True while the organisation requires a second factor that the reader has not set up. The server answers no other
+   * request until then.
+   */
   readonly lacksSecondFactor: boolean;
-  /** Asks anew. */
+  /** Loads the data again. */
   readonly refresh: () => void;
 }
 
-/** What the frame around every page knows. */
+/** Returns the data that the frame around every page shows. */
 export function useSurroundings(): Surroundings {
   const orgRoles = useOrgRoles();
   const [{ data, error }, execute] = useQuery({ query: BoardNamesDocument });

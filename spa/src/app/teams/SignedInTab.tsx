@@ -20,8 +20,8 @@ interface SignedInTabProps {
 }
 
 /**
- * The portal for whom the host vouched. It begins at the place that a deep link to the tab names, otherwise at Home. An
- * account without details gets nothing (R2.18); the host, which is told, shows its own page in the tab's place.
+ * The portal of the user for whom the host vouched. It begins at the place in the tab's deep link, otherwise at Home.
+ * An account without details gets an empty page (R2.18): the host is told, and covers the tab with its own page.
  */
 export function SignedInTab({ user, host }: SignedInTabProps) {
   const opens = opensMainArea(user, settings.skipCustomDataCheck);

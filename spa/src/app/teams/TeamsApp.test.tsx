@@ -23,7 +23,7 @@ import { useTeams } from "./TeamsContext";
 
 vi.mock("../main/MainArea", () => ({ MainArea: Surroundings }));
 
-/** Stands for the main area and shows what it knows of the host. */
+/** Stands for the main area and shows the facts that it gets about the host. */
 function Surroundings() {
   const { theme, themeString, fullScreen, inTeams, context } = useTeams();
   return (

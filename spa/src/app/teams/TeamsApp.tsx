@@ -11,7 +11,7 @@ interface TeamsAppProps {
   readonly session: TeamsSession;
 }
 
-/** The portal as a tab of Microsoft Teams: the host decides who is logged in and how it looks (R1.2, R1.3). */
+/** The portal as a tab of Microsoft Teams. The host decides who is logged in, and which theme is shown (R1.2, R1.3). */
 export function TeamsApp({ client, session }: TeamsAppProps) {
   return (
     <StrictMode>

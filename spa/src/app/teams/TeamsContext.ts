@@ -3,18 +3,21 @@ import type { Credentials } from "@/backend";
 import type { TeamsContext as HostContext } from "@/microsoft/teams";
 import type { Theme } from "@/ui";
 
-/** What the portal knows of the Teams host around it (R3.9). */
+/** The facts about the Teams host around the portal (R3.9). */
 export interface TeamsSurroundings {
-  /** The look that is shown. */
+  /** The theme that is shown. */
   readonly theme: Theme;
-  /** The host's word for its look, also one that the portal does not know and shows as the light one. */
+  /** The host's own name for its theme. A name that the portal does not know shows the light theme. */
   readonly themeString: string;
   readonly fullScreen: boolean;
   /** False in an ordinary browser page. */
   readonly inTeams: boolean;
-  /** What the host told when the tab started: hints, never a proof of who somebody is. Null outside of Teams. */
+  /**
+   * The context that the host gave when the tab started. It is a hint, never a proof of identity. Null outside of
+   * Teams.
+   */
   readonly context: HostContext | null;
-  /** Lets the host vouch for the user anew, without a question; absent outside of Teams. */
+  /** Lets the host vouch for the user again, without asking the user; absent outside of Teams. */
   readonly signOnAgain?: () => Promise<Credentials>;
 }
 
@@ -28,7 +31,10 @@ const noTeams: TeamsSurroundings = {
 
 export const TeamsContext = createContext<TeamsSurroundings>(noTeams);
 
-/** The Teams host around the portal; in an ordinary browser page none. The component renders again when it changes. */
+/**
+ * Returns the facts about the Teams host; in an ordinary browser page, there is none. The component renders again when
+ * they change.
+ */
 export function useTeams(): TeamsSurroundings {
   return useContext(TeamsContext);
 }

@@ -12,11 +12,11 @@ type FailureState = Extract<
 interface TeamsFailureProps {
   readonly state: FailureState;
   readonly onRetry: () => Promise<void>;
-  /** Lets the reader confirm the sign-on in a window. */
+  /** Lets the reader confirm the sign-on in a window. Call it in a click. */
   readonly onInteract: () => Promise<void>;
 }
 
-/** Why the tab shows no portal, and the way on. */
+/** Says why the tab shows no portal, and offers a way on. */
 export function TeamsFailure({ state, onRetry, onInteract }: TeamsFailureProps) {
   if (state.status === "left" || state.status === "away") {
     const words = state.status === "left" ? texts.left : texts.away;
@@ -34,7 +34,7 @@ export function TeamsFailure({ state, onRetry, onInteract }: TeamsFailureProps) 
   const { title, text, advice } = wordsFor(state);
   return (
     <FullPage title={title} actions={<Actions state={state} onRetry={onRetry} onInteract={onInteract} />}>
-      {/* Built anew for each attempt, so that the same text is read out again. */}
+      {/* The key is new for each attempt, so that screen readers announce the same text again. */}
       <p key={state.attempt} className={styles.text}>
         {text}
       </p>
@@ -49,7 +49,7 @@ interface ActionsProps extends TeamsFailureProps {
 
 function Actions({ state, onRetry, onInteract }: ActionsProps) {
   if (state.status === "notInitialized") {
-    // The host's library answers with the same failure until the page is loaded anew.
+    // The host's library repeats the same failure until the page is reloaded.
     return (
       <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
         {texts.initializing.retry}

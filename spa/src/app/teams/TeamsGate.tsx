@@ -12,14 +12,14 @@ interface TeamsGateProps {
 }
 
 /**
- * Nothing until the host has started and vouched for the user (R2.15), then the log-in's progress, then the portal; or
- * what went wrong on the way, with a way on (R2.16, R2.17, R4.11).
+ * Shows nothing until the host has started and vouched for the user (R2.15), then the progress of the log-in, then the
+ * portal. A failure on the way is shown with a way on (R2.16, R2.17, R4.11).
  */
 export function TeamsGate({ session }: TeamsGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { currentUser } = useRealmApp();
   useEffect(() => {
-    // The log-in and the script need not wait for each other.
+    // The log-in does not need the script, so both run at the same time.
     prefetchMainArea();
     void session.proceed();
   }, [session]);

@@ -11,8 +11,8 @@ interface TeamsProviderProps {
 }
 
 /**
- * Tells the tree about the Teams host and gives the page its look: the address's first, then the host's, and every
- * change of it (R4.13).
+ * Provides the facts about the Teams host and sets the page's theme: first the theme in the address, then the host's
+ * theme and each change of it (R4.13).
  */
 export function TeamsProvider({ session, children }: TeamsProviderProps) {
   const host = useSyncExternalStore(session.subscribe, session.host);
@@ -38,7 +38,7 @@ export function TeamsProvider({ session, children }: TeamsProviderProps) {
   return <TeamsContext value={value}>{children}</TeamsContext>;
 }
 
-/** What may change in the host; null while there is no host. */
+/** Follows the host's state that can change; null while there is no host. */
 function useHostState(host: Host | null): HostState | null {
   return useSyncExternalStore(host?.subscribe ?? neverChanges, host?.state ?? nothing);
 }

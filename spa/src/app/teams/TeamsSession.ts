@@ -11,58 +11,61 @@ import type { TeamsHost } from "@/microsoft/teams";
 import { withinLimit } from "@/microsoft/timeLimit";
 import { texts } from "./texts";
 
-/** A session that is lost sooner than this after its log-in is not renewed without being asked, in milliseconds. */
+/**
+ * A session that is lost sooner than this after its log-in is renewed only when the reader asks for it, in
+ * milliseconds. Otherwise a session that never lasts would be renewed in a loop.
+ */
 export const SHORTEST_SESSION_MS = 60_000;
 
 /**
- * How long the tab may take until it reports to the host, in milliseconds, whatever the host was asked meanwhile. Teams
- * puts its own error page over a tab that has not reported within 30 s (docs/protocols/microsoft.md,
+ * How long the tab waits before it reports to the host, in milliseconds, whatever request to the host is still open.
+ * Teams covers a tab that has not reported within 30 s with an error page (docs/protocols/microsoft.md,
  * "Order of a tab's start").
  */
 export const START_LIMIT_MS = 25_000;
 
-/** Something did not work and can be tried again. */
+/** A step failed, and can be tried again. */
 interface Failure {
   readonly message: string;
-  /** How often it has failed in a row. */
+  /** How many times the step has failed in a row. */
   readonly attempt: number;
-  /** It is being tried again. */
+  /** The step is being tried again. */
   readonly retrying: boolean;
 }
 
-/** How far the embedded portal has come (R4.14, R4.11). */
+/** How far the start of the embedded portal has come (R4.14, R4.11). */
 export type TeamsState =
   | { readonly status: "initializing" }
   | ({ readonly status: "notInitialized" } & Failure)
   | { readonly status: "loadingUserData" }
   | ({
       readonly status: "userDataFailed";
-      /** A confirmation in a window can help. */
+      /** True when a confirmation in a window can help. */
       readonly interaction: boolean;
-      /** The window is open, as far as anybody knows. */
+      /** True while the window is believed to be open. */
       readonly confirming: boolean;
     } & Failure)
   | { readonly status: "loggingIn" }
   | ({ readonly status: "logInFailed" } & Failure)
   | { readonly status: "ready" }
-  /** The account was deleted here: nobody is logged in until the reader asks for it. */
+  /** The account was deleted on this page. Nobody is logged in until the reader asks for it. */
   | { readonly status: "left" }
-  /** Nobody did anything for so many minutes: nobody is logged in until the reader asks for it. */
+  /** The session ended after so many minutes without activity. Nobody is logged in until the reader asks for it. */
   | { readonly status: "away"; readonly minutes: number };
 
-/** The part of the host that a tab needs. */
+/** The functions of the host's library that a tab uses. */
 export type Host = Pick<
   TeamsHost,
   "context" | "state" | "subscribe" | "notifyAppLoaded" | "notifySuccess" | "notifyFailure"
 >;
 
-/** The part of the credential that signs the user on. */
+/** The functions of the library's credential that sign the user on. */
 export type Credential = Pick<TeamsUserCredential, "getToken" | "getUserInfo" | "login">;
 
 export interface TeamsSessionOptions {
   readonly client: SignInClient;
   readonly startTeams: () => Promise<Host>;
-  /** Each attempt gets a credential of its own: what a former one remembers may be what was refused. */
+  /** Makes a new credential. Each attempt needs its own, because an earlier one may have cached the refused token. */
   readonly newCredential: () => Credential;
 }
 
@@ -72,9 +75,9 @@ interface SignOn {
 }
 
 /**
- * The way from an empty tab to somebody who is logged in: the host is started, it vouches for the user, and the hosted
- * backend logs that user in (R4.11). A session that ends is renewed in the same way. `state` and `subscribe` fit React's
- * `useSyncExternalStore`.
+ * Takes the tab from its start to a logged-in user: it starts the host, lets the host vouch for the user, and logs that
+ * user in at the hosted backend (R4.11). A session that ends is renewed in the same way. `state` and `subscribe` fit
+ * React's `useSyncExternalStore`.
  */
 export class TeamsSession {
   readonly #options: TeamsSessionOptions;
@@ -85,9 +88,9 @@ export class TeamsSession {
   #user: User | null = null;
   #loggedInAt = 0;
   #working = false;
-  /** When the host begins to wait for a report; null when it has one. */
+  /** The time from which the host waits for a report; null once it has one. */
   #startedAt: number | null = null;
-  /** The confirmation that counts: one that is waited for no more changes nothing. */
+  /** The current confirmation. The outcome of an earlier one is ignored. */
   #confirmation: symbol | null = null;
 
   constructor(options: TeamsSessionOptions) {
@@ -95,13 +98,13 @@ export class TeamsSession {
     options.client.subscribe(() => this.#followUser());
   }
 
-  /** The present state: the same object until something changes. */
+  /** Returns the present state: the same object until the state changes. */
   readonly state = (): TeamsState => this.#state;
 
-  /** The host; null until it has answered. */
+  /** Returns the host; null until it has answered. */
   readonly host = (): Host | null => this.#host;
 
-  /** Calls the listener after each change, until the returned function is called. */
+  /** Calls the listener after each change. Call the returned function to unsubscribe. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {
@@ -109,12 +112,15 @@ export class TeamsSession {
     };
   };
 
-  /** Goes as far as it can, from where it stands. Never fails: the state tells. A call while it goes does nothing. */
+  /**
+   * Takes all steps that can be taken from the present state. Never rejects: `state` holds a failure. A call while
+   * another one runs does nothing.
+   */
   readonly proceed = (): Promise<void> => this.#exclusively(() => this.#proceed());
 
   /**
-   * Lets the reader confirm the sign-on in a window, then proceeds. Belongs into a click. Never fails. A host may never
-   * tell what became of the window: {@link proceed} does not wait for it.
+   * Lets the reader confirm the sign-on in a window, then proceeds. Call it in a click. Never rejects. A host may never
+   * report that the window was closed, therefore {@link proceed} does not wait for it.
    */
   readonly interact = async (): Promise<void> => {
     if (this.#working || this.#confirmation !== null) return;
@@ -129,14 +135,14 @@ export class TeamsSession {
       this.#userDataFailed(error);
       return;
     }
-    // Also a window that was given up brings what the next attempt needs.
+    // A window that was given up can still have brought what the next attempt needs.
     if (this.#state.status === "userDataFailed") await this.proceed();
   };
 
-  /** What the user logs in with once more, without a question: a fresh log-in belongs to some acts. */
+  /** Returns fresh credentials of the user without asking the user. Some changes need a fresh log-in. */
   readonly signOnAgain = async (): Promise<Credentials> => credentialsOf(await signOnOf(this.#options.newCredential()));
 
-  /** The page goes for good, and its session, which no other page knows, with it. Never fails. */
+  /** Ends the session when the page is left, because no other page knows it. Never rejects. */
   readonly end = async (): Promise<void> => {
     this.#working = true;
     await this.#options.client.currentUser?.logOut();
@@ -151,7 +157,7 @@ export class TeamsSession {
       await work();
     } finally {
       this.#working = false;
-      // What happened to the user meanwhile was left for now.
+      // Changes of the user that arrived while the steps ran are handled now.
       this.#followUser();
     }
   }
@@ -174,7 +180,7 @@ export class TeamsSession {
   }
 
   async #loadUserData(): Promise<SignOn | null> {
-    // Only the first time: a screen that stands stays while it is tried again.
+    // Only the first attempt shows the loader: later attempts keep the failure's screen.
     if (this.#state.status === "initializing") this.#show({ status: "loadingUserData" });
     try {
       const signOn = signOnOf(this.#currentCredential());
@@ -189,13 +195,13 @@ export class TeamsSession {
   async #logIn(signOn: SignOn): Promise<void> {
     if (!isFailure(this.#state)) this.#show({ status: "loggingIn" });
     this.#host?.notifyAppLoaded();
-    // From here on there is something to see; the service has a limit of its own.
+    // From here on the tab shows a loader, and the service has its own time limit.
     const left = this.#timeLeft();
     const overdue = left === null ? undefined : setTimeout(() => this.#report(), left);
     try {
       this.#user = await this.#options.client.logIn(credentialsOf(signOn));
       this.#loggedInAt = Date.now();
-      this.#startedAt = null; // whoever shows the portal reports what the account opens
+      this.#startedAt = null; // the portal reports to the host itself
       this.#show({ status: "ready" });
     } catch (error) {
       this.#credential = null;
@@ -206,7 +212,7 @@ export class TeamsSession {
     }
   }
 
-  /** Milliseconds in which the host has to hear something; null when it has. */
+  /** Milliseconds until the host must have a report; null when it has one. */
   #timeLeft(): number | null {
     return this.#startedAt === null ? null : Math.max(0, this.#startedAt + START_LIMIT_MS - Date.now());
   }
@@ -221,7 +227,7 @@ export class TeamsSession {
     return this.#credential;
   }
 
-  /** The user may have gone: deleted here, or with a session that is over. */
+  /** Handles a user who is gone: the account was deleted on this page, or its session is over. */
   #followUser(): void {
     if (this.#working || this.#state.status !== "ready" || this.#options.client.currentUser !== null) return;
     if (this.#user?.state === "removed") {
@@ -239,7 +245,7 @@ export class TeamsSession {
   #userDataFailed(error: unknown): void {
     const interaction = needsInteraction(error);
     this.#show({ status: "userDataFailed", interaction, confirming: false, ...this.#failure(textOf(error)) });
-    // The screen that tells of it offers a way on; the host's own error page would cover it.
+    // The tab's own screen offers a way on; without this report the host would cover it with an error page.
     this.#host?.notifyAppLoaded();
     this.#report();
   }
@@ -261,7 +267,10 @@ export class TeamsSession {
   }
 }
 
-/** The page ends a session whose person does nothing. Whoever is in front of the screen then has to say so. */
+/**
+ * The page ends a session whose person is inactive. The person may be away, so a new session begins only when somebody
+ * asks for it.
+ */
 function isOverByIdling(user: User | null): user is User & { readonly sessionEnds: SessionEnds } {
   const ends = user?.sessionEnds ?? null;
   return ends !== null && ends.idleEndsAt < ends.endsAt && ends.idleEndsAt <= Date.now();
@@ -284,7 +293,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The server's error text, or a sentence of our own for an error that carries none (R8.1). */
+/** Returns the server's error text, or our own sentence for an error without one (R8.1). */
 function logInText(error: unknown): string {
   const fallback = error instanceof NetworkError ? texts.logIn.unreachable : texts.logIn.failed;
   return serverErrorText(error) ?? fallback;

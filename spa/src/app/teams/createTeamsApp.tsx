@@ -8,14 +8,15 @@ import { TeamsApp } from "./TeamsApp";
 import { TeamsSession } from "./TeamsSession";
 import { askedThemeString } from "./themeString";
 
-/** The embedded portal as this build's settings want it, with the look of the address before anything else is known. */
+/** Creates the embedded portal from this build's settings. Until the host answers, it has the theme of the address. */
 export function createTeamsApp(): ReactElement {
   applyTheme(themeOf(askedThemeString()));
-  // A frame's storage may be gone or shared with another host tomorrow: users and sessions live in memory alone.
+  // The storage of a frame can disappear, or be shared with another host. Users and sessions are therefore kept in
+  // memory only.
   const client = createSignInClient({ storage: new MemoryStorage(), transport: "header" });
   const session = new TeamsSession({ client, startTeams, newCredential: portalCredential });
   window.addEventListener("pagehide", ({ persisted }) => {
-    // A page that the browser keeps may come back and go on.
+    // A page that the browser keeps in its back/forward cache may continue later.
     if (!persisted) void session.end();
   });
   return <TeamsApp client={client} session={session} />;

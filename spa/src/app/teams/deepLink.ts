@@ -2,16 +2,16 @@ import { matchPath } from "react-router";
 import { doors, signedOutPaths } from "@/config/doors";
 import { paths } from "@/config/paths";
 
-/** No place inside the tab: the signed-out screens, and where the tab itself begins. */
+/** Addresses that a deep link must not open: the signed-out screens and the start of the tab itself. */
 const elsewhere = [...signedOutPaths, doors.invitation, doors.setUp, paths.teams];
 
-/** Stands for the tab's own site, whatever that is. */
+/** A placeholder for the tab's own origin, which the host does not tell. */
 const SITE = "https://tab.invalid";
 
 /**
- * The place inside the portal that a deep link to the tab names, as the host tells it in `page.subPageId`
- * (docs/protocols/microsoft.md, "Deep links"); null when it names none. Anybody can make such a link: nothing but a
- * path of the main area counts, and it is only gone to.
+ * Returns the path in a deep link to the tab, which the host passes as `page.subPageId` (docs/protocols/microsoft.md,
+ * "Deep links"); null when there is none. Anybody can make such a link, so only paths of the main area are accepted,
+ * and the tab only navigates to them.
  */
 export function deepLink(subPageId: string | undefined): string | null {
   if (subPageId === undefined || !subPageId.startsWith("/")) return null;

@@ -1,13 +1,13 @@
 import { isJsonObject, stringOrNone } from "../json";
 import type { KeyValueStore } from "../storage/KeyValueStore";
 
-/** What the last page of a sign-in window leaves: a one-time code, or why there is none, in words and as a code. */
+/** The outcome that the last page of a sign-in window leaves: a one-time code, or an error as a text and a code. */
 export type SignInOutcome = { readonly code: string } | { readonly error: string; readonly errorCode: string };
 
 /**
- * Where a sign-in window leaves its outcome for the page that opened it: local storage, since the window may lose its
- * opener on the way (realm-web's key, docs/protocols/client-api.md, "Keys in local storage"). Nothing in it is secret:
- * the code is worth nothing without the verifier.
+ * The place in local storage where a sign-in window leaves its outcome for the page that opened it. Local storage is
+ * used because the window may lose its opener on the way (realm-web's key, docs/protocols/client-api.md,
+ * "Keys in local storage"). It holds nothing secret: the code is useless without the verifier.
  */
 export class SignInMailbox {
   readonly #store: KeyValueStore;
@@ -20,12 +20,12 @@ export class SignInMailbox {
     this.#awaitedKey = `realm-web:oauth2:state(${state}):awaited`;
   }
 
-  /** Announces the state: the window's last page leaves an outcome for no other. */
+  /** Stores the state. The window's last page leaves an outcome for this state only. */
   open(): void {
     this.#store.set(this.#awaitedKey, "true");
   }
 
-  /** The outcome; null while there is none that makes sense. */
+  /** Returns the outcome; null while there is no valid one. */
   read(): SignInOutcome | null {
     const left = parsed(this.#store.get(this.#resultKey));
     const code = stringOrNone(left.code);

@@ -1,12 +1,12 @@
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** How many letters tell one sign-in window from another (R9.7). */
+/** The number of letters in a state, which tells sign-in windows apart (R9.7). */
 const STATE_LENGTH = 12;
 
-/** Bytes from here on would make the first letters more frequent than the others. */
+/** Bytes from this value on are discarded, because they would make the first letters more frequent than the others. */
 const FAIR_BYTES = 256 - (256 % LETTERS.length);
 
-/** 12 random letters, each as likely as any other (R9.7). */
+/** Returns 12 random letters, all equally likely (R9.7). */
 export function newOauthState(): string {
   let state = "";
   while (state.length < STATE_LENGTH) {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Begins a sign-in and waits until the window is on its way to the provider. */
+/** Begins a sign-in and waits until the window opens the provider's page. */
 async function begin({ servers = new Servers(), blocked = false } = {}) {
   const windows = watchWindows(...(blocked ? [null] : []));
   const abort = new AbortController();

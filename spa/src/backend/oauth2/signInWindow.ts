@@ -5,28 +5,28 @@ import { newOauthState } from "./oauthState";
 import { newProofKey } from "./pkce";
 import { SignInMailbox, type SignInOutcome } from "./SignInMailbox";
 
-/** How often the page looks for the outcome, and whether the window has closed (R9.6, R9.7). */
+/** How often the page checks for the outcome and for a closed window (R9.6, R9.7). */
 export const POLL_MS = 100;
 
-/** How long a sign-in may take altogether. */
+/** Time limit of the whole sign-in. */
 export const SIGN_IN_LIMIT_MS = 5 * 60_000;
 
 /** The window's inner size in pixels (R9.6). */
 const WIDTH = 600;
 const HEIGHT = 535;
 
-/** The page of the portal that a sign-in ends on; the hosted backend knows it too. */
+/** The portal's page on which a sign-in ends. The hosted backend is configured with the same path. */
 const END_PAGE = "/oauth-end.html";
 
-/** The hosted backend's code for somebody who went back from the provider's page. */
+/** The hosted backend's code for a sign-in that the reader cancelled on the provider's page. */
 const CANCELLED = "SignInCancelled";
 
-/** Why a sign-in window gave no credentials. The message is for the reader. */
+/** The reason why a sign-in window gave no credentials. The message is for the reader. */
 export class SignInWindowError extends Error {
   override readonly name = "SignInWindowError";
   /**
-   * The window could not be opened, the time ran out, the reader went back in the window, or the provider said no in the
-   * words of the message.
+   * The window could not be opened, the time limit passed, the reader cancelled, or the provider refused with the text
+   * of the message.
    */
   readonly reason: "blocked" | "expired" | "cancelled" | "refused";
 
@@ -39,20 +39,20 @@ export class SignInWindowError extends Error {
 export interface SignInWindowOptions {
   /** For example `oauth2-microsoft`. */
   readonly providerType: string;
-  /** Ends the attempt and closes the window. */
+  /** Aborting it ends the attempt and closes the window. */
   readonly signal: AbortSignal;
   /**
-   * Called once when the window is seen closed. The attempt goes on: a provider may have cut the tie to a window that
-   * is open still.
+   * Called once when the window appears to be closed. The attempt goes on, because a provider's page can make an open
+   * window appear closed.
    */
   readonly onWindowClosed?: () => void;
 }
 
 /**
- * Lets the reader sign in at a provider in a window of its own, and answers with what it takes to log in. Must be
- * called in the reader's click, before anything is waited for: browsers open no window otherwise.
- *
- * @throws SignInWindowError; the signal's reason after an abort; ServerError or NetworkError when the backend's host cannot be found out
+ * Lets the reader sign in at a provider in a window of its own, and returns the credentials for a log-in. Call it in
+ * the reader's click before awaiting anything, because browsers open no window otherwise.
+ * @throws SignInWindowError; the signal's reason after an abort; ServerError or NetworkError when the backend's host
+ * cannot be determined
  */
 export async function credentialsFromWindow(app: App, options: SignInWindowOptions): Promise<Credentials> {
   const opened = openWindow();

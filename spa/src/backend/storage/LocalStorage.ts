@@ -37,7 +37,7 @@ export class LocalStorage implements KeyValueStore {
 
   listen(prefix: string, listener: () => void): () => void {
     const handleStorage = (event: StorageEvent): void => {
-      // A null key tells that another page cleared everything.
+      // A null key means that another page cleared everything.
       if (event.key === null || event.key.startsWith(prefix)) listener();
     };
     window.addEventListener("storage", handleStorage);
@@ -51,7 +51,7 @@ function globalLocalStorage(): Storage | null {
   try {
     return typeof localStorage === "object" ? localStorage : null;
   } catch {
-    // A browser that blocks site data throws on the mere mention.
+    // A browser that blocks site data throws when the property is read.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from "./KeyValueStore";
 
-/** Keeps texts as long as the page lives, where the browser has no local storage. */
+/** Keeps texts as long as the page lives; used when the browser has no local storage. */
 export class MemoryStorage implements KeyValueStore {
   readonly #values = new Map<string, string>();
 

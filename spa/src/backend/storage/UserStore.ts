@@ -4,17 +4,17 @@ import type { StoredUser } from "../userList";
 import { ACTIVE, appPrefix, closingKey, userIdsKey, userKey } from "./keys";
 import type { KeyValueStore } from "./KeyValueStore";
 
-/** What this browser remembers between two pages. */
+/** The part of the user list that local storage keeps. */
 export interface StoredPart {
   readonly users: readonly StoredUser[];
-  /** The users whose sessions the gateway still has to be told to close. They may be removed already. */
+  /** The users whose sessions the gateway has not confirmed to be closed. They may be removed already. */
   readonly closing: readonly string[];
 }
 
 /**
- * The users, without any secret, under the prefix `realm-web` and realm-web's key layout (R3.3,
- * docs/protocols/client-api.md, "Keys in local storage"; docs/architecture.md, "What the browser keeps" for the marker
- * that stands in place of the tokens).
+ * Stores the users without any secret, under the prefix `realm-web` and realm-web's key layout (R3.3;
+ * docs/protocols/client-api.md, "Keys in local storage"). A marker replaces the tokens (docs/architecture.md,
+ * "What the browser keeps").
  */
 export class UserStore {
   readonly #store: KeyValueStore;
@@ -25,7 +25,7 @@ export class UserStore {
     this.#appId = appId;
   }
 
-  /** The stored users in their order; when what is stored makes no sense, everything of this app is dropped. */
+  /** Returns the stored users in their order. If the stored data make no sense, everything of this app is removed. */
   read(): StoredPart {
     try {
       const closing = this.#readList(closingKey(this.#appId));
@@ -39,8 +39,9 @@ export class UserStore {
   }
 
   /**
-   * Writes what differs between two states, and nothing else: this page may not have heard yet what another page stored.
-   * The sessions to be closed come first: a page that reads meanwhile takes none of them for one that stands.
+   * Writes only the differences between two states, because another page may have stored changes that this page has not
+   * read. The sessions to be closed come first, so that a page that reads in between does not take one of them for an
+   * active session.
    */
   write(before: StoredPart, after: StoredPart): void {
     this.#writeClosing(before.closing, after.closing);
@@ -55,12 +56,12 @@ export class UserStore {
     for (const id of removedIds) this.#store.clear(this.#userKey(id, ""));
   }
 
-  /** The device id that the hosted backend gave; one that is malformed or all zeros counts as none (R3.4). */
+  /** The device id that the hosted backend gave; null for one that is malformed or all zeros (R3.4). */
   get deviceId(): string | null {
     return presentDeviceId(this.#store.get(this.#deviceIdKey));
   }
 
-  /** Keeps the id that a log-in gave, unless it stands for none; a storage that refuses it does not matter. */
+  /** Keeps the id that a log-in gave, unless it is all zeros. A storage that refuses it is ignored. */
   rememberDeviceId(id: string): void {
     if (presentDeviceId(id) === null) return;
     try {
@@ -70,7 +71,7 @@ export class UserStore {
     }
   }
 
-  /** Calls the listener after another page changed the users; returns what ends that. */
+  /** Calls the listener after another page changed the users. Call the returned function to unsubscribe. */
   listen(listener: () => void): () => void {
     return this.#store.listen(appPrefix(this.#appId), listener);
   }
@@ -83,7 +84,9 @@ export class UserStore {
     return [...new Set(ids)];
   }
 
-  /** @param isClosing a session that is to be closed does not stand, whatever its marker says */
+  /**
+   * @param isClosing true for a session that is to be closed: the user counts as logged out, whatever the marker says
+   */
   #readUser(id: string, isClosing: boolean): StoredUser {
     const providerType = this.#store.get(this.#userKey(id, "providerType"));
     if (providerType === null) throw new Error(`Expected user ${id} to have a provider type`);
@@ -97,7 +100,7 @@ export class UserStore {
     };
   }
 
-  /** Another client of the same layout may have left its tokens, which have no business in storage. */
+  /** Another client with the same key layout may have stored its tokens, which must not be in storage. */
   #dropTokens(id: string): void {
     this.#store.remove(this.#userKey(id, "accessToken"));
     this.#store.remove(this.#userKey(id, "refreshToken"));
@@ -109,10 +112,10 @@ export class UserStore {
     }
   }
 
-  /** The ids come last: another page that reads meanwhile finds every listed user whole. */
+  /** The ids are written last, so that another page that reads in between finds every listed user complete. */
   #writeIds(before: readonly string[], after: readonly string[], removedIds: readonly string[]): void {
     const stored = this.#readList(userIdsKey(this.#appId));
-    // One that is neither new nor stored was removed by another page.
+    // An id that is neither new nor stored was removed by another page.
     const ids = after.filter((id) => !before.includes(id) || stored.includes(id));
     const others = stored.filter((id) => !ids.includes(id) && !removedIds.includes(id));
     this.#put(userIdsKey(this.#appId), JSON.stringify([...ids, ...others]));
@@ -145,7 +148,7 @@ export class UserStore {
 
 type UserTexts = ReadonlyMap<string, string | null>;
 
-/** What is stored of a user, by the names of their keys; null: nothing. */
+/** Returns the stored texts of a user by the names of their keys; null: nothing is stored. */
 function textsOf({ providerType, profile, state }: StoredUser): UserTexts {
   return new Map([
     ["providerType", providerType],

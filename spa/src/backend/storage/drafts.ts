@@ -1,6 +1,6 @@
-/** What somebody has typed into a form and not saved. */
+/** Text that somebody typed into a form and did not save. */
 export interface KeptDraft {
-  /** The version that the edit began with. */
+  /** The version at which the edit began. */
   readonly version: number;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -8,8 +8,8 @@ export interface KeptDraft {
 const drafts = new Map<string, Map<string, KeptDraft>>();
 
 /**
- * The unsaved texts of a user by place. They are in this page's memory alone: they outlast a change of screen, of users
- * and a session that is lost, and end with the page or with a log-out.
+ * Returns the unsaved texts of a user by place. They are kept in this page's memory only. They outlast a change of
+ * screen or user and a lost session. They end with the page or with a log-out.
  */
 export function draftsOf(userId: string): Map<string, KeptDraft> {
   const known = drafts.get(userId) ?? new Map<string, KeptDraft>();

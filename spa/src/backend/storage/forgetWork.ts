@@ -3,8 +3,8 @@ import { forgetDrafts } from "./drafts";
 import { LocalStorage } from "./LocalStorage";
 
 /**
- * Removes what is remembered of a user's unfinished work: unsaved texts in this page, and in this browser the notes of
- * uploads, the names of board papers among them.
+ * Removes a user's unfinished work: unsaved texts in this page, and notes of uploads in this browser, which contain
+ * names of board papers.
  */
 export function forgetWork(userId: string): void {
   forgetDrafts(userId);

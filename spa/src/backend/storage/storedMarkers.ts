@@ -2,9 +2,8 @@ import { closingKey, userIdsKey, userKey } from "./keys";
 import type { KeyValueStore } from "./KeyValueStore";
 
 /**
- * The session markers that earlier pages left, and the list of sessions that are to be closed where there is one, read
- * without loading the sign-in client. What is stored may be nonsense and storage blocked: whoever reads the users in
- * earnest deals with that.
+ * Returns the session markers that earlier pages left, and the list of sessions that are to be closed, without loading
+ * the sign-in client. Storage may be blocked or hold nonsense: the code that reads the users handles that.
  */
 export function storedMarkers(appId: string, storage?: KeyValueStore): string[] {
   const read = (key: string) => (storage ? storage.get(key) : localStorage.getItem(key));

@@ -8,19 +8,19 @@ import type { NearEnd } from "./SessionWatch";
 interface SessionEndDialogProps {
   readonly user: User;
   readonly end: NearEnd;
-  /** The reader has read that the session ends, and goes on until then. */
+  /** Called when the reader closes the warning and lets the session end. */
   readonly onWaive: () => void;
-  /** The reader stays signed in. */
+  /** Called when the reader chooses to stay signed in. */
   readonly onStay: () => void;
 }
 
-/** Says how long the session still lasts. Inside a host, which logs in, nobody logs out. */
+/** Shows how long the session still lasts. Inside a host, which logs people in, the dialog offers no log-out. */
 export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialogProps) {
   const { inTeams } = useTeams();
   const [attempt, setAttempt] = useState({ number: 0, busy: false, failed: false });
   const idleMinutes = user.sessionEnds?.idleMinutes ?? 0;
 
-  /** The browser may have closed the dialog already: a new number opens it anew, for as long as nobody knows whether it worked. */
+  /** The browser may have closed the dialog already. A new key opens it again until the session is known to go on. */
   function handleClosed() {
     setAttempt((last) => ({ ...last, number: last.number + 1 }));
     void handleStay();
@@ -36,7 +36,8 @@ export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialo
     }
   }
 
-  // Never the first button, which takes the focus: somebody may be typing when the dialog comes.
+  // Logging out is never the first button, which takes the focus: somebody who is typing when the dialog opens would
+  // press it.
   const logOut = !inTeams && <Button onClick={() => void user.logOut()}>Log out</Button>;
   const left = (
     <strong className={styles.left} aria-hidden="true">
@@ -103,7 +104,7 @@ export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialo
   );
 }
 
-/** Read out as the time goes by: not each second. */
+/** Returns the text for screen readers, which changes less often than every second. */
 function announced(secondsLeft: number): string {
   if (secondsLeft <= 10) return "10 seconds are left.";
   return secondsLeft <= 30 ? "30 seconds are left." : "Less than a minute is left.";

@@ -18,7 +18,7 @@ const inTeams: TeamsSurroundings = {
   context: null,
 };
 
-/** The server's side of one session, by the fake clock. */
+/** The server's state of one session, by the fake clock. */
 class ServerSession {
   activeAt = Date.now();
   readonly beganAt = Date.now();
@@ -38,7 +38,7 @@ function Message() {
   return <p data-testid="message">{message?.msg}</p>;
 }
 
-/** The portal's content while somebody is signed in. */
+/** Stands for the portal's content while somebody is signed in. */
 function Page() {
   const { currentUser } = useRealmApp();
   return (
@@ -240,7 +240,7 @@ describe("at the end of the idle time [accounts]", () => {
 });
 
 describe("the end of the absolute time [accounts]", () => {
-  /** Somebody who works until so long after the log-in. */
+  /** Keeps the person active until so many milliseconds after the log-in. */
   async function work(until: number) {
     for (let passed = 0; passed < until; passed += MINUTE) {
       await wait(MINUTE);

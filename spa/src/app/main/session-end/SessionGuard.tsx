@@ -6,7 +6,10 @@ import { partingWords } from "./partingWords";
 import { SessionEndDialog } from "./SessionEndDialog";
 import { type NearEnd, SessionWatch } from "./SessionWatch";
 
-/** Warns before the session ends, covers the screen when it has ended, and says there why (docs/domain/accounts.md, "Sessions"). */
+/**
+ * Warns before the session ends. When it has ended, covers the screen and says why (docs/domain/accounts.md,
+ * "Sessions").
+ */
 export function SessionGuard() {
   const { currentUser } = useRealmApp();
   return currentUser && <Guard key={currentUser.id} user={currentUser} />;

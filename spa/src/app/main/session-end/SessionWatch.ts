@@ -1,32 +1,35 @@
 import type { SessionEnds, User } from "@/backend";
 
-/** How long before its end a session warns, in milliseconds. */
+/** How long before the session's end the warning is shown, in milliseconds. */
 export const WARNED_MS = 60_000;
 
-/** How often a warning asks whether another tab, or an upload, has moved the end, in milliseconds. */
+/**
+ * While the warning is shown, how often the page asks whether another tab or an upload has moved the end, in
+ * milliseconds.
+ */
 export const LOOK_EVERY_MS = 5_000;
 
-/** How long a first answer to that is waited for before the warning is shown, in milliseconds. */
+/** How long the warning waits for the first of these answers before it is shown, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 const SECOND = 1000;
 
-/** An end that is near. */
+/** The coming end of a session. */
 export interface NearEnd {
-  /** `idle`: nobody did anything for too long; `absolute`: the session has lasted as long as it may. */
+  /** `idle`: nobody was active for too long. `absolute`: the session has reached its longest duration. */
   readonly kind: "idle" | "absolute";
   readonly secondsLeft: number;
 }
 
-/** The end that comes first. */
+/** Returns the end that comes first. */
 export function firstEnd({ idleEndsAt, endsAt }: SessionEnds): { readonly kind: NearEnd["kind"]; readonly at: number } {
   return idleEndsAt < endsAt ? { kind: "idle", at: idleEndsAt } : { kind: "absolute", at: endsAt };
 }
 
 /**
- * Watches a user's session and tells of its near end, null while there is none. At the end the user is logged out here,
- * which takes everything off the screen; what was typed is kept for the same user, as with any session that is lost.
- * A page that slept looks as soon as it is seen again.
+ * Watches a user's session and reports its coming end; null while the end is not near. At the end it logs the user out
+ * on this page, which clears the screen. Typed text is kept for the same user, as after any lost session. A page that
+ * was suspended checks as soon as it is visible again.
  */
 export class SessionWatch {
   readonly #user: User;
@@ -39,7 +42,7 @@ export class SessionWatch {
     this.#tell = tell;
   }
 
-  /** Begins to watch, until the returned function is called. */
+  /** Begins to watch. Call the returned function to stop. */
   start(): () => void {
     const timer = setInterval(this.check, SECOND);
     const listening = new AbortController();
@@ -69,7 +72,7 @@ export class SessionWatch {
     }
   };
 
-  /** Another tab may have moved the end: the warning waits for the first answer, but not for long. */
+  /** Another tab may have moved the end, so the warning waits for the first answer, but at most PATIENCE_MS. */
   async #look(): Promise<void> {
     const now = Date.now();
     this.#isAnswered ||= this.#lookedAt !== null && now - this.#lookedAt >= PATIENCE_MS;

@@ -1,10 +1,15 @@
 import type { User } from "@/backend";
 import { firstEnd } from "./SessionWatch";
 
-/** A browser's timers are this exact, in milliseconds: another tab may have noticed the end a moment earlier. */
+/**
+ * How far the timers of two tabs can be apart, in milliseconds. Another tab may have noticed the end that much earlier.
+ */
 const EXACT_TO_MS = 2_000;
 
-/** What the log-in form says to somebody whose session has ended by its limits; null for whoever left otherwise. */
+/**
+ * Returns what the log-in form says after a session reached one of its limits; null when the session ended in another
+ * way.
+ */
 export function partingWords(user: User, now: number): { readonly title: string; readonly msg: string } | null {
   const ends = user.sessionEnds;
   if (user.state !== "logged-out" || ends === null) return null;

@@ -10,16 +10,19 @@ export const anaInfo: UserInfo = {
 
 export const anaToken: AccessToken = { token: "head.payload.signature", expiresOnTimestamp: 1_767_229_200_000 };
 
-/** A credential whose answers are set; it counts what it is asked. */
+/** A credential with prepared answers, which records its calls. */
 export class FakeCredential implements Credential {
   asked = 0;
-  /** The scopes of each window in which the user was to confirm. */
+  /** The scopes of each window that asked the user to confirm. */
   readonly logins: (string | readonly string[])[] = [];
   readonly #answers: (Error | Promise<never> | null)[];
-  /** What happens in the window: a failure, what is waited for, or null when the user confirms. */
+  /** The outcome of the window: an error, a promise to wait for, or null when the user confirms. */
   loginOutcome: Error | Promise<void> | null = null;
 
-  /** @param answers what the requests for the user meet in turn: a failure, silence, or null for success, which goes on */
+  /**
+   * @param answers what each request for the user gets in turn: an error, a promise that never settles, or null for
+   * success, which also answers all later requests
+   */
   constructor(...answers: (Error | Promise<never> | null)[]) {
     this.#answers = answers;
   }
@@ -43,7 +46,7 @@ export class FakeCredential implements Credential {
   }
 }
 
-/** A host that does not answer. */
+/** Returns a promise that never settles, as from a host that does not answer. */
 export function silence(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { HostState, TeamsContext } from "@/microsoft/teams";
 import type { Host } from "../TeamsSession";
 
-/** A Teams host that has answered: it notes what it is told, and the test plays its changes. */
+/** A Teams host that has started. It records the tab's reports, and the test plays the host's changes. */
 export class FakeHost implements Host {
-  /** What the tab told, each thing once, in order: `loaded`, `success`, or the reason and text of a failure. */
+  /** The tab's reports in order, without repetitions: `loaded`, `success`, or the reason and text of a failure. */
   get told(): readonly string[] {
     return [...this.#told];
   }
