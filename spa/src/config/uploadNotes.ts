@@ -1,22 +1,22 @@
 /**
- * The notes in local storage that tell of uploads, and how they are read: by the uploads themselves, and by the
- * navigation without their script. Whatever else lies under their keys counts as nothing.
+ * The notes about uploads in local storage, and their parsers. Both the uploads and the navigation, which loads without
+ * their script, read them. Any other value under their keys is ignored.
  */
 
-/** An upload that was begun, in the words of the library that writes it. */
+/** An unfinished upload, in the form that the upload library writes. */
 export interface UploadNote {
-  /** What the upload was started with; names the file and its purpose. */
+  /** The fingerprint that the upload was started with; it contains the file and its place. */
   readonly fingerprint: string;
   readonly uploadUrl: string;
   /** In bytes. */
   readonly size: number;
-  /** Nobody has looked into it yet. */
+  /** Not yet validated. */
   readonly metadata?: unknown;
-  /** Nobody has looked into it yet. */
+  /** Not yet validated. */
   readonly creationTime?: unknown;
 }
 
-/** A file that is in the drive, as a board's records want it. */
+/** A file in the drive, in the form that a board's records take. */
 export interface RecordingNote {
   readonly boardId: string;
   readonly folderPath?: string;

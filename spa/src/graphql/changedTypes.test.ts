@@ -27,7 +27,7 @@ const lasting = [
   "NoticeProof",
   "PackFile",
   "PaperLink",
-  // A date that the rules give, asked for as it is typed.
+  // A date that the rules give, asked for as typed.
   "EndOfTerm",
   // What the rules propose as somebody types.
   "TermProposal",

@@ -7,11 +7,14 @@ import styles from "./AccessGrantPage.module.css";
 import { AccessGrantDocument, type Grant } from "./accessGrantQuery";
 
 export interface AccessGrantPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown grant and to people who were not told (rule X6). */
+  /**
+   * The page for unknown addresses, which also replaces an unknown grant and a grant that the reader was not told about
+   * (rule X6).
+   */
   readonly notFound: ReactNode;
 }
 
-/** Access that waits, to which an e-mail leads, or how its waiting ended. */
+/** An access grant that waits for a second person, or its outcome. An e-mail links to this page. */
 export function AccessGrantPage({ notFound }: AccessGrantPageProps) {
   const { grantId = "" } = useParams();
   const { data, failure, busy, retry, refresh } = useLoad(AccessGrantDocument, { id: grantId });
@@ -47,7 +50,7 @@ function Content({ grant, onDecided }: ContentProps) {
 
   function handleDecided() {
     onDecided();
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     focusHeading();
   }
 
@@ -60,7 +63,7 @@ function Content({ grant, onDecided }: ContentProps) {
   );
 }
 
-/** How the waiting ended, by whom and when. */
+/** Says how the waiting ended, who ended it and when. */
 function EndText({ grant: { state, decidedBy, decidedAt, reason } }: Pick<ContentProps, "grant">) {
   const reader = useReader();
   return (

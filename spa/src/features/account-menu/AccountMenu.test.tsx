@@ -242,7 +242,7 @@ describe("delete account, long after the log-in (docs/domain/accounts.md)", () =
   const LOG_IN = "POST /api/client/v2.0/app/portal-test/auth/providers/local-userpass/login";
   const text = "please log in again to delete the account";
 
-  /** A backend that deletes nothing before another log-in. */
+  /** Makes the backend refuse a deletion until the user logs in again. */
   function wantFreshLogIn() {
     const logIns = () => gateway.calls.filter((call) => call.endsWith("/login")).length;
     const before = logIns();
@@ -333,7 +333,7 @@ describe("delete account, long after the log-in (docs/domain/accounts.md)", () =
     expect(app.allUsers.map(({ id, state }) => [id, state])).toEqual([["user-1", "active"]]);
     expect(gateway.calls.filter((call) => call === DELETE)).toHaveLength(1);
     expect(gateway.calls).not.toContain("DELETE /api/session");
-    // What the other account's log-in brought is revoked.
+    // The session of the other account's log-in is revoked.
     expect(gateway.calls.at(-1)).toBe("DELETE /api/client/v2.0/auth/session");
   });
 

@@ -11,13 +11,13 @@ import type { SignOnAgain } from "./useAccountDeletion";
 import { useMenu } from "./useMenu";
 
 export interface AccountMenuProps {
-  /** The portal runs inside a host that decides on the look and on who is signed in. */
+  /** True when the portal runs inside a host that decides on the theme and on who is signed in. */
   readonly embedded?: boolean;
-  /** Signs the user on once more without a question, for a host that knows who that is. */
+  /** Signs the user on again without asking; given by a host that knows its user. */
   readonly signOnAgain?: SignOnAgain | undefined;
 }
 
-/** Who is signed in, the look, the other accounts of this browser, and the two ways out: log out, delete account. */
+/** The menu of the signed-in account: themes, the other accounts of this browser, log out, delete account. */
 export function AccountMenu({ embedded = false, signOnAgain }: AccountMenuProps) {
   const { currentUser } = useRealmApp();
   const { open, buttonRef, menuRef, toggle, close, handleButtonKey, handleMenuKey } = useMenu();
@@ -91,7 +91,7 @@ export function AccountMenu({ embedded = false, signOnAgain }: AccountMenuProps)
   );
 }
 
-/** The first letters of the first and last word. */
+/** Returns the first letters of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? "")[0]);

@@ -10,13 +10,13 @@ import { OtherAccounts } from "./OtherAccounts";
 const THROUGH_TEAMS = "Logged in through Microsoft Teams";
 
 export interface AccountMenuListProps {
-  /** The looks to choose from; null inside a host, which decides on the look and on who is logged in. */
+  /** The themes to choose from; null inside a host, which decides on the theme and on who is logged in. */
   readonly looks: ReactNode;
   readonly onClose: () => void;
   readonly onDeleteAsked: () => void;
 }
 
-/** What the open menu offers. */
+/** The items of the open menu. */
 export function AccountMenuList({ looks, onClose, onDeleteAsked }: AccountMenuListProps) {
   if (looks === null) {
     return (
@@ -45,7 +45,7 @@ export function AccountMenuList({ looks, onClose, onDeleteAsked }: AccountMenuLi
   );
 }
 
-/** The pages that are about nobody but the reader. */
+/** The links to the reader's own pages. */
 function OwnPages({ onClose }: Pick<AccountMenuListProps, "onClose">) {
   return (
     <div role="none" className={styles.group}>

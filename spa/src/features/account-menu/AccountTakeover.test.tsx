@@ -16,7 +16,7 @@ beforeEach(() => {
   gateway = new FakeGateway(fennmark, [chair, director]);
 });
 
-/** As the gate does: built anew for every user, absent while nobody is signed in. */
+/** Mounts its children anew for each user, like the real gate, and nothing while nobody is signed in. */
 function Gate() {
   const { currentUser } = useRealmApp();
   return currentUser && <AccountTakeover key={currentUser.id} />;

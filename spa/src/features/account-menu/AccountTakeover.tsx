@@ -4,12 +4,12 @@ import { MessageBox } from "@/ui";
 import { accountOf } from "./account";
 import styles from "./AccountTakeover.module.css";
 
-/** Whose account each client opened last. It outlives the main area, which is built anew for another user. */
+/** The account that each client opened last. It outlives the main area, which is mounted anew for another user. */
 const lastOpened = new WeakMap<App, string>();
 
 /**
- * Says whose account is open now, when another signed-in account of this browser has taken the place of the one that
- * was left (R4.8): after a log-out, a switch, or the end of a session.
+ * Names the account that is open now after another signed-in account of this browser has replaced the previous one
+ * (R4.8): after a log-out, a switch, or the end of a session.
  */
 export function AccountTakeover() {
   const { app, currentUser } = useRealmApp();

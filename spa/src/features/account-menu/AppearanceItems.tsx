@@ -7,7 +7,7 @@ export interface AppearanceItemsProps {
   readonly onChoose: (appearance: Appearance) => void;
 }
 
-/** The looks to choose from, as items of a menu. The menu stays open, so that looks can be compared. */
+/** The themes to choose from, as menu items. The menu stays open, so that the reader can compare them. */
 export function AppearanceItems({ chosen, onChoose }: AppearanceItemsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no part of a form

@@ -7,15 +7,15 @@ import { type SignOnAgain, useAccountDeletion } from "./useAccountDeletion";
 
 export interface DeleteAccountDialogProps {
   readonly user: User;
-  /** How the account is known to its owner. */
+  /** The address or name that identifies the account to its owner. */
   readonly email: string;
-  /** Signs the user on once more without a question; undefined where the user has to do that. */
+  /** Signs the user on again without asking; undefined when the user has to log in. */
   readonly signOnAgain?: SignOnAgain | undefined;
   readonly onClose: () => void;
 }
 
 /**
- * Says what is lost and asks before it deletes the account (R7.7); where the log-in was too long ago, it asks for a
+ * Says what is lost and asks before it deletes the account (R7.7). If the last log-in was too long ago, it asks for a
  * fresh one. Afterwards the account is signed out.
  */
 export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: DeleteAccountDialogProps) {
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: Delet
   }
 
   function handleKey(event: KeyboardEvent) {
-    // Esc would take the dialog away and with it the place where a failure is told.
+    // Esc would close the dialog, and a failure could then not be shown.
     if (busy && !inWindow && event.key === "Escape") event.preventDefault();
   }
 

@@ -7,7 +7,7 @@ export const PASSWORD_FIELD = "password";
 
 export interface FreshPasswordProps {
   readonly email: string;
-  /** The element that says why the password was not accepted; undefined while there is nothing to say. */
+  /** The id of the element that says why the password was refused; undefined while there is no error. */
   readonly errorId: string | undefined;
   /** Called for each key in the password's input. */
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -1,8 +1,8 @@
 import type { User } from "@/backend";
 
-/** How a signed-in account is shown. */
+/** The name and address that are shown for a signed-in account. */
 export interface Account {
-  /** The person's name; the e-mail address, or a plain word, where none is known. */
+  /** The person's name; without one the e-mail address; without both a generic word. */
   readonly name: string;
   /** Undefined for an account without an e-mail address. */
   readonly email: string | undefined;
@@ -15,7 +15,10 @@ export function accountOf(user: Pick<User, "profile" | "customData">): Account {
   return { name: name ?? email ?? "Your account", email };
 }
 
-/** The users who are signed in on this browser beside the current one, in the order in which they would take over. */
+/**
+ * Returns the users who are signed in on this browser beside the current one, in the order in which they would become
+ * current.
+ */
 export function othersSignedIn(users: readonly User[], current: User | null): readonly User[] {
   return users.filter((user) => user.state === "active" && user.id !== current?.id);
 }

@@ -13,7 +13,7 @@ import {
 } from "@/backend";
 
 /**
- * The backend deletes accounts whose owner logged in a short while ago; otherwise it answers so
+ * The backend deletes an account only shortly after a log-in; otherwise it answers with this code
  * (docs/domain/accounts.md, "Deleting an account").
  */
 const FRESH_LOG_IN_REQUIRED = "FreshLogInRequired";
@@ -21,28 +21,28 @@ const FRESH_LOG_IN_REQUIRED = "FreshLogInRequired";
 /** The provider of accounts with an e-mail address and a password. */
 const PASSWORD_PROVIDER = "local-userpass";
 
-/** Providers that let people sign in in a window of their own begin so (R9.7). */
+/** The prefix of providers whose sign-in needs a window of its own (R9.7). */
 const WINDOW_PROVIDERS = "oauth2-";
 
-/** What is asked of the owner: whether to delete at all, then perhaps the password or a sign-in in a window. */
+/** The step that the dialog shows: the decision to delete, then perhaps the password or a sign-in in a window. */
 export type DeletionStage = "decision" | "password" | "window";
 
 export interface AccountDeletion {
   readonly stage: DeletionStage;
   readonly busy: boolean;
-  /** A sign-in window is open. */
+  /** True while a sign-in window is open. */
   readonly inWindow: boolean;
   readonly error: string | undefined;
   readonly handleDecision: () => void;
   readonly handlePassword: (email: string, password: string) => void;
-  /** Belongs into a click: it opens a window. */
+  /** Opens a sign-in window. Call it in a click. */
   readonly handleWindow: () => void;
 }
 
-/** Signs the user on once more without a question; for a host that knows who its user is. */
+/** Signs the user on again without asking; given by a host that knows its user. */
 export type SignOnAgain = () => Promise<Credentials>;
 
-/** Deletes a user's account (R7.7), after a fresh log-in where the backend wants one. Leaving the page ends it. */
+/** Deletes a user's account (R7.7), after a fresh log-in if the backend requires one. Leaving the page aborts it. */
 export function useAccountDeletion(user: User, signOnAgain: SignOnAgain | undefined): AccountDeletion {
   const { app } = useRealmApp();
   const [stage, setStage] = useState<DeletionStage>("decision");
@@ -79,7 +79,7 @@ export function useAccountDeletion(user: User, signOnAgain: SignOnAgain | undefi
 
   async function deleteWith(credentials: Credentials) {
     await app.logIn(credentials, user);
-    // Fresh from here on: a further attempt needs no more than the decision.
+    // The log-in is fresh from here on: another attempt needs only the decision.
     setStage("decision");
     await app.deleteUser(user);
   }

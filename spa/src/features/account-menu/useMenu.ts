@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 
-// WebKit takes a focus that script moves for one of the mouse, where the menu was opened by it.
+// Shows the focus ring. WebKit treats a focus that a script moves like one of the mouse when the menu was opened with
+// the mouse.
 const BY_KEY: FocusOptions = { focusVisible: true };
 const ITEMS = '[role="menuitem"]:not([aria-disabled="true"]), [role="menuitemradio"]';
 
@@ -9,16 +10,16 @@ export interface MenuControl {
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly menuRef: RefObject<HTMLDivElement | null>;
   readonly toggle: () => void;
-  /** Closes the menu and gives the focus back to its button. */
+  /** Closes the menu and returns the focus to its button. */
   readonly close: () => void;
   readonly handleButtonKey: (event: KeyboardEvent) => void;
   readonly handleMenuKey: (event: KeyboardEvent) => void;
 }
 
 /**
- * The behaviour of a menu button (WAI-ARIA authoring practices): arrow keys, Home and End walk through the items in a
- * circle, a letter goes to the next item that begins with it, Esc closes and returns to the button, Tab and a press
- * outside close.
+ * The behaviour of a menu button (WAI-ARIA authoring practices). Arrow keys, Home and End move through the items in a
+ * circle. A letter goes to the next item that begins with it. Esc closes the menu and returns to the button. Tab and a
+ * press outside close it.
  */
 export function useMenu(): MenuControl {
   const [open, setOpen] = useState<"first" | "last" | false>(false);

@@ -4,7 +4,7 @@ import { Button, Card, Icon, Logo, useDocumentTitle } from "@/ui";
 import styles from "./AccountProblemScreen.module.css";
 import { texts } from "./texts";
 
-/** Stands in for the main area when the account has no details to work with (R2.13); logging out is possible (R4.10). */
+/** Shown in place of the main area when the account has no details (R2.13). It offers a log-out (R4.10). */
 export function AccountProblemScreen() {
   const realm = useRealmApp();
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,11 +11,14 @@ import { ExclusionForm } from "./ExclusionForm";
 
 export interface AccessPanelProps {
   readonly itemId: string;
-  /** The level of its heading; the headings of its parts are one below. */
+  /** The level of its heading; its parts have headings one level below. */
   readonly level?: 2 | 3;
 }
 
-/** Who reads an item, who takes part and why, and what changes it. Nothing for those who may not restrict it. */
+/**
+ * Shows who reads an item, who takes part and why, and offers the changes. Empty for readers who may not restrict the
+ * item.
+ */
 export function AccessPanel({ itemId, level = 3 }: AccessPanelProps) {
   const { data, failure, busy, retry } = useLoad(AccessDocument, { itemId });
   const item = data?.agendaItem;
@@ -63,7 +66,10 @@ interface SessionChoiceProps {
   readonly access: Access;
 }
 
-/** Open for everybody who reads the meeting, or closed, for named people [X3]. */
+/**
+ * The choice between an item that is open to all readers of the meeting and one that is closed to all but named people
+ * [X3].
+ */
 function SessionChoice({ item, access }: SessionChoiceProps) {
   const [session, setSession] = useState(item.session);
   const [allowIds, setAllowIds] = useState(access.allowIds);
@@ -121,7 +127,7 @@ function SessionChoice({ item, access }: SessionChoiceProps) {
   );
 }
 
-/** Who is excluded, each with a way to end it. */
+/** The excluded people, each with a button that ends the exclusion. */
 function Exclusions({ access, heading: Heading }: { readonly access: Access; readonly heading: "h3" | "h4" }) {
   const change = useChange(LiftExclusionDocument, ({ liftExclusion }) => liftExclusion);
   if (access.exclusions.length === 0) return null;
@@ -153,7 +159,7 @@ function Exclusions({ access, heading: Heading }: { readonly access: Access; rea
   );
 }
 
-/** What had been seen is not undone: the exclusion says it [X11]. */
+/** Names the papers that the person had opened before, because an exclusion cannot undo that [X11]. */
 function openedText(name: string, numbers: readonly string[]): string {
   const papers = new Intl.ListFormat("en-GB").format(numbers);
   return `${name} had opened ${numbers.length === 1 ? "paper" : "papers"} ${papers} before.`;

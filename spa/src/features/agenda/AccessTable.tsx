@@ -9,7 +9,7 @@ export interface AccessTableProps {
   readonly session: ItemSession;
 }
 
-/** For each person: reads the papers, takes part, why; and who manages the item. */
+/** One row per person: whether the person reads the papers and takes part, why, and who manages the item. */
 export function AccessTable({ readings, session }: AccessTableProps) {
   return (
     <table className={`${table.table} ${styles.table}`} aria-label="Who reads this item">

@@ -9,9 +9,9 @@ import type { Structure } from "./useStructure";
 
 export interface AddItemFormProps {
   readonly meetingId: string;
-  /** The last line of the first level. */
+  /** The last line of the first level, after which the item is added. */
   readonly afterId: string | null;
-  /** The agenda is published: an item that comes now says why [A7]. */
+  /** True once the agenda is published: an item added later needs a reason [A7]. */
   readonly isLate: boolean;
   readonly structure: Structure;
 }
@@ -19,7 +19,7 @@ export interface AddItemFormProps {
 /** The longest reason, in characters (docs/domain/records.md, "Agenda item"). */
 const LONGEST_REASON = 300;
 
-/** Adds items at the end, one after another: Enter adds what is typed and leaves the field for the next title. */
+/** Adds items at the end, one after another. Enter adds the item and empties the field for the next title. */
 export function AddItemForm({ meetingId, afterId, isLate, structure }: AddItemFormProps) {
   const [title, setTitle] = useState("");
   const [purpose, setPurpose] = useState<AgendaPurpose>("DISCUSSION");

@@ -22,11 +22,11 @@ import { ViewAsLinks } from "./ViewAsLinks";
 
 export interface AgendaEditorProps {
   readonly meeting: Meeting;
-  /** Asks for the agenda anew. */
+  /** Loads the agenda again. */
   readonly refresh: () => void;
 }
 
-/** The agenda with what changes it: its order, its items, what is missing. */
+/** The agenda for people who write it: its order, its items, and the points that stop publishing. */
 export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
   const [search, setSearch] = useSearchParams();
   const [lost, setLost] = useState("");
@@ -157,7 +157,10 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
   );
 }
 
-/** In a published agenda an item that its readers know is withdrawn with a reason, in its panel. */
+/**
+ * Reports whether the item can be taken out here. An item of a published agenda that its readers know is withdrawn with
+ * a reason instead, in its panel.
+ */
 function mayTakeOut({ isOut, keptNumber, item }: AgendaRow): boolean {
   return !isOut && (keptNumber === undefined || item?.isNew === true);
 }

@@ -9,12 +9,12 @@ export interface AgendaLineProps {
   readonly row: AgendaRow;
   readonly timeZone: string;
   readonly reader: Reader;
-  /** Where the title leads to; without it the title is text. */
+  /** The address behind the title; without it the title is plain text. */
   readonly to?: string | undefined;
   readonly isCurrent?: boolean;
 }
 
-/** One line: number, title, when and how long, and what is to be known of the item at a glance. */
+/** One line of the agenda: number, title, start, duration, and the marks of the item's state. */
 export function AgendaLine({ row, timeZone, reader, to, isCurrent = false }: AgendaLineProps) {
   const { item, title, number, plannedStart, durationMinutes, isOut, isBreak } = row;
   return (

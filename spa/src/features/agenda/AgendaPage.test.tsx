@@ -43,7 +43,7 @@ async function open(rest = "agenda", boardId = "b") {
 
 const grip = (name: string) => screen.findByRole("button", { name: `Move ${name}` });
 
-/** The titles of the lines from the top down, with what stands below indented. */
+/** Returns the titles of the lines from top to bottom, indented by level. */
 function shown(): string[] {
   const grips = screen.getAllByRole("button", { name: /^Move \S+ / });
   return grips.map((each) => each.getAttribute("aria-label")?.slice("Move ".length) ?? "");

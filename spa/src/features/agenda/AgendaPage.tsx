@@ -11,11 +11,11 @@ import { ReadinessPanel } from "./ReadinessPanel";
 import { usePolling } from "./usePolling";
 
 export interface AgendaPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
+  /** The page for unknown addresses, which also replaces a meeting that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** The agenda of the meeting that the address names: to write for the secretary and the chair, to read for all others. */
+/** The agenda of the meeting in the address. The secretary and the chair can change it; everybody else reads it. */
 export function AgendaPage({ notFound }: AgendaPageProps) {
   const { boardId = "", meetingId = "" } = useParams();
   return <AgendaOf key={meetingId} boardId={boardId} meetingId={meetingId} notFound={notFound} />;

@@ -8,11 +8,11 @@ import styles from "./AgendaPage.module.css";
 
 export interface AgendaReadingProps {
   readonly meeting: Pick<Meeting, "entries" | "sittings" | "agendaEndsAt" | "agendaSpareMinutes">;
-  /** Where an item leads to; by default its own page. */
+  /** Returns the address of an item; default: the item's own page. */
   readonly itemPath?: (itemId: string) => string | undefined;
 }
 
-/** An agenda to read and to print. */
+/** An agenda for reading and printing. */
 export function AgendaReading({ meeting, itemPath = pageOf }: AgendaReadingProps) {
   const reader = useReader();
   const [sitting] = meeting.sittings;

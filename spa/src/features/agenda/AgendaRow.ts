@@ -4,7 +4,7 @@ import { numbersOf, type OutlineLine } from "./outline";
 import { timingOf, type TimedLine } from "./timing";
 import { RESTRICTED } from "./agendaWords";
 
-/** A line of an agenda as a list shows and moves it. */
+/** A line of an agenda in the form that lists show and move. */
 export interface AgendaRow extends OutlineLine, TimedLine {
   readonly title: string;
   readonly isBreak: boolean;
@@ -12,13 +12,13 @@ export interface AgendaRow extends OutlineLine, TimedLine {
   /** The number in a published agenda; undefined in a draft, where it follows the order. */
   readonly keptNumber: string | null | undefined;
   readonly plannedStart: string | null;
-  /** Undefined where the reader knows its place and its time only [X9]. */
+  /** Undefined when the reader may only know the line's place and time [X9]. */
   readonly item: Item | undefined;
 }
 
 const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERRED", "DECLINED"]);
 
-/** The lines as the server gave them. */
+/** Returns the rows of the server's entries. */
 export function rowsOf(entries: readonly Entry[], isPublished = false): readonly AgendaRow[] {
   return entries.map((entry) => {
     const item = itemOf(entry);
@@ -44,7 +44,9 @@ export function rowsOf(entries: readonly Entry[], isPublished = false): readonly
   });
 }
 
-/** The same lines after one was moved: numbers, starts and sums follow their order [A1, A5]. */
+/**
+ * Returns the same rows with numbers, starts and sums that follow their present order, after one was moved [A1, A5].
+ */
 export function counted(rows: readonly AgendaRow[], sitting: Meeting["sittings"][number]): readonly AgendaRow[] {
   const numbers = numbersOf(rows);
   const { starts, minutes } = timingOf(rows, sitting);

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./AgendaPage.module.css";
 
-/** The shape of an agenda while it, or its script, is on its way. */
+/** The placeholder of an agenda while it, or its script, is loading. */
 export function AgendaSkeleton() {
   return (
     <div className={styles.page}>

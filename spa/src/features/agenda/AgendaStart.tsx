@@ -19,13 +19,13 @@ export interface AgendaStartProps {
   readonly add: Structure["add"];
 }
 
-/** Where an empty agenda begins: with the usual items, or with the first one of its own. */
+/** The start of an empty agenda: add the usual items, or a first item. */
 export function AgendaStart({ meetingId, add }: AgendaStartProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function fill(): Promise<void> {
     setBusy(true);
-    // The last one first: each goes to the top, whatever the others were answered.
+    // The last item is added first, because each goes to the top. So the order is right even if one is refused.
     for (const [title, purpose, durationMinutes] of standard.toReversed()) {
       const outcome = await add({ meetingId, afterId: null, title, purpose, durationMinutes });
       if (outcome.kind !== "done") break;

@@ -9,11 +9,11 @@ import { type Comparison, PackChangesDocument, type PackChange } from "./changes
 import { changeText } from "./changeWords";
 
 export interface ChangesPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting [X6]. */
+  /** The page for unknown addresses, which also replaces a meeting that is unknown or forbidden [X6]. */
   readonly notFound: ReactNode;
 }
 
-/** What changed in the pack of the meeting that the address names, `?since=1` after that version. */
+/** The changes in the pack of the meeting in the address; with `?since=1` the changes since that version. */
 export function ChangesPage({ notFound }: ChangesPageProps) {
   const { boardId = "", meetingId = "" } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -71,7 +71,7 @@ interface VersionsProps {
   readonly onChoose: (version: number) => void;
 }
 
-/** With which version the newest one is compared. */
+/** Chooses the version with which the newest one is compared. */
 function Versions({ compared: { since, version }, onChoose }: VersionsProps) {
   if (version === 1) return <p className={styles.muted}>This is the first version of the pack.</p>;
   const older = Array.from({ length: version - 1 }, (_, index) => version - 1 - index);
@@ -107,7 +107,7 @@ function Changes({ compared: { notes, changes }, packPath, itemPath }: ChangesPr
     <section aria-labelledby="changes" className={styles.changes}>
       <h2 id="changes">{countText(changes.length, "change", "changes")}</h2>
       {notes.map((note, index) => (
-        // Two notes may have the same words, and they stay in their order.
+        // Two notes may have the same text, and their order never changes.
         <p key={index}>{note}</p>
       ))}
       <ol className={styles.list}>

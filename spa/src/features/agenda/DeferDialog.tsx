@@ -5,7 +5,7 @@ import { DeferAgendaItemDocument } from "./agendaChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 import { useWrittenAgendas } from "./useWrittenAgendas";
 
-/** Carries an item to a later meeting of the board. */
+/** Defers an item to a later meeting of the board. */
 export function DeferDialog({ item, meeting, onClose }: LeavingDialogProps) {
   const [toMeetingId, setToMeetingId] = useState("");
   const [reason, setReason] = useState("");

@@ -10,14 +10,14 @@ import styles from "./AccessPanel.module.css";
 export interface ExclusionFormProps {
   readonly itemId: string;
   readonly heading: "h3" | "h4";
-  /** Who can be excluded. */
+  /** The people who can be excluded. */
   readonly people: Access["readings"];
 }
 
 const bases = ["CONFLICT", "SUBJECT_OF_ITEM", "DIRECTION_OF_CHAIR", "OTHER"] as const satisfies ExclusionBasis[];
 const scopes = ["PAPERS_AND_DISCUSSION", "DISCUSSION_ONLY"] as const satisfies ExclusionScope[];
 
-/** Keeps a person away from an item and from those below it [X2]. */
+/** Excludes a person from an item and from the items below it [X2]. */
 export function ExclusionForm({ itemId, heading: Heading, people }: ExclusionFormProps) {
   const [personId, setPersonId] = useState("");
   const [basis, setBasis] = useState<ExclusionBasis>("CONFLICT");

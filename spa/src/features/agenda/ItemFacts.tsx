@@ -5,7 +5,7 @@ import type { Item } from "./agendaQuery";
 import { itemStateWords, purposeWords } from "./agendaWords";
 import styles from "./ItemPage.module.css";
 
-/** What an item is for, when it comes, and who brings it. */
+/** An item's purpose, start and presenters. */
 export function ItemFacts({ item, timeZone }: { readonly item: Item; readonly timeZone: string }) {
   const reader = useReader();
   const state = itemStateWords[item.state];
@@ -43,13 +43,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 export interface ItemTextProps {
   readonly title: string;
-  /** Null when nobody wrote one. */
+  /** Null when there is no text. */
   readonly text: string | null;
-  /** Of the heading. Default: 2. */
+  /** The level of the heading. Default: 2. */
   readonly level?: 2 | 4;
 }
 
-/** A text of several lines below its heading; nothing where nobody wrote one. */
+/** A text of several lines below its heading; nothing without a text. */
 export function ItemText({ title, text, level = 2 }: ItemTextProps) {
   if (text === null) return null;
   const Heading = `h${level}` as const;
@@ -65,7 +65,7 @@ function namesOf(people: readonly { readonly displayName: string }[]): string {
   return people.map(({ displayName }) => displayName).join(", ");
 }
 
-/** The number, once it is known, and the title. */
+/** Returns the item's number, if it has one, and its title. */
 export function nameOf({ number, title }: Item): string {
   return number === null ? title : `${number} ${title}`;
 }

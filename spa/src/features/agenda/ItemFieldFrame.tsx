@@ -6,7 +6,7 @@ export interface ItemFieldFrameProps {
   readonly field: ItemField;
   readonly name: ItemFieldName;
   readonly label: string;
-  /** The field's text as people read it. */
+  /** Formats the field's text for reading. */
   readonly read?: (text: string) => string;
   readonly children: (tied: {
     readonly name: string;
@@ -15,7 +15,7 @@ export interface ItemFieldFrameProps {
   }) => ReactNode;
 }
 
-/** A field of an item with what became of its saving. */
+/** A field of an item with the state of its saving: saved, refused, or changed by somebody else. */
 export function ItemFieldFrame({ field, name, label, read = same, children }: ItemFieldFrameProps) {
   const { change, clash, text } = field;
   return (

@@ -10,11 +10,11 @@ import { ItemStanding } from "./ItemStanding";
 import styles from "./ItemPage.module.css";
 
 export interface ItemPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden item (rule X6). */
+  /** The page for unknown addresses, which also replaces a item that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** One item of an agenda to read. */
+/** One agenda item, for reading. */
 export function ItemPage({ notFound }: ItemPageProps) {
   const { boardId = "", meetingId = "", itemId = "" } = useParams();
   return <ItemOf key={itemId} {...{ boardId, meetingId, itemId, notFound }} />;

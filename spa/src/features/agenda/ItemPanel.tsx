@@ -16,18 +16,18 @@ import { useItemField } from "./useItemField";
 
 export interface ItemPanelProps {
   readonly item: Item;
-  /** Its number in the order that is shown. */
+  /** The item's number in the order that is shown. */
   readonly number: string | null;
-  /** Then its minutes are their sum. */
+  /** True when lines stand below the item: its minutes are then their sum. */
   readonly hasLinesBelow: boolean;
   readonly board: Meeting["board"];
   readonly meetingId: string;
-  /** Withdrawn, deferred or referred. */
+  /** True when the item was withdrawn, deferred or referred. */
   readonly isOut: boolean;
   readonly onClose: () => void;
 }
 
-/** The fields of an item, each of which saves itself when it is left, and who reads it. */
+/** The fields of an item, each of which saves itself when the focus leaves it, and the panel of its readers. */
 export function ItemPanel({ item, number, hasLinesBelow, board, meetingId, isOut, onClose }: ItemPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -226,7 +226,10 @@ function People({ item, people, directory, name, label, addLabel }: PeopleProps)
   );
 }
 
-/** The members of the board, whom the item names already, and the people of the organisation. */
+/**
+ * Returns the people to choose from: the members of the board, the people whom the item names already, and the
+ * organisation's people.
+ */
 function peopleAround(board: Meeting["board"], item: Item, directory: readonly PersonOption[]): readonly NamedPerson[] {
   const all = [
     ...board.memberships.map(({ person }) => person),

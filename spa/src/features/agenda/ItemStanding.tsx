@@ -18,7 +18,10 @@ export interface ItemStandingProps {
 
 type Leaving = "defer" | "refer" | "withdraw";
 
-/** Where an item comes from, as what it goes on, and what takes it off this agenda. */
+/**
+ * Shows from which meeting an item was carried over and to which it was carried, and offers to withdraw, defer or refer
+ * it.
+ */
 export function ItemStanding({ itemId, meetingId }: ItemStandingProps) {
   const { data, failure, busy, retry } = useLoad(ItemStandingQueryDocument, { itemId, meetingId });
   const [leaving, setLeaving] = useState<Leaving>();

@@ -3,7 +3,7 @@ import { TextArea } from "@/ui";
 import type { Standing, StandsOn } from "./agendaQuery";
 import styles from "./ItemStanding.module.css";
 
-/** What every dialog that takes an item off an agenda gets. */
+/** The props of every dialog that takes an item off an agenda. */
 export interface LeavingDialogProps {
   readonly item: Standing;
   readonly meeting: StandsOn;
@@ -16,7 +16,9 @@ export interface LeavingFrameProps<Input, P extends Payload> extends Omit<ActDia
   readonly onReason: (reason: string) => void;
 }
 
-/** Says what follows, asks where to and why, and does it. */
+/**
+ * The frame of such a dialog: it states the consequence, asks for the destination and the reason, and sends the change.
+ */
 export function LeavingFrame<Input, P extends Payload>(props: LeavingFrameProps<Input, P>) {
   const { reason, reasonHint, onReason, children, ...dialog } = props;
   useLeaveGuard(reason === "" ? "nothing" : "page");
@@ -42,12 +44,12 @@ export function LeavingFrame<Input, P extends Payload>(props: LeavingFrameProps<
   );
 }
 
-/** The item's name as its dialogs say it. */
+/** Returns the item's name for the texts of dialogs. */
 export function nameOf({ number, title }: Standing): string {
   return number === null ? title : `${number} ${title}`;
 }
 
-/** What is sent of a reason; nothing when nobody gave one. */
+/** Returns the reason in the form of the server's input; empty when none was typed. */
 export function reasonInput(reason: string): { readonly reason?: string } {
   return reason.trim() === "" ? {} : { reason: reason.trim() };
 }

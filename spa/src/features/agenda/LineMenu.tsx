@@ -18,7 +18,7 @@ const stepWords: readonly (readonly [Step, string])[] = [
   ["out", "Take out of the item above"],
 ];
 
-/** What can be done with a line, as a list of buttons behind one. */
+/** A button that opens the list of actions for a line. */
 export function LineMenu<L extends OutlineLine>({ line, arranging, onChoosePlace, acts }: LineMenuProps<L>) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -45,7 +45,8 @@ export function LineMenu<L extends OutlineLine>({ line, arranging, onChoosePlace
   function turn(by: number): void {
     const buttons = [...(menu.current?.querySelectorAll<HTMLElement>("ul button") ?? [])];
     const index = buttons.findIndex((button) => button === document.activeElement);
-    // WebKit takes a focus that script moves for one of the mouse, where the list was opened by it.
+    // Shows the focus ring. WebKit treats a focus that a script moves like one of the mouse when the list was opened
+    // with the mouse.
     buttons[(index + by + buttons.length) % buttons.length]?.focus({ focusVisible: true });
   }
 

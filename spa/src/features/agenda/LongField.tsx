@@ -9,7 +9,7 @@ export interface LongFieldProps {
   readonly label: string;
 }
 
-/** A text of several lines of an item, which saves itself when it is left. */
+/** A text of several lines of an item, which saves itself when the focus leaves it. */
 export function LongField({ item, name, label }: LongFieldProps) {
   const field = useItemField({
     item,

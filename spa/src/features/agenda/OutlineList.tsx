@@ -7,16 +7,16 @@ import type { Arranging } from "./useArranging";
 import { useDragging } from "./useDragging";
 
 export interface OutlineListProps<L extends OutlineLine> {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly lines: readonly L[];
-  /** How lines are moved; without it the list is for reading. */
+  /** Moves lines; without it the list is read-only. */
   readonly arranging?: Arranging<L> | undefined;
   readonly selectedId?: string | undefined;
   readonly renderLine: (line: L) => ReactNode;
-  /** Asks for a place by its words, from a line's menu. */
+  /** Opens the dialog in which a place is chosen, from a line's menu. */
   readonly onChoosePlace?: (line: L) => void;
-  /** Further acts in a line's menu. */
+  /** Further actions in a line's menu. */
   readonly actsFor?: (line: L) => readonly { readonly words: string; readonly act: () => void }[];
 }
 
@@ -25,7 +25,7 @@ interface Branch<L> {
   readonly below: readonly Branch<L>[];
 }
 
-/** Lines on up to three levels as nested lists. A grip holds its line: arrow keys or the hand move it. */
+/** Lines on up to three levels as nested lists. Arrow keys or a pointer move the line whose grip is held. */
 export function OutlineList<L extends OutlineLine>(props: OutlineListProps<L>) {
   const { label, lines, arranging } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +44,10 @@ export function OutlineList<L extends OutlineLine>(props: OutlineListProps<L>) {
 
 type Grasp = ReturnType<typeof useDragging>;
 
-/** A held line that changes its level is drawn anew: its grip keeps the focus. */
+/**
+ * Returns the focus to the grip of the held line after each move. A line that changes its level is mounted anew and
+ * would lose the focus.
+ */
 function useGrasp<L extends OutlineLine>(
   list: { readonly current: HTMLDivElement | null },
   lines: readonly L[],
@@ -153,7 +156,7 @@ function Grip<L extends OutlineLine>({ line, arranging, grasp }: GripProps<L>) {
   );
 }
 
-/** The flat lines as a tree. */
+/** Returns the flat lines as a tree. */
 function branchesOf<L extends OutlineLine>(lines: readonly L[]): readonly Branch<L>[] {
   const roots: { line: L; below: Branch<L>[] }[] = [];
   const way: { line: L; below: Branch<L>[] }[] = [];

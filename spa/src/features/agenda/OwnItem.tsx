@@ -9,11 +9,11 @@ export interface OwnItemProps {
   readonly item: Item;
   readonly meetingId: string;
   readonly timeZone: string;
-  /** Whether the reader writes its texts now. */
+  /** Whether the reader can change its texts now. */
   readonly isWritable: boolean;
 }
 
-/** One of the reader's items, to write or to read. */
+/** One of the reader's own items, with its texts to change or to read. */
 export function OwnItem({ item, meetingId, timeZone, isWritable }: OwnItemProps) {
   return (
     <article aria-labelledby={`item-${item.id}`}>

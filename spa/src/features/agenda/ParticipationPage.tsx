@@ -10,13 +10,16 @@ import { type Participation, ParticipationDocument } from "./participationQuery"
 import { WhereAndWhen } from "./WhereAndWhen";
 
 export interface ParticipationPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
+  /** The page for unknown addresses, which also replaces a meeting that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
-  /** Called a while after items with a pack are shown, which is probably read next. */
+  /** Called shortly after a meeting with a pack is shown, because the reader probably opens the pack next. */
   readonly onPack: () => void;
 }
 
-/** What somebody may know of a meeting who takes part in it for single items, and what the person does there. */
+/**
+ * The meeting for a person who takes part in single items only: what the person may know of it, and the items to
+ * prepare.
+ */
 export function ParticipationPage({ notFound, onPack }: ParticipationPageProps) {
   const { meetingId = "" } = useParams();
   const { data, failure, busy, retry } = useLoad(ParticipationDocument, { meetingId });
@@ -45,7 +48,7 @@ export function ParticipationPage({ notFound, onPack }: ParticipationPageProps) 
 
 interface ContentProps {
   readonly part: Participation;
-  /** Whether the papers of the items were published. */
+  /** Whether the items have published papers. */
   readonly hasPack: boolean;
 }
 

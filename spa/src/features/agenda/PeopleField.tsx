@@ -8,12 +8,12 @@ export interface NamedPerson {
 }
 
 export interface PeopleFieldProps {
-  /** `Presenters` */
+  /** For example `Presenters`. */
   readonly label: string;
-  /** `Add a presenter` */
+  /** For example `Add a presenter`. */
   readonly addLabel: string;
   readonly people: readonly NamedPerson[];
-  /** There are more people than these: they are found by a part of the name. */
+  /** True when there are more people than these: typing a part of a name searches the others. */
   readonly isPartial: boolean;
   readonly onFind: (part: string) => void;
   readonly chosenIds: readonly string[];
@@ -22,7 +22,7 @@ export interface PeopleFieldProps {
   readonly errorId?: string;
 }
 
-/** Several people, each with a button that takes them out, and a choice of those who can still be added. */
+/** A list of people, each with a button that removes them, and a choice of people to add. */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, addLabel, people, isPartial, onFind, chosenIds, onChange, invalid, errorId } = props;
   const others = people.filter(({ id }) => !chosenIds.includes(id));

@@ -11,7 +11,7 @@ export interface PlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where an item goes, by the numbers of the places. */
+/** Asks for the new place of an item in a list of numbered places. */
 export function PlaceDialog({ row, rows, onPlace, onClose }: PlaceDialogProps) {
   const places = placesFor(rows, row.id);
   const own = JSON.stringify(placeOf(rows, row.id));

@@ -4,7 +4,7 @@ import styles from "./ReadinessPanel.module.css";
 
 export type Points = NonNullable<ReadinessQuery["meetingReadiness"]>["blockers"];
 
-/** Points of a meeting's readiness, each with the way to its item. */
+/** The points of a meeting's readiness, each with a link to its item. */
 export function PointList({ points, onShow }: { readonly points: Points; readonly onShow: (itemId: string) => void }) {
   return (
     <ul className={styles.points}>

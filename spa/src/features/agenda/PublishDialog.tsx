@@ -19,7 +19,10 @@ export interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Publishes the agenda with its papers, or what changed since, after the warnings were seen [A8], and serves notice along with it. */
+/**
+ * Publishes the agenda with its papers, or the changes since the last version, after showing the warnings [A8]. It can
+ * serve notice at the same time.
+ */
 export function PublishDialog({ meeting, warnings, onShow, onClose }: PublishDialogProps) {
   const [note, setNote] = useState("");
   const [isSeen, setIsSeen] = useState(false);
@@ -45,7 +48,8 @@ export function PublishDialog({ meeting, warnings, onShow, onClose }: PublishDia
       }}
       onDone={async (payload) => {
         const version = payload.meeting?.version ?? meeting.version;
-        // What is shown here may be gone by now: the agenda is one to read. Where notice is missing, its own page says why.
+        // The editor may have been replaced by the published agenda by now. If notice was not served, its own page says
+        // why.
         if (serving.isWanted && !(await serving.serve(version)))
           void navigate(paths.notice(meeting.board.id, meeting.id));
         onClose();

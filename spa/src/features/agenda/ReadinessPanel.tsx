@@ -9,16 +9,16 @@ import { usePolling } from "./usePolling";
 
 export interface ReadinessPanelProps {
   readonly meeting: PublishDialogProps["meeting"] & Pick<Meeting, "viewerMayPublish">;
-  /** Leads to the item that a point is about. */
+  /** Opens the item of a point. */
   readonly onShow: (itemId: string) => void;
 }
 
-/** What stops publishing, and what is good to know before it [A8]. */
+/** The points that stop publishing, and the warnings that do not [A8]. */
 export function ReadinessPanel({ meeting, onShow }: ReadinessPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { data, refresh } = useLoad(ReadinessDocument, { meetingId: meeting.id });
-  // A paper that is being checked stops publishing, until the check has ended.
+  // A paper stops publishing while its check runs, so the panel asks again until the check has ended.
   usePolling(refresh);
   const readiness = data?.meetingReadiness;
   if (!readiness) return null;

@@ -5,7 +5,7 @@ import { ReferAgendaItemDocument } from "./agendaChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 import { useWrittenAgendas } from "./useWrittenAgendas";
 
-/** Hands an item over to another board, whose next agenda it joins. */
+/** Refers an item to another board, on whose next agenda it is put. */
 export function ReferDialog({ item, meeting, onClose }: LeavingDialogProps) {
   const [toBoardId, setToBoardId] = useState("");
   const [reason, setReason] = useState("");

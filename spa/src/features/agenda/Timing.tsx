@@ -9,7 +9,7 @@ export interface TimingProps {
   readonly timeZone: string;
 }
 
-/** `Ends 15:25, 35 minutes in hand`, or by how much the agenda is longer than its sitting [A5]. */
+/** For example `Ends 15:25, 35 minutes in hand`, or by how much the agenda is longer than its sitting [A5]. */
 export function Timing({ endsAt, spareMinutes, timeZone }: TimingProps) {
   const { locale } = useReader();
   if (endsAt === null || spareMinutes === null) return null;

@@ -3,7 +3,7 @@ import type { Meeting } from "./agendaQuery";
 import styles from "./ReadinessPanel.module.css";
 import { peopleOf } from "./viewers";
 
-/** Leads to the agenda as each person of the board sees it. */
+/** Links to the agenda as each person of the board sees it. */
 export function ViewAsLinks({ meeting }: { readonly meeting: Pick<Meeting, "board"> }) {
   return (
     <section className={styles.panel} aria-labelledby="view-as">

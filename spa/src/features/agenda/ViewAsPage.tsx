@@ -14,11 +14,11 @@ import { peopleOf } from "./viewers";
 import bar from "./ViewAsPage.module.css";
 
 export interface ViewAsPageProps {
-  /** The page for an address that leads nowhere (rule X6). */
+  /** The page for unknown addresses (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** The agenda as somebody else sees it. For the secretary and the chair; nothing can be changed. */
+/** The agenda as another person sees it, read-only. For the secretary and the chair. */
 export function ViewAsPage({ notFound }: ViewAsPageProps) {
   const { boardId = "", meetingId = "", personId = "" } = useParams();
   const { data, failure, busy, retry } = useLoad(ViewAsFrameDocument, { meetingId });
@@ -105,7 +105,9 @@ function SeenAgenda({ meetingId, personId, sittings }: SeenAgendaProps) {
   return <AgendaReading meeting={meeting} itemPath={nowhere} />;
 }
 
-/** The pages of items show what their own reader may see. */
+/**
+ * Gives items no link, because an item's page would show what the reader may see, not what the other person may see.
+ */
 function nowhere(): undefined {
   return undefined;
 }

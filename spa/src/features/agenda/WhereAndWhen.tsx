@@ -3,7 +3,7 @@ import { Card, Icon } from "@/ui";
 import styles from "./ParticipationPage.module.css";
 import type { Participation } from "./participationQuery";
 
-/** Each sitting in the board's time and the reader's, and the way there. */
+/** Each sitting in the board's time and the reader's, and the location. */
 export function WhereAndWhen({ part }: { readonly part: Participation }) {
   const reader = useReader();
   const place = placeText(part);

@@ -5,7 +5,9 @@ import { MeetingReadersDocument } from "./agendaQuery";
 import styles from "./ReadinessPanel.module.css";
 import { readersOf } from "./readers";
 
-/** Who reads the agenda once it is published: everybody who reads all of it, and each other person by name. */
+/**
+ * The readers of the agenda once it is published: those who read all of it, and by name each person who reads a part.
+ */
 export function WhoReads({ meetingId }: { readonly meetingId: string }) {
   const { data, failure } = useLoad(MeetingReadersDocument, { meetingId });
   if (failure) return <p>{`Who reads it could not be loaded. ${failureText(failure)}`}</p>;

@@ -3,7 +3,7 @@ import { useChange } from "@/governance";
 import { WithdrawAgendaItemDocument } from "./agendaChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 
-/** Takes an item off a published agenda, where it stays struck out. */
+/** Withdraws an item from a published agenda, where it stays struck through. */
 export function WithdrawDialog({ item, onClose }: LeavingDialogProps) {
   const [reason, setReason] = useState("");
   const change = useChange(WithdrawAgendaItemDocument, ({ withdrawAgendaItem }) => withdrawAgendaItem, {

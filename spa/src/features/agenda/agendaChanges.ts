@@ -1,6 +1,6 @@
 import { graphql } from "@/graphql";
 
-/** The changes of an agenda. Each answers the agenda and the item as they are afterwards. */
+/** The mutations of an agenda. Each returns the changed agenda and item. */
 
 export const AddAgendaItemDocument = graphql(`
   mutation AddAgendaItem($input: AddAgendaItemInput!) {

@@ -43,7 +43,7 @@ export const AgendaItemFieldsDocument = graphql(`
   }
 `);
 
-/** What one line of the agenda shows. */
+/** The fields that one line of the agenda shows. */
 export const AgendaEntryDocument = graphql(`
   fragment AgendaEntry on AgendaEntry {
     id
@@ -55,7 +55,7 @@ export const AgendaEntryDocument = graphql(`
   }
 `);
 
-/** What a change of the agenda brings anew. */
+/** The fields of the agenda that every change of it returns. */
 export const ArrangedAgendaDocument = graphql(`
   fragment ArrangedAgenda on Meeting {
     id
@@ -161,7 +161,7 @@ export const AccessDocument = graphql(`
   }
 `);
 
-/** Who will read which items, for those who may know it. */
+/** The future readers of each item, for people who may know them. */
 export const MeetingReadersDocument = graphql(`
   query MeetingReaders($meetingId: ID!) {
     organisation {
@@ -191,7 +191,10 @@ export const MeetingReadersDocument = graphql(`
   }
 `);
 
-/** Whether an item stays where it is, and where it comes from. Another one is named to those who read it there. */
+/**
+ * Whether an item is still on this agenda, and from which item it was carried over. The other item is named only to
+ * people who read it there.
+ */
 export const ItemStandingDocument = graphql(`
   fragment ItemStanding on AgendaItem {
     id
@@ -236,7 +239,7 @@ export const ItemStandingQueryDocument = graphql(`
   }
 `);
 
-/** The meetings whose agendas are still written: of one board, or of all. */
+/** The meetings whose agendas can still be changed: of one board, or of all. */
 export const WrittenAgendasDocument = graphql(`
   query WrittenAgendas($boardIds: [ID!], $from: LocalDate) {
     meetings(boardIds: $boardIds, from: $from, states: [DRAFT, SCHEDULED], first: 50, orderBy: STARTS_ASC) {
@@ -289,7 +292,7 @@ export const AgendaItemPageDocument = graphql(`
   }
 `);
 
-/** Network-only: what somebody else sees never stands in the reader's own cache. */
+/** Query it network-only: what another person sees must not get into the reader's own cache. */
 export const ViewAsDocument = graphql(`
   query ViewAs($meetingId: ID!, $personId: ID!) {
     viewAs(meetingId: $meetingId, personId: $personId) {
@@ -331,19 +334,19 @@ export type Meeting = NonNullable<AgendaQuery["meeting"]>;
 export type Entry = AgendaEntryFragment;
 export type Item = AgendaItemFieldsFragment;
 export type Access = ItemAccessFragment;
-/** An item with what may become of it. */
+/** An item with the changes that are possible for it. */
 export type Standing = ItemStandingFragment;
-/** The meeting that an item stands on. */
+/** The meeting on whose agenda an item is. */
 export type StandsOn = NonNullable<ItemStandingQuery["meeting"]>;
 export type NamedLink = NamedLinkFragment;
 export type WrittenAgenda = WrittenAgendasQuery["meetings"]["edges"][number]["node"];
 
-/** The item behind a line; undefined where the reader may know its place only. */
+/** Returns the item of a line; undefined when the reader may only know its place. */
 export function itemOf(entry: Entry | undefined): Item | undefined {
   return entry && "title" in entry ? entry : undefined;
 }
 
-/** An item as it is now. */
+/** One item with its present values. */
 export const AgendaItemDocument = graphql(`
   query AgendaItem($itemId: ID!) {
     agendaItem(id: $itemId) {

@@ -8,7 +8,7 @@ import type {
 import type { Access } from "./agendaQuery";
 import { numbersOf, type Line, type NumberedLine, placeOf } from "./outline";
 
-/** The words of the interface for what an agenda holds. */
+/** The texts of the interface for the values of an agenda. */
 
 export const purposeWords: Readonly<Record<AgendaPurpose, string>> = {
   DECISION: "Decision",
@@ -19,7 +19,7 @@ export const purposeWords: Readonly<Record<AgendaPurpose, string>> = {
   BREAK: "Break",
 };
 
-/** What happened to an item; nothing for one that simply stands on the agenda. */
+/** The text for the state of an item; undefined for an item that is on the agenda normally. */
 export const itemStateWords: Readonly<Record<AgendaItemState, string | undefined>> = {
   PROPOSED: "Proposed",
   ACCEPTED: undefined,
@@ -55,7 +55,7 @@ export const capacityWords: Readonly<Partial<Record<string, string>>> = {
 
 export const RESTRICTED = "Restricted item";
 
-/** Why somebody reads an item or does not, by the rule that decided (docs/domain/access.md). */
+/** Returns why a person reads an item or does not, by the rule that decided (docs/domain/access.md). */
 export function reasonText(reading: Access["readings"][number], session: ItemSession): string {
   const { rule, readsPapers, takesPart, capacities } = reading;
   if (!readsPapers) return absenceWords[rule] ?? "does not read the meeting";
@@ -75,7 +75,7 @@ interface NamedLine extends Line, NumberedLine {
   readonly title: string;
 }
 
-/** `Minutes of the previous meeting is now item 3.3, after item 3.2.` */
+/** For example `Minutes of the previous meeting is now item 3.3, after item 3.2.` */
 export function moveSentence(lines: readonly NamedLine[], id: string): string {
   const line = lines.find((each) => each.id === id);
   if (line === undefined) return "";
@@ -86,7 +86,7 @@ export function moveSentence(lines: readonly NamedLine[], id: string): string {
     : `${line.title} is now item ${number}, ${where}.`;
 }
 
-/** `after item 3.2`, `first below item 3`, `first on the agenda`. */
+/** For example `after item 3.2`, `first below item 3`, `first on the agenda`. */
 export function placeText(lines: readonly NamedLine[], id: string): string {
   const numbers = numbersOf(lines);
   const { parentId, afterId } = placeOf(lines, id);

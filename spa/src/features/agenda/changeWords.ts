@@ -1,6 +1,6 @@
 import type { PackChange } from "./changesQuery";
 
-/** The words of the interface for what a publication changed. */
+/** The texts of the interface for the changes of a publication. */
 
 type Words = (change: Pick<PackChange, "n" | "fields">) => string;
 
@@ -14,7 +14,7 @@ const kindWords: Readonly<Record<PackChange["kind"], Words>> = {
   PAPER_WITHDRAWN: () => "Withdrawn",
 };
 
-/** By the names of the input that changes an item. */
+/** By the field names of the mutation that updates an item. */
 const fieldWords: Readonly<Partial<Record<string, string>>> = {
   title: "title",
   purpose: "purpose",
@@ -24,7 +24,7 @@ const fieldWords: Readonly<Partial<Record<string, string>>> = {
   recommendation: "recommendation",
 };
 
-/** What happened, and what is said about it: `New version, number 2: Figures of March`. */
+/** Returns the kind of the change and its details: `New version, number 2: Figures of March`. */
 export function changeText(change: Pick<PackChange, "kind" | "n" | "fields" | "note">): string {
   const words = kindWords[change.kind](change);
   return change.note === null ? words : `${words}: ${change.note}`;

@@ -1,7 +1,10 @@
 import { graphql } from "@/graphql";
 import type { PackChangesQuery } from "@/graphql/generated/graphql";
 
-/** What changed since one of the reader's packs; without a version since the last one that the reader opened something of. */
+/**
+ * The changes since one of the reader's packs; without a version, since the last pack of which the reader opened a
+ * paper.
+ */
 export const PackChangesDocument = graphql(`
   query PackChanges($meetingId: ID!, $sinceVersion: Int) {
     meeting(id: $meetingId) {

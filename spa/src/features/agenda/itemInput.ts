@@ -1,10 +1,10 @@
-/** Minutes as they are typed; what is no number is for the server to refuse. */
+/** Returns the typed minutes. The server refuses a text that is no number. */
 export function minutesIn(text: string): number {
   const count = Number(text);
   return text.trim() !== "" && Number.isInteger(count) ? count : -1;
 }
 
-/** The ids of people in one text, as a draft keeps it. */
+/** Returns the ids of people in a text, the form in which a draft stores them. */
 export function idsIn(text: string): readonly string[] {
   return text === "" ? [] : text.split(" ");
 }

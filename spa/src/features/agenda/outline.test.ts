@@ -14,7 +14,7 @@ import {
   stepFrom,
 } from "./outline";
 
-/** `1 2 2.1`: lines named after their numbers; `b` behind a depth is a break. */
+/** Makes lines from names such as `1 2 2.1`, where the name is the number; `b` after a depth is a break. */
 function lines(...names: readonly string[]): readonly Line[] {
   return names.map((id) => ({ id, depth: id.split(".").length, takesLines: !id.includes("b") }));
 }
@@ -98,7 +98,7 @@ describe("the numbers of a draft [A1]", () => {
   });
 });
 
-/** A tree as a server would keep it: children by parent. */
+/** A tree in the form in which a server stores it: children by parent. */
 class Tree {
   readonly #below = new Map<string | null, string[]>([[null, []]]);
 
@@ -128,7 +128,7 @@ class Tree {
   }
 }
 
-/** Numbers that look like chance and are the same each time. */
+/** Returns a generator of pseudo-random numbers that is the same in each run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -1,25 +1,25 @@
-/** The order and levels of an agenda as pure functions; the server decides the same again. */
+/** Pure functions for the order and the levels of an agenda. The server checks the same rules again. */
 
-/** Lines in the order of the agenda, those below a line behind it. */
+/** A line of an agenda. Lines are in the order of the agenda; the lines below a line follow it. */
 export interface Line {
   readonly id: string;
   /** 1 to 3. */
   readonly depth: number;
-  /** Nothing can stand below a break, and nothing that one may not read takes anything below it. */
+  /** False for a break, and for an item that the reader may not read: nothing can be put below them. */
   readonly takesLines: boolean;
-  /** It was published, and its number names the line above it [A2]. */
+  /** True for a published item, whose number contains its parent's number, so that it cannot change its level [A2]. */
   readonly keepsLevel?: boolean;
 }
 
-/** A line as a list shows it. */
+/** A line in the form that lists show. */
 export interface OutlineLine extends Line {
-  /** As its buttons call it: `4.1 Chief executive`. */
+  /** The line's name in the labels of its buttons: `4.1 Chief executive`. */
   readonly name: string;
-  /** One may move it. */
+  /** Whether the reader may move it. */
   readonly isMovable: boolean;
 }
 
-/** Where a line stands: below a parent, behind another line of the same parent; null for the first. */
+/** A place in the agenda: below a parent, after another line of the same parent; null for the first place. */
 export interface Place {
   readonly parentId: string | null;
   readonly afterId: string | null;
@@ -29,7 +29,7 @@ export const DEEPEST = 3;
 
 export type Step = "up" | "down" | "in" | "out";
 
-/** The line with all that stands below it. */
+/** Returns the line with all lines below it. */
 export function branch<L extends Line>(lines: readonly L[], id: string): readonly L[] {
   const start = lines.findIndex((line) => line.id === id);
   const first = lines[start];
@@ -39,7 +39,7 @@ export function branch<L extends Line>(lines: readonly L[], id: string): readonl
   return [first, ...(end === -1 ? rest : rest.slice(0, end))];
 }
 
-/** How many levels the line takes with all below it. */
+/** Returns how many levels the line spans with all lines below it. */
 function height(lines: readonly Line[], id: string): number {
   const depths = branch(lines, id).map(({ depth }) => depth);
   return Math.max(...depths) - Math.min(...depths) + 1;
@@ -51,7 +51,7 @@ export function parentOf<L extends Line>(lines: readonly L[], id: string): L | u
   return lines.slice(0, Math.max(index, 0)).findLast((line) => line.depth < depth);
 }
 
-/** The lines directly below a parent, or those of the first level. */
+/** Returns the lines directly below a parent, or the lines of the first level. */
 export function childrenOf<L extends Line>(lines: readonly L[], parentId: string | null): readonly L[] {
   if (parentId === null) return lines.filter(({ depth }) => depth === 1);
   const [parent, ...below] = branch(lines, parentId);
@@ -64,7 +64,9 @@ export function placeOf(lines: readonly Line[], id: string): Place {
   return { parentId, afterId: siblings[siblings.findIndex((line) => line.id === id) - 1]?.id ?? null };
 }
 
-/** Whether a line may stand at a place: on one of three levels, below nothing of its own, behind a line of that level. */
+/**
+ * Reports whether a line may be put at a place: within three levels, not below itself, and after a line of that level.
+ */
 export function fits(lines: readonly Line[], id: string, { parentId, afterId }: Place): boolean {
   const moved = branch(lines, id);
   if (moved[0]?.keepsLevel && (parentOf(lines, id)?.id ?? null) !== parentId) return false;
@@ -75,7 +77,7 @@ export function fits(lines: readonly Line[], id: string, { parentId, afterId }: 
   return (parent?.depth ?? 0) + height(lines, id) <= DEEPEST;
 }
 
-/** The lines with one of them, and all below it, at another place; the same lines where it does not fit. */
+/** Returns the lines with one line, and all below it, at another place; the same lines when it does not fit there. */
 export function moveTo<L extends Line>(lines: readonly L[], id: string, place: Place): readonly L[] {
   if (!fits(lines, id, place)) return lines;
   const moved = branch(lines, id);
@@ -89,7 +91,7 @@ export function moveTo<L extends Line>(lines: readonly L[], id: string, place: P
   return [...rest.slice(0, index), ...placed, ...rest.slice(index)];
 }
 
-/** Where one step leads; undefined where the line cannot move further. */
+/** Returns the place that one step leads to; undefined when the line cannot move further. */
 export function stepFrom(lines: readonly Line[], id: string, step: Step): Place | undefined {
   const parent = parentOf(lines, id);
   const parentId = parent?.id ?? null;
@@ -114,7 +116,7 @@ export function stepFrom(lines: readonly Line[], id: string, step: Step): Place 
   }
 }
 
-/** Every place at which a line may stand, its own among them, from the top of the agenda down. */
+/** Returns all places at which a line may be put, its present place included, from the top of the agenda down. */
 export function placesFor(lines: readonly Line[], id: string): readonly Place[] {
   const own = new Set(branch(lines, id).map((line) => line.id));
   const rest = lines.filter((line) => !own.has(line.id));
@@ -136,11 +138,11 @@ export interface NumberedLine {
   readonly id: string;
   readonly depth: number;
   readonly isBreak: boolean;
-  /** In a published agenda, where numbers do not follow the order [A2]; null for a break. */
+  /** The number in a published agenda, where numbers do not follow the order [A2]; null for a break. */
   readonly keptNumber?: string | null | undefined;
 }
 
-/** 1, 2, 2.1 by the order of the draft, by id; a break has no number [A1]. */
+/** Returns the numbers of a draft by id, such as 1, 2, 2.1, in the order of the lines; a break has no number [A1]. */
 export function numbersOf(lines: readonly NumberedLine[]): ReadonlyMap<string, string | null> {
   const counts: number[] = [];
   const numbers = new Map<string, string | null>();

@@ -1,7 +1,7 @@
 import { lazyScreen } from "@/ui";
 import { AgendaSkeleton } from "./AgendaSkeleton";
 
-/** The pages of an agenda. They share one script, which is loaded when the first of them is shown. */
+/** The pages of an agenda. They share one script, which loads when the first of them is shown. */
 
 const screens = () => import(/* webpackChunkName: "agenda" */ "./screens");
 

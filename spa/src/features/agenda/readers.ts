@@ -1,6 +1,6 @@
 import type { ReadersOfEntry } from "./agendaQuery";
 
-/** What of an agenda somebody reads who does not read all of it. */
+/** A person who reads a part of an agenda. */
 export interface PartialReader {
   readonly id: string;
   readonly name: string;
@@ -8,16 +8,16 @@ export interface PartialReader {
   readonly reach: string;
 }
 
-/** Who reads an agenda, as far as somebody may know it who prepares it. */
+/** The readers of an agenda, as far as the person who prepares it may know them. */
 export interface Readers {
   /** The names of those who read every item, in order. */
   readonly whole: readonly string[];
   readonly partial: readonly PartialReader[];
-  /** How many items are kept from whoever asks: nothing is told of their readers. */
+  /** The number of items that are hidden from the asking person; nothing is known about their readers. */
   readonly unknown: number;
 }
 
-/** Puts the readers of the items together, person by person, by name in a language. Breaks are nobody's business. */
+/** Collects the readers of all items by person, sorted by name in a locale. Breaks are left out. */
 export function readersOf(entries: readonly ReadersOfEntry[], locale?: string): Readers {
   const names = new Map<string, string>();
   const read = new Map<string, Set<string>>();

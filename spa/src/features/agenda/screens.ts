@@ -1,4 +1,4 @@
-/** What the script of the agenda's pages holds. */
+/** The exports of the agenda's lazy script. */
 export { AgendaPage } from "./AgendaPage";
 export { ChangesPage } from "./ChangesPage";
 export { ItemPage } from "./ItemPage";

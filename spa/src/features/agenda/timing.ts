@@ -1,17 +1,17 @@
-/** When the items of an agenda are planned to begin, and for how long [A5]. */
+/** The planned start and duration of each item of an agenda [A5]. */
 
 export interface TimedLine {
   readonly id: string;
   readonly depth: number;
   readonly durationMinutes: number;
-  /** It was withdrawn, deferred or referred: it takes no time. */
+  /** True for an item that was withdrawn, deferred or referred: it takes no time. */
   readonly isOut?: boolean;
 }
 
 export interface Timing {
-  /** By id; null for what takes no time. */
+  /** By id; null for a line that takes no time. */
   readonly starts: ReadonlyMap<string, string | null>;
-  /** By id; of a line with others below it, their sum. */
+  /** By id; for a line with others below it, their sum. */
   readonly minutes: ReadonlyMap<string, number>;
   readonly endsAt: string;
   /** Negative when the agenda is longer than the sitting. */
@@ -20,7 +20,7 @@ export interface Timing {
 
 const ONE_MINUTE_MS = 60_000;
 
-/** Counts through the lines from the sitting's start. */
+/** Computes starts and sums from the sitting's start. */
 export function timingOf(
   lines: readonly TimedLine[],
   sitting: { readonly startsAt: string; readonly durationMinutes: number },
@@ -43,7 +43,7 @@ export function timingOf(
   return { starts, minutes, endsAt: after(passed), spareMinutes: sitting.durationMinutes - passed };
 }
 
-/** `35 minutes in hand`, `Over by 5 minutes`, `no minute in hand`. */
+/** For example `35 minutes in hand`, `Over by 5 minutes`, `no minute in hand`. */
 export function spareText(spareMinutes: number): string {
   const count = Math.abs(spareMinutes);
   const minutes = count === 1 ? "1 minute" : `${count} minutes`;

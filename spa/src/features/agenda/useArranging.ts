@@ -7,23 +7,23 @@ interface Held {
   readonly by: "keyboard" | "pointer";
 }
 
-/** Lines that a person is putting in order. */
+/** The state of lines while a person moves them. */
 export interface Arranging<L extends Line> {
-  /** The lines as they are shown, with the one that is held where it would go. */
+  /** The lines as shown: the held line is at its possible new place. */
   readonly shown: readonly L[];
   readonly heldId: string | undefined;
-  /** The last thing to read out; counted, so that the same words twice are read twice. */
+  /** The last announcement for screen readers. The count makes the same text be announced twice. */
   readonly news: { readonly text: string; readonly count: number };
   readonly hold: (id: string, by: Held["by"]) => void;
-  /** Moves the held line to a place, without sending it. */
+  /** Moves the held line to a place on the screen, without sending the change. */
   readonly carry: (id: string, place: Place) => void;
-  /** One step of the held line, or at once of any other. */
+  /** Moves the held line by one step; any other line is moved and sent at once. */
   readonly step: (id: string, step: Step) => void;
-  /** Moves a line at once. */
+  /** Moves a line and sends the change at once. */
   readonly put: (id: string, place: Place) => void;
-  /** Ends the hold: the line stays where it is shown. */
+  /** Ends the hold and sends the change: the line stays where it is shown. */
   readonly release: () => void;
-  /** Ends the hold: the line goes back. */
+  /** Ends the hold: the line goes back to its place. */
   readonly putBack: () => void;
   readonly isStepPossible: (id: string, step: Step) => boolean;
   readonly say: (text: string) => void;
@@ -31,17 +31,17 @@ export interface Arranging<L extends Line> {
 
 export interface ArrangingOptions<L extends Line> {
   readonly onMove: (id: string, place: Place) => void;
-  /** `Reports is now item 3.3, after item 3.2.` */
+  /** For example `Reports is now item 3.3, after item 3.2.` */
   readonly sentence: (lines: readonly L[], id: string) => string;
 }
 
-/** Holds a line while it is moved by keys or by hand, and says each move. */
+/** Keeps the state of moving lines with keys or a pointer, and announces each move. */
 export function useArranging<L extends Line>(
   lines: readonly L[],
   { onMove, sentence }: ArrangingOptions<L>,
 ): Arranging<L> {
   const [held, showHeld] = useState<Held>();
-  // A pointer can move and be let go of before the screen is drawn again.
+  // A pointer can move and be released before React renders again, so the state is also kept in a ref.
   const standing = useRef<Held>(undefined);
   const [news, setNews] = useState({ text: "", count: 0 });
   const say = useCallback((text: string) => setNews(({ count }) => ({ text, count: count + 1 })), []);

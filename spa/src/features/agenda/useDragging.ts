@@ -2,11 +2,11 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { branch, type Line, moveTo, type Place, placesFor } from "./outline";
 import type { Arranging } from "./useArranging";
 
-/** How far a pointer goes before a press is a drag. */
+/** A press becomes a drag after the pointer has moved so far. */
 const BEGINS_AFTER_PX = 6;
-/** How far sideways is one level. */
+/** The horizontal distance that is one level. */
 const LEVEL_PX = 32;
-/** How near to the window's edge the page scrolls, and how far each time. */
+/** The distance from the window's edge within which the page scrolls, and the distance of each scroll. */
 const EDGE_PX = 48;
 const SCROLL_PX = 12;
 
@@ -15,13 +15,13 @@ interface Drag {
   readonly x: number;
   readonly y: number;
   readonly depth: number;
-  /** The middle of each line that stays, from the top of the page. */
+  /** The middles of the lines that are not dragged, measured from the top of the page. */
   readonly middles: readonly number[];
   readonly places: readonly { readonly place: Place; readonly index: number; readonly depth: number }[];
   begun: boolean;
 }
 
-/** Drags lines by their grips with mouse, pen or finger. Answers what a grip does when it is pressed down. */
+/** Drags lines by their grips with a mouse, pen or finger. Returns the handler for a press of a grip. */
 export function useDragging<L extends Line>(
   list: RefObject<HTMLElement | null>,
   lines: readonly L[],
@@ -55,7 +55,7 @@ export function useDragging<L extends Line>(
     if (!now?.begun) return;
     if (placed) latest.current.release();
     else latest.current.putBack();
-    // The click that follows the release of a button is not a press of the grip.
+    // Swallows the click that follows the release of a pointer, because it is no press of the grip.
     const swallowing = new AbortController();
     window.addEventListener("click", (event) => event.stopPropagation(), { capture: true, signal: swallowing.signal });
     setTimeout(() => swallowing.abort(), 0);
@@ -89,7 +89,7 @@ function middleOf(list: HTMLElement | null, id: string): number {
   return top + window.scrollY + height / 2;
 }
 
-/** The place nearest to the pointer: first by line, then by level. */
+/** Returns the place nearest to the pointer: first by line, then by level. */
 function placeUnder({ middles, places }: Drag, y: number, depth: number): Place | undefined {
   const index = middles.filter((middle) => middle < y).length;
   const distance = (each: Drag["places"][number]) => Math.abs(each.index - index) * 10 + Math.abs(each.depth - depth);

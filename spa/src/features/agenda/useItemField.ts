@@ -21,28 +21,28 @@ export type ItemFieldName = keyof Pick<
 export interface ItemFieldOptions {
   readonly item: Item;
   readonly name: ItemFieldName;
-  /** What the field holds, as a text. */
+  /** Returns the field's value as a text. */
   readonly textOf: (item: Item) => string;
-  /** The same as the change sends it. */
+  /** Returns the text in the form of the mutation's input. */
   readonly inputOf: (text: string) => Partial<UpdateAgendaItemInput>;
 }
 
-/** A newer text of the field, which somebody else saved meanwhile; without it, it is on its way. */
+/** The field's newer text, which somebody else saved meanwhile; undefined while it is loading. */
 interface Clash {
   readonly newest?: Item;
   readonly failure?: Failure;
 }
 
 /**
- * One field of an item that saves itself when it is left. Where somebody else changed the item meanwhile, but not this
- * field, what was typed is saved over the newer version; where the field itself was changed, the person chooses.
+ * A field of an item that saves itself when the focus leaves it. If somebody else changed the item meanwhile but not
+ * this field, the text is saved over the newer version. If they changed this field, the person chooses.
  */
 export function useItemField({ item, name, textOf, inputOf }: ItemFieldOptions) {
   const client = useClient();
   const saved = textOf(item);
   const draft = useDraft(`agenda-item/${item.id}/${name}`, { fields: { text: saved }, version: item.version });
   const change = useChange(UpdateAgendaItemDocument, ({ updateAgendaItem }) => updateAgendaItem, { fields: [name] });
-  // What the field held when the edit began; unknown for a draft that was found here.
+  // The field's value when the edit began; undefined when the draft was stored before this component was mounted.
   const begunWith = useRef(draft.isChanged ? undefined : saved);
   const typed = useRef(draft.fields.text);
   const [clash, setClash] = useState<Clash>();
@@ -82,7 +82,7 @@ export function useItemField({ item, name, textOf, inputOf }: ItemFieldOptions) 
     text: draft.fields.text,
     change,
     type,
-    /** Saves what was typed; a value that is chosen is given along. */
+    /** Saves the text; a chosen value is passed as an argument, because the draft does not have it yet. */
     save: (text = draft.fields.text) => {
       if (text !== saved && clash === undefined) void send(text, draft.version);
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const EVERY_MS = 10_000;
 
-/** Asks again every ten seconds while the page is looked at, and as soon as it is looked at again. */
+/** Calls `ask` every ten seconds while the page is visible, and at once when it becomes visible again. */
 export function usePolling(ask: () => void): void {
   const askIfSeen = useEffectEvent(() => {
     if (document.visibilityState === "visible") ask();

@@ -4,7 +4,7 @@ import { BoardTime, countText, NoticeClockDocument, ServeNoticeDocument, useChan
 import { CheckboxField } from "@/ui";
 import type { Meeting } from "./agendaQuery";
 
-/** Offers to serve notice along with publishing, where it was not served yet; for whoever plans the meeting. */
+/** Offers to serve notice together with publishing, to people who plan the meeting, while no notice is served. */
 export function useServing(meeting: Pick<Meeting, "id" | "noticeState">) {
   const reader = useReader();
   const [chosen, setChosen] = useState<boolean>();
@@ -19,7 +19,7 @@ export function useServing(meeting: Pick<Meeting, "id" | "noticeState">) {
   const isShort = clock !== undefined && clock.shortByDays > 0;
   const isWanted = clock !== undefined && (chosen ?? !isShort);
 
-  /** Serves notice of the version that was published; false where it was not done. */
+  /** Serves notice of the published version; returns false when that failed. */
   async function serve(expectedVersion: number): Promise<boolean> {
     const outcome = await change.send({ meetingId: meeting.id, expectedVersion, acknowledgeShort: isShort });
     return outcome.kind === "done";

@@ -12,9 +12,11 @@ interface Move extends Place {
 
 const MOVE_LOST = "The agenda had changed. Your last move was not made.";
 
-/** What changes the order of an agenda: one change after another, each with the version that the last one made. */
+/**
+ * Changes the order of an agenda. Changes are sent one after another, each with the version that the last one returned.
+ */
 export interface Structure {
-  /** The lines with the moves that are not answered yet. */
+  /** Returns the lines with the moves that are not answered yet. */
   readonly applied: <L extends Line>(lines: readonly L[]) => readonly L[];
   readonly move: (id: string, place: Place) => void;
   readonly add: (wish: Wish<AddAgendaItemInput>) => Promise<Outcome<Payload>>;
@@ -25,7 +27,7 @@ export interface Structure {
 
 interface StructureOptions {
   readonly refresh: () => void;
-  /** Told in a sentence what was not made. */
+  /** Called with a sentence about a change that was not made. */
   readonly onLost: (text: string) => void;
 }
 
@@ -39,7 +41,7 @@ export function useStructure(
   const [pending, setPending] = useState<readonly Move[]>([]);
   const turns = useRef({ last: Promise.resolve<unknown>(undefined), waiting: 0, version: 0, lost: 0 });
 
-  /** Changes of the order wait for each other, so that each knows the version that it begins with. */
+  /** Runs a change after all earlier ones, so that it knows the version they returned. */
   async function inTurn<P extends Arranged>(make: (version: number) => Promise<Outcome<P>>): Promise<Outcome<P>> {
     const queue = turns.current;
     if (queue.waiting === 0) queue.version = meeting.agendaVersion;
@@ -58,7 +60,7 @@ export function useStructure(
     const { id: itemId, parentId, afterId } = move;
     const queue = turns.current;
     await inTurn(async (expectedVersion): Promise<Outcome<Arranged>> => {
-      // A move behind one that was refused was meant for an order that never came to be.
+      // This move was queued behind a refused one, so the order that it was meant for does not exist.
       if (queue.lost !== round) return { kind: "refused", errors: [] };
       const outcome = await moving.send({ itemId, parentId, afterId, expectedVersion });
       if (outcome.kind === "done") setPending((moves) => moves.filter((each) => each !== move));

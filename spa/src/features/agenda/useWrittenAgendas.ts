@@ -1,7 +1,10 @@
 import { dayText, localDate, useLoad, useNow, useReader } from "@/governance";
 import { WrittenAgendasDocument, type WrittenAgenda } from "./agendaQuery";
 
-/** The agendas to which an item can go, the next meeting first: those that the reader writes, of some boards or of all. */
+/**
+ * Returns the meetings to which an item can be carried, the next one first: those whose agenda the reader writes, of
+ * the given boards or of all.
+ */
 export function useWrittenAgendas(boardIds: readonly string[] | undefined) {
   const reader = useReader();
   const now = useNow();

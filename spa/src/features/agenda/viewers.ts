@@ -1,6 +1,6 @@
 import type { Meeting } from "./agendaQuery";
 
-/** The people of a board, each once, in the board's own order. */
+/** Returns the people of a board, each once, in the board's own order. */
 export function peopleOf({
   memberships,
 }: Meeting["board"]): readonly { readonly id: string; readonly displayName: string }[] {

@@ -3,7 +3,7 @@ import { Card, useDocumentTitle } from "@/ui";
 import styles from "./AuthCard.module.css";
 
 export interface AuthCardProps {
-  /** The visible heading, and the name of the page. */
+  /** The visible heading, which also names the page for assistive technology. */
   readonly title: string;
   readonly intro?: string;
   readonly children?: ReactNode;

@@ -4,23 +4,28 @@ import styles from "./AuthForm.module.css";
 import { FormError } from "./FormError";
 import type { Submission } from "./useSubmission";
 
-/** The id of the text under the form that says what is wrong; fields in error refer to it. */
+/** The id of the error text under the form; invalid fields refer to it. */
 export const FORM_ERROR_ID = "form-error";
 
 export interface AuthFormProps {
   readonly submission: Submission;
   readonly submitText: string;
-  /** What the loading overlay says while the form is being sent. */
+  /** The text of the loading overlay while the form is being sent. */
   readonly busyText: string;
-  /** Why the form cannot be sent at all; the button is then disabled and the text stands under the form. */
+  /**
+   * The reason why the form cannot be sent at all. The button is then disabled and the reason is shown under the form.
+   */
   readonly obstacle?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;
-  /** What stands beneath the button. */
+  /** Elements beneath the button. */
   readonly actions?: ReactNode;
 }
 
-/** Fields, button, error and loader of a signed-out form. While it is being sent nothing in it can be operated. */
+/**
+ * The frame of a signed-out form: fields, button, error and loader. While the form is being sent, its controls are
+ * inactive.
+ */
 export function AuthForm({ submission, submitText, busyText, obstacle, children, actions }: AuthFormProps) {
   const { busy, failure, handleSubmit } = submission;
   const errorText = obstacle ?? failure?.text;

@@ -7,11 +7,14 @@ import { CurrentMessage } from "./CurrentMessage";
 import { texts } from "./texts";
 
 interface AuthLayoutProps {
-  /** Stands above message and screen. */
+  /** Shown above the message and the screen. */
   readonly notice?: ReactNode;
 }
 
-/** The full-height frame of every signed-out route (R2.1): the brand on one side, message and screen on the other. */
+/**
+ * The full-height frame of every signed-out screen (R2.1): the brand on one side, the message and the screen on the
+ * other.
+ */
 export function AuthLayout({ notice }: AuthLayoutProps) {
   const main = useRef<HTMLElement>(null);
 

@@ -3,7 +3,7 @@ import { doors } from "@/config/doors";
 import { buttonClassName } from "@/ui";
 import { screenTexts } from "./screenTexts";
 
-/** The way out of a form, back to log in. */
+/** The link from a form back to the log-in form. */
 export function CancelLink() {
   return (
     <Link to={doors.login} className={buttonClassName({ variant: "quiet", fullWidth: true })}>

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders the page at an address and lets the time pass that it waits; afterwards time runs as usual. */
+/** Renders the page at an address and advances the fake clock past the page's delay; afterwards time runs normally. */
 async function visit(...where: Parameters<typeof renderSignedOut>) {
   holdTime();
   const view = renderSignedOut(...where);

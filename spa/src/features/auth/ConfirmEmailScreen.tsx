@@ -11,7 +11,9 @@ import { CONFIRM_DELAY_MS } from "./rules";
 import { screenTexts } from "./screenTexts";
 import { useTokenPair } from "./useTokenPair";
 
-/** Confirms the address of a registration link after a moment (R2.2, R4.3), then leads to log in with a message. */
+/**
+ * Confirms the address of a registration link after a delay (R2.2, R4.3), then opens the log-in form with a message.
+ */
 export function ConfirmEmailScreen() {
   const { app } = useRealmApp();
   const { showMessage } = useMessage();
@@ -41,7 +43,7 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** What came of the confirmation; without both values nothing is asked of the server. */
+/** Returns the message about the confirmation. If the link lacks one of the two values, no request is sent. */
 async function confirmationOutcome(app: App, pair: TokenPair | undefined): Promise<Message> {
   if (!pair) return emailConfirmationFailed(screenTexts.confirmEmail.incompleteLink);
   try {

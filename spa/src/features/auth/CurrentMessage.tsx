@@ -4,19 +4,19 @@ import { MessageBox } from "@/ui";
 import { type Message, useMessage } from "./MessageProvider";
 
 interface CurrentMessageProps {
-  /** Called after the message was dismissed; whatever then is to have the focus takes it. */
+  /** Called after the message was dismissed. The caller moves the focus. */
   readonly onDismissed: () => void;
 }
 
-/** The message box, while there is a message (R2.10). */
+/** The message box; nothing while there is no message (R2.10). */
 export function CurrentMessage({ onDismissed }: CurrentMessageProps) {
   const { message, count } = useMessage();
   return message && <ArrivingMessage key={count} message={message} onDismissed={onDismissed} />;
 }
 
 /**
- * A message comes from a screen that is about to be left. It takes the focus only when the next screen is there:
- * earlier, the new screen's heading would take it away again.
+ * A message is set by a screen that is about to be left. It takes the focus only when the next screen is mounted,
+ * because that screen's heading would take the focus away.
  */
 function ArrivingMessage({ message, onDismissed }: CurrentMessageProps & { readonly message: Message }) {
   const { dismissMessage } = useMessage();

@@ -12,7 +12,7 @@ import { screenTexts } from "./screenTexts";
 import { shownAddress } from "./shownAddress";
 import { useSubmission } from "./useSubmission";
 
-/** Asks for a link with which a new password can be chosen (R2.6, R4.4). */
+/** Requests a link for choosing a new password (R2.6, R4.4). */
 export function ForgotPasswordScreen() {
   const { app } = useRealmApp();
   const { showMessage } = useMessage();

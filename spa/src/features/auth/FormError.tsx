@@ -5,11 +5,11 @@ import styles from "./FormError.module.css";
 export interface FormErrorProps {
   readonly id: string;
   readonly text: string;
-  /** False for a text that stands from the beginning: only news takes the focus. */
+  /** False for a text that is shown from the beginning: only a new error takes the focus. */
   readonly takesFocus: boolean;
 }
 
-/** The red text under a form, read out when it appears. */
+/** The error text under a form, which screen readers announce when it appears. */
 export function FormError({ id, text, takesFocus }: FormErrorProps) {
   const line = useRef<HTMLParagraphElement>(null);
 

@@ -14,7 +14,7 @@ interface InvitationAccountProps {
 }
 
 /**
- * Tells who is signed in, and lets them log out. A Microsoft account that belongs to nobody yet may accept the
+ * Says who is signed in, and offers a log-out. A Microsoft account that belongs to no person yet can accept the
  * invitation itself.
  */
 export function InvitationAccount({ user, acceptance: { busy, failure, accept } }: InvitationAccountProps) {

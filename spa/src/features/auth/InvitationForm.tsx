@@ -13,20 +13,23 @@ import { useSubmission } from "./useSubmission";
 
 const words = screenTexts.invitation;
 
-/** An invitation that can be accepted, as its parts know it. */
+/** The props of the parts that show an invitation which can be accepted. */
 export interface InvitationProps {
   readonly token: string;
   readonly invitation: Invitation;
-  /** Called when the link turns out to have ended meanwhile. */
+  /** Called when the link has ended meanwhile. */
   readonly onEnded: (error: unknown) => void;
 }
 
 interface InvitationFormProps extends InvitationProps {
-  /** Called when the reader has logged in at Microsoft instead. */
+  /** Called when the reader has logged in at Microsoft instead of choosing a password. */
   readonly onLoggedIn: (user: User) => void;
 }
 
-/** Accepts with a new password, logs in with it and opens the portal; or goes on with a Microsoft account. */
+/**
+ * Accepts with a new password, logs in with it and opens the portal. Alternatively, the reader continues with a
+ * Microsoft account.
+ */
 export function InvitationForm({ token, invitation, onEnded, onLoggedIn }: InvitationFormProps) {
   const { email, passwordMin } = invitation;
   const enter = useEntrance(words.ready);
@@ -40,7 +43,7 @@ export function InvitationForm({ token, invitation, onEnded, onLoggedIn }: Invit
       onEnded(error);
       return;
     }
-    // The acceptance has ended every session of the account, also one of this browser.
+    // The acceptance has ended every session of the account, also a session of this browser.
     currentUser?.sessionLost();
     await enter(email, password);
   }, invitationFallback(words.failed));

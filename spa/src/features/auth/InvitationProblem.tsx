@@ -12,12 +12,12 @@ const words = screenTexts.invitation;
 interface InvitationProblemProps {
   readonly title: string;
   readonly text: string;
-  /** Looks the invitation up once more; absent where that cannot help. */
+  /** Loads the invitation again; absent when that cannot help. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }
 
-/** Why an invitation cannot be accepted, and the ways on. */
+/** Says why an invitation cannot be accepted, and offers ways on. */
 export function InvitationProblem(problem: InvitationProblemProps) {
   return (
     <LinkProblem {...problem} busyText={words.looking}>
@@ -26,7 +26,7 @@ export function InvitationProblem(problem: InvitationProblemProps) {
   );
 }
 
-/** Somebody who is signed in sees no signed-out screen (R2.11). */
+/** A signed-in reader must not see a signed-out screen (R2.11), so the links depend on that. */
 function WaysOn() {
   const { currentUser } = useRealmApp();
   if (currentUser !== null) {

@@ -11,8 +11,8 @@ import { useLinkToken } from "./useLinkToken";
 const words = screenTexts.invitation;
 
 /**
- * Accepts the invitation of an e-mailed link (docs/domain/accounts.md, "Invitations"). Whoever opens it is only told
- * what it says; nothing happens before a button is pressed.
+ * Accepts the invitation of an e-mailed link (docs/domain/accounts.md, "Invitations"). Opening the link only shows the
+ * invitation; nothing happens before a button is pressed.
  */
 export function InvitationScreen() {
   const token = useLinkToken(doors.invitation);

@@ -7,16 +7,16 @@ import { screenTexts } from "./screenTexts";
 interface LinkProblemProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Looks the link up once more; absent where that cannot help. */
+  /** Loads the link's content again; absent when that cannot help. */
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
-  /** What the loader says meanwhile. */
+  /** The text of the loader meanwhile. */
   readonly busyText: string;
-  /** The ways on where another try cannot help. */
+  /** The links and buttons shown when another try cannot help. */
   readonly children: ReactNode;
 }
 
-/** Why the link to a screen leads nowhere, and the ways on. */
+/** Says why the link to a screen does not work, and offers ways on. */
 export function LinkProblem({ title, text, onRetry, retrying = false, busyText, children }: LinkProblemProps) {
   return (
     <>

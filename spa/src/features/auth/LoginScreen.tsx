@@ -15,11 +15,14 @@ import { useSubmission } from "./useSubmission";
 interface LoginScreenProps {
   /** Another way to log in, beneath the form. */
   readonly alternative?: ReactNode;
-  /** What asks for a second factor where the account has one. */
+  /** The component that asks for a second factor when the account has one. */
   readonly SecondFactor: ComponentType<SecondFactorScreenProps>;
 }
 
-/** The log-in form (R2.8, R4.1), then the second factor where one is asked for; on success the gate above takes over. */
+/**
+ * The log-in form (R2.8, R4.1), then the second factor if the service asks for one. After the log-in, the gate above
+ * replaces this screen.
+ */
 export function LoginScreen({ alternative, SecondFactor }: LoginScreenProps) {
   const [asked, setAsked] = useState<Asked>();
   if (asked) return <SecondFactor {...asked} onBack={() => setAsked(undefined)} />;
@@ -30,7 +33,7 @@ type Asked = Omit<SecondFactorScreenProps, "onBack">;
 
 interface LogInFormProps {
   readonly alternative: ReactNode;
-  /** Called when the password was right, and a second factor is asked for. */
+  /** Called when the password was right and the service asks for a second factor. */
   readonly onAsked: (asked: Asked) => void;
 }
 

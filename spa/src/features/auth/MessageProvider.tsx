@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from "re
 
 export interface Message {
   readonly title: string;
-  /** A line break begins a new paragraph. */
+  /** Each line is a paragraph. */
   readonly msg: string;
   readonly icon?: "success" | "fail";
 }
 
 interface MessageState {
-  /** What the message box shows. */
+  /** The message of the message box. */
   readonly message: Message | null;
-  /** How many messages there have been; tells a new message from the same one shown on. */
+  /** The number of messages so far. It tells a new message from the same one that is still shown. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ const MessageContext = createContext<MessageState & MessageActions>({
   dismissMessage: () => undefined,
 });
 
-/** Keeps the message of the box above the signed-out routes, while those change (R2.10). */
+/** Keeps the message of the box above the signed-out screens while the screens change (R2.10). */
 export function MessageProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState(nothing);
   const [actions] = useState<MessageActions>(() => ({
@@ -38,7 +38,7 @@ export function MessageProvider({ children }: { readonly children: ReactNode }) 
   return <MessageContext value={value}>{children}</MessageContext>;
 }
 
-/** The current message, and how to show another one or none. Outside of a provider there never is a message. */
+/** Returns the current message and the functions to change it. Outside of a provider, there is never a message. */
 export function useMessage(): MessageState & MessageActions {
   return useContext(MessageContext);
 }

@@ -11,7 +11,7 @@ interface MicrosoftInvitationProps {
   readonly onLoggedIn: (user: User) => void;
 }
 
-/** Goes on with a Microsoft account, where the organisation takes nothing else. */
+/** Continues with a Microsoft account, when the organisation accepts nothing else. */
 export function MicrosoftInvitation({ onLoggedIn }: MicrosoftInvitationProps) {
   return (
     <>

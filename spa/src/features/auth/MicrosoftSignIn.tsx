@@ -12,13 +12,13 @@ const words = screenTexts.microsoft;
 
 interface MicrosoftSignInProps {
   readonly label?: string;
-  /** There is no other way, to which an "or" would lead. */
+  /** True when there is no form above, so that no "or" is shown. */
   readonly isOnlyWay?: boolean;
-  /** Called once somebody has logged in. */
+  /** Called after a log-in. */
   readonly onLoggedIn?: (user: User) => void;
 }
 
-/** The other way to log in: at Microsoft, in a window of its own that can be given up at any time (R9.7). */
+/** The other way to log in: at Microsoft, in a window of its own. The reader can cancel at any time (R9.7). */
 export function MicrosoftSignIn({ label = words.signIn, isOnlyWay = false, onLoggedIn }: MicrosoftSignInProps) {
   const { progress, failure, start, cancel } = useMicrosoftSignIn(onLoggedIn);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function MicrosoftSignIn({ label = words.signIn, isOnlyWay = false, onLog
 
   function handleCancel() {
     cancel();
-    // The button that had the focus goes.
+    // The button that had the focus is about to disappear.
     button.current?.focus();
   }
 

@@ -6,12 +6,12 @@ import type { Submission } from "./useSubmission";
 export interface NewPasswordFieldsProps {
   readonly submission: Submission;
   readonly label?: string;
-  /** Helps to choose, beneath the first field. */
+  /** A hint beneath the first field. */
   readonly hint?: string;
   readonly disabled?: boolean;
 }
 
-/** A new password, asked for twice; the second one never leaves the browser (R3.1). */
+/** A new password, typed twice; the repetition never leaves the browser (R3.1). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { submission, label = "Password", hint = screenTexts.passwordHint, disabled = false } = props;
   return (

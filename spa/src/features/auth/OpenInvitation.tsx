@@ -10,9 +10,8 @@ import { useAccountAcceptance } from "./useAccountAcceptance";
 const words = screenTexts.invitation;
 
 /**
- * An invitation that can be accepted: with a new password where the organisation takes one, or with the Microsoft account
- * of whoever is signed in.
- * Somebody who is signed in as another person is told so, and can log out here.
+ * An invitation that can be accepted: with a new password if the organisation allows one, or with the signed-in
+ * Microsoft account. A reader who is signed in as another person is told so, and can log out here.
  */
 export function OpenInvitation({ token, invitation, onEnded }: InvitationProps) {
   const { currentUser } = useRealmApp();
@@ -32,7 +31,7 @@ export function OpenInvitation({ token, invitation, onEnded }: InvitationProps) 
   );
 }
 
-/** Whoever registered with the invited address, and logged in, is at the right place. */
+/** Reports whether the signed-in account registered with the invited address. */
 function isInvited({ hasPassword, profile }: User, { email }: Invitation): boolean {
   const own = profile?.data["email"];
   return hasPassword && typeof own === "string" && own.toLowerCase() === email.toLowerCase();

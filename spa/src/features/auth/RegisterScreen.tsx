@@ -13,7 +13,7 @@ import { TermsLine } from "./TermsLine";
 import { screenTexts } from "./screenTexts";
 import { useSubmission } from "./useSubmission";
 
-/** The form that opens an account (R2.7, R4.2); an `?email=` in the address fills in the e-mail field. */
+/** The registration form (R2.7, R4.2); `?email=` in the address fills in the e-mail field. */
 export function RegisterScreen() {
   const { app } = useRealmApp();
   const navigate = useNavigate();

@@ -13,10 +13,13 @@ import { screenTexts } from "./screenTexts";
 import { useSubmission } from "./useSubmission";
 import { useTokenPair } from "./useTokenPair";
 
-/** The box that ends the calendar feeds, too. */
+/** The name of the checkbox that also ends the calendar feeds. */
 const END_FEEDS = "endCalendarFeeds";
 
-/** Sets a new password with the token pair of a reset link (R2.3, R2.4, R4.5); the pair then leaves the address. */
+/**
+ * Sets a new password with the token pair of a reset link (R2.3, R2.4, R4.5). The pair is then removed from the
+ * address.
+ */
 export function ResetPasswordScreen() {
   const { app } = useRealmApp();
   const { showMessage } = useMessage();

@@ -4,7 +4,7 @@ import type { Behaviour } from "@/testing/servers";
 import { authServers, bodiesTo, call } from "./testing/authServers";
 import { renderSignedOut } from "./testing/renderSignedOut";
 
-/** What the service asks for behind the right password. */
+/** The service's answer to the right password: it asks for these kinds of second factors. */
 const asks = (...kinds: string[]): Behaviour => ({
   status: 401,
   json: {
@@ -21,7 +21,7 @@ const refused: Behaviour = {
 
 const answer = { id: "key-1", type: "public-key", response: { signature: "c2ln" } };
 
-/** A browser with passkeys. */
+/** Makes a browser with passkeys. */
 function withPasskeys(get: () => Promise<unknown>) {
   class Key {
     static parseCreationOptionsFromJSON = (options: unknown) => options;

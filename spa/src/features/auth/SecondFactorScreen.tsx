@@ -16,13 +16,13 @@ const words = screenTexts.secondFactor;
 export interface SecondFactorScreenProps {
   readonly email: string;
   readonly password: string;
-  /** What the service asks for, as it came. */
+  /** The service's answer that asks for a second factor, not yet validated. */
   readonly demand: unknown;
-  /** Back to the log-in form. */
+  /** Returns to the log-in form. */
   readonly onBack: () => void;
 }
 
-/** Asks for a second factor behind the right password, then sends the same log-in again with it. */
+/** Asks for a second factor after the right password, then sends the same log-in again with it. */
 export function SecondFactorScreen({ email, password, demand, onBack }: SecondFactorScreenProps) {
   const [asked, setAsked] = useState(() => demandOf(demand, hasPasskeys()));
   const [kind, setKind] = useState(asked.kinds[0]);
@@ -51,7 +51,7 @@ interface FactorFormProps {
   readonly demand: Demand;
   readonly email: string;
   readonly password: string;
-  /** Called with what can still be answered. */
+  /** Called with the demand that can still be answered. */
   readonly onAsked: (demand: Demand) => void;
 }
 
@@ -71,7 +71,7 @@ function FactorForm({ kind, demand, email, password, onAsked }: FactorFormProps)
 
   async function passkey() {
     const options = demand.passkey ?? (await askAnew());
-    // The service takes one answer for each question.
+    // The service accepts a single answer to each passkey challenge.
     onAsked({ ...demand, passkey: undefined });
     try {
       return await askForPasskey(options);

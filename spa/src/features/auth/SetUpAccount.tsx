@@ -5,7 +5,7 @@ import styles from "./LinkScreen.module.css";
 import { screenTexts } from "./screenTexts";
 import { setUpTexts as words } from "./setUpTexts";
 
-/** Tells who is signed in, and lets them log out: a set-up makes an account of its own. */
+/** Says who is signed in, and offers a log-out, because a set-up creates an account of its own. */
 export function SetUpAccount({ user }: { readonly user: User }) {
   const realm = useRealmApp();
   return (

@@ -17,11 +17,11 @@ import { useSubmission } from "./useSubmission";
 interface SetUpFormProps {
   readonly token: string;
   readonly terms: SetUpTerms;
-  /** Called when the address turns out not to be good any more. */
+  /** Called when the set-up link is no longer valid. */
   readonly onEnd: (how: SetUpEnd) => void;
 }
 
-/** Asks for the organisation and for the own account, makes both, logs in and opens the portal. */
+/** Asks for the organisation and the founder's account, creates both, logs in and opens the portal. */
 export function SetUpForm({ token, terms: { passwordMin }, onEnd }: SetUpFormProps) {
   const { app } = useRealmApp();
   const enter = useEntrance(words.ready);

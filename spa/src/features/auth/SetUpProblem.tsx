@@ -10,12 +10,12 @@ import { setUpTexts as words } from "./setUpTexts";
 interface SetUpProblemProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Checks the address once more; absent where that cannot help. */
+  /** Checks the link again; absent when that cannot help. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }
 
-/** Why the portal cannot be set up here, and the way on. */
+/** Says why the portal cannot be set up here, and offers a way on. */
 export function SetUpProblem(problem: SetUpProblemProps) {
   const { currentUser } = useRealmApp();
   return (

@@ -10,7 +10,7 @@ import { useHeadingFocus } from "./useHeadingFocus";
 import { useLinkToken } from "./useLinkToken";
 import { useSetUp } from "./useSetUp";
 
-/** Sets up a portal without an organisation, at the operator's address (docs/domain/accounts.md, "Set-up"). */
+/** Sets up a portal without an organisation, from the operator's link (docs/domain/accounts.md, "Set-up"). */
 export function SetUpScreen() {
   const token = useLinkToken(doors.setUp);
   return <Linked key={token} token={token} />;

@@ -11,7 +11,7 @@ const TermsText = lazyScreen(
   </SkeletonGroup>,
 );
 
-/** The terms in a dialog that opens at once; the text itself is loaded when it is first asked for. */
+/** The terms in a dialog that opens at once. Their text is loaded when it is first shown. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={screenTexts.terms.title} onClose={onClose}>

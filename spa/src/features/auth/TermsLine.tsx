@@ -1,7 +1,7 @@
 import styles from "./TermsLine.module.css";
 import { screenTexts } from "./screenTexts";
 
-/** The sentence that says what registering accepts; its link opens the terms. */
+/** The sentence about accepting the terms by registering; its link opens them. */
 export function TermsLine({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <p className={styles.line}>

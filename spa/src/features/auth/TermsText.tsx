@@ -69,7 +69,7 @@ const clauses: readonly { readonly heading: string; readonly paragraphs: readonl
   },
 ];
 
-/** The terms and conditions that a newcomer accepts by registering. */
+/** The terms and conditions that a person accepts by registering. */
 export function TermsText() {
   return (
     <div className={styles.terms}>

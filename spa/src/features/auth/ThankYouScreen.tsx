@@ -5,7 +5,7 @@ import styles from "./ThankYouScreen.module.css";
 import { AuthCard } from "./AuthCard";
 import { screenTexts } from "./screenTexts";
 
-/** What happens next after registering (R2.5). */
+/** Says what happens after registering (R2.5). */
 export function ThankYouScreen() {
   return (
     <AuthCard title={screenTexts.thankYou.title}>

@@ -1,7 +1,7 @@
 import type { User } from "@/backend";
 import { screenTexts } from "./screenTexts";
 
-/** What an account is called where its owner is told who is signed in. */
+/** Returns the name of an account for the text that says who is signed in. */
 export function accountName({ profile, hasPassword }: User): string {
   const { email, name } = profile?.data ?? {};
   const known = [email, name].find((text): text is string => typeof text === "string" && text !== "");

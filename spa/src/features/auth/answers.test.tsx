@@ -12,9 +12,9 @@ interface Case {
   readonly address: string;
   readonly call: keyof typeof call;
   readonly act: (view: View) => Promise<void>;
-  /** What is said when an answer says nothing itself. */
+  /** The screen's text for an answer without a text. */
   readonly failed: string;
-  /** What is said without an answer. */
+  /** The screen's text when no answer arrives. */
   readonly unreachable: string;
 }
 
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the screen says after the call met an answer. */
+/** Returns the screen's text after the call got an answer. */
 async function said(each: Case, behaviour: Behaviour, text: string): Promise<string> {
   if (each.call === "confirm") vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const view = renderSignedOut(each.address, authServers(call[each.call], behaviour));

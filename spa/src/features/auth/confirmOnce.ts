@@ -8,9 +8,8 @@ export interface TokenPair {
 const confirmations = new WeakMap<App, Map<string, Promise<void>>>();
 
 /**
- * Confirms an e-mail address, at most once per token pair in the life of a page, because a second call with the same
- * pair fails at the hosted backend (docs/protocols/client-api.md, "Confirm"). Every further caller gets the first
- * call's outcome.
+ * Confirms an e-mail address at most once per token pair in the life of a page. A second call with the same pair would
+ * fail at the hosted backend (docs/protocols/client-api.md, "Confirm"). Further callers get the first call's outcome.
  */
 export function confirmOnce(app: App, pair: TokenPair): Promise<void> {
   const ofApp = confirmations.get(app) ?? new Map<string, Promise<void>>();

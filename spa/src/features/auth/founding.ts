@@ -1,7 +1,7 @@
 import type { Founding } from "@/backend";
 import { emailOf, fieldOf, newPasswordOf } from "./rules";
 
-/** What the form of the set-up says. Throws a RuleError when the two passwords differ (R5.1). */
+/** Reads the set-up form. Throws a RuleError when the two passwords differ (R5.1). */
 export function foundingOf(form: FormData): Founding {
   return {
     organisation: fieldOf(form, "organisation"),

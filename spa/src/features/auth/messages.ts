@@ -1,6 +1,9 @@
 import type { Message } from "./MessageProvider";
 
-/** What happened decides what the message box says (R2.10). Apart, because the log-in page is to load without it. */
+/**
+ * The messages of the message box, by what happened (R2.10). They are separate, so that the log-in page loads without
+ * them.
+ */
 export function emailConfirmed(): Message {
   const msg = "Thank you. Your email has been confirmed. You may now log in.";
   return { title: "Email Confirmed", msg, icon: "success" };

@@ -1,15 +1,15 @@
 import { texts } from "./texts";
 
 /**
- * Sent with the forgot-password call, which wants a password of 6 to 128 characters and never applies it (R7.4).
- * Everybody can read it in the shipped script: it is no secret and must never be one.
+ * Sent with the forgot-password call, which requires a password of 6 to 128 characters and never applies it (R7.4).
+ * Everybody can read it in the shipped script, so it must never be a secret.
  */
 export const RESET_CALL_PASSWORD = "placeholder-never-applied";
 
 /** How long `/confirm-email` waits before it confirms, in milliseconds (R2.2). */
 export const CONFIRM_DELAY_MS = 1000;
 
-/** A form that may not be sent as it is. The message is for the user; `fields` names the inputs in error. */
+/** Thrown when a form must not be sent. The message is for the user; `fields` names the invalid inputs. */
 export class RuleError extends Error {
   readonly fields: readonly string[];
 
@@ -20,18 +20,18 @@ export class RuleError extends Error {
   }
 }
 
-/** The text of one field of a form; empty when the form has no such field. */
+/** Returns the text of a form's field; empty when the form has no such field. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The form's e-mail address as it is sent: in lower case (R3.1, R5.2). */
+/** Returns the form's e-mail address in lower case, as it is sent (R3.1, R5.2). */
 export function emailOf(form: FormData): string {
   return fieldOf(form, "email").toLowerCase();
 }
 
-/** The new password of a form that asks for it twice. Throws a RuleError when the two differ (R5.1). */
+/** Returns the new password of a form with a repetition. Throws a RuleError when the two differ (R5.1). */
 export function newPasswordOf(form: FormData): string {
   const password = fieldOf(form, "password");
   if (password !== fieldOf(form, "confirmPassword")) throw new RuleError(texts.passwordsDiffer, ["confirmPassword"]);

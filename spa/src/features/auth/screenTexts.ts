@@ -1,10 +1,10 @@
-/** The texts of the other signed-out screens; apart, because the log-in page is to load without them. */
+/** The texts of the other signed-out screens. They are separate, so that the log-in page loads without them. */
 export const screenTexts = {
   cancel: "Cancel",
   backToLogIn: "Back to log in",
   retry: "Try again",
   toPortal: "Go to the portal",
-  /** The shortest password is the server's to decide; its refusal names it. */
+  /** The server decides about the minimum length; its refusal names it. */
   passwordHint: "Long is good: a few words that nobody would guess.",
   shortestPassword: (characters: number) => `At least ${characters} characters.`,
 

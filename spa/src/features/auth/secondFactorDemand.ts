@@ -1,17 +1,16 @@
 import { type FactorKind, isFactorKind } from "@/backend";
 
-/** Which second factors the service takes. */
+/** The second factors that the service accepts. */
 export interface Demand {
-  /** The first one first. */
+  /** In the order in which they are offered. */
   readonly kinds: readonly FactorKind[];
-  /** The browser's options for a passkey; undefined without one. */
+  /** The browser's options for a passkey; undefined when no passkey is accepted. */
   readonly passkey: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Reads what a log-in asks for (docs/protocols/client-api.md, "Second factors").
- *
- * @param hasPasskeys whether this browser uses passkeys; without them none is asked for
+ * Reads the service's answer that asks for a second factor (docs/protocols/client-api.md, "Second factors").
+ * @param hasPasskeys whether this browser uses passkeys; if not, none is offered
  */
 export function demandOf(demand: unknown, hasPasskeys: boolean): Demand {
   const { kinds, passkey } = isRecord(demand) ? demand : {};

@@ -1,9 +1,9 @@
 import { ServerError } from "@/backend";
 
-/** Where the set-up stands when its address is not good (any more). */
+/** The reason why a set-up link does not work. */
 export type SetUpEnd = "incomplete" | "ended" | "done";
 
-/** The backend's codes for it. It tells addresses that are unknown, used, replaced or too old alike. */
+/** The backend's error codes. It does not distinguish links that are unknown, used, replaced or too old. */
 const endsByCode: Readonly<Record<string, SetUpEnd>> = {
   SetUpMalformed: "incomplete",
   SetUpEnded: "ended",

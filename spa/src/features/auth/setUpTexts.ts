@@ -1,4 +1,4 @@
-/** The texts of the first run. */
+/** The texts of the set-up. */
 export const setUpTexts = {
   title: "Set up your portal",
   intro:

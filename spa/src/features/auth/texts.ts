@@ -1,8 +1,8 @@
 import { NetworkError } from "@/backend";
 
 /**
- * The texts of the log-in screen and the rules. Those of the specification's parts 2 and 8 stand letter for letter, here,
- * in `screenTexts.ts` and in `messages.ts`.
+ * The texts of the log-in screen and of the rules. Texts from parts 2 and 8 of the specification are literal, here, in
+ * `screenTexts.ts` and in `messages.ts`.
  */
 export const texts = {
   footer: "About Quorate",
@@ -19,7 +19,7 @@ export const texts = {
   },
 } as const;
 
-/** What a log-in that failed without a text of the server's own says. */
+/** Returns the text for a failed log-in without a text of the server's own. */
 export function logInFallback(error: unknown): string {
   return error instanceof NetworkError ? texts.logIn.unreachable : texts.logIn.failed;
 }

@@ -14,13 +14,13 @@ export interface AccountAcceptance {
   readonly accept: (user: User) => void;
 }
 
-/** Accepts an invitation with the account of somebody who is signed in, then opens the portal with what it brought. */
+/** Accepts an invitation with the signed-in account, then opens the portal with the account's new rights. */
 export function useAccountAcceptance(token: string, onEnded: (error: unknown) => void): AccountAcceptance {
   const { app } = useRealmApp();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** Who has accepted it, although the portal could not be opened yet. */
+  /** The user who has accepted, even if the portal could not be opened yet. */
   const acceptedBy = useRef<string>(undefined);
 
   async function proceed(user: User) {

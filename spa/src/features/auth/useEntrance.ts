@@ -4,7 +4,10 @@ import { doors } from "@/config/doors";
 import { type Message, useMessage } from "./MessageProvider";
 import { accountReady } from "./messages";
 
-/** Logs in with a password that was just chosen and opens the portal; the log-in form with good news when that fails. */
+/**
+ * Returns a function that logs in with a new password and opens the portal. If the log-in fails, it opens the log-in
+ * form with the message of success.
+ */
 export function useEntrance(ready: Pick<Message, "title" | "msg">): (email: string, password: string) => Promise<void> {
   const realm = useRealmApp();
   const { showMessage, dismissMessage } = useMessage();

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { focusHeading } from "@/ui";
 
-/** Takes the focus to the heading when a link has been looked up, and when what it shows is replaced. */
+/** Moves the focus to the heading after a link was looked up, and after the content below it was replaced. */
 export function useHeadingFocus(status: string): void {
   useEffect(() => {
-    // What had the focus went away, or nothing had it yet.
+    // Nothing has the focus, or the element that had it is gone.
     if (status !== "looking" && document.activeElement === document.body) focusHeading();
   }, [status]);
 }

@@ -4,25 +4,25 @@ import { hasEnded, invitationFallback, isMalformed } from "./invitationFailure";
 import { screenTexts } from "./screenTexts";
 import { useLookup } from "./useLookup";
 
-/** What has become of the question what an invitation's link says. */
+/** The state of loading an invitation. */
 export type Lookup =
   | { readonly status: "looking" }
   | { readonly status: "open"; readonly invitation: Invitation }
-  /** Neither of these two will ever open; the text is the server's, where it has one. */
+  /** These two never become valid. The text is the server's, if it sent one. */
   | { readonly status: "incomplete"; readonly text: string | undefined }
   | { readonly status: "ended"; readonly text: string | undefined }
   | { readonly status: "failed"; readonly text: string };
 
 interface InvitationState {
   readonly lookup: Lookup;
-  /** It is being looked up once more. */
+  /** True while it is being loaded again. */
   readonly retrying: boolean;
   readonly retry: () => void;
-  /** Tells that the link turned out to have ended, as the error says. */
+  /** Reports that the link has ended, with the error that says so. */
   readonly end: (error: unknown) => void;
 }
 
-/** Looks an invitation up. */
+/** Loads an invitation. */
 export function useInvitation(token: string): InvitationState {
   const { found, retrying, retry, settle } = useLookup(token, look);
   return {

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /**
- * The token of the link to a screen; empty without one. It leaves the address at once, so that nobody sees it there, and
- * stays with this entry of the tab's history: a reload, as by a telephone that was short of memory, finds it there.
+ * Returns the token in the link to a screen; empty without one. It removes the token from the address at once, so that
+ * nobody sees it there, and keeps it in this entry of the tab's history. A reload, for example by a phone that is short
+ * of memory, finds it there.
  */
 export function useLinkToken(path: string): string {
   const [query] = useSearchParams();

@@ -2,16 +2,19 @@ import { useEffect, useState } from "react";
 import { type App, useRealmApp } from "@/backend";
 
 interface LookupState<Found> {
-  /** What the last question brought; undefined while the first is asked. */
+  /** The result of the last request; undefined during the first one. */
   readonly found: Found | undefined;
-  /** It is being asked once more. */
+  /** True while it is being requested again. */
   readonly retrying: boolean;
   readonly retry: () => void;
-  /** Takes the place of what was found. */
+  /** Replaces the result. */
   readonly settle: (found: Found) => void;
 }
 
-/** Asks what a link leads to. That changes nothing, however often it happens, so that programs may open the link as well. */
+/**
+ * Requests the content of a link. The request changes nothing, however often it is sent, so that programs which open
+ * links do no harm.
+ */
 export function useLookup<Found>(token: string, look: (app: App, token: string) => Promise<Found>): LookupState<Found> {
   const { app } = useRealmApp();
   const [question, ask] = useState({ token });

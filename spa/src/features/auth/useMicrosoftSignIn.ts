@@ -8,23 +8,22 @@ import { logInFallback } from "./texts";
 const PROVIDER = "oauth2-microsoft";
 
 /**
- * How far a sign-in has come: nothing yet, in the window, seen closed without an outcome, cancelled in the window by the
- * reader, logging in.
+ * The progress of a sign-in. `windowClosed`: the window appears closed without an outcome. `cancelled`: the reader
+ * cancelled in the window.
  */
 export type SignInProgress = "idle" | "inWindow" | "windowClosed" | "cancelled" | "loggingIn";
 
 export interface MicrosoftSignInState {
   readonly progress: SignInProgress;
   readonly failure: string | undefined;
-  /** Belongs into a click. */
+  /** Opens the window. Call it in a click. */
   readonly start: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Signs in at Microsoft in a window of its own, then logs in (R9.7). Leaving the page ends it.
- *
- * @param onLoggedIn called once somebody has logged in, also when the log-in took this way in off the page
+ * Signs in at Microsoft in a window of its own, then logs in (R9.7). Leaving the page aborts it.
+ * @param onLoggedIn called after the log-in, also when the log-in has unmounted this component
  */
 export function useMicrosoftSignIn(onLoggedIn?: (user: User) => void): MicrosoftSignInState {
   const realm = useRealmApp();

@@ -5,7 +5,7 @@ import { setUpEnd, type SetUpEnd } from "./setUpFailure";
 import { setUpTexts } from "./setUpTexts";
 import { useLookup } from "./useLookup";
 
-/** What has become of the question whether a set-up address is good. */
+/** The state of checking a set-up link. */
 export type SetUpLookup =
   | { readonly status: "looking" | SetUpEnd }
   | { readonly status: "open"; readonly terms: SetUpTerms }
@@ -13,14 +13,14 @@ export type SetUpLookup =
 
 interface SetUpState {
   readonly lookup: SetUpLookup;
-  /** It is being checked once more. */
+  /** True while it is being checked again. */
   readonly retrying: boolean;
   readonly retry: () => void;
-  /** Tells that the address turned out not to be good any more. */
+  /** Reports that the link is no longer valid. */
   readonly end: (how: SetUpEnd) => void;
 }
 
-/** Checks a set-up address. */
+/** Checks a set-up link. */
 export function useSetUp(token: string): SetUpState {
   const { found, retrying, retry, settle } = useLookup(token, look);
   return { lookup: found ?? { status: "looking" }, retrying, retry, end: (status) => settle({ status }) };

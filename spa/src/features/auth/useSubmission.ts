@@ -4,14 +4,14 @@ import { failureOf, type FormFailure } from "./failure";
 export interface Submission {
   readonly busy: boolean;
   readonly failure: FormFailure | undefined;
-  /** True when the last failure is about the input of this name. */
+  /** Reports whether the last failure is about the input of this name. */
   readonly isInvalid: (field: string) => boolean;
   readonly handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /**
- * The states of a form (R4.1): idle, busy while `send` runs, idle again with a failure when it rejects. After a
- * success it stays busy, because the screen is then about to be replaced. A second submit while busy does nothing.
+ * The states of a form (R4.1): idle, busy while `send` runs, and idle again with a failure when `send` rejects. After a
+ * success it stays busy, because the screen is about to be replaced. A second submit while busy does nothing.
  */
 export function useSubmission(
   send: (form: FormData) => Promise<void>,

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { TokenPair } from "./confirmOnce";
 
-/** The token pair of a confirm or reset link, or undefined when the address does not carry both values. */
+/** Returns the token pair of a confirmation or reset link; undefined unless the address has both values. */
 export function useTokenPair(): TokenPair | undefined {
   const [query] = useSearchParams();
   const token = query.get("token");

@@ -23,7 +23,7 @@ const BoardsAboveDocument = graphql(`
 
 const names = ["name", "code", "seats", "purpose", "defaultLocation", "timeZone"] as const;
 
-/** Says anew what a board is called, where it stands, and who keeps it. */
+/** Changes a board's name, its place in the organisation, and who keeps it. */
 export function BoardForm({ board, onClose }: BoardFormProps) {
   const [begun] = useState(board);
   const [fields, setFields] = useState({
@@ -103,12 +103,12 @@ export function BoardForm({ board, onClose }: BoardFormProps) {
   );
 }
 
-/** The boards that can be above one: the present one is among them while the others are on their way. */
+/** Returns the boards that can be the parent. The present parent is included while the others are loading. */
 function aboveOf({ id, parent }: RulesBoard, boards: BoardsAboveQuery["boards"] | undefined) {
   return boards?.filter((each) => each.id !== id) ?? (parent ? [parent] : []);
 }
 
-/** What was typed, or a number that no board has, so that the server says so. */
+/** Returns the typed number; for any other text a number that the server refuses with its own text. */
 export function wholeNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
 }

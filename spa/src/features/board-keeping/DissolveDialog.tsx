@@ -3,7 +3,7 @@ import { ActDialog, ChangeField, useChange } from "@/governance";
 import { DissolveBoardDocument } from "./boardChanges";
 import type { BoardFormProps } from "./BoardForm";
 
-/** Ends a board, with its reason. */
+/** Dissolves a board, with a reason. */
 export function DissolveDialog({ board, onClose }: BoardFormProps) {
   const [begun] = useState(board);
   const [reason, setReason] = useState("");

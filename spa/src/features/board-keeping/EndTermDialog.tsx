@@ -13,7 +13,7 @@ const EndOfTermDocument = graphql(`
   }
 `);
 
-/** Ends a term of office, once its consequences were read (rule R4). */
+/** Ends a term of office after showing the consequences (rule R4). */
 export function EndTermDialog({ term, today, onClose }: TermDialogProps & { readonly today: string }) {
   const [begun] = useState(term);
   const [endDate, setEndDate] = useState(term.startDate > today ? term.startDate : today);

@@ -15,11 +15,11 @@ import { TermsTimeline } from "./TermsTimeline";
 import { standingOf, vacanciesSince } from "./tenure";
 
 export interface MembersPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden board (rule X6). */
+  /** The page for unknown addresses, which also replaces a board that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** Who sits on the board that the address names, until when, and who did before. */
+/** The terms of office of the board in the address, present and past. */
 export function MembersPage({ notFound }: MembersPageProps) {
   const { boardId = "" } = useParams();
   return <MembersOf key={boardId} boardId={boardId} notFound={notFound} />;
@@ -57,7 +57,7 @@ interface MembersProps {
   readonly onChanged: () => void;
 }
 
-/** What is open beside the tables. */
+/** The form or dialog that is open beside the tables. */
 type Open = { readonly kind: "seat" } | { readonly kind: "change" | "end"; readonly termId: string };
 
 function Members({ board, terms, onChanged }: MembersProps) {

@@ -44,11 +44,11 @@ const presetNames: readonly RulePresetName[] = [
 ];
 
 export interface NewBoardPageProps {
-  /** Shown to who does not create boards. */
+  /** Shown to readers who may not create boards. */
   readonly notFound: ReactNode;
 }
 
-/** Creates a board with the rules of a legal form, and leads on to its people. */
+/** Creates a board with the rules of a legal form, and then links to the page for its members. */
 export function NewBoardPage({ notFound }: NewBoardPageProps) {
   const { data, failure, busy, retry } = useLoad(NewBoardDocument, {});
   const [made, setMade] = useState<Made>();
@@ -78,7 +78,7 @@ export function NewBoardPage({ notFound }: NewBoardPageProps) {
 
 interface Made {
   readonly name: string;
-  /** Undefined for who may not read what was created. */
+  /** Undefined when the reader may not read the new board. */
   readonly id: string | undefined;
 }
 
@@ -217,13 +217,13 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
   );
 }
 
-/** What every legal form says. */
+/** Returns the sentences that all legal forms share. */
 function commonSentences(presets: readonly Preset[]): readonly string[] {
   const [first, ...others] = presets.map(({ explanation }) => explanation.map(({ text }) => text));
   return (first ?? []).filter((text) => others.every((texts) => texts.includes(text)));
 }
 
-/** What comes next for a board that was created. */
+/** The next steps after a board was created. */
 function NextSteps({ made: { id } }: { readonly made: Made }) {
   if (id === undefined) {
     return (

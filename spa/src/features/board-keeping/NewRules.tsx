@@ -23,14 +23,14 @@ import { RulesTrial } from "./RulesTrial";
 
 export interface NewRulesProps {
   readonly board: RulesBoard;
-  /** The rules that the form begins with. */
+  /** The present rules, with which the form begins. */
   readonly begun: RuleSet;
   readonly today: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Gives the board rules from a date on. */
+/** Gives the board new rules from a date on. */
 export function NewRules({ board, begun, today, onDone, onClose }: NewRulesProps) {
   const { locale } = useReader();
   const { data } = useLoad(RulePresetsDocument, { seats: board.seats });
@@ -119,7 +119,7 @@ export function NewRules({ board, begun, today, onDone, onClose }: NewRulesProps
   );
 }
 
-/** The earliest day that can be free: tomorrow, or the day after rules that cannot change any more. */
+/** Returns the earliest day on which rules can begin: tomorrow, or the day after rules that can no longer change. */
 function firstDay({ effectiveFrom, used }: RuleSet, today: string): string {
   const behind = used === true && effectiveFrom > today ? effectiveFrom : today;
   return addDays(behind, 1);

@@ -8,22 +8,22 @@ const kinds: readonly { readonly value: BoardKind; readonly label: string }[] = 
   { value: "ADVISORY", label: "Advisory group" },
 ];
 
-/** Where a board stands in the organisation, as it is typed. */
+/** A board's place in the organisation, as typed in a form. */
 export interface PlaceTyped {
   readonly kind: string;
-  /** Empty for none. */
+  /** Empty for no parent. */
   readonly parentId: string;
 }
 
 export interface PlaceFieldsProps<Input, P extends Payload> {
   readonly change: Change<Input, P>;
   readonly fields: PlaceTyped;
-  /** The boards that can be the one above. */
+  /** The boards that can be the parent. */
   readonly boards: readonly { readonly id: string; readonly name: string }[];
   readonly onType: (name: keyof PlaceTyped, text: string) => void;
 }
 
-/** What kind of a board it is, and of which board. */
+/** The fields for the kind of a board and its parent. */
 export function PlaceFields<Input, P extends Payload>({ change, fields, boards, onType }: PlaceFieldsProps<Input, P>) {
   return (
     <>
@@ -58,7 +58,7 @@ export function PlaceFields<Input, P extends Payload>({ change, fields, boards, 
   );
 }
 
-/** The place as the server takes it. */
+/** Returns the place in the form of the server's input. */
 export function placeInput({ kind, parentId }: PlaceTyped): { readonly kind: BoardKind; readonly parentId?: string } {
   const chosen = kinds.find(({ value }) => value === kind)?.value ?? "BOARD";
   return chosen === "BOARD" || parentId === "" ? { kind: chosen } : { kind: chosen, parentId };

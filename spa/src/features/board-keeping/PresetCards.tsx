@@ -5,12 +5,12 @@ import { Sentences } from "./Sentences";
 
 export interface PresetCardsProps {
   readonly presets: readonly Preset[];
-  /** The rules that stand, by which differences are marked. */
+  /** The present rules; differences from them are marked. */
   readonly present: RuleSet["explanation"];
   readonly onTake: (preset: Preset) => void;
 }
 
-/** The rules of legal forms, to begin with. */
+/** The rules of legal forms, to start from. */
 export function PresetCards({ presets, present, onTake }: PresetCardsProps) {
   return (
     <>

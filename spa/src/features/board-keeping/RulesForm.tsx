@@ -8,12 +8,12 @@ import styles from "./RulesPage.module.css";
 export interface RulesFormProps<Input, P extends Payload> {
   readonly change: Change<Input, P>;
   readonly fields: RuleFields;
-  /** The names of the thresholds beside the ordinary and the special one. */
+  /** The names of the thresholds other than the ordinary and the special one. */
   readonly otherThresholds: readonly string[];
   readonly onType: (name: RuleFieldName, text: string) => void;
 }
 
-/** Every setting of a rule set. */
+/** The fields for all settings of a rule set. */
 export function RulesForm<Input, P extends Payload>({
   change,
   fields,

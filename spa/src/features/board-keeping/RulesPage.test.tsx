@@ -173,7 +173,7 @@ describe("the rules of a board", () => {
           kind: "AT_LEAST",
           p: 2,
           q: 3,
-          // A group without a number gets one that the server refuses.
+          // A group without a number gets a number that the server refuses.
           classes: [
             { tag: "independent", min: 2 },
             { tag: "staff", min: 1 },

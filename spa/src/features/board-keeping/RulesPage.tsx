@@ -12,11 +12,11 @@ import { RulesTrial } from "./RulesTrial";
 import { Sentences } from "./Sentences";
 
 export interface RulesPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden board (rule X6). */
+  /** The page for unknown addresses, which also replaces a board that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** What the board that the address names has decided about its own procedure, in sentences. */
+/** The procedural rules of the board in the address, in sentences. */
 export function RulesPage({ notFound }: RulesPageProps) {
   const { boardId = "" } = useParams();
   return <RulesOf key={boardId} boardId={boardId} notFound={notFound} />;
@@ -51,7 +51,7 @@ function RulesOf({ boardId, notFound }: RulesPageProps & { readonly boardId: str
 interface RulesProps {
   readonly board: RulesBoard;
   readonly sets: readonly RuleSet[];
-  /** Loads the rules anew. */
+  /** Loads the rules again. */
   readonly onChanged: () => void;
 }
 

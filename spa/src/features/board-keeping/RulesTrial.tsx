@@ -8,13 +8,13 @@ import { useTrial } from "./useTrial";
 
 export interface RulesTrialProps {
   readonly boardId: string;
-  /** How many voting members are in office: what the box begins with. */
+  /** The number of voting members in office, with which the field begins. */
   readonly inOffice: number;
-  /** The rules of the form; those of today without any. */
+  /** The rules of the form; undefined: the rules of today. */
   readonly rules?: RulesInput;
 }
 
-/** A small box in which somebody tries the rules on a meeting that is imagined. */
+/** A form that tries the rules on an imagined meeting. */
 export function RulesTrial({ boardId, inOffice, rules }: RulesTrialProps) {
   const [typed, setTyped] = useState({ inOffice: String(inOffice), present: String(inOffice), notTakingPart: "0" });
   const attempt = {
@@ -58,7 +58,7 @@ export function RulesTrial({ boardId, inOffice, rules }: RulesTrialProps) {
   );
 }
 
-/** What was typed, or a number that no board has, so that the server says so. */
+/** Returns the typed number; for any other text a number that the server refuses with its own text. */
 function number(text: string): number {
   return /^\d{1,3}$/.test(text) ? Number(text) : -1;
 }

@@ -29,12 +29,12 @@ import { waitingSeat } from "./waitingSeat";
 export interface SeatPeopleProps {
   readonly board: MembersBoard;
   readonly today: string;
-  /** Somebody was seated. */
+  /** Called after a person was seated. */
   readonly onSeated: () => void;
   readonly onClose: () => void;
 }
 
-/** Seats one person after the other; the form stays open for the next one. */
+/** Seats one person after another; the form stays open for the next one. */
 export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps) {
   const { locale } = useReader();
   const people = usePeople();

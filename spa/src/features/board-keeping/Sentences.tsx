@@ -4,11 +4,11 @@ import type { RuleSet } from "./rulesQuery";
 
 export interface SentencesProps {
   readonly explanation: RuleSet["explanation"];
-  /** What stands today, by which the differences are marked. */
+  /** The present rules; differences from them are marked. */
   readonly present?: RuleSet["explanation"] | undefined;
 }
 
-/** Rules in plain sentences, one for each setting. */
+/** Rules in plain sentences, one per setting. */
 export function Sentences({ explanation, present }: SentencesProps) {
   return (
     <dl className={styles.sentences}>

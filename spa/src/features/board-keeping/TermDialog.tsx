@@ -12,9 +12,9 @@ export interface TermDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says a term of office anew. */
+/** Changes a term of office. */
 export function TermDialog({ boardId, term, onClose }: TermDialogProps & { readonly boardId: string }) {
-  // The version that the edit began with, also when a newer one arrives meanwhile.
+  // The term at the version with which the edit began, even if a newer one arrives meanwhile.
   const [begun] = useState(term);
   const [fields, setFields] = useState(() => fieldsOf(term));
   const change = useChange(UpdateMembershipDocument, (data) => data.updateMembership, {

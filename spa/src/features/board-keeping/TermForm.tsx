@@ -7,7 +7,7 @@ export interface TermFormProps<Input, P extends Payload> {
   readonly change: Change<Input, P>;
   readonly fields: TermFields;
   readonly onType: (name: keyof TermFields, text: string) => void;
-  /** The end that the rules propose, in a sentence. */
+  /** A sentence about the end date that the rules propose. */
   readonly proposal?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const votes = [
   { value: "no", label: "Does not vote" },
 ];
 
-/** As what somebody sits on a board, and from when to when. */
+/** The fields of a term of office: the role, the dates, the vote. */
 export function TermForm<Input, P extends Payload>({ change, fields, onType, proposal }: TermFormProps<Input, P>) {
   return (
     <>

@@ -9,9 +9,9 @@ import { endsSoon } from "./tenure";
 export interface TermsTableProps {
   readonly title: string;
   readonly terms: readonly Term[];
-  /** Said where there are neither terms nor vacancies. */
+  /** The text shown when there are neither terms nor vacancies. */
   readonly none: string;
-  /** Since when each vacant seat is vacant. */
+  /** For each vacant seat, the date since when it is vacant. */
   readonly vacancies?: readonly (string | undefined)[];
   readonly locale: string;
   readonly today: string;
@@ -20,7 +20,7 @@ export interface TermsTableProps {
   readonly onFill?: () => void;
 }
 
-/** Terms of office, one row each, with a row for each vacant seat. */
+/** Terms of office, one row each, and a row for each vacant seat. */
 export function TermsTable(props: TermsTableProps) {
   const { title, terms, none, vacancies = [], locale, today, onChange, onEnd, onFill } = props;
   const id = useId();
@@ -123,7 +123,7 @@ function voteOf({ voting, weight }: Term): string {
   return weight === 1 ? "Voting" : `Voting, weight ${weight}`;
 }
 
-/** A term as a button names it. */
+/** Returns the term's name for the labels of its buttons. */
 function named({ person, role }: Term): string {
   return `the term of ${person.displayName} as ${roleWords[role].toLowerCase()}`;
 }

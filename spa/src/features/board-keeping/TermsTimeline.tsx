@@ -16,10 +16,10 @@ const NAMES = 200;
 const WIDTH = 900;
 const ROW = 32;
 const HEAD = 28;
-/** How far the drawing reaches behind today, so that open terms have a length. */
+/** The drawing extends this far beyond today, so that open-ended terms have a length. */
 const AHEAD_DAYS = 3 * 365;
 
-/** The terms of those in office as bars; the table below has every date. */
+/** The terms in office as bars; the table below has all dates. */
 export function TermsTimeline({ terms, vacancies, today, locale }: TermsTimelineProps) {
   const titleId = useId();
   const hatchId = useId();
@@ -108,13 +108,13 @@ export function TermsTimeline({ terms, vacancies, today, locale }: TermsTimeline
   );
 }
 
-/** The first days of years that the drawing marks. */
+/** Returns the first days of the years that the drawing marks. */
 function yearsBetween(first: string, last: string): readonly number[] {
   const [from, to] = [Number(first.slice(0, 4)) + 1, Number(last.slice(0, 4))];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** What stands on a bar, as far as there is room. */
+/** Returns the label of a bar, as much as fits its width. */
 function labelOf(term: Term, today: string, locale: string, width: number): string {
   const number = `Term ${term.termNumber}`;
   if (!endsSoon(term, today) || term.endDate === null) return width > 60 ? number : "";

@@ -13,7 +13,7 @@ import type {
 } from "@/graphql/generated/graphql";
 import type { Rules } from "./rulesQuery";
 
-/** The rules of a form, as they are typed. */
+/** The rules as typed in a form. */
 export type RuleFields = Readonly<Record<RuleFieldName, string>>;
 
 export type RuleFieldName =
@@ -62,7 +62,7 @@ export type RuleFieldName =
 
 const yes = (value: boolean) => (value ? "yes" : "no");
 
-/** What stands, as the form shows it. */
+/** Returns the form's fields for existing rules. */
 export function ruleFieldsOf(rules: Rules): RuleFields {
   const { quorum, notice, shortNotice, written, minutes, terms } = rules;
   const [ordinary, special] = [thresholdOf(rules, "ORDINARY"), thresholdOf(rules, "SPECIAL")];
@@ -117,12 +117,12 @@ function thresholdOf({ thresholds }: Rules, name: string) {
   return first ?? ({ comparator: "MORE_THAN", p: 1, q: 2, base: "CAST" } as const);
 }
 
-/** A whole number; one that nobody allows where something else is typed, so that the server says so. */
+/** Returns the typed whole number; for any other text a number that the server refuses with its own text. */
 function whole(text: string): number {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
 }
 
-/** One of the values that a field can have: the first one where another text is typed. */
+/** Returns the text when it is one of a field's values, otherwise the first value. */
 function oneOf<Value extends string>(text: string, first: Value, ...others: readonly Value[]): Value {
   return others.find((each) => each === text) ?? first;
 }
@@ -131,7 +131,10 @@ const quorumKinds = ["MORE_THAN", "AT_LEAST", "ABSOLUTE"] as const satisfies rea
 const comparators = ["MORE_THAN", "AT_LEAST"] as const satisfies readonly ThresholdComparator[];
 const thresholdBases = ["CAST", "PRESENT", "ENTITLED"] as const satisfies readonly ThresholdBase[];
 
-/** The rules as the server takes them. What the form does not show stays as it is in the rules that it began with. */
+/**
+ * Returns the rules in the form of the server's input. Settings that the form does not show stay as they are in
+ * `begun`.
+ */
 export function rulesInput(fields: RuleFields, begun: Rules): RulesInput {
   const is = (name: RuleFieldName) => fields[name] === "yes";
   return {
@@ -185,7 +188,7 @@ export function rulesInput(fields: RuleFields, begun: Rules): RulesInput {
   };
 }
 
-/** "independent: 2, staff: 1" as the server takes it. */
+/** Parses a text such as "independent: 2, staff: 1" into the server's input. */
 function classesInput(text: string): NonNullable<RulesInput["quorum"]["classes"]> {
   return text
     .split(",")
@@ -198,7 +201,7 @@ function classesInput(text: string): NonNullable<RulesInput["quorum"]["classes"]
     });
 }
 
-/** The form shows the first part of the ordinary and the special majority. */
+/** The form shows only the first part of the ordinary and of the special majority. */
 function thresholdsInput(fields: RuleFields, { thresholds }: Rules): RulesInput["thresholds"] {
   const ordinary = {
     comparator: oneOf(fields.ordinaryComparator, ...comparators),

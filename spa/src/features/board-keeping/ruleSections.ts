@@ -1,19 +1,19 @@
 import type { Option } from "@/ui";
 import type { RuleFieldName, RuleFields } from "./ruleFields";
 
-/** A field of the form of rules. */
+/** A field of the rules' form. */
 export interface RuleField {
   readonly name: RuleFieldName;
   readonly label: string;
   readonly hint?: string;
-  /** The values to choose from; a field without any takes a whole number, or a text. */
+  /** The values to choose from. A field without options takes a whole number or a text. */
   readonly options?: readonly Option[];
   readonly isText?: true;
-  /** Whether the field has a meaning beside the others. Default: it has. */
+  /** Reports whether the field applies with the present values of the other fields. Default: always. */
   readonly isShown?: (fields: RuleFields) => boolean;
 }
 
-/** A part of the form, which the server's input calls by the same name. */
+/** A section of the form; its name is also the name of the part of the server's input. */
 export interface RuleSection {
   readonly name: string;
   readonly title: string;
@@ -41,7 +41,7 @@ const isFraction = ({ quorumKind }: RuleFields) => quorumKind !== "ABSOLUTE";
 const isShort = ({ shortAllowed }: RuleFields) => shortAllowed === "yes";
 const isWritten = ({ writtenAllowed }: RuleFields) => writtenAllowed === "yes";
 
-/** Every setting of a rule set, in the order in which they are explained. */
+/** All settings of a rule set, in the order in which they are explained. */
 export const ruleSections: readonly RuleSection[] = [
   {
     name: "quorum",

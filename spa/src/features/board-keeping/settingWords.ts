@@ -1,6 +1,6 @@
 import type { RuleSetting } from "@/graphql/generated/graphql";
 
-/** What each part of the rules is called. */
+/** The name of each setting on the screen. */
 export const settingWords: Readonly<Record<RuleSetting, string>> = {
   QUORUM: "Quorum",
   CONFLICTS: "Conflicts",

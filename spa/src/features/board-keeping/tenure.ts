@@ -9,20 +9,20 @@ interface Seated extends Dates {
   readonly voting: boolean;
 }
 
-/** Whether a term covers a date (rule R1). */
+/** Reports whether a term covers a date (rule R1). */
 export function isInOffice({ startDate, endDate }: Dates, on: string): boolean {
   return startDate <= on && (endDate === null || on <= endDate);
 }
 
 export interface Standing<T extends Dates> {
   readonly inOffice: readonly T[];
-  /** The next one first. */
+  /** In the order in which they begin. */
   readonly coming: readonly T[];
   /** The latest one first. */
   readonly past: readonly T[];
 }
 
-/** The terms of a board as they stand on a date. */
+/** Divides a board's terms into present, coming and past ones on a date. */
 export function standingOf<T extends Dates>(terms: readonly T[], today: string): Standing<T> {
   return {
     inOffice: terms.filter((term) => isInOffice(term, today)),
@@ -35,7 +35,10 @@ export function standingOf<T extends Dates>(terms: readonly T[], today: string):
   };
 }
 
-/** Since when each seat is vacant that nobody fills on a date, the oldest vacancy first; undefined: it never was filled. */
+/**
+ * Returns, for each seat that is vacant on a date, since when; the oldest vacancy first. Undefined for a seat that was
+ * never filled.
+ */
 export function vacanciesSince(
   terms: readonly Seated[],
   vacancies: number,
@@ -52,7 +55,7 @@ export function vacanciesSince(
   return since.toSorted().map((day) => (day === "" ? undefined : day));
 }
 
-/** Whether a term ends within six months of a date. */
+/** Reports whether a term ends within six months of a date. */
 export function endsSoon({ endDate }: Dates, today: string): boolean {
   return endDate !== null && endDate >= today && endDate <= addDays(today, 183);
 }

@@ -2,7 +2,7 @@ import type { MembershipRole } from "@/graphql/generated/graphql";
 import { isDate } from "./dates";
 import type { Term } from "./membersQuery";
 
-/** What a form asks of a term of office, as it is typed. */
+/** A term of office as typed in a form. */
 export type TermFields = {
   readonly role: string;
   readonly startDate: string;
@@ -13,12 +13,12 @@ export type TermFields = {
   readonly weight: string;
 };
 
-/** The fields of the input that the form shows. */
+/** The input's fields that the form shows. */
 export const termNames = ["role", "startDate", "endDate", "historyFrom", "appointedBy", "voting", "weight"] as const;
 
 const roles: readonly MembershipRole[] = ["CHAIR", "DEPUTY_CHAIR", "MEMBER", "OBSERVER", "SECRETARY"];
 
-/** Whether the holder of a role can have a vote. */
+/** Reports whether the holder of a role can have a vote. */
 export function canVote(role: string): boolean {
   return role !== "OBSERVER" && role !== "SECRETARY";
 }
@@ -36,13 +36,13 @@ export function fieldsOf(term: Term): TermFields {
   };
 }
 
-/** The term as the server takes it. An empty date is none. */
+/** Returns the term in the form of the server's input. An empty date means no date. */
 export function termInput({ role, startDate, endDate, historyFrom, appointedBy, voting, weight }: TermFields) {
   const votes = voting === "yes" && canVote(role);
   return {
     role: roles.find((each) => each === role) ?? "MEMBER",
     voting: votes,
-    // One that nobody allows where something else is typed, so that the server says so.
+    // For any other text than a number, a weight that the server refuses with its own text.
     ...(votes && { weight: /^\d{1,6}$/.test(weight.trim()) ? Number(weight) : 0 }),
     startDate,
     endDate: isDate(endDate) ? endDate : null,

@@ -15,7 +15,7 @@ const TermProposalDocument = graphql(`
 
 export type TermProposal = NonNullable<TermProposalQuery["termProposal"]>;
 
-/** What the board's rules propose for a term (rules R2, R3); undefined until the server has said it. */
+/** Returns what the board's rules propose for a term (rules R2, R3); undefined until the server has answered. */
 export function useTermProposal(boardId: string, personId: string, startDate: string): TermProposal | undefined {
   const [{ data, fetching }] = useQuery({
     query: TermProposalDocument,

@@ -20,7 +20,7 @@ const TryRulesDocument = graphql(`
 
 const PAUSE_MS = 300;
 
-/** A meeting that somebody imagines. */
+/** An imagined meeting. */
 export interface Attempt {
   readonly inOffice: number;
   readonly present: number;
@@ -34,7 +34,7 @@ export interface Trial {
   readonly failure: Failure | undefined;
 }
 
-/** Lets the server try rules, those of today without any, once nothing has been changed for a moment. */
+/** Asks the server to try rules (undefined: those of today), shortly after the last change of the input. */
 export function useTrial(boardId: string, attempt: Attempt, rules?: RulesInput): Trial {
   const wanted = { boardId, ...attempt, rules: rules ?? null };
   const key = JSON.stringify(wanted);

@@ -3,9 +3,9 @@ import { type TermFields, termInput } from "./termFields";
 
 export interface WantedSeat {
   readonly boardId: string;
-  /** Who is seated; empty as long as nobody is chosen. */
+  /** The person to be seated; empty until one is chosen. */
   readonly personId: string;
-  /** The reader's own person. */
+  /** The id of the reader's own person. */
   readonly own: string | undefined;
   readonly fields: TermFields;
   /** The term that changes; undefined for a new one. */
@@ -13,8 +13,8 @@ export interface WantedSeat {
 }
 
 /**
- * What is known to wait for a second person before the server says so (docs/domain/access.md, "Who gives access"): a
- * secretary's seat, and the reader's own, unless a term gives no more than before.
+ * Predicts whether a seat will wait for a second person (docs/domain/access.md, "Who gives access"). A secretary's seat
+ * waits, and so does the reader's own, unless the term gives no more access than before.
  */
 export function waitingSeat({ boardId, personId, own, fields, before }: WantedSeat) {
   const waits = fields.role === "SECRETARY" || personId === own;

@@ -34,7 +34,7 @@ export interface BoardCardProps {
   readonly reader: Reader;
 }
 
-/** One board at a glance; the whole card leads to its page. */
+/** A summary of one board; the whole card is a link to its page. */
 export function BoardCard({ board, orgRoles, reader }: BoardCardProps) {
   const { nextMeeting } = board;
   const kind = kindText(board);

@@ -17,7 +17,7 @@ export interface BoardContentProps {
   readonly now: Date;
 }
 
-/** What the board is for, who sits on it, when it meets. */
+/** A board's purpose, members and meetings. */
 export function BoardContent({ board, orgRoles, meetings, now }: BoardContentProps) {
   const reader = useReader();
   const kind = kindText(board);

@@ -29,7 +29,7 @@ async function renderBoard(id = "b") {
   );
 }
 
-/** The words, wherever their lines may break. */
+/** Returns the text of a node with line breaks as spaces. */
 function wordsOf(node: Node | null): string | undefined {
   return node?.textContent?.replaceAll("\u00A0", " ");
 }

@@ -9,11 +9,11 @@ import { BoardSkeleton } from "./BoardSkeleton";
 import styles from "./BoardPage.module.css";
 
 export interface BoardPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden board (rule X6). */
+  /** The page for unknown addresses, which also replaces a board that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** The page of the board that the address names. */
+/** The page of the board in the address. */
 export function BoardPage({ notFound }: BoardPageProps) {
   const { boardId = "" } = useParams();
   return <BoardOf key={boardId} id={boardId} notFound={notFound} />;

@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./BoardPage.module.css";
 
-/** The shape of a board's page while it is on its way. */
+/** The placeholder of a board's page while it is loading. */
 export function BoardSkeleton() {
   return (
     <SkeletonGroup label="Loading the board">

@@ -9,7 +9,7 @@ export interface BoardSummaryProps {
   readonly reader: Reader;
 }
 
-/** The three facts that are asked for first. */
+/** The three most important facts of a board. */
 export function BoardSummary({ board, reader }: BoardSummaryProps) {
   return (
     <dl className={styles.facts}>

@@ -20,7 +20,7 @@ const BoardsDocument = graphql(`
   }
 `);
 
-/** All boards of the reader, one card each; the dissolved ones apart from those that meet. */
+/** All boards of the reader, one card each; dissolved boards have a section of their own. */
 export function BoardsPage() {
   const { data, failure, busy, retry } = useLoad(BoardsDocument, {});
   return (

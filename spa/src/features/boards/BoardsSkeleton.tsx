@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./BoardsPage.module.css";
 
-/** The shape of the board cards while they are on their way. */
+/** The placeholder of the board cards while they are loading. */
 export function BoardsSkeleton() {
   return (
     <SkeletonGroup label="Loading the boards">

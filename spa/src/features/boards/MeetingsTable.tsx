@@ -11,7 +11,7 @@ export interface MeetingsTableProps {
   readonly labelledBy: string;
 }
 
-/** Meetings, one row each; cards where the window is narrow. */
+/** Meetings, one row each; cards in a narrow window. */
 export function MeetingsTable({ meetings, reader, labelledBy }: MeetingsTableProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
@@ -57,7 +57,7 @@ function MeetingRow({ meeting, reader }: { readonly meeting: BoardMeetingFragmen
   );
 }
 
-/** What belongs to the state: why a meeting is off, how far a coming one is prepared. */
+/** Returns details of the state: the reason of a cancellation, or how far a coming meeting is prepared. */
 function detailTexts({ state, cancelReason, noticeState, packVersion }: BoardMeetingFragment): string[] {
   if (state === "CANCELLED") return cancelReason ? [cancelReason] : [];
   if (state === "SCHEDULED" || state === "PUBLISHED") return [noticeStateWords[noticeState], packText(packVersion)];

@@ -25,7 +25,10 @@ export interface MembersTableProps {
   readonly reader: Reader;
 }
 
-/** Who is in office, in the board's own order, and how many seats are free. Nothing where the reader may not know, as a former member. */
+/**
+ * The members in office, in the board's own order, and the number of vacant seats. Empty for readers who may not know
+ * them, such as former members.
+ */
 export function MembersTable({ board, reader }: MembersTableProps) {
   const { memberships, vacancies } = board;
   if (vacancies === null) return null;
@@ -85,7 +88,7 @@ function MemberRow({ membership, locale }: { readonly membership: BoardMemberFra
   );
 }
 
-/** A date that stays on one line. */
+/** A date without a line break inside. */
 function Day({ date, locale }: { readonly date: string; readonly locale: string }) {
   return (
     <time dateTime={date} lang={locale} className={styles.figure}>

@@ -12,7 +12,7 @@ export interface PastMeetingsProps {
   readonly reader: Reader;
 }
 
-/** What lies behind, the latest first; cancelled meetings stay in the list with their reason. */
+/** The past meetings, the latest first. Cancelled meetings stay in the list with their reason. */
 export function PastMeetings({ boardId, first, now, reader }: PastMeetingsProps) {
   const { id, to } = boardVariables(boardId, now);
   const pages = usePages(first, {

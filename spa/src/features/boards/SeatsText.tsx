@@ -7,7 +7,7 @@ export interface SeatsTextProps {
   readonly vacancies: number;
 }
 
-/** How many seats are filled, and how many are not. */
+/** Says how many seats are filled and how many are vacant. */
 export function SeatsText({ seats, vacancies }: SeatsTextProps) {
   return (
     <>

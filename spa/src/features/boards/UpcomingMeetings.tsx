@@ -14,7 +14,7 @@ export interface UpcomingMeetingsProps {
   readonly reader: Reader;
 }
 
-/** What has begun and is not finished, then what is to come, the nearest first. */
+/** The meetings that have begun and are not finished, then the coming ones, the nearest first. */
 export function UpcomingMeetings({ boardId, underWay, first, now, reader }: UpcomingMeetingsProps) {
   const { id, from } = boardVariables(boardId, now);
   const pages = usePages(first, {

@@ -109,14 +109,14 @@ export const MoreBoardMeetingsDocument = graphql(`
   }
 `);
 
-/** The board of a board's page. */
+/** The board that a board's page shows. */
 export type Board = NonNullable<BoardQuery["board"]>;
 
 export type MeetingPage = Page<BoardMeetingFragment>;
 
 /**
- * Asks from the earliest and to the latest date that the board can have now: the server compares dates in the
- * board's zone, which is not known before the answer.
+ * Returns the earliest and the latest date that can be today in the board's zone. The server compares dates in that
+ * zone, which is unknown before the answer.
  */
 export function boardVariables(id: string, now: Date): BoardQueryVariables {
   return { id, from: localDate(now, LAST_ZONE), to: localDate(now, FIRST_ZONE) };

@@ -2,8 +2,8 @@ import { currentSitting, localDate } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
 
 /**
- * Whether a meeting belongs among the upcoming ones: it is today or later on the board's clock, or it has begun and
- * is not finished. Every meeting is either upcoming or past.
+ * Reports whether a meeting is upcoming: it is today or later by the board's clock, or has begun and is not finished.
+ * Every other meeting is past.
  */
 export function isUpcoming(meeting: BoardMeetingFragment, now: Date): boolean {
   if (meeting.state === "IN_SESSION" || meeting.state === "ADJOURNED") return true;

@@ -1,7 +1,7 @@
 import { lazyScreen } from "@/ui";
 import { CalendarFeedsSkeleton } from "./CalendarFeedsSkeleton";
 
-/** The page of the reader's calendar feeds, behind its shape while its script is on its way. */
+/** The page of the reader's calendar feeds, with a placeholder while its script is loading. */
 export const CalendarFeeds = lazyScreen(
   async () => (await import(/* webpackChunkName: "calendar-feeds" */ "./CalendarFeedsPage")).CalendarFeedsPage,
   <CalendarFeedsSkeleton />,

@@ -7,7 +7,7 @@ import { FeedsTable } from "./FeedsTable";
 import { NewAddress } from "./NewAddress";
 import styles from "./CalendarFeedsPage.module.css";
 
-/** The reader's calendar feeds: a new one, whose address is shown once, and the way to end each. */
+/** The reader's calendar feeds. It creates feeds, whose addresses are shown only once, and ends them. */
 export function CalendarFeedsPage() {
   const { data, failure, busy, retry, refresh } = useLoad(CalendarFeedsDocument, {});
   const creation = useChange(CreateCalendarFeedDocument, (answer) => answer.createCalendarFeed);
@@ -17,7 +17,7 @@ export function CalendarFeedsPage() {
   const feeds = (data?.calendarFeeds ?? []).filter(({ id }) => !revoked.includes(id));
 
   useEffect(() => {
-    // The button that had the focus has left with its feed.
+    // The button that had the focus has disappeared with its feed.
     if (revoked.length > 0) heading.current?.focus();
   }, [revoked]);
 

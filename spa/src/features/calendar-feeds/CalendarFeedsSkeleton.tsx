@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./CalendarFeedsPage.module.css";
 
-/** The shape of the page while it is on its way. */
+/** The placeholder of the page while it is loading. */
 export function CalendarFeedsSkeleton() {
   return (
     <SkeletonGroup label="Loading your calendar feeds">

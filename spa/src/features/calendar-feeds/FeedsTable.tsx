@@ -7,11 +7,11 @@ import { RevokeFeedDialog } from "./RevokeFeedDialog";
 
 export interface FeedsTableProps {
   readonly feeds: readonly CalendarFeed[];
-  /** Called when a feed has ended. */
+  /** Called after a feed was revoked. */
   readonly onRevoked: (id: string) => void;
 }
 
-/** The reader's feeds, each with the way to end it. */
+/** The reader's feeds, each with a button that ends it. */
 export function FeedsTable({ feeds, onRevoked }: FeedsTableProps) {
   const reader = useReader();
   const [revoking, setRevoking] = useState<CalendarFeed>();
@@ -60,7 +60,7 @@ export function FeedsTable({ feeds, onRevoked }: FeedsTableProps) {
   );
 }
 
-/** A time that concerns nobody but the reader is told by the reader's clock alone. */
+/** A time that matters only to the reader, in the reader's time zone alone. */
 function OwnTime({ instant, reader }: { readonly instant: string; readonly reader: Reader }) {
   return (
     <time dateTime={instant} lang={reader.locale}>

@@ -4,7 +4,7 @@ import styles from "./CalendarFeedsPage.module.css";
 
 export interface NewAddressProps {
   readonly address: string;
-  /** Called when the reader has it and wants to see it no longer. */
+  /** Called when the reader has copied the address and hides it. */
   readonly onDone: () => void;
 }
 
@@ -16,7 +16,7 @@ const words: Record<Copying, string> = {
   refused: "Your browser did not copy it. Select the address and copy it yourself.",
 };
 
-/** The address of a feed, for the only time that it can be seen. */
+/** The address of a new feed. It is shown this one time only. */
 export function NewAddress({ address, onDone }: NewAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<Copying>("not yet");

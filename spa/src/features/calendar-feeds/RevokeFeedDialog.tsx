@@ -5,20 +5,20 @@ import { type CalendarFeed, RevokeCalendarFeedDocument } from "./feedsQuery";
 
 export interface RevokeFeedDialogProps {
   readonly feed: CalendarFeed;
-  /** When it was created, in words. */
+  /** The time of its creation as a text. */
   readonly created: string;
   readonly onClose: () => void;
-  /** Called when the feed has ended. */
+  /** Called after the feed was revoked. */
   readonly onRevoked: (id: string) => void;
 }
 
-/** Says what ends with a feed, and asks before it ends it. */
+/** Says what ends with a feed, and asks before it revokes it. */
 export function RevokeFeedDialog({ feed, created, onClose, onRevoked }: RevokeFeedDialogProps) {
   const revocation = useChange(RevokeCalendarFeedDocument, (answer) => answer.revokeCalendarFeed);
 
   async function handleRevoke() {
     const outcome = await revocation.send({ feedId: feed.id, expectedVersion: feed.version });
-    // A feed changes by being revoked only: whoever was faster did what is wanted here.
+    // Revoking is the only change of a feed, so a conflict means that somebody else has revoked it.
     if (outcome.kind !== "done" && outcome.kind !== "conflict") return;
     onClose();
     onRevoked(feed.id);

@@ -47,5 +47,5 @@ export const RevokeCalendarFeedDocument = graphql(`
   }
 `);
 
-/** A private address at which a calendar program fetches the reader's meetings. */
+/** A private address from which a calendar program fetches the reader's meetings. */
 export type CalendarFeed = CalendarFeedsQuery["calendarFeeds"][number];

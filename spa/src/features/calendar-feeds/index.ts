@@ -1,2 +1,2 @@
-/** The reader's calendar feeds, whose script is loaded with their page. */
+/** The reader's calendar feeds; the page's script is loaded when it is shown. */
 export { CalendarFeeds } from "./CalendarFeeds";

@@ -8,11 +8,11 @@ import { texts } from "./texts";
 import { useBottomBarHeight } from "./useBottomBarHeight";
 
 interface CookieBannerProps {
-  /** The page stands in the frame of another site, which keeps other cookies. */
+  /** True when the page is in the frame of another site, where the consent needs another cookie. */
   readonly embedded?: boolean;
 }
 
-/** The banner at the bottom of every page until the visitor has accepted (R2.14, R4.12). */
+/** The banner at the bottom of every page until the visitor accepts (R2.14, R4.12). */
 export function CookieBanner({ embedded = false }: CookieBannerProps) {
   const [accepted, setAccepted] = useState(() => hasConsent(document.cookie));
   const banner = useRef<HTMLElement>(null);
@@ -42,12 +42,12 @@ export function CookieBanner({ embedded = false }: CookieBannerProps) {
   );
 }
 
-/** The banner inside the frame of another site. */
+/** The banner for a page in the frame of another site. */
 export function EmbeddedCookieBanner() {
   return <CookieBanner embedded />;
 }
 
-/** The button goes with the banner; the focus that was on it goes to the page. */
+/** Moves the focus to the page, because the focused button disappears with the banner. */
 function focusPage(): void {
   const main = document.querySelector("main");
   main?.setAttribute("tabindex", "-1");

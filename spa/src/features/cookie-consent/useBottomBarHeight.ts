@@ -3,8 +3,8 @@ import { useLayoutEffect, type RefObject } from "react";
 const PROPERTY = "--bottom-bar-height";
 
 /**
- * Publishes the height of a bar that is fixed to the bottom of the window as `--bottom-bar-height`, for as long as the
- * bar is there. The page's layouts leave that much room, so that the bar covers neither a control nor the focus.
+ * Sets `--bottom-bar-height` to the height of a bar that is fixed to the window's bottom, while the bar is present. The
+ * page's layouts leave that much room, so that the bar covers neither a control nor the focus.
  */
 export function useBottomBarHeight(bar: RefObject<HTMLElement | null>, present: boolean): void {
   useLayoutEffect(() => {

@@ -11,14 +11,17 @@ import { PAPER_TYPES } from "./papers/paperTypes";
 
 export interface AddFilesProps {
   readonly board: LibraryBoard;
-  /** The folder into which they go. */
+  /** The folder into which the files go. */
   readonly folder: string;
-  /** Null where the build has no connection to Microsoft 365: then there are no links. */
+  /** Null when the build has no connection to Microsoft 365: then links cannot be added. */
   readonly tokens: MicrosoftTokens | null;
   readonly queue: UploadQueue | null;
 }
 
-/** The ways to add documents: files that the portal keeps, and links to files of the reader's own drive, once it is connected. */
+/**
+ * Adds documents: files that the portal keeps, and, after a connection to Microsoft 365, links to files of the reader's
+ * own drive.
+ */
 export function AddFiles({ board, folder, tokens, queue }: AddFilesProps) {
   const connected = useConnected(tokens);
   const addToLibrary = (files: readonly File[]) => queue?.add({ id: board.id, libraryFolder: folder }, files);
@@ -66,14 +69,14 @@ export function AddFiles({ board, folder, tokens, queue }: AddFilesProps) {
 interface DropAreaProps {
   readonly act: string;
   readonly variant?: "primary";
-  /** What the field of the files is called. */
+  /** The label of the file field. */
   readonly label: string;
-  /** The endings that the browser's own dialog offers; all without it. */
+  /** The file extensions that the browser's own dialog offers; default: all. */
   readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Another way to files. */
+  /** Another way to add files. */
   readonly other?: ReactNode;
-  /** What becomes of the files. */
+  /** A text about what happens to the files. */
   readonly children: ReactNode;
 }
 
@@ -111,7 +114,7 @@ function DropArea({ act, variant, label, accept, onFiles, other, children }: Dro
         accept={accept}
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []));
-          // The same file may be chosen again.
+          // Clears the field, so that choosing the same file again causes an event.
           target.value = "";
         }}
       />
@@ -119,7 +122,7 @@ function DropArea({ act, variant, label, accept, onFiles, other, children }: Dro
   );
 }
 
-/** Takes files that are dropped on the zone, and keeps those that miss it from replacing the page. */
+/** Takes files that are dropped on the zone. A file dropped elsewhere would replace the page, so that is prevented. */
 function useDrop(onFiles: (files: readonly File[]) => void) {
   const [depth, setDepth] = useState(0);
   const [folders, setFolders] = useState(false);
@@ -138,7 +141,7 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
     over: depth > 0,
     folders,
     zone: {
-      // Entering a part of the zone comes before leaving the zone itself.
+      // The event of entering a child element comes before the event of leaving the zone, so the depth is counted.
       onDragEnter: () => setDepth((now) => now + 1),
       onDragLeave: () => setDepth((now) => now - 1),
       onDrop: ({ dataTransfer }: DragEvent) => {

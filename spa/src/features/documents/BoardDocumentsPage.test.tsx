@@ -61,7 +61,7 @@ function document(n: number, facts: Partial<FakeDocument> = {}): FakeDocument {
 
 const pdf = (name = "Pack Q4.pdf", bytes = 300_000) =>
   new File([new Uint8Array(bytes).map((_, index) => index % 251)], name, { type: "application/pdf", lastModified: 7 });
-/** Lets plain requests reach the uploads' server too. */
+/** Lets plain requests reach the uploads' server as well. */
 const reachTus = () =>
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
     address.startsWith(tus.endpoint) ? network(address, init) : gateway.fetch(address, init),
@@ -253,7 +253,7 @@ describe("adding", () => {
     expect(titles().join()).toContain("Pack Q4");
     expect(tus.uploads.size).toBe(2);
     expect(gateway.operations()).toContain("RecordDocument");
-    // Somebody opened the page; nobody asked for the recordings and for the lists that show them
+    // A person opened the page. The recordings and the lists that show them are background requests
     // (docs/domain/accounts.md).
     const [first, ...others] = gateway.requests.filter(({ body }) => body["operationName"] !== "BoardNames");
     expect(first?.headers.has("Portal-Background")).toBe(false);
@@ -441,7 +441,7 @@ describe("after a reload", () => {
   });
 
   it("says once for all what is to be done, and only while something waits for its file", async () => {
-    // Both begin in one second, whatever the machine does in between.
+    // Both begin within the same second, even on a slow machine.
     vi.useFakeTimers({ toFake: ["Date"] });
     tus.next("PATCH", "silence", "silence");
     const { uploads } = show();
@@ -527,7 +527,7 @@ describe("the boards with documents", () => {
       await waitFor(() => expect(tus.methods()).toHaveLength(4));
       cleanup();
       uploads.close();
-      // The browser tells what other tabs send later than the gateway tells the boards.
+      // The browser reports the locks of other tabs later than the gateway answers with the boards.
       const query = () => new Promise((resolve) => setTimeout(() => resolve({ held: [] }), 100));
       const request = (_: string, __: object, callback: (lock: object) => unknown) => callback({});
       Object.defineProperty(navigator, "locks", { value: { query, request }, configurable: true });

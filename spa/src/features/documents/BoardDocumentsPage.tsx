@@ -21,11 +21,11 @@ import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 export interface BoardDocumentsPageProps {
   readonly uploads: Uploads;
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden board (rule X6). */
+  /** The page for unknown addresses, which also replaces a board that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** The documents of the board that the address names, and for those who may the way to add some. */
+/** The documents of the board in the address; readers who may add documents can do so here. */
 export function BoardDocumentsPage(props: BoardDocumentsPageProps) {
   const { boardId = "" } = useParams();
   return <DocumentsOf key={boardId} id={boardId} {...props} />;
@@ -41,7 +41,7 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   const queue = useUploadQueue(uploads);
   const entries = useUploadEntries().filter(({ boardId, itemId }) => boardId === id && itemId === undefined);
   const board = data?.board;
-  // The page for unknown addresses gives its own title, before this one could.
+  // The page for unknown addresses sets its own title, so this hook must come before it.
   useDocumentTitle(board?.viewerReadsDocuments ? `Documents of ${board.name}` : "Documents");
 
   useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
@@ -110,7 +110,10 @@ interface AddingProps {
   readonly pageHeading: RefObject<HTMLElement | null>;
 }
 
-/** What is under way stays in sight also when its owner may not add any more. What the portal keeps is among the documents then. */
+/**
+ * Unfinished uploads stay visible even when the reader may not add documents any more. A file that the portal keeps is
+ * shown among the documents after it has arrived.
+ */
 function Adding({ board, folder, tokens, queue, entries, pageHeading }: AddingProps) {
   const listed = entries.filter((entry) => entry.stage !== "recorded" || !placeOf(entry));
   return (

@@ -5,11 +5,11 @@ import styles from "./ConnectMicrosoft.module.css";
 
 export interface ConnectMicrosoftProps {
   readonly tokens: MicrosoftTokens;
-  /** What the portal does with the drive, in a paragraph. */
+  /** A paragraph about what the portal does with the drive. */
   readonly children: ReactNode;
 }
 
-/** What stands in place of something that needs the drive until the user is connected to it. */
+/** Asks the user to connect to Microsoft 365, in place of a part of the page that needs the drive. */
 export function ConnectMicrosoft({ tokens, children }: ConnectMicrosoftProps) {
   return (
     <Card className={styles.card}>
@@ -21,13 +21,13 @@ export function ConnectMicrosoft({ tokens, children }: ConnectMicrosoftProps) {
 
 export interface AskMicrosoftProps {
   readonly label: string;
-  /** Opens a window of Microsoft's; rejects when that came to nothing. */
+  /** Opens a Microsoft window; rejects when the user was not signed in. */
   readonly ask: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * A button that opens a window of Microsoft's, and a way back while it is open: the browser does not always tell that a
- * window was closed.
+ * A button that opens a Microsoft window, and a button that cancels while it is open. The browser does not always
+ * report that a window was closed.
  */
 export function AskMicrosoft({ label, ask }: AskMicrosoftProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function AskMicrosoft({ label, ask }: AskMicrosoftProps) {
   function handleCancel() {
     asking?.abort();
     setAsking(undefined);
-    // The button that was pressed goes.
+    // The button that was pressed is about to disappear.
     button.current?.focus();
   }
 

@@ -24,15 +24,15 @@ import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 export interface DocumentPageProps {
   readonly uploads: Uploads;
-  /** Shows a version on the screen. */
+  /** The component that shows a version on the screen. */
   readonly View: ComponentType<FileViewProps>;
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden document [X6]. */
+  /** The page for unknown addresses, which also replaces a document that is unknown or forbidden [X6]. */
   readonly notFound: ReactNode;
 }
 
 type Document = NonNullable<LibraryDocumentQuery["document"]>;
 
-/** A file of a board's library, to read, with its versions, and for those who keep the library what they do about it. */
+/** A file of a board's library with its versions. People who keep the library can change it here. */
 export function DocumentPage(props: DocumentPageProps) {
   const { boardId = "", documentId = "" } = useParams();
   return <DocumentOf key={documentId} {...{ boardId, documentId }} {...props} />;
@@ -143,7 +143,10 @@ function File({ document, queue, entries, View, onChanged }: FileProps) {
   );
 }
 
-/** Takes the newest version back; what readers never had is removed, and the document with its last version. */
+/**
+ * Withdraws the newest version. A version that no reader could see is deleted instead, and with the last version also
+ * the document.
+ */
 function Withdraw({ document, onChanged }: Pick<FileProps, "document" | "onChanged">) {
   const navigate = useNavigate();
   const options = { fields: ["reason"], onConflict: onChanged };

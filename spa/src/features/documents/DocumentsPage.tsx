@@ -15,8 +15,8 @@ import { useListed, useUploadEntries, useUploadQueue } from "./useUploadQueue";
 type Library = LibrariesQuery["boards"][number];
 
 /**
- * The boards whose documents the reader may see, and the uploads that belong to none of them; straight to the board if
- * there is only one, and nothing else.
+ * The boards whose documents the reader may see, and uploads to boards that the reader may no longer see. With a single
+ * board and no such upload, redirects to that board.
  */
 export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
 
 interface LibraryLinkProps {
   readonly library: Library;
-  /** How many of the reader's uploads to it are not done with. */
+  /** The number of the reader's unfinished uploads to the board. */
   readonly unfinished: number;
 }
 

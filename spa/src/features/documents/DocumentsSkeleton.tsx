@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./DocumentsSkeleton.module.css";
 
-/** The shape of a list of documents while it is on its way. */
+/** The placeholder of a list of documents while it is loading. */
 export function DocumentsSkeleton() {
   return (
     <SkeletonGroup label="Loading the documents">

@@ -20,7 +20,7 @@ export interface DocumentsTableProps {
   /** All folders of the library. */
   readonly folders: readonly string[];
   readonly first: Page<DocumentRowFragment>;
-  /** A document was renamed or moved. */
+  /** Called after a document was renamed or moved. */
   readonly onChanged: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Kept {
   readonly document: DocumentRowFragment;
 }
 
-/** The documents of a folder, or those that were found, the newest first. */
+/** The documents of a folder, or the results of a search, the newest first. */
 export function DocumentsTable({ board, shown, folders, first, onChanged }: DocumentsTableProps) {
   const reader = useReader();
   const [kept, setKept] = useState<Kept>();
@@ -113,9 +113,9 @@ interface DocumentRowProps {
   readonly document: DocumentRowFragment;
   readonly timeZone: string;
   readonly reader: Reader;
-  /** Documents of several folders are listed. */
+  /** True when the list has documents of several folders. */
   readonly showsFolder: boolean;
-  /** Undefined for those who do not keep the library. */
+  /** Undefined for readers who do not keep the library. */
   readonly onKeep: ((how: Kept["how"]) => void) | undefined;
 }
 
@@ -159,7 +159,7 @@ function DocumentRow({ boardId, document, timeZone, reader, showsFolder, onKeep 
   );
 }
 
-/** What is to be known of the newest version before anybody reads it; nothing of one that is simply there. */
+/** The state of the newest version that a reader should know before opening it; nothing for a normal version. */
 function Standing({ version }: { readonly version: FileVersionFragment }) {
   if (hasFile(version)) return null;
   return (
@@ -172,8 +172,8 @@ function Standing({ version }: { readonly version: FileVersionFragment }) {
 }
 
 /**
- * A file of the portal opens here, a link in the drive. The server lists addresses of drives only; an address that is
- * not https is not opened all the same.
+ * A link to the document: a file of the portal opens here, a link opens in the drive. The server accepts addresses of
+ * drives only; an address that is not https is still never opened.
  */
 function DocumentLink({ boardId, document }: Pick<DocumentRowProps, "boardId" | "document">) {
   const { id, title, webUrl } = document;

@@ -4,12 +4,12 @@ import { foldersIn, trailTo, type Folder } from "./folders";
 import styles from "./Folders.module.css";
 
 export interface FoldersProps {
-  /** The folder that is shown. */
+  /** The path of the folder that is shown. */
   readonly at: string;
   readonly all: readonly string[];
 }
 
-/** Where the reader is in the library, and the folders right below. */
+/** The trail to the folder that is shown, and the folders directly below it. */
 export function Folders({ at, all }: FoldersProps) {
   const below = foldersIn(at, all);
   return (
@@ -59,7 +59,7 @@ function TrailStep({ folder }: { readonly folder: Folder }) {
   );
 }
 
-/** The address of a folder of the library that is open. */
+/** Returns the address of a folder of the open library. */
 function addressOf(path: string): string {
   return path === "" ? "?" : `?${new URLSearchParams({ folder: path }).toString()}`;
 }

@@ -7,11 +7,11 @@ import { folderText } from "./folders";
 export interface KeepDialogProps {
   readonly document: DocumentRowFragment;
   readonly onClose: () => void;
-  /** The document is somewhere else, or is called something else: by this reader or by somebody before. */
+  /** Called after the document was renamed or moved, by this reader or by somebody else before. */
   readonly onChanged: () => void;
 }
 
-/** Gives a document another title. */
+/** Changes the title of a document. */
 export function RenameDialog({ document, onClose, onChanged }: KeepDialogProps) {
   const [begun] = useState(document);
   const [title, setTitle] = useState(begun.title);
@@ -50,11 +50,11 @@ export function RenameDialog({ document, onClose, onChanged }: KeepDialogProps) 
 }
 
 export interface MoveDialogProps extends KeepDialogProps {
-  /** The folders that there are. */
+  /** The existing folders. */
   readonly folders: readonly string[];
 }
 
-/** Puts a document into another folder; one that is not there yet comes to be. */
+/** Moves a document into another folder; a new folder is created. */
 export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialogProps) {
   const known = useId();
   const [begun] = useState(document);

@@ -9,16 +9,19 @@ import type { UploadEntry } from "./UploadEntry";
 export interface StrayUploadsProps {
   readonly queue: UploadQueue;
   readonly entries: readonly UploadEntry[];
-  /** Takes the focus when the last entry goes, and this section with it. */
+  /** Gets the focus when the last entry, and this section with it, disappears. */
   readonly pageHeading: RefObject<HTMLElement | null>;
 }
 
-/** Uploads to boards whose documents the reader may no longer see: no page leads to them, and they end here. */
+/**
+ * Uploads to boards whose documents the reader may no longer see. No other page shows them, so they can be cancelled
+ * here.
+ */
 export function StrayUploads({ queue, entries, pageHeading }: StrayUploadsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const reader = useReader();
 
-  // The button that was pressed goes with its row.
+  // The button that was pressed disappears with its row.
   function leave(action: () => void) {
     const staying = entries.length > 1 ? heading : pageHeading;
     staying.current?.focus({ preventScroll: true });

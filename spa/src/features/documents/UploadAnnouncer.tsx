@@ -3,10 +3,10 @@ import { VisuallyHidden } from "@/ui";
 import { newsOf } from "./uploadNews";
 import type { UploadEntry } from "./UploadEntry";
 
-/** Shortest time between two announcements, in milliseconds: a screen reader must be able to finish a sentence. */
+/** Shortest time between two announcements, in milliseconds, so that a screen reader can finish a sentence. */
 const ANNOUNCE_EVERY_MS = 3_000;
 
-/** Tells screen readers what becomes of the uploads, at a calm pace: what happens meanwhile is told together. */
+/** Announces the progress of the uploads to screen readers. Events within the same interval are announced together. */
 export function UploadAnnouncer({ entries }: { readonly entries: readonly UploadEntry[] }) {
   const [text, setText] = useState("");
   const told = useRef(entries);

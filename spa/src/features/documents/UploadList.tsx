@@ -14,17 +14,17 @@ export interface UploadListProps {
   readonly board: LibraryBoard;
   readonly queue: UploadQueue;
   readonly entries: readonly UploadEntry[];
-  /** Takes the focus when the last entry goes, and this section with it. */
+  /** Gets the focus when the last entry, and this section with it, disappears. */
   readonly pageHeading: RefObject<HTMLElement | null>;
 }
 
-/** Every file on its way to the board: how far it is, what it waits for, and what can be done. */
+/** All uploads to the board, with their progress, their problems and their buttons. */
 export function UploadList({ board, queue, entries, pageHeading }: UploadListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const reader = useReader();
   const done = entries.filter(({ stage }) => stage === "recorded");
 
-  // The button that was pressed goes with its row.
+  // The button that was pressed disappears with its row.
   function leave(action: () => void, going = 1) {
     const staying = entries.length > going ? heading : pageHeading;
     staying.current?.focus({ preventScroll: true });
@@ -67,7 +67,7 @@ export function UploadList({ board, queue, entries, pageHeading }: UploadListPro
   );
 }
 
-/** What Microsoft wants to hear, once for all uploads that wait for it. */
+/** The request of Microsoft to the user, shown once for all uploads that wait for it. */
 function Blocked({ queue, entries }: Pick<UploadListProps, "queue" | "entries">) {
   const problem = entries.find(({ stage }) => stage === "blocked")?.problem;
   if (!problem) return null;

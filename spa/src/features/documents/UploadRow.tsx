@@ -9,15 +9,15 @@ import { mayRetry, stageText } from "./words";
 
 export interface UploadRowProps {
   readonly entry: UploadEntry;
-  /** Null where the reader may no longer see the board's documents: then the file can only be given up. */
+  /** Null when the reader may no longer see the board's documents: then the upload can only be cancelled. */
   readonly board: Target | null;
   readonly queue: UploadQueue;
   readonly reader: Reader;
-  /** Runs what takes this row away, and puts the focus where it can stay. */
+  /** Runs an action that removes this row, and moves the focus to an element that stays. */
   readonly onLeave: (action: () => void) => void;
 }
 
-/** One file on its way. */
+/** One upload. */
 export function UploadRow(props: UploadRowProps) {
   const { entry, reader } = props;
   const { name, size, sent, stage } = entry;
@@ -34,7 +34,7 @@ export function UploadRow(props: UploadRowProps) {
             className={styles.bar}
             aria-label={`Progress of ${name}`}
             max={Math.max(size, 1)}
-            // Without a value it says that nothing is known yet.
+            // Without a value, the progress bar shows that the progress is unknown.
             value={sent > 0 ? sent : undefined}
           />
         )}
@@ -80,7 +80,7 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
       Cancel
     </Button>
   );
-  // Not "remove": what is in the drive, or among the documents, stays there.
+  // The label is not "remove", because the file stays in the drive or among the documents.
   const clear = (
     <Button variant="quiet" aria-label={`Clear ${name} from the list`} onClick={() => onLeave(() => queue.remove(id))}>
       Clear
@@ -153,7 +153,7 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
 
 type ActionProps = Pick<UploadRowProps, "entry" | "queue">;
 
-/** One button for both, so that the focus stays on it. */
+/** A single button for both actions, so that the focus stays on it. */
 function PauseOrResume({ entry: { id, name, stage }, queue }: ActionProps) {
   const paused = stage === "paused";
   return (
@@ -176,7 +176,7 @@ function TryAgain({ entry: { id, name }, queue }: ActionProps) {
   );
 }
 
-/** The browser may not keep a file over a reload: the user has to point at it once more. */
+/** The browser cannot keep a file over a reload, so the user has to choose it again. */
 function ChooseAgain({ entry: { id, name }, board, queue }: ActionProps & { readonly board: Target }) {
   const input = useRef<HTMLInputElement>(null);
   return (

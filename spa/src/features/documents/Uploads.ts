@@ -14,11 +14,11 @@ import type { UploadsStore } from "./uploads.slice";
 export interface UploadsOptions {
   readonly app: App;
   readonly store: UploadsStore;
-  /** Origin of the gateway; default: as the build says, otherwise the page's own. */
+  /** Origin of the gateway; default: the build's setting, otherwise the page's own origin. */
   readonly gatewayUrl?: string;
 }
 
-/** The uploads of everybody who is signed in here. Whoever logs out takes the own ones along. */
+/** The upload queues of all users who are signed in here. A user's log-out stops that user's uploads. */
 export class Uploads {
   readonly #options: UploadsOptions;
   readonly #queues = new Map<User, UploadQueue>();
@@ -29,12 +29,13 @@ export class Uploads {
     this.#unsubscribe = options.app.subscribe(() => this.#dropLoggedOut());
   }
 
-  /** The user's own queue, made when it is first asked for. */
+  /** Returns a user's own queue, and makes it at the first call. */
   of(user: User, tokens: MicrosoftTokens | null): UploadQueue {
     const known = this.#queues.get(user);
     if (known) return known;
     const { app, store, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
-    // The pages' client goes with every change of what the user may read; an upload outlives that.
+    // The pages' client is replaced whenever the user's access changes, but an upload outlives that, so it has its own
+    // client.
     const client = createClient({ app, user, onAccessChange: () => undefined });
     const queue = new UploadQueue({
       userId: user.id,
@@ -48,14 +49,15 @@ export class Uploads {
       partBytes: uploadPartBytes,
       unrecorded: new UnrecordedFiles(user.id),
       record: documentRecording(client),
-      // The answer to a question for the offset cannot say whose 401 it is; the session itself can.
+      // A 401 to the request for the offset does not say whose token was refused. Refreshing the session finds that
+      // out.
       onSessionLost: () => void user.refreshCustomData().catch(() => undefined),
     });
     this.#queues.set(user, queue);
     return queue;
   }
 
-  /** Stops everything, for good. */
+  /** Stops all uploads; the object cannot be used again. */
   close(): void {
     this.#unsubscribe();
     for (const queue of this.#queues.values()) queue.close();

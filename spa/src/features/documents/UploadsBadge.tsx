@@ -6,8 +6,8 @@ import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 import { percentOf } from "./words";
 
 /**
- * How far the reader's uploads are, for the navigation: told on every page, so that nobody has to go and look. Those of
- * earlier visits come in sight with it, whoever the reader becomes.
+ * The progress of the reader's uploads in the navigation, so that every page shows it. Mounting it also lists the
+ * uploads of earlier visits, for each user who becomes current.
  */
 export function UploadsBadge({ uploads }: { readonly uploads: Uploads }) {
   useUploadQueue(uploads);

@@ -129,14 +129,14 @@ export const MoveDocumentDocument = graphql(`
   }
 `);
 
-/** What of a library is shown: a folder, or what a search finds in all of it. */
+/** The part of a library that is shown: a folder, or the results of a search in the whole library. */
 export interface Shown {
   readonly folder: string;
-  /** Empty when nothing is searched for. */
+  /** Empty without a search. */
   readonly search: string;
 }
 
-/** What the server is asked for. */
+/** Returns the variables of the query. */
 export function variablesOf(id: string, { folder, search }: Shown) {
   return search === "" ? { id, folder } : { id, search };
 }

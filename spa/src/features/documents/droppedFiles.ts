@@ -2,7 +2,7 @@ type Dropped = Pick<DataTransfer, "files"> & {
   readonly items: Iterable<Pick<DataTransferItem, "kind" | "getAsFile" | "webkitGetAsEntry">>;
 };
 
-/** The files of a drop, and whether there were folders among them: those cannot be read like files. */
+/** Returns the files of a drop, and whether there were folders among them, which cannot be read like files. */
 export function filesOf({ items, files }: Dropped): { readonly files: readonly File[]; readonly folders: boolean } {
   const known = Array.from(items).filter(({ kind }) => kind === "file");
   if (known.length === 0) return { files: Array.from(files), folders: false };

@@ -1,12 +1,14 @@
-/** A folder of a library is its path: the names of its levels with a slash between them, empty at the top. */
+/**
+ * A folder of a library is identified by its path: the names of its levels with slashes between them, empty at the top.
+ */
 
-/** A folder as the reader meets it: its own name, and its path. */
+/** A folder's own name and its path. */
 export interface Folder {
   readonly name: string;
   readonly path: string;
 }
 
-/** The folders right below one, in the order of all, which is that of the organisation's language. */
+/** Returns the folders directly below a path, in the order of `all`, which is sorted in the organisation's language. */
 export function foldersIn(path: string, all: readonly string[]): readonly Folder[] {
   const start = path === "" ? "" : `${path}/`;
   return all
@@ -14,14 +16,14 @@ export function foldersIn(path: string, all: readonly string[]): readonly Folder
     .map((each) => ({ name: each.slice(start.length), path: each }));
 }
 
-/** The folders that lead to one, itself last; none at the top. */
+/** Returns the folders on the way to a path, the last one included; empty at the top. */
 export function trailTo(path: string): readonly Folder[] {
   if (path === "") return [];
   const names = path.split("/");
   return names.map((name, level) => ({ name, path: names.slice(0, level + 1).join("/") }));
 }
 
-/** How a folder is called in a sentence or a list: `Policies › 2026`. */
+/** Returns a folder's name for a sentence or a list: `Policies › 2026`. */
 export function folderText(path: string): string {
   return path === "" ? "Library" : path.split("/").join(" › ");
 }

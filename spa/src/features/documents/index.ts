@@ -1,4 +1,4 @@
-/** The documents of boards. Loaded with the first page of it, and kept for the uploads that run on. */
+/** The documents of boards. The script is loaded with the first of these pages, and keeps running for the uploads. */
 export { BoardDocumentsPage, type BoardDocumentsPageProps } from "./BoardDocumentsPage";
 export { DocumentPage, type DocumentPageProps } from "./DocumentPage";
 export { DocumentsPage } from "./DocumentsPage";

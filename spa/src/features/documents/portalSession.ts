@@ -1,7 +1,7 @@
 import type { User } from "@/backend";
 import type { PortalSession } from "@/microsoft/upload";
 
-/** How requests of the gateway about files name the user's session. */
+/** Returns the part of requests about files that names the user's session to the gateway. */
 export function portalSession(user: User): PortalSession {
   return { headers: (asking) => user.sessionHeaders(asking), credentials: user.sessionCredentials };
 }

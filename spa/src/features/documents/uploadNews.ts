@@ -2,10 +2,10 @@ import { placeOf } from "@/config/uploadFingerprint";
 import type { UploadEntry } from "./UploadEntry";
 import { percentOf, problemText } from "./words";
 
-/** Percents at which the progress of a file is told. */
+/** The step in percent at which the progress of a file is announced. */
 const STEP = 25;
 
-/** What happened between two states of the list, in sentences. */
+/** Returns sentences about the differences between two states of the list. */
 export function newsOf(before: readonly UploadEntry[], after: readonly UploadEntry[]): string[] {
   return after.flatMap((entry) => {
     const old = before.find(({ id }) => id === entry.id);

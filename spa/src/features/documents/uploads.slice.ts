@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type Store, type WithSlice } from "@reduxjs/toolkit";
 import type { UploadChange, UploadEntry } from "./UploadEntry";
 
-/** The entries of each user's uploads by the user's id, in the order in which they came. */
+/** The entries of each user's uploads by the user's id, in the order in which they were added. */
 type UploadsState = Readonly<Record<string, readonly UploadEntry[]>>;
 
 const nothing: UploadsState = {};

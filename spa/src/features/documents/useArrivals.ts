@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** How often is asked while a file is being checked, in milliseconds. */
+/** How often the page asks while a file is being checked, in milliseconds. */
 const CHECK_EVERY_MS = 2_000;
 
-/** Something with files that the portal keeps. */
+/** An object with versions of files that the portal keeps. */
 interface WithVersions {
   readonly versions: readonly { readonly scanState: string }[];
 }
 
-/** Asks again and again while a file is being checked and the page is looked at. */
+/** Calls `ask` repeatedly while a file is being checked and the page is visible. */
 export function useAskingWhileChecked(all: readonly WithVersions[], ask: () => void): void {
   const wanted = all.some(({ versions }) => versions.some(({ scanState }) => scanState === "PENDING"));
   const askIfSeen = useEffectEvent(() => {
@@ -21,7 +21,7 @@ export function useAskingWhileChecked(all: readonly WithVersions[], ask: () => v
   }, [wanted]);
 }
 
-/** Asks behind whatever is on its way, once more has arrived. */
+/** Calls `ask` after more uploads have arrived, once no other request is open. */
 export function useNewsOf(arrived: number, busy: boolean, ask: () => void): void {
   const listed = useRef(0);
   useEffect(() => {

@@ -7,7 +7,10 @@ import type { UploadEntry } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
 import { uploadsSlice, type WithUploads } from "./uploads.slice";
 
-/** The reader's uploads, with those of earlier visits. The portal's own store needs no connection to Microsoft 365. */
+/**
+ * Returns the reader's upload queue, with the uploads of earlier visits. Uploads to the portal's own store need no
+ * connection to Microsoft 365.
+ */
 export function useUploadQueue(uploads: Uploads): UploadQueue | null {
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
@@ -16,14 +19,14 @@ export function useUploadQueue(uploads: Uploads): UploadQueue | null {
   return queue;
 }
 
-/** Whether the uploads of earlier visits are in the list; also where there can be none. */
+/** Reports whether the uploads of earlier visits are in the list. Also true without a queue. */
 export function useListed(queue: UploadQueue | null): boolean {
   const [listed, setListed] = useState<UploadQueue | null>(null);
   useEffect(() => void queue?.open().then(() => setListed(queue)), [queue]);
   return listed === queue;
 }
 
-/** The entries of the reader's uploads. */
+/** Returns the entries of the reader's uploads. */
 export function useUploadEntries(): readonly UploadEntry[] {
   const userId = useRealmApp().currentUser?.id ?? "";
   return useSelector((state: WithUploads) => uploadsSlice.selectors.entriesOf(state, userId));

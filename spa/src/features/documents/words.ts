@@ -5,7 +5,7 @@ import type { UploadEntry } from "./UploadEntry";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** `400 MB`: at most one decimal, thousands as drives count them. */
+/** For example `400 MB`: at most one decimal, with factors of 1,000 like drives. */
 export function sizeText(bytes: number, locale: string): string {
   const power = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const format = new Intl.NumberFormat(locale, {
@@ -17,12 +17,12 @@ export function sizeText(bytes: number, locale: string): string {
   return format.format(bytes / 1_000 ** power);
 }
 
-/** `43 %` of a file, rounded down: 100 only when nothing is missing. */
+/** For example `43 %` of a file, rounded down, so that 100 means complete. */
 export function percentOf({ sent, size }: Pick<UploadEntry, "sent" | "size">): number {
   return size === 0 ? 0 : Math.floor((sent / size) * 100);
 }
 
-/** How long the rest takes, roughly. */
+/** Returns roughly how long the rest takes. */
 export function timeLeftText(seconds: number): string {
   if (seconds < 60) return "less than a minute left";
   const minutes = Math.round(seconds / 60);
@@ -30,7 +30,7 @@ export function timeLeftText(seconds: number): string {
   return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
 }
 
-/** What is known about an upload that runs, no figure before that: `43 % · 172 MB of 400 MB · 3.2 MB per second · about 2 min left`. */
+/** Returns the known figures of a running upload: `43 % · 172 MB of 400 MB · 3.2 MB per second · about 2 min left`. */
 export function progressText(entry: Pick<UploadEntry, "sent" | "size" | "rate">, locale: string): string {
   const { sent, size, rate } = entry;
   if (sent === 0) return `Connecting to the drive · ${sizeText(size, locale)}`;
@@ -42,7 +42,7 @@ export function progressText(entry: Pick<UploadEntry, "sent" | "size" | "rate">,
   return parts.join(" · ");
 }
 
-/** What an obstacle is and what to do about it. */
+/** Returns what a problem is and what to do about it. */
 export function problemText(problem: UploadProblem): string {
   return obstacleText(problem) + referenceText(problem);
 }
@@ -51,7 +51,7 @@ function referenceText(problem: UploadProblem | null): string {
   return problem?.requestId === undefined ? "" : ` Reference: ${problem.requestId}`;
 }
 
-/** As `problemText`, without the reference for those who look into it. */
+/** Like `problemText`, without the reference for support. */
 export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text">): string {
   switch (kind) {
     case "network":
@@ -101,19 +101,19 @@ const lasting: ReadonlySet<UploadProblem["kind"]> = new Set([
   "refused",
 ]);
 
-/** Whether trying again can help without choosing another file. */
+/** Reports whether trying again can help without choosing another file. */
 export function mayRetry({ kind }: UploadProblem): boolean {
   return !lasting.has(kind);
 }
 
-/** Where a file stands, in a sentence or a line of figures. */
+/** Returns the state of a file as a sentence or a line of figures. */
 export function stageText(entry: UploadEntry, locale: string): string {
   if (!placeOf(entry)) return stageOfDrive(entry, locale);
   if (entry.stage === "recorded") return `Arrived · ${sizeText(entry.size, locale)}`;
   return toThePortal(stageOfDrive(entry, locale));
 }
 
-/** What is said of the drive, of the portal's own store. */
+/** Replaces the drive by the portal's own store in a sentence. */
 function toThePortal(text: string): string {
   return text.replaceAll(/\b[Yy]our drive\b|\bthe drive\b/g, "the portal").replaceAll("The drive", "The portal");
 }
@@ -152,7 +152,7 @@ function stageOfDrive(entry: UploadEntry, locale: string): string {
   }
 }
 
-/** Why an upload could not be cancelled, where nothing has become of the wish. */
+/** Returns why an upload could not be cancelled, when the request had no effect. */
 export function cancelNote({ kind }: UploadProblem): string {
   return `It could not be cancelled${causes[kind] ?? ": there is no connection"}. Try again.`;
 }
@@ -162,7 +162,7 @@ const causes: Readonly<Partial<Record<UploadProblem["kind"], string>>> = {
   service: ": the drive, or the way to it, has a problem",
 };
 
-/** Why an upload stands still, where it is not for the network, and what follows without anybody's doing. */
+/** Returns why an upload stands still for another reason than the network, and what happens next by itself. */
 function interruptionText(entry: UploadEntry, locale: string): string {
   const { problem, sent, retryAt } = entry;
   const where = sent > 0 ? ` at ${percentOf(entry)} %` : "";

@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./HomePage.module.css";
 
-/** The shape of Home while it is on its way. */
+/** The placeholder of Home while it is loading. */
 export function HomeSkeleton() {
   return (
     <SkeletonGroup label="Loading your meetings">

@@ -9,9 +9,9 @@ import { MeetingDocument, TakesPartDocument } from "./meetingQuery";
 import styles from "./MeetingPage.module.css";
 
 export interface MeetingPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
+  /** The page for unknown addresses, which also replaces a meeting that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
-  /** Called a while after a meeting with a pack is shown, which is probably read next. */
+  /** Called shortly after a meeting with a pack is shown, because the reader probably opens the pack next. */
   readonly onPack: () => void;
 }
 

@@ -9,7 +9,7 @@ import { MeetingsSection } from "./MeetingsSection";
 import styles from "./MeetingsPage.module.css";
 
 export interface MeetingsPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden board (rule X6). */
+  /** The page for unknown addresses, which also replaces a board that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { MeetingKind, MeetingMode } from "@/graphql/generated/graphql";
 
-/** What a form asks of a meeting beside its time, as it is typed. */
+/** What a form asks of a meeting beside its time, as typed. */
 export type ParticularsFields = {
   readonly title: string;
   readonly kind: string;
@@ -11,7 +11,7 @@ export type ParticularsFields = {
   readonly answerBy: string;
 };
 
-/** The fields of the input that the form shows. */
+/** The input's fields that the form shows. */
 export const particularsNames = ["title", "kind", "mode", "location", "onlineUrl", "answerBy"] as const;
 
 const kinds: readonly MeetingKind[] = ["ORDINARY", "EXTRAORDINARY", "ANNUAL"];

@@ -1,6 +1,6 @@
 import type { Occurrence, SittingInput } from "@/graphql/generated/graphql";
 
-/** What a form asks of a sitting, as it is typed. */
+/** What a form asks of a sitting, as typed. */
 export type SittingFields = {
   /** `2026-09-22`, as a date input gives it. */
   readonly date: string;

@@ -14,7 +14,7 @@ import { WaiverDialog } from "./WaiverDialog";
 
 export interface NoticeContentProps {
   readonly meeting: Meeting;
-  /** Undefined for who does not plan the meeting. */
+  /** Undefined for readers who do not plan the meeting. */
   readonly clock: Clock | undefined;
 }
 

@@ -9,7 +9,7 @@ import { MeetingNoticeDocument, type Notice } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
 
 export interface NoticePageProps {
-  /** The page for an address that leads nowhere (rule X6). */
+  /** The page for unknown addresses (rule X6). */
   readonly notFound: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface RecipientsProps {
   readonly notice: Notice;
   /** The id of the heading, which names the table. */
   readonly labelledBy: string;
-  /** Records a hand-over or a waiver; undefined where nothing is recorded any more, and for who does not. */
+  /** Records a hand-over or a waiver; undefined where nothing is recorded any more, and for readers who do not. */
   readonly record?: {
     readonly onHandOver: (recipient: Recipient) => void;
     readonly onWaive: (recipient: Recipient) => void;

@@ -1,6 +1,6 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
-/** How the reader is told of things, behind its shape while its script is on its way. */
+/** How the reader is told of things, with a placeholder while its script is loading. */
 export const Notifications = lazyScreen(
   async () => (await import(/* webpackChunkName: "notifications" */ "./NotificationsPage")).NotificationsPage,
   <SkeletonGroup label="Loading your notifications">

@@ -13,7 +13,7 @@ import { accountWords, secondFactorText, statusWords } from "./personWords";
 import { RolesDialog } from "./RolesDialog";
 
 export interface PersonPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a hidden person (rule X6). */
+  /** The page for unknown addresses, which also replaces a person that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 

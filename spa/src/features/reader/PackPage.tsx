@@ -6,7 +6,7 @@ import { PackDocument } from "./packQuery";
 import { PackScreen } from "./PackScreen";
 
 export interface PackPageProps {
-  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting [X6]. */
+  /** The page for unknown addresses, which also replaces a meeting that is unknown or forbidden [X6]. */
   readonly notFound: ReactNode;
 }
 

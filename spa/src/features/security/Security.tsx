@@ -1,7 +1,7 @@
 import { lazyScreen } from "@/ui";
 import { SecuritySkeleton } from "./SecuritySkeleton";
 
-/** The page of the reader's sessions, behind its shape while its script is on its way. */
+/** The page of the reader's sessions, with a placeholder while its script is loading. */
 export const Security = lazyScreen(
   async () => (await import(/* webpackChunkName: "security" */ "./SecurityPage")).SecurityPage,
   <SecuritySkeleton />,

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./SecurityPage.module.css";
 
-/** The shape of the page while it is on its way. */
+/** The placeholder of the page while it is loading. */
 export function SecuritySkeleton() {
   return (
     <SkeletonGroup label="Loading your sessions">

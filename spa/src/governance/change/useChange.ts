@@ -22,7 +22,7 @@ export interface Change<Input, P extends Payload = Payload> {
 }
 
 export interface ChangeOptions {
-  /** The fields of the input that the form shows: their problems are told there, all others above the form. */
+  /** The input's fields that the form shows: their problems are told there, all others above the form. */
   readonly fields?: readonly string[];
   /** Loads the newer version. What was typed stays with the screen, which shows both in a `ConflictView`. */
   readonly onConflict?: () => void;

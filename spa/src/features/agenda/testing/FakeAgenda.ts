@@ -9,7 +9,7 @@ interface FakeItem extends FakeRecord, Line {
 
 export const MEETING_ID = "meeting-B-2027-01";
 
-/** An agenda as a server keeps it: items in a draft that are added, moved, changed, withdrawn, with versions. */
+/** An agenda on a fake server: items of a draft that can be added, moved, changed and withdrawn, with versions. */
 export class FakeAgenda {
   items: readonly FakeItem[];
   version = 1;
@@ -17,19 +17,19 @@ export class FakeAgenda {
   mayRead = true;
   mayPublish = false;
   state = "SCHEDULED";
-  /** Other meetings, of this board and of others. */
+  /** Other meetings, of this board and of other boards. */
   others: readonly FakeMeeting[] = [];
-  /** As what a deferred or referred item goes on. */
+  /** The item to which a deferred or referred item is carried. */
   continuedAs: FakeRecord | null = null;
-  /** What the next changes are refused with, taken from the front. */
+  /** The refusals of the next changes; each change removes the first. */
   readonly refusals: FakeRecord[] = [];
-  /** Every input that arrived, with its mutation. */
+  /** The inputs of all mutations, with the names of the mutations. */
   readonly inputs: FakeRecord[] = [];
   access: FakeRecord | null = null;
   readiness: FakeRecord = { blockers: [], warnings: [] };
-  /** Until when notice must be served; null for who does not plan the meeting. */
+  /** The deadline for notice; null for a person who does not plan the meeting. */
   noticeClock: FakeRecord | null = null;
-  /** Why notice is refused; undefined where it is served. */
+  /** The refusal of the mutation that serves notice; undefined when it succeeds. */
   noticeRefusal: FakeRecord | undefined;
   seenBy: Readonly<Record<string, readonly FakeRecord[]>> = {};
 
@@ -93,7 +93,7 @@ export class FakeAgenda {
     });
   }
 
-  /** Somebody else changes an item. */
+  /** Plays another person's change of an item. */
   edit(id: string, fields: FakeRecord): void {
     const found = this.#item(id);
     if (found) this.#replace({ ...found, ...fields });
@@ -164,7 +164,7 @@ export class FakeAgenda {
   }
 }
 
-/** An item for discussion of ten minutes, unless told otherwise. */
+/** Makes an item for discussion of ten minutes; `facts` overrides fields. */
 export function item(id: string, title: string, facts: FakeRecord = {}): FakeItem {
   return {
     number: null,
@@ -194,7 +194,7 @@ export function item(id: string, title: string, facts: FakeRecord = {}): FakeIte
   };
 }
 
-/** An item that the reader may not read. */
+/** Makes an item that the reader may not read. */
 export function restricted(id: string, number: string): FakeItem {
   return { ...item(id, "Secret", { number }), __typename: "RestrictedAgendaItem", takesLines: false };
 }

@@ -1,6 +1,6 @@
 import { type Behaviour, PROVIDER, Servers } from "@/testing/servers";
 
-/** The calls that the signed-out screens make. */
+/** The routes that the signed-out screens call. */
 export const call = {
   logIn: `${PROVIDER}/local-userpass/login`,
   register: `${PROVIDER}/local-userpass/register`,
@@ -9,10 +9,12 @@ export const call = {
   reset: `${PROVIDER}/local-userpass/reset`,
 } as const;
 
-/** A server that stays silent. */
+/** A server that never answers. */
 export const never: Behaviour = () => new Promise(() => undefined);
 
-/** Servers on which every signed-out call succeeds, and log in is the user `u1`; one of them may behave otherwise. */
+/**
+ * Returns servers on which every signed-out call succeeds, and whose user is `u1`. One route can get another behaviour.
+ */
 export function authServers(url?: string, behaviour: Behaviour = {}): Servers {
   const servers = new Servers().onLogin("u1");
   for (const success of [call.register, call.confirm, call.sendReset, call.reset]) {
@@ -21,7 +23,7 @@ export function authServers(url?: string, behaviour: Behaviour = {}): Servers {
   return url === undefined ? servers : servers.on("POST", url, behaviour);
 }
 
-/** The bodies sent to a call, in order. */
+/** Returns the bodies sent to a route, in order. */
 export function bodiesTo(servers: Servers, url: string): readonly unknown[] {
   return servers.sentTo("POST", url).map(({ body }) => body);
 }

@@ -18,14 +18,13 @@ import {
 } from "..";
 import { authServers } from "./authServers";
 
-// The sign-in client is loaded at its first call; on a busy machine that takes longer than the usual second.
+// The sign-in client is loaded at its first call, which takes longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
 /**
- * The signed-out screens at an address: real router and sign-in client over fake servers, mounted twice as
- * React does in development.
- *
- * @param alternative stands beneath the log-in form
+ * Renders the signed-out screens at an address, with the real router and sign-in client over fake servers. They are
+ * mounted twice, as React does in development.
+ * @param alternative shown beneath the log-in form
  */
 export function renderSignedOut(
   address: string,

@@ -14,14 +14,14 @@ import { DriveTrail, TOP, type TrailStep } from "./DriveTrail";
 import { useCopying } from "./useCopying";
 
 export interface DriveDialogProps extends Pick<DriveListProps, "takes"> {
-  /** Gets the copies, one after another. */
+  /** Called with the copies, one after another. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly tokens: MicrosoftTokens;
   readonly user: User;
   readonly onClose: () => void;
 }
 
-/** Leads through the folders of the reader's own drive, and copies the files that are chosen there. */
+/** Browses the folders of the reader's own drive, and copies the chosen files. */
 export function DriveDialog(props: DriveDialogProps) {
   const connected = useConnected(props.tokens);
   if (connected) return <ConnectedDialog {...props} />;

@@ -9,21 +9,23 @@ import { DriveProblem } from "./DriveProblem";
 import { useFolder } from "./useFolder";
 
 export interface DriveListProps {
-  /** One file, or as many as the person likes. */
+  /** Whether one file or several files can be chosen. */
   readonly takes: "one" | "many";
   readonly drive: OwnDrive;
   readonly tokens: MicrosoftTokens;
   /** The folder's id. */
   readonly id: string;
   readonly locale: string;
-  /** The folder was opened here, and the button that was pressed is gone: the list takes the focus. */
+  /**
+   * True when the reader opened the folder here. The pressed button has disappeared then, so the list takes the focus.
+   */
   readonly takesFocus: boolean;
   readonly isChosen: (entry: DriveEntry) => boolean;
   readonly onChoose: (entry: DriveEntry) => void;
   readonly onOpen: (entry: DriveEntry) => void;
 }
 
-/** What is in a folder: folders to open and files to choose. */
+/** The content of a folder: folders to open and files to choose. */
 export function DriveList({ drive, tokens, id, takesFocus, ...props }: DriveListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { items, hasMore, busy, problem, ask } = useFolder(drive, id);

@@ -11,7 +11,7 @@ export interface DriveProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why the drive gave nothing, and the way on. */
+/** Says why the drive could not be read, and offers a way on. */
 export function DriveProblem({ title, problem, tokens, busy, onRetry }: DriveProblemProps) {
   const text = driveProblemText(problem);
   if (!asksMicrosoft(problem)) {
@@ -53,7 +53,7 @@ const texts: Readonly<Partial<Record<UploadProblem["kind"], string>>> = {
   notOffered: "Microsoft 365 is not set up in this portal. Tell your administrator.",
 };
 
-/** What keeps the portal from reading the drive, and what to do about it. */
+/** Returns what prevents the portal from reading the drive, and what the user can do. */
 function driveProblemText({ kind, requestId }: UploadProblem): string {
   const text = texts[kind] ?? "The drive, or the way to it, has a problem at the moment.";
   return requestId === undefined ? text : `${text} Reference: ${requestId}`;

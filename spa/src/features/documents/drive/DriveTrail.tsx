@@ -2,7 +2,7 @@ import { ROOT } from "@/microsoft/drive";
 import { Icon } from "@/ui";
 import styles from "./DriveDialog.module.css";
 
-/** A folder on the way to the one that is shown. */
+/** A folder on the path to the one that is shown. */
 export interface TrailStep {
   readonly id: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface TrailStep {
 export const TOP: TrailStep = { id: ROOT, name: "My files" };
 
 export interface DriveTrailProps {
-  /** From the top down to the folder that is shown. */
+  /** The folders from the top down to the one that is shown. */
   readonly steps: readonly TrailStep[];
   readonly onStep: (step: TrailStep) => void;
 }
 
-/** Where in the drive the reader is, and the way back. */
+/** The trail to the folder that is shown, with links back. */
 export function DriveTrail({ steps, onStep }: DriveTrailProps) {
   return (
     <nav aria-label="Folder">

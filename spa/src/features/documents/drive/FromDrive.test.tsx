@@ -11,14 +11,14 @@ import { FromDrive } from "./FromDrive";
 
 const secretary = { id: "u1", email: "secretary@example.org", details: margit };
 
-/** A question for the drive as it arrived. */
+/** A request to the drive. */
 interface Asked {
   readonly path: string;
   readonly headers: Headers;
 }
 
 let microsoft: FakeMicrosoft;
-/** Answers by path, the next one first; the last one stays. */
+/** The answers by path. Each request removes the first; the last one stays. */
 let answers: Map<string, (() => Response | Promise<Response>)[]>;
 let asked: Asked[];
 

@@ -6,7 +6,10 @@ import { DriveDialog, type DriveDialogProps } from "./DriveDialog";
 
 export type FromDriveProps = Pick<DriveDialogProps, "takes" | "onFiles">;
 
-/** Copies files of the reader's own Microsoft drive, as if they were chosen on this device. Nothing where the build has no connection to Microsoft 365. */
+/**
+ * Copies files of the reader's own Microsoft drive, as if they were chosen on this device. Empty when the build has no
+ * connection to Microsoft 365.
+ */
 export function FromDrive(props: FromDriveProps) {
   const tokens = useMicrosoftTokens();
   const { currentUser } = useRealmApp();

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { type DriveEntry, DriveError, type OwnDrive } from "@/microsoft/drive";
 import type { UploadProblem } from "@/microsoft/upload";
 
-/** Files on their way out of the drive. */
+/** The state of copying files from the drive. */
 export interface Copying {
   /** The file that is being copied. */
   readonly entry: DriveEntry | undefined;
-  /** The file that could not be copied, at which the others wait. */
+  /** The file that could not be copied. The others wait for it. */
   readonly failed: { readonly entry: DriveEntry; readonly problem: UploadProblem } | undefined;
   readonly copy: (entries: readonly DriveEntry[]) => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface CopyingEvents {
   readonly onAllCopied: () => void;
 }
 
-/** Copies files one after another, until the component goes. */
+/** Copies files one after another. Unmounting the component stops it. */
 export function useCopying(drive: OwnDrive, { onCopied, onAllCopied }: CopyingEvents): Copying {
   const leaving = useRef<AbortController>(null);
   const [entry, setEntry] = useState<DriveEntry>();
@@ -35,7 +35,7 @@ export function useCopying(drive: OwnDrive, { onCopied, onAllCopied }: CopyingEv
     for (const each of entries) {
       setEntry(each);
       try {
-        // One at a time: each may take the whole line.
+        // One file at a time, because each may use the whole bandwidth.
         const file = await drive.copy(each, signal);
         onCopied(each, file);
       } catch (cause) {

@@ -2,26 +2,26 @@ import { useEffect, useState } from "react";
 import { type DriveEntry, DriveError, type OwnDrive } from "@/microsoft/drive";
 import type { UploadProblem } from "@/microsoft/upload";
 
-/** A folder of the drive, as far as it was loaded. */
+/** The loaded part of a drive's folder. */
 export interface Folder {
-  /** Undefined until its first page has come. */
+  /** Undefined until its first page has loaded. */
   readonly items: readonly DriveEntry[] | undefined;
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** Why the newest page did not come. */
+  /** Why the newest page did not load. */
   readonly problem: UploadProblem | undefined;
-  /** Asks for the page behind those that have come, also when it did not come before. */
+  /** Loads the next page, also after a failure. */
   readonly ask: () => void;
 }
 
 interface Loaded {
   readonly items?: readonly DriveEntry[];
-  /** Where the following page begins; empty at the last one. */
+  /** The token of the next page; empty after the last one. */
   readonly next: string;
   readonly problem?: UploadProblem;
 }
 
-/** Loads a folder page by page, and gives up when the component goes: give that a key when the folder is another. */
+/** Loads a folder page by page. Unmounting the component stops it, so give the component a key by folder. */
 export function useFolder(drive: OwnDrive, id: string): Folder {
   const [loaded, setLoaded] = useState<Loaded>({ next: "" });
   const [wish, setWish] = useState({ from: "" });

@@ -5,17 +5,17 @@ import styles from "./ItemPapersSection.module.css";
 import { PAPER_TYPES } from "./paperTypes";
 
 export interface AddPapersProps {
-  /** The last day for papers is over: papers that come now say why [A7]. */
+  /** True after the last day for papers: a paper added later needs a reason [A7]. */
   readonly isLate: boolean;
   readonly onFiles: (files: readonly File[], lateReason?: string) => void;
-  /** Other ways to papers, which may need the reason, too. */
+  /** Renders other ways to add papers, which may need the reason, too. */
   readonly renderOther: (lateReason: string | undefined) => ReactNode;
 }
 
 /** The longest reason, in characters (docs/domain/records.md, "Paper"). */
 const LONGEST_REASON = 300;
 
-/** Takes files for papers, chosen or dropped. */
+/** Takes chosen or dropped files as papers. */
 export function AddPapers({ isLate, onFiles, renderOther }: AddPapersProps) {
   const [reason, setReason] = useState("");
   const take = (files: readonly File[]) => (isLate ? onFiles(files, reason.trim()) : onFiles(files));
@@ -61,7 +61,7 @@ export function AddPapers({ isLate, onFiles, renderOther }: AddPapersProps) {
         aria-label="Papers to add"
         onChange={({ target }) => {
           take(Array.from(target.files ?? []));
-          // The same file may be chosen again.
+          // Clears the field, so that choosing the same file again causes an event.
           target.value = "";
         }}
       />

@@ -11,7 +11,7 @@ export interface DownloadPaperProps {
   readonly name: string;
 }
 
-/** Saves the file as it came. Who may not have it is answered as if there were none [X6]. */
+/** Saves the original file. A reader who may not have it gets the answer for an unknown file [X6]. */
 export function DownloadPaper({ version, name }: DownloadPaperProps) {
   const client = useClient();
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function DownloadPaper({ version, name }: DownloadPaperProps) {
   async function download(): Promise<void> {
     setBusy(true);
     setProblem("");
-    // A link works for five minutes: an older one is none.
+    // A link works for five minutes only, so each press fetches a new one.
     const { data } = await client
       .query(PaperLinkDocument, { versionId: version.id }, { requestPolicy: "network-only" })
       .toPromise();

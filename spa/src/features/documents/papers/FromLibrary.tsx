@@ -12,12 +12,12 @@ import { hasFile } from "./VersionFacts";
 export interface FromLibraryProps {
   readonly boardId: string;
   readonly itemId: string;
-  /** Why papers come late that come now [A7]; undefined while they are in time. */
+  /** The reason why a paper comes after the last day for papers [A7]; undefined before. */
   readonly lateReason: string | undefined;
   readonly onChanged: () => void;
 }
 
-/** Makes a paper of a file of the board's library. */
+/** Makes a paper of a file in the board's library. */
 export function FromLibrary(props: FromLibraryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

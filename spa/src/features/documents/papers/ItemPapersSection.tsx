@@ -14,7 +14,7 @@ import { FromLibrary } from "./FromLibrary";
 import { PaperRow } from "./PaperRow";
 import { ItemPapersDocument } from "./papersQuery";
 
-/** The papers of an item as far as the reader may know of them: to bring, to judge and to read. */
+/** The papers of an item that the reader may know about: to read, to add and to accept or return. */
 export function ItemPapersSection({
   uploads,
   itemId,

@@ -10,12 +10,12 @@ const LONGEST_NOTE = 300;
 export interface NewVersionProps {
   /** The paper's number and title, or the document's title. */
   readonly name: string;
-  /** What it has in common with the versions before. */
+  /** What the new version shares with the versions before. */
   readonly keeps: "number" | "title";
   readonly onFile: (file: File, said: { readonly changeNote?: string }) => void;
 }
 
-/** Brings another file for a paper or a document, with a word on what is new. */
+/** Uploads a new version of a paper or a document, with a note about what is new. */
 export function NewVersion(props: NewVersionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -70,7 +70,7 @@ function NewVersionDialog({ name, keeps, onFile, onClose }: NewVersionProps & { 
         aria-label={`The new version of ${name}`}
         onChange={({ target }) => {
           setFile(target.files?.[0]);
-          // The same file may be chosen again.
+          // Clears the field, so that choosing the same file again causes an event.
           target.value = "";
         }}
       />

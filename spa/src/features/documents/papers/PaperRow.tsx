@@ -22,14 +22,14 @@ export interface PaperRowProps {
   readonly boardId: string | null;
   readonly meetingId: string;
   readonly queue: UploadQueue | null;
-  /** Whether the reader accepts and returns what contributors bring. */
+  /** Whether the reader accepts and returns the papers of contributors. */
   readonly mayJudge: boolean;
   readonly onChanged: () => void;
-  /** Runs what takes this row away, and puts the focus where it can stay. */
+  /** Runs an action that removes this row, and moves the focus to an element that stays. */
   readonly onLeave: (action: () => void) => void;
 }
 
-/** One paper with its versions, and what the reader does about it. */
+/** One paper with its versions and the reader's actions. */
 export function PaperRow(props: PaperRowProps) {
   const { paper, mayJudge, queue, onChanged } = props;
   const place = { id: props.boardId ?? "", itemId: props.itemId, paperId: paper.id };
@@ -67,7 +67,7 @@ interface JudgingProps {
   readonly onChanged: () => void;
 }
 
-/** Takes what a contributor brought, or gives it back with a note. */
+/** Accepts a contributor's version, or returns it with a note. */
 function Judging({ version, name, onChanged }: JudgingProps) {
   const [returning, setReturning] = useState(false);
   const accept = useChange(AcceptPaperDocument, (data) => data.acceptPaper, { onConflict: onChanged });
@@ -94,7 +94,7 @@ function Judging({ version, name, onChanged }: JudgingProps) {
   );
 }
 
-/** Hands in again what was given back, such as after a word with the secretary. */
+/** Submits a returned version again, for example after talking to the secretary. */
 function HandInAgain({ version, name, onChanged }: JudgingProps) {
   const change = useChange(SubmitPaperDocument, (data) => data.submitPaper, { onConflict: onChanged });
 

@@ -4,12 +4,12 @@ import { fileText, refusalWords, standText } from "./paperWords";
 
 export interface VersionFactsProps {
   readonly version: FileVersionFragment;
-  /** Whether the reader decides what becomes of it. */
+  /** Whether the reader accepts or returns it. */
   readonly mayJudge: boolean;
   readonly locale: string;
 }
 
-/** Who brought a version, when, and where it stands. */
+/** Who brought a version, when, and its state. */
 export function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
@@ -34,7 +34,7 @@ export function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
   );
 }
 
-/** The versions before the newest one, behind a line that says how many. */
+/** The older versions, collapsed behind a line with their number. */
 export function OlderVersions({
   versions,
   mayJudge,
@@ -55,7 +55,7 @@ export function OlderVersions({
   );
 }
 
-/** Whether there are bytes to read or to save. */
+/** Reports whether there is a file to read or save. */
 export function hasFile({ scanState, state }: FileVersionFragment): boolean {
   return scanState !== "PENDING" && scanState !== "REJECTED" && state !== "WITHDRAWN";
 }

@@ -10,7 +10,7 @@ export interface WithdrawVersionProps {
   readonly onChanged: () => void;
 }
 
-/** Takes back a published version: its readers keep the number and the reason. */
+/** Withdraws a published version. Its readers still see the number and the reason. */
 export function WithdrawVersion({ version, name, onChanged }: WithdrawVersionProps) {
   const options = { fields: ["reason"], onConflict: onChanged };
   const change = useChange(WithdrawVersionDocument, (data) => data.withdrawVersion, options);
@@ -22,14 +22,14 @@ export interface WithdrawingProps<Input, P extends Payload> {
   readonly name: string;
   readonly of: string;
   readonly change: Change<Input, P>;
-  /** What is sent with a reason. */
+  /** Makes the mutation's input from a reason. */
   readonly inputOf: (reason: string) => Wish<Input>;
   readonly onDone: (payload: P) => void;
-  /** What is said instead of asking for a reason, where readers never had it. */
+  /** Shown instead of the question for a reason when no reader could see it. */
   readonly unread?: ReactNode;
 }
 
-/** Asks why something is taken back that readers had, and whether it is to go that they never had. */
+/** Asks for the reason when something that readers could see is withdrawn; otherwise asks for a confirmation. */
 export function Withdrawing<Input, P extends Payload>(props: WithdrawingProps<Input, P>) {
   const { name, of, change, inputOf, onDone, unread } = props;
   const act = unread === undefined ? "Withdraw" : "Remove";

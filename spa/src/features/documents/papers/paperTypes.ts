@@ -1,9 +1,9 @@
 const ENDINGS: readonly string[] = [".pdf", ".docx", ".xlsx", ".pptx", ".png", ".jpg", ".jpeg"];
 
-/** What the portal takes as a paper, for the browser's own dialog. */
+/** The file types that the portal accepts as papers, for the browser's own dialog. */
 export const PAPER_TYPES = ENDINGS.join(",");
 
-/** Whether a file's name is that of a paper; what the file is, the portal looks at when it has arrived. */
+/** Reports whether a file's name is that of an accepted type. The server checks the content after the upload. */
 export function isPaperName(name: string): boolean {
   return ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }

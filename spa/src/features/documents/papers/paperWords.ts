@@ -3,7 +3,7 @@ import { countText } from "@/governance";
 import { sizeText } from "../words";
 import type { PaperVersion } from "./papersQuery";
 
-/** Why a file was refused, and a way out. */
+/** Why a file was refused, and what to do instead. */
 export const refusalWords: Readonly<Record<PaperRefusal, string>> = {
   TYPE_NOT_ALLOWED: "This kind of file is not taken. Save it as PDF and bring that.",
   ENCRYPTED: "The file is protected by a password. Save it without one and bring it again.",
@@ -24,14 +24,14 @@ const stateWords: Readonly<Record<PaperState, string>> = {
   WITHDRAWN: "Withdrawn",
 };
 
-/** Where a version stands. */
+/** Returns the text for a version's state. */
 export function standText({ state, scanState }: PaperVersion): string {
   if (scanState === "PENDING") return "Being checked";
   if (scanState === "REJECTED") return "Refused";
   return stateWords[state];
 }
 
-/** `Version 2 · report.pdf · 4 pages · 1.2 MB`. */
+/** For example `Version 2 · report.pdf · 4 pages · 1.2 MB`. */
 export function fileText({ n, fileName, pageCount, sizeBytes }: PaperVersion, locale: string): string {
   const pages = typeof pageCount === "number" ? [countText(pageCount, "page", "pages")] : [];
   return [`Version ${n}`, fileName, ...pages, sizeText(sizeBytes, locale)].join(" · ");

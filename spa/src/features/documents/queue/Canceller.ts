@@ -7,14 +7,17 @@ import type { TransfersOptions } from "./Transfers";
 
 type CancellerOptions = Pick<TransfersOptions, "session" | "tokens" | "stored" | "discardDelaysMs">;
 
-/** Gives uploads up, at the gateway and in this browser's memory; none that another tab is sending. */
+/**
+ * Cancels uploads at the gateway and removes their notes from this browser. Uploads that another tab is sending are
+ * left alone.
+ */
 export class Canceller {
   readonly #options: CancellerOptions;
   readonly #jobs: Jobs;
   readonly #locks: FileLocks;
   readonly #onFailed: (job: Job, problem: UploadProblem) => void;
 
-  /** @param onFailed called when it is not cancelled, and perhaps cannot be any more */
+  /** @param onFailed called when an upload was not cancelled, and perhaps can no longer be */
   constructor(
     options: CancellerOptions,
     jobs: Jobs,
@@ -27,7 +30,7 @@ export class Canceller {
     this.#onFailed = onFailed;
   }
 
-  /** Stops it at once; it leaves the list when nothing is left of it. */
+  /** Stops an upload at once. It leaves the list when it is cancelled at the gateway, too. */
   async cancel(job: Job): Promise<void> {
     job.upload?.pause();
     this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null, note: null });
@@ -37,8 +40,8 @@ export class Canceller {
   }
 
   /**
-   * Gives up what leaves the list, as well as the gateway can be reached: the drive drops the rest by itself. What
-   * another tab began stays that tab's, whether it is still sending or not.
+   * Cancels an upload that leaves the list, without waiting for the gateway: the drive drops an unfinished upload by
+   * itself. An upload that another tab began is left to that tab, even if that tab is not sending.
    */
   async drop(job: Job): Promise<void> {
     if (job.entry?.problem?.kind === "elsewhere" || !(await this.#locks.take(job))) return;
@@ -47,7 +50,7 @@ export class Canceller {
     release(job);
   }
 
-  /** This browser lists it no more after a reload. */
+  /** Removes the upload's note, so that a reload does not list it again. */
   forget({ stored, fingerprint }: Job): void {
     const known = stored ?? this.#options.stored.find(fingerprint);
     if (known) this.#options.stored.forget(known.key);
@@ -75,7 +78,7 @@ export class Canceller {
       this.#onFailed(job, { kind: "refused", text });
     } else if ("obstacle" in outcome) this.#notCancelled(job, outcome.obstacle);
     else if (job.place) {
-      // The portal has made a version of it: nothing is left to record.
+      // The portal has stored the file as a version already, so nothing is left to record.
       this.forget(job);
       this.#jobs.change(job, { stage: "recorded", sent: outcome.size });
     } else {
@@ -84,14 +87,14 @@ export class Canceller {
     }
   }
 
-  /** The wish did not arrive, or nobody took it: the upload stands where it stood and can go on or be cancelled again. */
+  /** The request failed or was refused: the upload keeps its state, and can be resumed or cancelled again. */
   #notCancelled(job: Job, obstacle: UploadProblem): void {
     if (!this.#jobs.has(job)) return;
     if (obstacle.kind === "session") this.#onFailed(job, obstacle);
     else this.#jobs.change(job, { stage: job.upload ? "paused" : "interrupted", note: cancelNote(obstacle) });
   }
 
-  /** Another tab is sending it: a file that was not chosen here can still be, once that tab has stopped. */
+  /** Another tab is sending the file. It can be chosen here once that tab has stopped. */
   #leave(job: Job): void {
     if (job.upload) this.#onFailed(job, { kind: "elsewhere" });
     else this.#jobs.change(job, { stage: "interrupted", note: obstacleText({ kind: "elsewhere" }) });

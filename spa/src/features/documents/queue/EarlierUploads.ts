@@ -9,7 +9,7 @@ import { type UnfinishedUpload, unfinishedUploads } from "./unfinishedUploads";
 
 type EarlierUploadsOptions = Pick<TransfersOptions, "userId" | "stored" | "session">;
 
-/** The uploads in the list that earlier visits left unfinished, as far as other tabs are not done with them meanwhile. */
+/** Lists the uploads that earlier visits left unfinished, unless another tab has finished them meanwhile. */
 export class EarlierUploads {
   readonly #options: EarlierUploadsOptions;
   readonly #jobs: Jobs;
@@ -38,8 +38,8 @@ export class EarlierUploads {
   }
 
   /**
-   * Whether the portal has the whole file: then it is among the papers or the documents, and nothing is left to do. A
-   * file in a drive has to be recorded besides, and only with its owner's token the drive tells of it.
+   * Reports whether the portal has the whole file. Then it is among the papers or documents, and nothing is left to do.
+   * A file in a drive must also be recorded, and only its owner's token can ask the drive about it.
    */
   async #hasArrived(upload: UnfinishedUpload): Promise<boolean> {
     if (!placeOf(upload)) return false;
@@ -52,7 +52,7 @@ export class EarlierUploads {
     window.removeEventListener("storage", this.#onStorage);
   }
 
-  /** Another tab began an upload, finished it or gave it up. Without a key it was all storage that was cleared. */
+  /** Another tab began, finished or cancelled an upload. A null key means that the whole storage was cleared. */
   #storedElsewhere({ key }: StorageEvent): void {
     const { userId, stored } = this.#options;
     if (key !== null && !key.startsWith(unfinishedPrefix(userId))) return;

@@ -2,7 +2,7 @@ import { lockName } from "@/config/uploadKeys";
 import type { Job } from "./Job";
 import { TabLocks } from "./TabLocks";
 
-/** Keeps the files of one user's list to this tab, each while something is done about its upload. */
+/** Locks the files of one user's list, so that only this tab works on a file's upload at a time. */
 export class FileLocks {
   readonly #userId: string;
   readonly #tabs: TabLocks;
@@ -12,7 +12,7 @@ export class FileLocks {
     this.#tabs = tabs;
   }
 
-  /** Whether the job has its file to itself, until `release`; false when another tab has it. */
+  /** Takes the lock of the job's file until `release`. Returns false when another tab has it. */
   async take(job: Job): Promise<boolean> {
     job.lock ??= this.#tabs.take(lockName(this.#userId, job.fingerprint));
     if ((await job.lock) !== null) return true;
@@ -20,13 +20,13 @@ export class FileLocks {
     return false;
   }
 
-  /** The names of the files that some tab has to itself. */
+  /** Returns the names of the files that any tab has locked. */
   held(): Promise<ReadonlySet<string>> {
     return this.#tabs.held();
   }
 }
 
-/** Lets others have the job's file. */
+/** Releases the lock of the job's file. */
 export function release(job: Job): void {
   void job.lock?.then((free) => free?.());
   delete job.lock;

@@ -8,7 +8,7 @@ const { entryAdded, entryChanged, entryRemoved, userLeft } = uploadsSlice.action
 
 export interface JobsOptions {
   readonly userId: string;
-  /** Holds the entries. */
+  /** The store of the entries. */
   readonly store: UploadsStore;
 }
 
@@ -29,7 +29,7 @@ export class Jobs {
     this.#onChange = onChange;
   }
 
-  /** In the order in which they came. */
+  /** In the order in which they were added. */
   all(): Job[] {
     return [...this.#jobs.values()];
   }
@@ -42,7 +42,7 @@ export class Jobs {
     return this.#jobs.has(id);
   }
 
-  /** The one of a file that is not done with. */
+  /** Returns the unfinished job of a file. */
   of(fingerprint: string): Job | undefined {
     return this.all().find((job) => job.fingerprint === fingerprint && job.entry?.stage !== "recorded");
   }
@@ -73,7 +73,7 @@ export class Jobs {
     return job;
   }
 
-  /** Does nothing to one that has left the list. */
+  /** Changes a job's entry; does nothing after the job has left the list. */
   change(job: Job, change: UploadChange): void {
     if (!this.has(job)) return;
     const { userId, store } = this.#options;
@@ -88,7 +88,7 @@ export class Jobs {
     this.#onChange();
   }
 
-  /** Takes all out of the list. */
+  /** Removes all jobs. */
   clear(): void {
     const { userId, store } = this.#options;
     this.#jobs.clear();

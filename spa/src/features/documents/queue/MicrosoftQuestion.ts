@@ -2,15 +2,15 @@ import type { AskOptions, MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import type { Job } from "./Job";
 import type { Jobs } from "./Jobs";
 
-/** What the blocked uploads wait for at Microsoft: one question for all of them. */
+/** The question to Microsoft that the blocked uploads wait for, asked once for all of them. */
 export class MicrosoftQuestion {
   readonly #tokens: MicrosoftTokens | null;
   readonly #jobs: Jobs;
   readonly #onAnswered: () => void;
-  /** Ends listening for a connection to Microsoft. */
+  /** Stops listening for a connection to Microsoft. */
   #unsubscribe: (() => void) | undefined;
 
-  /** @param onAnswered called when those that were blocked wait for their turn */
+  /** @param onAnswered called when the blocked uploads wait for their turn again */
   constructor(tokens: MicrosoftTokens | null, jobs: Jobs, onAnswered: () => void) {
     this.#tokens = tokens;
     this.#jobs = jobs;
@@ -18,8 +18,8 @@ export class MicrosoftQuestion {
   }
 
   /**
-   * Asks Microsoft, and lets them go on. Call it from a click: a window may open. Rejects when the user gave up; the
-   * uploads then wait on. An aborted signal ends the question.
+   * Asks Microsoft, then unblocks the uploads. Call it in a click, because a window may open. Rejects when the user
+   * gave up; the uploads then stay blocked. Aborting the signal ends the question.
    */
   async ask(signal?: AbortSignal): Promise<void> {
     const problem = this.#blocked()
@@ -34,7 +34,7 @@ export class MicrosoftQuestion {
     this.#letGoOn();
   }
 
-  /** While something waits for Microsoft, a connection that is made elsewhere on the page lets it go on too. */
+  /** While an upload is blocked, a connection to Microsoft that is made elsewhere on the page unblocks it, too. */
   listen(): void {
     const tokens = this.#tokens;
     if (!tokens) return;
@@ -53,7 +53,7 @@ export class MicrosoftQuestion {
     });
   }
 
-  /** Those that wait for Microsoft now: some may have been given up while the question was open. */
+  /** Unblocks the uploads that are blocked now. Some may have been cancelled while the question was open. */
   #letGoOn(): void {
     for (const job of this.#blocked()) this.#jobs.change(job, { stage: "waiting", problem: null });
     this.#onAnswered();

@@ -1,7 +1,7 @@
-/** How often running uploads are looked after, in milliseconds. */
+/** How often running uploads are checked, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
-/** While it is on: asks before the page is left, and looks after what runs. */
+/** While it is on, warns before the page is left, and checks the running uploads. */
 export class PageWatch {
   readonly #look: () => void;
   readonly #everyMs: number;

@@ -10,7 +10,10 @@ export interface RecorderOptions {
   readonly record: RecordFile;
 }
 
-/** Adds the files that have arrived to the documents of their boards; until that is sure this browser remembers them. */
+/**
+ * Adds files that have arrived in the drive to the documents of their boards. This browser keeps a note of each until
+ * the server has confirmed it.
+ */
 export class Recorder {
   readonly #options: RecorderOptions;
   readonly #jobs: Jobs;
@@ -20,7 +23,7 @@ export class Recorder {
     this.#jobs = jobs;
   }
 
-  /** Lists and records what an earlier visit left. */
+  /** Lists and records the files that an earlier visit left. */
   restore(): void {
     for (const recording of this.#options.unrecorded.all()) {
       const { boardId, fileName: name, sizeBytes: size } = recording;
@@ -47,7 +50,7 @@ export class Recorder {
     void this.#record(job, recording);
   }
 
-  /** Records it no more: the file stays in the drive. */
+  /** Stops recording a file, which stays in the drive. */
   forget(recording: Recording): void {
     this.#options.unrecorded.forget(recording);
   }

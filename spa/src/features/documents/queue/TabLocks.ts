@@ -1,6 +1,6 @@
 import { LOCK_PREFIX } from "@/config/uploadKeys";
 
-/** What is needed of the browser's locks, which all tabs of one origin share. */
+/** The used part of the browser's locks, which all tabs of one origin share. */
 export interface Locks {
   request(
     name: string,
@@ -10,7 +10,7 @@ export interface Locks {
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
 
-/** Keeps two tabs from sending the same file at once. Where the browser has no locks, nothing is kept apart. */
+/** Prevents two tabs from sending the same file at once. In a browser without locks it prevents nothing. */
 export class TabLocks {
   readonly #locks: Locks | undefined;
 
@@ -18,7 +18,7 @@ export class TabLocks {
     this.#locks = locks;
   }
 
-  /** Takes a name for this tab: what releases it, or null when another tab has it. */
+  /** Locks a name for this tab. Returns a function that releases it, or null when another tab has it. */
   async take(name: string): Promise<(() => void) | null> {
     if (!this.#locks) return () => undefined;
     const released = Promise.withResolvers<void>();
@@ -28,12 +28,12 @@ export class TabLocks {
         granted.resolve(lock !== null);
         return lock === null ? undefined : released.promise;
       })
-      // A browser that refuses locks to the page is one without.
+      // A browser that refuses locks to the page counts as one without locks.
       .catch(() => granted.resolve(true));
     return (await granted.promise) ? () => released.resolve() : null;
   }
 
-  /** The names that some tab holds. */
+  /** Returns the names that any tab has locked. */
   async held(): Promise<ReadonlySet<string>> {
     try {
       const { held = [] } = (await this.#locks?.query()) ?? {};

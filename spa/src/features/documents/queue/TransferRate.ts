@@ -1,8 +1,10 @@
-/** How much of the past counts, in milliseconds: long enough to be calm, short enough to follow the line. */
+/**
+ * The span over which the rate is averaged, in milliseconds: long enough to be steady, short enough to follow the line.
+ */
 const WINDOW_MS = 8_000;
-/** Below this span nothing is said: the first bytes only fill buffers. */
+/** Below this span no rate is given, because the first bytes only fill buffers. */
 const LEAST_SPAN_MS = 1_000;
-/** After so long without a byte the rate of before says nothing any more. */
+/** After so long without a byte, the earlier rate no longer applies. */
 const SILENT_AFTER_MS = 5_000;
 
 interface Sample {
@@ -10,7 +12,7 @@ interface Sample {
   readonly sent: number;
 }
 
-/** How fast a file goes up, from moments and bytes. */
+/** Measures how fast a file is sent, from pairs of time and bytes. */
 export class TransferRate {
   #samples: readonly Sample[] = [];
 
@@ -23,12 +25,12 @@ export class TransferRate {
     this.#samples = [...kept, { at, sent }];
   }
 
-  /** Forgets the past, for a pause. */
+  /** Forgets the measurements, for a pause. */
   reset(): void {
     this.#samples = [];
   }
 
-  /** In bytes per second; null while nothing can be said. */
+  /** In bytes per second; null while it is unknown. */
   perSecond(now: number): number | null {
     const [first, last] = [this.#samples[0], this.#samples.at(-1)];
     if (!first || !last || last.at - first.at < LEAST_SPAN_MS || now - last.at > SILENT_AFTER_MS) return null;

@@ -16,14 +16,14 @@ import type { Jobs } from "./Jobs";
 import type { AskTicket } from "./paperTickets";
 import { isPortal, type Target } from "./Target";
 
-/** As many files as go up at once: the line is full with fewer, and a browser's connections are few. */
+/** The number of files that are sent at the same time. These fill the line, and a browser has few connections. */
 const MOST_AT_ONCE = 3;
 /**
- * After so long without a byte a connection is taken for dead, as after a sleep of the machine: longer than the
- * gateway lets the drive think about one slice. In milliseconds.
+ * After so long without a byte a connection counts as dead, for example after the machine slept. It is longer than the
+ * gateway lets the drive take for one slice. In milliseconds.
  */
 const STALLED_AFTER_MS = 180_000;
-/** The pause before each attempt once the library makes no more of its own, in milliseconds. */
+/** The pause before each attempt after the library has given up, in milliseconds. */
 const ATTEMPT_EVERY_MS = 60_000;
 /** Shortest time between two reports of progress, in milliseconds. */
 const REPORT_EVERY_MS = 250;
@@ -31,7 +31,7 @@ const REPORT_EVERY_MS = 250;
 export interface TransfersOptions extends Pick<DiscardOptions, "discardDelaysMs"> {
   readonly userId: string;
   readonly session: PortalSession;
-  /** Null without a connection to Microsoft 365: then files go into the portal's own store alone. */
+  /** Null without a connection to Microsoft 365: then files can only go into the portal's own store. */
   readonly tokens: MicrosoftTokens | null;
   /** Absolute address of the gateway's uploads into drives. */
   readonly endpoint: string;
@@ -39,7 +39,7 @@ export interface TransfersOptions extends Pick<DiscardOptions, "discardDelaysMs"
   readonly paperEndpoint: string;
   readonly askTicket: AskTicket;
   readonly stored: StoredUploads;
-  /** The largest body of one request, a multiple of 327,680; default: as large as the file. */
+  /** The largest body of one request, a multiple of 327,680; default: the size of the file. */
   readonly partBytes?: number;
   readonly retryDelaysMs?: readonly number[];
   readonly stalledAfterMs?: number;
@@ -51,7 +51,7 @@ export interface TransferEvents {
   onFailed(job: Job, problem: UploadProblem): void;
 }
 
-/** Files on their way into the drive, and what the list says of it. */
+/** Sends files and updates their entries in the list. */
 export class Transfers {
   readonly #options: TransfersOptions;
   readonly #jobs: Jobs;
@@ -65,7 +65,7 @@ export class Transfers {
     this.#events = events;
   }
 
-  /** Gives a job its file, once more perhaps; nothing is sent before its turn. */
+  /** Gives a job its file, perhaps again. Nothing is sent before its turn. */
   prepare(job: Job, target: Target, file: File): void {
     const { session, stored, partBytes, retryDelaysMs, discardDelaysMs } = this.#options;
     const earlierUrl = job.upload?.session.url ?? job.stored?.url;
@@ -95,7 +95,7 @@ export class Transfers {
     return { endpoint, path, ...(tokens && { getToken: (options) => tokens.getToken(options) }) };
   }
 
-  /** Lets those whose turn it is begin. */
+  /** Starts the jobs whose turn it is. */
   beginNext(): void {
     const jobs = this.#jobs.all();
     let free = MOST_AT_ONCE - jobs.filter((job) => isRunning(job) && job.entry?.stage !== "waiting").length;
@@ -108,8 +108,8 @@ export class Transfers {
   }
 
   /**
-   * Lets the rate of what stands still go, and begins anew what has stood still for too long and what the library has
-   * given up.
+   * Clears the rate of uploads that stand still. Restarts uploads that have stood still for too long or that the
+   * library has given up.
    */
   look(): void {
     const now = Date.now();
@@ -122,7 +122,7 @@ export class Transfers {
     }
   }
 
-  /** Begins anew where the upload stands. One that was interrupted is called so until a byte moves. */
+  /** Starts an attempt where the upload stands. An interrupted upload keeps that state until a byte moves. */
   #attempt(job: Job, upload: FileUpload): void {
     delete job.attemptAt;
     job.movedAt = Date.now();
@@ -131,7 +131,7 @@ export class Transfers {
     upload.start();
   }
 
-  /** Sends, once no other tab sends the same file. */
+  /** Starts sending once no other tab sends the same file. */
   async #begin(job: Job, upload: FileUpload): Promise<void> {
     this.#jobs.change(job, { stage: "sending", problem: null });
     delete job.attemptAt;
@@ -140,7 +140,7 @@ export class Transfers {
       this.#events.onFailed(job, { kind: "elsewhere" });
       return;
     }
-    // It may have been paused or given up meanwhile.
+    // The user may have paused or cancelled it meanwhile.
     if (this.#jobs.has(job) && job.entry?.stage === "sending") upload.start();
   }
 
@@ -155,7 +155,10 @@ export class Transfers {
     else job.reporting ??= window.setTimeout(() => this.#report(job), wait);
   }
 
-  /** Tells how far a file is. The last bytes may leave soon after a report, and nothing moves for long after them. */
+  /**
+   * Reports a file's progress. The last bytes may be sent soon after a report, and no other event would report them for
+   * a long time.
+   */
   #report(job: Job): void {
     if (!this.#jobs.has(job)) return;
     window.clearTimeout(job.reporting);
@@ -170,7 +173,7 @@ export class Transfers {
     if (delayMs > 0) this.#waits(job, delayMs, problem);
   }
 
-  /** The library makes no more attempts. Trouble that may pass is waited for all the same, as long as the page is there. */
+  /** The library has given up. After trouble that may pass, this page tries again as long as it is open. */
   #stopped(job: Job, problem: UploadProblem): void {
     if (!mayPass(problem)) {
       this.#events.onFailed(job, problem);

@@ -7,8 +7,8 @@ import type { Recording } from "./documentRecording";
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Remembers, for one user in this browser, the files that are in the drive but perhaps not yet among a board's
- * documents: the answer may be lost, or the page left, between the two.
+ * Keeps notes, for one user in this browser, of files that are in the drive but perhaps not yet among a board's
+ * documents. The server's answer may be lost, or the page left, between the two.
  */
 export class UnrecordedFiles {
   readonly #shelf: Shelf;
@@ -19,7 +19,7 @@ export class UnrecordedFiles {
     this.#prefix = unrecordedPrefix(userId);
   }
 
-  /** All of them by name. */
+  /** Returns all notes by file name. */
   all(): Recording[] {
     const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
     const files = keys
@@ -32,7 +32,7 @@ export class UnrecordedFiles {
     try {
       this.#shelf.setItem(this.#keyOf(file), JSON.stringify(file));
     } catch {
-      // A full or forbidden storage costs the second try after a reload, not the first.
+      // With a full or forbidden storage only the second try after a reload is lost.
     }
   }
 

@@ -15,19 +15,19 @@ const pdf = (name: string, bytes = 300_000) =>
 
 let gateway: FakeTus;
 let microsoft: FakeMicrosoft;
-/** The store of the tab that is looked at. */
+/** The store of the tab under test. */
 let tab: UploadsStore;
 let recorded: Recording[];
 let outcomes: (RecordOutcome | Promise<RecordOutcome>)[];
 let sessionLost: number;
-/** The pause before an attempt that the library no longer makes; undefined for the usual one. */
+/** The pause between attempts after the library has given up; undefined for the default. */
 let attemptEveryMs: number | undefined;
-/** Longer than a busy machine takes for a request, but where silence is what a test is about. */
+/** Longer than a request takes on a busy machine, except in the tests about silence. */
 let stalledAfterMs: number;
 let retryDelaysMs: readonly number[];
 const open: UploadQueue[] = [];
 
-/** The locks of one browser, for several tabs. */
+/** The locks of one browser, shared by several tabs. */
 class FakeLocks implements Locks {
   readonly #held = new Set<string>();
 
@@ -693,7 +693,7 @@ describe("an upload of an earlier visit", () => {
 describe("a paper of an earlier visit", () => {
   const item = { id: "b", itemId: "i1" };
 
-  /** A visit that ended before the last answer came, which is lost or was never given. */
+  /** Plays a visit that ended before the last answer came. */
   async function left(...behaviours: readonly Behaviour[]): Promise<void> {
     gateway.next("PATCH", ...behaviours);
     gateway.next("HEAD", "silence");
@@ -779,7 +779,7 @@ describe("an upload of an earlier visit whose file had arrived", () => {
 describe("another tab", () => {
   const lock = () => new TabLocks(locks);
   let locks: FakeLocks;
-  /** What the other tab lists. */
+  /** The entries of the other tab. */
   let elsewhere: typeof entries;
 
   async function sendingElsewhere(): Promise<UploadQueue> {
@@ -832,7 +832,10 @@ describe("another tab", () => {
   });
 
   describe("that goes on with an unfinished file which this one lists too", () => {
-    /** The queue of this tab; the other has sent a part when `stored` was listed by both, and is sending on. */
+    /**
+     * Returns the queue of this tab and of another one. The other has sent a part before `stored` was listed by both,
+     * and goes on sending.
+     */
     async function bothListing(): Promise<{ other: UploadQueue; queue: UploadQueue }> {
       locks = new FakeLocks();
       gateway.next("PATCH", { cutAfter: 100_000 }, "silence");

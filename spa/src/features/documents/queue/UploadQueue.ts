@@ -20,8 +20,8 @@ export interface UploadQueueOptions extends JobsOptions, TransfersOptions, Recor
 }
 
 /**
- * One user's uploads to boards: some at once, the others in turn, each recorded when it has arrived. It lives as long
- * as the main area, whatever page is shown. The store says how everything stands.
+ * One user's uploads to boards. A few are sent at the same time, the others in turn, and each is recorded when it has
+ * arrived. The queue lives as long as the main area, whichever page is shown. The store has the state of each upload.
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
@@ -52,8 +52,7 @@ export class UploadQueue {
   }
 
   /**
-   * Brings the unfinished uploads of earlier visits into the list, and records what was not recorded. Once.
-   *
+   * Lists the unfinished uploads of earlier visits, and records files that were not recorded. Does so only once.
    * @returns when they are all listed
    */
   async open(): Promise<void> {
@@ -66,7 +65,10 @@ export class UploadQueue {
     await this.#listing;
   }
 
-  /** Takes files for a board, its library or an item of its agenda. One that is in the list already goes on there and is not added again. */
+  /**
+   * Adds files for a board, its library or an agenda item. A file that is in the list already continues there and is
+   * not added again.
+   */
   add(board: Target, files: readonly File[]): void {
     for (const file of files) this.#addFile(board, file);
     this.#transfers.beginNext();
@@ -74,7 +76,6 @@ export class UploadQueue {
 
   /**
    * Gives an upload of an earlier visit its file again.
-   *
    * @returns whether it is the same file
    */
   giveAgain(id: string, board: Target, file: File): boolean {
@@ -100,7 +101,7 @@ export class UploadQueue {
     this.#transfers.beginNext();
   }
 
-  /** Goes on after a pause, a failure, or before the next attempt of its own. */
+  /** Continues after a pause or a failure, or starts the next attempt at once. */
   resume(id: string): void {
     const job = this.#jobs.get(id);
     if (!job) return;
@@ -113,7 +114,7 @@ export class UploadQueue {
     this.#transfers.beginNext();
   }
 
-  /** Gives an upload up, at the gateway too; one that is done only leaves the list. */
+  /** Cancels an upload, also at the gateway; a finished one only leaves the list. */
   async cancel(id: string): Promise<void> {
     const job = this.#jobs.get(id);
     if (!job || job.entry?.stage === "cancelling" || job.entry?.stage === "recording") return;
@@ -126,19 +127,19 @@ export class UploadQueue {
     await cancelled;
   }
 
-  /** Adds a file that turned out to be in the drive to the board's documents. */
+  /** Adds a file that was found in the drive to the board's documents. */
   record(id: string): void {
     const job = this.#jobs.get(id);
     const purpose = job && purposeOf(job.fingerprint);
     if (!purpose || !job.arrived || job.entry?.stage !== "arrived") return;
     const { item, size } = job.arrived;
     this.#recorder.arrived(job, { ...purpose, size }, item);
-    // Noted as unrecorded from here on, which the next visit makes up for.
+    // The file is noted as unrecorded from here on, so the next visit can record it.
     this.#canceller.forget(job);
     delete job.stored;
   }
 
-  /** Takes an entry out of the list whatever became of it at the gateway. */
+  /** Removes an entry from the list, whatever its state at the gateway. */
   remove(id: string): void {
     const job = this.#jobs.get(id);
     if (!job) return;
@@ -149,14 +150,14 @@ export class UploadQueue {
   }
 
   /**
-   * Asks Microsoft for what the blocked uploads wait for, and lets them go on. Call it from a click: a window may open.
-   * Rejects when the user gave up; the uploads then wait on. An aborted signal ends the question.
+   * Asks Microsoft, then unblocks the blocked uploads. Call it in a click, because a window may open. Rejects when the
+   * user gave up; the uploads then stay blocked. Aborting the signal ends the question.
    */
   async unblock(signal?: AbortSignal): Promise<void> {
     await this.#question.ask(signal);
   }
 
-  /** Stops everything; what has arrived stays at the gateway and is remembered in this browser. */
+  /** Stops everything. The bytes that have arrived stay at the gateway, and this browser keeps notes of them. */
   close(): void {
     for (const job of this.#jobs.all()) {
       if (job.entry?.stage !== "recorded") job.upload?.pause();
@@ -191,7 +192,7 @@ export class UploadQueue {
 
   #arrived(job: Job, file: File, item: DriveItem): void {
     release(job);
-    // The portal has made a version of it already: it is recorded by that.
+    // The portal has stored the file as a version already, which is also its record.
     if (!job.place) this.#recorder.arrived(job, file, item);
     else this.#jobs.change(job, { stage: "recorded", sent: file.size, rate: null, retryAt: null, problem: null });
     this.#transfers.beginNext();

@@ -1,16 +1,16 @@
 import { type DriveItem, nameProblem } from "@/microsoft/upload";
 import type { Recording } from "./documentRecording";
 
-/** What this device knows of a file. */
+/** The facts about a file that this device knows. */
 export type ArrivedFile = Pick<File, "name" | "type" | "size">;
 
-/** What a board's records keep of a file that is in the drive. */
+/** Returns the record of a file in the drive, for a board's documents. */
 export function arrivedDocument(
   boardId: string,
   { name: chosen, type, size }: ArrivedFile,
   { id, webUrl, name: given }: DriveItem,
 ): Recording {
-  // A number that the drive adds may make a name too long for the records.
+  // The drive may append a number that makes the name too long for the records.
   const name = given !== undefined && nameProblem(given) === null ? given : chosen;
   return {
     boardId,
@@ -23,10 +23,10 @@ export function arrivedDocument(
   };
 }
 
-/** What the records take for a media type: some systems tell browsers something else. */
+/** The form of media types that the records accept: some systems give browsers other texts. */
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:;|$)/;
 
-/** The name without its extension. */
+/** Returns the name without its extension. */
 function titleOf(name: string): string {
   const title = name.replace(/(?<=.)\.[^.\s]{1,8}$/u, "").trim();
   return title === "" ? name : title;

@@ -16,19 +16,19 @@ const RecordDocumentDocument = graphql(`
   }
 `);
 
-/** Pauses before a recording that met a passing trouble is tried again, in milliseconds. */
+/** Pauses before a recording is tried again after a temporary failure, in milliseconds. */
 const PAUSES_MS: readonly number[] = [2_000, 5_000, 15_000, 30_000, 60_000];
 
-/** What a board's records are to keep of a file. */
+/** The input of the mutation that records a file. */
 export type Recording = Wish<RecordDocumentInput>;
 
-/** A recorded file, or a sentence that says why it is not, and whether trying again can help. */
+/** The outcome: recorded, or a sentence that says why not and whether another try can help. */
 export type RecordOutcome = "recorded" | { readonly why: string; readonly passing: boolean };
 
-/** Records a file, patiently: `isWanted` is asked before each repeat. */
+/** Records a file, with repeated tries; `isWanted` is called before each repeat. */
 export type RecordFile = (file: Recording, isWanted: () => boolean) => Promise<RecordOutcome>;
 
-/** Adds uploaded files to the documents of their boards when they have arrived, whatever their owner does by then. */
+/** Returns a function that adds uploaded files to the documents of their boards, whatever page is shown by then. */
 export function documentRecording(client: Client, pausesMs = PAUSES_MS): RecordFile {
   const options = { background: true, pausesMs };
   const sender = new Sender(client, RecordDocumentDocument, ({ recordDocument }) => recordDocument, options);
@@ -49,5 +49,5 @@ function recordOutcome(outcome: Outcome<Payload>): RecordOutcome {
   }
 }
 
-/** What can be done about a file that the board's documents do not take. */
+/** What the user can do with a file that the board's documents refuse. */
 const INSTEAD = "The file stays in your drive, and nothing is lost: share it from there with those who need it.";

@@ -15,7 +15,7 @@ const CreateUploadSessionDocument = graphql(`
   }
 `);
 
-/** Gives a ticket for one file, or throws an UploadError that says why there is none. */
+/** Requests a ticket for one file. Throws an UploadError that says why there is none. */
 export type AskTicket = (target: PortalTarget, file: File) => Promise<string>;
 
 export function paperTickets(client: Client): AskTicket {

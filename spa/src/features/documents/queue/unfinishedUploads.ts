@@ -3,14 +3,17 @@ import { lockName } from "@/config/uploadKeys";
 import type { StoredUploads } from "@/microsoft/upload";
 import type { FileLocks } from "./FileLocks";
 
-/** An upload of an earlier visit, and where it goes on. */
+/** An upload of an earlier visit, and the address where it continues. */
 export interface UnfinishedUpload extends Omit<UploadPurpose, "type"> {
   readonly size: number;
   readonly fingerprint: string;
   readonly stored: { readonly key: string; readonly url: string };
 }
 
-/** What earlier visits of a user's left unfinished in this browser. What another tab is sending is not unfinished. */
+/**
+ * Returns the uploads that a user's earlier visits left unfinished in this browser, except those that another tab is
+ * sending.
+ */
 export async function unfinishedUploads(
   userId: string,
   uploads: StoredUploads,

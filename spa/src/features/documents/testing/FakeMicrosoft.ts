@@ -1,15 +1,15 @@
 import type { AskOptions, GetTokenOptions, MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 
-/** A connection to Microsoft 365 that a test makes, breaks and asks. */
+/** A connection to Microsoft 365 that a test opens, closes and inspects. */
 export class FakeMicrosoft implements MicrosoftTokens {
   connected: boolean;
-  /** What was asked for with options, in order; `connect` for a connection. */
+  /** The calls in order: the options of each request for a token; `connect` for a connection. */
   readonly asked: (GetTokenOptions | "connect")[] = [];
-  /** The user closes every window. */
+  /** True: the user closes every window. */
   refuses = false;
   readonly #listeners = new Set<() => void>();
 
-  /** How many listen for a change. */
+  /** The number of listeners. */
   get listening(): number {
     return this.#listeners.size;
   }
@@ -18,7 +18,7 @@ export class FakeMicrosoft implements MicrosoftTokens {
     this.connected = connected;
   }
 
-  /** The window stays open until the attempt is aborted. */
+  /** True: a window stays open until the attempt is aborted. */
   lingers = false;
 
   async connect({ signal }: AskOptions = {}): Promise<void> {
@@ -30,7 +30,7 @@ export class FakeMicrosoft implements MicrosoftTokens {
     this.notify();
   }
 
-  /** Tells those who listen, of a change or of none. */
+  /** Calls the listeners, whether or not something changed. */
   notify(): void {
     for (const listener of this.#listeners) listener();
   }

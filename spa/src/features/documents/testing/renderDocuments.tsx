@@ -10,7 +10,7 @@ import { DocumentsPage } from "../DocumentsPage";
 import { Uploads } from "../Uploads";
 import { newUploadsStore } from "./newUploadsStore";
 
-/** The pages of documents inside the portal's providers, with uploads that can be stopped. */
+/** Renders the pages of documents inside the portal's providers, with uploads that the test can stop. */
 export function renderDocuments(
   app: App,
   tokens: MicrosoftTokens | null,
