@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticShell } from "@/app/StaticShell";
 
-/** The static shell's markup; the build calls this once and writes the answer into the page. */
+/** Renders the static shell's markup. The build calls it once and writes the result into the page. */
 export function renderShell(): string {
   return renderToStaticMarkup(<StaticShell />);
 }

@@ -1,9 +1,9 @@
-/** One version of a file of the portal's own store, to be read on the screen. */
+/** One version of a file in the portal's own store, for reading on the screen. */
 export interface FileViewProps {
   readonly versionId: string;
-  /** What the region that shows it is called. */
+  /** The accessible name of the region that shows it. */
   readonly name: string;
   readonly mediaType: string;
-  /** The pages are pictures: no words are found in them. */
+  /** True when the pages are pictures, in which no words can be found. */
   readonly isScan: boolean;
 }

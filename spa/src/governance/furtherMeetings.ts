@@ -2,7 +2,7 @@ import { failureText } from "@/graphql";
 import type { Pages } from "./usePages";
 import { countText } from "./words";
 
-/** What a list of meetings offers and says of its further pages; made for `ShowMore` of `@/ui`. */
+/** Returns the props of `ShowMore` of `@/ui` for a list of meetings. */
 export function furtherMeetings({ added, hasMore, loadingMore, loadMore, failure }: Pages<unknown>) {
   return {
     hasMore,

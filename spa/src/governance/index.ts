@@ -1,4 +1,4 @@
-/** What the screens of the governance core share: loading, changing, drafts, words, times, the sitting that counts. */
+/** The shared parts of all governance screens: loading, changing, drafts, words, times, and the sitting that counts. */
 export * from "./access";
 export * from "./change";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";

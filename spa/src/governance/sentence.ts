@@ -1,4 +1,4 @@
-/** What a server says, which begins small and ends without a full stop as errors do, as a sentence for people. */
+/** Returns a server's text as a sentence. Errors begin with a small letter and have no full stop. */
 export function sentence(text: string): string {
   const begun = text.replace(/^./u, (letter) => letter.toUpperCase());
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;

@@ -4,7 +4,7 @@ interface SittingTimes {
   readonly closedAt: string | null;
 }
 
-/** The sitting that a reader waits for: the first that is not closed yet, or the last one when all are. */
+/** Returns the next sitting: the first that is not closed, or the last one when all are. */
 export function currentSitting<Sitting extends SittingTimes>(sittings: readonly Sitting[]): Sitting {
   const sitting = sittings.find(({ closedAt }) => closedAt === null) ?? sittings.at(-1);
   if (sitting === undefined) throw new Error("A meeting has at least one sitting");

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** How long a page has been shown when what comes after it is fetched, in milliseconds: its own questions come first. */
+/** The delay before the next page is prefetched, in milliseconds, so that the page's own requests come first. */
 const AFTER_MS = 500;
 
-/** Does something for the page that probably comes next, once, a while after it is known that there is one. */
+/** Calls `act` once, shortly after `isKnown` becomes true, to prepare the page that the reader probably opens next. */
 export function useAhead(isKnown: boolean, act: () => void): void {
   const onAhead = useEffectEvent(act);
   useEffect(() => {

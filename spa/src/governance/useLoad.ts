@@ -2,24 +2,24 @@ import { useCallback, useMemo, useState } from "react";
 import { useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
 import { failureOf, type Failure } from "@/graphql";
 
-/** Where a query stands. */
+/** The state of a query. */
 export interface Load<Data> {
-  /** The newest data that arrived; a later failure does not take it away. */
+  /** The newest data. They stay when a later request fails. */
   readonly data: Data | undefined;
   /** Why the newest request failed; undefined when it did not. */
   readonly failure: Failure | undefined;
-  /** A request is under way. */
+  /** True while a request is running. */
   readonly busy: boolean;
-  /** Asks the server again because the reader wants it. */
+  /** Requests the data again because the reader asked for it. */
   readonly retry: () => void;
-  /** Asks the server again although nobody asked for it. */
+  /** Requests the data again without the reader's action. */
   readonly refresh: () => void;
 }
 
 /**
- * Runs a query and keeps what was loaded while it is refreshed or when the refresh fails, and while an answer for
- * other variables is on its way: give the component a key when its variables come to name another thing. Variables that
- * change under a component, as with the day, are the screen's own question.
+ * Runs a query. It keeps the data during a refresh, after a failed refresh, and while other variables are loading, so
+ * give the component a key when its variables mean another object. A request because of variables that change while the
+ * component is shown, such as the date, counts as the screen's own.
  */
 export function useLoad<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,

@@ -26,7 +26,7 @@ const Documents: TypedDocumentNode<Listed, { after?: string }> = gql(`
 `);
 
 let gateway: FakeGateway;
-/** What the library holds; a cursor is the id of the last entry of a page. */
+/** The titles on the server; a cursor is the id of the last entry of a page. */
 let titles: readonly string[];
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   titles = ["a", "b", "c", "d", "e", "f"];
 });
 
-/** Answers the next requests for a page from what the library then holds. */
+/** Answers the next requests for a page from the present titles. */
 function answerPages(count: number): void {
   for (let turn = 0; turn < count; turn++) {
     gateway.answerNext(() => {

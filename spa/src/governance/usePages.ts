@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Client, useClient, type AnyVariables, type TypedDocumentNode } from "urql";
 import { failureOf, type Failure } from "@/graphql";
 
-/** One page of a list, as the schema's connections give it. */
+/** One page of a list, in the form of the schema's connections. */
 export interface Page<Node> {
   readonly edges: readonly { readonly node: Node }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
 export interface Pages<Node> {
-  /** The nodes of every page loaded until now, in order, each once. */
+  /** The nodes of all loaded pages, in order, each once. */
   readonly nodes: readonly Node[];
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  /** How many nodes the further pages have brought until now. */
+  /** How many nodes the further pages have added. */
   readonly added: number;
   /** Why the last further page failed. */
   readonly failure: Failure | undefined;
   readonly loadMore: () => void;
 }
 
-/** How to ask for the page behind a cursor, and where it stands in the answer. */
+/** The query for the page after a cursor, and how to read the page from the answer. */
 export interface NextPage<Node, Data, Variables> {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: (after: string) => Variables;
@@ -28,9 +28,9 @@ export interface NextPage<Node, Data, Variables> {
 }
 
 /**
- * Continues a list behind its first page. The further pages are open queries: the cache asks for them again when a
- * change made them old. When a page ends at another entry than before, the pages behind it are asked for from there,
- * so that no entry is lost between two pages.
+ * Loads the further pages of a list after its first one. They are open queries, so the cache refreshes them after a
+ * change. When a page then ends at another entry than before, the pages after it are requested from there, so that no
+ * entry is lost between two pages.
  */
 export function usePages<Node extends { readonly id: string }, Data, Variables extends AnyVariables>(
   first: Page<Node>,

@@ -10,7 +10,7 @@ import type {
   Rsvp,
 } from "@/graphql/generated/graphql";
 
-/** The words of the interface for the schema's values (docs/domain/README.md, "Words"). */
+/** The texts of the interface for the schema's values (docs/domain/README.md, "Words"). */
 
 const boardKindWords: Readonly<Record<BoardKind, string>> = {
   BOARD: "Board",
@@ -18,7 +18,7 @@ const boardKindWords: Readonly<Record<BoardKind, string>> = {
   ADVISORY: "Advisory group",
 };
 
-/** The kind of a board, where it says more than the board's own name does. */
+/** Returns the kind of a board, unless the board's own name says it already. */
 export function kindText({ name, kind }: { readonly name: string; readonly kind: BoardKind }): string {
   const word = boardKindWords[kind];
   return word === name ? "" : word;
@@ -32,21 +32,21 @@ export const roleWords: Readonly<Record<MembershipRole, string>> = {
   SECRETARY: "Secretary",
 };
 
-/** The roles across the organisation. */
+/** The names of the roles in the organisation. */
 export const orgRoleNames: Readonly<Record<OrgRole, string>> = {
   PA: "Portal administrator",
   SEC: "Company secretary",
   AUD: "Auditor",
 };
 
-/** What a role across the organisation lets its holder read boards as. A portal administrator reads none. */
+/** As what a role in the organisation lets its holder read boards. A portal administrator reads none. */
 const orgRoleWords: Readonly<Record<OrgRole, string | undefined>> = {
   PA: undefined,
   SEC: orgRoleNames.SEC,
   AUD: orgRoleNames.AUD,
 };
 
-/** What the reader is to a board: by membership of it, otherwise by a role in the organisation. */
+/** Returns the reader's roles on a board: by membership, otherwise by a role in the organisation. */
 export function rolesText(
   memberships: readonly { readonly role: MembershipRole }[],
   orgRoles: readonly OrgRole[],
@@ -100,22 +100,22 @@ export const noticeStateWords: Readonly<Record<NoticeState, string>> = {
   WAIVED: "Notice waived",
 };
 
-/** What there is to read; `packVersion` 0 means that nothing is published. */
+/** Returns the state of the pack; `packVersion` 0 means that nothing is published. */
 export function packText(packVersion: number): string {
   return packVersion === 0 ? "Pack not published yet" : `Pack version ${packVersion} published`;
 }
 
-/** `9 seats`, `1 vacancy`: a number with its noun. */
+/** Returns a number with its noun: `9 seats`, `1 vacancy`. */
 export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What somebody said to an invitation, and how the person comes. */
+/** Returns a person's answer to an invitation, and the way of attending. */
 export function answerWords({ rsvp, mode }: { readonly rsvp: Rsvp; readonly mode: MeetingMode | null }): string {
   return rsvp === "ACCEPTED" && mode ? `${rsvpWords[rsvp]}, ${meetingModeWords[mode].toLowerCase()}` : rsvpWords[rsvp];
 }
 
-/** `Taken after item 9`, where an item is not where its number has it [A3]. */
+/** For example `Taken after item 9`, for an item whose place is not that of its number [A3]. */
 export function takenText(after: string): string {
   return after === "" ? "Taken first" : `Taken after item ${after}`;
 }

@@ -5,9 +5,8 @@ import { createClient } from "./client";
 import { StandingScreen } from "./StandingScreen";
 
 /**
- * Gives what lies under it a GraphQL client of the current user. A change of the app or the user (R7.11), or of what
- * the user may read (rule X7), makes a new client with an empty cache and mounts everything under it anew,
- * so that nothing read before is shown after.
+ * Provides a GraphQL client of the current user. A change of the app or the user (R7.11), or of what the user may read
+ * (rule X7), makes a new client with an empty cache and mounts all children anew, so that no earlier data are shown.
  */
 export function GraphQLProvider({ children }: { readonly children: ReactNode }) {
   const { app, currentUser } = useRealmApp();
@@ -31,7 +30,7 @@ function ClientOfUser({ app, user, children }: ClientOfUserProps) {
     const isOwnWish = () => !screen.standsAt(accessEpoch);
     return createClient({ app, user, accessEpoch, onAccessChange: setAccessEpoch, isOwnWish });
   }, [app, user, accessEpoch, screen]);
-  // The effects of what lies under this, which ask, run before this one.
+  // Effects of children, which send their queries, run before this one.
   useEffect(() => screen.stands(accessEpoch), [screen, accessEpoch]);
   return (
     <Provider key={accessEpoch ?? "first"} value={client}>

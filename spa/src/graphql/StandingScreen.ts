@@ -1,8 +1,11 @@
-/** The access epoch whose answers the screen shows. After a change it asks anew, by itself, for what it showed before. */
+/**
+ * The access epoch of the answers that the screen shows. After a change of the epoch, the requests of the mounted
+ * screen count as the screen's own, not as the person's.
+ */
 export class StandingScreen {
   #epoch: number | undefined;
 
-  /** The screen has asked for all that it shows at this epoch. */
+  /** Records that the screen has sent all its queries at this epoch. */
   stands(epoch: number | undefined): void {
     this.#epoch = epoch;
   }

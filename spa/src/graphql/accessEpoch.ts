@@ -1,8 +1,8 @@
 import type { OperationResult } from "@urql/core";
 
 /**
- * Watches `extensions.accessEpoch`, the counter that the server raises when what the person may read has changed
- * (rule X7). The first value seen is only remembered; `onChange` is called with every other one.
+ * Watches `extensions.accessEpoch`, the counter that the server raises when the person's readable records have changed
+ * (rule X7). The first value is only stored; `onChange` is called with each different one.
  */
 export function watchAccessEpoch(
   known: number | undefined,

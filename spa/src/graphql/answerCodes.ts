@@ -1,10 +1,10 @@
 /**
  * The codes of answers that decide nothing (docs/domain/graphql.md, "Error codes"): nothing was changed, and the same
- * may be asked again.
+ * request may be sent again.
  */
 export type AnswerCode = "UNAUTHENTICATED" | "STEP_UP_REQUIRED" | "RATE_LIMITED" | "INTERNAL";
 
-/** Their words for the reader. */
+/** The texts of these codes for the reader. */
 export const answerWords: Readonly<Record<AnswerCode, string>> = {
   UNAUTHENTICATED: "Your session has ended. Log in again.",
   STEP_UP_REQUIRED: "Log in once more to show that it is you, then try again.",
@@ -12,7 +12,7 @@ export const answerWords: Readonly<Record<AnswerCode, string>> = {
   INTERNAL: "The service could not answer this request.",
 };
 
-/** Whether a code is one of them. */
+/** Reports whether a value is one of these codes. */
 export function isAnswerCode(code: unknown): code is AnswerCode {
   return typeof code === "string" && Object.hasOwn(answerWords, code);
 }

@@ -8,8 +8,8 @@ type SelectionSet = FragmentDefinition["selectionSet"];
 type Selection = SelectionSet["selections"][number];
 
 /**
- * Whether an answer's data hold every field that the operation asks for, in the form that the schema promises: values
- * that may not be null, lists, objects. What a scalar looks like is not checked.
+ * Reports whether an answer has every field that the operation requests, in the form that the schema promises: non-null
+ * values, lists, objects. The format of scalars is not checked.
  */
 export function fitsOperation(data: unknown, { query, kind }: Pick<Operation, "query" | "kind">): boolean {
   const definition = query.definitions.find((each) => each.kind === "OperationDefinition");
@@ -46,7 +46,7 @@ function hasSelected(
   return fragment === undefined || isOther || hasFields(value, condition, fragment.selectionSet, query);
 }
 
-/** @param type the schema's text, for example `[Board!]!`; empty where it is not known */
+/** @param type the schema's type, for example `[Board!]!`; empty when it is unknown */
 function fits(value: unknown, type: string, selectionSet: SelectionSet | undefined, query: Document): boolean {
   if (value === undefined) return false;
   if (value === null) return !type.endsWith("!");

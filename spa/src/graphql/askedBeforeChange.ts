@@ -2,9 +2,9 @@ import { makeOperation, type Exchange, type Operation } from "@urql/core";
 import { filter, fromArray, makeSubject, merge, mergeMap, pipe } from "wonka";
 
 /**
- * Asks a query once more that was under way when the answer of a mutation came: the server may have read before the
- * change. It belongs between the cache and the fetch, so that the old answer never reaches the cache. A query that is
- * asked again while it is under way ends its first request.
+ * Sends a query again that was running when a mutation's answer came, because the server may have read before the
+ * change. It belongs between the cache and the fetch, so that the outdated answer never reaches the cache. Sending a
+ * running query again aborts its first request.
  */
 export const askedBeforeChange: Exchange = ({ forward }) => {
   const underWay = new Map<number, Operation>();

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The operations that arrived, with "*" behind those that nobody asked for. */
+/** Returns the operations that arrived; "*" marks background requests. */
 function asked(): readonly string[] {
   return gateway.requests.map(
     ({ body, headers }) => `${String(body["operationName"])}${headers.get("Portal-Background") === "1" ? "*" : ""}`,
@@ -42,7 +42,7 @@ async function newClient() {
   return createClient({ app, user: app.currentUser, onAccessChange: () => undefined });
 }
 
-/** From now on it is so much later. */
+/** Moves the clock forward. */
 function later(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }
@@ -145,7 +145,7 @@ function Screen({ id }: { readonly id: string }) {
   );
 }
 
-/** A screen whose question may change while it is shown, as with the day. */
+/** A screen whose variables change while it is shown, such as the date. */
 function Question({ id }: { readonly id: string }) {
   const [day, setDay] = useState(1);
   const { data, busy, retry, refresh } = useLoad(BoardById, { id: `${id}-${day}` });

@@ -2,8 +2,8 @@ import { makeOperation, type Operation } from "@urql/core";
 import { BACKGROUND_HEADER } from "@/config/background";
 
 /**
- * Marks a query or mutation that a screen sends by itself (docs/domain/accounts.md, "Sessions"): one whose context says
- * `background`, and every query while `isOwnWish` says so.
+ * Marks an operation that a screen sends by itself (docs/domain/accounts.md, "Sessions"): one whose context has
+ * `background`, and every query while `isOwnWish` returns true.
  */
 export function withBackgroundMark(operation: Operation, isOwnWish: () => boolean): Operation {
   const { kind, context } = operation;

@@ -21,17 +21,17 @@ function operationsOf(kind: Kind): readonly (readonly [name: string, document: D
     });
 }
 
-/** What no change of a person makes old on a screen that shows it. */
+/** Queries that no person's change makes outdated while a screen shows them. */
 const lasting = [
-  // Links that are asked for at a click.
+  // Links that are requested at a click.
   "NoticeProof",
   "PackFile",
   "PaperLink",
-  // A date that the rules give, asked for as typed.
+  // A date by the rules, requested while the person types.
   "EndOfTerm",
-  // What the rules propose as somebody types.
+  // A proposal of the rules, requested while the person types.
   "TermProposal",
-  // The reader asks for it every minute; nobody publishes a pack while reading it.
+  // The reader requests it every minute, and nobody publishes a pack while reading it.
   "NewestPack",
 ];
 

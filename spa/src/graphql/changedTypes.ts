@@ -1,22 +1,21 @@
 import { makeOperation, type Operation, type OperationResult } from "@urql/core";
 import { typesOfDocument, typesOfFields } from "./documentTypes";
 
-/** Types that the server computes from many records: every change may change what they show. */
+/** Types that the server computes from many records, so that every change may affect them. */
 export const computedTypes: readonly string[] = ["FirstStep", "HomeRow", "NoticePlan", "Readiness", "WeekAhead"];
 
-/** Types that change together with one that a mutation's answer names. */
+/** Types that change together with a type of a mutation's answer. */
 const changedWith: Readonly<Record<string, readonly string[]>> = {
-  // A grant that is confirmed or stopped gives or takes seats and roles.
+  // Confirming or stopping a grant gives or takes seats and roles.
   AccessGrant: ["Membership", "Person"],
 };
 
 /**
- * Tells the cache which types an answer is about, beyond those that stand in it. A query's answer is about every type
- * of its document, so that a list that is empty is asked for again, too. A mutation that was made has changed every
- * type that its payload can hold, and what depends on them. A conflict says that somebody else has changed these. Any
- * other refusal changes nothing.
- *
- * The cache asks again with the operation of the answer that it keeps, which therefore says that nobody asked.
+ * Tells the cache which types an answer is about, beyond those of its objects. A query's answer is about every type in
+ * its document, so that an empty list is refreshed, too. A successful mutation has changed every type that its payload
+ * can hold, and the types that depend on them. A conflict means that somebody else has changed these. Any other refusal
+ * changes nothing.
+ * The cache refreshes with the stored answer's operation, so that is marked as a background request.
  */
 export function withChangedTypes(result: OperationResult): OperationResult {
   const { operation } = result;

@@ -10,25 +10,27 @@ import { createSessionFetch } from "./sessionFetch";
 import { wholeAnswer } from "./wholeAnswer";
 import { writeThrough } from "./writeThrough";
 
-/** Age in milliseconds from which an answer of the cache is shown and asked for again, whatever a component says. */
+/**
+ * A cached answer of at least this age, in milliseconds, is shown and requested again, whatever a component asks for.
+ */
 const FRESH_FOR_MS = 60_000;
 
 export interface ClientOptions {
   readonly app: Pick<App, "id">;
   readonly user: User | null;
-  /** The access epoch that is known already. */
+  /** The known access epoch. */
   readonly accessEpoch?: number | undefined;
-  /** Called when an answer carries another access epoch: this client's cache must not be used any more. */
+  /** Called when an answer has another access epoch. This client's cache must not be used any more. */
   readonly onAccessChange: (epoch: number) => void;
-  /** Whether what is asked now is the screen's own wish and nobody's; default: it never is. */
+  /** Reports whether queries that are sent now are the screen's own, and not a person's. Default: never. */
   readonly isOwnWish?: () => boolean;
 }
 
 /**
- * A GraphQL client for one user with a cache of its own (R7.11). Defaults of R9.8: equal queries that run at the same
- * time are sent once, queries are answered from the cache first, mutations always go out, an error leaves no data.
- * Every operation is a POST (R7.9). Nothing is retried here: the gateway refreshes and retries (R7.12). An operation
- * that a screen makes by itself says `background: true` in its context.
+ * Creates a GraphQL client for one user with its own cache (R7.11). Defaults of R9.8: concurrent equal queries are sent
+ * once, queries are answered from the cache first, mutations are always sent, an error leaves no data. Every operation
+ * is a POST (R7.9). Nothing is retried here: the gateway refreshes tokens and retries (R7.12). A background operation
+ * has `background: true` in its context.
  */
 export function createClient({ app, user, accessEpoch, onAccessChange, isOwnWish }: ClientOptions): Client {
   const watchEpoch = watchAccessEpoch(accessEpoch, onAccessChange);

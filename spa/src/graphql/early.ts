@@ -1,13 +1,13 @@
 import { firstQueries } from "./generated/firstQueries";
 
 const HOUR_MS = 3_600_000;
-/** The offsets of the last and the first zone on earth, in hours: `LAST_ZONE` and `FIRST_ZONE` of `governance/time`. */
+/** The offsets of the last and the first time zone, in hours: `LAST_ZONE` and `FIRST_ZONE` of `governance/time`. */
 const LAST_OFFSET = -12;
 const FIRST_OFFSET = 14;
 
 /**
- * The requests that the page at an address begins with: their bodies, by the names of their questions. The frame of every
- * page names the boards; Home stands at `/home`, and at `/`, which leads there.
+ * Returns the first requests of the page at an address: their bodies, by name. The frame of every page requests the
+ * boards; Home is at `/home` and at `/`, which redirects there.
  */
 export function firstBodies(pathname: string, now: Date): ReadonlyMap<string, string> {
   const asked: [keyof typeof firstQueries, Readonly<Record<string, string>>][] = [["BoardNames", {}]];
@@ -22,7 +22,7 @@ export function firstBodies(pathname: string, now: Date): ReadonlyMap<string, st
   );
 }
 
-/** What the body of a GraphQL request asks, whatever its text looks like: the operation and its variables. */
+/** Returns the name of a GraphQL request: its operation and variables, without the text of the document. */
 export function questionOf({ operationName, variables }: { operationName?: unknown; variables?: unknown }): string {
   return JSON.stringify([operationName, variables]);
 }

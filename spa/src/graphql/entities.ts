@@ -16,7 +16,7 @@ function collect(value: unknown, entities: Map<string, Fields>): void {
   for (const each of Object.values(value)) collect(each, entities);
 }
 
-/** Returns the value with the fields that the entities have, wherever one of them stands in it. */
+/** Returns the value with the fields of the entities in all places where one of them occurs. */
 export function withEntities(value: unknown, entities: Entities): unknown {
   if (Array.isArray(value)) return value.map((each) => withEntities(each, entities));
   if (!isFields(value)) return value;
@@ -25,7 +25,7 @@ export function withEntities(value: unknown, entities: Entities): unknown {
   return mapFields(fields, (each) => withEntities(each, entities));
 }
 
-/** Returns the older fields, and in their place those that the newer object has, too. */
+/** Returns the older object, with the newer object's values for the fields that both have. */
 function withFieldsOf(older: Fields, newer: Fields): Fields {
   return mapFields(older, (value, name) => (name in newer ? newerValue(value, newer[name]) : value));
 }
@@ -48,7 +48,7 @@ function isSameEntity(one: unknown, other: unknown): boolean {
   return isFields(one) && isFields(other) && isEntity(one) && nameOf(one) === nameOf(other);
 }
 
-/** Returns the newer value with the older one's objects wherever both are equal. */
+/** Returns the newer value, with the older value's objects for all equal parts. */
 export function withSharedParts(older: unknown, newer: unknown): unknown {
   if (Array.isArray(older) && Array.isArray(newer)) {
     const parts = newer.map((each, index) => withSharedParts(older[index], each));

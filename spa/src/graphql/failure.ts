@@ -2,19 +2,19 @@ import type { CombinedError } from "@urql/core";
 import { answerWords, type AnswerCode, isAnswerCode } from "./answerCodes";
 import { GatewayError } from "./sessionFetch";
 
-/** What went wrong with a request, for the reader. */
+/** Why a request failed, for the reader. */
 export interface Failure {
   readonly text: string;
-  /** The reference to tell the support; undefined when no server was reached. */
+  /** The reference for the support; undefined when no server was reached. */
   readonly requestId: string | undefined;
 }
 
-/** The failure in words, with the reference where there is one. */
+/** Returns the failure's text, with the reference if there is one. */
 export function failureText({ text, requestId }: Failure): string {
   return requestId === undefined ? text : `${text} Reference: ${requestId}`;
 }
 
-/** Says in plain words why a request failed. */
+/** Returns why a request failed, in plain words. */
 export function failureOf(error: CombinedError): Failure {
   const cause: unknown = error.networkError;
   if (cause instanceof GatewayError) return { text: textOfAnswer(cause), requestId: cause.requestId };
@@ -22,21 +22,21 @@ export function failureOf(error: CombinedError): Failure {
   return { text: answerWords[codeInside(error)], requestId: requestIdOf(error.response) };
 }
 
-/** What a server decided with an error; undefined where nobody knows what became of the request. */
+/** Returns the code of an error that a server decided about; undefined when the outcome of the request is unknown. */
 export function codeOf(error: CombinedError): AnswerCode | undefined {
   const cause: unknown = error.networkError;
   if (cause instanceof GatewayError) return codeOfStatus(cause);
   return cause === undefined ? codeInside(error) : undefined;
 }
 
-/** Behind a gateway that fails, and in an answer that cannot be read, the change may have been made. */
+/** After a failure of the gateway, and after an unreadable answer, the change may have been made. */
 function codeOfStatus({ status, endsSession }: GatewayError): AnswerCode | undefined {
   if (endsSession) return "UNAUTHENTICATED";
   if (status === 429) return "RATE_LIMITED";
   return status >= 400 && status < 500 && status !== 408 ? "INTERNAL" : undefined;
 }
 
-/** The code of an answer of GraphQL. One that is meant for programmers counts as a fault of ours. */
+/** Returns the code of a GraphQL error. A code that is meant for programmers counts as an internal fault. */
 function codeInside({ graphQLErrors }: CombinedError): AnswerCode {
   const code = graphQLErrors[0]?.extensions["code"];
   return isAnswerCode(code) ? code : "INTERNAL";
@@ -49,7 +49,7 @@ function textOfAnswer({ status, endsSession, advice }: GatewayError): string {
   return "The service has a problem at the moment. Please try again.";
 }
 
-/** Without an answer: browsers throw a TypeError where no connection came about, or where it broke. */
+/** The text without an answer: browsers throw a TypeError when there was no connection, or when it broke. */
 function textOfCause(cause: unknown): string {
   if (cause instanceof TypeError) return "The service cannot be reached.";
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";

@@ -1,4 +1,4 @@
-/** The GraphQL client of one person, its typed documents, and what went wrong with a request. */
+/** The GraphQL client of one person, its typed documents, and the texts of failed requests. */
 export { GraphQLProvider } from "./GraphQLProvider";
 export { graphql } from "./generated";
 export { createClient } from "./client";

@@ -55,7 +55,7 @@ describe("the session", () => {
 });
 
 describe("an early answer", () => {
-  /** Leaves one to the question of QUERY, as the early script does. */
+  /** Leaves an early answer to QUERY, as the early script does. */
   function askEarly(userId: string, answer: Promise<Response>) {
     window.portalEarlyAnswers = { userId, askedAt: performance.now(), answers: new Map([['["Q",null]', answer]]) };
   }

@@ -2,21 +2,21 @@ import { earlyAnswer, type User, waitAdvice } from "@/backend";
 import { BACKGROUND_HEADER } from "@/config/background";
 import { questionOf } from "./early";
 
-/** Longest wait for a whole answer, in milliseconds. */
+/** Time-out for a complete answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** What is known of an answer that a page cannot use. */
+/** The facts about an answer that a page cannot use. */
 interface UnusableAnswer {
   readonly status: number;
-  /** `error_code` of the answer; undefined when the body was not in the API's shape. */
+  /** `error_code` of the answer; undefined when the body does not have the API's error shape. */
   readonly code?: string | undefined;
   /** The reference under which the gateway logged the request. */
   readonly requestId?: string | undefined;
-  /** Asks the reader to wait, where the answer's status does. */
+  /** A text that asks the reader to wait, when the answer's status does so. */
   readonly advice?: string | undefined;
 }
 
-/** An answer that is not a success, with what it said in the API's error shape, or a success that is no GraphQL answer. */
+/** An answer that is not a success, with the texts of the API's error shape; or a success that is no GraphQL answer. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -33,25 +33,27 @@ export class GatewayError extends Error {
   }
 
   /**
-   * Whether the gateway says that the session is over (docs/architecture.md, "Gateway"); any other 401 leaves it
-   * standing.
+   * Whether the gateway says that the session is over (docs/architecture.md, "Gateway"). Any other 401 does not end the
+   * session.
    */
   get endsSession(): boolean {
     return this.status === 401 && this.code === "InvalidSession";
   }
 }
 
-/** What R8.5 says to whoever is not signed in. The gateway says it, too, when a question comes without a session; of a session that is over it says so. */
+/**
+ * The text of R8.5 for a reader who is not signed in. The gateway sends it for a request without a session, but not for
+ * a session that is over.
+ */
 const LOGGED_OUT = "Must be logged in to use the GraphQL API";
 
 /**
- * The fetch of one user's GraphQL client. It names the user to the gateway, which adds the access token and refreshes
- * the custom data (R7.10), and tells the user what the answer says about its session. A request with the header of
- * BACKGROUND_HEADER is one that nobody asked for.
- *
+ * Creates the fetch function of one user's GraphQL client. It names the user to the gateway, which adds the access
+ * token and refreshes the custom data (R7.10), and informs the user of what the answer says about the session. A
+ * request with the header BACKGROUND_HEADER is one that no person asked for.
  * The returned function throws `Must be logged in to use the GraphQL API` without an active user (R5.6, R8.5), a
- * GatewayError for every answer that is not a success or not one of GraphQL, a TimeoutError after `timeoutMs`, and an AbortError when the
- * caller's signal is aborted.
+ * GatewayError for every answer that is not a success or not a GraphQL answer, a TimeoutError after `timeoutMs`, and an
+ * AbortError when the caller's signal is aborted.
  */
 export function createSessionFetch(user: User | null, timeoutMs: number = REQUEST_TIMEOUT_MS): typeof fetch {
   return async (input, init = {}) => {
@@ -79,12 +81,12 @@ function withTimeout(signal: AbortSignal | null | undefined, timeoutMs: number):
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** What the body of a request asks. */
+/** Returns the name of the request with this body. */
 function asked({ body }: RequestInit): string {
   return questionOf(typeof body === "string" ? parseObject(body) : {});
 }
 
-/** The answer, or the signal's reason as soon as there is one: an early request does not know the caller's signal. */
+/** Returns the answer, or rejects as soon as the signal aborts. An early request does not know the caller's signal. */
 async function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
   await Promise.race([answer, aborted]);
@@ -92,7 +94,7 @@ async function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Pr
   return await answer;
 }
 
-/** The same answer, once it is sure that it is one of GraphQL: with data, or with errors in their place. */
+/** Returns the same answer after checking that it is a GraphQL answer: with data, or with errors instead. */
 async function readAnswer(response: Response): Promise<Response> {
   const text = await response.text();
   const { data, errors } = parseObject(text);
@@ -103,7 +105,7 @@ async function readAnswer(response: Response): Promise<Response> {
   return new Response(text, { status, statusText, headers });
 }
 
-/** What an answer of the gateway says that is not a success. */
+/** Returns the failure of a gateway's answer that is not a success. */
 export async function gatewayFailure(response: Response): Promise<GatewayError> {
   const { error, error_code: code } = parseObject(await response.text());
   const message = typeof error === "string" ? error : `The gateway answered ${response.status}`;

@@ -18,7 +18,7 @@ const noPage = {
   pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: null },
 };
 
-/** Screens, each with an answer that holds nothing, so that only the document says which types it is about. */
+/** Screens with empty answers, so that only the document says which types they are about. */
 const screens: Readonly<Record<string, readonly [query: Document, variables: AnyVariables, data: Data]>> = {
   "the agenda of another meeting": [AgendaDocument, { meetingId: "m-2" }, { meeting: null }],
   Home: [
@@ -100,7 +100,7 @@ function show(screen: string) {
   return { name, open: () => client.query(query, variables) };
 }
 
-/** Sends the change; its answer holds no object that it changed. */
+/** Sends the change; its answer contains no changed object. */
 async function change(mutation: Document, payload: string, ...codes: readonly string[]): Promise<void> {
   const [field, ...ofPayload] = fieldsOf(mutation);
   const userErrors = codes.map((code) => ({ __typename: "UserError", code, field: null, message: "", data: null }));

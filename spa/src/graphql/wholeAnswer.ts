@@ -3,8 +3,8 @@ import { fitsOperation } from "./answerShape";
 import { GatewayError } from "./sessionFetch";
 
 /**
- * Returns the answer with all its data or with none. An answer with an error carries no data: the error policy "none"
- * (R9.8). An answer that breaks the schema is a failure, so that a page can say so and offer to try again.
+ * Returns the answer with all its data or with none. An answer with an error has no data: the error policy "none"
+ * (R9.8). An answer that breaks the schema becomes a failure, so that the page can offer to try again.
  */
 export function wholeAnswer(result: OperationResult): OperationResult {
   if (result.error) return { ...result, data: undefined };

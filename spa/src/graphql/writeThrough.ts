@@ -4,12 +4,11 @@ import { fitsOperation } from "./answerShape";
 import { entitiesOf, withEntities, withSharedParts } from "./entities";
 
 /**
- * Writes what a mutation's answer says into the answers that the cache keeps, so that screens show a change at once
- * and do not wait until the cache has asked again. It belongs directly below the cache: the mutation's answer makes the
- * cache drop answers, and those that are written follow it.
- *
- * A written answer that lacks a field of its query is left out: the screen shows it when the cache has asked again.
- * An answer that is equal to the one before keeps its objects, so that nothing on the screen is computed again.
+ * Writes the objects of a mutation's answer into the cached answers, so that screens show a change at once and need not
+ * wait for the refresh. It belongs directly below the cache: the mutation's answer makes the cache drop answers, and
+ * the written ones are delivered afterwards.
+ * An answer that would then lack a field of its query is not written: the screen shows the change after the refresh. An
+ * answer that is equal to the one before keeps its objects, so that nothing is rendered again.
  */
 export const writeThrough: Exchange = ({ forward }) => {
   const answers = new Map<number, OperationResult>();

@@ -1,48 +1,50 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 
-/** How a window of Microsoft's is asked for. Where the host opens it, as in Teams, the host alone ends it. */
+/** Options of a Microsoft window. Inside a host such as Teams, only the host can close the window. */
 export interface AskOptions {
-  /** Ends the attempt and closes the window. */
+  /** Aborting it ends the attempt and closes the window. */
   readonly signal?: AbortSignal;
-  /** Called when the window is seen closed; the attempt goes on for a while, as the window may be open still. */
+  /**
+   * Called when the window appears to be closed. The attempt goes on for a while, because the window may still be open.
+   */
   readonly onWindowClosed?: () => void;
 }
 
 export interface GetTokenOptions extends AskOptions {
-  /** A claims challenge as JSON: what Microsoft wants to be shown anew, such as a second factor. */
+  /** A claims challenge as JSON, with which Microsoft requires another proof, such as a second factor. */
   readonly claims?: string;
-  /** Ask the user to agree to the access; needs a click. */
+  /** True: ask the user to consent to the access. Call it in a click. */
   readonly consent?: boolean;
 }
 
 /**
- * An access token of Microsoft's for this portal's own scope. Without options it may not open a window: it rejects
- * when the user has to be asked. With `claims` or `consent` it may, so call it from a click.
+ * Returns a Microsoft access token for this portal's own scope. Without options it opens no window, and rejects when
+ * the user must be asked. With `claims` or `consent` it may open one, so call it in a click.
  */
 export type GetToken = (options?: GetTokenOptions) => Promise<string>;
 
-/** The connection of the signed-in user to Microsoft 365, however the build makes it. */
+/** The signed-in user's connection to Microsoft 365, however the build makes it. */
 export interface MicrosoftTokens {
   /** Whether `getToken` can answer without asking the user. */
   readonly connected: boolean;
-  /** Connects, in a window where that is needed; call it from a click. Rejects when the user gave up. */
+  /** Connects, in a window if necessary. Call it in a click. Rejects when the user gave up. */
   connect(options?: AskOptions): Promise<void>;
   readonly getToken: GetToken;
   /**
-   * Calls the listener after every change of `connected`; the answer ends that. Somebody who listens will probably
-   * connect soon: the moment to load what a window needs.
+   * Calls the listener after every change of `connected`; call the returned function to unsubscribe. A caller probably
+   * connects soon, so this also loads the scripts for a window.
    */
   subscribe(listener: () => void): () => void;
 }
 
-/** Null where the build has no connection to Microsoft 365. */
+/** Null when the build has no connection to Microsoft 365. */
 export const MicrosoftTokensContext = createContext<MicrosoftTokens | null>(null);
 
 export function useMicrosoftTokens(): MicrosoftTokens | null {
   return useContext(MicrosoftTokensContext);
 }
 
-/** Whether the user is connected, up to date. */
+/** Reports whether the user is connected, and follows changes. */
 export function useConnected(tokens: MicrosoftTokens | null): boolean {
   const subscribe = useMemo(() => (listener: () => void) => tokens?.subscribe(listener) ?? noSubscription, [tokens]);
   return useSyncExternalStore(subscribe, () => tokens?.connected ?? false);

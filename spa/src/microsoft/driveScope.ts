@@ -1,5 +1,5 @@
 /**
- * What the gateway asks of Microsoft Graph on the user's behalf, and the user therefore agrees to: putting files into
- * the own drive (docs/protocols/graph-uploads.md, "Create a session").
+ * The permission that the gateway needs at Microsoft Graph, and to which the user consents: putting files into the own
+ * drive (docs/protocols/graph-uploads.md, "Create a session").
  */
 export const DRIVE_SCOPE = "https://graph.microsoft.com/Files.ReadWrite";

@@ -1,9 +1,8 @@
 /**
- * The answer of `work`, as long as it comes within the limit.
- *
- * @param work what goes on, also after the limit: nothing here can be cancelled
+ * Returns the result of `work` if it comes within the limit.
+ * @param work goes on after the limit, because it cannot be cancelled here
  * @param limitMs milliseconds
- * @param text message of the error that is thrown afterwards
+ * @param text message of the error that is thrown after the limit
  */
 export async function withinLimit<T>(work: Promise<T>, limitMs: number, text: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

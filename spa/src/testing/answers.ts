@@ -1,10 +1,10 @@
 import { refusal, type Reply } from "./servers";
 
-/** An answer that is no success, as any backend or anything between may give it, and what it says to the reader. */
+/** An answer that is not a success, from a backend or a proxy, and the text that the reader should get. */
 export interface UnfortunateAnswer {
   readonly title: string;
   readonly reply: Reply;
-  /** The text in the API's error shape, or the advice to wait; undefined where the answer says neither. */
+  /** The text in the API's error shape, or the advice to wait; undefined when the answer has neither. */
   readonly says: string | undefined;
 }
 
@@ -44,5 +44,5 @@ export const unfortunateAnswers: readonly UnfortunateAnswer[] = [
   },
 ];
 
-/** What may only be said when no answer came. */
+/** Words that may be shown only when no answer came. */
 export const UNREACHED = /cannot be reached|connection/i;

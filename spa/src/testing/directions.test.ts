@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const src = path.resolve(import.meta.dirname, "..");
 
-/** What each folder may import of ours, beside itself. A folder without a line may not exist. */
+/** Which other folders of this application each folder may import. Every folder needs a line. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   "(root)": ["app", "backend", "graphql", "ui", "config"],
   app: ["features", "governance", "graphql", "backend", "microsoft", "ui", "config"],
@@ -33,7 +33,10 @@ function sourceFiles(): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts") && !isTest(file));
 }
 
-/** Every import of a file of ours, type imports, re-exports and lazy ones included, as paths relative to `src`. */
+/**
+ * Returns every import of a file of this application, including type imports, re-exports and lazy ones, as paths
+ * relative to `src`.
+ */
 function importsOf(file: string): Import[] {
   const code = readFileSync(path.join(src, file), "utf8");
   const specifiers = new Set<string>();
@@ -81,12 +84,12 @@ function offenders(isWrong: (each: Import) => boolean): string[] {
   return imports.filter(isWrong).map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/** The file that an import means: of that name, or the door of that folder. */
+/** Returns the imported file: the one of that name, or the index of that folder. */
 function fileOf(to: string): string | undefined {
   return [`${to}.ts`, `${to}.tsx`, `${to}/index.ts`, `${to}/index.tsx`].find((file) => files.has(file));
 }
 
-/** Each way of imports that ends where it began, told once. */
+/** Returns each cycle of imports once. */
 function circles(): string[] {
   const found: string[] = [];
   const done = new Set<string>();

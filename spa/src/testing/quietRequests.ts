@@ -1,8 +1,8 @@
 import nodeConsole from "node:console";
 
 /**
- * Keeps happy-dom from writing a line for every request that a server of a test cuts or refuses, as a browser's console
- * does: tests about broken connections make hundreds. Everything else is written on.
+ * Keeps happy-dom from logging each request that a test's server cuts or refuses, because tests about broken
+ * connections make hundreds. Everything else is still logged.
  */
 export function quietRequests(): void {
   const write = nodeConsole.error.bind(nodeConsole);

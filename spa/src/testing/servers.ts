@@ -1,6 +1,6 @@
 import type { Fetch } from "@/backend/fetcher";
 
-/** A request as it left the client. */
+/** A request that the client sent. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a route does with its next request: answer, break the connection, or decide on the request. */
+/** The behaviour of a route for its next request: a reply, a broken connection, or a function of the request. */
 export type Behaviour = Reply | "no answer" | ((sent: Sent) => Reply | Promise<Reply>);
 
 export const BACKEND = "https://backend.test";
@@ -29,7 +29,7 @@ export const PROVIDER = `${API}/app/${APP_ID}/auth/providers`;
 export const LOCATION = `/api/client/v2.0/app/${APP_ID}/location`;
 export const SESSION = "/api/session";
 
-/** The hosted backend and the gateway behind one `fetch` that records what was sent. */
+/** The hosted backend and the gateway behind one `fetch` that records the requests. */
 export class Servers {
   readonly sent: Sent[] = [];
   readonly #behaviours = new Map<string, Behaviour[]>();
@@ -38,13 +38,13 @@ export class Servers {
     this.on("GET", LOCATION, { json: { hostname: BACKEND } });
   }
 
-  /** Sets what a route does, request after request; the last behaviour goes on for ever. */
+  /** Sets a route's behaviours, request by request; the last one stays. */
   on(method: string, url: string, ...behaviours: readonly Behaviour[]): this {
     this.#behaviours.set(`${method} ${url}`, [...behaviours]);
     return this;
   }
 
-  /** The log-in, profile and session routes of a user whose every call succeeds. */
+  /** Sets the log-in, profile and session routes of a user for whom every call succeeds. */
   onLogin(userId: string, customData: object = { details: {} }): this {
     return this.on("POST", `${PROVIDER}/local-userpass/login`, { json: loginAnswer(userId) })
       .on("POST", `${PROVIDER}/custom-function/login`, { json: loginAnswer(userId) })
@@ -53,7 +53,7 @@ export class Servers {
       .on("DELETE", SESSION, { status: 204 });
   }
 
-  /** `METHOD url` of everything sent, in order. */
+  /** `METHOD url` of all requests, in order. */
   get calls(): readonly string[] {
     return this.sent.map(({ method, url }) => `${method} ${url}`);
   }
@@ -79,7 +79,7 @@ export class Servers {
   };
 }
 
-/** The reply as a fetch gives it. */
+/** Returns the reply as a fetch response. */
 export function responseOf({ status = 200, json, text, headers = {} }: Reply): Response {
   const type: Record<string, string> = json === undefined ? {} : { "Content-Type": "application/json" };
   const body = json === undefined ? text : JSON.stringify(json);
@@ -93,7 +93,7 @@ export function refusal(status: number, errorCode: string, error: string): Reply
 
 export const sessionOver = refusal(401, "InvalidSession", "invalid session: failed to find refresh token");
 
-/** An access token with the claims that a client reads. `serial` makes tokens of one user differ. */
+/** Returns an access token with the claims that a client reads. `serial` makes tokens of one user differ. */
 export function accessToken(userId: string, customData: object = { details: {} }, serial = 0): string {
   const claims = { sub: userId, iat: 1_767_225_600, exp: 1_767_227_400, serial, user_data: customData };
   return `head.${base64Url(JSON.stringify(claims))}.signature`;
@@ -122,7 +122,7 @@ export function sessionAnswer(userId: string, customData: object = { details: {}
   };
 }
 
-/** A session answer of a backend that limits the session; seconds. */
+/** Returns the session answer of a backend with limited sessions; in seconds. */
 export function limitedAnswer(userId: string, limits: { readonly idleLeft?: number; readonly left?: number } = {}) {
   const { idleLeft = 900, left = 43_200 } = limits;
   return { ...sessionAnswer(userId), limits: { idle: 900, idle_left: idleLeft, left } };

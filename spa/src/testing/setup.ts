@@ -4,7 +4,7 @@ import { quietRequests } from "./quietRequests";
 
 quietRequests();
 
-// A busy machine takes its time; what never comes still fails.
+// Long enough for a busy machine; waiting for something that never comes still fails.
 const patienceMs = 5_000;
 configure({ asyncUtilTimeout: patienceMs });
 const waitFor = vi.waitFor.bind(vi);

@@ -1,12 +1,15 @@
 import { App, type AppOptions, type KeyValueStore, LocalStorage, MemoryStorage } from "@/backend";
 import { APP_ID, type Servers } from "./servers";
 
-/** A sign-in client on fake servers. It takes over whatever the storage holds, as a page does when it loads. */
+/** Creates a sign-in client on fake servers. Like a page that loads, it takes over the content of the storage. */
 export function clientOf(servers: Servers, storage: KeyValueStore = new LocalStorage()): App {
   return new App({ ...optionsOf(servers), storage });
 }
 
-/** A sign-in client on fake servers as the embedded portal has it: everything in memory, sessions in a header. */
+/**
+ * Creates a sign-in client on fake servers with the embedded portal's options: everything in memory, sessions in a
+ * header.
+ */
 export function headerClientOf(servers: Servers): App {
   return new App({ ...optionsOf(servers), storage: new MemoryStorage(), transport: "header" });
 }
@@ -23,7 +26,7 @@ function optionsOf({ fetch }: Servers): AppOptions {
 
 const PREFIX = `realm-web:app(${APP_ID}):`;
 
-/** Puts users into local storage as an earlier page left them. */
+/** Stores users in local storage as an earlier page would leave them. */
 export function storeUsers(users: readonly { readonly id: string; readonly session?: string }[]): void {
   localStorage.setItem(`${PREFIX}userIds`, JSON.stringify(users.map(({ id }) => id)));
   for (const { id, session } of users) {
@@ -36,12 +39,12 @@ export function storeUsers(users: readonly { readonly id: string; readonly sessi
   }
 }
 
-/** Puts log-outs into local storage that an earlier page could not tell the gateway of. */
+/** Stores log-outs in local storage that an earlier page could not report to the gateway. */
 export function storeClosing(...ids: readonly string[]): void {
   localStorage.setItem(`${PREFIX}closing`, JSON.stringify(ids));
 }
 
-/** What local storage holds for this app, without the prefix. */
+/** Returns this app's content of local storage, without the prefix. */
 export function stored(): Readonly<Record<string, string>> {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
   const ours = keys.filter((key) => key.startsWith(PREFIX));

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { leaveOutcome } from "@/microsoft/pages/oauthResult";
 
-/** A browser window that a page has opened: where it was sent, and whether it is still there. */
+/** A browser window that a page has opened: its address, and whether it is still open. */
 export class OpenedWindow {
   closed = false;
   readonly location = { href: "about:blank" };
@@ -15,14 +15,14 @@ export class OpenedWindow {
     return new URL(this.location.href).searchParams;
   }
 
-  /** Ends the sign-in as the window's last page does, with what the hosted backend put into its address. */
+  /** Ends the sign-in like the window's last page, with the values that the hosted backend puts into its address. */
   end(outcome: Readonly<Record<string, string>>): void {
     const state = this.query.get("state") ?? "";
     leaveOutcome(`#${new URLSearchParams({ state, ...outcome }).toString()}`, localStorage);
   }
 }
 
-/** Makes `window.open` answer with a window, or with null as a browser does that blocks it. */
+/** Makes `window.open` return a window, or null like a browser that blocks it. */
 export function watchWindows(opened: OpenedWindow | null = new OpenedWindow()) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a whole window is more than anybody can fake
   const open = vi.spyOn(window, "open").mockImplementation(() => opened as unknown as Window | null);

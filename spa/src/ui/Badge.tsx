@@ -3,7 +3,7 @@ import styles from "./Badge.module.css";
 import { classNames } from "./classNames";
 
 export interface BadgeProps {
-  /** Calls for the reader. */
+  /** Asks for the reader's attention. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 }

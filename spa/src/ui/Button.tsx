@@ -13,12 +13,12 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   readonly type?: "button" | "submit";
-  /** Work is under way: the button keeps its width and its focus, shows progress and ignores further clicks. */
+  /** True while work runs: the button keeps its width and focus, shows progress and ignores clicks. */
   readonly busy?: boolean;
   readonly icon?: IconName;
 }
 
-/** The class of something that looks like a button, for a link that leads to another page. */
+/** Returns the class for a link that looks like a button. */
 export function buttonClassName({ variant = "secondary", fullWidth = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], fullWidth && styles.fullWidth);
 }

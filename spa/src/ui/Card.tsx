@@ -7,7 +7,7 @@ export interface CardProps extends ComponentProps<"div"> {
   readonly tone?: "surface" | "auth";
 }
 
-/** A panel with a border and some air; what stands in it is its caller's. */
+/** A panel with a border and padding. */
 export function Card({ tone = "surface", className, ...attributes }: CardProps) {
   return <div {...attributes} className={classNames(styles.card, styles[tone], className)} />;
 }

@@ -6,14 +6,14 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"
   readonly label: string;
   /** A sentence beneath the label. */
   readonly hint?: string;
-  /** A radio button where only one of several may be chosen; they share a `name`. */
+  /** A radio button when only one of several may be chosen; they share a `name`. */
   readonly type?: "checkbox" | "radio";
-  /** Whether what stands is refused; `errorId` then names the sentence that says why. */
+  /** Whether the present value is refused; `errorId` is then the id of the sentence that says why. */
   readonly invalid?: boolean;
   readonly errorId?: string;
 }
 
-/** A box to tick, or one of several choices, with its words beside it. */
+/** A checkbox, or one of several radio buttons, with its label. */
 export function CheckboxField({
   label,
   hint,

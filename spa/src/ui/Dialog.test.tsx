@@ -40,7 +40,7 @@ describe("Dialog", () => {
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   });
 
-  /** What the browser tells an element when Esc is pressed, or when no file was chosen. */
+  /** Dispatches the event after Esc, or after a file dialog was cancelled. */
   function cancel(element: Element): Event {
     const event = createEvent("cancel", element, { bubbles: true, cancelable: true });
     fireEvent(element, event);
@@ -55,7 +55,7 @@ describe("Dialog", () => {
     expect(event.defaultPrevented).toBe(true);
     expect(screen.queryByRole("dialog")).toBeNull();
     act(() => screen.getByText("Open").click());
-    // The browser tells of the end of the first one only now.
+    // The browser reports the closing of the first one only now.
     fireEvent(first, new Event("close"));
     expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
   });

@@ -5,18 +5,18 @@ import { useScrollable } from "./useScrollable";
 
 export interface DialogProps {
   readonly title: string;
-  /** Called upon Esc, the close button or the form's own way out; the caller then stops rendering the dialog. */
+  /** Called after Esc, the close button or the form's own button; the caller then stops rendering the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons beneath the body; without any there is a `Close` button. */
+  /** Buttons beneath the body; default: a `Close` button. */
   readonly actions?: ReactNode;
-  /** `alertdialog` when something cannot be undone and the user must decide. */
+  /** `alertdialog` when the action cannot be undone and the user must decide. */
   readonly role?: "dialog" | "alertdialog";
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it back to
- * where it was; the body scrolls when it is longer than the window.
+ * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and returns it afterwards. The
+ * body scrolls when it is higher than the window.
  */
 export function Dialog({ title, onClose, children, actions, role = "dialog" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,13 +25,14 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
   const titleId = useId();
 
   const handleClose = useEffectEvent(() => {
-    // A close event that arrives after the dialog was opened again (React's double mounting) is not the user's.
+    // A close event that arrives after the dialog was opened again (React's double mounting) was not caused by the
+    // user.
     if (!dialog.current?.open) onClose();
   });
 
-  /** Esc ends the dialog here and now: the browser would give the focus back first and tell of the end later. */
+  /** Esc closes the dialog at once, because the browser would return the focus first and report the closing later. */
   const handleCancel = useEffectEvent((event: Event) => {
-    if (event.target !== dialog.current) return; // a field inside, in which no file was chosen
+    if (event.target !== dialog.current) return; // a file input inside whose dialog was cancelled
     event.preventDefault();
     onClose();
   });

@@ -5,15 +5,15 @@ import type { IconName } from "./iconPaths";
 
 export interface EmptyStateProps {
   readonly icon?: IconName;
-  /** What is not there, for example "No meetings are planned". */
+  /** What is missing, for example "No meetings are planned". */
   readonly title: string;
-  /** What belongs here and how it gets here. */
+  /** What belongs here and how it is added. */
   readonly children?: ReactNode;
-  /** The way to fill the place, for those who may. */
+  /** The button that adds something, for readers who may. */
   readonly action?: ReactNode;
 }
 
-/** Stands where a list would be when the list is empty. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon = "document", title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.notice}>

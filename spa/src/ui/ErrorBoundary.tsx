@@ -6,9 +6,9 @@ export interface FallbackProps {
 }
 
 interface ErrorBoundaryProps {
-  /** What is shown in place of children that cannot be rendered. */
+  /** Shown in place of children that cannot be rendered. */
   readonly fallback: ComponentType<FallbackProps>;
-  /** Names what the children show. When it changes after a failure, they are mounted anew. */
+  /** Identifies the children. When it changes after a failure, they are mounted anew. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
@@ -43,7 +43,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 }
 
-/** Whether a script or a style sheet did not arrive: webpack's name for it. Its message, an address, is for the console. */
+/**
+ * Reports whether a script or a style sheet did not load, by webpack's names for that. The error's message, an address,
+ * is for the console.
+ */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === "ChunkLoadError";
 }

@@ -6,14 +6,14 @@ import { Icon } from "./Icon";
 export interface ErrorStateProps {
   /** What failed, for example "The boards could not be loaded". */
   readonly title: string;
-  /** Why, or what to do next. */
+  /** The reason, or what to do next. */
   readonly children?: ReactNode;
   /** Offers a button that tries again. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }
 
-/** Stands where content would be when loading it failed; announced at once. */
+/** Shown in place of content that could not be loaded; screen readers announce it at once. */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div className={styles.notice} role="alert">

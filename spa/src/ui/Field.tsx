@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import styles from "./TextField.module.css";
 import { classNames } from "./classNames";
 
-/** What every kind of field says around its control. */
+/** The texts around the control of every field. */
 export interface FieldWords {
   readonly label: string;
-  /** A sentence beneath the field that helps before anything is wrong. */
+  /** A sentence beneath the field that helps before there is an error. */
   readonly hint?: string;
   /** Marks the field as the one in error; `errorId` names the element that says why. */
   readonly invalid?: boolean;
@@ -14,7 +14,7 @@ export interface FieldWords {
 
 export interface FieldProps extends FieldWords {
   readonly id?: string | undefined;
-  /** Draws the control with what ties it to its words. */
+  /** Renders the control, connected to its texts. */
   readonly children: (control: {
     readonly id: string;
     readonly className: string;
@@ -23,7 +23,7 @@ export interface FieldProps extends FieldWords {
   }) => ReactNode;
 }
 
-/** The label above a control and the hint beneath it. Text inputs have their own in `TextField`. */
+/** The label above a control and the hint beneath it. Text inputs use `TextField` instead. */
 export function Field({ label, hint, invalid = false, errorId, id, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

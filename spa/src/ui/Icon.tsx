@@ -9,7 +9,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A line drawing beside a word. It is hidden from assistive technology: the word beside it says what it means. */
+/** A line drawing beside a word. It is hidden from assistive technology, because the word says what it means. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, styles[`size${size}`], className)} viewBox="0 0 24 24" aria-hidden="true">

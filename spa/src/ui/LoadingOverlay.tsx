@@ -6,8 +6,8 @@ export interface LoadingOverlayProps {
 }
 
 /**
- * Covers the whole window with a ripple and a message while something is under way (R1.4). The live region stands
- * also while hidden, so that the message is announced when it appears. It handles no errors: whoever shows it hides it.
+ * Covers the whole window with a ripple and a message while work runs (R1.4). The live region exists also while hidden,
+ * so that the message is announced when it appears. It handles no errors: the caller hides it.
  */
 export function LoadingOverlay({ shown = true, message = "Loading..." }: LoadingOverlayProps) {
   return (

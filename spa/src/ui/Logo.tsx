@@ -5,12 +5,12 @@ const seats = 7;
 const degreesPerSeat = 360 / (seats + 1);
 
 export interface LogoProps {
-  /** The mark alone, for narrow places; the name is then read out but not shown. */
+  /** True: only the mark is visible, for narrow places; screen readers still read the name. */
   readonly markOnly?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The product's mark, seats around a table that together form a Q, and its name. Text colour and brass. */
+/** The product's mark, seats around a table that together form a Q, and its name, in text colour and brass. */
 export function Logo({ markOnly = false, className }: LogoProps) {
   return (
     <svg
@@ -32,7 +32,7 @@ export function Logo({ markOnly = false, className }: LogoProps) {
   );
 }
 
-/** The letters of the name, drawn as lines of one weight on a 40 high grid with the base line at 28. */
+/** The letters of the name, drawn as lines of one weight on a grid of height 40 with the baseline at 28. */
 const wordmark = [
   "M61.5 11.5a8.5 8.5 0 1 0 .01 0M64 23.5l6 6",
   "M76 16.5v6.5a5 5 0 0 0 10 0v-6.5M86 23v5.2",

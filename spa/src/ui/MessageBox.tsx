@@ -5,15 +5,18 @@ import { Icon } from "./Icon";
 
 export interface MessageBoxProps {
   readonly title: string;
-  /** A line break begins a new paragraph. */
+  /** Each line is a paragraph. */
   readonly body: string;
   readonly icon?: "success" | "fail" | undefined;
-  /** False while the page that the message belongs to is not there yet: the focus then waits. */
+  /** False while the page of the message is not mounted yet: the focus then waits. */
   readonly takesFocus?: boolean;
   readonly onDismiss: () => void;
 }
 
-/** A message that stays until it is dismissed. The focus moves to it once, when it appears, so that it is read out. */
+/**
+ * A message that stays until it is dismissed. The focus moves to it once, when it appears, so that screen readers read
+ * it.
+ */
 export function MessageBox({ title, body, icon, takesFocus = true, onDismiss }: MessageBoxProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();

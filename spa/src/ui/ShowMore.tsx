@@ -7,17 +7,17 @@ export interface ShowMoreProps {
   readonly hasMore: boolean;
   readonly busy: boolean;
   readonly onMore: () => void;
-  /** What came so far, for screen readers; empty before the first further page. */
+  /** What has been loaded so far, for screen readers; empty before the first further page. */
   readonly announcement: string;
-  /** Why the last further page did not come. */
+  /** Why the last further page failed. */
   readonly failure?: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** Continues a list, says how much came, and lets a page that failed be asked for again. */
+/** A button that loads more of a list, an announcement of how much was loaded, and a retry after a failure. */
 export function ShowMore({ hasMore, busy, onMore, announcement, failure }: ShowMoreProps) {
   const status = useRef<HTMLOutputElement>(null);
 
-  // The button goes with the last page; the focus that was on it stays at this place.
+  // The button disappears with the last page; the focus then moves to this place.
   useEffect(() => {
     if (announcement && !hasMore) status.current?.focus({ preventScroll: true });
   }, [announcement, hasMore]);

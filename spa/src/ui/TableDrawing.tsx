@@ -1,10 +1,10 @@
 import styles from "./TableDrawing.module.css";
 import { classNames } from "./classNames";
 
-/** Where the seats along one side stand, from the table's middle. */
+/** The positions of the seats along one side, from the table's middle. */
 const sideSeats = [-140, -70, 0, 70, 140];
 
-/** A board table seen from above, as a plan drawn in thin lines. Decoration only. */
+/** A decorative drawing of a board table seen from above, in thin lines. */
 export function TableDrawing({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={classNames(styles.drawing, className)} viewBox="-300 -240 600 480" aria-hidden="true">

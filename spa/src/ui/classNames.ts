@@ -1,4 +1,4 @@
-/** Joins the class names that apply; what does not apply is `false` or `undefined`. */
+/** Joins the class names that are not `false` or `undefined`. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-/** The drawings of icons: on a 24 × 24 grid, one path each, stroked and not filled. */
+/** The drawings of icons: one path each on a 24 × 24 grid, stroked and not filled. */
 export const iconPaths = {
   boards: "M7.5 8.5h9v7h-9ZM9 5h2M13 5h2M9 19h2M13 19h2M4.5 10.5v3M19.5 10.5v3",
   calendar: "M4 6h16v14H4ZM4 10.5h16M8.5 3.5v4M15.5 3.5v4",

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "re
 import { reloadForNewRelease } from "./newRelease";
 
 /**
- * A part of the portal whose script is loaded when it is first shown, behind a placeholder (R2.12); there is no other
- * way. A load that failed throws to the `ErrorBoundary` above and is forgotten, so that the part, mounted anew, tries
- * again (R8.12).
+ * Makes a component whose script is loaded when it is first shown, with a placeholder meanwhile (R2.12). All lazy
+ * screens are made here. A failed load throws to the `ErrorBoundary` above and is not cached, so that the component,
+ * mounted anew, tries again (R8.12).
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

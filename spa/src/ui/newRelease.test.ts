@@ -4,7 +4,7 @@ import { reloadForNewRelease } from "./newRelease";
 const reload = vi.fn<() => void>();
 const chunkLoadError = (request: string) => Object.assign(new Error("gone"), { name: "ChunkLoadError", request });
 
-/** What the site answers to a question for the script. */
+/** Sets the site's answer to a request for the script. */
 function site(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   vi.stubGlobal("fetch", fetch);

@@ -1,12 +1,12 @@
-/** Session storage: the address of the last script for which the page was loaded anew. */
+/** Session storage: the address of the last script because of which the page was reloaded. */
 const RELOADED_KEY = "portal-reloaded";
 
-/** So long the old page stays before a new one takes its place, in milliseconds; longer when the person says no. */
+/** How long a reload takes at most, in milliseconds; longer when the person declines to leave the page. */
 const RELOAD_TAKES_MS = 5_000;
 
 /**
- * Loads the page anew, once for each script, where the error is of one that the site does not have any more: the page
- * is then of an earlier release. Everything else is for the reader to try again.
+ * Reloads the page, once for each script, when the script no longer exists on the site: the page is then of an earlier
+ * release. After any other error the reader can try again.
  */
 export async function reloadForNewRelease(error: unknown): Promise<void> {
   if (!(error instanceof Error && "request" in error && typeof error.request === "string")) return;
@@ -15,7 +15,7 @@ export async function reloadForNewRelease(error: unknown): Promise<void> {
     if (status !== 404 || sessionStorage.getItem(RELOADED_KEY) === error.request) return;
     sessionStorage.setItem(RELOADED_KEY, error.request);
   } catch {
-    return; // no connection, or nothing to remember it by
+    return; // no connection, or no storage to remember the reload
   }
   window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, RELOAD_TAKES_MS));

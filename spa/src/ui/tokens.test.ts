@@ -8,10 +8,10 @@ type Theme = Readonly<Record<string, string>>;
 
 const themes: readonly (readonly [string, Theme])[] = Object.entries(tokens.themes);
 
-/** Everything that text stands on. */
+/** All backgrounds of text. */
 const grounds = ["background", "surface", "surface-hover", "card", "field"];
 
-/** Text colours and the backgrounds that each of them meets. */
+/** Text colours and their backgrounds. */
 const textPairs = [
   ...pairs(["text"], [...grounds, "brand-surface", "danger-surface", "success-surface"]),
   ...pairs(["text-muted"], grounds),
@@ -24,7 +24,9 @@ const textPairs = [
   ...pairs(["on-pane", "on-pane-muted"], ["pane", "pane-deep"]),
 ];
 
-/** Parts that must be seen to be used: borders of fields, the focus ring, the shape of buttons, the lines of icons. */
+/**
+ * Parts that must be visible to be usable: borders of fields, the focus ring, the shape of buttons, the lines of icons.
+ */
 const partPairs = [
   ...pairs(["control-border"], ["background", "surface", "card", "field"]),
   ...pairs(["focus"], ["background", "surface", "card", "field", "danger-surface", "success-surface"]),
@@ -76,7 +78,7 @@ function pairs(fronts: readonly string[], backs: readonly string[]): (readonly [
   return fronts.flatMap((front) => backs.map((back) => [front, back] as const));
 }
 
-/** The pairs below a ratio, as `front on ground: ratio`. */
+/** Returns the pairs below a ratio, as `front on ground: ratio`. */
 function tooFaint(theme: Theme, tokenPairs: readonly (readonly [string, string])[], least: number): string[] {
   return tokenPairs
     .map(([front, ground]) => ({ name: `${front} on ${ground}`, ratio: contrast(theme, front, ground) }))
@@ -84,7 +86,7 @@ function tooFaint(theme: Theme, tokenPairs: readonly (readonly [string, string])
     .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)}`);
 }
 
-/** The contrast ratio of two tokens as WCAG 2.2 defines it. */
+/** Returns the contrast ratio of two tokens as WCAG 2.2 defines it. */
 function contrast(theme: Theme, front: string, ground: string): number {
   const [darker = 0, lighter = 0] = [luminance(theme, front), luminance(theme, ground)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

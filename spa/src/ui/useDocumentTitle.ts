@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab and history: `{title} · Quorate`. */
+/** Sets the page's title in the browser's tab and history: `{title} · Quorate`. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Quorate`;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether an element's content is higher than the element, followed through every change of either's size. */
+/** Reports whether an element's content is higher than the element, and follows changes of either's size. */
 export function useScrollable(element: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false);
 

@@ -7,7 +7,7 @@ export interface DayLeafProps {
   readonly locale: string;
 }
 
-/** The day as on a tear-off calendar, for the eye that runs down a list. The full date stands in words beside it. */
+/** The day as on a tear-off calendar, for scanning the list. The full date is in the text beside it. */
 export function DayLeaf({ instant, timeZone, locale }: DayLeafProps) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     formatter(locale, { timeZone, ...options }).format(new Date(instant));

@@ -7,7 +7,7 @@ export interface DueTextProps {
   readonly reader: Reader;
 }
 
-/** Until when something waits, in words. Nothing without a deadline. */
+/** The deadline of a row as a text; empty without a deadline. */
 export function DueText({ row, reader }: DueTextProps) {
   const { dueAt, timeZone } = row;
   if (dueAt === null || timeZone === null) return null;

@@ -13,7 +13,7 @@ type Step = FirstStepsQuery["firstSteps"][number];
 interface StepWords {
   readonly title: string;
   readonly hint: string;
-  /** Undefined while something that it needs is not there. */
+  /** Undefined while data for the address are missing. */
   readonly to: (step: Step) => string | undefined;
 }
 
@@ -46,11 +46,14 @@ const stepWords: Readonly<Record<FirstStepKind, StepWords>> = {
 };
 
 export interface FirstStepsProps {
-  /** Shown to whoever has no steps to take. */
+  /** Shown to readers without steps. */
   readonly otherwise?: ReactNode;
 }
 
-/** The way of a new organisation to its first meeting. What there is ticks the steps, so that they survive a break. */
+/**
+ * The steps of a new organisation to its first meeting. A step is ticked when its result exists, so no progress is
+ * stored.
+ */
 export function FirstSteps({ otherwise }: FirstStepsProps) {
   const { data, failure, busy, retry } = useLoad(FirstStepsDocument, {});
   if (failure && !data) {

@@ -15,11 +15,11 @@ import { WeeksAhead } from "./WeeksAhead";
 export interface HomeContentProps {
   readonly data: HomeQuery;
   readonly now: Date;
-  /** Whether the reader makes boards and invites people. */
+  /** Whether the reader creates boards and invites people. */
   readonly administers: boolean;
 }
 
-/** What waits, the next meeting, what comes after it, and the reader's boards. */
+/** The rows that wait, the next meeting, the later meetings, and the reader's boards. */
 export function HomeContent({ data, now, administers }: HomeContentProps) {
   const reader = useReader();
   const orgRoles = useOrgRoles();
@@ -69,7 +69,7 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
   );
 }
 
-/** Whether the weeks ahead are worth asking for. What is in them decides the server. */
+/** Reports whether the reader may have the weeks ahead. The server decides what they contain. */
 function plansMeetings({ boards }: HomeQuery, orgRoles: readonly OrgRole[]): boolean {
   const keeps = boards.some(({ viewerMemberships }) => viewerMemberships.some(({ role }) => role === "SECRETARY"));
   return keeps || orgRoles.includes("SEC");

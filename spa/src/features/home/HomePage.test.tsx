@@ -188,7 +188,7 @@ describe("failures", () => {
   it("keeps what was loaded when a refresh fails", async () => {
     const first = await renderHome();
     await screen.findByText("In 11 days");
-    // The next day the page asks anew.
+    // On the next day the page asks again.
     gateway.answerNext(() => errorAnswer(504, "late", "UpstreamTimeout"));
     vi.setSystemTime(new Date("2026-11-21T13:00:00Z"));
     document.dispatchEvent(new Event("visibilitychange"));

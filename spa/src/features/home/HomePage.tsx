@@ -7,7 +7,7 @@ import { HomeSkeleton } from "./HomeSkeleton";
 import styles from "./HomePage.module.css";
 import { WithoutBoards } from "./WithoutBoards";
 
-/** Answers "what waits for me", and "what is next" over all boards of the reader. */
+/** The reader's start page over all boards: what waits, and what comes next. */
 export function HomePage() {
   const now = useNow();
   const { locale, timeZone } = useReader();

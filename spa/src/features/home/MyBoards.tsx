@@ -9,7 +9,7 @@ export interface MyBoardsProps {
   readonly orgRoles: readonly OrgRole[];
 }
 
-/** The ways to the reader's boards, with what the reader is there. */
+/** Links to the reader's boards, with the reader's roles there. */
 export function MyBoards({ boards, orgRoles }: MyBoardsProps) {
   return (
     <section aria-labelledby="my-boards">

@@ -22,7 +22,7 @@ export interface NextMeetingProps {
   readonly reader: Reader;
 }
 
-/** The one meeting to think of now. */
+/** The next meeting to attend. */
 export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
   const { startsAt, timeZone } = currentSitting(meeting.sittings);
   const place = placeText(meeting);
@@ -56,7 +56,7 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
   );
 }
 
-/** In days of the reader's calendar, whose today the page names. */
+/** Counts in days of the reader's calendar, because the page shows the reader's today. */
 function whenText({ state, sittings }: HomeMeetingFragment, now: Date, { timeZone }: Reader): string {
   if (state === "IN_SESSION") return "In session now";
   const { startsAt } = currentSitting(sittings);

@@ -7,7 +7,7 @@ export interface NotedButtonProps extends ButtonProps {
   readonly accessChangeId: string;
 }
 
-/** Takes the news of a change of access off the reader's Home. */
+/** A button that removes the news of a changed access from the reader's Home. */
 export function NotedButton({ accessChangeId, children, ...button }: NotedButtonProps) {
   const change = useChange(DismissAccessChangeDocument, (data) => data.dismissAccessChange);
   return (

@@ -9,7 +9,7 @@ interface Step {
   readonly tone: "done" | "open" | "notable";
 }
 
-/** How far the meeting is prepared: its notice and its pack, and its state when it has begun. */
+/** The state of the meeting's notice and pack, and the meeting's own state once it has begun. */
 export function Preparation({ meeting }: { readonly meeting: HomeMeetingFragment }) {
   const { state, noticeState, packVersion } = meeting;
   const steps: Step[] = [noticeStep(noticeState), packStep(packVersion)];

@@ -8,7 +8,7 @@ export interface RowOriginProps {
   readonly reader: Reader;
 }
 
-/** Who asked for the access of a row, or who changed it and when. Nothing for rows that are about no access. */
+/** Who requested or changed the access of a row, and when. Empty for rows about something else. */
 export function RowOrigin({ row: { accessGrant, accessChange }, reader }: RowOriginProps) {
   if (accessGrant?.requestedBy) return <span>{`Asked by ${accessGrant.requestedBy.displayName}`}</span>;
   if (!accessChange) return null;

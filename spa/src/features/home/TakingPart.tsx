@@ -11,7 +11,7 @@ export interface TakingPartProps {
   readonly reader: Reader;
 }
 
-/** The meetings in which the reader takes part for single items, without reading the whole. Nothing where there is none. */
+/** The meetings in which the reader takes part for single items only. Empty without any. */
 export function TakingPart({ participations, reader }: TakingPartProps) {
   if (participations.length === 0) return null;
   return (

@@ -167,7 +167,7 @@ describe("what waits for somebody", () => {
 describe("a row that was done", () => {
   async function goesWithout(rows: readonly Row[]): Promise<void> {
     wait(rows);
-    // The next day the page asks anew.
+    // On the next day the page asks again.
     await act(async () => {
       vi.setSystemTime(new Date("2026-11-21T13:00:00Z"));
       document.dispatchEvent(new Event("visibilitychange"));

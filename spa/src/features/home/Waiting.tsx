@@ -8,21 +8,21 @@ import { useRowsGone } from "./useRowsGone";
 import styles from "./Waiting.module.css";
 import { WaitingRow } from "./WaitingRow";
 
-/** How many rows are shown before somebody asks for all. */
+/** The number of rows shown before the reader asks for all. */
 const FIRST_ROWS = 7;
 
 export interface WaitingProps {
   readonly rows: readonly HomeRow[];
   readonly boards: readonly { readonly id: string; readonly name: string }[];
-  /** The meeting that comes next, if there is one. */
+  /** The next meeting, if there is one. */
   readonly next: HomeMeetingFragment | undefined;
   readonly reader: Reader;
 }
 
-/** What waits for the reader, in the order of what cannot wait. */
+/** The rows that wait for the reader, the most urgent first. */
 export function Waiting({ rows, boards, next, reader }: WaitingProps) {
   const [isWhole, setWhole] = useState(false);
-  // The row itself and its place: it goes as soon as it is decided about its access.
+  // The decided row and its index, kept because the row leaves the list when it is decided.
   const [decided, setDecided] = useState<{ readonly row: HomeRow; readonly index: number }>();
   const { section, said, noteFocus } = useRowsGone(rows.map(({ id }) => id));
   function closeDialog() {

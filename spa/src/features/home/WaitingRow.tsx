@@ -9,7 +9,7 @@ import { RowOrigin } from "./RowOrigin";
 import { waitingWords } from "./waitingWords";
 import styles from "./WaitingRow.module.css";
 
-/** Said in words, and not by a colour alone. */
+/** The text for each state, because a colour alone must not carry it. */
 const stateWords: Readonly<Record<HomeRowState, string | undefined>> = {
   NOW: "Now",
   OVERDUE: "Overdue",
@@ -20,16 +20,16 @@ const stateWords: Readonly<Record<HomeRowState, string | undefined>> = {
 
 export interface WaitingRowProps {
   readonly row: HomeRow;
-  /** Undefined for what concerns the organisation as a whole. */
+  /** Undefined for a row about the organisation as a whole. */
   readonly boardName: string | undefined;
   readonly reader: Reader;
-  /** Told the row's id when its button gets the focus, and undefined when somebody leaves it. */
+  /** Called with the row's id when its button gets the focus, and with undefined when it loses it. */
   readonly onFocus: (id: string | undefined) => void;
-  /** Opens what decides about the access of the row. */
+  /** Opens the dialog that decides about the row's access grant. */
   readonly onDecide: () => void;
 }
 
-/** One thing that waits: what, where, until when, and the way to it. */
+/** One row: what waits, where, until when, and the button. */
 export function WaitingRow({ row, boardName, reader, onFocus, onDecide }: WaitingRowProps) {
   const { what } = waitingWords[row.kind];
   const urgency = stateWords[row.state];
@@ -59,10 +59,10 @@ interface RowButtonProps extends Pick<WaitingRowProps, "row" | "onFocus" | "onDe
   readonly about: string;
 }
 
-/** The one button of a row: it leads to where the thing is done, or does it here. */
+/** The row's only button: it links to the page where the task is done, or does it here. */
 function RowButton({ row, about, onFocus, onDecide }: RowButtonProps) {
   const { what, to, ...words } = waitingWords[row.kind];
-  // Whoever asked for access withdraws it.
+  // The person who requested the access sees the word for withdrawing it.
   const isOwn = usePersonId() === row.accessGrant?.requestedBy?.id;
   const act = row.kind === "STOP_ACCESS" && isOwn ? "Withdraw…" : words.act;
   const attributes = {

@@ -9,7 +9,7 @@ import styles from "./WeeksAhead.module.css";
 
 type WeekDate = WeeksAheadQuery["weeksAhead"][number]["dates"][number];
 
-/** What falls on the day, before the meeting or the person that it is about. */
+/** The kind of each date, shown before the meeting or person that it is about. */
 const dateWords: Readonly<Record<WeekDateKind, string>> = {
   NOTICE: "Last day to serve notice:",
   ANSWERS: "Last day to answer:",
@@ -17,7 +17,7 @@ const dateWords: Readonly<Record<WeekDateKind, string>> = {
   TERM_END: "Last day in office:",
 };
 
-/** The present week and the five after it, for somebody who plans meetings; nothing for all others. */
+/** The present week and the five after it, for readers who plan meetings; empty for everybody else. */
 export function WeeksAhead() {
   const { locale } = useReader();
   const { data, failure, busy, retry } = useLoad(WeeksAheadDocument, {});

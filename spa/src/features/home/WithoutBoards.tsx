@@ -7,11 +7,11 @@ import { Waiting } from "./Waiting";
 
 export interface WithoutBoardsProps {
   readonly data: Pick<HomeQuery, "home" | "participations">;
-  /** Whether the reader makes boards and invites people. */
+  /** Whether the reader creates boards and invites people. */
   readonly administers: boolean;
 }
 
-/** Home of somebody who reads no board. Where first steps are to be taken, they stand alone. */
+/** Home for a reader who reads no board. If there are first steps, only they are shown. */
 export function WithoutBoards({ data, administers }: WithoutBoardsProps) {
   const reader = useReader();
   const { home: rows, participations } = data;

@@ -3,7 +3,7 @@ import type { AccessChange } from "./homeQuery";
 
 type Step = AccessChange["steps"][number];
 
-/** What happened to somebody's access, one sentence for each part without its full stop. */
+/** Returns what happened to a person's access, one sentence per part, without the full stop. */
 export function changeText(name: string, change: AccessChange): string {
   return change.steps.map((step) => stepText(name, change, step)).join(". ");
 }
@@ -26,7 +26,7 @@ function stepText(name: string, { kind, boardName }: AccessChange, { outcome, or
   }
 }
 
-/** A seat that was ended may have days left, so nothing is said of today. */
+/** A seat that was ended may still have days left, so the text does not say "today". */
 function takenText(access: WantedAccess): string {
   const name = personName(access.person);
   if (access.kind === "ACCOUNT_LINK") return `The account of ${name} was taken away`;

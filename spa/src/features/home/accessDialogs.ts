@@ -1,2 +1,2 @@
-/** What Home opens about access that waits. */
+/** The dialogs about access grants that Home opens, as a lazy script of their own. */
 export { GrantDialog } from "@/governance";

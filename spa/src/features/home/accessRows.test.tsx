@@ -73,7 +73,7 @@ function inputOf(operation: string): FakeRecord | undefined {
   return (request?.body["variables"] as { input: FakeRecord } | undefined)?.input;
 }
 
-/** Answers a decision, after which the row waits no more. */
+/** Answers a decision; afterwards the row is gone. */
 function decided(state: string, rest: readonly FakeRecord[] = []) {
   return () => {
     gateway.content = { ...gateway.content, home: rest };

@@ -1,23 +1,22 @@
 import { currentSitting, localDate, monthText } from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 
-/** The meetings of one month on the boards' clocks. */
+/** The meetings of one month by the boards' clocks. */
 export interface Month {
   readonly name: string;
   readonly meetings: readonly HomeMeetingFragment[];
 }
 
 /**
- * The meetings that still lie ahead or are under way, each once, the one to attend next first: what is in session
- * before everything else, then by the sitting that comes next. What began before today and is only scheduled is left
- * out: its day is over.
+ * Returns the coming and the running meetings, each once: first those in session, then by their next sitting. A meeting
+ * that began before today and is still only scheduled is left out, because its day is over.
  */
 export function comingMeetings(meetings: readonly HomeMeetingFragment[], now: Date): readonly HomeMeetingFragment[] {
   const distinct = [...new Map(meetings.map((meeting) => [meeting.id, meeting])).values()];
   return distinct.filter((meeting) => isOpen(meeting) || !isBeforeToday(meeting, now)).toSorted(byNeed);
 }
 
-/** Meetings in the given order, under the month in which each begins. */
+/** Groups meetings in the given order by the month in which they begin. */
 export function byMonth(meetings: readonly HomeMeetingFragment[], locale: string): readonly Month[] {
   const months = new Map<string, HomeMeetingFragment[]>();
   for (const meeting of meetings) {

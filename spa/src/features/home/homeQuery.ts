@@ -164,17 +164,17 @@ export const MoreHomeMeetingsDocument = graphql(`
   }
 `);
 
-/** One thing that waits. */
+/** One row that waits. */
 export type HomeRow = HomeQuery["home"][number];
 
-/** A change of somebody's access, of which the reader was told. */
+/** A change of a person's access about which the reader is informed. */
 export type AccessChange = NonNullable<HomeRow["accessChange"]>;
 
 export type MeetingPage = Page<HomeMeetingFragment>;
 
 /**
- * Asks from the earliest to the latest date that any board can have now: the server compares dates in each board's
- * zone, which is not known before the answer.
+ * Returns the earliest and the latest date that can be today in any board's zone. The server compares dates in each
+ * board's zone, which is unknown before the answer.
  */
 export function homeVariables(now: Date): HomeQueryVariables {
   return { from: localDate(now, LAST_ZONE), to: localDate(now, FIRST_ZONE) };

@@ -1,17 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export interface RowsGone {
-  /** Belongs to the element around the rows and their heading. */
+  /** The ref of the element around the rows and their heading. */
   readonly section: RefObject<HTMLElement | null>;
-  /** What is read out when a row has gone; empty before. */
+  /** The announcement after a row has gone; empty before. */
   readonly said: string;
-  /** Told which row has the focus, and its place where that row may be gone already; undefined when somebody leaves it. */
+  /**
+   * Called with the row that has the focus, and its index if the row may be gone already; with undefined when the focus
+   * leaves it.
+   */
   readonly noteFocus: (id: string | undefined, index?: number) => void;
 }
 
 /**
- * Looks after somebody whose row goes because it was done: it is said how many are left, and the focus that was in
- * the row goes to the one that takes its place, or to the heading. Rows are found by `data-row`.
+ * Helps a reader whose row disappears because its task is done. It announces how many rows are left. The focus moves
+ * from the row to its successor, or to the heading. Rows are found by `data-row`.
  */
 export function useRowsGone(ids: readonly string[]): RowsGone {
   const section = useRef<HTMLElement>(null);

@@ -5,20 +5,20 @@ import { changeText } from "./accessChangeWords";
 import type { HomeRow } from "./homeQuery";
 
 interface DueWords {
-  /** What stands before a deadline that lies ahead. */
+  /** The text before a deadline in the future. */
   readonly ahead: string;
-  /** What stands before one that has passed. */
+  /** The text before a deadline in the past. */
   readonly passed: string;
-  /** The deadline is a whole day. */
+  /** True when the deadline is a whole day. */
   readonly isDay?: boolean;
 }
 
 interface RowWords {
-  /** What waits. */
+  /** Returns what waits. */
   readonly what: (row: HomeRow) => string;
-  /** What its button does. */
+  /** The label of its button. */
   readonly act: string;
-  /** Where the button leads. Undefined where it acts on Home itself. */
+  /** Returns the address of its button. Undefined when the button acts on Home itself. */
   readonly to?: (row: HomeRow) => string;
   readonly due?: DueWords | ((row: HomeRow) => DueWords);
 }
@@ -29,11 +29,11 @@ const titleOf = ({ title }: HomeRow) => title ?? "the meeting";
 const countOf = ({ count }: HomeRow) => count ?? 0;
 const meetingOf = ({ boardId, meetingId }: HomeRow) => paths.meeting(boardId ?? "", meetingId ?? "");
 const noticeOf = ({ boardId, meetingId }: HomeRow) => paths.notice(boardId ?? "", meetingId ?? "");
-/** The meeting, or the own part of one that the reader does not read. */
+/** Returns the address of the meeting, or of the reader's own items when the reader does not read the meeting. */
 const ownPartOf = (row: HomeRow) => (row.boardId === null ? paths.participation(row.meetingId ?? "") : meetingOf(row));
 const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
 
-/** The words of each kind of row, and where it leads. */
+/** The texts of each kind of row, and the address of its button. */
 export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   MEETING_IN_SESSION: { what: (row) => `${titleOf(row)} is in session`, act: "Open the meeting", to: meetingOf },
   ANSWER_INVITATION: {

@@ -14,11 +14,14 @@ interface Line extends PastedPerson {
 interface Pasted {
   readonly lines: readonly Line[];
   readonly unread: readonly string[];
-  /** How many people of the list are in the portal already: a long list is sent in parts. */
+  /** How many people of the list were sent already; a long list is sent in parts. */
   readonly sent: number;
 }
 
-/** Adds people from pasted lines: first a box, then a table to correct, then the invitations. */
+/**
+ * Invites people from pasted lines. First there is a text field, then a table for corrections, then the invitations are
+ * sent.
+ */
 export function InvitePage() {
   useDocumentTitle("Invite people");
   const [pasted, setPasted] = useState<Pasted>();
@@ -96,7 +99,7 @@ function PasteBox({ onRead }: { readonly onRead: (list: PastedList) => void }) {
 
 interface CorrectProps extends Pasted {
   readonly onChange: (lines: readonly Line[]) => void;
-  /** Told of each part that the server took, with the people who are still to be sent. */
+  /** Called after each part that the server accepted, with the people who are still to be sent. */
   readonly onSent: (rest: readonly Line[], invited: boolean) => void;
 }
 
@@ -109,7 +112,10 @@ function Correct({ lines, unread, sent, onChange, onSent }: CorrectProps) {
   const [isTried, setTried] = useState(false);
   const total = sent + lines.length;
 
-  /** Sends one part after another. What a failed part leaves is sent from there; its name with the server stays. */
+  /**
+   * Sends one part after another. After a failure, the rest is sent under the same request name, so that nobody is
+   * added twice.
+   */
   async function send(invited: boolean) {
     setNow(invited);
     setTried(true);
@@ -167,7 +173,7 @@ function isTwice(line: Line, lines: readonly Line[]): boolean {
   return lines.some((other) => other.key < line.key && other.email === line.email);
 }
 
-/** Why a line cannot be sent; undefined when the server decides. */
+/** Returns why a line cannot be sent; undefined when only the server can decide. */
 function ownProblem(line: Line, lines: readonly Line[]): string | undefined {
   if (isTwice(line, lines)) return "This address stands above already.";
   return line.givenName.trim() === "" ? "Give the name of this person." : undefined;

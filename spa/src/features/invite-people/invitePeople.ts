@@ -14,5 +14,5 @@ export const InvitePeopleDocument = graphql(`
   }
 `);
 
-/** How many people one change adds at most (docs/domain/records.md, "Person"). */
+/** The largest number of people in one mutation (docs/domain/records.md, "Person"). */
 export const MOST_AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import { ChangeField, type Payload } from "@/governance";
 import type { ParticularsFormProps } from "./ParticularsForm";
 
-/** The last day on which those who are invited are asked to answer. It stands behind the date of the meeting. */
+/** The last day for answers to the invitation. The field follows the date of the meeting. */
 export function AnswerByField<Input, P extends Payload>({ change, fields, onType }: ParticularsFormProps<Input, P>) {
   return (
     <ChangeField

@@ -2,7 +2,7 @@ import { answerWords, attendeeCapacityWords } from "@/governance";
 import styles from "@/ui/DataTable.module.css";
 import type { Attendee } from "./meetingQuery";
 
-/** Who is entitled to attend, and what each has answered. */
+/** The people who are entitled to attend, and their answers. */
 export function Attendance({ attendees }: { readonly attendees: readonly Attendee[] }) {
   return (
     <section aria-labelledby="attendance" className={styles.section}>

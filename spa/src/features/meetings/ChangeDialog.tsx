@@ -18,7 +18,7 @@ import { ParticularsForm } from "./ParticularsForm";
 import { type ParticularsFields, particularsInput, particularsNames } from "./particularsFields";
 import type { PlanningDialogProps } from "./PlanningDialog";
 
-/** Says anew what a meeting is called and where it takes place. */
+/** Changes a meeting's title and place. */
 export function ChangeDialog({ meeting, onClose }: PlanningDialogProps) {
   const standing = fieldsOf(meeting);
   const draft = useDraft(`${paths.meeting(meeting.board.id, meeting.id)}#change`, {
@@ -98,7 +98,7 @@ function wordOf(words: Readonly<Partial<Record<string, string>>>, value: string)
   return words[value] ?? value;
 }
 
-/** What stands, as the form shows it. */
+/** Returns the form's fields for the present values. */
 function fieldsOf({ title, kind, mode, location, onlineUrl, answerBy }: Meeting) {
   const texts: ParticularsFields = {
     title,

@@ -11,7 +11,7 @@ export interface ClockChangeProps {
   readonly onType: (name: keyof SittingFields, text: string) => void;
 }
 
-/** What a change of the clocks makes of the chosen time: it does not exist, or it comes twice. */
+/** Explains what a change of the clocks does to the chosen time: it does not exist, or it occurs twice. */
 export function ClockChange({ answer, fields, onType }: ClockChangeProps) {
   const reader = useReader();
   const choiceName = useId();

@@ -10,11 +10,11 @@ import { SittingPlanner } from "./SittingPlanner";
 import { fieldsOf, type SittingFields, sittingInput } from "./sittingFields";
 
 export interface DateDialogProps extends PlanningDialogProps {
-  /** Another date for the meeting, or a copy of it on another date. */
+  /** Whether the meeting gets another date or is copied to another date. */
   readonly act: "move" | "copy";
 }
 
-/** Asks for a date, with the notice clock beneath. */
+/** Asks for a date, and shows the deadline for notice beneath. */
 export function DateDialog(props: DateDialogProps) {
   if (props.act === "copy") return <Copy {...props} />;
   return props.meeting.state === "DRAFT" ? <MoveDraft {...props} /> : <Reschedule {...props} />;
@@ -90,7 +90,7 @@ function Copy({ meeting, onClose }: PlanningDialogProps) {
   );
 }
 
-/** The form of a date, and what it says: undefined while a sitting lacks its date. */
+/** Keeps the form's fields, and returns their input; undefined while a sitting lacks its date. */
 function useDate(meeting: Meeting, isCopy = false) {
   const { timeZone } = currentSitting(meeting.sittings);
   const [fields, setFields] = useState<readonly SittingFields[]>(() => meeting.sittings.map(fieldsOf));

@@ -12,7 +12,7 @@ export interface GuestDialogProps {
 
 type Access = "person" | "name";
 
-/** Invites somebody to single items: a person of the organisation, or somebody without access to the portal. */
+/** Invites a guest to single items: a person of the organisation, or somebody without access to the portal. */
 export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
   const [access, setAccess] = useState<Access>("person");
   const [personId, setPersonId] = useState("");
@@ -117,7 +117,7 @@ export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
   );
 }
 
-/** The items that are still to be dealt with, as far as the reader reads them. */
+/** Loads the open items that the reader may read. */
 function useItems(meetingId: string) {
   const { data } = useLoad(ItemsToAttendDocument, { meetingId });
   return (data?.meeting?.entries ?? []).flatMap((entry) =>

@@ -12,7 +12,7 @@ export interface GuestsProps {
   readonly meeting: Meeting;
 }
 
-/** Who attends single items. Those who prepare the agenda invite guests here. */
+/** The guests who attend single items. People who prepare the agenda invite them here. */
 export function Guests({ meeting }: GuestsProps) {
   const [isInviting, setInviting] = useState(false);
   const [revoked, setRevoked] = useState<Guest>();

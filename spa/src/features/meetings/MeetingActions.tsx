@@ -13,7 +13,7 @@ export interface MeetingActionsProps {
 
 type Act = "announce" | "change" | "move" | "copy" | "cancel";
 
-/** What those who plan the meeting can do with it now. Each says its consequence before it is done. */
+/** The present actions of people who plan the meeting. Each dialog states its consequence first. */
 export function MeetingActions({ meeting }: MeetingActionsProps) {
   const [open, setOpen] = useState<Act>();
   const close = () => setOpen(undefined);

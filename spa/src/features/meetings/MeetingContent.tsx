@@ -18,7 +18,7 @@ export interface MeetingContentProps {
   readonly attendees: readonly Attendee[];
 }
 
-/** When and where, the reader's answer, who comes, and what the secretary can do. */
+/** The meeting's time and place, the reader's answer, the attendees, and the secretary's actions. */
 export function MeetingContent({ meeting, attendees }: MeetingContentProps) {
   return (
     <>
@@ -64,7 +64,7 @@ export function MeetingContent({ meeting, attendees }: MeetingContentProps) {
   );
 }
 
-/** What its state means to the reader, where that needs words. */
+/** Explains the meeting's state to the reader, if it needs an explanation. */
 function StateWords({ meeting }: { readonly meeting: Meeting }) {
   const words: Readonly<Partial<Record<MeetingState, string>>> = {
     DRAFT: "Nobody but the secretary and the chair knows of this meeting until its date is announced.",
@@ -81,7 +81,7 @@ function StateWords({ meeting }: { readonly meeting: Meeting }) {
   );
 }
 
-/** Whether the meeting is planned, and notice of it is still to be served. */
+/** Reports whether the meeting is planned and its notice is not served yet. */
 function awaitsNotice({ state, noticeState }: Meeting): boolean {
   return noticeState === "NOT_SERVED" && (state === "DRAFT" || state === "SCHEDULED" || state === "PUBLISHED");
 }

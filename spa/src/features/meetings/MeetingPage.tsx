@@ -15,13 +15,16 @@ export interface MeetingPageProps {
   readonly onPack: () => void;
 }
 
-/** The page of the meeting that the address names. */
+/** The page of the meeting in the address. */
 export function MeetingPage({ notFound, onPack }: MeetingPageProps) {
   const { boardId = "", meetingId = "" } = useParams();
   return <MeetingOf key={meetingId} boardId={boardId} id={meetingId} notFound={notFound} onPack={onPack} />;
 }
 
-/** E-mails and calendars lead everybody to the meeting: whoever takes part for single items finds those. */
+/**
+ * E-mails and calendars link to the meeting for everybody. A person who takes part in single items is redirected to
+ * these.
+ */
 function OwnPart({ meetingId, notFound }: Pick<MeetingPageProps, "notFound"> & { readonly meetingId: string }) {
   const { data, failure } = useLoad(TakesPartDocument, { meetingId });
   if (data?.participation) return <Navigate to={paths.participation(meetingId)} replace />;

@@ -13,7 +13,7 @@ export interface MeetingsPageProps {
   readonly notFound: ReactNode;
 }
 
-/** The meetings of the board that the address names. */
+/** The meetings of the board in the address. */
 export function MeetingsPage({ notFound }: MeetingsPageProps) {
   const { boardId = "" } = useParams();
   return <MeetingsOf key={boardId} boardId={boardId} notFound={notFound} />;

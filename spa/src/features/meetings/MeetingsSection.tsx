@@ -18,14 +18,14 @@ import { MoreMeetingsDocument } from "./meetingsQuery";
 export interface MeetingsSectionProps {
   readonly boardId: string;
   readonly title: string;
-  /** What is said where there is none. */
+  /** The text for an empty list. */
   readonly none: string;
   readonly states: readonly MeetingState[];
   readonly orderBy: MeetingOrder;
   readonly first: Page<ListedMeetingFragment>;
 }
 
-/** The meetings of a board in some states, one row each; cards where the window is narrow. */
+/** A board's meetings in the given states, one row each; cards in a narrow window. */
 export function MeetingsSection({ boardId, title, none, states, orderBy, first }: MeetingsSectionProps) {
   const titleId = useId();
   const pages = usePages(first, {

@@ -25,7 +25,7 @@ const plan = {
 };
 
 let gateway: FakeGateway;
-/** Each test has a person of its own: what is typed is kept. */
+/** Each test uses its own person, because drafts are kept per person. */
 let persons = 0;
 
 async function open(noticePlan: FakeRecord, changes: object = { userErrors: [] }, mayPlan = true) {

@@ -41,11 +41,11 @@ const CreateMeetingDocument = graphql(`
 `);
 
 export interface NewMeetingPageProps {
-  /** Shown for a board that is unknown, or whose meetings the reader does not plan. */
+  /** Shown for an unknown board, and for a board whose meetings the reader does not plan. */
   readonly notFound: ReactNode;
 }
 
-/** Plans a meeting of the board that the address names. */
+/** Plans a meeting of the board in the address. */
 export function NewMeetingPage({ notFound }: NewMeetingPageProps) {
   const { boardId = "" } = useParams();
   const { data, failure, busy, retry } = useLoad(NewMeetingDocument, { boardId });

@@ -5,7 +5,7 @@ import { Card, Icon } from "@/ui";
 import styles from "./NoticeClock.module.css";
 import type { NoticeAnswer, NoticeAsked } from "./useNoticePlan";
 
-/** Until when notice of a meeting must be served, while its date is chosen (rules N1, N4 and N6). */
+/** The deadline for notice, shown while the meeting's date is chosen (rules N1, N4 and N6). */
 export function NoticeClock({ answer, failure, busy }: NoticeAsked) {
   const titleId = useId();
   return (

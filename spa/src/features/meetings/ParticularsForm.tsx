@@ -11,7 +11,7 @@ export interface ParticularsFormProps<Input, P extends Payload> {
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What a meeting is called, and where it takes place. */
+/** The fields for a meeting's title and place. */
 export function ParticularsForm<Input, P extends Payload>({ change, fields, onType }: ParticularsFormProps<Input, P>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Meeting } from "./meetingQuery";
 
-/** What every dialog about a meeting gets. */
+/** The props of every dialog about a meeting. */
 export interface PlanningDialogProps {
   readonly meeting: Meeting;
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ const looks: Readonly<Record<QuorumOutlook, { icon: IconName; tone: "green" | "a
   RED: { icon: "fail", tone: "red", text: "There will be no quorum as the answers stand." },
 };
 
-/** What the answers let expect of the quorum (rule Q7), in a word and a picture beside the colour. */
+/** Whether the answers so far make a quorum likely (rule Q7), as a word and an icon beside the colour. */
 export function QuorumForecast({ forecast }: { readonly forecast: NonNullable<Meeting["quorumForecast"]> }) {
   const { icon, tone, text } = looks[forecast.outlook];
   const { base, required, certain, undecided, absent } = forecast;

@@ -6,7 +6,7 @@ export interface RevokeGuestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the invitation of a guest back. */
+/** Revokes a guest's invitation. */
 export function RevokeGuestDialog({ guest, onClose }: RevokeGuestDialogProps) {
   const change = useChange(RevokeGuestDocument, (data) => data.revokeGuest);
 

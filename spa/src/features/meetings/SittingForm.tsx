@@ -7,16 +7,16 @@ import type { NoticeAnswer } from "./useNoticePlan";
 
 export interface SittingFormProps {
   readonly fields: SittingFields;
-  /** The place of the board's zone, as `London`. */
+  /** The place of the board's zone, for example `London`. */
   readonly place: string;
-  /** What it is called among several. */
+  /** The heading, when there are several sittings. */
   readonly title?: string;
-  /** What the server says of the date and time. */
+  /** The server's answer about the date and time. */
   readonly answer: NoticeAnswer | undefined;
   readonly onType: (name: keyof SittingFields, text: string) => void;
 }
 
-/** When a sitting begins, on the board's clock, and how long it is. */
+/** The fields for a sitting's start, by the board's clock, and its duration. */
 export function SittingForm({ fields, place, title = "When", answer, onType }: SittingFormProps) {
   return (
     <fieldset className={styles.sitting}>
@@ -51,7 +51,7 @@ export function SittingForm({ fields, place, title = "When", answer, onType }: S
   );
 }
 
-/** The date in words: the order of day and month in the input follows the browser's language. */
+/** Writes the date out, because the order of day and month in the input depends on the browser's language. */
 function DayInWords({ date }: { readonly date: string }) {
   const { locale } = useReader();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;

@@ -9,14 +9,14 @@ import { useNoticePlan } from "./useNoticePlan";
 export interface SittingPlannerProps {
   readonly boardId: string;
   readonly timeZone: string;
-  /** The meeting that gets these sittings; undefined for a new one. */
+  /** The meeting of these sittings; undefined for a new one. */
   readonly meetingId?: string | undefined;
   /** At least one. */
   readonly sittings: readonly SittingFields[];
   readonly onChange: (sittings: readonly SittingFields[]) => void;
 }
 
-/** When a meeting takes place, in one sitting or several. Notice is counted to the first one. */
+/** The sittings of a meeting. The deadline for notice depends on the first one. */
 export function SittingPlanner({ boardId, timeZone, meetingId, sittings, onChange }: SittingPlannerProps) {
   const last = sittings.at(-1);
   return (
@@ -49,7 +49,7 @@ interface OneSittingProps {
   readonly timeZone: string;
   readonly meetingId: string | undefined;
   readonly fields: SittingFields;
-  /** Its number where there are several. */
+  /** The sitting's number, when there are several. */
   readonly number?: number;
   readonly onType: (name: keyof SittingFields, text: string) => void;
 }

@@ -4,7 +4,7 @@ import type { Meeting } from "./meetingQuery";
 import styles from "./MeetingPage.module.css";
 import { lengthText } from "./sittingFields";
 
-/** Each sitting in the board's time and the reader's, and the way there. */
+/** Each sitting in the board's time and the reader's, and the location. */
 export function WhenAndWhere({ meeting }: { readonly meeting: Meeting }) {
   const reader = useReader();
   const place = placeText(meeting);

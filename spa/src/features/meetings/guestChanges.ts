@@ -25,7 +25,7 @@ export const GuestDocument = graphql(`
   }
 `);
 
-/** The items of an agenda to which somebody can be invited. */
+/** The items of an agenda to which a guest can be invited. */
 export const ItemsToAttendDocument = graphql(`
   query ItemsToAttend($meetingId: ID!) {
     meeting(id: $meetingId) {
@@ -78,7 +78,7 @@ export const RevokeGuestDocument = graphql(`
 
 export type Guest = GuestFragment;
 
-/** The name by which a guest is known. */
+/** Returns a guest's name. */
 export function guestName({ person, name }: Guest): string {
   return person?.displayName ?? name ?? "Somebody";
 }

@@ -77,7 +77,7 @@ export const MeetingDocument = graphql(`
   }
 `);
 
-/** Whether somebody who does not read the meeting takes part in it for single items. */
+/** Whether a reader who does not read the meeting takes part in single items. */
 export const TakesPartDocument = graphql(`
   query TakesPart($meetingId: ID!) {
     participation(meetingId: $meetingId) {

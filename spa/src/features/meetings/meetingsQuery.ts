@@ -19,7 +19,7 @@ export const ListedMeetingDocument = graphql(`
   }
 `);
 
-/** The meetings of a board, by what has become of them. */
+/** The meetings of a board, filtered by state. */
 export const MeetingsDocument = graphql(`
   query BoardMeetings($boardId: ID!) {
     board(id: $boardId) {

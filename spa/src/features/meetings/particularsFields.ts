@@ -1,13 +1,13 @@
 import type { MeetingKind, MeetingMode } from "@/graphql/generated/graphql";
 
-/** What a form asks of a meeting beside its time, as typed. */
+/** The fields of a meeting other than its time, as typed. */
 export type ParticularsFields = {
   readonly title: string;
   readonly kind: string;
   readonly mode: string;
   readonly location: string;
   readonly onlineUrl: string;
-  /** A date as a date field gives it; empty for none. */
+  /** A date in the form of a date field; empty for none. */
   readonly answerBy: string;
 };
 
@@ -17,7 +17,7 @@ export const particularsNames = ["title", "kind", "mode", "location", "onlineUrl
 const kinds: readonly MeetingKind[] = ["ORDINARY", "EXTRAORDINARY", "ANNUAL"];
 const modes: readonly MeetingMode[] = ["IN_PERSON", "HYBRID", "REMOTE"];
 
-/** The particulars as the server takes them. What the chosen way leaves out is not sent. */
+/** Returns the particulars in the form of the server's input. Fields that the chosen mode hides are not sent. */
 export function particularsInput({ title, kind, mode, location, onlineUrl, answerBy }: ParticularsFields) {
   const way = modes.find((each) => each === mode) ?? "IN_PERSON";
   return {

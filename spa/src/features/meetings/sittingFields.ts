@@ -1,19 +1,19 @@
 import type { Occurrence, SittingInput } from "@/graphql/generated/graphql";
 
-/** What a form asks of a sitting, as typed. */
+/** The fields of a sitting, as typed. */
 export type SittingFields = {
-  /** `2026-09-22`, as a date input gives it. */
+  /** The value of a date input, `2026-09-22`. */
   readonly date: string;
-  /** `13:00`, as a time input gives it. */
+  /** The value of a time input, `13:00`. */
   readonly time: string;
   readonly minutes: string;
-  /** Which one is meant of the local time that it names, `2027-10-31T01:30 LATER`; empty while nobody has chosen. */
+  /** The chosen one of two equal local times, `2027-10-31T01:30 LATER`; empty without a choice. */
   readonly occurrence: string;
 };
 
 export const noSitting: SittingFields = { date: "", time: "13:00", minutes: "180", occurrence: "" };
 
-/** The lengths that are offered. */
+/** The durations that are offered, in minutes. */
 const lengths = [30, 60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480];
 
 /** `3 h 00` for 180 minutes. */
@@ -21,23 +21,26 @@ export function lengthText(minutes: number): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** The lengths to choose from, also when the one that stands is none of the usual. */
+/** Returns the durations to choose from, including the present one even if it is unusual. */
 export function lengthOptions(standing: string) {
   const all = [...new Set([...lengths, Number(standing)])].toSorted((one, other) => one - other);
   return all.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) }));
 }
 
-/** The choice between two instants, as the form keeps it: it ends with the local time that it was made for. */
+/**
+ * Returns the choice between two instants as the form stores it. It includes the local time, so that another time
+ * invalidates it.
+ */
 export function chosen({ date, time }: SittingFields, which: Occurrence): string {
   return `${date}T${time} ${which}`;
 }
 
-/** What was chosen for the local time that the form shows. */
+/** Returns the choice for the local time that the form shows. */
 export function choiceOf(fields: SittingFields): Occurrence | undefined {
   return (["EARLIER", "LATER"] as const).find((which) => fields.occurrence === chosen(fields, which));
 }
 
-/** The sitting as the server takes it; undefined while date or time are missing. */
+/** Returns the sitting in the form of the server's input; undefined while date or time is missing. */
 export function sittingInput(fields: SittingFields): SittingInput | undefined {
   const { date, time, minutes } = fields;
   const occurrence = choiceOf(fields);
@@ -49,7 +52,7 @@ export function sittingInput(fields: SittingFields): SittingInput | undefined {
   };
 }
 
-/** The fields of a sitting that stands. */
+/** Returns the fields of an existing sitting. */
 export function fieldsOf(sitting: {
   readonly startsAtLocal: string;
   readonly durationMinutes: number;

@@ -30,15 +30,16 @@ const PAUSE_MS = 300;
 export type NoticeAnswer = NonNullable<NoticePlanQuery["noticePlan"]>;
 
 export interface NoticeAsked {
-  /** What the server says of the sitting; undefined while nothing is known of it. */
+  /** The server's answer about the sitting; undefined before it. */
   readonly answer: NoticeAnswer | undefined;
   readonly failure: Failure | undefined;
   readonly busy: boolean;
 }
 
 /**
- * Asks for the notice clock of a sitting, once nothing has been changed of it for a moment. The browser counts nothing.
- * A meeting that was called keeps the rules of then; without its id the sitting is a new meeting's.
+ * Asks the server for the deadline for notice, shortly after the last change of the sitting. The browser computes
+ * nothing. A meeting that was called keeps the rules of that time; without a meeting's id, the sitting belongs to a new
+ * meeting.
  */
 export function useNoticePlan(boardId: string, sitting: SittingInput | undefined, meetingId?: string): NoticeAsked {
   const key = JSON.stringify(sitting);

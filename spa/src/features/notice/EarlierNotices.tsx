@@ -10,7 +10,7 @@ export interface EarlierNoticesProps {
   readonly notices: readonly Notice[];
 }
 
-/** The notices that do not stand any more, with on whom they were served and their proofs [N5]. */
+/** The notices that were replaced, with their recipients and proofs of service [N5]. */
 export function EarlierNotices({ notices }: EarlierNoticesProps) {
   const reader = useReader();
   if (notices.length === 0) return null;

@@ -11,7 +11,7 @@ export interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records that the notice reached a member otherwise than by e-mail, and when, by the board's clock. */
+/** Records that a member got the notice otherwise than by e-mail, and when, by the board's clock. */
 export function HandOverDialog({ notice, recipient, onClose }: RecordDialogProps) {
   const now = useNow();
   const [date, setDate] = useState(() => localDate(now, notice.timeZone));

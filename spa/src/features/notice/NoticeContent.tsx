@@ -22,7 +22,7 @@ type Open =
   | { readonly kind: "serve" }
   | { readonly kind: "hand over" | "waive"; readonly notice: Notice; readonly recipient: Recipient };
 
-/** Until when notice is served, how it stands, and on whom it was served. */
+/** The deadline for notice, the state of the notice, and its recipients. */
 export function NoticeContent({ meeting, clock }: NoticeContentProps) {
   const [open, setOpen] = useState<Open>();
   const { notice } = meeting;
@@ -80,7 +80,7 @@ export function NoticeContent({ meeting, clock }: NoticeContentProps) {
   );
 }
 
-/** Until when notice must be served, before it is. */
+/** The deadline for notice, before it is served. */
 function Due({ clock, isPublished }: { readonly clock: Clock; readonly isPublished: boolean }) {
   const reader = useReader();
   const late = lateText(clock);
@@ -109,7 +109,7 @@ function Due({ clock, isPublished }: { readonly clock: Clock; readonly isPublish
   );
 }
 
-/** How the notice stands. */
+/** The state of the notice. */
 function Standing({ notice }: { readonly notice: Notice }) {
   const reader = useReader();
   const missing = missingText(notice);

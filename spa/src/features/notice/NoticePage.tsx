@@ -13,10 +13,10 @@ export interface NoticePageProps {
   readonly notFound: ReactNode;
 }
 
-/** How long e-mails that are on their way are asked for again. */
+/** How often the page asks again while e-mails are being delivered, in milliseconds. */
 const WAITING_MS = 5000;
 
-/** How the meeting that the address names was called. For those who prepare it. */
+/** The notice of the meeting in the address, for people who prepare it. */
 export function NoticePage({ notFound }: NoticePageProps) {
   const { boardId = "", meetingId = "" } = useParams();
   return <NoticeOf key={meetingId} boardId={boardId} meetingId={meetingId} notFound={notFound} />;
@@ -64,7 +64,7 @@ function NoticeOf({ boardId, meetingId, notFound }: NoticeOfProps) {
   );
 }
 
-/** Asks again while e-mails are on their way, so that a bounce is told while the page is open [N3]. */
+/** Asks again while e-mails are being delivered, so that the open page shows a bounce [N3]. */
 function useAgainWhileWaiting(notice: Notice | null | undefined, refresh: () => void): void {
   const waits = notice?.recipients.some(({ delivery }) => delivery === "WAITING") ?? false;
   useEffect(() => {

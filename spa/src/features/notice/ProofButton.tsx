@@ -4,7 +4,7 @@ import { Button } from "@/ui";
 import { NoticeProofDocument } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
 
-/** Saves the proof of service of a notice, as its records are now [N5]. */
+/** Saves the proof of service of a notice, from its present records [N5]. */
 export function ProofButton({ noticeId }: { readonly noticeId: string }) {
   const client = useClient();
   const [busy, setBusy] = useState(false);
@@ -13,7 +13,7 @@ export function ProofButton({ noticeId }: { readonly noticeId: string }) {
   async function save(): Promise<void> {
     setBusy(true);
     setProblem("");
-    // A link works for five minutes: an older one is none.
+    // A link works for five minutes only, so each press fetches a new one.
     const { data } = await client
       .query(NoticeProofDocument, { noticeId }, { requestPolicy: "network-only" })
       .toPromise();
@@ -34,7 +34,7 @@ export function ProofButton({ noticeId }: { readonly noticeId: string }) {
   );
 }
 
-/** The answer says that it is to be saved, and under which name, so the page stays. */
+/** The answer is a named attachment, so the page stays. */
 function follow(address: string): void {
   const link = document.createElement("a");
   link.href = address;

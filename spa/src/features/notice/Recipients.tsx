@@ -9,14 +9,14 @@ export interface RecipientsProps {
   readonly notice: Notice;
   /** The id of the heading, which names the table. */
   readonly labelledBy: string;
-  /** Records a hand-over or a waiver; undefined where nothing is recorded any more, and for readers who do not. */
+  /** Records a hand-over or a waiver; undefined when nothing can be recorded any more, and for readers who may not. */
   readonly record?: {
     readonly onHandOver: (recipient: Recipient) => void;
     readonly onWaive: (recipient: Recipient) => void;
   };
 }
 
-/** On whom the notice was served, and how it stands for each; the worst stands first [N3]. */
+/** The recipients of the notice and the state of each, the worst first [N3]. */
 export function Recipients({ notice, labelledBy, record }: RecipientsProps) {
   const reader = useReader();
   const showsHashes = notice.views !== null;

@@ -10,7 +10,7 @@ export interface ServeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Serves notice, after its consequence was said. A notice that is short needs a word [N4]. */
+/** Serves notice after stating the consequence. A notice that is too short needs a reason [N4]. */
 export function ServeDialog({ meeting, clock, onClose }: ServeDialogProps) {
   const reader = useReader();
   const [isKnown, setIsKnown] = useState(false);

@@ -1,2 +1,2 @@
-/** How a meeting was called: who was served, by when, and what is missing. */
+/** The notice of a meeting: its recipients, its deadline and what is missing. */
 export { NoticePage, type NoticePageProps } from "./NoticePage";

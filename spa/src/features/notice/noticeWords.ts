@@ -9,14 +9,14 @@ export const deliveryWords: Readonly<Record<NoticeDelivery, string>> = {
   HANDED_OVER: "Handed over",
 };
 
-/** How the notice stands, in a sentence. */
+/** Returns the state of the notice as a sentence. */
 export function standingText({ state, rule, shortByDays }: Notice): string {
   if (state === "SERVED") return `In time: ${rule}.`;
   const short = shortByDays > 0 ? `Short by ${countText(shortByDays, "day", "days")}` : "Not served on everybody";
   return state === "WAIVED" ? `${short}, and waived. The meeting can be held.` : `${short}.`;
 }
 
-/** What is missing before the meeting can be held; undefined where nothing is. */
+/** Returns what is missing before the meeting can be held; undefined when nothing is. */
 export function missingText({ state, waiversMissing }: Notice): string | undefined {
   if (state !== "SHORT") return undefined;
   if (waiversMissing === null) return "The board's rules do not let notice be waived.";
@@ -24,38 +24,38 @@ export function missingText({ state, waiversMissing }: Notice): string | undefin
   return `The meeting can be held when ${waiversMissing} more members waive notice.`;
 }
 
-/** Why the notice can be served anew; undefined where nothing has changed since. */
+/** Returns why the notice can be served again; undefined when nothing has changed since. */
 export function changedText({ agendaChanged, membersChanged }: Notice): string | undefined {
   if (membersChanged) return "The voting members have changed since: notice can be served anew.";
   return agendaChanged ? "The agenda has changed since: notice can be served anew." : undefined;
 }
 
-/** What a notice that is served now would lack; undefined while it is in time. */
+/** Returns what a notice served now would lack; undefined before the deadline. */
 export function lateText({ shortByDays, entitled }: Clock): string | undefined {
   if (shortByDays === 0) return undefined;
   const who = entitled === 1 ? "the one entitled member waives" : `all ${entitled} entitled members waive`;
   return `Short by ${countText(shortByDays, "day", "days")}. By the usual rules the meeting can be held when ${who} notice.`;
 }
 
-/** How the notice stands for one recipient. */
+/** Returns the state of the notice for one recipient. */
 export function recipientText({ isInTime, serviceDate, shortByDays }: Recipient): string {
   if (isInTime) return "In time";
   return serviceDate === null ? "Not served" : `Short by ${countText(shortByDays, "day", "days")}`;
 }
 
-/** The recipients, the worst first [N3]; otherwise in the order of the board's list. */
+/** Returns the recipients, the worst first [N3]; otherwise in the order of the board's list. */
 export function worstFirst(recipients: readonly Recipient[]): readonly Recipient[] {
   return recipients.toSorted((one, other) => weight(other) - weight(one));
 }
 
-/** More for what is worse: not waived, then not served, then the days that are missing. */
+/** Higher is worse: not waived, then not served, then the number of missing days. */
 function weight({ isInTime, serviceDate, shortByDays, waivedAt }: Recipient): number {
   if (isInTime) return 0;
   const missing = serviceDate === null ? 100_000 : shortByDays;
   return waivedAt === null ? 1_000_000 + missing : missing;
 }
 
-/** The names of those whom the notice did not reach, as a sentence has them; undefined without any. */
+/** Returns the names of the people whom the notice did not reach, for a sentence; undefined without any. */
 export function unreachedText(recipients: readonly Recipient[]): string | undefined {
   const names = recipients.filter(({ serviceDate }) => serviceDate === null).map(({ person }) => person.displayName);
   if (names.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
-/** How the reader is told of things, with a placeholder while its script is loading. */
+/** The reader's settings of notifications, with a placeholder while their script is loading. */
 export const Notifications = lazyScreen(
   async () => (await import(/* webpackChunkName: "notifications" */ "./NotificationsPage")).NotificationsPage,
   <SkeletonGroup label="Loading your notifications">

@@ -11,7 +11,7 @@ import {
 } from "./preferencesQuery";
 import styles from "./NotificationsPage.module.css";
 
-/** How the portal tells the reader of things: what comes at once, and what may come once a day or not at all. */
+/** The reader's settings of notifications: which come at once, and which come once a day or not at all. */
 export function NotificationsPage() {
   const { data, failure, busy, retry } = useLoad(NotificationPreferencesDocument, {});
   const preferences = data?.notificationPreferences;
@@ -118,7 +118,7 @@ function Choices({ preferences }: ChoicesProps) {
   );
 }
 
-/** The way that a select's value names. */
+/** Returns the way of notification with the value of a select. */
 function wayNamed(value: string): NotificationWay {
   return wayOptions.find((option) => option.value === value)?.value ?? "EMAIL_NOW";
 }

@@ -1,2 +1,2 @@
-/** How the reader is told of things, whose script is loaded with its page. */
+/** The reader's settings of notifications; the page's script is loaded when it is shown. */
 export { Notifications } from "./Notifications";

@@ -5,7 +5,7 @@ interface TypeWords {
   readonly about: string;
 }
 
-/** What each kind of notification is about. */
+/** The name and explanation of each type of notification. */
 export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
   MEETING_DATES: {
     name: "Dates of meetings",
@@ -46,7 +46,7 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
   },
 };
 
-/** The ways from which the reader chooses. */
+/** The ways of notification to choose from. */
 export const wayOptions: readonly { readonly value: NotificationWay; readonly label: string }[] = [
   { value: "EMAIL_NOW", label: "E-mail at once" },
   { value: "DIGEST", label: "In the daily digest" },

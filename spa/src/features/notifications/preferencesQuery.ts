@@ -35,8 +35,8 @@ export const UpdateNotificationPreferencesDocument = graphql(`
   }
 `);
 
-/** How the reader is told of things. */
+/** The reader's settings of notifications. */
 export type Preferences = NonNullable<NotificationPreferencesQuery["notificationPreferences"]>;
 
-/** How the reader is told of one kind of thing. */
+/** The reader's setting for one type of notification. */
 export type Choice = Preferences["choices"][number];

@@ -9,7 +9,10 @@ import { SignInFields, type SignInRules } from "./SignInFields";
 import { PapersField } from "./PapersField";
 import { type FreeDays, WorkingDaysFields } from "./WorkingDaysFields";
 
-/** The organisation's names, when its sessions end, how people sign in, and its working days; for portal administrators. */
+/**
+ * The organisation's names, the limits of sessions, the ways to sign in and the working days; for portal
+ * administrators.
+ */
 export function OrganisationPage() {
   const { data, failure, busy, retry } = useLoad(OrganisationSettingsDocument, {});
   const organisation = data?.organisation;
@@ -69,7 +72,7 @@ function Settings({ organisation, settings }: SettingsProps) {
       name,
       legalName,
       locale,
-      // What is no number is refused by the server, with the bounds.
+      // The server refuses a text that is no number, and names the bounds.
       idleTimeoutMinutes: Math.trunc(Number(minutes)),
       absoluteSessionHours: Math.trunc(Number(hours)),
       excludedWeekdays: days.excludedWeekdays,

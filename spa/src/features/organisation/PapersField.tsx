@@ -17,7 +17,7 @@ const policyWords: Readonly<Record<DownloadPolicy, string>> = {
 
 const policies: readonly DownloadPolicy[] = ["ALLOWED", "WATERMARKED", "VIEW_ONLY"];
 
-/** Whether papers may leave the portal. */
+/** The setting whether papers may be downloaded from the portal. */
 export function PapersField<Input, P extends Payload>({ change, policy, onChange }: PapersFieldProps<Input, P>) {
   return (
     <fieldset className={styles.days}>

@@ -14,7 +14,7 @@ interface SignInFieldsProps<Input, P extends Payload> {
   readonly onChange: (rules: SignInRules) => void;
 }
 
-/** What the organisation asks of those who sign in. */
+/** The fields for the organisation's rules of signing in. */
 export function SignInFields<Input, P extends Payload>({ change, rules, onChange }: SignInFieldsProps<Input, P>) {
   return (
     <fieldset className={styles.days}>

@@ -14,7 +14,7 @@ const weekdays: readonly (readonly [Weekday, string])[] = [
   ["SUNDAY", "Sunday"],
 ];
 
-/** The days that are no working days. */
+/** The weekdays and dates that are not working days. */
 export interface FreeDays {
   readonly excludedWeekdays: readonly Weekday[];
   /** Dates, in order. */
@@ -27,7 +27,7 @@ export interface WorkingDaysFieldsProps<Input, P extends Payload> {
   readonly onChange: (days: FreeDays) => void;
 }
 
-/** Which days do not count where rules count working days. */
+/** The fields for days that do not count when rules count working days. */
 export function WorkingDaysFields<Input, P extends Payload>({
   change,
   days,

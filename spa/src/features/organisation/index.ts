@@ -1,2 +1,2 @@
-/** What portal administrators set for everybody. */
+/** The settings of the whole organisation, for portal administrators. */
 export { OrganisationPage } from "./OrganisationPage";

@@ -49,5 +49,5 @@ export const UpdateOrganisationDocument = graphql(`
   }
 `);
 
-/** The organisation with what its administrators set. */
+/** The organisation with the settings of its administrators. */
 export type SetOrganisation = NonNullable<OrganisationSettingsQuery["organisation"]>;

@@ -23,7 +23,7 @@ import { DeclineAccessRequestDocument, InvitePersonDocument, LinkAccessRequestDo
 import styles from "./PeoplePage.module.css";
 import { AccessRequestsDocument } from "./peopleQuery";
 
-/** The accounts that ask for access, and what was decided about the last ones. */
+/** The accounts that request access, and the latest decisions. */
 export function AccessRequestsPage() {
   const { data, failure, busy, retry, refresh } = useLoad(AccessRequestsDocument, {});
   useDocumentTitle("Access requests");
@@ -80,12 +80,12 @@ export function AccessRequestsPage() {
 interface RequestProps {
   readonly request: AccessRequestFactsFragment;
   readonly options: readonly PersonOption[];
-  /** The other requests that wait. */
+  /** The other open requests. */
   readonly rivals: readonly AccessRequestFactsFragment[];
   readonly onDecided: () => void;
 }
 
-/** An account that waits: it is given to somebody, invited as somebody new, or turned down. */
+/** An open request: the account is linked to a person, invited as a new person, or refused. */
 function Request({ request, onDecided, ...choice }: RequestProps) {
   const { locale, timeZone } = useReader();
   const who = request.email ?? "An account without an address";
@@ -109,7 +109,7 @@ function Request({ request, onDecided, ...choice }: RequestProps) {
   );
 }
 
-/** Gives the focus to an element when what stands below it was replaced, and the focus went with it. */
+/** Moves the focus to an element when the content below it was replaced and the focus was lost with it. */
 function useFocusWhenChanged(state: boolean) {
   const element = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
@@ -121,13 +121,13 @@ function useFocusWhenChanged(state: boolean) {
   return element;
 }
 
-/** Decides about an account. */
+/** The form that decides about an account. */
 function RequestForm({ request, who, options, rivals, onDecided }: RequestProps & { readonly who: string }) {
   const [personId, setPersonId] = useState(request.proposed?.id ?? "");
   const [asked, setAsked] = useState<"invite" | "decline">();
   const change = useChange(LinkAccessRequestDocument, (data) => data.linkAccessRequest, { fields: ["personId"] });
   const own = usePersonId();
-  // As the server decides it (docs/domain/access.md, "Who gives access").
+  // The same condition as on the server (docs/domain/access.md, "Who gives access").
   const isEvident =
     request.email !== null &&
     options.find(({ id }) => id === personId)?.detail.toLowerCase() === request.email.toLowerCase() &&
@@ -175,7 +175,7 @@ interface WaitingLinkProps {
   readonly onDecided: () => void;
 }
 
-/** The person to whom the account is to go, once a second person has confirmed it. */
+/** The person to whom the account will be linked, once a second person has confirmed it. */
 function WaitingLink({ grant, onDecided }: WaitingLinkProps) {
   const reader = useReader();
   return (

@@ -21,11 +21,11 @@ import { PeopleDocument } from "./peopleQuery";
 import { accountWords, statusWords } from "./personWords";
 
 export interface PeoplePageProps {
-  /** The page is for those who administer: they invite people here. */
+  /** True for people who administer: they can invite others here. */
   readonly administers?: boolean;
 }
 
-/** The organisation's people by name. Those who administer people see how far everybody's access is. */
+/** The organisation's people by name. People who administer also see the state of each person's access. */
 export function PeoplePage({ administers = false }: PeoplePageProps) {
   const [search, setSearch] = useState("");
   const { data, failure, busy, retry } = useLoad(PeopleDocument, { search });

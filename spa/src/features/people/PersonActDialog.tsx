@@ -19,7 +19,7 @@ export interface PersonActDialogProps<Data, Input extends object> extends Person
   readonly children: ReactNode;
 }
 
-/** Says what follows for a person, and does it for the version of the person that was shown first. */
+/** States the consequence for a person, and sends the change with the version of the person that was shown first. */
 export function PersonActDialog<Data, Input extends object>(props: PersonActDialogProps<Data, Input>) {
   const { person, onConflict, mutation, payloadOf, inputOf, ...dialog } = props;
   const [begun] = useState(person);

@@ -17,7 +17,7 @@ export interface PersonPageProps {
   readonly notFound: ReactNode;
 }
 
-/** One person: who that is, and for those who administer people what can be done. */
+/** A person's data, and the actions of people who administer. */
 export function PersonPage({ notFound }: PersonPageProps) {
   const { personId = "" } = useParams();
   const { data, failure, busy, retry, refresh } = useLoad(PersonDocument, { id: personId });
@@ -78,7 +78,7 @@ const dialogs: Record<Act, (props: PersonActProps) => ReactNode> = {
   roles: RolesDialog,
 };
 
-/** What those who administer the person can do now. */
+/** The actions of people who administer the person. */
 function Administration({ person, onConflict }: Omit<PersonActProps, "onClose">) {
   const [act, setAct] = useState<Act>();
   const account = person.administration?.account;

@@ -17,7 +17,7 @@ export interface RolesDialogProps {
   readonly onConflict: () => void;
 }
 
-/** Gives roles of the organisation, which wait for a second person, and takes them. */
+/** Gives and takes roles in the organisation. A given role waits for a second person. */
 export function RolesDialog({ person, onClose, onConflict }: RolesDialogProps) {
   const [begun] = useState(person);
   const [chosen, setChosen] = useState<readonly OrgRole[]>(person.administration?.orgRoles ?? []);

@@ -1,7 +1,7 @@
 import { countText, type Pages } from "@/governance";
 import { failureText } from "@/graphql";
 
-/** What the list of people offers and says of its further pages; made for `ShowMore` of `@/ui`. */
+/** Returns the props of `ShowMore` of `@/ui` for the list of people. */
 export function furtherPeople({ added, hasMore, loadingMore, loadMore, failure }: Pages<unknown>) {
   return {
     hasMore,

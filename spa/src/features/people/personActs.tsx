@@ -13,7 +13,7 @@ import { PersonActDialog, type PersonActProps } from "./PersonActDialog";
 
 type ResetAct = "requestReset" | "confirmReset" | "withdrawReset";
 
-/** What is done to a person after its consequence was read. */
+/** A change of a person that a dialog confirms. */
 export type PersonAct = "invite" | "suspend" | "reinstate" | "signOut" | ResetAct;
 
 const idOf = ({ id }: PersonFactsFragment) => ({ personId: id });
@@ -23,7 +23,7 @@ const versionOf = ({ id, administration }: PersonFactsFragment) => ({
   expectedVersion: administration?.version ?? 0,
 });
 
-/** The dialog of each act. */
+/** The dialog of each such change. */
 export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode> = {
   invite: (props) => (
     <PersonActDialog
@@ -120,7 +120,7 @@ function requesterOf({ administration }: PersonFactsFragment): string {
   return administration?.secondFactorReset?.requestedBy?.displayName ?? "another administrator";
 }
 
-/** What the reader can do about the reset of somebody's second factors. */
+/** Returns the reader's possible actions about the reset of a person's second factors. */
 export function resetActs(
   administration: PersonFactsFragment["administration"],
 ): readonly (readonly [ResetAct, string])[] {

@@ -17,7 +17,7 @@ export const orgRoles: readonly OrgRole[] = ["PA", "SEC", "AUD"];
 
 type Administration = NonNullable<PersonFactsFragment["administration"]>;
 
-/** Whether somebody has a second factor, and who wants it reset. */
+/** Returns whether a person has a second factor, and who has requested its reset. */
 export function secondFactorText({ secondFactor, secondFactorReset }: Administration): string {
   if (secondFactorReset === null) return secondFactor ? "Set up" : "None";
   const by = secondFactorReset.requestedBy?.displayName ?? "An administrator";

@@ -9,10 +9,10 @@ import { Toolbar } from "./Toolbar";
 import { useFullScreen } from "./useFullScreen";
 import { VersionPane } from "./VersionPane";
 
-/** Nothing is written on a file that belongs to no pack. */
+/** A file outside of a pack has no annotations. */
 const NO_MARKS = [] as const;
 
-/** One file by itself, to read. Mount it anew for another version. */
+/** A single file, for reading. Give it a key by version, so that another version mounts it anew. */
 export function FileView({ versionId, name, mediaType, isScan }: FileViewProps) {
   const { currentUser } = useRealmApp();
   const frame = useRef<HTMLDivElement>(null);

@@ -6,17 +6,17 @@ import { Button, Icon } from "@/ui";
 import { NewestPackDocument, type Pack } from "./packQuery";
 import styles from "./Reader.module.css";
 
-/** How often is asked for a newer version, in milliseconds. */
+/** How often the page asks for a newer version, in milliseconds. */
 const ASK_EVERY_MS = 60_000;
 
 export interface NewerPackProps {
   readonly pack: Pack;
-  /** Null where the reader knows no board, and no page of changes. */
+  /** Null when the reader may not know the board; there is no page of changes then. */
   readonly boardId: string | null;
   readonly onShow: () => void;
 }
 
-/** Says that a newer version arrived while somebody reads; nothing jumps. */
+/** Says that a newer version was published while the reader reads. The page does not change by itself. */
 export function NewerPack({ pack, boardId, onShow }: NewerPackProps) {
   const { data, refresh } = useLoad(NewestPackDocument, { meetingId: pack.meetingId });
   const [leftAlone, setLeftAlone] = useState(0);

@@ -8,20 +8,20 @@ import { paperName } from "./papers";
 
 export interface OutlineProps {
   readonly entries: readonly Entry[];
-  /** The number of the paper that is shown; undefined without one. */
+  /** The number of the paper that is shown, if any. */
   readonly current: string | undefined;
   /** The versions that were opened since the pack was loaded. */
   readonly opened: ReadonlySet<string>;
-  /** Called when a paper is chosen. */
+  /** Called after a paper was chosen. */
   readonly onChoose?: () => void;
 }
 
-/** The lines of the agenda with their papers, as links into the reader. */
+/** The agenda's lines with their papers, as links inside the reader. */
 export function Outline({ entries, current, opened, onChoose }: OutlineProps) {
   return (
     <ol className={styles.entries}>
       {entries.map((entry, index) => (
-        // A placeholder has no id, and the lines of a version stay as they are.
+        // A placeholder has no id, and the lines of a version never change.
         <li key={index} className={classNames(styles.entry, entry.depth > 1 && styles.deeper)}>
           <p className={classNames(styles.item, entry.isWithdrawn && styles.off)}>
             <ItemWords entry={entry} />
@@ -79,7 +79,7 @@ function ItemWords({ entry: { number, title, purpose, isPlaceholder, isWithdrawn
   );
 }
 
-/** Whether there is something to read that the reader has not opened in this version. */
+/** Reports whether a paper's version can be read and the reader has not opened it. */
 function isNew({ openedAt, versionId, isWithdrawn }: PackPaper, opened: ReadonlySet<string>): boolean {
   return !isWithdrawn && typeof openedAt !== "string" && !opened.has(versionId);
 }

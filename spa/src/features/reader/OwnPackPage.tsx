@@ -5,7 +5,7 @@ import type { PackPageProps } from "./PackPage";
 import { OwnPackDocument } from "./packQuery";
 import { PackScreen } from "./PackScreen";
 
-/** The papers of the items of a meeting that somebody reads who does not read the meeting [X5, X9]. */
+/** The papers of single items for a person who does not read the whole meeting [X5, X9]. */
 export function OwnPackPage({ notFound }: PackPageProps) {
   const { meetingId = "" } = useParams();
   return <OwnPackOf key={meetingId} meetingId={meetingId} notFound={notFound} />;

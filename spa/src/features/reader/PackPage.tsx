@@ -10,7 +10,7 @@ export interface PackPageProps {
   readonly notFound: ReactNode;
 }
 
-/** The pack of the meeting that the address names, to read. */
+/** The pack of the meeting in the address, for reading. */
 export function PackPage({ notFound }: PackPageProps) {
   const { boardId = "", meetingId = "" } = useParams();
   return <PackOf key={meetingId} boardId={boardId} meetingId={meetingId} notFound={notFound} />;
@@ -25,7 +25,7 @@ function PackOf({ boardId, meetingId, notFound }: PackOfProps) {
   const { data, ...load } = useLoad(PackDocument, { meetingId });
   const { search } = useLocation();
   const meeting = data?.meeting;
-  // Whoever reads single items of the meeting has a pack, and no meeting.
+  // A person who reads single items of the meeting has a pack but no meeting.
   if (data?.packVersion && !meeting) return <Navigate to={`${paths.ownPack(meetingId)}${search}`} replace />;
   if (data && meeting?.board.id !== boardId) return notFound;
   return (

@@ -7,18 +7,18 @@ import { Reader } from "./Reader";
 import styles from "./Reader.module.css";
 
 export interface PackScreenProps extends Pick<Load<unknown>, "failure" | "busy" | "retry"> {
-  /** Null where the reader knows no board: a guest does not. */
+  /** Null when the reader may not know the board, such as a guest. */
   readonly boardId: string | null;
-  /** The meeting; undefined until it is known. */
+  /** The meeting; undefined while it is loading, null when there is none. */
   readonly of: { readonly id: string; readonly number: string; readonly title: string } | null | undefined;
-  /** Null before the first; undefined until it is known. */
+  /** Null before the first publication; undefined while it is loading. */
   readonly pack: Pack | null | undefined;
-  /** The page to which the pack belongs. */
+  /** The address of the page to which the pack belongs. */
   readonly to: string;
   readonly mayDownload: boolean;
 }
 
-/** A pack under its heading, or why there is none. */
+/** A pack under its heading, or the reason why there is none. */
 export function PackScreen({ boardId, of, pack, to, mayDownload, failure, busy, retry }: PackScreenProps) {
   useDocumentTitle(of ? `Pack of ${of.number}` : "Pack");
   return (

@@ -10,7 +10,7 @@ export interface PaperPaneProps extends Omit<VersionPaneProps, "versionId" | "na
   readonly itemPath: string;
 }
 
-/** One paper: its pages, or why there are none. */
+/** A paper's pages, or the reason why they are not shown. */
 export function PaperPane({ paper, itemPath, ...reading }: PaperPaneProps) {
   const name = paperName(paper);
   const manner = mannerOf(paper);

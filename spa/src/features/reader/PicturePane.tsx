@@ -3,7 +3,7 @@ import type { User } from "@/backend";
 import { paperContent } from "./paperContent";
 import styles from "./Pane.module.css";
 
-/** Longest wait for a picture, in milliseconds. */
+/** Time-out for loading a picture, in milliseconds. */
 const PICTURE_TIMEOUT_MS = 120_000;
 
 export interface PicturePaneProps {
@@ -14,7 +14,10 @@ export interface PicturePaneProps {
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** A picture as the one page of a paper. It is drawn: the site's policy shows pictures of its own files alone. */
+/**
+ * A picture as the only page of a paper. It is drawn on a canvas, because the site's content policy allows image
+ * elements only for the site's own files.
+ */
 export function PicturePane({ user, versionId, name, onShown, onProblem }: PicturePaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);

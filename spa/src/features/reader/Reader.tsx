@@ -24,20 +24,20 @@ import { useShownPaper } from "./useShownPaper";
 
 export interface ReaderProps {
   readonly pack: Pack;
-  /** Null where the reader knows no board: a guest does not. */
+  /** Null when the reader may not know the board, such as a guest. */
   readonly boardId: string | null;
   /** Loads the newest version. */
   readonly onNewer: () => void;
 }
 
-/** Where the reader stands in the paper. */
+/** The reader's place in the paper. */
 interface Standing {
   readonly versionId: string;
   readonly page: number;
   readonly count: number;
 }
 
-/** Outline and document side by side. The address names paper, page and version. */
+/** Outline and document side by side. The address holds paper, page and version. */
 export function Reader({ pack, boardId, onNewer }: ReaderProps) {
   const { currentUser } = useRealmApp();
   const navigate = useNavigate();
@@ -178,7 +178,7 @@ function entryOf(pack: Pack, paper: PackPaper): Entry | undefined {
   return pack.entries.find(({ papers }) => papers.some(({ paperId }) => paperId === paper.paperId));
 }
 
-/** Where the paper's item is, or all items of somebody who knows no board. */
+/** Returns the address of the paper's item, or that of all own items for a person who may not know the board. */
 function itemPath(boardId: string | null, pack: Pack, paper: PackPaper): string {
   if (boardId === null) return paths.participation(pack.meetingId);
   return paths.agendaItem(boardId, pack.meetingId, entryOf(pack, paper)?.itemId ?? "");

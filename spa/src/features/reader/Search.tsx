@@ -4,19 +4,19 @@ import styles from "./Reader.module.css";
 import type { Matches } from "./pdf/PdfView";
 
 export interface SearchProps {
-  /** The pages are pictures: there are no words to find. */
+  /** True when the pages are pictures, so that no words can be found. */
   readonly isScan: boolean;
   readonly matches: Matches | undefined;
   readonly onFind: (query: string, backwards: boolean) => void;
 }
 
-/** What is said of a paper that was scanned. */
+/** The text for a scanned paper. */
 const SCAN = "The pages are pictures: no words can be found in them.";
 
-/** How long is waited for the next letter, in milliseconds. */
+/** The search begins so long after the last keystroke, in milliseconds. */
 const REST_MS = 400;
 
-/** Looks for words in the paper that is shown. */
+/** Searches for words in the paper that is shown. */
 export function Search({ isScan, matches, onFind }: SearchProps) {
   const [query, setQuery] = useState("");
   const wanted = query.trim();
@@ -54,7 +54,7 @@ export function Search({ isScan, matches, onFind }: SearchProps) {
   );
 }
 
-/** `3 of 12`, once it is known. */
+/** Returns for example `3 of 12`, once the pages are searched. */
 export function foundText(query: string, matches: Matches | undefined): string {
   if (query === "" || !matches) return "";
   if (matches.total === 0) return matches.searching ? "Searching…" : "Not found";

@@ -8,41 +8,41 @@ import styles from "./Reader.module.css";
 import { Search } from "./Search";
 import type { FullScreen } from "./useFullScreen";
 
-/** The other papers of a pack. */
+/** The neighbours of a paper in its pack. */
 export interface Steps {
   readonly previous: PackPaper | undefined;
   readonly next: PackPaper | undefined;
   readonly onShow: (paper: PackPaper | undefined) => void;
-  /** Opens the outline, where it does not stand beside the document. */
+  /** Opens the outline, when it is not beside the document. */
   readonly onOutline: () => void;
 }
 
-/** Notes to write or to read. */
+/** The state of the notes and the function that opens them. */
 export interface Notes {
-  /** How many annotations there are; undefined while it is not known. */
+  /** The number of annotations; undefined while it is loading. */
   readonly count: number | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 export interface ToolbarProps {
-  /** Absent for a file that is in no pack. */
+  /** Absent for a file outside of a pack. */
   readonly steps?: Steps;
-  /** The page that is looked at, of how many; undefined before it is known. */
+  /** The page that is shown; undefined while it is loading. */
   readonly page: number | undefined;
   readonly count: number | undefined;
-  /** Whether there are pages to go to, to search and to enlarge. */
+  /** Whether there are pages to go to, search and enlarge. */
   readonly hasPages: boolean;
   /** Whether the pages are pictures, in which no words are found. */
   readonly isScan: boolean;
   readonly matches: Matches | undefined;
   readonly fullScreen: FullScreen;
   readonly tools: RefObject<PdfTools | null>;
-  /** Absent where there are none. */
+  /** Absent without notes. */
   readonly notes?: Notes;
 }
 
-/** What is done with what is shown. On a narrow screen it is the foot. */
+/** The controls of the document. On a narrow screen they are at the bottom. */
 export function Toolbar(props: ToolbarProps) {
   const { steps, page, count, hasPages, matches, fullScreen, tools, notes } = props;
   const [searching, setSearching] = useState(false);
@@ -101,7 +101,7 @@ interface StepProps {
   readonly onShow: (paper: PackPaper | undefined) => void;
 }
 
-/** Stays where it is at the end of the pack, so that the focus does. */
+/** At either end of the pack the button stays, so that it keeps the focus. */
 function Step({ to, words, sign, onShow }: StepProps) {
   return (
     <Button

@@ -12,15 +12,15 @@ export interface VersionPaneProps extends Pick<
   readonly user: User;
   readonly versionId: string;
   readonly name: string;
-  /** Pictures are shown as they are; everything else that can be shown is a PDF. */
+  /** True for a picture; every other version that can be shown is a PDF. */
   readonly isPicture: boolean;
-  /** Why it is not shown; undefined while it is. */
+  /** The error that prevents showing it; undefined without an error. */
   readonly problem: unknown;
   readonly onRetry: () => void;
   readonly tools: Ref<PdfTools>;
 }
 
-/** The pages of one version, or why they are not shown. */
+/** The pages of one version, or the reason why they are not shown. */
 export function VersionPane(props: VersionPaneProps) {
   const { user, versionId, name, isPicture, problem, onRetry, tools, ...reading } = props;
   if (problem !== undefined) {

@@ -1,14 +1,14 @@
-/** Where somebody reads, as the address says it: `?paper=6.1&page=3&v=2`. */
+/** The reader's place as in the address: `?paper=6.1&page=3&v=2`. */
 export interface ReadingPlace {
   /** The paper's number. */
   readonly paper: string;
-  /** The page of the paper, 1 and up. */
+  /** The page of the paper, from 1. */
   readonly page: number;
   /** The version of the paper; undefined for the newest that the reader may read. */
   readonly version?: number | undefined;
 }
 
-/** Reads a place from a query string; undefined where none is named. What makes no sense counts as absent. */
+/** Reads a place from a query string; undefined without a paper. Invalid values count as absent. */
 export function placeOf(search: string): ReadingPlace | undefined {
   const parameters = new URLSearchParams(search);
   const paper = parameters.get("paper") ?? "";
@@ -17,7 +17,7 @@ export function placeOf(search: string): ReadingPlace | undefined {
   return { paper, page: countOf(parameters.get("page")) ?? 1, ...(version !== undefined && { version }) };
 }
 
-/** The query string of a place, with its question mark. */
+/** Returns a place as a query string with its question mark. */
 export function searchOf({ paper, page, version }: ReadingPlace): string {
   const parameters = new URLSearchParams({ paper, page: String(page) });
   if (version !== undefined) parameters.set("v", String(version));

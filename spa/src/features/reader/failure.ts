@@ -1,13 +1,13 @@
 import { GatewayError } from "@/graphql";
 
-/** What a reader is told when a paper is not shown. */
+/** The texts shown when a paper cannot be shown. */
 export interface PaperFailure {
   readonly title: string;
   readonly text: string;
   readonly mayRetry: boolean;
 }
 
-/** Why a paper is not shown. One that may not be read any more looks like one that never was [X6]. */
+/** Returns why a paper is not shown. A paper that may no longer be read looks like one that never existed [X6]. */
 export function failureOfPaper(problem: unknown): PaperFailure {
   if (problem instanceof GatewayError && problem.status === 404) {
     return {

@@ -1,2 +1,5 @@
-/** The reader of packs, outline and document side by side, and of single files. Its script is loaded when it is first shown, or ahead. */
+/**
+ * The reader of packs, with outline and document side by side, and of single files. Its script is loaded when it is
+ * first shown, or ahead of that.
+ */
 export { FilePlace, OwnPackPlace, PackPlace, prefetchReader } from "./places";

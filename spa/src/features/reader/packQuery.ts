@@ -57,7 +57,7 @@ export const PackDocument = graphql(`
   }
 `);
 
-/** The pack of somebody who reads single items of a meeting, and not the meeting. */
+/** The pack of a person who reads single items of a meeting but not the meeting. */
 export const OwnPackDocument = graphql(`
   query OwnPack($meetingId: ID!) {
     participation(meetingId: $meetingId) {
@@ -72,7 +72,7 @@ export const OwnPackDocument = graphql(`
   }
 `);
 
-/** The older versions of an item's papers, for an address that names one. */
+/** The older versions of an item's papers, for an address with a version. */
 export const OlderVersionsDocument = graphql(`
   query OlderVersions($itemId: ID!) {
     agendaItem(id: $itemId) {

@@ -2,18 +2,18 @@ import type { User } from "@/backend";
 import { settings } from "@/config/settings";
 import { gatewayFailure } from "@/graphql";
 
-/** What is asked of the content of a paper's version. */
+/** Options of a request for the content of a paper's version. */
 export interface ContentWish {
-  /** The first and the last byte; all of it by default. */
+  /** The first and the last byte; default: the whole content. */
   readonly range?: readonly [first: number, last: number];
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks the gateway for bytes of what is read of a version on the screen, with the user's session. Rights are asked for
- * each part: a paper that the reader may not read any more is answered with 404, as one that never was [X6, X7].
- *
- * Throws a GatewayError for every answer that is not a success, after the user has learned of the end of the session.
+ * Requests the bytes of a version's reading copy from the gateway, with the user's session. The server checks the
+ * rights at each request: a paper that the reader may no longer read is answered with 404, like one that never existed
+ * [X6, X7].
+ * Throws a GatewayError for every answer that is not a success, after informing the user when the session is over.
  */
 export async function paperContent(user: User, versionId: string, { range, signal }: ContentWish): Promise<Response> {
   const path = `/api/papers/${encodeURIComponent(versionId)}/content?copy=reading`;

@@ -1,11 +1,11 @@
 import type { Entry, PackPaper } from "./packQuery";
 
-/** All papers of a pack in its order. */
+/** Returns all papers of a pack in their order. */
 export function papersOf(entries: readonly Entry[]): readonly PackPaper[] {
   return entries.flatMap(({ papers }) => papers);
 }
 
-/** The papers before and behind one, by number. */
+/** Returns the papers before and after one, by number. */
 export function around(papers: readonly PackPaper[], number: string) {
   const index = papers.findIndex((paper) => paper.number === number);
   return {
@@ -20,10 +20,13 @@ export function paperName({ number, title }: Pick<PackPaper, "number" | "title">
   return `${number} ${title}`;
 }
 
-/** How a paper is shown. */
+/** The way in which a paper is shown. */
 export type Manner = "pdf" | "picture" | "withdrawn" | "file";
 
-/** Pictures are shown as they are; everything else that can be shown is a PDF, Office files too. */
+/**
+ * Returns the way in which a paper is shown: pictures as they are, everything else that can be shown as a PDF, Office
+ * files too.
+ */
 export function mannerOf({
   isViewable,
   isWithdrawn,

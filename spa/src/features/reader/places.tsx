@@ -2,12 +2,12 @@ import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
 const load = () => import(/* webpackChunkName: "reader" */ "./screens");
 
-/** The pages of the reader, whose script is loaded when one of them is first shown, or ahead. */
+/** The pages of the reader. Their script is loaded when one of them is first shown, or ahead of that. */
 export const PackPlace = lazyScreen(async () => (await load()).PackPage, <ReaderSkeleton />);
 export const OwnPackPlace = lazyScreen(async () => (await load()).OwnPackPage, <ReaderSkeleton />);
 export const FilePlace = lazyScreen(async () => (await load()).FileView, <FileSkeleton />);
 
-/** Fetches the script of the reader for whoever will probably open it next; a failure shows when it is opened. */
+/** Fetches the reader's script ahead of its first use. If that fails, the failure shows when the reader is opened. */
 export function prefetchReader(): void {
   load()
     .then(({ prefetchWorker }) => prefetchWorker())

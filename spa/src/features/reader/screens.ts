@@ -1,4 +1,4 @@
-/** What the script of the reader holds, which shares that of pdf.js. */
+/** The exports of the reader's lazy script, which shares the script of pdf.js. */
 export { FileView } from "./FileView";
 export { OwnPackPage } from "./OwnPackPage";
 export { PackPage } from "./PackPage";

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
 export interface FullScreen {
-  /** Whether the browser, and the frame around the portal, let it. */
+  /** Whether the browser, and the frame around the portal, allow it. */
   readonly possible: boolean;
   readonly on: boolean;
   readonly toggle: () => void;
 }
 
-/** Shows an element on the whole screen. */
+/** Shows an element in full screen. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   }, []);
 
   function toggle(): void {
-    // Refused where nobody pressed anything: then nothing changes.
+    // The browser refuses this without a user's action; nothing changes then.
     const done = on ? document.exitFullscreen() : element.current?.requestFullscreen();
     done?.catch(() => undefined);
   }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useChange } from "@/governance";
 import { SetReadingPositionDocument } from "./packQuery";
 
-/** How long a page is looked at before it is kept, in milliseconds. */
+/** How long a page must be shown before it is stored, in milliseconds. */
 const REST_MS = 2_000;
 
-/** Keeps the page at which the reader stopped. It is a convenience: what goes wrong is told to nobody. */
+/** Stores the page at which the reader stopped. It is only a convenience, so failures are ignored. */
 export function useReadingPosition(meetingId: string, versionId: string | undefined, page: number | undefined): void {
   const change = useChange(SetReadingPositionDocument, (data) => data.setReadingPosition);
   const keep = useEffectEvent((of: string, at: number) => void change.send({ meetingId, versionId: of, page: at }));

@@ -3,12 +3,12 @@ import type { ReadingPlace } from "./address";
 import { type Entry, OlderVersionsDocument, type PackPaper } from "./packQuery";
 import { papersOf } from "./papers";
 
-/** What is shown: a paper in the version that the address names, or in that of the pack. */
+/** The paper that is shown, in the version of the address or of the pack. */
 export type ShownPaper =
   | { readonly kind: "none" | "missing" | "loading" }
   | { readonly kind: "paper"; readonly paper: PackPaper; readonly isOlder: boolean };
 
-/** Finds the paper that the address names. Another version than the pack's is asked for. */
+/** Finds the paper in the address. If the address has another version than the pack's, loads it. */
 export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | undefined): ShownPaper {
   const paper = papersOf(entries).find(({ number }) => number === place?.paper);
   const itemId = entries.find(({ papers }) => papers.some((each) => each === paper))?.itemId ?? "";

@@ -7,7 +7,7 @@ import type { AddingProps } from "./PasskeyDialog";
 import { QrCode } from "./QrCode";
 import styles from "./SecurityPage.module.css";
 
-/** Sets an authenticator app up: shows its secret, and takes a code that proves that the app has it. */
+/** Sets up an authenticator app: it shows the secret and takes a code, which proves that the app has the secret. */
 export function AppDialog({ user, change, onAdded, onClose }: AddingProps) {
   const [key, setKey] = useState<AppKey>();
   const [failure, setFailure] = useState<string>();
@@ -69,7 +69,7 @@ export function AppDialog({ user, change, onAdded, onClose }: AddingProps) {
   );
 }
 
-/** For reading and typing. */
+/** Groups the secret by four characters, for reading and typing. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }

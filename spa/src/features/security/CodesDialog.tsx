@@ -7,7 +7,7 @@ interface CodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows recovery codes, this once. */
+/** Shows recovery codes. They are shown this one time only. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const [said, setSaid] = useState("");
 

@@ -4,17 +4,17 @@ import styles from "./SecurityPage.module.css";
 
 export interface FactorDialogProps {
   readonly title: string;
-  /** The word on the button that does it. */
+  /** The label of the button that sends the form. */
   readonly act: string;
   readonly isDangerous?: boolean;
-  /** Does it with what was typed; answers why it was not done, or null. */
+  /** Sends the form; returns the reason of a failure, or null. */
   readonly onAct: (form: FormData) => Promise<string | null>;
   readonly onClose: () => void;
-  /** The words and fields; a field in error refers to the id. */
+  /** The text and fields; a field in error refers to the id. */
   readonly children: (problem: { readonly invalid: boolean; readonly errorId: string }) => ReactNode;
 }
 
-/** A dialog with a form about second factors, which says beneath it why something was not done. */
+/** A dialog with a form about second factors. It shows beneath the form why a change failed. */
 export function FactorDialog({ title, act, isDangerous = false, onAct, onClose, children }: FactorDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function FactorDialog({ title, act, isDangerous = false, onAct, onClose, 
   );
 }
 
-/** The text of a field of a form. */
+/** Returns the text of a form's field. */
 export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -6,16 +6,16 @@ import { factorFailure } from "./factorFailure";
 
 interface FactorStepUpDialogProps {
   readonly user: User;
-  /** What the reader can give, the first one first. */
+  /** The second factors that the reader can use, in the order in which they are offered. */
   readonly kinds: readonly FactorKind[];
-  /** Called when the reader has proved who that is. */
+  /** Called after the reader's identity was proved. */
   readonly onProved: () => void;
   readonly onClose: () => void;
 }
 
 interface Words {
   readonly intro: string;
-  /** The label of the field; none where nothing is typed. */
+  /** The label of the field; undefined when nothing is typed. */
   readonly label?: string;
   readonly act: string;
   readonly instead: string;
@@ -37,7 +37,7 @@ const words: Readonly<Record<FactorKind, Words>> = {
   },
 };
 
-/** Asks for a second factor before one is changed: who knows the password alone changes none. */
+/** Asks for a second factor before one is changed. A person who knows only the password can change none. */
 export function FactorStepUpDialog({ user, kinds, onProved, onClose }: FactorStepUpDialogProps) {
   const usable = kinds.filter((kind) => kind !== "passkey" || hasPasskeys());
   const [kind, setKind] = useState(usable[0]);
@@ -91,7 +91,7 @@ export function FactorStepUpDialog({ user, kinds, onProved, onClose }: FactorSte
   );
 }
 
-/** For a browser that has none of the ways that the account has. */
+/** Shown when this browser supports none of the account's second factors. */
 function NoFactor({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Confirm that it is you" onClose={onClose} actions={<Button onClick={onClose}>Back</Button>}>

@@ -5,9 +5,9 @@ import tableStyles from "@/ui/DataTable.module.css";
 import { OwnTime } from "./OwnTime";
 import styles from "./SecurityPage.module.css";
 
-/** A second factor in the list. */
+/** A second factor in the table. */
 export interface ListedFactor extends OwnFactor {
-  /** Of a passkey; null for the authenticator app, of which there is one. */
+  /** The id of a passkey; null for the authenticator app, of which there is at most one. */
   readonly id: string | null;
   readonly name: string;
 }
@@ -17,7 +17,7 @@ interface FactorsTableProps {
   readonly onRemove: (factor: ListedFactor) => void;
 }
 
-/** The reader's second factors, each with the way to remove it. */
+/** The reader's second factors, each with a button that removes it. */
 export function FactorsTable({ factors, onRemove }: FactorsTableProps) {
   const reader = useReader();
   return (

@@ -5,7 +5,7 @@ interface OwnTimeProps {
   readonly reader: Reader;
 }
 
-/** A time that concerns nobody but the reader is told by the reader's clock alone. */
+/** A time that matters only to the reader, in the reader's time zone alone. */
 export function OwnTime({ instant, reader }: OwnTimeProps) {
   return (
     <time dateTime={instant} lang={reader.locale}>

@@ -7,12 +7,12 @@ import type { OwnFactors } from "./useOwnFactors";
 export interface AddingProps {
   readonly user: User;
   readonly change: OwnFactors["change"];
-  /** Called with the recovery codes that came with the first factor. */
+  /** Called after the passkey was added, with recovery codes if it is the first factor. */
   readonly onAdded: (recovery: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a passkey on this device or on a key, under a name of the reader's. */
+/** Makes a passkey on this device or on a security key, with a name that the reader chooses. */
 export function PasskeyDialog({ user, change, onAdded, onClose }: AddingProps) {
   const [name, setName] = useState("");
 

@@ -6,7 +6,7 @@ import { OwnFeedsDocument } from "./ownFeedsQuery";
 import { passwordFailure, type PasswordProblem, passwordsDiffer } from "./passwordProblem";
 import styles from "./SecurityPage.module.css";
 
-/** The box that ends the calendar feeds, too. */
+/** The name of the checkbox that also ends the calendar feeds. */
 const END_FEEDS = "endCalendarFeeds";
 
 interface PasswordFormProps {
@@ -14,7 +14,7 @@ interface PasswordFormProps {
   readonly onChanged: () => void;
 }
 
-/** Changes the reader's own password, with the present one. What was typed leaves the form once it is done. */
+/** Changes the reader's own password; it needs the present one. After a success the form is emptied. */
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);

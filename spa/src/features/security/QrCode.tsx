@@ -6,7 +6,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text as a QR code (ISO/IEC 18004), dark on light in every theme, with the quiet zone that readers need. */
+/** A text as a QR code (ISO/IEC 18004), dark on light in every theme, with the quiet zone that scanners need. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

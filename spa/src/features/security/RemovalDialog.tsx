@@ -3,17 +3,17 @@ import type { OwnFactors } from "./useOwnFactors";
 
 interface RemovalDialogProps {
   readonly title: string;
-  /** What follows. */
+  /** The consequence. */
   readonly text: string;
   readonly act: string;
   readonly change: OwnFactors["change"];
   readonly onAct: () => Promise<void>;
-  /** Called when it was done, in the place of `onClose`. */
+  /** Called after the removal, instead of `onClose`. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something ends that somebody may still rely on. */
+/** Asks before it ends something that a person may still rely on. */
 export function RemovalDialog({ title, text, act, change, onAct, onDone, onClose }: RemovalDialogProps) {
   async function send() {
     const problem = await change(onAct);

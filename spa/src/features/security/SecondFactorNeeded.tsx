@@ -4,11 +4,11 @@ import { SecondFactors } from "./SecondFactors";
 import styles from "./SecurityPage.module.css";
 
 export interface SecondFactorNeededProps {
-  /** Called when the reader has set one up. */
+  /** Called after the reader has set one up. */
   readonly onSetUp: () => void;
 }
 
-/** In the place of every page while the organisation requires a second factor that the reader has yet to set up. */
+/** Shown in place of every page while the organisation requires a second factor that the reader has not set up. */
 export function SecondFactorNeeded({ onSetUp }: SecondFactorNeededProps) {
   const { currentUser } = useRealmApp();
   useDocumentTitle("Set up a second factor");

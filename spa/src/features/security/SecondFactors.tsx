@@ -13,13 +13,13 @@ import { useOwnFactors } from "./useOwnFactors";
 
 export interface SecondFactorsProps {
   readonly user: User;
-  /** Called when there is a factor more, and its owner has seen the recovery codes. */
+  /** Called after a factor was added and its owner has seen the recovery codes. */
   readonly onAdded?: () => void;
 }
 
 type Open = { readonly act: "app" | "passkey" | "codes" } | { readonly act: "remove"; readonly factor: ListedFactor };
 
-/** The reader's second factors, with the ways to add, remove and renew them. */
+/** The reader's second factors, and the dialogs that add, remove and renew them. */
 export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
   const { factors, failure, loading, retry, change, waiting, giveUp } = useOwnFactors(user);
   const [open, setOpen] = useState<Open>();
@@ -28,11 +28,11 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
   const [removed, setRemoved] = useState(0);
 
   useEffect(() => {
-    // The button that had the focus has left with its factor.
+    // The button that had the focus has disappeared with its factor.
     if (removed > 0) heading.current?.focus();
   }, [removed]);
 
-  /** Shows new recovery codes; without any the factor is there. */
+  /** Shows new recovery codes; without any, the factor was added and nothing is left to show. */
   function added(recovery: readonly string[]) {
     setOpen(undefined);
     setCodes(recovery);

@@ -7,7 +7,7 @@ export const Security = lazyScreen(
   <SecuritySkeleton />,
 );
 
-/** In the place of every page while a required second factor is missing. */
+/** Shown in place of every page while a required second factor is missing. */
 export const SecondFactorSetUp = lazyScreen(
   async () => (await import(/* webpackChunkName: "second-factors" */ "./SecondFactorNeeded")).SecondFactorNeeded,
   <SecuritySkeleton />,

@@ -7,7 +7,7 @@ import { PasswordForm } from "./PasswordForm";
 import { SessionsTable } from "./SessionsTable";
 import { useOwnSessions } from "./useOwnSessions";
 
-/** Where the reader is logged in, the way to end what should not go on, and the own password. */
+/** The reader's sessions, which can be ended here, the own password and the second factors. */
 export function SecurityPage() {
   const { currentUser } = useRealmApp();
   const [changes, setChanges] = useState(0);
@@ -24,7 +24,7 @@ export function SecurityPage() {
           key={currentUser.id}
           user={currentUser}
           onChanged={() => {
-            // The other sessions have ended: the list is asked for anew.
+            // The other sessions have ended, so the list is loaded again.
             setChanges((count) => count + 1);
           }}
         />
@@ -42,7 +42,7 @@ function Sessions({ user }: { readonly user: User }) {
   const others = sessions?.filter(({ current }) => !current) ?? [];
 
   useEffect(() => {
-    // The button that had the focus has left with its session.
+    // The button that had the focus has disappeared with its session.
     if (ended > 0) heading.current?.focus();
   }, [ended]);
 

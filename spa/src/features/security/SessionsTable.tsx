@@ -12,7 +12,7 @@ interface SessionsTableProps {
   readonly onEnd: (session: OwnSession) => void;
 }
 
-/** The reader's sessions, each but that of this page with the way to end it. */
+/** The reader's sessions. Each except this page's has a button that ends it. */
 export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
   const reader = useReader();
   return (
@@ -62,7 +62,7 @@ export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
   );
 }
 
-/** What somebody logged in with, for example "Edge on Windows". */
+/** Returns the browser and system of a session, for example "Edge on Windows". */
 function clientText({ browser, system }: OwnSession): string {
   if (browser !== "" && system !== "") return `${browser} on ${system}`;
   return browser || system || "Unknown browser";

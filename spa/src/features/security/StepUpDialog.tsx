@@ -5,12 +5,12 @@ import { factorFailure } from "./factorFailure";
 
 interface StepUpDialogProps {
   readonly user: User;
-  /** Called when the reader has proved who that is. */
+  /** Called after the reader's identity was proved. */
   readonly onProved: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the password once more before something that somebody at an unwatched screen must not do. */
+/** Asks for the password again before a change that a passer-by at an unlocked screen must not make. */
 export function StepUpDialog({ user, onProved, onClose }: StepUpDialogProps) {
   async function prove(form: FormData) {
     try {

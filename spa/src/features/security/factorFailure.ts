@@ -1,6 +1,6 @@
 import { ServerError, serverErrorText } from "@/backend";
 
-/** Why something about second factors was not done, in words for a person. */
+/** Returns why a change of second factors failed, as a text for people. */
 export function factorFailure(error: unknown): string {
   if (error instanceof ServerError) return serverErrorText(error) ?? "That did not work. Try again in a moment.";
   if (error instanceof DOMException && error.name === "InvalidStateError") return "This device has a passkey already.";

@@ -1,2 +1,2 @@
-/** Where the reader is logged in, and the second factors, whose scripts are loaded with their pages. */
+/** The reader's sessions and second factors; their scripts are loaded with their pages. */
 export { SecondFactorSetUp, Security } from "./Security";

@@ -1,6 +1,6 @@
 import { graphql } from "@/graphql";
 
-/** Whether the reader has calendar feeds, which a new password may end. */
+/** Whether the reader has calendar feeds, which a new password can end. */
 export const OwnFeedsDocument = graphql(`
   query OwnFeeds {
     calendarFeeds {

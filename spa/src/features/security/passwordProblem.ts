@@ -1,15 +1,15 @@
 import { ServerError, serverErrorText } from "@/backend";
 
-/** Why a password was not changed, in words for a person. */
+/** Why a password was not changed, as a text for people. */
 export interface PasswordProblem {
-  /** The name of the field in error; none where the form is right as it is. */
+  /** The name of the field in error; absent when no field is. */
   readonly field?: "password" | "newPassword" | "again";
   readonly text: string;
 }
 
 export const passwordsDiffer: PasswordProblem = { field: "again", text: "The two new passwords are not the same." };
 
-/** What the service's answer means. */
+/** Returns the text for the service's answer. */
 export function passwordFailure(error: unknown): PasswordProblem {
   if (!(error instanceof ServerError)) {
     return { text: "The service could not be reached. Try again in a moment." };

@@ -9,7 +9,7 @@ interface State {
   readonly loading: boolean;
 }
 
-/** A change that waits for a fresh proof of who the person is. */
+/** A change that waits for a fresh proof of the person's identity. */
 interface Waiting {
   readonly asked: AskedProof;
   readonly again: () => void;
@@ -18,16 +18,16 @@ interface Waiting {
 export interface OwnFactors extends State {
   readonly retry: () => Promise<void>;
   /**
-   * Does something that may ask for a fresh proof: then `waiting` says so, and it is done after the proof. What was done
-   * is asked for anew. Answers why it was not done, or null.
+   * Runs a change. If the service requires a fresh proof, `waiting` is set, and the change runs again after the proof.
+   * Afterwards the factors are loaded again. Returns the reason of a failure, or null.
    */
   readonly change: (act: () => Promise<void>) => Promise<string | null>;
   readonly waiting: Waiting | null;
-  /** Gives up what waits. */
+  /** Discards the waiting change. */
   readonly giveUp: () => void;
 }
 
-/** The user's second factors, and the changes of them. */
+/** Returns the user's second factors and the functions that change them. */
 export function useOwnFactors(user: User): OwnFactors {
   const [state, setState] = useState<State>({ factors: null, failure: null, loading: true });
   const [waiting, setWaiting] = useState<(Waiting & { readonly end: (why: string) => void }) | null>(null);

@@ -9,13 +9,13 @@ interface State {
 }
 
 export interface OwnSessionsList extends State {
-  /** Asks for the list anew. */
+  /** Loads the list again. */
   readonly retry: () => Promise<void>;
-  /** Ends one, or all others, and shows what is left. Answers why that did not work, or null when it did. */
+  /** Ends one session, or all others, and shows the remaining ones. Returns the reason of a failure, or null. */
   readonly end: (session: OwnSession | "others") => Promise<string | null>;
 }
 
-/** The user's sessions, and the ends of them. */
+/** Returns the user's sessions and the functions that end them. */
 export function useOwnSessions(user: User): OwnSessionsList {
   const [state, setState] = useState<State>({ sessions: null, failure: null, loading: true });
 

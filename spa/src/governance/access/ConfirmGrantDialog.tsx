@@ -13,7 +13,7 @@ export interface ConfirmGrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what somebody will be able to read and do, and lets it begin. */
+/** Says what the person will be able to read and do, and confirms the grant. */
 export function ConfirmGrantDialog({ grant, onDecided, onStop, onClose }: ConfirmGrantDialogProps) {
   const reader = useReader();
   const change = useChange(ConfirmAccessGrantDocument, (data) => data.confirmAccessGrant);

@@ -7,11 +7,11 @@ import { AccessForecastDocument } from "./accessForecast";
 import { anyOfText } from "./namesText";
 
 export interface ForecastNoteProps {
-  /** The access that the form asks for and that waits for a second person; undefined where nothing waits. */
+  /** The access that the form requests and that will wait for a second person; undefined when nothing will wait. */
   readonly of: AccessForecastQueryVariables | undefined;
 }
 
-/** Says in a form, before it is sent, who will be asked to confirm the access, or when it begins without a second person. */
+/** Says in a form, before it is sent, who can confirm the access, or when it begins without a second person. */
 export function ForecastNote({ of }: ForecastNoteProps) {
   const reader = useReader();
   const [{ data }] = useQuery({

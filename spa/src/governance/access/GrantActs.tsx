@@ -11,7 +11,7 @@ export interface GrantActsProps {
   readonly onDecided: (grant: AccessGrantFactsFragment) => void;
 }
 
-/** What the reader can do about access that waits. Nothing for who can do nothing. */
+/** The buttons that confirm or stop a waiting grant. Empty for readers who may do neither. */
 export function GrantActs({ grant, onDecided }: GrantActsProps) {
   const [act, setAct] = useState<GrantAct>();
   const isOwn = usePersonId() === grant.requestedBy?.id;

@@ -7,16 +7,16 @@ export type GrantAct = "confirm" | "stop";
 
 export interface GrantDialogProps {
   readonly grant: AccessGrantFactsFragment;
-  /** With what the dialog begins. From the confirmation one goes on to stop it. */
+  /** The dialog that is shown first. The one for confirming also leads to the one for stopping. */
   readonly act: GrantAct;
-  /** The grant does not wait any more. */
+  /** Called when the grant no longer waits. */
   readonly onDecided?: (grant: AccessGrantFactsFragment) => void;
   readonly onClose: () => void;
 }
 
-/** Decides about access that waits. */
+/** Decides about a waiting grant. */
 export function GrantDialog({ grant, act, onDecided, onClose }: GrantDialogProps) {
-  // The grant as it was when the dialog opened: the row that it came from goes before the dialog does.
+  // The grant at the time when the dialog opened, because its row disappears before the dialog does.
   const [begun] = useState(grant);
   const [isStopping, setStopping] = useState(act === "stop");
 

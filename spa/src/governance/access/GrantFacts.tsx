@@ -9,7 +9,7 @@ export interface GrantFactsProps {
   readonly reader: Reader;
 }
 
-/** Who asked for access and when, for which time, and what the person will be able to read and do. */
+/** Who requested the access and when, for which period, and what the person will be able to read and do. */
 export function GrantFacts({ grant, reader }: GrantFactsProps) {
   const { requestedBy, requestedAt, startDate, endDate } = grant;
   const { reads, does } = rightsOf(grant);

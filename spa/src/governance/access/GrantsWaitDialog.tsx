@@ -10,7 +10,7 @@ export interface GrantsWaitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says, once access was asked for, that it was not given yet, and what it waits for. */
+/** Says, after access was requested, that it is not given yet, and what it waits for. */
 export function GrantsWaitDialog({ grants, onClose }: GrantsWaitDialogProps) {
   const reader = useReader();
   return (

@@ -11,7 +11,7 @@ export interface StopGrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps access from beginning. Whoever asked for it withdraws it so. */
+/** Stops a waiting grant. The person who requested it uses the same dialog to withdraw it. */
 export function StopGrantDialog({ grant, onDecided, onClose }: StopGrantDialogProps) {
   const [reason, setReason] = useState("");
   const isOwn = usePersonId() === grant.requestedBy?.id;

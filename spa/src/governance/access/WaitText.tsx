@@ -7,7 +7,7 @@ export interface WaitTextProps {
   readonly reader: Reader;
 }
 
-/** What access that waits is waiting for: a second person, or its time. */
+/** Says what a grant waits for: a second person, or its date. */
 export function WaitText({ grant: { beginsAt, expiresAt, confirmers }, reader }: WaitTextProps) {
   if (beginsAt !== null) {
     return (

@@ -11,13 +11,13 @@ import { WaitText } from "./WaitText";
 import { useReader } from "../time";
 
 export interface WaitingGrantsProps {
-  /** Which of the grants that wait and of which the reader was told belong here. */
+  /** Reports which of the reader's waiting grants are shown here. */
   readonly selects: (grant: AccessGrantFactsFragment) => boolean;
-  /** A grant was confirmed or stopped. */
+  /** Called after a grant was confirmed or stopped. */
   readonly onDecided?: () => void;
 }
 
-/** The access that waits, with who can confirm it. Nothing where nothing waits. */
+/** The waiting grants, with the people who can confirm each. Empty without any. */
 export function WaitingGrants({ selects, onDecided }: WaitingGrantsProps) {
   const id = useId();
   const reader = useReader();
@@ -28,7 +28,7 @@ export function WaitingGrants({ selects, onDecided }: WaitingGrantsProps) {
     (grant) => grant.state === "WAITING" && grant.id !== decided?.id && selects(grant),
   );
 
-  // The button that had the focus goes with its grant.
+  // The button that had the focus disappears with its grant.
   useEffect(() => {
     if (decided !== undefined) outcome.current?.focus();
   }, [decided]);

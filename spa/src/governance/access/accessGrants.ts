@@ -1,6 +1,6 @@
 import { graphql } from "@/graphql";
 
-/** What screens show of access that waits, or of how its waiting ended. */
+/** The facts about an access grant that screens show. */
 export const AccessGrantFacts = graphql(`
   fragment AccessGrantFacts on AccessGrant {
     id

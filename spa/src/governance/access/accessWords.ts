@@ -1,19 +1,19 @@
 import type { AccessGrantState, AccessKind, MembershipRole, OrgRole } from "@/graphql/generated/graphql";
 import { orgRoleNames } from "../words";
 
-/** The access that somebody is to get, as far as a sentence about it needs. */
+/** The facts about requested access that a sentence needs. */
 export interface WantedAccess {
   readonly kind: AccessKind;
   readonly person: { readonly displayName: string } | null;
   readonly orgRole: OrgRole | null;
   readonly boardName: string | null;
   readonly boardRole: MembershipRole | null;
-  /** Set where a term changes that the person has already. */
+  /** Set when the grant changes a term that the person has already. */
   readonly membershipId?: string | null;
   readonly accountEmail?: string | null;
 }
 
-/** A role on a board within a sentence: somebody is an observer, but chair. */
+/** The name of a role within a sentence. Some take an article and some do not: "an observer", but "chair". */
 const seatNames: Readonly<Record<MembershipRole, string>> = {
   CHAIR: "chair",
   DEPUTY_CHAIR: "deputy chair",
@@ -22,7 +22,7 @@ const seatNames: Readonly<Record<MembershipRole, string>> = {
   SECRETARY: "secretary",
 };
 
-/** `company secretary`, `chair of Board`. */
+/** For example `company secretary`, `chair of Board`. */
 export function officeText({ orgRole, boardRole, boardName }: WantedAccess): string {
   if (orgRole !== null) return orgRoleNames[orgRole].toLowerCase();
   return `${boardRole === null ? "a member" : seatNames[boardRole]} of ${boardName ?? "a board"}`;
@@ -30,7 +30,7 @@ export function officeText({ orgRole, boardRole, boardName }: WantedAccess): str
 
 type Form = "infinitive" | "past";
 
-/** `become company secretary`, `got the account ana@example.org`. */
+/** For example `become company secretary`, `got the account ana@example.org`. */
 function gainText(access: WantedAccess, form: Form): string {
   const { kind, membershipId, accountEmail } = access;
   const get = form === "past" ? "got" : "get";
@@ -39,12 +39,12 @@ function gainText(access: WantedAccess, form: Form): string {
   return `${form === "past" ? "became" : "become"} ${officeText(access)}`;
 }
 
-/** The person's name, also where the reader may not know it. */
+/** Returns the person's name, or a generic word when the reader may not know it. */
 export function personName(person: { readonly displayName: string } | null | undefined): string {
   return person?.displayName ?? "Somebody";
 }
 
-/** `Ruth Castellan is to become company secretary`, and in the end that she became it or did not. */
+/** For example `Ruth Castellan is to become company secretary`; after the decision, that she did or did not. */
 export function grantText(access: WantedAccess, state: AccessGrantState = "WAITING"): string {
   const name = personName(access.person);
   if (state === "WAITING") return `${name} is to ${gainText(access, "infinitive")}`;

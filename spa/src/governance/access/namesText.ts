@@ -1,7 +1,7 @@
-/** How many people a sentence names before it counts the others. */
+/** How many people a sentence names; it counts the others. */
 const NAMED = 3;
 
-/** `Ana Castellan, Ben Two or 3 others`: any one of the people. */
+/** For example `Ana Castellan, Ben Two or 3 others`: any one of the people. */
 export function anyOfText(people: readonly { readonly displayName: string }[]): string {
   const names = people.slice(0, people.length > NAMED + 1 ? NAMED : NAMED + 1).map(({ displayName }) => displayName);
   const others = people.length - names.length;

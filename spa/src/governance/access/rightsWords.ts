@@ -10,7 +10,7 @@ const keepsBoards = "Plans meetings, writes agendas, publishes, decides who may 
 const takesPart = "Answers invitations, proposes items, and votes where the seat has a vote.";
 const whereNamed = "Closed items only where named as a reader.";
 
-/** What a role of the organisation lets somebody read and do (docs/domain/access.md, "Who may do what"). */
+/** What each role in the organisation may read and do (docs/domain/access.md, "Who may do what"). */
 const orgRights: Readonly<Record<OrgRole, Rights>> = {
   PA: {
     reads: "People, their accounts, and the settings. No content of boards.",
@@ -26,7 +26,7 @@ const orgRights: Readonly<Record<OrgRole, Rights>> = {
   },
 };
 
-/** What a seat lets somebody read and do, by the role on the board. */
+/** What each role on a board may read and do. */
 const seatRights: Readonly<Record<MembershipRole, Rights>> = {
   CHAIR: {
     reads: `The board's agendas, drafts and papers. ${whereNamed}`,
@@ -41,7 +41,7 @@ const seatRights: Readonly<Record<MembershipRole, Rights>> = {
   SECRETARY: { reads: `The board's agendas, drafts and papers. ${whereNamed}`, does: keepsBoards },
 };
 
-/** What somebody will be able to read and do, in plain words. */
+/** Returns what a person will be able to read and do, in plain words. */
 export function rightsOf(access: WantedAccess): Rights {
   if (access.orgRole !== null) return orgRights[access.orgRole];
   if (access.boardRole !== null) return seatRights[access.boardRole];

@@ -9,26 +9,29 @@ import type { Change } from "./useChange";
 export interface ActDialogProps<Input, P extends Payload> {
   readonly title: string;
   readonly change: Change<Input, P>;
-  /** What the change is of, within a sentence. */
+  /** The object of the change, within a sentence. */
   readonly of: string;
-  /** The word on the button that does it. */
+  /** The label of the button that sends the change. */
   readonly act: string;
   readonly isDangerous?: boolean;
-  /** Whether everything is chosen that the act needs. Default: it is. */
+  /** Whether all necessary choices are made. Default: true. */
   readonly isPossible?: boolean;
-  /** A button for what may be done instead. */
+  /** A button for an alternative. */
   readonly besides?: ReactNode;
-  /** What is sent; undefined while something is missing. */
+  /** The mutation's input; undefined while something is missing. */
   readonly input: Wish<Input> | undefined;
   /** Called instead of sending while the input is undefined. */
   readonly onIncomplete?: () => void;
-  /** Called when it is done. Default: the dialog closes. */
+  /** Called after a success. Default: the dialog closes. */
   readonly onDone?: (payload: P) => void | Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that says what follows, and does it. Whoever meets a newer version looks at it, and decides again. */
+/**
+ * A dialog that states a consequence and sends a change. If there is a newer version, the reader sees it and decides
+ * again.
+ */
 export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input, P>) {
   const { title, change, of, act, isDangerous = false, isPossible = true, besides, onClose, children } = props;
   const { input, onIncomplete, onDone = onClose } = props;

@@ -6,12 +6,12 @@ import type { Change } from "./useChange";
 
 export interface ChangeFormProps<Input, P extends Payload> {
   readonly change: Change<Input, P>;
-  /** Called when the form is submitted, but not while a change is under way. */
+  /** Called when the form is submitted while no change is being sent. */
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
-/** The form of a change: what went wrong stands on top, and the first field that was refused takes the focus. */
+/** The form of a change: the general error is on top, and the first refused field takes the focus. */
 export function ChangeForm<Input, P extends Payload>({ change, onSend, children }: ChangeFormProps<Input, P>) {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, busy } = change;

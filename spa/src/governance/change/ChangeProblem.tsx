@@ -5,8 +5,8 @@ import type { Payload } from "./outcome";
 import type { Change } from "./useChange";
 
 /**
- * Why a change is not made, as far as no field of the form says it; read out when it appears. A conflict is for a
- * `ConflictView`.
+ * Says why a change failed, unless a field of the form shows it. Screen readers announce it. Show a conflict with a
+ * `ConflictView` instead.
  */
 export function ChangeProblem<Input, P extends Payload>({ change }: { readonly change: Change<Input, P> }) {
   return <div role="alert">{textsOf(change)}</div>;

@@ -13,25 +13,25 @@ export interface ConflictPart {
 }
 
 export interface ConflictViewProps {
-  /** The fields of the form; undefined while the newer version is on its way. */
+  /** The fields of the form; undefined while the newer version is loading. */
   readonly parts: readonly ConflictPart[] | undefined;
-  /** Who saved the newer version, and when, as far as the server tells. */
+  /** Who saved the newer version and when, if the server says so. */
   readonly changedBy?: string | undefined;
   readonly changedAt?: string | undefined;
   /** Why the newer version could not be loaded. */
   readonly failure?: Failure | undefined;
   readonly onRetry?: () => void;
-  /** Saves what was typed over the newer version. */
+  /** Saves the typed text over the newer version. */
   readonly onKeepMine: () => void;
-  /** Gives up what was typed. */
+  /** Discards the typed text. */
   readonly onTakeTheirs: () => void;
-  /** What was chosen is being saved. */
+  /** True while the chosen version is being saved. */
   readonly busy?: boolean;
 }
 
 /**
- * Stands where a form met a newer version: shows what was typed beside it, and lets the person choose. It takes the
- * focus when it appears, so that it is read out.
+ * Shown in a form when somebody else has saved a newer version: both texts side by side, for the person to choose. It
+ * takes the focus when it appears, so that screen readers read it.
  */
 export function ConflictView(props: ConflictViewProps) {
   const { parts, changedBy, changedAt, failure, onRetry } = props;

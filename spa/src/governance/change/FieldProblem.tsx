@@ -6,9 +6,9 @@ import type { Change } from "./useChange";
 
 export interface FieldProblemProps<Input, P extends Payload> {
   readonly change: Change<Input, P>;
-  /** The input's field. The change lists it among its `fields`. */
+  /** The name of the input's field. The change must list it in its `fields`. */
   readonly name: string;
-  /** Draws the control, and ties it to what the server says of it. */
+  /** Renders the control, connected to the server's error about it. */
   readonly children: (field: {
     readonly name: string;
     readonly invalid: boolean;
@@ -16,7 +16,7 @@ export interface FieldProblemProps<Input, P extends Payload> {
   }) => ReactNode;
 }
 
-/** A control of a change's form, with the server's word on it beneath. */
+/** A control in a form, with the server's error about it beneath. */
 export function FieldProblem<Input, P extends Payload>({ change, name, children }: FieldProblemProps<Input, P>) {
   const errorId = useId();
   const problem = change.problem(name);

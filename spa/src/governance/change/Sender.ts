@@ -4,30 +4,33 @@ import { isDecided, type Outcome, outcomeOfError, outcomeOfPayload, type Payload
 /** Pauses before a change without an answer is sent again, in milliseconds. */
 const PAUSES_MS: readonly number[] = [1_000, 3_000];
 
-/** What a person gives for a change: the name of the request is added. */
+/** A mutation's input without the name of the request, which is added when it is sent. */
 export type Wish<Input> = Omit<Input, "clientMutationId">;
 
-/** The document of a mutation as all of ours are: with one `input`. */
+/** The document of a mutation with the single variable `input`, the form of all our mutations. */
 export type MutationDocument<Data, Input> = TypedDocumentNode<Data, { readonly input: Input }>;
 
 export interface SenderOptions {
-  /** One after another, in the order of the calls; default: at the same time. */
+  /** True: changes are sent one after another, in the order of the calls. Default: at the same time. */
   readonly inTurn?: boolean;
-  /** Nobody waits in front of it: it says so to the gateway, and is also sent again when the server decided nothing. */
+  /**
+   * True: no person waits for the answer. The request says so to the gateway, and is also sent again when the server
+   * did not decide.
+   */
   readonly background?: boolean;
   readonly pausesMs?: readonly number[];
 }
 
-/** One wish and its name, until the server has decided it. */
+/** One input and its request name, until the server has decided about it. */
 interface Intent<P extends Payload> {
   readonly clientMutationId: string;
   sending?: Promise<Outcome<P>>;
 }
 
 /**
- * Sends the changes of one mutation. The same wish has the same name until the server has decided it, so that it is
- * done once however often it is sent (docs/architecture.md, "Journeys"); pressed twice, it is sent once. What was
- * sent arrives, and its answer reaches the cache, also when the screen has gone meanwhile.
+ * Sends the changes of one mutation. The same input keeps its request name until the server has decided about it, so
+ * that it takes effect once, however often it is sent (docs/architecture.md, "Journeys"). Two presses send it once. The
+ * answer reaches the cache even if the screen is gone by then.
  */
 export class Sender<Data, Input extends object, P extends Payload> {
   readonly #client: Client;
@@ -51,9 +54,8 @@ export class Sender<Data, Input extends object, P extends Payload> {
 
   /**
    * Never rejects.
-   *
-   * @param isWanted asked before each repeat
-   * @returns the same promise for a wish that is under way already
+   * @param isWanted called before each repeat
+   * @returns the same promise for an input that is being sent already
    */
   send(wish: Wish<Input>, isWanted: () => boolean = () => true): Promise<Outcome<P>> {
     const key = JSON.stringify(wish);

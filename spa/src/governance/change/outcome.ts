@@ -2,7 +2,10 @@ import type { CombinedError } from "@urql/core";
 import { answerWords, type AnswerCode, codeOf, type Failure, failureOf, graphql, isAnswerCode } from "@/graphql";
 import { sentence } from "../sentence";
 
-/** What each mutation asks for of a refusal; a mutation that computes with its `data` asks for them beside it. */
+/**
+ * The fields about a refusal that each mutation requests. A mutation whose screen uses the error's `data` requests them
+ * as well.
+ */
 export const RefusalFragment = graphql(`
   fragment Refusal on UserError {
     code
@@ -11,31 +14,31 @@ export const RefusalFragment = graphql(`
   }
 `);
 
-/** Why a change was refused, as the schema's payloads give it. */
+/** Why a change was refused, by the schema's payloads. */
 export interface UserError {
   readonly code: string;
-  /** The field of the input; null when no single one is the reason. */
+  /** The field of the input; null when the error is about no single field. */
   readonly field?: string | null;
   readonly message: string;
-  /** What a client computes with, by name, as far as the mutation asks for it. */
+  /** Values by name for the client's own text, if the mutation requests them. */
   readonly data?: { readonly [name: string]: unknown } | null;
 }
 
-/** What every mutation's payload has, beside the entity. */
+/** The fields that all mutations' payloads have. */
 export interface Payload {
   readonly userErrors: readonly UserError[];
 }
 
-/** What became of a change. */
+/** The outcome of a change. */
 export type Outcome<P extends Payload> =
   | { readonly kind: "done"; readonly payload: P }
-  /** The server decided against it. */
+  /** The server refused it. */
   | { readonly kind: "refused"; readonly errors: readonly UserError[] }
-  /** Somebody else changed it since the version that this change began with. */
+  /** Somebody else saved a newer version after this edit began. */
   | { readonly kind: "conflict"; readonly error: UserError }
-  /** Nothing was decided and nothing changed; the same may be asked again. */
+  /** Nothing was decided and nothing changed; the same input may be sent again. */
   | { readonly kind: "failed"; readonly code: AnswerCode; readonly failure: Failure }
-  /** No answer that could be read: it may have been made or not. */
+  /** No readable answer came: the change may have been made or not. */
   | { readonly kind: "unknown"; readonly failure: Failure };
 
 export function outcomeOfPayload<P extends Payload>(payload: P): Outcome<P> {
@@ -53,12 +56,12 @@ export function outcomeOfError(error: CombinedError): Outcome<never> {
   return code === undefined ? { kind: "unknown", failure } : { kind: "failed", code, failure };
 }
 
-/** Whether the change was decided: then the same wish is a new one. */
+/** Reports whether the change was decided. Sending the same input again is then a new change. */
 export function isDecided({ kind }: Outcome<Payload>): boolean {
   return kind === "done" || kind === "refused" || kind === "conflict";
 }
 
-/** Who saved the newer version that a change met, and when, as far as the server tells. */
+/** Returns who saved the newer version and when, if the server says so. */
 export function conflictNews(outcome: Outcome<Payload> | undefined): {
   readonly changedBy: string | undefined;
   readonly changedAt: string | undefined;
@@ -68,7 +71,7 @@ export function conflictNews(outcome: Outcome<Payload> | undefined): {
   return { changedBy: text("changedBy"), changedAt: text("changedAt") };
 }
 
-/** Why a change was refused, in a sentence: the server's, which knows most; otherwise the code's. */
+/** Returns why a change was refused, as a sentence: the server's text, otherwise a text for the code. */
 export function refusalText({ code, message }: UserError): string {
   return message === "" ? (refusalWords[code] ?? "This is not possible.") : sentence(message);
 }

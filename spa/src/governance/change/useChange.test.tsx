@@ -14,10 +14,10 @@ import { ConflictView } from "./ConflictView";
 import { useChange } from "./useChange";
 
 let gateway: FakeGateway;
-/** What the server has, for a form that loads it when it meets a newer version. */
+/** The record on the server. The form loads it when there is a newer version. */
 let stored: { readonly title: string; readonly version: number };
 
-/** A form as a screen of one's own would write it. */
+/** A form like those of real screens. */
 function RenameForm({ onLeave }: { readonly onLeave?: () => void }) {
   const [base, setBase] = useState(stored);
   const [newer, setNewer] = useState<typeof stored>();

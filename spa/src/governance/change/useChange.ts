@@ -4,34 +4,34 @@ import type { Outcome, Payload } from "./outcome";
 import { refusalText } from "./outcome";
 import { type MutationDocument, Sender, type Wish } from "./Sender";
 
-/** Where a change stands. */
+/** A change of the server's data and its state. */
 export interface Change<Input, P extends Payload = Payload> {
-  /** Sends the change; pressed twice with the same wish, once. Never rejects. */
+  /** Sends the change; two presses with the same input send it once. Never rejects. */
   readonly send: (wish: Wish<Input>) => Promise<Outcome<P>>;
-  /** Sends the last wish once more, under the same name where the server has not decided it yet. */
+  /** Sends the last input again, under the same request name if the server has not decided about it. */
   readonly retry: () => void;
   readonly busy: boolean;
-  /** What became of the newest change; undefined before there is one, and while it is under way. */
+  /** The outcome of the newest change; undefined before there is one, and while it is being sent. */
   readonly outcome: Outcome<P> | undefined;
-  /** Why the server refused what stands in a field; undefined when it did not. */
+  /** Returns why the server refused a field; undefined when it did not. */
   readonly problem: (field: string) => string | undefined;
-  /** Why the server refused, where no field of the form is the reason. */
+  /** Why the server refused the change, without the errors that fields show. */
   readonly problems: readonly string[];
-  /** Forgets the outcome. */
+  /** Clears the outcome. */
   readonly reset: () => void;
 }
 
 export interface ChangeOptions {
-  /** The input's fields that the form shows: their problems are told there, all others above the form. */
+  /** The input's fields that the form shows. Errors about them are shown there, all others above the form. */
   readonly fields?: readonly string[];
-  /** Loads the newer version. What was typed stays with the screen, which shows both in a `ConflictView`. */
+  /** Loads the newer version. The screen keeps the typed text and shows both in a `ConflictView`. */
   readonly onConflict?: () => void;
   readonly pausesMs?: readonly number[];
 }
 
 /**
- * Changes something on the server. Where the input has an `expectedVersion`, it is the version that the edit began
- * with, not the newest one known. A change that was sent arrives also when the screen is left.
+ * Changes the server's data. An input's `expectedVersion` must be the version with which the edit began, not the newest
+ * known one. A change that was sent takes effect even if the screen is left.
  */
 export function useChange<Data, Input extends object, P extends Payload>(
   mutation: MutationDocument<Data, Input>,
@@ -52,7 +52,7 @@ export function useChange<Data, Input extends object, P extends Payload>(
     setBusy(true);
     setOutcome(undefined);
     const answer = await sending;
-    // A newer wish tells its own outcome.
+    // A newer change has its own outcome.
     if (sending !== newest.current.sending) return answer;
     setBusy(false);
     setOutcome(answer);

@@ -6,7 +6,7 @@ import { follow } from "./follow";
 import { type PackFileEnd, packFile, type WantedPack } from "./packFile";
 
 export interface DownloadPackProps extends WantedPack {
-  /** The meeting's number, for the name of the file. */
+  /** The meeting's number, for the file's name. */
   readonly number: string;
 }
 
@@ -18,7 +18,9 @@ const problemWords: Readonly<Record<Problem, string>> = {
   unreachable: "The server could not be reached. Check the connection, and try again.",
 };
 
-/** Saves the pack as one PDF. Where it has to be put together first, that is said, and nobody has to press again. */
+/**
+ * Saves the pack as one PDF. If the PDF has to be built first, the button says so, and the download begins by itself.
+ */
 export function DownloadPack({ meetingId, version, number }: DownloadPackProps) {
   const client = useClient();
   const here = useHere();
@@ -53,7 +55,7 @@ export function DownloadPack({ meetingId, version, number }: DownloadPackProps) 
   );
 }
 
-/** Whether it is still shown. */
+/** Reports whether the component is still mounted. */
 function useHere(): { readonly current: boolean } {
   const here = useRef(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Follows an address whose answer says that it is to be saved, so that the page stays. */
+/** Opens an address whose answer is an attachment, so that the page stays. */
 export function follow(address: string, fileName: string): void {
   const link = document.createElement("a");
   link.href = address;

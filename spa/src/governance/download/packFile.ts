@@ -10,28 +10,31 @@ export const PackFileDocument = graphql(`
   }
 `);
 
-/** Which pack is wanted: one of the viewer's own versions, or the newest. */
+/** The requested pack: one of the viewer's own versions, or the newest. */
 export interface WantedPack {
   readonly meetingId: string;
   readonly version?: number;
 }
 
-/** How asking for the file ended. `none`: it is not for the viewer, or not there any more. */
+/** The outcome of requesting the file. `none`: the viewer may not have it, or it no longer exists. */
 export type PackFileEnd =
   { readonly kind: "ready"; readonly url: string } | { readonly kind: "failed" | "none" | "unreachable" | "left" };
 
-/** Between two questions while it is built, and how often it is asked, so for five minutes. */
+/** The pause between two requests while the file is built, and the number of requests: five minutes in all. */
 export const ASK_AGAIN_MS = 1500;
 const MOST_QUESTIONS = 200;
 
-/** Asks for the file of a pack until it is there. `pause` waits for so many milliseconds, and tells whether somebody still waits for the file. */
+/**
+ * Requests the file of a pack until it is built. `pause` waits for so many milliseconds, and returns false when nobody
+ * waits for the file any more.
+ */
 export async function packFile(
   client: Client,
   wanted: WantedPack,
   pause: (ms: number) => Promise<boolean>,
 ): Promise<PackFileEnd> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
-    // What asks by itself is no activity of the person's.
+    // Repeated requests do not count as activity of the person.
     const context = { requestPolicy: "network-only", background: asked > 0 } as const;
     const { data, error } = await client.query(PackFileDocument, wanted, context).toPromise();
     if (error || !data) return { kind: "unreachable" };

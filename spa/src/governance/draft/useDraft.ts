@@ -5,27 +5,26 @@ import { draftsOf, type KeptDraft, useRealmApp } from "@/backend";
 export type Fields = Readonly<Record<string, string>>;
 
 export interface Draft<Value extends Fields> {
-  /** What the form shows. */
+  /** The values that the form shows. */
   readonly fields: Value;
-  /** The version that the edit began with: what a change sends as `expectedVersion`. */
+  /** The version with which the edit began; send it as `expectedVersion`. */
   readonly version: number;
-  /** Something is typed that is not saved. */
+  /** True when there is typed text that is not saved. */
   readonly isChanged: boolean;
-  /** Takes what was typed into a field, and keeps it at once. */
+  /** Takes the text of a field and stores it at once. */
   readonly type: (name: keyof Value & string, text: string) => void;
-  /** Takes texts into several fields at once. */
+  /** Takes the texts of several fields at once. */
   readonly typeAll: (texts: Readonly<Partial<Record<keyof Value & string, string>>>) => void;
-  /** Forgets what was typed: it is saved, or given up. */
+  /** Discards the typed text, because it is saved or given up. */
   readonly drop: () => void;
 }
 
 /**
- * Keeps what is typed into a form while it is not saved, for this person at this place: whoever comes back finds it. It
- * stays in memory, and a log-out drops it (docs/architecture.md, "What the browser keeps"). Give the component a key
- * when its place changes.
- *
- * @param place names the form and what it is about, for example the path of its page
- * @param saved what the server has, with its version
+ * Keeps the unsaved text of a form for this person and place, so that the person finds it after leaving the page. It is
+ * kept in memory only, and a log-out discards it (docs/architecture.md, "What the browser keeps"). Give the component a
+ * key by place.
+ * @param place identifies the form and its object, for example the path of its page
+ * @param saved the server's values, with their version
  */
 export function useDraft<Value extends Fields>(
   place: string,

@@ -46,7 +46,7 @@ const follow = () => userEvent.click(screen.getByRole("link", { name: "Other" })
 const question = () => screen.queryByRole("alertdialog", { name: "Leave this page?" });
 const page = () => screen.getByRole("heading", { level: 1, hidden: true }).textContent;
 
-/** Whether the browser would ask before it closes the window. */
+/** Reports whether the browser would ask before it closes the window. */
 function asksBeforeUnload(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
@@ -136,7 +136,7 @@ describe("a page whose draft is in memory", () => {
 describe("the browser's back button", () => {
   let router: ReturnType<typeof createBrowserRouter>;
 
-  /** The browser's history as far as the router hears of it; what it is told to do waits for `arrive`. */
+  /** The browser's history as the router sees it. Navigations are delayed until `arrive` is called. */
   function openBrowser() {
     cleanup();
     window.history.replaceState({ idx: 4 }, "", "/form");

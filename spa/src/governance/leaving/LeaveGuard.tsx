@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useCallback, useState } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 import { Button, Dialog } from "@/ui";
 
-/** Counts what would be lost by leaving the page; the returned function takes it off again. */
+/** Adds one thing that leaving the page would lose; call the returned function to remove it. */
 export type Report = () => () => void;
 
 export const LeaveGuardContext = createContext<Report>(() => () => undefined);
 
 /**
- * Asks before another page discards what a person typed: after a link, a script's navigation, and the browser's back
- * and forward buttons. Another query of the same page discards nothing.
+ * Asks before another page discards typed text: after a link, a script's navigation, and the browser's back and forward
+ * buttons. A change of the query only discards nothing.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const [risks, setRisks] = useState(0);

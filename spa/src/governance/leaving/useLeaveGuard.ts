@@ -2,12 +2,12 @@ import { useContext, useEffect } from "react";
 import { LeaveGuardContext } from "./LeaveGuard";
 
 /**
- * What loses something that a person typed: nothing; the end of the window, as with a draft, which is in memory; or
- * already another page, as where nothing keeps it.
+ * Which navigation loses typed text. `window`: closing the window, because the draft is kept in memory. `page`: also
+ * another page, because there is no draft. `nothing`: none.
  */
 export type LostBy = "nothing" | "window" | "page";
 
-/** Asks before what is typed on a page is lost: the browser when the window goes, a dialog when another page comes. */
+/** Asks before typed text is lost: the browser asks when the window closes, a dialog asks when another page opens. */
 export function useLeaveGuard(lostBy: LostBy): void {
   const report = useContext(LeaveGuardContext);
 

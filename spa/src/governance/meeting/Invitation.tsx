@@ -12,7 +12,7 @@ export interface InvitationProps {
   readonly meeting: Invited;
 }
 
-/** The answer of the reader to an invitation. Nothing for somebody who is not invited; words alone once it is too late. */
+/** The reader's answer to an invitation. Empty for a reader who is not invited; without buttons once it is too late. */
 export function Invitation({ meeting }: InvitationProps) {
   if (meeting.viewerAnswer === null) return null;
   if (!meeting.takesAnswers) return <p className={styles.standing}>{answerText(meeting)}</p>;

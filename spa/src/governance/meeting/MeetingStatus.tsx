@@ -14,7 +14,7 @@ const looks: Readonly<Record<MeetingState, { icon: IconName; tone: "quiet" | "go
   CANCELLED: { icon: "close", tone: "off" },
 };
 
-/** A meeting's state as word and icon, never by colour alone. */
+/** A meeting's state as a word and an icon, never as a colour alone. */
 export function MeetingStatus({ state }: { readonly state: MeetingState }) {
   const { icon, tone } = looks[state];
   return (

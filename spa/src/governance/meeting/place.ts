@@ -1,6 +1,6 @@
 import type { MeetingMode } from "@/graphql/generated/graphql";
 
-/** Where to go: the room, the call, or both; empty when nothing is known yet. */
+/** Returns the room, the call, or both; empty while neither is known. */
 export function placeText({
   mode,
   location,

@@ -47,16 +47,16 @@ export const RespondDocument = graphql(`
   }
 `);
 
-/** What somebody is invited to, and answered: a meeting, or single items of one. */
+/** The subject of an invitation and the present answer: a meeting, or single items of one. */
 export type Invited = Pick<InvitationFragment, "id" | "mode" | "takesAnswers" | "answerBy" | "viewerAnswer">;
 
-/** What somebody can say to the invitation. */
+/** A possible answer to the invitation. */
 export interface Choice {
   readonly label: string;
   readonly answer: Pick<RespondToInvitationInput, "rsvp" | "mode">;
 }
 
-/** The ways to say yes that the meeting offers, and not to know yet. Apologies have their own words. */
+/** Returns the ways to accept that the meeting offers, and the answer "not sure". Apologies have their own button. */
 export function choicesFor({ mode }: Pick<Invited, "mode">): readonly Choice[] {
   const inPerson: Choice = { label: "In person", answer: { rsvp: "ACCEPTED", mode: "IN_PERSON" } };
   const online: Choice = { label: "Online", answer: { rsvp: "ACCEPTED", mode: "REMOTE" } };
@@ -67,13 +67,13 @@ export function choicesFor({ mode }: Pick<Invited, "mode">): readonly Choice[] {
   ];
 }
 
-/** Whether the answer that stands is the choice. */
+/** Reports whether the choice is the present answer. */
 export function isChosen({ viewerAnswer }: Pick<Invited, "viewerAnswer">, { answer }: Choice): boolean {
   if (viewerAnswer?.rsvp !== answer.rsvp) return false;
   return answer.rsvp !== "ACCEPTED" || viewerAnswer.mode === answer.mode;
 }
 
-/** The answer that stands, in a sentence. */
+/** Returns the present answer as a sentence. */
 export function answerText({ viewerAnswer }: Pick<Invited, "viewerAnswer">): string {
   const { rsvp = "PENDING", mode = null } = viewerAnswer ?? {};
   const words: Readonly<Record<Rsvp, string>> = {

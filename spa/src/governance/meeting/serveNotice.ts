@@ -1,6 +1,6 @@
 import { graphql } from "@/graphql";
 
-/** How a meeting was called, and how that stands for each recipient. */
+/** The facts about a notice and its recipients. */
 export const NoticeFactsDocument = graphql(`
   fragment NoticeFacts on Notice {
     id
@@ -39,7 +39,7 @@ export const NoticeFactsDocument = graphql(`
   }
 `);
 
-/** What a change of the notice brings anew. */
+/** The fields that every change of the notice returns. */
 export const NoticedMeetingDocument = graphql(`
   fragment NoticedMeeting on Meeting {
     id
@@ -69,7 +69,7 @@ export const ServeNoticeDocument = graphql(`
   }
 `);
 
-/** Until when notice of a meeting must be served [N6]. */
+/** The deadline for notice of a meeting [N6]. */
 export const NoticeClockFactsDocument = graphql(`
   fragment NoticeClockFacts on NoticePlan {
     rule

@@ -9,22 +9,22 @@ export interface PersonPickerProps extends FieldWords {
   /** The id of the chosen person; empty for none. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
-  /** Told what is looked for, where there are more people than the options. */
+  /** Called with the search text, when there are more people than the options. */
   readonly onFind?: (part: string) => void;
-  /** There are more people than the options: they are found by name. */
+  /** True when there are more people than the options, so that a search by name is needed. */
   readonly isPartial?: boolean;
 }
 
-/** From so many people on, a field narrows the list. */
+/** From so many people on, a search field narrows the list. */
 const MANY = 12;
 
-/** Chooses one person. A long list is narrowed by a part of a name, whatever its accents. */
+/** Chooses one person. A long list is narrowed by a part of a name, with or without accents. */
 export function PersonPicker(props: PersonPickerProps) {
   const { options, value, onChoose, onFind, isPartial = false, label, ...field } = props;
   const [part, setPart] = useState("");
   const [known, setKnown] = useState<PersonOption>();
   const shown = matching(options, part);
-  // Whoever is chosen stays to be seen, also when something else is looked for.
+  // The chosen person stays in the list even if the search does not match.
   const chosen = known?.id === value && shown.every(({ id }) => id !== value) ? [known] : [];
   return (
     <div className={styles.picker}>

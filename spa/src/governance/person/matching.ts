@@ -1,12 +1,12 @@
-/** Somebody who can be chosen. */
+/** A person who can be chosen. */
 export interface PersonOption {
   readonly id: string;
   readonly name: string;
-  /** What tells two people of one name apart, such as an address; it may be empty. */
+  /** A text that tells two people of the same name apart, such as an address; may be empty. */
   readonly detail: string;
 }
 
-/** The people in whose name or detail every word of a text begins somewhere. */
+/** Returns the people of whom every word of a text begins a word of the name or detail. */
 export function matching(options: readonly PersonOption[], text: string): readonly PersonOption[] {
   const words = plain(text).split(" ").filter(Boolean);
   return options.filter(({ name, detail }) => {
@@ -15,7 +15,10 @@ export function matching(options: readonly PersonOption[], text: string): readon
   });
 }
 
-/** Letters that do not decompose, the usual ones of gateway/backend/internal/collation/letters.go, and the final sigma. */
+/**
+ * Letters without a decomposition, the usual ones of gateway/backend/internal/collation/letters.go, and the final
+ * sigma.
+ */
 const letters: Readonly<Record<string, string>> = {
   ß: "ss",
   ø: "o",
@@ -32,7 +35,7 @@ const letters: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/** A text as somebody types it who has no accents on the keyboard; the server's searches find the same. */
+/** Returns a text without accents, in the form in which the server's searches compare. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -3,7 +3,10 @@ import type { OrgRole } from "@/graphql/generated/graphql";
 
 const known: readonly string[] = ["PA", "SEC", "AUD"] satisfies OrgRole[];
 
-/** The reader's roles across the organisation, by the account's details (docs/domain/roles.md, "From account to person"). */
+/**
+ * Returns the reader's roles in the organisation, from the account's details (docs/domain/roles.md,
+ * "From account to person").
+ */
 export function useOrgRoles(): readonly OrgRole[] {
   const details = useRealmApp().currentUser?.customData["details"];
   if (typeof details !== "object" || details === null || !("orgRoles" in details)) return [];

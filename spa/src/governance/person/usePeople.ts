@@ -19,7 +19,7 @@ export const PeopleToChooseDocument = graphql(`
   }
 `);
 
-/** The people from whom somebody chooses. The server narrows them where they are more than one answer holds. */
+/** Returns the people to choose from. If there are more than one answer holds, the server searches. */
 export function usePeople() {
   const [search, setSearch] = useState("");
   const [isPartial, setPartial] = useState(false);
@@ -32,7 +32,7 @@ export function usePeople() {
     busy,
     retry,
     isPartial,
-    /** Narrows the people to those with a text in the name or the address. */
+    /** Searches for people with a text in the name or the address. */
     find: (part: string) => isPartial && setSearch(part),
   };
 }

@@ -1,6 +1,8 @@
 import { useRealmApp } from "@/backend";
 
-/** The reader's own person, by the account's details (docs/domain/roles.md, "From account to person"). */
+/**
+ * Returns the id of the reader's person, from the account's details (docs/domain/roles.md, "From account to person").
+ */
 export function usePersonId(): string | undefined {
   const details = useRealmApp().currentUser?.customData["details"];
   if (typeof details !== "object" || details === null || !("personId" in details)) return undefined;

@@ -2,8 +2,8 @@ import { gql, type TypedDocumentNode } from "@urql/core";
 import type { UserError } from "../change";
 
 /**
- * A mutation as the schema will have many: it changes a field, with the version that the edit began with. It stands on
- * one that the schema has, so that its answers are held against real types.
+ * An example of a mutation with an expected version. It uses a mutation of the real schema, so that its answers are
+ * checked against the schema's types.
  */
 export interface RenameInput {
   readonly clientMutationId: string;
@@ -25,13 +25,13 @@ export const Rename: TypedDocumentNode<RenameData, { readonly input: RenameInput
   }
 `);
 
-/** The answer to a change that was made. */
+/** The answer to a successful change. */
 export function renamed(title: string): Response {
   const document = { __typename: "Document", id: "d", title };
   return answer({ document, userErrors: [] });
 }
 
-/** The answer to one that was refused. */
+/** The answer to a refused change. */
 export function refused(...userErrors: readonly UserError[]): Response {
   const errors = userErrors.map((error) => ({ __typename: "UserError", field: null, ...error }));
   return answer({ document: null, userErrors: errors });
@@ -41,7 +41,7 @@ function answer(payload: object): Response {
   return Response.json({ data: { rename: { __typename: "RecordDocumentPayload", ...payload } } });
 }
 
-/** What a broken connection looks like. */
+/** Throws the error of a broken connection. */
 export function lost(): never {
   throw new TypeError("fetch failed");
 }

@@ -6,7 +6,7 @@ const OCTOBER = "2026-10-22T16:00:00.000Z";
 
 function textFor(timeZone: string, locale = "en-GB") {
   const { container } = render(<BoardTime instant={OCTOBER} timeZone="Europe/London" reader={{ locale, timeZone }} />);
-  // Where a line may break is shown below.
+  // Shows no-break spaces as ordinary ones; the test below checks where a line may break.
   return container.textContent.replaceAll("\u00A0", " ");
 }
 

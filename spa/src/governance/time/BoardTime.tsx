@@ -4,14 +4,14 @@ import type { Reader } from "./useReader";
 import { zonePlace } from "./zone";
 
 export interface BoardTimeProps {
-  /** The schema's Instant. */
+  /** A value of the schema's Instant. */
   readonly instant: string;
-  /** The board's zone, IANA name. */
+  /** The board's zone, as an IANA name. */
   readonly timeZone: string;
   readonly reader: Reader;
 }
 
-/** A time on the board's clock and, where the reader's clock shows another one, that beside it. */
+/** A time by the board's clock, and by the reader's clock if that differs. */
 export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
   const { locale } = reader;
   return (
@@ -26,7 +26,7 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
   );
 }
 
-/** The weekday and date only when they differ from the board's. */
+/** Returns the reader's time, with weekday and date only if they differ from the board's. */
 function ownTimeText(instant: string, timeZone: string, { locale, timeZone: own }: Reader): string {
   const day = dayText(instant, own, locale);
   const clock = clockText(instant, own, locale);
@@ -34,7 +34,7 @@ function ownTimeText(instant: string, timeZone: string, { locale, timeZone: own 
   return day === dayText(instant, timeZone, locale) ? time : `${whole(day)}, ${time}`;
 }
 
-/** Keeps a text on one line: where there is little room, a time breaks between day and hour only. */
+/** Keeps a text on one line, so that a time breaks between day and hour only. */
 function whole(text: string): string {
   return text.replaceAll(" ", "\u00A0");
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const ONE_MINUTE_MS = 60_000;
 
-/** The time now, kept up to date to the minute while the page is looked at. */
+/** Returns the present time, updated every minute while the page is visible. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useMemo } from "react";
 import { useRealmApp } from "@/backend";
 import { knownLocale, knownZone } from "./zone";
 
-/** In which language and zone the signed-in person reads. */
+/** The language and time zone of the signed-in person. */
 export interface Reader {
-  /** BCP 47 tag. */
+  /** A BCP 47 tag. */
   readonly locale: string;
-  /** IANA name. */
+  /** An IANA name. */
   readonly timeZone: string;
 }
 
 /**
- * What the account's details say (docs/domain/roles.md, "From account to person"); the browser's own where they say
- * nothing usable.
+ * Returns the values of the account's details (docs/domain/roles.md, "From account to person"), or the browser's own
+ * when they are missing or unknown.
  */
 export function useReader(): Reader {
   const details = useRealmApp().currentUser?.customData["details"];

@@ -1,6 +1,6 @@
 import { formatter } from "./formatter";
 
-/** The language tag to format with: the first of the given ones that the browser knows, else the browser's own. */
+/** Returns the first candidate that the browser knows as a language tag, otherwise the browser's own. */
 export function knownLocale(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     if (typeof candidate !== "string") continue;
@@ -8,26 +8,26 @@ export function knownLocale(...candidates: readonly unknown[]): string {
       const [canonical] = Intl.getCanonicalLocales(candidate);
       if (canonical !== undefined) return canonical;
     } catch {
-      // Not a language tag: the next one may be.
+      // Not a language tag: try the next one.
     }
   }
   return navigator.language;
 }
 
-/** The time zone to show: the first of the given IANA names that the browser knows, else the browser's own. */
+/** Returns the first candidate that the browser knows as an IANA zone, otherwise the browser's own. */
 export function knownZone(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     if (typeof candidate !== "string" || candidate === "") continue;
     try {
       return formatter("en", { timeZone: candidate }).resolvedOptions().timeZone;
     } catch {
-      // Not a zone that this browser knows: the next one may be.
+      // Not a zone of this browser: try the next one.
     }
   }
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The place in a zone's name: `London` for `Europe/London`. */
+/** Returns the place in a zone's name: `London` for `Europe/London`. */
 export function zonePlace(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }

@@ -1,6 +1,6 @@
 import { localDate } from "@/governance";
 
-/** Values of the schema's types as plain objects; a field that is left out is null. */
+/** Values of the schema's types as plain objects; a missing field is null. */
 export type FakeRecord = Readonly<Record<string, unknown>>;
 
 export interface FakeSitting extends FakeRecord {
@@ -22,19 +22,19 @@ export interface FakeDocument extends FakeRecord {
 
 export interface FakeContent {
   readonly viewer: FakeRecord | null;
-  /** What waits for the viewer. */
+  /** The rows of the viewer's Home. */
   readonly home?: readonly FakeRecord[];
   readonly firstSteps?: readonly FakeRecord[];
   readonly weeksAhead?: readonly FakeRecord[];
   /** The meetings of which the viewer reads single items. */
   readonly participations?: readonly FakeRecord[];
-  /** The access that waits, of which the viewer was told. */
+  /** The waiting access grants about which the viewer is informed. */
   readonly accessGrants?: readonly FakeRecord[];
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
   readonly meetings: readonly FakeMeeting[];
-  /** Who is entitled to attend, by meeting. */
+  /** The attendees, by meeting. */
   readonly attendance?: Readonly<Record<string, readonly FakeRecord[]>>;
-  /** What the notice clock says of every date. */
+  /** The notice plan for every date. */
   readonly noticePlan?: FakeRecord;
   readonly mayCreateBoards?: boolean;
   /** All terms, and all rule sets, by board. */
@@ -42,13 +42,13 @@ export interface FakeContent {
   readonly ruleSets?: Readonly<Record<string, readonly FakeRecord[]>>;
   readonly rulePresets?: readonly FakeRecord[];
   readonly people?: readonly (FakeRecord & { readonly id: string })[];
-  /** What other fields of Query are answered, by their names. */
+  /** The answers of further fields of Query, by name. */
   readonly answers?: Readonly<Record<string, (args: FakeRecord) => unknown>>;
-  /** What becomes of changes, by the mutation's name. */
+  /** The answers of mutations, by name. */
   readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
-  /** The newest first; what is recorded comes to the front. */
+  /** The newest first; new documents are put at the front. */
   readonly documents?: FakeDocument[];
-  /** What the next recordings are answered with instead; taken from the front. */
+  /** The refusals of the next recordings; each removes the first. */
   readonly refusals?: { readonly code: string; readonly message: string }[];
 }
 
@@ -103,7 +103,7 @@ export function rootValue(content: FakeContent): FakeRecord {
   };
 }
 
-/** Documents without a folder lie at the top; those without versions are links. */
+/** Returns documents: those without a folder are at the top; those without versions are links. */
 function documentsFor(
   all: readonly FakeDocument[],
   { boardId, folderPath, search }: DocumentsArguments,
@@ -123,7 +123,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** With those above them. */
+/** Returns the folders with all their parents. */
 function foldersFor(all: readonly FakeDocument[], boardId: string): readonly string[] {
   const paths = documentsFor(all, { boardId, first: 100 }).flatMap((each) => {
     const names = textOf(each["folderPath"]).split("/");
@@ -132,7 +132,7 @@ function foldersFor(all: readonly FakeDocument[], boardId: string): readonly str
   return [...new Set(paths)].filter((path) => path !== "").toSorted();
 }
 
-/** Records a file once, as the server does. */
+/** Records a file once, like the server. */
 function recordIn({ documents = [], refusals = [] }: FakeContent, input: FakeRecord & { boardId: string }): FakeRecord {
   const refusal = refusals.shift();
   if (refusal) return { document: null, userErrors: [refusal] };

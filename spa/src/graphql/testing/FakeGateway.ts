@@ -12,7 +12,7 @@ export interface FakeUser {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One GraphQL request as it arrived. */
+/** One GraphQL request that arrived. */
 export interface SeenRequest {
   readonly url: string;
   readonly method: string;
@@ -25,14 +25,13 @@ type Answer = () => Response | Promise<Response>;
 type CallAnswer = (body: Body) => Response | Promise<Response>;
 
 /**
- * Gateway and hosted backend in one fetch: log-in, by e-mail or with the id as a window's code, and session for its
- * users, GraphQL executed over the real schema.
- * Anything else fails as a network would.
+ * Gateway and hosted backend in one fetch: log-in (by e-mail, or with the user's id as a window's code), the sessions
+ * of its users, and GraphQL executed over the real schema. Any other request fails like a network error.
  */
 export class FakeGateway {
-  /** Every GraphQL request, in the order of arrival. */
+  /** All GraphQL requests, in the order of arrival. */
   readonly requests: SeenRequest[] = [];
-  /** Every other call, as `METHOD /path`. */
+  /** All other calls, as `METHOD /path`. */
   readonly calls: string[] = [];
   content: FakeContent;
   accessEpoch = 1;
@@ -46,12 +45,12 @@ export class FakeGateway {
     this.#users = users;
   }
 
-  /** The next GraphQL request, or the next one with that operation name, gets this answer instead. */
+  /** Sets the answer of the next GraphQL request, or of the next one with that operation name. */
   answerNext(answer: Answer, operation?: string): void {
     this.#answers.push({ operation, answer });
   }
 
-  /** A call such as `DELETE /api/client/v2.0/auth/delete` gets this answer, to its body, from now on. */
+  /** Sets the answer of a call such as `DELETE /api/client/v2.0/auth/delete` from now on. */
   answer(call: string, answer: CallAnswer): void {
     this.#routes.set(call, answer);
   }
@@ -124,7 +123,7 @@ export class FakeGateway {
   }
 }
 
-/** An access token as the client reads it; nobody looks at its signature. */
+/** Returns an access token that the client can read; its signature is not checked. */
 function tokenOf(user: FakeUser): string {
   const claims = { iat: 1, exp: 4_000_000_000, sub: user.id, user_data: { details: user.details } };
   return `${tokenPart({ alg: "none" })}.${tokenPart(claims)}.signature`;
@@ -134,7 +133,7 @@ function tokenPart(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** A real fetch gives up when its signal does. */
+/** Rejects when the signal aborts, like a real fetch. */
 function abortable(answer: Response | Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   const aborted = new Promise<Response>((_, reject) => {
     signal?.addEventListener("abort", () => {
@@ -154,12 +153,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** An answer in the API's error shape. */
+/** Returns an answer in the API's error shape. */
 export function errorAnswer(status: number, error: string, errorCode: string, headers: HeadersInit = {}): Response {
   return Response.json({ error, error_code: errorCode }, { status, headers });
 }
 
-/** A promise that stays open until it is told. */
+/** Returns a promise and the function that resolves it. */
 export function held<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   return Promise.withResolvers<T>();
 }

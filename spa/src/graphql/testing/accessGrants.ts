@@ -3,7 +3,9 @@ import type { FakeRecord } from "./FakeBoards";
 export const ana = { id: "p-ana", displayName: "Ana Castellan" };
 export const ben = { id: "p-ben", displayName: "Ben Two" };
 
-/** Ben is to become company secretary: Ana asked for it, and the reader, Margit, confirms or stops it. */
+/**
+ * A waiting grant: Ben is to become company secretary. Ana requested it, and the reader, Margit, confirms or stops it.
+ */
 export const secretaryRole: FakeRecord = {
   id: "grant",
   kind: "ORGANISATION_ROLE",
@@ -19,7 +21,7 @@ export const secretaryRole: FakeRecord = {
   version: 1,
 };
 
-/** Ana is to become secretary of the board by herself: nobody can confirm it, and the reader may stop it. */
+/** A waiting grant: Ana has made herself secretary of the board. Nobody can confirm it, and the reader may stop it. */
 export const ownSeat: FakeRecord = {
   ...secretaryRole,
   id: "own seat",

@@ -77,7 +77,7 @@ export const fennmark: FakeContent = {
   meetings,
 };
 
-/** The details that the access token carries for a person who reads in London. */
+/** The details in the access token of a person who reads in London. */
 export const margit = {
   personId: "p01",
   organisationId: "fennmark",
@@ -132,7 +132,7 @@ function membersOf(boardId: string): readonly FakeRecord[] {
   }));
 }
 
-/** A meeting with one sitting; scheduled, in person, without notice or pack unless told otherwise. */
+/** Makes a meeting with one sitting: scheduled, in person, without notice or pack; `facts` overrides fields. */
 export function meeting(
   ofBoard: { readonly id: string },
   number: string,

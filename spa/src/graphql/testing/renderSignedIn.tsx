@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { App, Credentials, MemoryStorage, RealmAppProvider } from "@/backend";
 import type { FakeGateway } from "./FakeGateway";
 
-/** A sign-in client over the fake gateway; every e-mail address logs in, the last one is current. */
+/** Creates a sign-in client over the fake gateway. Every e-mail address logs in; the last one is current. */
 export async function signedIn(gateway: FakeGateway, ...emails: string[]): Promise<App> {
   vi.stubGlobal("fetch", gateway.fetch);
   const app = new App({
@@ -21,11 +21,11 @@ export async function signedIn(gateway: FakeGateway, ...emails: string[]): Promi
 }
 
 interface Options {
-  /** An address, or one with the state that a navigation gave it. */
+  /** An address, optionally with the state of a navigation. */
   readonly path?: InitialEntry;
 }
 
-/** Renders inside the providers of the portal. */
+/** Renders inside the portal's providers. */
 export function renderSignedIn(app: App, element: ReactElement, options: Options = {}): RenderResult {
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [options.path ?? "/"] });
   return render(

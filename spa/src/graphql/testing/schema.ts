@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLSchema } from "graphql";
 
 const FOLDER = path.resolve("../gateway/backend/internal/graphql/schema");
 
-/** The server's own schema, so that a test also shows that the operations fit it. */
+/** Reads the server's own schema, so that tests also check the operations against it. */
 export function readSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".graphqls"));
   return buildSchema(files.map((name) => readFileSync(path.join(FOLDER, name), "utf8")).join("\n"));

@@ -1,6 +1,6 @@
 import type { UploadProblem } from "../upload";
 
-/** A drive that could not be read. */
+/** Thrown when a drive could not be read. */
 export class DriveError extends Error {
   override readonly name = "DriveError";
   readonly problem: UploadProblem;

@@ -2,10 +2,10 @@ import type { GetToken } from "../MicrosoftTokens";
 import { type PortalSession, problemOfAnswer, tokenProblem } from "../upload";
 import { DriveError } from "./DriveError";
 
-/** The id that stands for the top of a drive. */
+/** The id of the top folder of a drive. */
 export const ROOT = "root";
 
-/** Longest wait for a page of a folder, in milliseconds: twice what the gateway gives Graph for it. */
+/** Time-out for a page of a folder, in milliseconds: twice the gateway's own limit for Graph. */
 const FOLDER_TIMEOUT_MS = 60_000;
 
 /** A file or a folder of a drive. */
@@ -19,10 +19,10 @@ export interface DriveEntry {
   readonly isFolder: boolean;
 }
 
-/** A page of what is in a folder. */
+/** A page of a folder's content. */
 export interface DriveFolder {
   readonly items: readonly DriveEntry[];
-  /** Where the following page begins; empty at the last one. */
+  /** The token of the next page; empty after the last one. */
   readonly next: string;
 }
 
@@ -36,8 +36,8 @@ export interface OwnDriveOptions {
 }
 
 /**
- * The drive of whoever is connected to Microsoft 365 (docs/architecture.md, "Gateway"). Its methods reject with a
- * DriveError, or with the signal's reason.
+ * The Microsoft drive of the connected user (docs/architecture.md, "Gateway"). Its methods reject with a DriveError, or
+ * with the signal's reason.
  */
 export class OwnDrive {
   readonly #options: OwnDriveOptions;
@@ -46,7 +46,7 @@ export class OwnDrive {
     this.#options = options;
   }
 
-  /** What is in a folder; `from` is an earlier page's `next`. */
+  /** Returns a page of a folder; `from` is an earlier page's `next`. */
   async folder(id: string, from: string, signal: AbortSignal): Promise<DriveFolder> {
     const query = from === "" ? "" : `?${new URLSearchParams({ from }).toString()}`;
     const limit = AbortSignal.timeout(FOLDER_TIMEOUT_MS);
@@ -56,14 +56,14 @@ export class OwnDrive {
     return folder;
   }
 
-  /** A copy of a file, as if it had been chosen on this device. */
+  /** Returns a copy of a file, as if it had been chosen on this device. */
   async copy({ id, name, lastModifiedDateTime }: DriveEntry, signal: AbortSignal): Promise<File> {
     const answer = await this.#get(`${encodeURIComponent(id)}/content`, signal);
     const bytes = await this.#read(async () => await answer.blob(), signal);
     return new File([bytes], name, { lastModified: Date.parse(lastModifiedDateTime) || 0 });
   }
 
-  /** Asks the gateway; what comes after `limit` is a problem of the network. */
+  /** Sends a request to the gateway; exceeding `limit` counts as a network problem. */
   async #get(path: string, signal: AbortSignal, limit?: AbortSignal): Promise<Response> {
     const { gatewayUrl, session } = this.#options;
     const token = await this.#token();
@@ -88,7 +88,7 @@ export class OwnDrive {
     }
   }
 
-  /** A connection that breaks is a problem of the network; one that was ended on purpose is none. */
+  /** A connection that breaks is a network problem; an aborted one is not. */
   async #read<Read>(read: () => Promise<Read>, signal: AbortSignal): Promise<Read> {
     try {
       return await read();
@@ -110,7 +110,7 @@ export class OwnDrive {
   }
 }
 
-/** Whether an answer is one of the gateway's, and not that of something in between. */
+/** Reports whether an answer comes from the gateway, and not from a proxy in between. */
 function isFolder(answer: unknown): answer is DriveFolder {
   return typeof answer === "object" && answer !== null && "items" in answer && Array.isArray(answer.items);
 }

@@ -4,7 +4,7 @@ import type { TeamsUserCredential } from "./TeamsUserCredential";
 
 type Credential = Pick<TeamsUserCredential, "getToken" | "login">;
 
-/** The Microsoft account that the host of a Teams tab has signed on: always connected. */
+/** The Microsoft account with which the host of a Teams tab signed on; it is always connected. */
 export class CredentialTokens implements MicrosoftTokens {
   readonly connected = true;
   readonly #credential: Credential;

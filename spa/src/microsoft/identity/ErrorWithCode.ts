@@ -6,13 +6,15 @@ export const ErrorCode = {
   ConsentFailed: "ConsentFailed",
   UiRequiredError: "UiRequiredError",
   InvalidResponse: "InvalidResponse",
-  /** Part of the catalogue; a browser never meets it. */
+  /** Part of the catalogue; never used in a browser. */
   FailedToRetrieveSsoToken: "FailedToRetrieveSsoToken",
 } as const;
 
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
-/** A failure of the Microsoft sign-on, with a text of the catalogue (R8.11). `cause` is what lies beneath, if anything. */
+/**
+ * A failure of the Microsoft sign-on, with a text of the catalogue (R8.11). `cause` is the underlying error, if any.
+ */
 export class ErrorWithCode extends Error {
   override readonly name: string;
   readonly code: ErrorCode;

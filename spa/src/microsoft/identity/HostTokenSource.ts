@@ -8,7 +8,7 @@ import type { AccessToken, Expected, GetTokenOptions, TokenSource } from "./Toke
 /** Width and height of the sign-in window, in pixels (R9.6). */
 export const POPUP = { width: 600, height: 535 } as const;
 
-/** Tokens from the host's own `getAuthToken`, consent in a window that the host opens. */
+/** Gets tokens with the host's own `getAuthToken`, and consent in a window that the host opens. */
 export class HostTokenSource implements TokenSource {
   readonly #sdk: Sdk;
   readonly #registration: Registration;
@@ -30,7 +30,7 @@ export class HostTokenSource implements TokenSource {
     });
   }
 
-  /** From MSAL's cache or its refresh token, else by a silent sign-on in a hidden frame (R7.13). */
+  /** Tries MSAL's cache and its refresh token, then a silent sign-on in a hidden frame (R7.13). */
   async silentToken(scopes: readonly string[], options: GetTokenOptions, expected: Expected): Promise<AccessToken> {
     const client = await this.#msal(expected.tenantId);
     const request = { scopes: [...scopes], ...claimsOf(options) };
@@ -39,7 +39,7 @@ export class HostTokenSource implements TokenSource {
       try {
         return accessTokenOf(await client.acquireTokenSilent({ ...request, account }));
       } catch {
-        // What the cache cannot give, the silent sign-on may; its failure is the one that counts.
+        // The silent sign-on may succeed after the cache has failed; only its own failure is thrown.
       }
     }
     return accessTokenOf(await client.ssoSilent({ ...request, loginHint: expected.loginHint }));
@@ -48,7 +48,7 @@ export class HostTokenSource implements TokenSource {
   async consent(scopes: readonly string[], expected: Expected | undefined): Promise<string> {
     const url = this.#windowAddress(scopes, expected ?? (await this.#contextHints()));
     const answer: string | null | undefined = await this.#sdk.authentication.authenticate({ url, ...POPUP });
-    // A host may answer with nothing at all; the library's types do not say so.
+    // A host may answer with undefined, although the library's types exclude it.
     return answer ?? "";
   }
 
@@ -60,7 +60,7 @@ export class HostTokenSource implements TokenSource {
     return `${this.#loginStart}?${query}`;
   }
 
-  /** Before there is a sign-on token, only the host can say whom to expect. */
+  /** Before there is a sign-on token, only the host knows the expected user. */
   async #contextHints(): Promise<Expected> {
     const { user } = await withinLimit(
       this.#sdk.app.getContext(),

@@ -5,7 +5,10 @@ import { accessTokenOf } from "./accessToken";
 import type { Registration } from "./Registration";
 import type { AccessToken, Expected, GetTokenOptions, TokenSource } from "./TokenSource";
 
-/** MSAL's word for a host that recommends its bridge and does not serve it, for example by an administrator's choice. */
+/**
+ * MSAL's code for a host that recommends its bridge but does not serve it, for example because an administrator
+ * disabled it.
+ */
 const BRIDGE_GONE = "nested_app_auth_bridge_disabled";
 
 const BRIDGE_SILENT = "The host's bridge does not answer.";
@@ -13,8 +16,8 @@ const BRIDGE_SILENT = "The host's bridge does not answer.";
 type OpenClient = () => Promise<IPublicClientApplication | null>;
 
 /**
- * Tokens over the host's bridge (nested app authentication): the host holds the account and asks the user. What the
- * bridge refuses to do at all is asked of the fallback.
+ * Gets tokens over the host's bridge (nested app authentication): the host holds the account and asks the user. When
+ * the bridge refuses a request in general, the fallback is used.
  */
 export class NestedTokenSource implements TokenSource {
   readonly #client: IPublicClientApplication;
@@ -37,7 +40,7 @@ export class NestedTokenSource implements TokenSource {
     this.#fallback = fallback;
   }
 
-  /** The fallback itself when the host has no bridge, or does not answer on it in time. */
+  /** Returns the fallback itself when the host has no bridge, or does not answer on it in time. */
   static async open({ clientId, authority, tenant, scope }: Registration, fallback: TokenSource): Promise<TokenSource> {
     const { forgetfulNestedClient, nestedClient, WITHOUT_CACHE } = await import(
       /* webpackChunkName: "msal" */ "./msal"
@@ -78,7 +81,7 @@ export class NestedTokenSource implements TokenSource {
     );
   }
 
-  /** The bridge asks for consent by asking for a token. Nobody here wants that one, so nothing is to keep it. */
+  /** The bridge asks for consent by requesting a token. That token is not needed, so it must not be stored. */
   async #agreeTo(scopes: string[]): Promise<void> {
     const client = await this.#forgetful();
     if (client === null) throw new Error(BRIDGE_SILENT);

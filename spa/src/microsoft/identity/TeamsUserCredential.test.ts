@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The error that the work ends with: an ErrorWithCode, named after its code. */
+/** Returns the error with which the work rejects: an ErrorWithCode whose name is its code. */
 async function failure(work: Promise<unknown>, code: ErrorCode): Promise<ErrorWithCode> {
   const error = (await failureOf(work)) as ErrorWithCode;
   expect(error).toBeInstanceOf(ErrorWithCode);

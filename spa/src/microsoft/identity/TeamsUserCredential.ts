@@ -10,16 +10,16 @@ import { scopeList } from "./scopes";
 import { readSsoToken, type UserInfo } from "./ssoToken";
 import type { AccessToken, Expected, GetTokenOptions, TokenSource } from "./TokenSource";
 
-/** How long before its end a sign-on token is not given out any more, in milliseconds (R9.4). */
+/** A sign-on token is renewed so long before its end, in milliseconds (R9.4). */
 export const RENEWAL_MARGIN_MS = 300_000;
 
 /**
- * How long the host may take for a token, questions to the user included, in milliseconds. Handshake and bridge have
- * limits of their own before it: who has to be done by a certain time sets that limit around all of them.
+ * Time limit of the host for a token, in milliseconds, including questions to the user. Handshake and bridge have their
+ * own limits before it, so a caller with a deadline must set one around all of them.
  */
 export const TOKEN_LIMIT_MS = 25_000;
 
-/** How long the user may take in a sign-in window, in milliseconds: a host may never tell what became of it. */
+/** Time limit of the user in a sign-in window, in milliseconds, because a host may never report the outcome. */
 export const CONSENT_LIMIT_MS = 5 * 60_000;
 
 const NO_WINDOW_ANSWER = "The sign-in window did not answer in time.";
@@ -27,20 +27,20 @@ const NO_WINDOW_ANSWER = "The sign-in window did not answer in time.";
 const NO_ANSWER = "The host did not answer in time.";
 
 export interface TeamsUserCredentialConfig {
-  /** Address of the page that starts a sign-in; on the tab's own origin. */
+  /** Address of the page that starts a sign-in, on the tab's own origin. */
   readonly initiateLoginEndpoint: string;
   readonly clientId: string;
   /** Origin of Microsoft's sign-in; default: the public cloud. */
   readonly authority?: string;
-  /** Tenant to ask while the user's own is not known; default: any organisation's. */
+  /** The tenant while the user's own is unknown; default: any organisation's. */
   readonly tenant?: string;
   /** The portal's own scope; default: `api://{host of the page}/{clientId}/access_as_user`. */
   readonly scope?: string;
 }
 
 /**
- * The signed-on user of a Teams tab. Tokens come over the host's bridge where the host recommends it, otherwise from
- * its `getAuthToken`; who asks sees no difference. Failures are `ErrorWithCode` with the texts of R8.11.
+ * The signed-on user of a Teams tab. Tokens come over the host's bridge if the host recommends it, otherwise from its
+ * `getAuthToken`; callers see no difference. Failures are `ErrorWithCode` with the texts of R8.11.
  */
 export class TeamsUserCredential {
   readonly #loginStart: string;
@@ -49,7 +49,7 @@ export class TeamsUserCredential {
   #token: AccessToken | undefined;
   #opening: Promise<TokenSource> | undefined;
 
-  /** @throws ErrorWithCode InvalidConfiguration naming each missing value (R5.8); nothing else happens yet */
+  /** @throws ErrorWithCode InvalidConfiguration with the name of each missing value (R5.8); nothing else is done yet */
   constructor(config: TeamsUserCredentialConfig) {
     const missing = (["initiateLoginEndpoint", "clientId"] as const).filter((name) => !config[name]);
     if (missing.length > 0) {
@@ -66,9 +66,8 @@ export class TeamsUserCredential {
   }
 
   /**
-   * A token for the scopes; without scopes, the sign-on token for the portal itself.
-   *
-   * @throws ErrorWithCode UiRequiredError when the scopes have to be agreed to with `login` first
+   * Returns a token for the scopes; without scopes, the sign-on token for the portal itself.
+   * @throws ErrorWithCode UiRequiredError when the user must first consent to the scopes with `login`
    */
   async getToken(scopes: string | readonly string[], options: GetTokenOptions = {}): Promise<AccessToken> {
     const wanted = scopeList(scopes);
@@ -86,18 +85,17 @@ export class TeamsUserCredential {
     }
   }
 
-  /** The user whom the sign-on token names. */
+  /** Returns the user in the sign-on token. */
   async getUserInfo(resources?: readonly string[]): Promise<UserInfo> {
     const { token } = await this.#ssoToken(resources ? { resources } : {});
     return readSsoToken(token).userInfo;
   }
 
   /**
-   * Lets the user agree to the scopes, in a window; call it from a click. Without scopes: to the portal's own, which
-   * needs no sign-on token and can therefore bring one about.
-   *
+   * Lets the user consent to the scopes in a window; call it in a click. Without scopes, to the portal's own, which
+   * needs no sign-on token and can therefore bring one.
    * @throws ErrorWithCode ConsentFailed when the window was closed, blocked or answered with a failure, or with nothing
-   *   within {@link CONSENT_LIMIT_MS}
+   * within {@link CONSENT_LIMIT_MS}
    */
   async login(scopes: string | readonly string[], resources?: readonly string[]): Promise<void> {
     const wanted = scopeList(scopes);
@@ -124,7 +122,7 @@ export class TeamsUserCredential {
     }
   }
 
-  /** Equal requests at the same time share one answer. */
+  /** Concurrent equal requests share one answer. */
   async #ssoToken(options: GetTokenOptions): Promise<AccessToken> {
     const isPlain = options.claims === undefined && options.tenantId === undefined;
     const kept = this.#token;

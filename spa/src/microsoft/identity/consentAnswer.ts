@@ -1,11 +1,10 @@
 import { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
 
 /**
- * Takes what the sign-in window answered. Our own window says no more than that all went well; pages in the older
- * fashion hand over the cache of their own MSAL, which is put where the tab's looks for it.
- *
- * @throws ErrorWithCode InvalidResponse when the answer is not JSON or holds an authorisation code, InternalError when
- *   the cache cannot be written
+ * Takes the answer of the sign-in window. Our own window only reports success. Pages of the older kind pass the cache
+ * of their own MSAL, which is stored where the tab's MSAL reads it.
+ * @throws ErrorWithCode InvalidResponse when the answer is not JSON or contains an authorisation code, InternalError
+ * when the cache cannot be written
  */
 export function acceptConsentAnswer(text: string): void {
   const answer = parsed(text);

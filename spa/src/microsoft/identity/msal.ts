@@ -9,27 +9,27 @@ import {
 } from "@azure/msal-browser";
 import { type MsalClient, msalConfiguration } from "./msalConfiguration";
 
-/** For a token that is to come from the host, whatever MSAL still holds: the host knows best what is stale. */
+/** For a token that must come from the host, even if MSAL has one, because the host knows which tokens are stale. */
 export const WITHOUT_CACHE = { cacheLookupPolicy: CacheLookupPolicy.Skip } as const;
 
-/** A client that asks Microsoft itself, through hidden frames and windows. */
+/** Returns a client that asks Microsoft directly, through hidden frames and windows. */
 export async function standardClient(client: MsalClient): Promise<IPublicClientApplication> {
   return await createStandardPublicClientApplication(msalConfiguration(client));
 }
 
-/** A client that asks the host around the page; null when the host has no such bridge after all. */
+/** Returns a client that asks the host around the page; null when the host has no such bridge. */
 export async function nestedClient(client: MsalClient): Promise<IPublicClientApplication | null> {
   return await nested(msalConfiguration(client));
 }
 
-/** As `nestedClient`, for tokens that nobody is to keep: what it is given goes with it. */
+/** Like `nestedClient`, but its tokens are not stored anywhere. */
 export async function forgetfulNestedClient(client: MsalClient): Promise<IPublicClientApplication | null> {
   return await nested(msalConfiguration(client, BrowserCacheLocation.MemoryStorage));
 }
 
 async function nested(configuration: Configuration): Promise<IPublicClientApplication | null> {
   let isNested = false;
-  // The library falls back to an ordinary client without a word; it makes the nested one through this function only.
+  // The library silently falls back to an ordinary client. It makes a nested one only through this function.
   const application = await createNestablePublicClientApplication(configuration, undefined, (options, controller) => {
     isNested = true;
     return new PublicClientApplication(options, controller);

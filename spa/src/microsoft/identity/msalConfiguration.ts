@@ -1,16 +1,16 @@
 import { BrowserCacheLocation, type Configuration, ProtocolMode } from "@azure/msal-browser";
 
-/** The clouds whose endpoints MSAL knows; every other authority has to describe itself. */
+/** The clouds whose endpoints MSAL knows. For any other authority MSAL loads the metadata. */
 const knownClouds: ReadonlySet<string> = new Set([
   "https://login.microsoftonline.com",
   "https://login.microsoftonline.us",
   "https://login.partner.microsoftonline.cn",
 ]);
 
-/** Page that hands Microsoft's answer from a window or a hidden frame to the page that waits for it. */
+/** The page that passes Microsoft's answer from a window or a hidden frame to the waiting page. */
 export const BRIDGE_PAGE = "/blank-auth-end.html";
 
-/** What distinguishes one client from another. */
+/** The settings in which clients differ. */
 export interface MsalClient {
   readonly clientId: string;
   /** Origin of Microsoft's sign-in. */
@@ -18,7 +18,10 @@ export interface MsalClient {
   readonly tenant: string;
 }
 
-/** MSAL's configuration, with the product's constants (R9.10) set in so many words: defaults change between versions. */
+/**
+ * Returns MSAL's configuration. The product's constants (R9.10) are set explicitly, because defaults change between
+ * versions.
+ */
 export function msalConfiguration(
   { clientId, authority, tenant }: MsalClient,
   cacheLocation: BrowserCacheLocation = BrowserCacheLocation.SessionStorage,

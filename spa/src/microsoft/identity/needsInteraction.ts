@@ -1,6 +1,9 @@
 import { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
 
-/** What hosts and Microsoft say when a person has to act, or has just declined to (the list is theirs, and open). */
+/**
+ * Error codes of hosts and Microsoft that mean that a person has to act, or has just declined. The list is not
+ * complete.
+ */
 const interactionReasons: ReadonlySet<unknown> = new Set([
   "resourceRequiresConsent",
   "resourceRequiresMfa",
@@ -13,14 +16,17 @@ const interactionReasons: ReadonlySet<unknown> = new Set([
   "user_canceled",
 ]);
 
-/** True when `TeamsUserCredential.login`, called from a click, can help where a sign-on has failed. */
+/** Reports whether `TeamsUserCredential.login`, called in a click, can help after a failed sign-on. */
 export function needsInteraction(error: unknown): boolean {
   if (!(error instanceof ErrorWithCode)) return false;
   if (error.code === ErrorCode.UiRequiredError || error.code === ErrorCode.ConsentFailed) return true;
   return asksForPerson(error.cause);
 }
 
-/** True when a host or Microsoft's library failed for want of a person, and not for the network or a fault of theirs. */
+/**
+ * Reports whether a host or Microsoft's library failed because a person has to act, and not because of the network or a
+ * fault.
+ */
 export function asksForPerson(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = "errorCode" in cause ? cause.errorCode : cause.message;

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function surround(answer: (request: BridgeRequest) => BridgeAnswer): BridgeRequest[] {
-  // MSAL reports a bridge that cannot be opened on the console.
+  // MSAL logs a bridge that cannot be opened to the console.
   vi.spyOn(console, "log").mockReturnValue();
   host = new WireHost({ runtime: BRIDGE }).givesTokens(new Error("the old way was taken"));
   return openBridge(host, answer);

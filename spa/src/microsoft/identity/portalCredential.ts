@@ -1,7 +1,7 @@
 import { microsoft } from "@/config/microsoft";
 import { TeamsUserCredential } from "./TeamsUserCredential";
 
-/** The credential of this build: its registration and sign-in page come from the build-time settings. */
+/** Creates this build's credential; its registration and sign-in page come from the build-time settings. */
 export function portalCredential(): TeamsUserCredential {
   return new TeamsUserCredential({
     initiateLoginEndpoint: microsoft.loginStart,

@@ -1,6 +1,6 @@
 /**
- * Why a library or the host failed, in its own words: an Error's message, teams-js' bare `{ errorCode }`, or what
- * MSAL's errors carry beside a message that only points to a web page.
+ * Returns why a library or the host failed, in its own words: an Error's message, the bare `{ errorCode }` of teams-js,
+ * or the details of an MSAL error whose message is only a web address.
  */
 export function reasonOf(failure: unknown): string {
   if (typeof failure !== "object" || failure === null) return String(failure);

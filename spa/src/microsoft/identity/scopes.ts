@@ -1,9 +1,8 @@
 import { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
 
 /**
- * The scopes one by one, in their order. A text may hold several, separated by spaces; none at all mean the sign-on
- * token itself (R5.7).
- *
+ * Returns the scopes as a list in their order. A text may hold several, separated by spaces; an empty list means the
+ * sign-on token itself (R5.7).
  * @throws ErrorWithCode InvalidParameter when it is neither a text nor an array of texts
  */
 export function scopeList(scopes: unknown): string[] {

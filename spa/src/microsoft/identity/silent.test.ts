@@ -9,7 +9,7 @@ const user = { userName: "asa@fennmark.example" };
 let host: WireHost | undefined;
 
 beforeAll(() => {
-  // The hidden frames of these tests load their first, empty page; none goes to a network.
+  // The hidden frames of these tests load their first, empty page; none uses a network.
   const { happyDOM } = window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } };
   happyDOM.settings.enableIframePageLoading = true;
 });

@@ -1,6 +1,8 @@
 import { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
 
-/** The user as the sign-on token names them, to show; the server trusts only what it reads in the token itself (R3.7). */
+/**
+ * The user in the sign-on token, for display only. The server trusts only what it verifies in the token itself (R3.7).
+ */
 export interface UserInfo {
   readonly displayName: string;
   readonly objectId: string;
@@ -8,7 +10,7 @@ export interface UserInfo {
   readonly preferredUserName: string;
 }
 
-/** What the portal reads in a sign-on token. */
+/** The claims of a sign-on token that the portal uses. */
 export interface SsoClaims {
   /** When the token ends, in milliseconds since 1970. */
   readonly expiresOnTimestamp: number;
@@ -16,10 +18,9 @@ export interface SsoClaims {
 }
 
 /**
- * Reads a sign-on token without verifying it: that is the server's business.
- *
- * @throws ErrorWithCode InvalidParameter for an empty one; InternalError for one that cannot be read, has no expiry,
- *   or is of neither version (R5.9)
+ * Reads a sign-on token without verifying it, because the server does that.
+ * @throws ErrorWithCode InvalidParameter for an empty one; InternalError for one that cannot be read, has no expiry, or
+ * is of neither version (R5.9)
  */
 export function readSsoToken(token: string): SsoClaims {
   if (token === "") throw new ErrorWithCode("SSO token is undefined.", ErrorCode.InvalidParameter);
@@ -61,7 +62,7 @@ function hasExpiry(claims: unknown): claims is Claims {
   return typeof claims === "object" && claims !== null && "exp" in claims && typeof claims.exp === "number";
 }
 
-/** Each token version names its user in its own claim; the other version's claim is never read. */
+/** Each token version has the user's name in its own claim; the other version's claim is never read. */
 function userNameClaim(version: unknown): "upn" | "preferred_username" {
   if (version === "1.0") return "upn";
   if (version === "2.0") return "preferred_username";

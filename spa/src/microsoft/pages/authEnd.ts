@@ -4,7 +4,9 @@ import { consentProblem } from "./consentOutcome";
 import { say } from "./say";
 import { takeState } from "./signInState";
 
-/** Ends a sign-in window: tells the host how it went, and the host closes it. No token and no code passes through. */
+/**
+ * Ends a sign-in window: it reports the outcome to the host, which closes the window. No token and no code is passed.
+ */
 async function end(): Promise<void> {
   const problem = consentProblem(window.location.hash, takeState());
   window.history.replaceState(null, "", window.location.pathname);

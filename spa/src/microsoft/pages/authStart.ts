@@ -4,7 +4,7 @@ import { authorizeRequest } from "./authorizeAddress";
 import { say } from "./say";
 import { rememberState } from "./signInState";
 
-/** Begins a sign-in window: leaves for Microsoft at once. */
+/** Begins a sign-in window: it redirects to Microsoft at once. */
 async function start(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const { address, state } = await authorizeRequest(query, microsoft, window.location.origin);

@@ -1,32 +1,30 @@
 import { base64Url, randomText } from "./randomText";
 
-/** The page that Microsoft sends the window back to; registered there for single-page applications. */
+/** The page to which Microsoft redirects the window; it is registered there for single-page applications. */
 export const END_PAGE = "/auth-end.html";
 
-/** The registration that the page was built for. */
+/** The registration of this build. */
 export interface PageRegistration {
   readonly clientId: string;
   /** Origin of Microsoft's sign-in. */
   readonly authority: string;
-  /** Tenant to ask when the query names none. */
+  /** The tenant when the query has none. */
   readonly tenant: string;
 }
 
-/** Where to send the window, and the state that Microsoft's answer has to bring back. */
+/** The address to redirect to, and the state that Microsoft's answer must contain. */
 export interface AuthorizeRequest {
   readonly address: string;
   readonly state: string;
 }
 
 /**
- * The address at Microsoft where the user agrees to what the query asks for: `clientId`, `scope`, `loginHint`,
+ * Returns the address at Microsoft where the user consents to the query's `clientId`, `scope`, `loginHint` and
  * `tenantId`.
- *
- * The window is there for the consent, which Microsoft keeps; the code that comes with its answer is never redeemed.
- * Its proof key is thrown away here and now, so that nobody else can redeem it either.
- *
- * @throws Error with a sentence for the reader when the query is for another application, asks for nothing, or names
- *   a tenant that is none
+ * The window is only for the consent, which Microsoft stores. The code in its answer is never redeemed. Its proof key
+ * is discarded at once, so that nobody else can redeem it either.
+ * @throws Error with a sentence for the reader when the query is for another application, has no scope, or has an
+ * invalid tenant
  */
 export async function authorizeRequest(
   query: URLSearchParams,
@@ -48,7 +46,7 @@ export async function authorizeRequest(
     state,
     code_challenge: await forgottenChallenge(),
     code_challenge_method: "S256",
-    // Asks Microsoft to leave out the header that would cut this window off from the host that opened it.
+    // Asks Microsoft to omit the header that would cut this window off from the host that opened it.
     pocd: "1",
   });
   const loginHint = query.get("loginHint");

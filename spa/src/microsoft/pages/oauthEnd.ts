@@ -2,7 +2,10 @@ import "./page.css";
 import { leaveOutcome } from "./oauthResult";
 import { say } from "./say";
 
-/** Ends the sign-in window of the hosted backend (R9.7): a one-time code passes, which is worth nothing by itself. */
+/**
+ * Ends the sign-in window of the hosted backend (R9.7). It passes a one-time code, which is useless without the
+ * verifier.
+ */
 function end(): void {
   const fragment = window.location.hash;
   window.history.replaceState(null, "", window.location.pathname);

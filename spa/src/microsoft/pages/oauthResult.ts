@@ -1,8 +1,7 @@
 /**
- * Leaves the outcome of a sign-in window, from the fragment of its last address, where the portal that opened the
- * window looks for it. A state that no page of the portal waits for is not answered: anybody can make such an address.
- *
- * @returns true when somebody waited for it
+ * Reads the outcome of a sign-in window from the fragment of its last address, and stores it for the portal's page that
+ * opened the window. An outcome for an unknown state is ignored, because anybody can make such an address.
+ * @returns whether a page waits for it
  */
 export function leaveOutcome(fragment: string, storage: Storage): boolean {
   const answer = new URLSearchParams(fragment.replace(/^#/, ""));

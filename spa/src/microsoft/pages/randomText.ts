@@ -1,4 +1,4 @@
-/** 43 random characters (256 bits) that need no escaping in an address. */
+/** Returns 43 random characters (256 bits) that need no escaping in an address. */
 export function randomText(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -1,4 +1,4 @@
-/** Puts a sentence in the place of the one that the page came with. */
+/** Replaces the page's sentence. */
 export function say(text: string): void {
   const message = document.getElementById("message");
   if (message !== null) message.textContent = text;

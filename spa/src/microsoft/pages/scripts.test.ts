@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("auth-end, in the window that the host opened", () => {
-  // The library closes the window a moment after it has told the host.
+  // The library closes the window shortly after it has reported to the host.
   afterEach(async () => {
     if (host !== undefined) await vi.waitUntil(() => vi.mocked(window.close).mock.calls.length > 0);
   });

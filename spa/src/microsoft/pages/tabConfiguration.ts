@@ -1,4 +1,4 @@
-/** What the host keeps for a tab that was added to a channel or chat; it fills in the theme each time (R4.13). */
+/** The settings that the host stores for a tab in a channel or chat; it fills in the theme each time (R4.13). */
 export interface TabConfiguration {
   readonly entityId: string;
   readonly suggestedDisplayName: string;

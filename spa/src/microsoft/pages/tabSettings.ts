@@ -4,7 +4,7 @@ import { themeOf } from "../teams/theme";
 import { say } from "./say";
 import { tabConfiguration } from "./tabConfiguration";
 
-/** The page that a host shows before it adds the tab to a channel or chat: there is nothing to choose, only to save. */
+/** The page that a host shows before it adds the tab to a channel or chat. There is nothing to choose, only to save. */
 async function offer(): Promise<void> {
   const sdk = await initializedSdk();
   sdk.app.registerOnThemeChangeHandler(showTheme);

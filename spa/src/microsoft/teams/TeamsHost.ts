@@ -2,21 +2,20 @@ import type { app } from "@microsoft/teams-js";
 import { withinLimit } from "../timeLimit";
 import { HOST_LIMIT_MS, initializedSdk, type Sdk } from "./initialize";
 
-/** What the host tells about itself, the tab and the user: hints to show, never a proof of who somebody is. */
+/** The host's data about itself, the tab and the user: for display, never a proof of identity. */
 export type TeamsContext = app.Context;
 
-/** What may change while the tab is open. */
+/** The host's state that can change while the tab is open. */
 export interface HostState {
-  /** The host's word as it came, also one that the portal does not know (R3.9). */
+  /** The host's own name for its theme, also one that the portal does not know (R3.9). */
   readonly themeString: string;
   readonly fullScreen: boolean;
 }
 
 /**
- * Starts the conversation with the host: handshake, context, theme and full-screen changes. May be called again
- * after a failure; when teams-js itself has failed, it answers with the same failure until the page is loaded anew.
- *
- * @throws Error whose message is to be shown behind `Error initializing Teams SDK:` (R2.16)
+ * Connects to the host: handshake, context, changes of theme and full screen. May be called again after a failure. When
+ * teams-js itself has failed, it fails in the same way until the page is reloaded.
+ * @throws Error whose message is shown after `Error initializing Teams SDK:` (R2.16)
  */
 export async function startTeams(): Promise<TeamsHost> {
   const sdk = await initializedSdk();
@@ -36,33 +35,35 @@ export class TeamsHost {
     this.context = context;
     this.#state = { themeString: context.app.theme, fullScreen: context.page.isFullScreen ?? false };
     sdk.app.registerOnThemeChangeHandler((themeString) => this.#change({ themeString }));
-    // A host without pages makes teams-js throw something that is not even an Error.
+    // With a host that has no pages, teams-js throws something that is no Error.
     if (sdk.pages.isSupported()) {
       sdk.pages.registerFullScreenHandler((fullScreen) => this.#change({ fullScreen }));
     }
   }
 
-  /** The present state: the same object until something changes. */
+  /** Returns the present state: the same object until the state changes. */
   readonly state = (): HostState => this.#state;
 
-  /** Calls the listener after each change, until the returned function is called. */
+  /** Calls the listener after each change. Call the returned function to unsubscribe. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes the host's loading indicator away. */
+  /** Removes the host's loading indicator. */
   notifyAppLoaded(): void {
     this.#sdk.app.notifyAppLoaded();
   }
 
-  /** The tab can be used: the host stops waiting, also when what it shows is an error of our own with a retry. */
+  /**
+   * Reports that the tab can be used, also when it shows an error of its own with a retry. The host then stops waiting.
+   */
   notifySuccess(): void {
-    // Whether the host heard it changes nothing here.
+    // A failure of this report has no consequence here.
     this.#sdk.app.notifySuccess().catch(() => {});
   }
 
-  /** The tab cannot be used: the host puts its own error page, with the text, in the tab's place. */
+  /** Reports that the tab cannot be used: the host covers it with its own error page, with the text. */
   notifyFailure(reason: "AuthFailed" | "Timeout" | "Other", message: string): void {
     const { FailedReason } = this.#sdk.app;
     this.#sdk.app.notifyFailure({ reason: FailedReason[reason], message });

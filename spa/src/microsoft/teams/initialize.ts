@@ -3,21 +3,20 @@ import type * as sdkModule from "./sdk";
 
 export type Sdk = typeof sdkModule;
 
-/** How long the host may take to answer, in milliseconds; teams-js by itself waits six times as long. */
+/** Time limit for the host's answer, in milliseconds; that of teams-js itself is six times as long. */
 export const HOST_LIMIT_MS = 10_000;
 
-/** teams-js says the same when it finds no host; without one it is not even loaded. */
+/** The message of teams-js when it finds no host. Without a host, teams-js is not even loaded. */
 const NO_HOST = "Initialization Failed. No Parent window found.";
 
-/** teams-js says the same at the end of its own limit. */
+/** The message of teams-js after its own time limit. */
 const TIMED_OUT = "SDK initialization timed out.";
 
 /**
- * teams-js after its handshake with the host. Asking again is free once the host has answered; after a limit that
- * ran out it waits for the same answer anew.
- *
- * @throws Error when the page stands alone, the host does not answer in time or gives an unusable answer, or the
- *   script does not load
+ * Returns teams-js after its handshake with the host. Further calls are cheap once the host has answered; after the
+ * time limit, a call waits for the same answer again.
+ * @throws Error when the page has no host, the host does not answer in time or gives an unusable answer, or the script
+ * does not load
  */
 export async function initializedSdk(): Promise<Sdk> {
   if (!hasHost()) throw new Error(NO_HOST);

@@ -1,2 +1,2 @@
-/** The part of teams-js that the portal uses, as one lazily loaded piece of the Teams build. */
+/** The part of teams-js that the portal uses, as a lazy script of the Teams build. */
 export { app, authentication, nestedAppAuth, pages } from "@microsoft/teams-js";

@@ -2,26 +2,26 @@ import { broadcastResponseToMainFrame } from "@azure/msal-browser/redirect-bridg
 import { vi } from "vitest";
 import { ssoToken } from "./tokens";
 
-/** What Microsoft answers in a frame or a window: somebody has signed in, why nobody has, or nothing yet. */
+/** Microsoft's answer in a frame or a window: a user, an error, or none. */
 export type SignInAnswer = { readonly userName: string } | { readonly error: string } | "silence";
 
 const PATH = /^\/([^/]+)\/v2\.0\/\.well-known\/openid-configuration$/;
 
 /**
- * Microsoft's sign-in as the real MSAL meets it: discovery, hidden frames and windows that come back to
- * `blank-auth-end`, and the token endpoint. Records what it was asked.
+ * Microsoft's sign-in for the real MSAL: discovery, hidden frames and windows that return to `blank-auth-end`, and the
+ * token endpoint. It records the requests.
  */
 export class Microsoft {
   readonly authority = "https://login.test";
-  /** The authorize addresses that hidden frames went to. */
+  /** The authorize addresses of hidden frames. */
   readonly frames: URL[] = [];
-  /** The authorize addresses that windows went to. */
+  /** The authorize addresses of windows. */
   readonly windows: URL[] = [];
-  /** The size, place and look that windows were opened with. */
+  /** The features with which windows were opened: size, place and look. */
   readonly features: string[] = [];
-  /** The forms that the token endpoint got. */
+  /** The forms that were sent to the token endpoint. */
   readonly tokenRequests: URLSearchParams[] = [];
-  /** The window that was opened last. */
+  /** The last opened window. */
   readonly window = {
     closed: false,
     close: () => {
@@ -30,7 +30,7 @@ export class Microsoft {
     focus: () => {},
     location: { assign: (address: string) => this.#visited(this.windows, address) },
   };
-  /** How long the next access tokens hold, in seconds. */
+  /** The lifetime of the next access tokens, in seconds. */
   expiresIn = 3600;
   #nonce = "";
   #userName = "";
@@ -57,7 +57,7 @@ export class Microsoft {
     const answer = this.#answer();
     if (answer === "silence") return;
     if ("userName" in answer) this.#userName = answer.userName;
-    // The page that comes back is loaded after the one that waits has begun to listen.
+    // The returning page is loaded after the waiting one has begun to listen.
     setTimeout(() => void comeBack(url.searchParams.get("state") ?? "", answer), 10);
   }
 
@@ -93,7 +93,7 @@ export class Microsoft {
   }
 }
 
-/** The way back leads to blank-auth-end, whose one line of work is done here, in the only window of a test. */
+/** The return leads to blank-auth-end. Its only line of code runs here, in the single window of a test. */
 async function comeBack(state: string, answer: Exclude<SignInAnswer, string>): Promise<void> {
   const content = "error" in answer ? { error: answer.error, state } : { code: `code of ${answer.userName}`, state };
   window.history.replaceState(null, "", `/blank-auth-end.html#${new URLSearchParams(content).toString()}`);

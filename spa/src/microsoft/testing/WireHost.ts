@@ -3,7 +3,7 @@ import "./offline";
 import { app } from "@microsoft/teams-js";
 import { vi } from "vitest";
 
-/** A request of teams-js as it arrives at the host. */
+/** A request of teams-js to the host. */
 export interface WireRequest {
   readonly id: number;
   readonly uuidAsString: string;
@@ -19,7 +19,7 @@ type Handler = (request: WireRequest) => WireAnswer | Promise<WireAnswer>;
 
 export interface WireHostOptions {
   readonly frameContext?: string;
-  /** What the host can do, as it says in the handshake. */
+  /** The capabilities that the host sends in the handshake. */
   readonly runtime?: object;
   readonly context?: object;
 }
@@ -33,8 +33,8 @@ export const BRIDGE = {
 };
 
 /**
- * The host's end of the wire that the real teams-js talks over: the window around the test's. Records what arrives and
- * answers as it is told; what nobody told it to answer stays unanswered, as with a real host.
+ * The host's end of the messages that the real teams-js exchanges with the window around the test's. It records
+ * requests and sends prepared answers. A request without a prepared answer gets none, as with a real host.
  */
 export class WireHost {
   readonly requests: WireRequest[] = [];
@@ -44,7 +44,7 @@ export class WireHost {
     postMessage: (request: WireRequest) => void this.#receive(request),
   };
 
-  /** Surrounds the test's window with this host. Ends with {@link leave}. */
+  /** Makes this host the parent of the test's window until {@link leave}. */
   constructor({ frameContext = "content", runtime = PAGES, context = {} }: WireHostOptions = {}) {
     vi.stubGlobal("parent", this.#window);
     vi.stubGlobal("top", this.#window);
@@ -57,7 +57,7 @@ export class WireHost {
     return this;
   }
 
-  /** The next answers of `getAuthToken`, the last for ever: a token, or why there is none. */
+  /** Sets the next answers of `getAuthToken`, the last one for all further calls: a token or an error. */
   givesTokens(...answers: readonly (string | Error)[]): this {
     const left = [...answers];
     return this.on("authentication.getAuthToken", () => {
@@ -66,17 +66,17 @@ export class WireHost {
     });
   }
 
-  /** What arrived for one function. */
+  /** Returns the arguments of all calls of one function. */
   argsOf(func: string): readonly (readonly unknown[])[] {
     return this.requests.filter((request) => request.func === func).map(({ args }) => args);
   }
 
-  /** An event of the host, such as `themeChange`. */
+  /** Sends an event of the host, such as `themeChange`. */
   push(func: string, args: readonly unknown[]): Promise<void> {
     return this.#send({ func, args });
   }
 
-  /** Lets teams-js forget this host, and the window its surroundings. */
+  /** Makes teams-js forget this host, and restores the window. */
   leave(): void {
     // oxlint-disable-next-line eslint/no-underscore-dangle -- the library's own name for what its tests need, too
     app._uninitialize();

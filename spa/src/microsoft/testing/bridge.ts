@@ -8,13 +8,13 @@ export interface BridgeRequest {
   readonly tokenParams?: { readonly clientId: string; readonly scope: string; readonly claims?: string };
 }
 
-/** What the host has to say to a token request. */
+/** The host's answer to a token request. */
 export type BridgeAnswer = { readonly token: string } | { readonly error: object } | "silence";
 
 const ENVIRONMENT = "login.microsoftonline.com";
 const HOME_ACCOUNT = `${USER.oid}.${USER.tid}`;
 
-/** Lets a host speak nested app authentication. `answer` decides on each token request. */
+/** Makes a host speak nested app authentication. `answer` decides about each token request. */
 export function openBridge(host: WireHost, answer: (request: BridgeRequest) => BridgeAnswer): BridgeRequest[] {
   const requests: BridgeRequest[] = [];
   host.on("nestedAppAuth.execute", (wire) => {

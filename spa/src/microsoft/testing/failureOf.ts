@@ -1,4 +1,7 @@
-/** The error that the work ends with. Begins to watch at once, so that time may be moved on meanwhile. */
+/**
+ * Returns the error with which the work rejects. It attaches a handler at once, so that the test can move the clock
+ * meanwhile.
+ */
 export async function failureOf(work: Promise<unknown>): Promise<Error> {
   let outcome: unknown;
   try {

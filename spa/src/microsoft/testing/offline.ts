@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// teams-js asks a network for further hosts as soon as it is loaded. Tests have none.
+// teams-js requests a list of further hosts as soon as it is loaded. Tests have no network.
 vi.stubGlobal("fetch", () => Promise.reject(new Error("There is no network here.")));

@@ -1,9 +1,9 @@
-/** A token with these claims, as the browser sees it: nobody here checks its signature. */
+/** Returns a token with these claims; its signature is not checked in the browser. */
 export function tokenWith(claims: unknown): string {
   return [{ alg: "RS256", typ: "JWT" }, claims].map(encoded).concat("c2lnbmF0dXJl").join(".");
 }
 
-/** Seconds since 1970, as `exp` counts them. */
+/** Returns seconds since 1970 in so many seconds, as in `exp`. */
 export function inSeconds(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
@@ -14,7 +14,7 @@ export const USER = {
   tid: "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47",
 };
 
-/** A sign-on token of version 2.0 that holds for an hour, with these differences. */
+/** Returns a sign-on token of version 2.0 that is valid for an hour, with these differences. */
 export function ssoToken(differences: object = {}): string {
   return tokenWith({
     ...USER,

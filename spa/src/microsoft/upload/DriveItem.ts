@@ -1,13 +1,13 @@
-/** The finished file in the drive. */
+/** The uploaded file in the drive. */
 export interface DriveItem {
   readonly id: string;
   /** The drive's own page for the file. */
   readonly webUrl: string;
-  /** What the drive calls it, where the gateway says so: it renames a file whose name it has already. */
+  /** The file's name in the drive, if the gateway says so. The gateway renames a file whose name exists already. */
   readonly name?: string;
 }
 
-/** The item that an answer of the gateway names; null when it names none. */
+/** Returns the item in a gateway's answer; null when there is none. */
 export function itemOf(header: (name: string) => string | null | undefined): DriveItem | null {
   const [id, webUrl] = [header("Portal-Item-Id"), header("Portal-Item-Url")];
   if (!id || !webUrl) return null;
@@ -15,7 +15,7 @@ export function itemOf(header: (name: string) => string | null | undefined): Dri
   return { id, webUrl, ...(name && { name }) };
 }
 
-/** Empty for a broken encoding. */
+/** Returns the decoded text; empty for a broken encoding. */
 function decoded(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

@@ -21,7 +21,7 @@ const content = new Uint8Array(700_000).map((_, index) => index % 251);
 const file = new File([content], "Pack Q4 – final.pdf", { type: "application/pdf", lastModified: 1_000 });
 const session = { headers: () => ({ "Portal-User": "user-1" }), credentials: "include" as const };
 
-/** Everything that happens to an upload, in order. */
+/** Records all events of an upload, in order. */
 class Watched {
   readonly item = Promise.withResolvers<DriveItem>();
   readonly failure = Promise.withResolvers<UploadProblem>();
@@ -247,7 +247,7 @@ describe("a file in parts", () => {
   });
 
   it("begins no part that was being prepared when it was paused", async () => {
-    // As in browsers, where nothing is aborted that was not sent; happy-dom aborts what follows too.
+    // Browsers ignore an abort before sending; happy-dom would also abort what is sent afterwards.
     class BrowsersRequest extends XMLHttpRequest {
       #isSent = false;
       override send(body?: XMLHttpRequestBodyInit): void {
@@ -397,7 +397,7 @@ describe("what Microsoft wants in the middle of an upload", () => {
     consent: { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
     claims: { "WWW-Authenticate": `Bearer error="insufficient_claims", claims="${btoa(claims)}"` },
   };
-  /** Answers of the gateway at a commit; those to HEAD carry no body, so their code never arrives. */
+  /** Answers of the gateway to the last request. Answers to HEAD have no body, so their code never arrives. */
   const answer = (kind: keyof typeof wanted, status = 503) => ({
     status,
     code: "MicrosoftTokenNeeded",

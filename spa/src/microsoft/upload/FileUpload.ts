@@ -10,34 +10,39 @@ import { answerOf, problemOf, UploadError, type UploadProblem } from "./UploadPr
 import { uploadState } from "./uploadState";
 
 export interface UploadEvents {
-  /** Bytes that left this device, of all; goes back when some have to be sent again. */
+  /** Called with the bytes that left this device, and the size. The bytes decrease when some have to be sent again. */
   onProgress(sent: number, size: number): void;
-  /** An attempt failed; the next one follows by itself after so many milliseconds. */
+  /** An attempt failed; the next one begins by itself after so many milliseconds. */
   onRetry(delayMs: number, problem: UploadProblem): void;
   onFinished(item: DriveItem): void;
-  /** It does not go on by itself; `start` tries again from where it stands. */
+  /** The upload has stopped; `start` tries again from where it stands. */
   onFailed(problem: UploadProblem): void;
 }
 
 export interface FileUploadOptions extends UploadEvents, DiscardOptions {
   readonly file: File;
-  /** Names the file and its purpose: the key under which it is found again after a reload. */
+  /** Identifies the file and its place: the key under which the upload is found after a reload. */
   readonly fingerprint: string;
   /** Absolute address of the gateway's uploads. */
   readonly endpoint: string;
-  /** Folder in the drive, such as `/Quorate/Board`; or what gives a ticket for each creation, and throws an UploadError. */
+  /**
+   * A folder in the drive, such as `/Quorate/Board`; or a function that returns a ticket for each creation, and throws
+   * an UploadError.
+   */
   readonly path: string | (() => Promise<string>);
   readonly stored: StoredUploads;
-  /** Where it stood before, in case the browser remembers that no more: it may have been finished elsewhere. */
+  /**
+   * The earlier address of the upload, in case the browser no longer has it: another tab may have finished the upload.
+   */
   readonly earlierUrl?: string;
-  /** The largest body of one request, a multiple of 327,680; default: as large as the file. */
+  /** The largest body of one request, a multiple of 327,680; default: the size of the file. */
   readonly partBytes?: number;
   readonly retryDelaysMs?: readonly number[];
 }
 
 /**
- * One file on its way into the drive, by tus through the gateway: one request for the whole file, or one after another
- * for its parts, and on from where it was cut. No event and no request of its own comes after `pause` or `cancel`.
+ * Uploads one file into the drive with tus through the gateway: in one request or in parts, resuming after an
+ * interruption. After `pause` or `cancel`, it calls no listener and sends no further request by itself.
  */
 export class FileUpload {
   readonly #options: FileUploadOptions;
@@ -49,7 +54,7 @@ export class FileUpload {
   #sent = 0;
   #stopped = false;
   #starts = 0;
-  /** Why requests went without Microsoft's token, where that may pass. */
+  /** Why requests were sent without Microsoft's token, when the reason is temporary. */
   readonly #withoutToken = new WeakMap<HttpRequest, UploadProblem>();
 
   /** @throws UploadError without content, name and size (R5.10) */
@@ -65,14 +70,13 @@ export class FileUpload {
     return { url: this.#upload.url, expiry: this.#expiry, isCancelled: this.#isCancelled };
   }
 
-  /** What is missing as far as this device knows. */
+  /** The missing bytes as far as this device knows. */
   get range(): UploadRange | null {
     return missingRange(this.#finished ? this.#options.file.size : this.#sent, this.#options.file.size);
   }
 
   /**
-   * Begins, or goes on: where this object stands, otherwise where the browser remembers the file.
-   *
+   * Begins or continues: from this object's own state, otherwise from the browser's note about the file.
    * @throws UploadError `Invalid Session` when the file is complete already (R5.10)
    */
   start(): void {
@@ -84,7 +88,7 @@ export class FileUpload {
     this.#upload.start();
   }
 
-  /** Takes over what the browser remembers of the file now, until this object goes on from there itself. */
+  /** Takes over the browser's present note about the file, unless this object has continued from it itself. */
   recall(): void {
     if (this.#starts > 0 && this.#upload.url !== null) return;
     const { stored, fingerprint, earlierUrl } = this.#options;
@@ -103,15 +107,15 @@ export class FileUpload {
     });
   }
 
-  /** Stops; what has arrived stays. */
+  /** Stops; the bytes that arrived stay. */
   pause(): void {
     this.#stopped = true;
     void this.#upload.abort(false);
   }
 
   /**
-   * Stops and gives the upload up at the gateway, also one that an earlier visit began and this object has not gone on
-   * with. Only the gateway's 204 makes it a cancelled one (R4.16), or that there was nothing yet.
+   * Stops and cancels the upload at the gateway, also one of an earlier visit that this object has not continued. Only
+   * the gateway's 204 (R4.16), or that there was no upload yet, makes it cancelled.
    */
   async cancel(): Promise<Discarded> {
     this.pause();
@@ -131,7 +135,7 @@ export class FileUpload {
     return "discarded";
   }
 
-  /** Only this upload: another tab may have begun the file anew meanwhile. */
+  /** Only this upload's note: another tab may have begun the file anew meanwhile. */
   #forget(): void {
     const { stored, fingerprint } = this.#options;
     const known = stored.find(fingerprint);
@@ -142,7 +146,7 @@ export class FileUpload {
     const { file, endpoint, path, fingerprint, stored, partBytes = Number.POSITIVE_INFINITY } = this.#options;
     return new Upload(file, {
       endpoint,
-      // A ticket serves once, so it is asked for at each creation.
+      // A ticket can be used once, so each creation requests a new one.
       metadata: typeof path === "string" ? metadataOf(file, path) : {},
       fingerprint: async () => fingerprint,
       urlStorage: stored,
@@ -166,25 +170,26 @@ export class FileUpload {
     const token = await this.#token(request);
     const ticket = await this.#ticket(request);
     const isStale = this.#stopped || starts !== this.#starts;
-    // The library sends what it prepared before it was stopped; a failure it would take for one of what runs now.
+    // The library sends a request that it prepared before it was stopped. A failure would count as one of the present
+    // attempt, so it waits for ever.
     if (isStale) await new Promise(() => {});
     const underlying: unknown = request.getUnderlyingObject();
     if (underlying instanceof XMLHttpRequest) underlying.withCredentials = session.credentials === "include";
-    // Asking how much has arrived is bookkeeping; what sends bytes, or begins to, counts as the person's doing.
+    // Asking for the offset is a background request; sending bytes, or beginning to, counts as the person's action.
     const asking = { background: request.getMethod() === "HEAD" };
     for (const [name, value] of Object.entries(session.headers(asking))) request.setHeader(name, value);
     if (ticket !== null) request.setHeader("Upload-Metadata", ticket);
     if (token !== null) request.setHeader("Authorization", `Bearer ${token}`);
   }
 
-  /** What a creation tells of a file that goes to where a ticket leads; null for all else. */
+  /** Returns the ticket for a creation in the portal's own store; null for any other request. */
   async #ticket(request: HttpRequest): Promise<string | null> {
     const { file, path } = this.#options;
     if (typeof path === "string" || request.getMethod() !== "POST") return null;
     return headerOf(metadataOf(file, await path()));
   }
 
-  /** The creation needs the token; for all else the gateway can use it when it has forgotten the one of the creation. */
+  /** The creation needs the token. Other requests need it only if the gateway has forgotten the creation's token. */
   async #token(request: HttpRequest): Promise<string | null> {
     try {
       return (await this.#options.getToken?.()) ?? null;
@@ -209,7 +214,7 @@ export class FileUpload {
     return again;
   }
 
-  /** What kept Microsoft's token from a request that the gateway refused for want of it. */
+  /** Returns why Microsoft's token was missing, when the gateway refused a request because of that. */
   #passingWantOfToken(error: unknown): UploadProblem | undefined {
     if (!(error instanceof DetailedError) || problemOf(error).kind !== "token") return undefined;
     return error.originalRequest ? this.#withoutToken.get(error.originalRequest) : undefined;
@@ -230,7 +235,7 @@ export class FileUpload {
     this.#options.onFinished(item);
   }
 
-  /** The answer to a creation names no item: that of an empty file, which is complete with it. */
+  /** The answer to the creation of an empty file, which is complete at once, has no item. */
   async #askForItem(): Promise<DriveItem | null> {
     if (this.#upload.url === null) return null;
     const state = await uploadState(this.#upload.url, this.#options);
@@ -251,7 +256,7 @@ function requireFile(file: File): void {
   }
 }
 
-/** A file that was changed, moved or deleted since it was chosen breaks the connection as a network fault would. */
+/** A file that was changed, moved or deleted since it was chosen breaks the connection like a network fault. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -2,13 +2,13 @@ import type { PreviousUpload, UrlStorage } from "tus-js-client";
 import { readUploadNote } from "@/config/uploadNotes";
 import { unfinishedPrefix } from "@/config/uploadKeys";
 
-/** Where uploads are remembered: local storage, or one like it. */
+/** The used part of local storage. */
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** An upload that can go on once its file is there again. */
+/** An upload that can continue once its file is chosen again. */
 export interface StoredUpload {
   readonly key: string;
-  /** What the upload was started with; names the file and its purpose. */
+  /** The fingerprint that the upload was started with. */
   readonly fingerprint: string;
   readonly url: string;
   readonly size: number;
@@ -17,8 +17,8 @@ export interface StoredUpload {
 }
 
 /**
- * Remembers the sealed addresses of one user's unfinished uploads in this browser, so that they go on after a reload.
- * An address is worth nothing without that user's session. Where nothing can be stored, uploads work without that.
+ * Stores the sealed addresses of one user's unfinished uploads in this browser, so that they can continue after a
+ * reload. An address is useless without that user's session. Without storage, uploads work but cannot continue.
  */
 export class StoredUploads implements UrlStorage {
   readonly #shelf: Shelf;
@@ -29,7 +29,10 @@ export class StoredUploads implements UrlStorage {
     this.#prefix = unfinishedPrefix(userId);
   }
 
-  /** Every remembered upload, the oldest first; those of one second, as the library counts, by name. */
+  /**
+   * Returns all stored uploads, the oldest first. The library stores whole seconds; within one second, they are sorted
+   * by name.
+   */
   all(): StoredUpload[] {
     const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
     const found = keys.filter((key) => key.startsWith(this.#prefix)).flatMap((key) => this.#read(key) ?? []);
@@ -64,7 +67,7 @@ export class StoredUploads implements UrlStorage {
     try {
       this.#shelf.setItem(key, JSON.stringify({ ...upload, fingerprint }));
     } catch {
-      // A full or forbidden storage costs going on after a reload, not the upload.
+      // With a full or forbidden storage the upload works, but cannot continue after a reload.
     }
     return key;
   }
@@ -95,7 +98,7 @@ function previousUpload({ key, url, size, metadata, startedAt }: StoredUpload): 
   };
 }
 
-/** What is no time counts as long ago. */
+/** An invalid time counts as long ago. */
 function instant(value: unknown): Date {
   const milliseconds = typeof value === "string" ? Date.parse(value) : Number.NaN;
   return new Date(Number.isNaN(milliseconds) ? 0 : milliseconds);

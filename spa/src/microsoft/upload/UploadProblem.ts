@@ -1,9 +1,9 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from "tus-js-client";
 import { claimsOf } from "./claims";
 
-/** What kind of obstacle an upload met: each asks for another next step. */
+/** The kind of a problem with an upload. Each kind needs another next step. */
 export type ProblemKind =
-  /** No answer: the network, or the gateway, is not there. */
+  /** No answer: the network or the gateway is unreachable. */
   | "network"
   /** The gateway or the drive asks to wait. */
   | "busy"
@@ -11,25 +11,25 @@ export type ProblemKind =
   | "service"
   /** The portal's own session is over. */
   | "session"
-  /** Microsoft's token is missing, wrong or over. */
+  /** Microsoft's token is missing, wrong or expired. */
   | "token"
-  /** Microsoft's token is somebody else's than the upload. */
+  /** Microsoft's token is of another account than the upload. */
   | "account"
-  /** The user has to agree to the access. */
+  /** The user has to consent to the access. */
   | "consent"
-  /** Microsoft wants the user to sign in once more; `claims` says with what. */
+  /** Microsoft requires another sign-in; `claims` says with which proof. */
   | "claims"
   /** The drive is full. */
   | "quota"
-  /** The file is larger than the gateway takes. */
+  /** The file is larger than the gateway accepts. */
   | "tooLarge"
-  /** The drive does not take this name. */
+  /** The drive refuses this name. */
   | "name"
   /** The gateway has no connection to a drive. */
   | "notOffered"
-  /** The drive lets the portal put no files into it: a right or a consent of the organization's is missing. */
+  /** The drive refuses the portal's files: a permission or a consent of the organization is missing. */
   | "denied"
-  /** The drive forgot the upload. */
+  /** The upload no longer exists at the drive. */
   | "gone"
   /** The file on this device cannot be read any more: it was changed, moved or deleted. */
   | "unreadable"
@@ -42,7 +42,7 @@ export type ProblemKind =
 
 export interface UploadProblem {
   readonly kind: ProblemKind;
-  /** The gateway's own words, where it said some. */
+  /** The gateway's own text, if any. */
   readonly text?: string;
   /** JSON for the token request, with kind `claims`. */
   readonly claims?: string;
@@ -50,7 +50,7 @@ export interface UploadProblem {
   readonly requestId?: string;
 }
 
-/** An upload that cannot go on by itself. */
+/** Thrown when an upload cannot continue by itself. */
 export class UploadError extends Error {
   override readonly name: string;
   readonly problem: UploadProblem;
@@ -63,7 +63,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Thrown at an answer that the library would take for the end of an upload. */
+/** Thrown at an answer that the library would otherwise take for the end of the upload. */
 export class RefusedAnswer extends Error {
   override readonly name = "RefusedAnswer";
   readonly response: HttpResponse;
@@ -74,29 +74,29 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** The answer behind an error of the library; null when none came. */
+/** Returns the answer behind an error of the library; null when none came. */
 export function answerOf(error: unknown): HttpResponse | null {
   if (error instanceof RefusedAnswer) return error.response;
   if (!(error instanceof DetailedError)) return null;
   return error.originalResponse ?? (error.causingError instanceof RefusedAnswer ? error.causingError.response : null);
 }
 
-/** The method of the request behind an error of the library. */
+/** Returns the method of the request behind an error of the library. */
 export function methodOf(error: { readonly originalRequest?: HttpRequest | null }): string {
   return error.originalRequest?.getMethod() ?? "";
 }
 
-/** Only the user can help, by answering a question of Microsoft's. */
+/** Reports whether only the user can help, by answering a question of Microsoft's. */
 export function asksMicrosoft({ kind }: UploadProblem): boolean {
   return kind === "token" || kind === "account" || kind === "consent" || kind === "claims";
 }
 
-/** Trouble of the network or of those behind it, which ends without the user's doing. */
+/** Reports whether the problem is temporary and can end without the user's action. */
 export function mayPass({ kind }: UploadProblem): boolean {
   return kind === "network" || kind === "service" || kind === "busy";
 }
 
-/** Says what an error of the library means. */
+/** Returns the problem behind an error of the library. */
 export function problemOf(error: unknown): UploadProblem {
   const own = ownProblem(error);
   if (own) return own;
@@ -106,7 +106,10 @@ export function problemOf(error: unknown): UploadProblem {
   return refusesFile(problem) && asksForOffset(error) ? { ...problem, kind: "service" } : problem;
 }
 
-/** The gateway refuses a file by its creation and its data: the same for a question is by something in between. */
+/**
+ * The gateway refuses a file only at its creation and its data. The same answer to a request for the offset comes from
+ * a proxy in between.
+ */
 function refusesFile({ kind }: UploadProblem): boolean {
   return kind === "refused" || kind === "tooLarge";
 }
@@ -121,7 +124,7 @@ function ownProblem(error: unknown): UploadProblem | undefined {
   return cause instanceof UploadError ? cause.problem : undefined;
 }
 
-/** What the gateway wants of Microsoft, by the error of its challenge (RFC 6750, 3). */
+/** What the gateway requires from Microsoft, by the error of its challenge (RFC 6750, 3). */
 const kindsOfChallenge: Readonly<Record<string, ProblemKind>> = {
   insufficient_claims: "claims",
   insufficient_scope: "consent",
@@ -154,10 +157,10 @@ const kindsOfStatus: Readonly<Record<number, ProblemKind>> = {
   503: "busy",
 };
 
-/** What the gateway answered: to a request of the library, or to any other. */
+/** An answer of the gateway, through the library or not. */
 export type GatewayAnswer = Pick<HttpResponse, "getStatus" | "getHeader" | "getBody">;
 
-/** Says what an answer other than success means. */
+/** Returns the problem of an answer that is not a success. */
 export function problemOfAnswer(answer: GatewayAnswer): UploadProblem {
   const status = answer.getStatus();
   const { error, error_code: code } = bodyOf(answer);
@@ -172,15 +175,15 @@ export function problemOfAnswer(answer: GatewayAnswer): UploadProblem {
   };
 }
 
-/** The answer to a question for the offset has no body: there the challenge alone tells what is wanted. */
+/** The answer to a request for the offset has no body, so only the challenge says what is required. */
 function kindOfChallenge(header: string): ProblemKind | undefined {
   if (header.includes(`error_description="${OTHER_ACCOUNT}"`)) return "account";
   return kindsOfChallenge[/\berror="([^"]*)"/.exec(header)?.[1] ?? ""];
 }
 
 /**
- * A 401 with a body that does not say that the session is over comes from something in between (docs/architecture.md,
- * "Gateway").
+ * Reports whether a 401 comes from a proxy in between: its body does not say that the session is over
+ * (docs/architecture.md, "Gateway").
  */
 function isForeign401(answer: GatewayAnswer, code: string | undefined): boolean {
   return answer.getStatus() === 401 && answer.getBody() !== "" && kindsOfCode[code ?? ""] === undefined;

@@ -1,6 +1,6 @@
 /**
- * The claims challenge of a `WWW-Authenticate` header as JSON, ready for a token request; undefined when the header
- * carries none. The header holds it in base64, of either alphabet.
+ * Returns the claims challenge of a `WWW-Authenticate` header as JSON, ready for a token request; undefined when the
+ * header has none. The header holds it in base64, in either alphabet.
  */
 export function claimsOf(header: string): string | undefined {
   if (!/\berror="insufficient_claims"/.test(header)) return undefined;

@@ -4,10 +4,10 @@ import { shouldRetry } from "./retry";
 import { answerOf, mayPass, problemOf, type UploadProblem } from "./UploadProblem";
 import { type Asker, type FinishedFile, uploadState } from "./uploadState";
 
-/** Pauses before the next attempts, in milliseconds: somebody waits for the answer. */
+/** Pauses before the next attempts, in milliseconds; they are short, because a person waits. */
 const DISCARD_DELAYS_MS: readonly number[] = [1_000, 3_000];
 
-/** Longest wait for an answer over all attempts, in milliseconds; the gateway takes half a minute at most for one. */
+/** Time limit over all attempts, in milliseconds; the gateway takes at most half a minute for one. */
 const DISCARD_WITHIN_MS = 60_000;
 
 export interface DiscardOptions extends Asker {
@@ -15,15 +15,17 @@ export interface DiscardOptions extends Asker {
   readonly discardWithinMs?: number;
 }
 
-/** What kept the gateway from giving an upload up: it stands where it stood, as far as is known. */
+/** Why an upload was not cancelled at the gateway: as far as is known, its state is unchanged. */
 export interface NotDiscarded {
   readonly obstacle: UploadProblem;
 }
 
-/** Nothing is left of the upload, its file is in the drive after all, nobody took the wish, or nothing can be told. */
+/**
+ * The outcome: the upload is gone, its file is in the drive after all, the request was refused, or nothing is known.
+ */
 export type Discarded = "discarded" | "unknown" | FinishedFile | NotDiscarded;
 
-/** Gives up an upload of an earlier visit at the gateway. Only its 204 confirms that (R4.16). */
+/** Cancels an upload of an earlier visit at the gateway. Only its 204 confirms that (R4.16). */
 export async function discardUpload(url: string, options: DiscardOptions): Promise<Discarded> {
   try {
     await terminate(url, options);
@@ -34,8 +36,8 @@ export async function discardUpload(url: string, options: DiscardOptions): Promi
 }
 
 /**
- * What became of an upload that the gateway did not give up: one that it does not know may be a finished one, and is
- * asked about.
+ * Finds out the state of an upload that the gateway did not cancel. An upload that the gateway does not know may be a
+ * finished one.
  */
 export async function afterRefusal(refusal: unknown, url: string, asker: Asker): Promise<Discarded> {
   const obstacle = problemOf(refusal);
@@ -43,14 +45,13 @@ export async function afterRefusal(refusal: unknown, url: string, asker: Asker):
   const status = answerOf(refusal)?.getStatus();
   if (status !== 404 && status !== 410) return "unknown";
   const state = await uploadState(url, asker);
-  // What the drive still waits for it drops by itself.
+  // The drive drops an unfinished upload by itself.
   return state === "gone" || state === "unfinished" ? "discarded" : state;
 }
 
 /**
- * Asks the gateway to give an upload up. Resolves on its 204 alone.
- *
- * @throws what `problemOf` reads: a refusal, or that no answer came
+ * Asks the gateway to cancel an upload. Resolves only on its 204.
+ * @throws an error for `problemOf`: a refusal, or that no answer came
  */
 export async function terminate(url: string, options: DiscardOptions): Promise<void> {
   const { session, discardDelaysMs = DISCARD_DELAYS_MS, discardWithinMs = DISCARD_WITHIN_MS } = options;
@@ -71,7 +72,7 @@ export async function terminate(url: string, options: DiscardOptions): Promise<v
     await withinLimit(terminated, discardWithinMs, "The gateway does not answer");
   } catch (error) {
     isOver = true;
-    // What is aborted after its answer forgets that, in browsers.
+    // In browsers, a request that is aborted after its answer loses the answer.
     if (!(error instanceof DetailedError)) await requests.at(-1)?.abort();
     throw error;
   }

@@ -6,13 +6,13 @@ import { folderName, nameProblem } from "./driveName";
 interface Case {
   readonly name: string;
   readonly times?: number;
-  /** The portal's records take it. */
+  /** Whether the portal's records accept it. */
   readonly recorded: boolean;
-  /** It is sent to the drive. */
+  /** Whether it is sent to the drive. */
   readonly uploaded: boolean;
 }
 
-/** The table that the backend's records are held to as well. */
+/** The backend's tests use the same table. */
 const table = path.resolve("../gateway/backend/internal/governance/testdata/filenames.json");
 const cases = JSON.parse(readFileSync(table, "utf8")) as readonly Case[];
 

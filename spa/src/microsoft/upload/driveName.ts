@@ -1,8 +1,8 @@
 import { hasHiddenCharacters, replaceHidden } from "@/config/hiddenCharacters";
 
 /**
- * What the drive makes of names (docs/protocols/graph-uploads.md, "Names and paths"), and the portal's records of them
- * (docs/domain/records.md, "Document"): a file that cannot be recorded is better not sent.
+ * The drive's rules for names (docs/protocols/graph-uploads.md, "Names and paths") and those of the portal's records
+ * (docs/domain/records.md, "Document"). A file that cannot be recorded must not be sent.
  */
 
 const FORBIDDEN = /["*:<>?/\\|]/u;
@@ -11,16 +11,16 @@ const RESERVED = /^(?:\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini)$/i;
 /** The longest file name in the portal's records, in characters of the composed form (NFC). */
 export const LONGEST_NAME = 180;
 
-/** The longest name that the drive takes, in UTF-16 units of that form: signs beyond the first plane are two. */
+/** The longest name that the drive accepts, in UTF-16 units of that form, in which some characters count twice. */
 const LONGEST_IN_DRIVE = 255;
 
-/** Why the drive takes no file of this name, as the end of a sentence; null when it does. */
+/** Returns why the drive refuses this name, as the end of a sentence; null when it accepts it. */
 export function nameProblem(name: string): string | null {
   if (name.trim() === "") return "has no name";
   const composed = name.normalize("NFC");
   if (Array.from(composed).length > LONGEST_NAME) return `has a name of more than ${LONGEST_NAME} characters`;
   if (composed.length > LONGEST_IN_DRIVE) return "has a name that is too long for the drive";
-  // The drive takes some of them, the portal's records none.
+  // The drive accepts some of them, the portal's records none.
   if (hasHiddenCharacters(name))
     return "has an invisible character in its name that breaks lines or turns the reading direction";
   if (FORBIDDEN.test(name)) return 'has one of the characters " * : < > ? / \\ | in its name';
@@ -30,7 +30,7 @@ export function nameProblem(name: string): string | null {
   return null;
 }
 
-/** A folder's name like the given one that the drive takes. */
+/** Returns a similar name that the drive accepts for a folder. */
 export function folderName(name: string): string {
   const mended = replaceHidden(name, () => "-")
     .replaceAll(new RegExp(FORBIDDEN, "gu"), "-")

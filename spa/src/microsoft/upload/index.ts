@@ -1,4 +1,4 @@
-/** Files into the user's drive, through the gateway. */
+/** Uploads of files into the user's drive, through the gateway. */
 export { discardUpload, type Discarded, type DiscardOptions } from "./discardUpload";
 export { folderName, nameProblem } from "./driveName";
 export { type DriveItem } from "./DriveItem";

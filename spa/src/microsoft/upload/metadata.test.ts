@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { LONGEST_PATH, MOST_METADATA_BYTES, metadataOf } from "./metadata";
 
 const path = "/Quorate/Remuneration and nominations committee";
-/** The most bytes that a name may have: of its 180 characters 75 count twice for the drive. */
+/** The longest name in bytes: 75 of its 180 characters count twice for the drive. */
 const longest = "\u{1F4CE}".repeat(75) + "文".repeat(105);
-/** The most units of the drive's that a name may have, in fewer bytes. */
+/** The longest name in the drive's units, with fewer bytes. */
 const longForDrive = "\u{1F4CE}".repeat(75) + "x".repeat(105);
-/** Decomposed, as some systems give names: three times as long as composed. */
+/** A decomposed name, which some systems give: three times as long as the composed one. */
 const decomposed = "각".repeat(180).normalize("NFD");
 
 describe("metadataOf", () => {
@@ -30,7 +30,7 @@ describe("metadataOf", () => {
     expect(longPath.startsWith(folder)).toBe(true);
     expect(folder.length).toBeGreaterThan("/Quorate/".length + 30);
     expectToFit({ filename: name, path: folder });
-    // One character more would not fit.
+    // A folder with one more character would be too long.
     expect(fits({ filename: name, path: longPath.slice(0, folder.length + 1) })).toBe(false);
   });
 

@@ -1,15 +1,15 @@
-/** The most that the gateway takes of a file's description, in bytes of the header. */
+/** The largest description of a file that the gateway accepts, in bytes of the header. */
 export const MOST_METADATA_BYTES = 1024;
 
 /**
- * The longest path of folder and file that the drive takes, in UTF-16 units of the composed form
+ * The longest path of folder and file that the drive accepts, in UTF-16 units of the composed form
  * (docs/protocols/graph-uploads.md, "Names and paths").
  */
 export const LONGEST_PATH = 399;
 
 /**
- * What is told about a file. It travels in every address of the upload, and so has to be short: beside a very long
- * name its type is left out first, then the name is composed, then the folder's name is shortened. The file never lands
+ * Returns the description of a file. It is part of every address of the upload, so it has to be short. For a very long
+ * name, first the type is left out, then the name is composed, then the folder's name is shortened. The file never gets
  * outside of its folder.
  */
 export function metadataOf({ name, type }: Pick<File, "name" | "type">, path: string): Record<string, string> {
@@ -22,11 +22,11 @@ export function metadataOf({ name, type }: Pick<File, "name" | "type">, path: st
   return candidates.find(fits) ?? { filename: composed, path };
 }
 
-/** A path and those with fewer and fewer characters in its last element, the longest first. */
+/** Returns the path and shorter ones with fewer characters in the last element, the longest first. */
 function shortened(path: string): string[] {
   const parent = path.slice(0, path.lastIndexOf("/") + 1);
   const characters = Array.from(path.slice(parent.length));
-  // The drive takes no folder whose name ends with a space or a full stop.
+  // The drive refuses a folder whose name ends with a space or a full stop.
   return characters.map(
     (_, fewer) =>
       parent +
@@ -42,7 +42,7 @@ function fits(metadata: { readonly filename: string; readonly path: string }): b
   return headerLength(metadata) <= MOST_METADATA_BYTES && `${path}/${filename}`.normalize("NFC").length <= LONGEST_PATH;
 }
 
-/** The header: `key base64,key base64` (tus 1.0, Upload-Metadata). */
+/** Returns the header `key base64,key base64` (tus 1.0, Upload-Metadata). */
 export function headerOf(metadata: Readonly<Record<string, string>>): string {
   return Object.entries(metadata)
     .map(([key, value]) => `${key} ${base64(value)}`)
@@ -53,7 +53,7 @@ function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** Of `key base64,key base64`. */
+/** Returns the length of `key base64,key base64`. */
 function headerLength(metadata: Readonly<Record<string, string>>): number {
   const lengths = Object.entries(metadata).map(([key, value]) => key.length + 1 + base64Length(value));
   return lengths.reduce((sum, length) => sum + length, lengths.length - 1);

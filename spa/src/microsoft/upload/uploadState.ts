@@ -2,7 +2,7 @@ import type { GetToken } from "../MicrosoftTokens";
 import { type DriveItem, itemOf } from "./DriveItem";
 import type { PortalSession } from "./PortalSession";
 
-/** Longest wait for the answer, in milliseconds. */
+/** Time-out for the answer, in milliseconds. */
 const ASK_TIMEOUT_MS = 20_000;
 
 export interface FinishedFile {
@@ -11,17 +11,17 @@ export interface FinishedFile {
   readonly size: number;
 }
 
-/** A file that is in the drive, an upload that waits for more, none at all, or no word about it. */
+/** The state of an upload: its file is in the drive, it is unfinished, it does not exist, or nothing is known. */
 export type UploadState = FinishedFile | "unfinished" | "gone" | "unknown";
 
-/** How requests about an upload are signed. */
+/** The session and tokens of requests about an upload. */
 export interface Asker {
   readonly session: PortalSession;
-  /** Microsoft's token; absent where the gateway asks for none. */
+  /** Returns Microsoft's token; absent when the gateway needs none. */
   readonly getToken?: GetToken;
 }
 
-/** Asks the gateway once what became of an upload. Microsoft's token goes along where one is at hand. */
+/** Asks the gateway once for the state of an upload. The request carries Microsoft's token if one is available. */
 export async function uploadState(url: string, { session, getToken }: Asker): Promise<UploadState> {
   const token = (await getToken?.().catch(() => null)) ?? null;
   try {

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A browser tab with MSAL, and who asks for tokens in it. */
+/** Makes a browser tab with MSAL and a function that makes users' connections in it. */
 function inTab(answer: () => SignInAnswer = () => user) {
   const microsoft = new Microsoft(answer);
   const registration = {
@@ -24,7 +24,7 @@ function inTab(answer: () => SignInAnswer = () => user) {
   return { microsoft, tokensOf: (userId: string) => new AccountTokens(new MicrosoftAccount(registration), userId) };
 }
 
-/** Waits as a page does: for a change that is told. */
+/** Waits until a change is reported, like a page. */
 async function seenConnected(tokens: AccountTokens): Promise<void> {
   const told = vi.fn<() => void>();
   tokens.subscribe(told);

@@ -10,8 +10,8 @@ export const OWNER_KEY = "portal-microsoft-owner";
 type Account = Pick<MicrosoftAccount, "prepare" | "acquireToken" | "connect" | "disconnect">;
 
 /**
- * The Microsoft account that a portal user has connected in this browser tab. It is theirs alone: for anybody else
- * who is signed in to the portal in the same tab it does not exist, and it is forgotten when they ask.
+ * The Microsoft account that a portal user has connected in this browser tab. It belongs to that user only. For any
+ * other user of the same tab it does not exist, and it is forgotten when that user asks for it.
  */
 export class AccountTokens implements MicrosoftTokens {
   readonly #account: Account;
@@ -29,10 +29,10 @@ export class AccountTokens implements MicrosoftTokens {
     return this.#connected;
   }
 
-  /** Also looks whether an earlier connection stands, and loads what a window needs before a click asks for one. */
+  /** Also checks for an earlier connection, and loads the scripts for a window before a click needs them. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
-    // Whoever clicks later meets the failure, and tries again.
+    // A later click meets the same failure, and tries again.
     this.#open().catch(() => {});
     return () => this.#listeners.delete(listener);
   }
@@ -43,7 +43,7 @@ export class AccountTokens implements MicrosoftTokens {
 
   readonly getToken = async ({ claims, consent, ...options }: GetTokenOptions = {}): Promise<string> => {
     if (claims !== undefined) return await this.#ask({ claims, ...options });
-    // The gateway alone has tokens for the drive: the browser asks for the consent, and for none of them.
+    // Only the gateway has tokens for the drive: the browser asks for the consent, but for no such token.
     if (consent) return await this.#ask({ alsoConsent: [DRIVE_SCOPE], ...options });
     await this.#open();
     if (!this.#isOwner()) throw new ErrorWithCode("No Microsoft account is connected.", ErrorCode.UiRequiredError);
@@ -78,12 +78,12 @@ export class AccountTokens implements MicrosoftTokens {
   async #lookForConnection(): Promise<void> {
     await this.#account.prepare();
     if (!this.#isOwner()) {
-      // What somebody else left here is not to be found again by them either.
+      // An account that another user left in this tab must not come back for that user either.
       if (sessionStorage.getItem(OWNER_KEY) !== null) await this.#account.disconnect();
       sessionStorage.removeItem(OWNER_KEY);
       return;
     }
-    // A connection that the network alone keeps from its token stands.
+    // Without a token because of the network, the connection still counts.
     const stands = await this.#account.acquireToken([]).then(
       () => true,
       (error: unknown) => !needsInteraction(error),

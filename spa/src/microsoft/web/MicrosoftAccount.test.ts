@@ -8,7 +8,7 @@ import { MicrosoftAccount } from "./MicrosoftAccount";
 const user = { userName: "asa@fennmark.example" };
 
 beforeAll(() => {
-  // Hidden frames load their first, empty page; none goes to a network.
+  // Hidden frames load their first, empty page; none uses a network.
   const { happyDOM } = window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } };
   happyDOM.settings.enableIframePageLoading = true;
 });

@@ -12,23 +12,23 @@ import { openedWindow } from "./openedWindow";
 const POPUP = { popupSize: { width: 600, height: 535 } } as const;
 
 export interface TokenOptions {
-  /** The claims challenge of a server that wants more proof. */
+  /** The claims challenge of a server that requires another proof. */
   readonly claims?: string;
 }
 
 export interface ConnectOptions extends TokenOptions {
   /**
-   * Lets the reader choose the account. Otherwise the connected one is meant, or whoever is signed in at Microsoft in
-   * this browser: on a shared one that may be somebody else.
+   * True: the reader chooses the account. Otherwise it is the connected one, or the one that is signed in at Microsoft
+   * in this browser, which on a shared browser may be another person's.
    */
   readonly chooseAccount?: boolean;
-  /** What the reader is to agree to beside the scopes, also of another resource; no token of it comes here. */
+  /** Further scopes for the reader's consent, also of another resource; their tokens do not come here. */
   readonly alsoConsent?: readonly string[];
-  /** Ends the attempt and closes the window. */
+  /** Aborting it ends the attempt and closes the window. */
   readonly signal?: AbortSignal;
   /**
-   * Called once when the window is seen closed. The attempt goes on for up to a minute: Microsoft may have cut the tie
-   * to a window that is open still. Offer to cancel.
+   * Called once when the window appears to be closed. The attempt goes on for up to a minute, because Microsoft's pages
+   * can make an open window appear closed. Offer to cancel.
    */
   readonly onWindowClosed?: () => void;
 }
@@ -45,16 +45,17 @@ export class MicrosoftAccount {
     this.#registration = registration;
   }
 
-  /** Loads what a window needs. Call it before the click: browsers open no window for a click that lies back too far. */
+  /**
+   * Loads the scripts for a window. Call it before the click, because browsers open no window too long after a click.
+   */
   async prepare(): Promise<void> {
     await this.#msal();
   }
 
   /**
-   * A token without asking the reader.
-   *
-   * @throws ErrorWithCode UiRequiredError when `connect` has to be called first; what the network or Microsoft failed
-   *   with as it is, since that may pass
+   * Returns a token without asking the reader.
+   * @throws ErrorWithCode UiRequiredError when `connect` has to be called first; a temporary error of the network or of
+   * Microsoft unchanged
    */
   async acquireToken(scopes: string | readonly string[], options: TokenOptions = {}): Promise<AccessToken> {
     const wanted = this.#wanted(scopes);
@@ -69,9 +70,8 @@ export class MicrosoftAccount {
   }
 
   /**
-   * Lets the reader sign in at Microsoft and agree to the scopes, in a window.
-   *
-   * @throws ErrorWithCode ConsentFailed when it did not come to that; the signal's reason after an abort
+   * Lets the reader sign in at Microsoft and consent to the scopes, in a window.
+   * @throws ErrorWithCode ConsentFailed when the reader did not; the signal's reason after an abort
    */
   async connect(
     scopes: string | readonly string[],
@@ -80,7 +80,7 @@ export class MicrosoftAccount {
     const wanted = this.#wanted(scopes);
     const client = await this.#msal();
     signal?.throwIfAborted();
-    // A window of a former attempt, cancelled or closed, is not waited for.
+    // Does not wait for the window of an earlier attempt that was cancelled or closed.
     const request = {
       scopes: wanted,
       ...options,

@@ -1,6 +1,6 @@
 import type { EventMessage, IPublicClientApplication } from "@azure/msal-browser";
 
-/** How often the page looks whether the window has closed, in milliseconds (R9.6). */
+/** How often the page checks whether the window has closed, in milliseconds (R9.6). */
 const POLL_MS = 100;
 
 /** MSAL's name of the event that carries the window. */
@@ -12,7 +12,7 @@ export interface OpenedWindow {
   forget(): void;
 }
 
-/** The next window that MSAL opens. `onClosed` is called once when it is seen closed. */
+/** Watches the next window that MSAL opens. `onClosed` is called once when it appears closed. */
 export function openedWindow(client: IPublicClientApplication, onClosed: (() => void) | undefined): OpenedWindow {
   let opened: Window | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;

@@ -2,11 +2,11 @@ import { parse } from "papaparse";
 import { bareAddress, bracketedAddress } from "./address";
 import { ASKED, isRole, nameFromAddress, type PersonName, readName, withoutMarks } from "./personName";
 
-/** The separators of columns, by what wins where several stand in a line. */
+/** The separators of columns; the first one that occurs in a line is used. */
 export const SEPARATORS = ["\t", ";", "|", ","] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The cells of a line. A quotation mark that is never closed is a sign like any other. */
+/** Returns the cells of a line. A quotation mark without a closing one is an ordinary character. */
 export function cellsOf(line: string, separator: Separator): readonly string[] {
   const read = parse<string[]>(line, { delimiter: separator });
   const row = read.errors.length === 0 && read.data.length === 1 ? read.data[0] : line.split(separator);
@@ -15,7 +15,7 @@ export function cellsOf(line: string, separator: Separator): readonly string[] {
 
 type Column = "given" | "family" | "full" | "email" | "other";
 
-/** What the first line of a table calls its columns, in letters alone. */
+/** The headings of columns, in letters only. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ["email", /e?mail|courriel|correo|epost|emailadresse|adresse(?:mail|électronique)|address$/u],
   [
@@ -32,7 +32,7 @@ const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ],
 ];
 
-/** What the columns of a table hold, by the line that names them; undefined for a line that does not. */
+/** Returns the contents of columns by a line of headings; undefined for a line without headings. */
 export function headingsOf(
   line: string,
 ): { readonly separator: Separator; readonly columns: readonly Column[] } | undefined {
@@ -42,7 +42,7 @@ export function headingsOf(
     const columns = cells.map(columnOf);
     if (cells.length > 1 && columns.includes("email") && columns.some((one) => one !== "email" && one !== "other")) {
       const hasGiven = columns.includes("given") && !columns.includes("family");
-      // Beside a first name, "Name" is the family name.
+      // Beside a column of first names, "Name" means the family name.
       return { separator, columns: hasGiven ? columns.map((one) => (one === "full" ? "family" : one)) : columns };
     }
   }
@@ -59,11 +59,11 @@ export interface RowPerson extends PersonName {
   readonly email: string;
 }
 
-/** The person of a row below headings; undefined where the column of addresses has none. */
+/** Returns the person in a row below headings; undefined when the column of addresses holds no address. */
 export function personBelow(columns: readonly Column[], cells: readonly string[]): RowPerson | undefined {
   const cell = (column: Column) => cells.filter((_, nth) => columns[nth] === column).find((text) => text !== "");
   const email = addressOfCell(cell("email") ?? "");
-  // A row with more cells than headings may have been cut elsewhere than it seems.
+  // A row with more cells than headings may have been split at the wrong signs.
   if (email === undefined || cells.slice(columns.length).some((text) => text !== "")) return undefined;
   const full = cell("full");
   const [given, family] = [cell("given"), cell("family")];
@@ -72,15 +72,15 @@ export function personBelow(columns: readonly Column[], cells: readonly string[]
   return { ...(family === undefined ? nameFromAddress(email) : { givenName: "", familyName: family }), email };
 }
 
-/** The address that a cell is, with or without brackets around it and a name before them. */
+/** Returns the address of a cell, with or without brackets around it and a name before it. */
 export function addressOfCell(cell: string): string | undefined {
   const inside = /^[^<>@]*<([^<>]*)>$/u.exec(cell)?.[1];
   return inside === undefined ? bareAddress(cell) : bracketedAddress(inside);
 }
 
 /**
- * The person of a row without headings, one of whose cells is an address. Names stand before it, or else behind it; the
- * first two cells are given and family name, unless the first has both.
+ * Returns the person of a row without headings in which one cell is an address. The name is before it, or else after
+ * it. The first two cells are given and family name, unless the first has both.
  */
 export function personOfRow(cells: readonly string[], at: number, email: string): RowPerson {
   const before = nameCells(cells.slice(0, at));
@@ -97,7 +97,10 @@ export function personOfRow(cells: readonly string[], at: number, email: string)
   return { givenName: plain(first), familyName: plain(second), email };
 }
 
-/** Whether the address says that a cell is a whole name: `ada.lovelace@` beside "Ada Lovelace" and "Treasury". */
+/**
+ * Reports whether the address shows that the first cell is a whole name: `ada.lovelace@` beside "Ada Lovelace" and
+ * "Treasury".
+ */
 function hasBothNames(first: string, second: string, email: string): boolean {
   const words = first.split(" ");
   const last = fold(words.at(-1) ?? "");

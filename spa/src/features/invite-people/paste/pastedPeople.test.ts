@@ -4,7 +4,7 @@ import { pastedPeople } from "./pastedPeople";
 
 const person = (givenName: string, familyName: string, email: string) => ({ givenName, familyName, email });
 
-/** "?" is a name that is asked for. */
+/** "?" stands for a name that the person is asked for. */
 const asked = (name: string) => (name === "?" ? "" : name);
 
 describe("pasted people", () => {
@@ -70,7 +70,7 @@ describe("every list", () => {
   });
 });
 
-/** Whether an address stands in a text with nothing beside it that could be a part of it. */
+/** Reports whether an address occurs in a text without characters beside it that could belong to it. */
 function isWhole(text: string, email: string): boolean {
   for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at + email.length)];

@@ -3,19 +3,20 @@ import { addressOfCell, cellsOf, headingsOf, personBelow, personOfRow, type RowP
 import { ASKED, isRole, looksLikeName, nameFromAddress, readName, withoutMarks } from "./personName";
 import { tidyText } from "./tidyText";
 
-/** One person of a pasted list. Names are empty where the text does not tell them. */
+/** One person of a pasted list. Names that the text does not contain are empty. */
 export type PastedPerson = RowPerson;
 
-/** What a pasted text tells. Each of its parts with an address is in one of the two. */
+/** The result of reading a pasted text. Each part with an address is in one of the two lists. */
 export interface PastedList {
   readonly people: readonly PastedPerson[];
-  /** Lines, or parts of them, that were not understood. */
+  /** Lines, or parts of lines, that were not understood. */
   readonly unread: readonly string[];
 }
 
 /**
- * Reads people from lines of a mail or a sheet: lists of addresses as mail programs write them (RFC 5322), columns with or
- * without headings, addresses alone. An address is taken whole or not at all: what is left of a line stands in `unread`.
+ * Reads people from lines of an e-mail or a sheet: lists of addresses as mail programs write them (RFC 5322), columns
+ * with or without headings, and plain addresses. An address is taken completely or not at all. The rest of a line is in
+ * `unread`.
  */
 export function pastedPeople(text: string): PastedList {
   const reader = new Reader();
@@ -27,7 +28,7 @@ class Reader {
   readonly #people: PastedPerson[] = [];
   readonly #unread: string[] = [];
   #table: ReturnType<typeof headingsOf>;
-  /** A line without an address, which may be the name of the address on the next line. */
+  /** A line without an address. It may be the name for the address on the next line. */
   #nameLine: string | undefined;
 
   line(line: string): void {
@@ -72,7 +73,7 @@ class Reader {
     }
   }
 
-  /** A row of a sheet, one of whose cells is an address. */
+  /** Reads a row of a sheet in which one cell is an address. */
   #sheetRow(text: string): boolean {
     const cells = cellsOf(text, "\t");
     const at = cells.findIndex((cell) => addressOfCell(cell) !== undefined);
@@ -82,7 +83,7 @@ class Reader {
     return true;
   }
 
-  /** `Name <address>`, several times where a comma or nothing separates them. */
+  /** Reads `Name <address>`, also several of them separated by commas or nothing. */
   #bracketed(text: string): void {
     const found = [...text.matchAll(/<([^<>]*)>/gu)];
     let end = 0;
@@ -102,7 +103,7 @@ class Reader {
     else this.#leave(rest);
   }
 
-  /** What stands before an address in brackets: its name, and behind an earlier address more than that. */
+  /** Reads the text before an address in brackets: its name and, after an earlier address, other text. */
   #named(before: string, email: string): void {
     const text = before.replace(/^[\s,;]+/u, "");
     if (!text.includes("@")) {
@@ -112,14 +113,14 @@ class Reader {
     }
     const own = withoutMarks(text).replace(/^["']+|["'\s]+$/gu, "");
     if (bareAddress(own) === email) {
-      this.#add({ ...nameFromAddress(email), email }); // the address stands in the place of the name
+      this.#add({ ...nameFromAddress(email), email }); // the address is in place of the name
       return;
     }
     const parts = cellsOf(text, ",");
     const last = parts.findLastIndex((part) => part.includes("@"));
     const addresses = parts.slice(0, last + 1);
     const name = parts.slice(last + 1).join(", ");
-    // An address right before the brackets is what somebody is called: nobody is invited by that.
+    // An address right before the brackets is a display name, so it does not invite anybody.
     if (name !== "" && addresses.every((part) => bareAddress(part) !== undefined)) {
       for (const part of addresses) this.#list(part);
       this.#add({ ...(readName(name) ?? nameFromAddress(email)), email });
@@ -129,7 +130,7 @@ class Reader {
     this.#add({ ...ASKED, email });
   }
 
-  /** A text without brackets: columns, addresses alone, or a sentence with an address. */
+  /** Reads a text without brackets: columns, plain addresses, or a sentence with an address. */
   #bare(text: string): void {
     const tokens = text.split(/[\s,;|<>()[\]{}]+/u).filter((token) => token.includes("@"));
     const emails = tokens.flatMap((token) => bareAddress(token) ?? []);
@@ -163,7 +164,7 @@ class Reader {
     for (const cell of others) if (cell.includes("@")) this.#unread.push(cell);
   }
 
-  /** One address in a text: its name where the rest reads as one, and otherwise asked. */
+  /** Reads a text with one address. The name is the rest if that reads as a name; otherwise the person is asked. */
   #sentence(text: string, email: string, isWhole: boolean): void {
     const around = text
       .split(/\s+/u)
@@ -180,7 +181,7 @@ class Reader {
     this.#add({ ...(name ?? ASKED), email });
   }
 
-  /** Several addresses without brackets, one in each part where the parts can be told. */
+  /** Reads several addresses without brackets, each with its own part of the text if the parts can be told apart. */
   #several(text: string): void {
     for (const separator of [";", "|", ",", "\t"] as const) {
       const cells = cellsOf(text, separator).filter((cell) => cell !== "");
@@ -204,12 +205,12 @@ class Reader {
     this.#people.push(person);
   }
 
-  /** What names nobody and has no address: roles, numbers and labels go, all else is told. */
+  /** Discards roles, numbers and labels without an address; reports all other text as unread. */
   #leave(text: string): void {
     if (/\p{L}/u.test(withoutMarks(text)) && !isRole(text)) this.#unread.push(text);
   }
 
-  /** The name on the line before an address, which its brackets or the address itself say to be its own. */
+  /** Takes the name on the line before an address, if the brackets or the address itself show that it belongs to it. */
   #takeNameLine(email: string, isBracketed: boolean) {
     const line = this.#nameLine;
     if (line === undefined || !looksLikeName(line)) return undefined;
@@ -230,7 +231,10 @@ class Reader {
   }
 }
 
-/** The parts of a line that semicolons separate, where several have an address: a row of columns has one in all. */
+/**
+ * Returns the parts of a line between semicolons, if several of them have an address. A row of columns has one address
+ * in all.
+ */
 function partsOf(line: string): readonly string[] {
   const text = withoutMarks(line);
   const parts = text.match(/(?:"[^"]*"|[^;])+/gu) ?? [];

@@ -1,6 +1,6 @@
 import { displayName } from "./address";
 
-/** A name as far as a text tells it; empty where it has to be asked. */
+/** A name as far as a text contains it; empty parts have to be asked for. */
 export interface PersonName {
   readonly givenName: string;
   readonly familyName: string;
@@ -12,7 +12,7 @@ const TITLES =
   /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|lord|lady|rev|hon|herr|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|doña|dott|dott\.ssa|ing|dipl|mag|lic)\.?|m\.)\s+(?=\S)/iu;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|mba|msc|bsc|esq|cpa|cfa|kc|qc|obe|cbe|mbe|ll\.?[bm])\.?$/iu;
 
-/** What people are on a board or in an office. Words that are first or family names as well, such as Dean, are left out. */
+/** Functions on a board or in an office. Words that are also first or family names, such as Dean, are left out. */
 const ROLE = new RegExp(
   "(?<!\\p{L})(?:" +
     [
@@ -32,7 +32,7 @@ const PARTICLES = new Set(
   ),
 );
 
-/** Text before a name that is none: numbers and signs of lists, and labels such as "To:". */
+/** Removes text before a name: numbers and signs of lists, and labels such as "To:". */
 export function withoutMarks(text: string): string {
   return text
     .replace(
@@ -45,18 +45,18 @@ export function withoutMarks(text: string): string {
     .trim();
 }
 
-/** Whether a text says what somebody is on a board or in an office. */
+/** Reports whether a text is a function on a board or in an office. */
 export function isRole(text: string): boolean {
   return ROLE.test(text);
 }
 
-/** The words of a name that stands where a name is expected. Undefined for what is none. */
+/** Reads a name at a place where a name is expected; undefined for any other text. */
 export function readName(written: string): PersonName | undefined {
   const bare = withoutMarks(written).replace(/[\s,;|:*_~–—-]+$/u, "");
   if (bare === "") return undefined;
   if (/[@]|=\?|https?:/iu.test(bare)) return ASKED;
   const unquoted = /^(?:'(.+)'|\[([^[\]]+)\]|\(([^()]+)\))$/u.exec(bare)?.slice(1).find(Boolean) ?? bare;
-  // Quotation marks inside of a name are those of a nickname.
+  // Quotation marks inside of a name enclose a nickname.
   const isWhole = !unquoted.includes('"') || /^"(?:[^"\\]|\\.)*"$/u.test(unquoted);
   const plain = ((isWhole ? displayName(unquoted) : undefined) ?? unquoted)
     .replaceAll(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/gu, " ")
@@ -85,7 +85,10 @@ function withoutTitles(name: string): string {
   return rest.trim();
 }
 
-/** Whether free text reads as somebody's name: capital letters, particles such as "van", or a script without capitals. */
+/**
+ * Reports whether free text reads as a person's name: capital letters, particles such as "van", or a script without
+ * capitals.
+ */
 export function looksLikeName(text: string): boolean {
   const words = withoutTitles(
     withoutMarks(text)
@@ -111,7 +114,7 @@ export function looksLikeName(text: string): boolean {
 const PHRASES =
   /^(?:please|dear|hello|hi|regards|thanks|thank you|contact|ask|e-?mail|mail|write|from|to|cc|bcc|and|or|see|for|the|best|kind|attention|attn|bitte|liebe[r]?|hallo|an|von|und)\b/iu;
 
-/** `ada.lovelace+board@example.org` is Ada Lovelace. */
+/** Returns the name in an address: `ada.lovelace+board@example.org` is Ada Lovelace. */
 export function nameFromAddress(address: string): PersonName {
   const local = (address.split("@")[0] ?? "").split("+")[0] ?? "";
   const words = local.split(/[._]+/u).filter((word) => word !== "");

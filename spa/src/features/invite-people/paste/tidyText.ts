@@ -1,6 +1,6 @@
 import { replaceHidden } from "@/config/hiddenCharacters";
 
-/** What programs for mail, text and other scripts write in place of the signs of RFC 5322. */
+/** Characters that programs and other scripts use in place of those of RFC 5322. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/[\u2039\u3008\u300a\uff1c]/gu, "<"],
   [/[\u203a\u3009\u300b\uff1e]/gu, ">"],
@@ -11,14 +11,17 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\uff20/gu, "@"],
   [/[[(]\s*mailto:([^\])\s]+)\s*[\])]/giu, "<$1>"],
   [/\bmailto:/giu, ""],
-  // A bracket that was not copied.
+  // A closing bracket that was not copied.
   [/<([^<>\s]+@[^<>\s]+)$/gmu, "<$1>"],
 ];
 
-/** A cell of a sheet that has line breaks: quotes from separator to separator. */
+/** A cell of a sheet with line breaks: it is quoted from separator to separator. */
 const BROKEN_CELL = /(?<=^|[\t,;])"[^"\t]*\n[^"\t]*"(?=[\t,;]|$)/gmu;
 
-/** Pasted text without characters that nobody sees, with the usual signs around addresses and "\n" at each line's end. */
+/**
+ * Returns pasted text without invisible characters, with the usual signs around addresses and "\n" at the end of each
+ * line.
+ */
 export function tidyText(text: string): string {
   const lines = text.replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, "\n");
   const visible = replaceHidden(lines, (hidden) => (hidden === "\n" || hidden === "\t" ? hidden : ""));

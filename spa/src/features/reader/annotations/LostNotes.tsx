@@ -12,21 +12,21 @@ import { beginning } from "./words";
 
 export interface LostNotesProps {
   readonly lost: readonly PlacedAnnotation[];
-  /** Null where the reader knows no board, and shares with nobody. */
+  /** Null when the reader may not know the board; notes are not shared then. */
   readonly boardId: string | null;
-  /** The version that is shown, and how many pages it has; undefined without any to look at. */
+  /** The version that is shown, and its number of pages; undefined when it has none. */
   readonly versionId: string;
   readonly count: number | undefined;
   readonly passage: Passage | undefined;
   readonly textOf: (page: number) => Promise<PageText>;
   readonly drawPage: DrawPage;
-  /** Shows a passage that may be meant. */
+  /** Shows a passage that may be the place. */
   readonly onSuggest: (spot: Spot) => void;
-  /** Told in words where one went. */
+  /** Called with an announcement after a note left the tray. */
   readonly onGone: (words: string) => void;
 }
 
-/** The tray of what could not be placed on this version [D2]. */
+/** The annotations whose place was not found in this version [D2]. */
 export function LostNotes({ lost, ...shown }: LostNotesProps) {
   if (lost.length === 0) return null;
   return (
@@ -62,7 +62,10 @@ export function LostNotes({ lost, ...shown }: LostNotesProps) {
 
 type PlacingProps = Omit<LostNotesProps, "lost" | "boardId" | "drawPage"> & { readonly annotation: Annotation };
 
-/** Gives an annotation a place: at what is selected, at a similar passage that its author agrees to, or on the paper as a whole. */
+/**
+ * Gives an annotation a place: at the selection, at a similar passage that its author accepts, or on the paper as a
+ * whole.
+ */
 function Placing(props: PlacingProps) {
   const { annotation, versionId, count, passage, textOf, onSuggest, onGone } = props;
   const { anchor } = annotation;
@@ -79,7 +82,7 @@ function Placing(props: PlacingProps) {
     if (!anchor || count === undefined) return;
     const texts = new Map<number, PageText>();
     for (const page of pagesAround(anchor.page, count)) {
-      // One part of the file is asked for at a time.
+      // Requests the parts of the file one after another.
       texts.set(page, await textOf(page));
     }
     const spot = similarPassage(anchor, texts);

@@ -7,7 +7,7 @@ import { NoteForm } from "./NoteForm";
 import styles from "./Notes.module.css";
 import { beginning } from "./words";
 
-/** A note that is being written. */
+/** A note that is not saved yet. */
 export interface NoteDraft {
   /** Null for a note on the paper as a whole. */
   readonly anchor: Anchor | null;
@@ -19,12 +19,12 @@ export interface NewNoteProps {
   readonly passage: Passage | undefined;
   readonly draft: NoteDraft | undefined;
   readonly onDraft: (draft: NoteDraft | undefined) => void;
-  /** The page that is looked at; undefined without pages. */
+  /** The page that is shown; undefined without pages. */
   readonly page: number | undefined;
   readonly onDone: (words: string) => void;
 }
 
-/** Where a note is begun and written. */
+/** The button that begins a note, and its form. */
 export function NewNote({ versionId, passage, draft, onDraft, page, onDone }: NewNoteProps) {
   const change = useChange(AddAnnotationDocument, (data) => data.addAnnotation, { fields: ["body"] });
   const selected = passage && quotation(passage.text, passage);
@@ -83,7 +83,7 @@ export interface PassageBarProps {
   readonly onDone: (words: string) => void;
 }
 
-/** What can be done with the words that are selected. It stands still, where no menu of the system covers it. */
+/** The actions for selected words. The bar has a fixed place, so that no menu of the system covers it. */
 export function PassageBar({ versionId, passage, onNote, onDone }: PassageBarProps) {
   const change = useChange(AddAnnotationDocument, (data) => data.addAnnotation);
   const anchor = quotation(passage.text, passage);

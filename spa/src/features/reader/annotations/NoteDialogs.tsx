@@ -18,12 +18,12 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an annotation is called in a sentence. */
+/** Returns an annotation's name for a sentence. */
 function nameOf({ body, anchor }: Annotation): string {
   return `“${beginning(body || (anchor?.quote ?? ""))}”`;
 }
 
-/** Asks before an annotation goes for good. */
+/** Asks before it deletes an annotation for ever. */
 export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () => void }) {
   const { annotation, onClose, onDeleted } = props;
   const [begun] = useState(annotation);
@@ -38,7 +38,7 @@ export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () =
       isDangerous
       input={{ annotationId: begun.id, expectedVersion: begun.version }}
       onDone={() => {
-        // The dialog gives the focus back to a button that goes with the note.
+        // The dialog returns the focus to the note's button, so it must close before the note disappears.
         flushSync(onClose);
         onDeleted();
       }}
@@ -53,7 +53,7 @@ export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () =
   );
 }
 
-/** Says who else may see an annotation. */
+/** Chooses who else may see an annotation. */
 export function ShareDialog({ annotation, boardId, onClose }: NoteDialogProps & { readonly boardId: string }) {
   const [begun] = useState(annotation);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(annotation.sharedWith.map(({ id }) => id)));

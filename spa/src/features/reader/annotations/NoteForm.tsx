@@ -3,7 +3,7 @@ import { ChangeForm, type Change, FieldProblem, type Payload } from "@/governanc
 import { Button, TextArea } from "@/ui";
 import styles from "./Notes.module.css";
 
-/** The longest note, in code points; a text area counts units, so the server has the last word. */
+/** The longest note, in code points. A text area counts UTF-16 units, so only the server checks exactly. */
 const LONGEST_BODY = 4000;
 
 export interface NoteFormProps<Input, P extends Payload> {
@@ -16,7 +16,7 @@ export interface NoteFormProps<Input, P extends Payload> {
   readonly children?: ReactNode;
 }
 
-/** The field in which a note is written. */
+/** The form in which a note is written. */
 export function NoteForm<Input, P extends Payload>(props: NoteFormProps<Input, P>) {
   const { change, label, body, onType, onSave, onCancel, children } = props;
   return (

@@ -9,18 +9,18 @@ import type { PlacedAnnotation } from "./places";
 import { beginning, placeText } from "./words";
 
 export interface NoteItemProps extends PlacedAnnotation {
-  /** Null where the reader knows no board, and shares with nobody. */
+  /** Null when the reader may not know the board; notes are not shared then. */
   readonly boardId: string | null;
   readonly isCurrent: boolean;
-  /** Shows where it stands; undefined where there is nothing to show. */
+  /** Shows its place; undefined without one. */
   readonly onShow: (() => void) | undefined;
-  /** Told in words what took it away. */
+  /** Called with an announcement when the note leaves its present place. */
   readonly onGone: (words: string) => void;
-  /** What else its author does with it. */
+  /** Further actions of its author. */
   readonly children?: ReactNode;
 }
 
-/** One annotation: what it quotes, what it says, who sees it, and what its author does with it. */
+/** One annotation: its quotation, its text, who may see it, and its author's actions. */
 export function NoteItem({ annotation, place, boardId, isCurrent, onShow, onGone, children }: NoteItemProps) {
   const { anchor, body, authorName, isMine, sharedWith } = annotation;
   const [asked, setAsked] = useState<"share" | "delete">();
@@ -97,7 +97,10 @@ interface EditFormProps {
   readonly onDone: () => void;
 }
 
-/** Changes what an annotation says. Whoever meets a newer version, from another window, sees it and decides again. */
+/**
+ * Changes the text of an annotation. If there is a newer version from another window, the author sees it and decides
+ * again.
+ */
 function EditForm({ annotation, onDone }: EditFormProps) {
   const [expectedVersion, setExpectedVersion] = useState(annotation.version);
   const [body, setBody] = useState(annotation.body);

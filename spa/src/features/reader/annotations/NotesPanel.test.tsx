@@ -19,7 +19,7 @@ const textOf = async (page: number) => Promise.resolve(pageTextOf(pages[page - 1
 const shownPage = vi.fn<(id: string) => void>();
 const drawPage = vi.fn<DrawPage>();
 
-/** What the server has. */
+/** The annotations on the server. */
 let stored: Annotation[];
 let sent: { readonly name: string; readonly input: Readonly<Record<string, unknown>> }[];
 
@@ -39,7 +39,7 @@ function annotation(id: string, more: Partial<Annotation> = {}): Annotation {
   };
 }
 
-/** A change that the server makes of what it has. */
+/** Answers a mutation by changing the stored annotations. */
 function changing(name: string, apply: (input: Readonly<Record<string, unknown>>) => void) {
   return ({ input }: { readonly input: Readonly<Record<string, unknown>> }) => {
     sent.push({ name, input });

@@ -12,29 +12,29 @@ import type { Annotations } from "./useAnnotations";
 
 export interface NotesPanelProps {
   readonly annotations: Annotations;
-  /** Null where the reader knows no board, and shares with nobody. */
+  /** Null when the reader may not know the board; notes are not shared then. */
   readonly boardId: string | null;
   readonly versionId: string;
-  /** How many pages with text there are; undefined for a picture, and before that is known. */
+  /** The number of pages with text; undefined for a picture and while it is loading. */
   readonly count: number | undefined;
   readonly passage: Passage | undefined;
   readonly drawPage: DrawPage;
   readonly draft: NoteDraft | undefined;
   readonly onDraft: (draft: NoteDraft | undefined) => void;
-  /** The annotation that is looked at. */
+  /** The id of the selected annotation. */
   readonly current: string | undefined;
   readonly textOf: (page: number) => Promise<PageText>;
   readonly onShow: (id: string) => void;
   readonly onSuggest: (spot: Spot) => void;
-  /** Tells what was done. */
+  /** Called with an announcement of what was done. */
   readonly onDone: (words: string) => void;
   readonly mayAnnotate: boolean;
-  /** The page that is looked at; undefined without pages. */
+  /** The page that is shown; undefined without pages. */
   readonly page: number | undefined;
   readonly onClose: () => void;
 }
 
-/** The reader's highlights and notes on the paper that is shown, in its order. */
+/** The reader's highlights and notes on the paper, in the order of their places. */
 export function NotesPanel(props: NotesPanelProps) {
   const {
     annotations,
@@ -59,7 +59,7 @@ export function NotesPanel(props: NotesPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  // On a narrow screen it stands below the pages.
+  // On a narrow screen the panel is below the pages, so it is scrolled into view.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -68,7 +68,7 @@ export function NotesPanel(props: NotesPanelProps) {
     const note = [...(list.current?.children ?? [])].find((each) => each.getAttribute("data-note") === current);
     note?.scrollIntoView({ block: "nearest" });
   }, [current]);
-  /** What a note's button did took the note from where it stood, and the button with it. */
+  /** The button that was pressed has disappeared with its note. */
   function handleGone(words: string): void {
     onDone(words);
     title.current?.focus();

@@ -4,7 +4,7 @@ import { failureOfPaper } from "../failure";
 import type { PageOfVersion } from "../pdf/drawPage";
 import styles from "./Notes.module.css";
 
-/** Draws a page on a canvas; rejects with what kept it away. */
+/** Draws a page on a canvas; rejects with the error that prevented it. */
 export type DrawPage = (page: PageOfVersion, canvas: HTMLCanvasElement, signal: AbortSignal) => Promise<void>;
 
 export interface OldPageProps {
@@ -12,7 +12,7 @@ export interface OldPageProps {
   readonly draw: DrawPage;
 }
 
-/** The page on which an annotation stood before, for whoever looks for its place on a newer version [D2]. */
+/** The page of the older version with the annotation, to compare when its place in a newer version is sought [D2]. */
 export function OldPage(props: OldPageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { page } = props.of;

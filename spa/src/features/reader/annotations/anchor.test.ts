@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Anchor, findQuotation, nearestFirst, pageTextOf, quotation, similarPassage, spotOf } from "./anchor";
 
-/** Numbers below a bound, the same at every run (mulberry32). */
+/** Returns pseudo-random numbers below a bound, the same in each run (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -63,7 +63,7 @@ describe("a quotation", () => {
       const found = findQuotation(anchor, texts);
       const again = found && texts.get(found.page)?.text.slice(found.start, found.end);
       expect(again).toBe(anchor.quote);
-      // The same words with the same words around them may stand on the page twice, never on another page first.
+      // The same quotation in the same context may occur twice on the page, but not on an earlier page.
       expect(found?.page).toBe(page);
     }
   });

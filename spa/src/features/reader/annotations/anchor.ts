@@ -1,43 +1,45 @@
 /**
- * Places in the text of a paper, held by quotation (docs/domain/papers.md, "Annotations"). Everything here works on the text of
- * pages, never on what is drawn: NFKC, white space as one blank, without soft hyphens.
+ * Places in the text of a paper, stored as quotations (docs/domain/papers.md, "Annotations"). All functions work on the
+ * text of pages, never on the drawing. The text is in NFKC, with white space as one blank and without soft hyphens.
  */
 
-/** A quotation with what stands around it. */
+/** A quotation with the text around it. */
 export interface Anchor {
-  /** The page on which it was made, 1 and up: a hint. */
+  /** The page at the time of the annotation, from 1: only a hint. */
   readonly page: number;
   readonly quote: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** A part of a page's text: indices of UTF-16 units, the end not included. */
+/** A part of a page's text: indices of UTF-16 units, without the end. */
 export interface Spot {
   readonly page: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The text of a page in its normal form, and where each unit of it came from. */
+/** The normalised text of a page, and the origin of each of its units. */
 export interface PageText {
   readonly text: string;
-  /** For each unit of the text the index of its letter in the text as it came; one more for the end. */
+  /** For each unit of the text, its index in the original text; and a last entry for the end. */
   readonly origins: readonly number[];
 }
 
-/** The longest quotation, and what is kept on each side of it, in code points. The server takes no more. */
+/** The longest quotation and the longest context on each side, in code points. The server refuses more. */
 export const LONGEST_QUOTE = 300;
 export const LONGEST_CONTEXT = 60;
 
-/** What stands around a quotation, or on one side of it, decides if it is so long. */
+/** A context of at least this length is enough to decide between two places. */
 const TELLING_CONTEXT = 20;
 
-/** A similar passage has at most this share of its letters otherwise, and is looked for from so many letters on. */
+/**
+ * A similar passage differs in at most this share of its letters. Shorter quotations are not searched for in this way.
+ */
 const MOST_CHANGED = 0.2;
 const SHORTEST_SIMILAR = 12;
 
-/** How many pages before and behind the hint are looked through for a similar passage, and how much of each. */
+/** How many pages before and after the hint are searched for a similar passage, and how much of each. */
 const SIMILAR_PAGES = 2;
 const SIMILAR_UNITS = 20_000;
 
@@ -45,7 +47,7 @@ const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
 const BLANK = /[\s\p{Cc}\p{Cs}]/u;
 const SOFT_HYPHEN = "\u00AD";
 
-/** Brings the text of a page into its normal form. */
+/** Normalises the text of a page. */
 export function pageTextOf(raw: string): PageText {
   const origins: number[] = [];
   let text = "";
@@ -62,12 +64,12 @@ export function pageTextOf(raw: string): PageText {
   return { text, origins };
 }
 
-/** Where a part of the text as it came stands in the normal form. */
+/** Converts a part of the original text into indices of the normalised text. */
 export function spotOf({ origins }: PageText, page: number, from: number, to: number): Spot {
   return { page, start: firstFrom(origins, from), end: firstFrom(origins, to) };
 }
 
-/** The first place whose letter came from an index or behind it. */
+/** Returns the first place whose unit comes from an index or a later one. */
 function firstFrom(origins: readonly number[], index: number): number {
   let low = 0;
   let high = origins.length - 1;
@@ -79,7 +81,7 @@ function firstFrom(origins: readonly number[], index: number): number {
   return low;
 }
 
-/** Quotes a spot; undefined where there is nothing but blanks. What is longer than a quotation may be ends earlier. */
+/** Returns a spot as a quotation; undefined for blanks only. A passage that is too long is cut at its end. */
 export function quotation({ text }: PageText, { page, start, end }: Spot): Anchor | undefined {
   const chosen = text.slice(start, end);
   const quote = firstPoints(chosen.trimStart(), LONGEST_QUOTE).trimEnd();
@@ -94,7 +96,7 @@ export function quotation({ text }: PageText, { page, start, end }: Spot): Ancho
 }
 
 function firstPoints(text: string, most: number): string {
-  // Twice as many units hold as many code points.
+  // So many code points have at most twice as many units.
   return Array.from(text.slice(0, 2 * most + 1))
     .slice(0, most)
     .join("")
@@ -111,9 +113,9 @@ function lastPoints(text: string, most: number): string {
 const LONE_HALF = /\p{Cs}/gu;
 
 /**
- * Finds a quotation again among the pages whose text is known: with all that stood around it, the nearest page first; with
- * what stood on one side; alone, where it occurs once. Undefined where that does not tell: a quotation is never moved by a
- * guess [D2].
+ * Finds a quotation in the pages with known text. It accepts, in this order: the full context, the nearest page first;
+ * the context of one side; no context, if the quotation occurs only once. Otherwise undefined: a quotation is never
+ * moved by a guess [D2].
  */
 export function findQuotation(anchor: Anchor, texts: ReadonlyMap<number, PageText>): Spot | undefined {
   if (anchor.quote === "") return undefined;
@@ -132,12 +134,12 @@ export function findQuotation(anchor: Anchor, texts: ReadonlyMap<number, PageTex
 
 interface Occurrence {
   readonly spot: Spot;
-  /** How much stands before and after it that stood there, in units. */
+  /** How much of the stored text before and after it is the same, in units. */
   readonly before: number;
   readonly after: number;
-  /** Both sides are as they were. */
+  /** Both sides are the same. */
   readonly isBetween: boolean;
-  /** They are, and where a side was shorter than it may be, the page begins or ends there as it did. */
+  /** Both sides are the same, and a side that is shorter than its limit is at the edge of the page again. */
   readonly isAtEdges: boolean;
 }
 
@@ -165,14 +167,14 @@ function occurrences(anchor: Anchor, texts: ReadonlyMap<number, PageText>): read
   return found;
 }
 
-/** Pages by their distance to one; of two as far away, the earlier first. */
+/** Returns the pages by their distance from the hint; of two at the same distance, the earlier first. */
 export function nearestFirst(pages: Iterable<number>, hint: number): readonly number[] {
   return [...pages].toSorted((a, b) => Math.abs(a - hint) - Math.abs(b - hint) || a - b);
 }
 
 /**
- * The passage near the hint that is most like a quotation, if no more than a fifth of the letters differ. It is to be offered,
- * and taken by a person alone.
+ * Returns the passage near the hint that is most similar to a quotation, if at most a fifth of its letters differ. It
+ * may only be offered: a person decides.
  */
 export function similarPassage({ page: hint, quote }: Anchor, texts: ReadonlyMap<number, PageText>): Spot | undefined {
   if (quote.length < SHORTEST_SIMILAR) return undefined;
@@ -187,10 +189,13 @@ export function similarPassage({ page: hint, quote }: Anchor, texts: ReadonlyMap
   return best;
 }
 
-/** The part of a text with the fewest insertions, omissions and other letters against a pattern (Sellers, 1980). */
+/**
+ * Returns the part of a text with the fewest insertions, deletions and substitutions against a pattern (Sellers, 1980).
+ */
 function nearestIn(pattern: string, text: string) {
   const rows = pattern.length + 1;
-  // A column of the table: the fewest changes of each beginning of the pattern against what ends here, and where that began.
+  // A column of the table: for each prefix of the pattern, the fewest changes against a part that ends here, and the
+  // beginning of that part.
   let changes = Array.from({ length: rows }, (_, row) => row);
   let starts = Array.from({ length: rows }, () => 0);
   const best = { start: 0, end: 0, changed: pattern.length };

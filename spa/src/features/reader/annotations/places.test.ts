@@ -22,7 +22,7 @@ function annotation(id: string, quote: string | null, more: Partial<Annotation> 
 
 const texts = ["The first page.", "The tariff rises. The tariff rises again.", "Costs of the crane."];
 
-/** Looks for annotations in the texts, and tells which pages were read. */
+/** Locates annotations in the texts, and returns also the pages that were read. */
 async function looked(annotations: readonly Annotation[]) {
   const read: number[] = [];
   let spots: Spots = new Map();

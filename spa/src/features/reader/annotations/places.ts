@@ -1,14 +1,14 @@
 import { findQuotation, nearestFirst, type PageText, type Spot } from "./anchor";
 import type { Annotation } from "./annotationsQuery";
 
-/** Where an annotation stands in the version that is shown. */
+/** The place of an annotation in the version that is shown. */
 export type Place =
-  /** On a page; without a spot the whole page is meant, or its words are not found there any more. */
+  /** On a page. Without a spot it belongs to the whole page, or its words are no longer there. */
   | { readonly at: "page"; readonly page: number; readonly spot: Spot | undefined; readonly isCarried: boolean }
   | { readonly at: "paper" }
-  /** The pages are still being read. */
+  /** The pages are still being searched. */
   | { readonly at: "looking" }
-  /** It was made on an older version, and what it quotes is not found in this one [D2]. */
+  /** It was made on an older version, and its quotation is not in this one [D2]. */
   | { readonly at: "lost"; readonly page: number };
 
 export interface PlacedAnnotation {
@@ -16,13 +16,13 @@ export interface PlacedAnnotation {
   readonly place: Place;
 }
 
-/** What was found so far: the spot of each annotation that quotes something, null where there is none. */
+/** The results so far: the spot of each quoting annotation; null when there is none. */
 export type Spots = ReadonlyMap<string, Spot | null>;
 
-/** In how many pages around its old one a quotation is looked for. */
+/** How many pages around the old one are searched for a quotation. */
 const MOST_PAGES = 400;
 
-/** Puts annotations into the order of the paper; what is about the paper as a whole comes first. */
+/** Sorts annotations by their places; those about the paper as a whole come first. */
 export function inOrder(annotations: readonly Annotation[], spots: Spots): readonly PlacedAnnotation[] {
   return annotations
     .map((annotation) => ({ annotation, place: placeOf(annotation, spots) }))
@@ -55,15 +55,17 @@ function startOf(place: Place): number {
 
 export interface Locating {
   readonly annotations: readonly Annotation[];
-  /** How many pages there are. */
+  /** The number of pages. */
   readonly count: number;
   readonly textOf: (page: number) => Promise<PageText>;
   readonly signal: AbortSignal;
-  /** Told what is found, more each time. */
+  /** Called with the results so far, each time there are more. */
   readonly onFound: (spots: Spots) => void;
 }
 
-/** Looks for what annotations quote: for those of this version on their pages, then for those of older ones everywhere. */
+/**
+ * Locates the quotations of annotations: those of this version on their pages, then those of older versions everywhere.
+ */
 export async function locate({ annotations, count, textOf, signal, onFound }: Locating): Promise<void> {
   const quoting = annotations.filter(({ anchor }) => (anchor?.quote ?? "") !== "");
   const texts = new Map<number, PageText>();
@@ -72,7 +74,7 @@ export async function locate({ annotations, count, textOf, signal, onFound }: Lo
   async function read(pages: readonly number[]): Promise<void> {
     for (const page of pages) {
       if (signal.aborted) return;
-      // One page after the other: a part of the file is asked for at a time.
+      // Requests the parts of the file one after another.
       if (!texts.has(page) && page <= count) texts.set(page, await textOf(page));
     }
   }

@@ -7,7 +7,7 @@ import { type Annotation, AnnotationsDocument } from "./annotationsQuery";
 import { inOrder, locate, type PlacedAnnotation, type Spots } from "./places";
 
 export interface Annotations {
-  /** In the order of the paper; undefined before they are known. */
+  /** Sorted by place; undefined while they are loading. */
   readonly placed: readonly PlacedAnnotation[] | undefined;
   readonly marks: readonly Mark[];
   readonly failure: Failure | undefined;
@@ -15,21 +15,21 @@ export interface Annotations {
 }
 
 export interface AnnotatedVersion {
-  /** Undefined while no paper is shown. */
+  /** Undefined without a paper. */
   readonly versionId: string | undefined;
   /** Whether it has pages with text. */
   readonly hasPages: boolean;
-  /** How many pages; undefined before the first is shown. */
+  /** The number of pages; undefined before the first is shown. */
   readonly count: number | undefined;
   readonly textOf: (page: number) => Promise<PageText>;
-  /** The annotation that is looked at. */
+  /** The id of the selected annotation. */
   readonly current: string | undefined;
 }
 
 const none: readonly Annotation[] = [];
 const noSpots: Spots = new Map();
 
-/** The reader's annotations of what is shown, and where they stand in it. */
+/** Returns the reader's annotations of the version that is shown, and their places in it. */
 export function useAnnotations({ versionId, hasPages, count, textOf, current }: AnnotatedVersion): Annotations {
   const [{ data: answered, error, fetching, operation }, execute] = useQuery({
     query: AnnotationsDocument,
@@ -37,7 +37,7 @@ export function useAnnotations({ versionId, hasPages, count, textOf, current }: 
     pause: versionId === undefined,
     requestPolicy: "cache-and-network",
   });
-  // An answer about the paper before may still stand.
+  // The last answer may still be about the paper before.
   const data = operation?.variables.versionId === versionId ? answered : undefined;
   const annotations = data?.annotations ?? none;
   const spots = useSpots(versionId, annotations, hasPages ? count : 0, textOf);
@@ -63,13 +63,13 @@ function useSpots(
     if (count === undefined) return undefined;
     const leaving = new AbortController();
     const onFound = (spots: Spots) => setFound({ of: versionId, spots });
-    // A page that cannot be read closes the paper, which says so.
+    // A page that cannot be read closes the paper, which shows the error.
     locate({ annotations, count, textOf: async (page) => read(page), signal: leaving.signal, onFound }).catch(
       () => undefined,
     );
     return () => leaving.abort();
   }, [versionId, annotations, count]);
-  // What was found in this version stays until what is found now is known, so that nothing blinks.
+  // The earlier results for this version stay until there are new ones, so that the marks do not flicker.
   return found?.of === versionId ? (found?.spots ?? noSpots) : noSpots;
 }
 

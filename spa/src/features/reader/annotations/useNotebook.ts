@@ -10,14 +10,14 @@ import type { NoteDraft } from "./NewNote";
 import { type Annotations, useAnnotations } from "./useAnnotations";
 
 export interface NotebookOf {
-  /** Undefined while none is shown. */
+  /** Undefined without a paper. */
   readonly paper: PackPaper | undefined;
-  /** How many pages are shown of it; undefined before the first. */
+  /** The number of its pages; undefined before the first is shown. */
   readonly count: number | undefined;
   readonly tools: RefObject<PdfTools | null>;
 }
 
-/** What the reader does with notes: what is open, selected, written and looked at. */
+/** The state of the notes: whether the panel is open, the selection, the draft and the selected note. */
 export interface Notebook {
   readonly annotations: Annotations;
   readonly isOpen: boolean;
@@ -25,27 +25,27 @@ export interface Notebook {
   readonly marks: readonly Mark[];
   readonly passage: Passage | undefined;
   readonly onPassage: (passage: Passage | undefined) => void;
-  /** Tells what was done, in words, with the passage or with a suggestion; neither is looked at any more. */
+  /** Announces what was done with the passage or the suggestion, and clears both. */
   readonly onDone: (words: string) => void;
-  /** What was done last, to be read out. */
+  /** The last announcement for screen readers. */
   readonly news: string;
   readonly draft: NoteDraft | undefined;
   readonly onDraft: (draft: NoteDraft | undefined) => void;
-  /** Begins a note on a passage, where it is written. */
+  /** Begins a note on a passage. */
   readonly onNote: (anchor: Anchor) => void;
   readonly current: string | undefined;
-  /** Opens the notes at one of them. */
+  /** Opens the panel at a note. */
   readonly onMark: (id: string) => void;
-  /** Shows where one of them stands. */
+  /** Shows a note's place. */
   readonly onShow: (id: string) => void;
   readonly onSuggest: (spot: Spot) => void;
   readonly textOf: PdfTools["textOf"];
 }
 
-/** The mark of a passage that is only suggested. */
+/** The id of the mark for a suggested passage. */
 const SUGGESTED = "suggested";
 
-/** Keeps the state of the notes beside a paper. What is selected and written belongs to its version. */
+/** Keeps the state of the notes beside a paper. Selection and draft belong to the paper's version. */
 export function useNotebook({ paper, count, tools }: NotebookOf): Notebook {
   const versionId = paper?.versionId;
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Place } from "./places";
 
-/** Where an annotation stands: `Page 3`. */
+/** Returns the place of an annotation as a text: `Page 3`. */
 export function placeText(place: Place): string {
   switch (place.at) {
     case "page":
@@ -14,7 +14,7 @@ export function placeText(place: Place): string {
   }
 }
 
-/** The beginning of a text, cut at a word: for a name or a line. */
+/** Returns the beginning of a text, cut between words, for a name or a line. */
 export function beginning(text: string, most = 80): string {
   const points = Array.from(text.replaceAll(/\s+/g, " ").trim());
   if (points.length <= most) return points.join("");

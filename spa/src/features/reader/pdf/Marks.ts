@@ -2,15 +2,15 @@ import { pageTextOf, type Spot } from "../annotations/anchor";
 import styles from "./Marks.module.css";
 import { boxesOf, wordsOf } from "./pageWords";
 
-/** Something that is marked on a page. */
+/** A marked passage on a page. */
 export interface Mark extends Spot {
   readonly id: string;
   readonly look: "highlight" | "note" | "shared";
-  /** Whether it is the one that is looked at. */
+  /** Whether it is the selected one. */
   readonly isCurrent: boolean;
 }
 
-/** A page that is drawn. */
+/** A page that was drawn. */
 export interface DrawnPage {
   readonly number: number;
   readonly page: HTMLElement;
@@ -18,14 +18,14 @@ export interface DrawnPage {
 }
 
 /**
- * Draws marks over the pages of a viewer, below their text, so that it stays to be selected. They are for the eye: whoever
- * listens to the page has the list of notes.
+ * Draws marks over the pages of a viewer, below their text, so that the text can still be selected. They are visual
+ * only; screen readers use the list of notes.
  */
 export class Marks {
   #marks: readonly Mark[] = [];
   readonly #pages = new Map<number, DrawnPage>();
 
-  /** Says what is marked from now on. */
+  /** Replaces the marks. */
   set(marks: readonly Mark[]): void {
     this.#marks = marks;
     for (const drawn of this.#pages.values()) {
@@ -34,13 +34,13 @@ export class Marks {
     }
   }
 
-  /** Marks a page that was drawn, or drawn anew. */
+  /** Draws the marks of a page after the page was drawn. */
   drawn(drawn: DrawnPage): void {
     this.#pages.set(drawn.number, drawn);
     this.#draw(drawn);
   }
 
-  /** The mark at a place of the window; undefined for none. Of several the last one. */
+  /** Returns the id of the mark at a point of the window; of several, the last one; undefined without one. */
   at(x: number, y: number): string | undefined {
     for (const { page } of this.#pages.values()) {
       const boxes = [...page.querySelectorAll<HTMLElement>(`.${styles.box}`)].toReversed();
@@ -53,7 +53,7 @@ export class Marks {
     return undefined;
   }
 
-  /** The first box of a mark, if its page is drawn. */
+  /** Returns the first box of a mark, if its page is drawn. */
   boxOf(id: string): HTMLElement | undefined {
     for (const { page } of this.#pages.values()) {
       for (const box of page.querySelectorAll<HTMLElement>(`.${styles.box}`)) {
@@ -86,7 +86,7 @@ function part(length: number, of: number): string {
   return `${(100 * length) / of}%`;
 }
 
-/** A box in hundredths of its page, which grows and shrinks. */
+/** Returns a box in percent of its page, so that it scales with the page. */
 function boxFor({ id, look, isCurrent }: Mark, box: DOMRect, page: DOMRect): HTMLElement {
   const element = document.createElement("div");
   element.className = [styles.box, styles[look], isCurrent && styles.current].filter(Boolean).join(" ");

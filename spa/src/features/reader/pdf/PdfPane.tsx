@@ -9,28 +9,28 @@ import { type Matches, type Passage, PdfView } from "./PdfView";
 export interface PdfPaneProps {
   readonly user: User;
   readonly versionId: string;
-  /** What the region that scrolls is called. */
+  /** The accessible name of the scrolling region. */
   readonly name: string;
-  /** The page to show; another one is gone to. */
+  /** The page to show. When it changes, the view scrolls there. */
   readonly page: number;
   readonly onPage: (page: number, count: number) => void;
   readonly onMatches: (matches: Matches) => void;
-  /** What is marked on the pages. */
+  /** The marks on the pages. */
   readonly marks: readonly Mark[];
   readonly onPassage: (passage: Passage | undefined) => void;
   readonly onMark: (id: string) => void;
   readonly onProblem: (problem: unknown) => void;
-  /** What the tools of the reader call. */
+  /** The functions that the reader's tools call. */
   readonly tools: Ref<PdfTools>;
 }
 
 export type PdfTools = Pick<PdfView, "goTo" | "zoomIn" | "zoomOut" | "find" | "reveal" | "textOf">;
 
-/** The pages of a PDF, one below the other. Mount it anew for another version. */
+/** The pages of a PDF, one below the other. Give it a key by version, so that another version mounts it anew. */
 export function PdfPane({ user, versionId, name, page, marks, tools, ...listening }: PdfPaneProps) {
   const container = useRef<HTMLDivElement>(null);
   const view = useRef<PdfView>(null);
-  /** The page that was told last: what comes back as a prop is not gone to again. */
+  /** The page that was reported last. When it comes back as a prop, the view must not scroll. */
   const told = useRef(page);
 
   const tellPage = useEffectEvent((at: number, count: number) => {

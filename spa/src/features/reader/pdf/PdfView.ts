@@ -5,37 +5,37 @@ import { selectedPart, wordsOf } from "./pageWords";
 import { type AskPart, firstParts } from "./parts";
 import { Recent } from "./Recent";
 
-/** How many pages keep their text. A search for the place of a note looks at a few; a whole paper would fill the memory. */
+/** How many pages keep their text. The search for a note's place needs a few; a whole paper would fill the memory. */
 const TEXTS_KEPT = 24;
 
-/** What a view tells of itself. */
+/** The events of a view. */
 export interface PdfViewListener {
-  /** The page that is looked at, 1 and up, of how many. */
+  /** Called with the page that is shown, from 1, and the number of pages. */
   readonly onPage: (page: number, count: number) => void;
   readonly onMatches: (matches: Matches) => void;
-  /** What is selected, and what is not any more. A selection that only leaves the pages stays. */
+  /** Called when the selection changes; undefined when it is cleared. A selection that leaves the pages stays. */
   readonly onPassage: (passage: Passage | undefined) => void;
-  /** A mark was pressed. */
+  /** Called when a mark was pressed. */
   readonly onMark: (id: string) => void;
-  /** A part could not be had, or the file cannot be drawn: the view shows nothing any more. */
+  /** Called when a part could not be loaded or the file cannot be drawn; the view is empty then. */
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** A selected part of a page. */
+/** A selected passage of a page. */
 export interface Passage extends Spot {
   readonly text: PageText;
 }
 
-/** Where a search in the paper stands. */
+/** The state of a search in the paper. */
 export interface Matches {
-  /** The one that is marked, 1 and up; 0 before the first. */
+  /** The number of the marked match, from 1; 0 before the first. */
   readonly current: number;
   readonly total: number;
-  /** Pages are still being looked through. */
+  /** True while pages are still being searched. */
   readonly searching: boolean;
 }
 
-/** A PDF in a container, until it is closed. */
+/** Shows a PDF in a container until it is closed. */
 export class PdfView {
   readonly #viewer: Viewer;
   readonly #listener: PdfViewListener;
@@ -43,7 +43,7 @@ export class PdfView {
   readonly #marks = new Marks();
   readonly #texts = new Recent(TEXTS_KEPT, async (page) => this.#readText(page));
   readonly #leaving = new AbortController();
-  /** The mark that is gone to once its page is drawn. */
+  /** The id of the mark to scroll to once its page is drawn. */
   #awaited: string | undefined;
   #task: ReturnType<typeof openPdf> | undefined;
   #closed = false;
@@ -68,7 +68,7 @@ export class PdfView {
     );
   }
 
-  /** Shows the file whose parts are asked for, at a page. */
+  /** Shows the file whose parts `ask` returns, at a page. */
   async open(ask: AskPart, page: number): Promise<void> {
     try {
       const parts = await firstParts(ask, (problem) => this.#fail(problem));
@@ -90,7 +90,7 @@ export class PdfView {
     }
   }
 
-  /** Shows a page; one beyond the end is the last. */
+  /** Scrolls to a page; a number beyond the end means the last page. */
   goTo(page: number): void {
     const { pages } = this.#viewer;
     pages.currentPageNumber = Math.max(1, Math.min(page, pages.pagesCount));
@@ -104,13 +104,13 @@ export class PdfView {
     this.#viewer.pages.decreaseScale();
   }
 
-  /** Makes the page as wide as its container, whose width may have changed. One that has none was taken off the screen. */
+  /** Fits the pages to the width of the container. A container without a width is not on the screen and is ignored. */
   fitWidth(): void {
     if (this.#viewer.pages.pagesCount > 0 && this.#container.clientWidth > 0)
       this.#viewer.pages.currentScaleValue = "page-width";
   }
 
-  /** Marks where the text stands, and goes to the next place, or to the one before; an empty text ends the search. */
+  /** Marks the matches of a text and goes to the next or the previous one; an empty text ends the search. */
   find(query: string, backwards = false): void {
     const again = query === this.#query && query !== "";
     this.#query = query;
@@ -126,12 +126,12 @@ export class PdfView {
     });
   }
 
-  /** Says what is marked on the pages from now on. */
+  /** Replaces the marks on the pages. */
   mark(marks: readonly Mark[]): void {
     this.#marks.set(marks);
   }
 
-  /** Shows a mark, whose page may not be drawn yet. */
+  /** Scrolls to a mark, also when its page is not drawn yet. */
   reveal({ id, page }: Mark): void {
     const box = this.#marks.boxOf(id);
     this.#awaited = box ? undefined : id;
@@ -139,12 +139,12 @@ export class PdfView {
     else this.goTo(page);
   }
 
-  /** The text of a page, 1 and up. */
+  /** Returns the text of a page, from 1. */
   async textOf(page: number): Promise<PageText> {
     return this.#texts.of(page);
   }
 
-  /** Takes everything away that was read of the file. */
+  /** Releases everything that was read of the file. */
   close(): void {
     this.#closed = true;
     this.#leaving.abort();
@@ -216,5 +216,5 @@ interface FindEvent {
   readonly matchesCount: { readonly current: number; readonly total: number };
 }
 
-/** FindState.PENDING of pdf.js. */
+/** The value of FindState.PENDING in pdf.js. */
 const PENDING = 3;

@@ -1,4 +1,4 @@
-/** Makes a value for a number, and keeps the values that were asked for last. */
+/** A cache of values by number that keeps the most recently used ones. */
 export class Recent<Value> {
   readonly #most: number;
   readonly #make: (of: number) => Value;
@@ -11,7 +11,7 @@ export class Recent<Value> {
 
   of(number: number): Value {
     const value = this.#kept.get(number) ?? this.#make(number);
-    // The last one asked for comes behind all others.
+    // Moves the value to the end, which is the most recently used one.
     this.#kept.delete(number);
     this.#kept.set(number, value);
     const [oldest] = this.#kept.keys();

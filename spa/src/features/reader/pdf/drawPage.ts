@@ -3,18 +3,18 @@ import { askPart } from "./askPart";
 import { openOtherPdf } from "./engine";
 import { firstParts } from "./parts";
 
-/** How wide the picture is, in pixels: enough to read it on most screens. */
+/** The width of the drawing in pixels, which is readable on most screens. */
 const WIDTH = 1000;
 
-/** A page of a version, 1 and up. */
+/** A page of a version, from 1. */
 export interface PageOfVersion {
   readonly versionId: string;
   readonly page: number;
 }
 
 /**
- * Draws a page of another version than the one that is read, the last one in place of one behind the end. Rejects with
- * what kept the bytes away, or with the signal's reason.
+ * Draws a page of a version other than the open one; a number beyond the end means the last page. Rejects with the
+ * error that prevented loading, or with the signal's reason.
  */
 export async function drawPage(
   user: User,
@@ -37,7 +37,7 @@ export async function drawPage(
 }
 
 function nothingToBreakOff(): void {
-  // The first part has not come: what keeps it away rejects by itself.
+  // The first part did not load; that error rejects by itself.
 }
 
 async function draw(

@@ -1,16 +1,16 @@
 import * as pdfjs from "pdfjs-dist/legacy/build/pdf.mjs";
-// Takes the library from where the one above leaves it, so it comes second.
+// It reads the library from a global that the import above sets, so it must come second.
 import * as viewer from "pdfjs-dist/legacy/web/pdf_viewer.mjs";
 import "pdfjs-dist/legacy/web/pdf_viewer.css";
 
-/** What a part of a paper measures, in bytes: the reference measured 64 KiB through the gateway. */
+/** The size of a part of a paper, in bytes. The specification's reference measured 64 KiB through the gateway. */
 export const PART_BYTES = 65_536;
 
-/** Memory of a page's picture: half as much on a device with little memory. */
+/** The largest canvas of a page, in pixels; half as much on a device with little memory. */
 const CANVAS_PIXELS = 2 ** 23;
 const LITTLE_MEMORY_GIB = 8;
 
-/** The largest picture in a PDF that is decoded, in pixels. */
+/** The largest picture inside a PDF that is decoded, in pixels. */
 const IMAGE_PIXELS = 40e6;
 
 const options = {
@@ -28,13 +28,13 @@ const options = {
 
 let worker: Worker | undefined;
 
-/** Starts the worker of the paper that is read. */
+/** Starts the worker for the paper that will be opened. */
 export function readyWorker(): void {
   worker ??= startWorker();
   pdfjs.GlobalWorkerOptions.workerPort = worker;
 }
 
-/** Its script is a file of this site, whose address webpack's policy makes. */
+/** The worker's script is a file of this site; webpack makes its address. */
 function startWorker(): Worker {
   return new Worker(
     /* webpackChunkName: "pdf-worker" */ new URL("pdfjs-dist/legacy/build/pdf.worker.mjs", import.meta.url),
@@ -43,21 +43,24 @@ function startWorker(): Worker {
 }
 
 /**
- * Opens a PDF whose parts come from a transport. Only what is looked at is loaded, and nothing in the file runs: no
- * scripts, no forms of XFA, no editing.
+ * Opens a PDF whose parts come from a transport. Only visible pages are loaded, and nothing in the file runs: no
+ * scripts, no XFA forms, no editing.
  */
 export function openPdf(range: pdfjs.PDFDataRangeTransport): pdfjs.PDFDocumentLoadingTask {
   readyWorker();
   return pdfjs.getDocument({ ...options, range });
 }
 
-/** A PDF beside the one that is read. */
+/** A second PDF beside the open one. */
 export interface OtherPdf {
   readonly task: pdfjs.PDFDocumentLoadingTask;
   readonly close: () => Promise<void>;
 }
 
-/** Opens another PDF as `openPdf` does, in a worker of its own: closing one ends its worker for all that use it. */
+/**
+ * Opens another PDF like `openPdf`, but in a worker of its own, because closing a PDF ends its worker for all that
+ * share it.
+ */
 export function openOtherPdf(range: pdfjs.PDFDataRangeTransport): OtherPdf {
   const port = startWorker();
   const own = pdfjs.PDFWorker.create({ port });
@@ -72,14 +75,14 @@ export function openOtherPdf(range: pdfjs.PDFDataRangeTransport): OtherPdf {
   };
 }
 
-/** The parts of a viewer that belong together. */
+/** The parts of a viewer. */
 export interface Viewer {
   readonly pages: viewer.PDFViewer;
   readonly events: viewer.EventBus;
   readonly links: viewer.PDFLinkService;
 }
 
-/** Makes a viewer inside a container that scrolls. */
+/** Makes a viewer inside a scrolling container. */
 export function makeViewer(container: HTMLDivElement): Viewer {
   const events = new viewer.EventBus();
   const links = new viewer.PDFLinkService({

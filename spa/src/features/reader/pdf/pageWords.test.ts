@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { selectedPart, wordsOf } from "./pageWords";
 
-/** Two pages as pdf.js draws them: a part of a line in each span, a break at its end, a mark of the search inside. */
+/**
+ * Two pages in the form that pdf.js draws: a span for each part of a line, a break at its end, a search mark inside.
+ */
 const pages = `
   <div class="page" data-page-number="3"><div class="textLayer"><span>The tariff </span><span>rises.</span><br><span>All <span class="highlight">members</span> agree.</span></div></div>
   <div class="page" data-page-number="4"><div class="textLayer"><span>Next page.</span></div></div>`;

@@ -1,18 +1,18 @@
-/** The text nodes of a page's text layer in their order, and the text that they make up. */
+/** The text nodes of a page's text layer in order, and their joined text. */
 export interface PageWords {
-  /** As pdf.js tells the text of the page: what ends a line is a blank. */
+  /** The same text as pdf.js returns for the page: the end of a line is a blank. */
   readonly raw: string;
   readonly nodes: readonly { readonly node: Text; readonly start: number }[];
 }
 
-/** A part of a page's text as it came: indices of UTF-16 units, the end not included. */
+/** A part of a page's original text: indices of UTF-16 units, without the end. */
 export interface RawPart {
   readonly page: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads a text layer. */
+/** Reads the text layer of a page. */
 export function wordsOf(layer: Element): PageWords {
   const nodes: { node: Text; start: number }[] = [];
   let raw = "";
@@ -28,7 +28,7 @@ export function wordsOf(layer: Element): PageWords {
   return { raw, nodes };
 }
 
-/** Where a part of the words is drawn, one box or more for each line, in the window's pixels. */
+/** Returns where a part of the text is drawn: one or more boxes per line, in the window's pixels. */
 export function boxesOf({ nodes }: PageWords, from: number, to: number): readonly DOMRect[] {
   return nodes.flatMap(({ node, start }) => {
     const first = Math.max(from - start, 0);
@@ -41,7 +41,10 @@ export function boxesOf({ nodes }: PageWords, from: number, to: number): readonl
   });
 }
 
-/** What is selected in a container of pages; undefined for nothing. A selection over several pages counts on its first one. */
+/**
+ * Returns the selected part inside a container of pages; undefined without a selection. Of a selection over several
+ * pages, only the part on the first one is returned.
+ */
 export function selectedPart(container: Element): RawPart | undefined {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

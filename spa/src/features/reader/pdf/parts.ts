@@ -1,10 +1,10 @@
 import { PART_BYTES } from "./engine";
 import { PDFDataRangeTransport } from "./engine";
 
-/** Asks for bytes of a file, from the first to the last; the answer says how many the whole file has. */
+/** Requests bytes of a file, from the first to the last; the answer has the length of the whole file. */
 export type AskPart = (first: number, last: number) => Promise<Response>;
 
-/** Hands parts of a file to pdf.js as it wants them. */
+/** Gives pdf.js the parts of a file that it requests. */
 export class Parts extends PDFDataRangeTransport {
   readonly #ask: AskPart;
   readonly #onProblem: (problem: unknown) => void;
@@ -22,14 +22,14 @@ export class Parts extends PDFDataRangeTransport {
   }
 }
 
-/** Asks for the first part, which tells the length of the file, and makes the transport for the others. */
+/** Requests the first part, which has the length of the file, and makes the transport for the others. */
 export async function firstParts(ask: AskPart, onProblem: (problem: unknown) => void): Promise<Parts> {
   const answer = await ask(0, PART_BYTES - 1);
   const beginning = new Uint8Array(await answer.arrayBuffer());
   return new Parts(lengthOf(answer.headers.get("Content-Range")) ?? beginning.length, beginning, ask, onProblem);
 }
 
-/** The length of the whole file by `bytes 0-65535/123456` (RFC 9110, 14.4). */
+/** Returns the length of the whole file from `bytes 0-65535/123456` (RFC 9110, 14.4). */
 export function lengthOf(contentRange: string | null): number | undefined {
   const length = /^bytes \d+-\d+\/(\d+)$/.exec(contentRange ?? "")?.[1];
   return length === undefined ? undefined : Number(length);

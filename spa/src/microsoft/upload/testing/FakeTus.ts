@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-/** What the server does with the next request of a method instead of its duty. */
+/** The behaviour for the next request of a method instead of the normal one. */
 export type Behaviour =
   | { readonly status: number; readonly code?: string; readonly headers?: Readonly<Record<string, string>> }
-  /** Keeps so many bytes of the body and cuts the connection. */
+  /** Stores so many bytes of the body and cuts the connection. */
   | { readonly cutAfter: number }
-  /** Does its duty and cuts the connection instead of answering. */
+  /** Handles the request and cuts the connection instead of answering. */
   | "lose answer"
-  /** Waits until `release` before it does its duty; for ever without. */
+  /** Waits until `release` before it handles the request; for ever without it. */
   | "silence";
 
 export interface SeenRequest {
@@ -20,24 +20,24 @@ export interface SeenRequest {
 interface Kept {
   /** `01ITEM` for the first upload, `01ITEM2` for the second, and so on. */
   readonly item: string;
-  /** What the drive calls it: a second `a.pdf` is `a 1.pdf`. */
+  /** The file's name in the drive: a second `a.pdf` becomes `a 1.pdf`. */
   readonly name: string;
   readonly length: number;
   readonly metadata: Readonly<Record<string, string>>;
   bytes: Buffer;
 }
 
-/** The gateway's tus endpoint on a real socket: creation, offsets, data and termination, held in memory. */
+/** The gateway's tus endpoint on a real socket: creation, offsets, data and termination, in memory. */
 export class FakeTus {
   readonly seen: SeenRequest[] = [];
   readonly uploads = new Map<string, Kept>();
-  /** How many bytes each request with data brought, in order. */
+  /** The number of bytes of each request with data, in order. */
   readonly bodies: number[] = [];
   /** Larger bodies are refused with 413, as by a CDN before the gateway. */
   mostBytes = Number.POSITIVE_INFINITY;
-  /** Answers name no item, as that to the creation of an empty file. */
+  /** True: answers have no item, as after the creation of an empty file. */
   withoutItem = false;
-  /** The header that names the finished file in the drive; default: the file's name there, percent-encoded. */
+  /** The header with the file's name in the drive; default: that name, percent-encoded. */
   itemName: string | null | undefined;
   #released = Promise.withResolvers<void>();
   readonly #server: Server;
@@ -64,12 +64,12 @@ export class FakeTus {
     return `http://127.0.0.1:${address.port}/api/uploads`;
   }
 
-  /** The next requests of the method get these behaviours, one each. */
+  /** Sets the behaviours of the next requests of the method, one each. */
   next(method: string, ...behaviours: readonly Behaviour[]): void {
     this.#behaviours.push(...behaviours.map((behaviour) => ({ method, behaviour })));
   }
 
-  /** Lets every request go on that was met with silence. */
+  /** Continues every request that was met with silence. */
   release(): void {
     this.#released.resolve();
     this.#released = Promise.withResolvers();
@@ -79,7 +79,7 @@ export class FakeTus {
     return this.seen.map(({ method }) => method);
   }
 
-  /** The one upload that there is. */
+  /** Returns the only upload. */
   only(): Kept {
     const [upload, ...others] = this.uploads.values();
     if (upload === undefined || others.length > 0) throw new Error(`There are ${this.uploads.size} uploads`);
@@ -171,7 +171,7 @@ export const EXPIRES = "Sat, 21 Nov 2026 10:00:00 GMT";
 function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {
   const names =
     "Location, Upload-Offset, Upload-Length, Upload-Expires, Portal-Item-Id, Portal-Item-Url, Portal-Item-Name, WWW-Authenticate, X-Request-Id";
-  // A socket that is kept for later may meet the next test's server on the same port, and break.
+  // A kept-alive socket could reach the next test's server on the same port, and break.
   response.setHeader("Connection", "close");
   response.setHeader("Access-Control-Allow-Origin", request.headers.origin ?? "*");
   response.setHeader("Access-Control-Allow-Credentials", "true");
@@ -180,7 +180,7 @@ function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): voi
   response.setHeader("Access-Control-Expose-Headers", names);
 }
 
-/** A response of which nothing reaches the client. */
+/** Returns a response of which nothing reaches the client. */
 function lost(response: ServerResponse): ServerResponse {
   response.end = () => response.destroy();
   return response;
