@@ -123,7 +123,7 @@ func (a *Authority) enter(w http.ResponseWriter, r *http.Request, asked authoriz
 	a.admit(w, r, asked, user)
 }
 
-// means tells whether a request can be for this user.
+// means reports whether a request can be for this user.
 func (asked authorization) means(user User) bool {
 	return asked.loginHint == "" || strings.EqualFold(asked.loginHint, user.Email)
 }

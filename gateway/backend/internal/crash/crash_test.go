@@ -143,7 +143,7 @@ func (k *killed) dieDuringAChange(point string) {
 	k.awaitLetters()
 }
 
-// taken tells whether the move that was asked for last took place; what is seen of it is all of it or nothing.
+// taken reports whether the move that was asked for last took place; what is seen of it is all of it or nothing.
 func (k *killed) taken() bool {
 	k.Helper()
 	found, err := k.now.ask(k.Context(), readMeeting, map[string]any{"id": k.meetingID})

@@ -13,7 +13,7 @@ type pulse struct{ wake chan struct{} }
 
 func newPulse() *pulse { return &pulse{wake: make(chan struct{}, 1)} }
 
-// Wake tells that something may be due. It never waits.
+// Wake reports whether something may be due. It never waits.
 func (p *pulse) Wake() {
 	select {
 	case p.wake <- struct{}{}:

@@ -13,9 +13,9 @@ const (
 	zeroWidthJoiner    = '\u200d'
 )
 
-// firstRefused finds the first character that no line may have, because nobody sees it or because it changes the
-// order in which others are shown: with it a text looks like another one. at is -1 without one. A line break
-// is such a character too.
+// firstRefused finds the first character that a line of text must not have: a hidden character, a character that
+// changes the order in which others are shown, or a line break. A text with a hidden character could look the same as
+// another text. at is -1 when there is no such character.
 func firstRefused(text string) (at int, r rune) {
 	var before rune
 	for at, r := range text {
@@ -27,10 +27,9 @@ func firstRefused(text string) (at int, r rune) {
 	return -1, 0
 }
 
-// isHidden reports whether a character has no glyph of its own: control characters, line separators,
-// marks that turn the reading direction, and Default_Ignorable_Code_Point of Unicode (derived as
-// DerivedCoreProperties.txt says), which has the zero-width characters, tags, fillers and variation selectors.
-// Noncharacters are never interchanged.
+// isHidden reports whether a character has no glyph of its own: control characters, line separators, marks that turn
+// the reading direction, noncharacters, and Default_Ignorable_Code_Point of Unicode (derived as
+// DerivedCoreProperties.txt says). The last group has the zero-width characters, tags, fillers and variation selectors.
 func isHidden(r rune) bool {
 	switch {
 	case r <= unicode.MaxASCII:
@@ -43,13 +42,14 @@ func isHidden(r rune) bool {
 	}
 }
 
-// breaksLines reports whether programs show a character as white space or as the beginning of a new line.
+// breaksLines reports whether programs show a character as white space or as the start of a new line.
 func breaksLines(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) }
 
 // egyptianControls place hieroglyphs in relation to each other.
 var egyptianControls = &unicode.RangeTable{R32: []unicode.Range32{{Lo: 0x13430, Hi: 0x1343F, Stride: 1}}}
 
-// isAllowedAt reports whether a hidden character changes how those beside it are written, as languages need it.
+// isAllowedAt reports whether a hidden character is allowed at a place because the writing of some language needs it
+// there.
 func isAllowedAt(text string, at int, r, before rune) bool {
 	if r == zeroWidthNonJoiner || r == zeroWidthJoiner {
 		return joins(text, at)
@@ -60,7 +60,7 @@ func isAllowedAt(text string, at int, r, before rune) bool {
 // joiners has the rules for U+200C and U+200D of RFC 5892, appendices A.1 and A.2, and no others.
 var joiners = idna.New(idna.CheckJoiners(true))
 
-// joins reports whether the joiners of the word around a place stand where RFC 5892 allows them.
+// joins reports whether the joiners of the word at a place stand where RFC 5892 allows them.
 func joins(text string, at int) bool {
 	begin := strings.LastIndexFunc(text[:at], isNoLetter)
 	if begin < 0 {
@@ -82,8 +82,9 @@ func isNoLetter(r rune) bool {
 	return r != zeroWidthNonJoiner && r != zeroWidthJoiner && !unicode.In(r, unicode.L, unicode.M)
 }
 
-// Variation selectors choose among the glyphs of the character before them (Unicode, 23.4): the colour of a sign,
-// an ideograph as a family writes its name, a Mongolian letter. Behind any other character they change nothing.
+// Variation selectors choose one of the glyphs of the character before them (Unicode, 23.4): the colour of an emoji,
+// the variant of an ideograph in a family name, the shape of a Mongolian letter. After any other character they change
+// nothing.
 var (
 	emojiSelectors     = &unicode.RangeTable{R16: []unicode.Range16{{Lo: 0xFE0E, Hi: 0xFE0F, Stride: 1}}}
 	ideographSelectors = &unicode.RangeTable{

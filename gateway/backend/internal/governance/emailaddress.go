@@ -13,15 +13,15 @@ import (
 // longestAddress is the longest address that mail servers accept (RFC 5321, 4.5.3.1.3), in bytes.
 const longestAddress = 254
 
-// domains reads domain names by IDNA 2008 (RFC 5891). Of UTS #46 it takes what registries and browsers need
-// before that: capital and wide letters become small ones. The four letters that IDNA 2003 replaced stay, so that
-// straße and strasse are two domains (RFC 5894, 7.2). Hyphens in the third and fourth place are those of
-// old ASCII domains, which exist.
+// domains reads domain names by IDNA 2008 (RFC 5891). It also maps capital and wide letters to small ones as UTS #46
+// says, because registries and browsers need that. The four letters that IDNA 2003 replaced stay, so that straße and
+// strasse are two domains (RFC 5894, 7.2). Hyphens in the third and fourth place are allowed, because some old ASCII
+// domains have them.
 var domains = idna.New(idna.MapForLookup(), idna.Transitional(false), idna.BidiRule(), idna.CheckHyphens(false), idna.VerifyDNSLength(true))
 
 // NormalEmail returns the one form in which an e-mail address is stored, compared and shown (docs/domain/records.md,
-// "E-mail addresses"): the part before the "@" in lower case and composed (NFC), the domain in Unicode.
-// A text that is no address comes back in lower case and composed.
+// "E-mail addresses"): the part before the "@" in lower case and composed (NFC), the domain in Unicode. A text that is
+// not an address is returned in lower case and composed.
 func NormalEmail(text string) string {
 	text = TidyLine(text)
 	local, domain, found := cutAddress(text)
@@ -35,13 +35,14 @@ func NormalEmail(text string) string {
 	return lower + "@" + norm.NFC.String(strings.ToLower(domain))
 }
 
-// CheckEmail refuses what is no address that e-mail can reach, and what is not in the form of NormalEmail.
+// CheckEmail refuses a text that is not a deliverable e-mail address, and an address that is not in the form of
+// NormalEmail.
 func CheckEmail(field, address string) error {
 	if at, r := firstRefused(address); at >= 0 {
 		return Invalid(field, "must be ordinary characters; %s is not one", described(r))
 	}
 	parsed, err := mail.ParseAddress(address)
-	// A character that was broken in the request has become utf8.RuneError.
+	// A character that was broken in the request arrives as utf8.RuneError.
 	if err != nil || parsed.Address != address || strings.ContainsRune(address, utf8.RuneError) || NormalEmail(address) != address {
 		return Invalid(field, "must be a valid e-mail address")
 	}
@@ -54,9 +55,9 @@ func CheckEmail(field, address string) error {
 
 var errNoDomain = errors.New("the address has no domain that e-mail can reach")
 
-// DeliveryAddress returns a normal address as mail servers and calendar programs exchange it: with the
-// domain in ASCII (RFC 5891, 4.4). The part before the "@" stays; a server needs SMTPUTF8 (RFC 6531) where
-// that part is not ASCII.
+// DeliveryAddress returns a normal address in the form that mail servers and calendar programs exchange: with the
+// domain in ASCII (RFC 5891, 4.4). The part before the "@" stays as it is. Where that part is not ASCII, the mail
+// server needs SMTPUTF8 (RFC 6531).
 func DeliveryAddress(address string) (string, error) {
 	local, domain, found := cutAddress(address)
 	if !found {

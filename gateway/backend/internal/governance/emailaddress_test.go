@@ -35,7 +35,7 @@ func TestCheckEmail(t *testing.T) {
 	}
 }
 
-// [RFC 5891] One address has one form, in whatever way browsers, directories and people write it.
+// [RFC 5891] An address has one form, whichever way browsers, directories and people write it.
 func TestAnAddressHasOneForm(t *testing.T) {
 	for form, written := range map[string][]string{
 		"ana@example.org":      {"  Ana@Example.ORG\n", "ANA@EXAMPLE.ORG", "ana@ｅｘａｍｐｌｅ．ｏｒｇ"},
@@ -64,7 +64,7 @@ func TestTheDeliveredAddressHasAnASCIIDomain(t *testing.T) {
 	}
 }
 
-// The form of a form is itself, and the address on the wire has the same form.
+// Normalizing a normal address changes nothing, and the delivered address normalizes to the same form.
 func TestTheFormOfAnAddressStays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		written := rapid.OneOf(

@@ -8,13 +8,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// TidyLine returns the form in which a text of one line is kept: composed (NFC), without white space at its ends.
+// TidyLine returns the form in which a text of one line is stored: composed (NFC), without white space at its ends.
 func TidyLine(text string) string { return norm.NFC.String(strings.TrimSpace(text)) }
 
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ")
 
-// TidyText returns the form in which a text of several lines is kept: as TidyLine, with "\n" for every line break
-// and a space for every tab.
+// TidyText returns the form in which a text of several lines is stored: as TidyLine, with "\n" for every line break and
+// a space for every tab.
 func TidyText(text string) string { return TidyLine(lineBreaks.Replace(text)) }
 
 // CheckLine refuses a text of one line that is empty, has more than longest code points or has a character that
@@ -52,11 +52,12 @@ func checkCharacters(field, text, sentence string) error {
 	return nil
 }
 
-// described names a character that nobody sees. Control characters have no glyph, and others would turn the sentence.
+// described names a hidden character by its code point. The character itself would be invisible or would turn the
+// sentence.
 func described(r rune) string { return fmt.Sprintf("U+%04X", r) }
 
-// OrdinaryLine returns a line without the characters that CheckLine refuses, for names that another
-// system sends and nobody can correct. A line break becomes a space.
+// OrdinaryLine returns a line without the characters that CheckLine refuses. It is for names that another system sends
+// and that nobody can correct. A line break becomes a space.
 func OrdinaryLine(text string) string {
 	rest, kept := strings.ToValidUTF8(text, " "), &strings.Builder{}
 	for {

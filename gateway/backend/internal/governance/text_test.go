@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// refusedAnywhere are characters that no text may have, whatever stands beside them.
+// refusedAnywhere are characters that no text may have, whatever characters stand beside them.
 var refusedAnywhere = []rune{
 	0x00, 0x07, 0x1b, 0x7f, 0x85, 0x9f, // control characters
 	0x2028, 0x2029, // separators of lines and paragraphs

@@ -44,7 +44,7 @@ func Read[K comparable](list string, args Args) (Ask[K], error) {
 	return ask, nil
 }
 
-// Beyond is how many entries to find: one more than the page has tells whether another page
+// Beyond is how many entries to find: one more than the page has reports whether another page
 // follows.
 func (a Ask[K]) Beyond() int { return a.Limit + 1 }
 

@@ -6,10 +6,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Outcome is what happened to a part of somebody's access.
+// Outcome says what happened to a grant, which is one part of a change of a person's access.
 type Outcome string
 
-// The outcomes. What was requested waits; what was stopped or has expired was not given.
+// The outcomes. A requested grant waits. A grant that was stopped or has expired gave no access.
 const (
 	Requested Outcome = "REQUESTED"
 	Given     Outcome = "GIVEN"
@@ -19,14 +19,14 @@ const (
 	RanOut    Outcome = "EXPIRED"
 )
 
-// Change is one change of a person's access, of which people are told: by one e-mail each, and on Home.
+// Change is one change of a person's access. Everybody concerned receives one e-mail and a row on Home.
 type Change struct {
 	ID, OrganisationID string
 	Kind               Kind
 	PersonID           string
-	// BoardID is nil for all but Seat.
+	// BoardID is nil for every kind but Seat.
 	BoardID *string
-	// ActorID is nil where no person of the organisation did it.
+	// ActorID is nil when no person of the organisation made the change.
 	ActorID *string
 	At      time.Time
 	Steps   []Step
@@ -38,11 +38,11 @@ type Step struct {
 	// OrgRole and BoardRole are empty for other kinds of access.
 	OrgRole   policy.OrgRole   `json:"orgRole,omitempty"`
 	BoardRole policy.BoardRole `json:"boardRole,omitempty"`
-	// GrantID is empty where nothing waits or waited.
+	// GrantID is empty when the step had no waiting grant.
 	GrantID string `json:"grantId,omitempty"`
 }
 
-// step is what happened to the grant.
+// step returns the step that records an outcome of the grant.
 func (g Grant) step(outcome Outcome) Step {
 	return Step{Outcome: outcome, OrgRole: g.OrgRole, BoardRole: g.BoardRole, GrantID: g.ID}
 }

@@ -10,18 +10,19 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Deadlines let grants begin or expire by themselves.
+// Deadlines begins or expires grants whose time has come.
 type Deadlines struct {
 	desk    *Desk
 	changes *change.Changer
 }
 
-// NewDeadlines makes them.
+// NewDeadlines returns a Deadlines that runs the desk's commands as changes.
 func NewDeadlines(desk *Desk, changes *change.Changer) *Deadlines {
 	return &Deadlines{desk: desk, changes: changes}
 }
 
-// Settle implements events.Settler. A grant that could not begin any more is stopped, and the reason is kept with it.
+// Settle begins or expires the grant of a deadline. A grant that cannot begin any more is stopped, and the grant keeps
+// the reason.
 func (d *Deadlines) Settle(ctx context.Context, due events.Deadline) error {
 	answer, err := change.Do(ctx, d.changes, change.System("deadlines"), d.desk.settleGrant(due, ""))
 	if err != nil || answer.Refused == nil {
@@ -31,8 +32,9 @@ func (d *Deadlines) Settle(ctx context.Context, due events.Deadline) error {
 	return err
 }
 
-// settleGrant returns the command that settles the deadline of a grant. refused is why the grant could not begin; empty at first. The key makes
-// it idempotent; after the stored answer has expired, a second run still does nothing, because the deadline is marked as ended.
+// settleGrant returns the command that settles the deadline of a grant. refused is the reason why the grant could not
+// begin; it is empty at the first attempt. The key makes the command idempotent. After the stored answer has expired, a
+// second run still does nothing, because the deadline is marked as ended.
 func (d *Desk) settleGrant(due events.Deadline, refused string) change.Command[struct{}] {
 	key := "deadline/" + due.ID
 	if refused != "" {
@@ -60,7 +62,8 @@ func (d *Desk) settleGrant(due events.Deadline, refused string) change.Command[s
 	}
 }
 
-// grantOfDeadline locks and reads the grant of a deadline. It is the zero grant where the grant is gone.
+// grantOfDeadline locks and reads the grant of a deadline. It returns the zero Grant when the grant does not exist any
+// more.
 func (d *Desk) grantOfDeadline(tx *change.Tx, due events.Deadline) (Grant, error) {
 	grant, err := d.findGrant(tx, due.ObjectID)
 	if err != nil || grant.ID == "" {
@@ -76,7 +79,7 @@ func (d *Desk) grantOfDeadline(tx *change.Tx, due events.Deadline) (Grant, error
 	return d.findGrant(tx, due.ObjectID)
 }
 
-// findGrant finds a grant, whoever asks. It is the zero grant where there is none.
+// findGrant finds a grant without checking who asks. It returns the zero Grant when there is none.
 func (d *Desk) findGrant(tx *change.Tx, id string) (Grant, error) {
 	grant, err := d.store.AccessGrant(tx.Context(), id)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {

@@ -20,42 +20,43 @@ var (
 	errOwnAccess   = &change.Refusal{Code: change.CodeForbidden, Message: "nobody confirms their own access"}
 	errNoSecond    = &change.Refusal{Code: change.CodeForbidden, Message: "only who was portal administrator before the request confirms this; a seat, the chair of the board too"}
 
-	// ErrNotTheirs is for a grant whose requester may not ask for it any more.
+	// ErrNotTheirs refuses a grant whose requester has lost the right to ask for it.
 	ErrNotTheirs = &change.Refusal{Code: change.CodeInvalidState, Message: "whoever asked for this may not give it any more"}
-	// ErrAway is for a grant to somebody who does not take part any more.
+	// ErrAway refuses a grant to a person who is not active any more.
 	ErrAway = &change.Refusal{Code: change.CodeInvalidState, Message: "this person does not take part any more"}
 )
 
-// longestReason is in characters.
+// longestReason is the longest reason for stopping a grant, in characters.
 const longestReason = 500
 
-// Giver gives what was confirmed, or what begins by itself. It checks everything anew.
+// Giver gives the access of a grant that was confirmed or that begins by itself. It repeats all checks of the request.
 type Giver interface {
-	// GrantLocks names the rows by which Give decides, beside those of the person and of the requester.
+	// GrantLocks names the rows that Give reads, besides the rows of the person and of the requester.
 	GrantLocks(tx *change.Tx, g Grant) ([]change.Lock, error)
-	// Give refuses what could not be given any more. told is true where Give told people of it itself.
+	// Give refuses access that the rules do not allow any more. told is true when Give itself recorded the change for
+	// the people concerned.
 	Give(tx *change.Tx, g Grant) (told bool, err error)
 }
 
-// Desk makes the commands that decide about grants.
+// Desk makes the commands that confirm and stop grants.
 type Desk struct {
 	store  DeskStore
 	ledger Ledger
 	givers map[Kind]Giver
 }
 
-// NewDesk makes a desk with a giver for each kind of access.
+// NewDesk returns a Desk with a Giver for each kind of access.
 func NewDesk(store DeskStore, givers map[Kind]Giver) *Desk {
 	return &Desk{store: store, ledger: NewLedger(store), givers: givers}
 }
 
-// Confirming asks for a grant to begin.
+// Confirming is the input of Confirm.
 type Confirming struct {
 	change.Request
 	AccessGrantID string
 }
 
-// Confirm is the command with which a second person lets a grant begin.
+// Confirm returns the command with which a second person lets a grant begin.
 func (d *Desk) Confirm(input Confirming) change.Command[Grant] {
 	return d.decision("confirmAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, d.confirm)
 }
@@ -76,7 +77,7 @@ func (d *Desk) confirm(tx *change.Tx, g Grant) (Grant, error) {
 	}
 }
 
-// begin gives the access of a grant. by is nil where it begins by itself.
+// begin gives the access of a grant. by is nil when the grant begins by itself.
 func (d *Desk) begin(tx *change.Tx, g Grant, by *string) (Grant, error) {
 	g.decide(Begun, by, "", tx.Now())
 	if err := d.store.UpdateAccessGrant(tx, g); err != nil {
@@ -93,14 +94,14 @@ func (d *Desk) begin(tx *change.Tx, g Grant, by *string) (Grant, error) {
 	return g, Tell(tx, d.store, g.change(g.step(outcome)))
 }
 
-// Stopping asks for a grant not to begin.
+// Stopping is the input of Stop.
 type Stopping struct {
 	change.Request
 	AccessGrantID string
 	Reason        *string
 }
 
-// Stop is the command with which anybody who was told of a grant keeps it from beginning.
+// Stop returns the command that keeps a grant from beginning. Everybody who was informed of the grant may run it.
 func (d *Desk) Stop(input Stopping) change.Command[Grant] {
 	return d.decision("stopAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, func(tx *change.Tx, g Grant) (Grant, error) {
 		reason := ""
@@ -118,7 +119,7 @@ func (d *Desk) Stop(input Stopping) change.Command[Grant] {
 	})
 }
 
-// decision makes a command about one grant, for those who were told of it. To all others there is no grant.
+// decision returns a command about one grant. The grant does not exist for people who were not informed of it [X6].
 func (d *Desk) decision(name string, key change.Key, grantID string, decide func(tx *change.Tx, g Grant) (Grant, error)) change.Command[Grant] {
 	return change.Operation[Grant, Grant]{
 		Name: name, Key: key,
@@ -146,14 +147,14 @@ func (d *Desk) decision(name string, key change.Key, grantID string, decide func
 	}
 }
 
-// locks names the rows by which it is decided about a grant. Everything that happens to a grant holds the person who gets the
+// locks names the rows that a decision about a grant reads. Every command about a grant locks the person who gets the
 // access.
 func (d *Desk) locks(tx *change.Tx, g Grant) ([]change.Lock, error) {
 	locks, err := d.givers[g.Kind].GrantLocks(tx, g)
 	return append(locks, change.Change(change.RankPerson, g.PersonID), change.Keep(change.RankPerson, g.RequestedBy)), err
 }
 
-// grant finds a grant of which the actor was told.
+// grant finds a grant of which the actor was informed.
 func (d *Desk) grant(tx *change.Tx, id string) (Grant, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {

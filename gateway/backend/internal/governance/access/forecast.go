@@ -11,13 +11,13 @@ import (
 type Forecast struct {
 	// ConfirmerIDs are the people who could confirm it.
 	ConfirmerIDs []string
-	// BeginsAt is when it would begin by itself; nil where somebody could confirm it.
+	// BeginsAt is when the grant would begin by itself; nil when somebody could confirm it.
 	BeginsAt *time.Time
 }
 
-// Forecast returns who could confirm access that the viewer asked for now, and nil to people who may not give such access. It is
-// the same for a person who does not exist [X6]. boardID is nil for all but Seat. Whom an exclusion bars from confirming is left
-// out of account: the grant itself says it.
+// Forecast returns who could confirm access if the viewer asked for it now. It returns nil to people who may not give
+// such access. The answer is the same for a person who does not exist [X6]. boardID is nil for every kind but Seat. The
+// forecast ignores exclusions that bar a person from confirming; the grant itself applies them.
 func (r *Reader) Forecast(ctx context.Context, v *policy.Viewer, kind Kind, personID string, boardID *string) (*Forecast, error) {
 	if !gives(v, kind, boardID) {
 		return nil, nil

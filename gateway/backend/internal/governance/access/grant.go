@@ -1,6 +1,6 @@
-// Package access holds the rule that nobody gives themselves access alone and unseen (docs/domain/access.md, "Who gives
-// access"): what waits for a second person, who that is, and who is told. The packages of people and boards ask it for
-// grants, and give what was confirmed.
+// Package access holds the rule that nobody can give themselves access alone and unnoticed (docs/domain/access.md, "Who
+// gives access"). It decides which access waits for a second person, who may confirm it, and who is informed. The
+// packages people and board ask it for grants, and give the access once it is confirmed.
 package access
 
 import (
@@ -11,7 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Kind is a way in which somebody gets access.
+// Kind is the kind of access that a grant gives.
 type Kind string
 
 // The kinds of access.
@@ -21,10 +21,10 @@ const (
 	AccountLink      Kind = "ACCOUNT_LINK"
 )
 
-// State tells how far a grant is.
+// State says how far a grant is.
 type State string
 
-// The states of a grant. Only Waiting has a way on.
+// The states of a grant. Only a Waiting grant can change its state.
 const (
 	Waiting State = "WAITING"
 	Begun   State = "BEGUN"
@@ -33,41 +33,43 @@ const (
 )
 
 const (
-	// objectionTime is for how long a grant that nobody can confirm can be stopped before it begins by itself.
+	// objectionTime is how long people can stop a grant that nobody can confirm. After that time the grant begins by
+	// itself.
 	objectionTime = 72 * time.Hour
-	// confirmationTime is for how long a grant waits for a second person. It expires then.
+	// confirmationTime is how long a grant waits for a second person. After that time it expires.
 	confirmationTime = 14 * 24 * time.Hour
 )
 
-// Grant is access that somebody asked for and that has not begun yet, or how that ended.
+// Grant is a request for access that waits, or that was decided.
 type Grant struct {
 	ID, OrganisationID string
 	Kind               Kind
-	// PersonID is who gets the access.
+	// PersonID is the person who gets the access.
 	PersonID string
-	// OrgRole is empty for all but OrganisationRole.
+	// OrgRole is empty for every kind but OrganisationRole.
 	OrgRole policy.OrgRole
-	// BoardID and Term are nil for all but Seat, and BoardRole is empty.
+	// BoardID and Term are nil, and BoardRole is empty, for every kind but Seat.
 	BoardID   *string
 	BoardRole policy.BoardRole
 	Term      *Term
-	// MembershipID is the term that changes; nil for a new one.
+	// MembershipID is the term of office that the grant changes; nil for a new term.
 	MembershipID *string
-	// AccessRequestID is nil for all but AccountLink.
+	// AccessRequestID is nil for every kind but AccountLink.
 	AccessRequestID *string
 	State           State
 	RequestedBy     string
 	RequestedAt     time.Time
-	// ToldBy is the change by which people were told of the request. They may stop the grant.
+	// ToldBy is the ID of the change that informed people of the request. They may stop the grant.
 	ToldBy string
-	// ExcludedSince is since when an item of the board excluded the requester at the request; nil where none did.
+	// ExcludedSince is the instant since which an item of the board has excluded the requester; nil when none did at
+	// the request.
 	ExcludedSince *time.Time
-	// BeginsAt is when the grant begins by itself; nil where it waits for a second person until ExpiresAt.
+	// BeginsAt is when the grant begins by itself; nil when it waits for a second person until ExpiresAt.
 	BeginsAt, ExpiresAt *time.Time
-	// DecidedBy is nil while the grant waits, and where it began or ended by itself.
+	// DecidedBy is nil while the grant waits, and when it began or ended by itself.
 	DecidedBy *string
 	DecidedAt *time.Time
-	// Reason is why the grant was stopped; empty without one.
+	// Reason is why the grant was stopped; empty without a reason.
 	Reason string
 	governance.Stamp
 }
@@ -81,11 +83,11 @@ type Term struct {
 	HistoryFrom *localtime.Date `json:"historyFrom,omitempty"`
 	TermNumber  *int            `json:"termNumber,omitempty"`
 	AppointedBy string          `json:"appointedBy,omitempty"`
-	// Version is that of the term that changes; 0 for a new one.
+	// Version is the version of the term that changes; 0 for a new term.
 	Version int `json:"version,omitempty"`
 }
 
-// DueAt is when the grant begins or expires by itself.
+// DueAt returns when the grant begins or expires by itself.
 func (g Grant) DueAt() time.Time {
 	if g.BeginsAt != nil {
 		return *g.BeginsAt
@@ -98,7 +100,7 @@ func (g Grant) waits(now time.Time) bool {
 	return g.State == Waiting && (g.ExpiresAt == nil || now.Before(*g.ExpiresAt))
 }
 
-// isSameAs reports whether two grants give the same, so that one of them is enough.
+// isSameAs reports whether two grants give the same access, so that one of them is enough.
 func (g Grant) isSameAs(other Grant) bool {
 	return g.Kind == other.Kind && g.PersonID == other.PersonID && g.OrgRole == other.OrgRole && g.BoardRole == other.BoardRole &&
 		sameText(g.BoardID, other.BoardID) && sameText(g.MembershipID, other.MembershipID) && sameText(g.AccessRequestID, other.AccessRequestID)
@@ -108,7 +110,7 @@ func sameText(one, other *string) bool {
 	return one == nil && other == nil || one != nil && other != nil && *one == *other
 }
 
-// decide ends the waiting of the grant. by is nil where it ends by itself.
+// decide ends the waiting of the grant. by is nil when it ends by itself.
 func (g *Grant) decide(state State, by *string, reason string, now time.Time) {
 	g.State, g.DecidedBy, g.DecidedAt, g.Reason = state, by, &now, reason
 	g.Changed(now)

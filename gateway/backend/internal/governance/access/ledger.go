@@ -10,8 +10,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Tell keeps a change of a person's access for everybody whom it concerns, and queues the e-mail to them. It belongs to the
-// change that it tells of, so that nobody is told by a later state of the offices.
+// Tell records a change of a person's access for everybody concerned, and queues the e-mail to them. It runs in the
+// transaction of the change, so that the recipients are the officers at that moment.
 func Tell(tx *change.Tx, store TellingStore, c Change) error {
 	if c.ID == "" {
 		c.ID = tx.NewID()
@@ -35,14 +35,15 @@ func Tell(tx *change.Tx, store TellingStore, c Change) error {
 	return nil
 }
 
-// Ledger keeps grants.
+// Ledger records grants.
 type Ledger struct{ store LedgerStore }
 
-// NewLedger makes a ledger.
+// NewLedger returns a Ledger that writes to store.
 func NewLedger(store LedgerStore) Ledger { return Ledger{store: store} }
 
-// Request keeps grants that one command asks for, all about the same person, and returns them as they are kept. A grant that waits
-// already is not asked for again. other is what the command did at once, of which the same people are told.
+// Request stores the grants that one command asks for and returns them as stored. All of them are about the same
+// person. A grant that waits already is returned instead of a second one. other are steps that the command completed at
+// once; the same people are informed of them.
 func (l Ledger) Request(tx *change.Tx, wanted []Grant, other ...Step) ([]Grant, error) {
 	if len(wanted) == 0 {
 		return nil, nil
@@ -72,7 +73,7 @@ func (l Ledger) Request(tx *change.Tx, wanted []Grant, other ...Step) ([]Grant, 
 	return kept, Tell(tx, l.store, news)
 }
 
-// add keeps a grant, with the instant at which it begins or expires by itself.
+// add stores a grant and the deadline at which it begins or expires by itself.
 func (l Ledger) add(tx *change.Tx, g Grant) (Grant, error) {
 	g.ID, g.State, g.RequestedBy, g.RequestedAt = tx.NewID(), Waiting, tx.PersonID(), tx.Now()
 	g.Stamp = governance.NewStamp(tx.Now(), tx.Actor())
@@ -97,7 +98,7 @@ func (l Ledger) add(tx *change.Tx, g Grant) (Grant, error) {
 	return g, nil
 }
 
-// Withdraw stops the grants of a person that wait and that a condition selects, because something else made them needless.
+// Withdraw stops the waiting grants of a person that selects accepts, because another change made them needless.
 func (l Ledger) Withdraw(tx *change.Tx, personID, reason string, selects func(Grant) bool) error {
 	standing, err := l.store.WaitingGrants(tx.Context(), personID)
 	if err != nil {
@@ -114,7 +115,7 @@ func (l Ledger) Withdraw(tx *change.Tx, personID, reason string, selects func(Gr
 	return nil
 }
 
-// end keeps how the waiting of a grant ended without access.
+// end records that the waiting of a grant ended without access.
 func (l Ledger) end(tx *change.Tx, g Grant, state State, by *string, reason string) error {
 	g.decide(state, by, reason, tx.Now())
 	if err := l.store.UpdateAccessGrant(tx, g); err != nil {
@@ -128,7 +129,7 @@ func (l Ledger) end(tx *change.Tx, g Grant, state State, by *string, reason stri
 	return Tell(tx, l.store, g.change(g.step(outcome)))
 }
 
-// change is what people are told of the grant.
+// change returns the change that informs people of the grant.
 func (g Grant) change(steps ...Step) Change {
 	return Change{OrganisationID: g.OrganisationID, Kind: g.Kind, PersonID: g.PersonID, BoardID: g.BoardID, Steps: steps}
 }

@@ -10,10 +10,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Office is what somebody holds in the organisation or on an active board. Its holder is an active person.
+// Office is a role that an active person holds in the organisation or on an active board.
 type Office struct {
 	PersonID string
-	// HasAccount tells that the person can sign in.
+	// HasAccount reports whether the person can sign in.
 	HasAccount bool
 	// OrgRole is empty for a seat on a board.
 	OrgRole policy.OrgRole
@@ -25,28 +25,28 @@ type Office struct {
 	// StartDate and EndDate are those of the term, both inclusive.
 	StartDate localtime.Date
 	EndDate   *localtime.Date
-	// IsRestricted tells that the board is left to its own secretaries.
+	// IsRestricted reports whether only the board's own secretaries manage the board.
 	IsRestricted bool
-	// Since is when the portal recorded the office, which a backdated term does not change.
+	// Since is when the portal recorded the office. A backdated term does not change it.
 	Since time.Time
 }
 
-// Seating is that somebody was seated on a board, or got another role there.
+// Seating records who seated a person on a board or gave the person another role there.
 type Seating struct{ PersonID, By string }
 
-// offices are those that count at an instant.
+// offices are the roles that are held at one instant.
 type offices []Office
 
-// inOffice drops terms that do not cover the day at their board.
+// inOffice returns the offices whose term covers the present day at their board.
 func inOffice(all []Office, now time.Time) offices {
 	return slices.DeleteFunc(slices.Clone(all), func(o Office) bool {
 		return o.BoardID != "" && !localtime.Today(now, o.TimeZone).Within(o.StartDate, o.EndDate)
 	})
 }
 
-// secondPeople are those who may confirm a grant: portal administrators, and for a seat the chairs of the board, with an
-// account, since before the request. Whoever asked for the grant or gets it is none of them, and neither are the people in
-// barred, whom an excluded requester seated.
+// secondPeople returns the people who may confirm a grant: portal administrators and, for a seat, the chairs of the
+// board. They need an account and must have held the office before the request. The requester, the person who gets the
+// access and the people in barred are left out. barred are the people whom an excluded requester seated.
 func (all offices) secondPeople(g Grant, barred []string) []string {
 	var found []string
 	for _, office := range all {
@@ -60,8 +60,9 @@ func (all offices) secondPeople(g Grant, barred []string) []string {
 	return distinct(found)
 }
 
-// concerned are those who are told of a change of a person's access: the administrators, and of the boards that it concerns
-// the chairs and the secretaries. An account link concerns the boards of the person, a role of the organisation all boards.
+// concerned returns the people who are informed of a change of a person's access: the portal administrators, and the
+// chairs and secretaries of the boards that it concerns. An account link concerns the boards of the person, a role of
+// the organisation all boards.
 func (all offices) concerned(c Change) []string {
 	concerns := func(o Office) bool {
 		switch c.Kind {
@@ -89,18 +90,18 @@ func (all offices) concerned(c Change) []string {
 	return distinct(found)
 }
 
-// isRestricted reports whether the change concerns a board that is left to its own secretaries, who sit there.
+// isRestricted reports whether the change concerns a board that only its own secretaries manage.
 func (all offices) isRestricted(c Change) bool {
 	return c.BoardID != nil && slices.ContainsFunc(all, func(o Office) bool { return o.BoardID == *c.BoardID && o.IsRestricted })
 }
 
-// officeStore is what finding second people needs kept.
+// officeStore reads the offices and seatings by which secondPeople decides.
 type officeStore interface {
 	Offices(ctx context.Context, organisationID, personID string) ([]Office, error)
 	Seatings(ctx context.Context, boardID string, since time.Time) ([]Seating, error)
 }
 
-// secondPeople finds those who may confirm a grant at an instant.
+// secondPeople finds the people who may confirm a grant at an instant.
 func secondPeople(ctx context.Context, store officeStore, g Grant, now time.Time) ([]string, error) {
 	all, err := store.Offices(ctx, g.OrganisationID, g.PersonID)
 	if err != nil {
@@ -117,7 +118,7 @@ func secondPeople(ctx context.Context, store officeStore, g Grant, now time.Time
 	return inOffice(all, now).secondPeople(g, barred), nil
 }
 
-// SeatedBy are the people whom somebody seated, and all whom these seated in their turn.
+// SeatedBy returns the people whom personID seated, and all people whom those seated in turn.
 func SeatedBy(personID string, seatings []Seating) []string {
 	found := []string{personID}
 	for grown := true; grown; {

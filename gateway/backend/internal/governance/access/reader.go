@@ -11,29 +11,29 @@ import (
 )
 
 const (
-	// mostGrants bounds the list of grants.
+	// mostGrants limits the list of grants. Older grants are left out.
 	mostGrants = 100
-	// mostChanges bounds the rows of changes on Home.
+	// mostChanges limits the rows of changes on Home. Older changes are left out.
 	mostChanges = 100
-	// toldDays is for how long Home tells of a change.
+	// toldDays is for how many days Home shows a change.
 	toldDays = 14
 )
 
-// Known is a grant as somebody knows it who was told of it.
+// Known is a grant as it is shown to a person who was informed of it.
 type Known struct {
 	Grant
-	// ConfirmerIDs are the people who confirm it now.
+	// ConfirmerIDs are the people who may confirm the grant now.
 	ConfirmerIDs                    []string
 	ViewerMayConfirm, ViewerMayStop bool
 }
 
-// Reader finds grants and changes for those who were told of them.
+// Reader finds grants and changes for the people who were informed of them.
 type Reader struct{ store Readings }
 
-// NewReader makes a reader.
+// NewReader returns a Reader of store.
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
-// Grants are those of which the viewer was told, the newest first; of every state when it is nil.
+// Grants returns the grants of which the viewer was informed, the newest first. A nil state selects every state.
 func (r *Reader) Grants(ctx context.Context, v *policy.Viewer, state *State) ([]Known, error) {
 	if v == nil {
 		return []Known{}, nil
@@ -53,7 +53,7 @@ func (r *Reader) Grants(ctx context.Context, v *policy.Viewer, state *State) ([]
 	return known, nil
 }
 
-// Grant finds a grant; nil for who was not told of it.
+// Grant finds a grant. It returns nil to a viewer who was not informed of it.
 func (r *Reader) Grant(ctx context.Context, v *policy.Viewer, id string) (*Known, error) {
 	if v == nil {
 		return nil, nil
@@ -69,7 +69,8 @@ func (r *Reader) Grant(ctx context.Context, v *policy.Viewer, id string) (*Known
 	return &known, err
 }
 
-// Know adds to a grant of which the viewer was told what the viewer may do with it.
+// Know adds to a grant what the viewer may do with it. The caller has checked that the viewer was informed of the
+// grant.
 func (r *Reader) Know(ctx context.Context, v *policy.Viewer, g Grant) (Known, error) {
 	known := Known{Grant: g}
 	if v == nil || !g.waits(v.Now()) {
@@ -84,8 +85,8 @@ func (r *Reader) Know(ctx context.Context, v *policy.Viewer, g Grant) (Known, er
 	return known, nil
 }
 
-// OfRequests finds the grants that wait to link the accounts of access requests, by request. Grants of which the viewer was not told
-// are left out.
+// OfRequests finds the waiting grants that link the accounts of access requests, by request. It leaves out grants of
+// which the viewer was not informed.
 func (r *Reader) OfRequests(ctx context.Context, v *policy.Viewer, requestIDs []string) (map[string]Known, error) {
 	found, err := r.store.GrantsOfRequests(ctx, requestIDs)
 	if err != nil {
@@ -107,13 +108,13 @@ func (r *Reader) OfRequests(ctx context.Context, v *policy.Viewer, requestIDs []
 	return known, nil
 }
 
-// BoardNames finds the names of boards that grants and changes are about, by id.
+// BoardNames finds the names of the boards of grants and changes, by board id.
 func (r *Reader) BoardNames(ctx context.Context, _ *policy.Viewer, ids []string) (map[string]string, error) {
 	return r.store.BoardNames(ctx, ids)
 }
 
-// Changes are those of the last days of which the viewer was told and that the viewer did not dismiss, the newest first.
-// Those of a grant that still waits are left out: the grant stands for them.
+// Changes returns the changes of the last toldDays days of which the viewer was informed and that the viewer did not
+// dismiss, the newest first. It leaves out changes of a grant that still waits, because Home shows the grant itself.
 func (r *Reader) Changes(ctx context.Context, v *policy.Viewer) ([]Change, error) {
 	found, err := r.store.ChangesToldOf(ctx, v.Person.ID, v.Now().AddDate(0, 0, -toldDays), mostChanges)
 	if err != nil {
@@ -124,7 +125,7 @@ func (r *Reader) Changes(ctx context.Context, v *policy.Viewer) ([]Change, error
 	}), nil
 }
 
-// grantToldOf finds a grant of which somebody was told; ErrNoGrant without one.
+// grantToldOf finds a grant of which a person was informed. It returns ErrNoGrant without one.
 func grantToldOf(ctx context.Context, store Readings, id, readerID string) (Grant, error) {
 	told, err := store.IsToldOfGrant(ctx, id, readerID)
 	if err != nil {

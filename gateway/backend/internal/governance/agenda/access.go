@@ -25,7 +25,7 @@ type Reading struct {
 	TakesPart bool
 	// Rule decided.
 	Rule string
-	// Manages tells whether the person may manage the item [X8].
+	// Manages reports whether the person may manage the item [X8].
 	Manages bool
 }
 
@@ -74,7 +74,7 @@ func capacities(of *policy.Viewer, agenda Agenda, item Item) []string {
 	return found
 }
 
-// excludes tells whether somebody is excluded from the discussion of an item: every exclusion does that.
+// excludes reports whether somebody is excluded from the discussion of an item: every exclusion does that.
 func (a Agenda) excludes(item Item, personID string) bool {
 	for _, upper := range a.above(item) {
 		if slices.ContainsFunc(a.Exclusions, func(e Exclusion) bool { return e.ItemID == upper.ID && e.PersonID == personID }) {

@@ -107,7 +107,7 @@ func unknownPerson(field string) error {
 	return change.Invalid(field, "choose somebody of the organisation")
 }
 
-// same tells whether two values that may be absent are equal.
+// same reports whether two values that may be absent are equal.
 func same[T comparable](x, y *T) bool { return x == y || x != nil && y != nil && *x == *y }
 
 // lateReason is why an item comes into a published agenda [A7].

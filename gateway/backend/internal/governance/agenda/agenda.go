@@ -170,7 +170,7 @@ func (a Agenda) below(item Item) []Item {
 	})
 }
 
-// IsPublished tells whether the agenda has left the hands of those who prepare it [X4].
+// IsPublished reports whether the agenda has left the hands of those who prepare it [X4].
 func (a Agenda) IsPublished() bool {
 	switch a.Meeting.State {
 	case meeting.Draft, meeting.Scheduled:
@@ -326,7 +326,7 @@ func (a Agenda) SpareMinutes() *int {
 	return &spare
 }
 
-// IsFor tells whether the agenda is for a viewer at all: to those who do not prepare it, it is once
+// IsFor reports whether the agenda is for a viewer at all: to those who do not prepare it, it is once
 // it is published [X4].
 func (a Agenda) IsFor(v *policy.Viewer) bool {
 	facts := a.Meeting.ForPolicy()
@@ -334,7 +334,7 @@ func (a Agenda) IsFor(v *policy.Viewer) bool {
 	return v.Decide(facts).Access == policy.Readable
 }
 
-// IsEditableBy tells whether a viewer adds, moves and changes items now.
+// IsEditableBy reports whether a viewer adds, moves and changes items now.
 func (a Agenda) IsEditableBy(v *policy.Viewer) bool {
 	return slices.Contains(editable(), a.Meeting.State) && mayPrepare(v, a.Meeting)
 }

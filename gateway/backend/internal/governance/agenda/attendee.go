@@ -66,7 +66,7 @@ func (s Surroundings) Concerned(before, after Agenda, now time.Time) []string {
 	return concerned
 }
 
-// reads tells whether a viewer reads an item of the agenda.
+// reads reports whether a viewer reads an item of the agenda.
 func (a Agenda) reads(v *policy.Viewer, item Item) bool {
 	return v.Decide(a.ForPolicy(item)).Access == policy.Readable
 }

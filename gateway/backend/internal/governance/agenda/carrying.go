@@ -347,14 +347,14 @@ func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusi
 	return made
 }
 
-// hidesBelow tells whether there is something below the item that is not the viewer's to know.
+// hidesBelow reports whether there is something below the item that is not the viewer's to know.
 func hidesBelow(v *policy.Viewer, from subject) bool {
 	return slices.ContainsFunc(from.agenda.below(from.item), func(item Item) bool {
 		return !from.agenda.reads(v, item)
 	})
 }
 
-// MayTakeOff tells whether a viewer defers, refers or withdraws an item now.
+// MayTakeOff reports whether a viewer defers, refers or withdraws an item now.
 func (a Agenda) MayTakeOff(v *policy.Viewer, item Item) bool {
 	facts := a.ForPolicy(item)
 	return slices.Contains(carriable(), a.Meeting.State) && item.IsDue() && !item.IsNew && mayPrepare(v, a.Meeting) && v.Decide(facts).Access == policy.Readable

@@ -115,7 +115,7 @@ func (d *Desk) mayBreak(tx *change.Tx, a Agenda, item Item) error {
 	return nil
 }
 
-// isOfContributor tells whether nothing is asked for but what a contributor writes.
+// isOfContributor reports whether nothing is asked for but what a contributor writes.
 func (e Editing) isOfContributor() bool {
 	return e.Title == nil && e.Purpose == nil && e.DurationMinutes == nil && e.PresenterIDs == nil && e.ContributorIDs == nil && e.PaperDueDate == nil && e.ClearPaperDueDate == nil
 }

@@ -38,7 +38,7 @@ func (a Agenda) WritableBy(v *policy.Viewer) []string {
 	return ids
 }
 
-// Expects tells whether a viewer is a guest of an item that is not kept from the viewer.
+// Expects reports whether a viewer is a guest of an item that is not kept from the viewer.
 func (a Agenda) Expects(v *policy.Viewer) bool {
 	return slices.ContainsFunc(a.Guests, func(g meeting.Guest) bool {
 		return g.PersonID == v.Person.ID && slices.ContainsFunc(a.Items, func(i Item) bool {

@@ -39,7 +39,7 @@ func (a Agenda) guestsOf(item Item) []meeting.Guest {
 	return found
 }
 
-// invites tells whether the agenda still has an item of a guest.
+// invites reports whether the agenda still has an item of a guest.
 func (a Agenda) invites(guest meeting.Guest) bool {
 	return len(a.itemsFor(guest)) > 0
 }
@@ -111,7 +111,7 @@ func inviting() []meeting.State {
 	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
 }
 
-// TakesGuestsOf tells whether a viewer invites guests now.
+// TakesGuestsOf reports whether a viewer invites guests now.
 func (a Agenda) TakesGuestsOf(v *policy.Viewer) bool {
 	return slices.Contains(inviting(), a.Meeting.State) && mayPrepare(v, a.Meeting)
 }
@@ -150,7 +150,7 @@ func (d *Desk) inviteGuest(tx *change.Tx, s subject, input InvitingGuest) error 
 	return d.tellGuest(tx, s.agenda.Meeting, guest)
 }
 
-// keeps tells whether a guest is excluded from all of some items [X2].
+// keeps reports whether a guest is excluded from all of some items [X2].
 func (a Agenda) keeps(guest meeting.Guest, items []Item) bool {
 	return !slices.ContainsFunc(items, func(i Item) bool { return !slices.Contains(a.ForPolicy(i).Excluded, guest.PersonID) })
 }

@@ -23,7 +23,7 @@ const (
 	Break       Purpose = "BREAK"
 )
 
-// Session tells whether everybody who reads the meeting reads the item.
+// Session reports whether everybody who reads the meeting reads the item.
 type Session string
 
 // The sessions of an item.
@@ -99,7 +99,7 @@ type Item struct {
 	CarriedFrom Place
 	// PaperDueDate is the last day for papers, by the clock of the first sitting; nil without one.
 	PaperDueDate *localtime.Date
-	// IsNew tells that the item came into a published agenda and waits for the next publication. LateReason says why it came late
+	// IsNew reports whether the item came into a published agenda and waits for the next publication. LateReason says why it came late
 	// [A7]; empty for those of the first publication.
 	IsNew      bool
 	LateReason string
@@ -116,13 +116,13 @@ type Item struct {
 // Place names an item of a meeting's agenda.
 type Place struct{ MeetingID, ItemID string }
 
-// IsDue tells whether the item is still to be dealt with.
+// IsDue reports whether the item is still to be dealt with.
 func (i Item) IsDue() bool { return i.State == Accepted || i.State == UnderWay }
 
-// IsOff tells whether the item is off its agenda: it takes no time any more.
+// IsOff reports whether the item is off its agenda: it takes no time any more.
 func (i Item) IsOff() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }
 
-// TakesPapers tells whether new papers may come for the item. A break has no number for them [A2, A4].
+// TakesPapers reports whether new papers may come for the item. A break has no number for them [A2, A4].
 func (i Item) TakesPapers() bool { return !i.IsOff() && i.Purpose != Break }
 
 // Restricted stands for an item that somebody may not read [X9].

@@ -63,7 +63,7 @@ func (d *Desk) shownID(v *policy.Viewer, in Agenda, item Item) string {
 	}
 }
 
-// checkParent tells whether an item can stand below its parent.
+// checkParent reports whether an item can stand below its parent.
 func checkParent(v *policy.Viewer, in Agenda, item Item) error {
 	depth := 1
 	if item.ParentID != nil {
@@ -83,7 +83,7 @@ func checkParent(v *policy.Viewer, in Agenda, item Item) error {
 	return checkDepth(v, in, item, depth)
 }
 
-// checkDepth tells whether an item, with those below it, fits at a depth. Where something below is kept from the viewer, its depth is
+// checkDepth reports whether an item, with those below it, fits at a depth. Where something below is kept from the viewer, its depth is
 // not to be learned by trying.
 func checkDepth(v *policy.Viewer, in Agenda, item Item, depth int) error {
 	height, below := 1, in.below(item)

@@ -120,7 +120,7 @@ func (r *Reader) Surroundings(ctx context.Context, _ *policy.Viewer, boardIDs []
 	return found, nil
 }
 
-// mayPrepare tells whether the viewer prepares the meeting's agenda.
+// mayPrepare reports whether the viewer prepares the meeting's agenda.
 func mayPrepare(v *policy.Viewer, of meeting.Meeting) bool {
 	facts := of.ForPolicy()
 	return v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed

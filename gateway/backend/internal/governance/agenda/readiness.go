@@ -15,7 +15,7 @@ type Point struct {
 	Message string
 }
 
-// Readiness tells whether an agenda can be published [A8].
+// Readiness reports whether an agenda can be published [A8].
 type Readiness struct {
 	Blockers []Point
 	Warnings []Point
@@ -70,7 +70,7 @@ func hasReader(facts policy.Item, around Surroundings, v *policy.Viewer) bool {
 	return false
 }
 
-// hasChair tells whether the board has a chair or a deputy on the day of the meeting.
+// hasChair reports whether the board has a chair or a deputy on the day of the meeting.
 func (a Agenda) hasChair(around Surroundings) bool {
 	for _, attendee := range around.Attendees {
 		for _, term := range attendee.Terms {

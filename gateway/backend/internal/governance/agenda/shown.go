@@ -69,7 +69,7 @@ func (i Item) holdingBack(before Item) Item {
 	return i
 }
 
-// IsPending tells whether readers see less of the item than there is, or nothing, until the next publication.
+// IsPending reports whether readers see less of the item than there is, or nothing, until the next publication.
 func (i Item) IsPending() bool { return i.IsNew || i.Shown != nil || i.ShownPosition != nil }
 
 // Published is the item as it is once everything about it is published.
@@ -145,7 +145,7 @@ func keepOrder(level []Item) []Item {
 	return placed
 }
 
-// IsMoved tells whether an item is among the fewest of its level that have to move from where readers know them to where they are
+// IsMoved reports whether an item is among the fewest of its level that have to move from where readers know them to where they are
 // now.
 func (a Agenda) IsMoved(item Item) bool {
 	if item.ShownPosition == nil {

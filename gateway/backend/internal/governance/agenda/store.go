@@ -31,7 +31,7 @@ type Readings interface {
 	PlaceOfExclusion(ctx context.Context, exclusionID string) (meetingID, itemID string, err error)
 	// Surroundings are a board and everybody who has to do with it, by name.
 	Surroundings(ctx context.Context, boardID string) (Surroundings, error)
-	// AreColleagues tells whether all people are of the organisation that a board belongs to.
+	// AreColleagues reports whether all people are of the organisation that a board belongs to.
 	AreColleagues(ctx context.Context, boardID string, personIDs []string) (bool, error)
 }
 
@@ -41,7 +41,7 @@ type Store interface {
 	// NextToWrite names the meeting of a board that comes next among those whose agenda is still
 	// written; fault.ErrNotFound without one.
 	NextToWrite(tx *change.Tx, boardID string) (meetingID string, err error)
-	// HasPapers tells whether an item has papers, withdrawn ones included.
+	// HasPapers reports whether an item has papers, withdrawn ones included.
 	HasPapers(tx *change.Tx, itemID string) (bool, error)
 	InsertItem(tx *change.Tx, item Item) error
 	// UpdateItem replaces what may change, but for the item's place.

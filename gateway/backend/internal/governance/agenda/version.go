@@ -21,7 +21,7 @@ const (
 // Barrier is what keeps people from the items above a place in an agenda, as it was when something changed there. Whoever does not
 // read the item above a place does not see what stands there, nor that it changed [X9].
 type Barrier struct {
-	// Restricted tells that an item above has a list of readers, and Readers who is on all lists.
+	// Restricted reports whether an item above has a list of readers, and Readers who is on all lists.
 	Restricted bool     `json:",omitempty"`
 	Readers    []string `json:",omitempty"`
 	// Excluded are kept from an item above.

@@ -1,6 +1,6 @@
-// Package annotation has the highlights and private notes of people on papers. They hold to a version by quotation, so
-// that they can be found again in a newer one [D2], and are nobody's business but their author's and that of those whom
-// the author names: no role reads them, and no event of the audit trail tells of them.
+// Package annotation has the highlights and private notes of people on papers. An annotation is anchored to a version
+// by a quotation, so that it can be found again in a newer version [D2]. Only its author and the people whom the author
+// names can read it. No role gives access to it, and the audit trail has no event about it.
 package annotation
 
 import (
@@ -16,64 +16,65 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 )
 
-// Kind says what an annotation is.
+// Kind is the kind of an annotation.
 type Kind string
 
-// The kinds.
+// The kinds of annotations.
 const (
-	// Highlight marks a quotation. What is written with it may be empty.
+	// Highlight marks a quotation. Its text may be empty.
 	Highlight Kind = "HIGHLIGHT"
-	// Note says something about a quotation, a page, or the paper as a whole.
+	// Note is a text about a quotation, a page or the whole paper.
 	Note Kind = "NOTE"
 )
 
-// State says how an annotation stands in the version that is asked about.
+// State says where an annotation stands in the version that is shown.
 type State string
 
-// The states.
+// The states of an annotation.
 const (
-	// Anchored was made on that version.
+	// Anchored annotations were made on the version that is shown.
 	Anchored State = "ANCHORED"
-	// Relocated was made on an older version, and its author has placed it on that one. So is what is about a paper as a whole.
+	// Relocated annotations were made on an older version, and the author has placed them on the shown one. Annotations
+	// about the whole paper are Relocated too.
 	Relocated State = "RELOCATED"
-	// Orphaned was made on an older version and has no place of its own on that one. Whether its quotation stands there, the
-	// text of the pages tells.
+	// Orphaned annotations were made on an older version and have no place on the shown one. The text of the pages
+	// decides whether the quotation still occurs.
 	Orphaned State = "ORPHANED"
 )
 
-// Annotation is something that a person marked or wrote on a paper.
+// Annotation is a highlight or a note of a person on a paper.
 type Annotation struct {
 	ID      string
 	PaperID string
-	// VersionID and N are of the version on which it was made.
+	// VersionID and N are those of the version on which the annotation was made.
 	VersionID string
 	N         int
 	AuthorID  string
 	Kind      Kind
-	// At is where it was made; for a reader, its last place up to the version that is asked about.
+	// At is the place where it was made. For a reader it is the last place up to the version that is shown.
 	At   Anchor
 	Body string
 	governance.Stamp
 
-	// State, AnchorVersionID, IsMine and SharedWith are found for a reader, and not kept with the annotation. AnchorVersionID
-	// is the version on whose page At stands. SharedWith is for the author alone.
+	// State, AnchorVersionID, IsMine and SharedWith are computed for a reader and not stored. AnchorVersionID is the
+	// version on whose page At stands. Only the author gets SharedWith.
 	State           State
 	AnchorVersionID string
 	IsMine          bool
 	SharedWith      []string
 }
 
-// Anchor is a place in a version: a quotation with what stands around it, as the text of the page has it.
+// Anchor is a place in a version: a quotation and the text around it, as the page has them.
 type Anchor struct {
 	// Page counts from 1; 0 is the paper as a whole.
 	Page int
 	// Quote is empty for a note on a page.
 	Quote string
-	// Before and After are what stands around the quotation.
+	// Before and After are the text before and after the quotation.
 	Before, After string
 }
 
-// Anchor is nil for what is about the paper as a whole.
+// Anchor returns the annotation's place; nil when it is about the whole paper.
 func (a Annotation) Anchor() *Anchor {
 	if a.At.Page == 0 {
 		return nil
@@ -84,61 +85,61 @@ func (a Annotation) Anchor() *Anchor {
 // Place is where an author placed an annotation on another version.
 type Place struct {
 	AnnotationID, VersionID string
-	// N is that of the version.
+	// N is the number of the version.
 	N int
-	// At has page 0 for what the author keeps as a note on the paper.
+	// At has page 0 when the author keeps the annotation as a note on the whole paper.
 	At Anchor
 }
 
-// Share names somebody who may see an annotation, while the person may read the paper.
+// Share lets a person see an annotation as long as the person may read the paper.
 type Share struct{ AnnotationID, PersonID string }
 
-// The bounds of annotations (docs/domain/records.md, "Annotation"). Texts count code points.
+// The limits of annotations (docs/domain/records.md, "Annotation"). Texts count code points.
 const (
 	longestQuote   = 300
 	longestContext = 60
 	longestBody    = 4000
 	mostOfPaper    = 300
 	mostShares     = 20
-	// mostPages bounds a page of a version whose pages are not counted.
+	// mostPages is the highest page of a version whose pages are not counted.
 	mostPages = 5000
 )
 
-// mostShown bounds what one reader is shown of a paper: all own, and what others share.
+// mostShown limits the annotations of a paper that one reader gets: all of their own first, and then those of others.
 const mostShown = 1000
 
-// Readings are what annotations are found by. Nothing else finds any.
+// Readings finds annotations. No other interface reads them.
 type Readings interface {
-	// AnnotationsOfPaper lists a person's own and those that are shared with the person, the own ones first and the oldest
-	// first among both, at most so many.
+	// AnnotationsOfPaper lists a person's own annotations of a paper, and then those that are shared with the person.
+	// Both groups have the oldest first. It returns at most most annotations.
 	AnnotationsOfPaper(ctx context.Context, paperID, personID string, most int) ([]Annotation, error)
-	// PlacesOfAnnotations lists the places of several annotations, those on the newest version first.
+	// PlacesOfAnnotations lists the places of several annotations, the places on the newest version first.
 	PlacesOfAnnotations(ctx context.Context, ids []string) ([]Place, error)
-	// SharesOfAnnotations lists with whom several annotations are shared, by annotation and person.
+	// SharesOfAnnotations lists the people with whom several annotations are shared, by annotation and person.
 	SharesOfAnnotations(ctx context.Context, ids []string) ([]Share, error)
 }
 
-// Store keeps annotations. All methods belong to the context's transaction if it has one.
+// Store stores annotations. All methods use the transaction of the context if there is one.
 type Store interface {
 	Readings
 	paper.Readings
 	// MembershipsOfBoards lists all terms of several boards.
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
-	// AnnotationOf finds an annotation of an author's; fault.ErrNotFound without one.
+	// AnnotationOf finds an annotation by its author and id; fault.ErrNotFound without one.
 	AnnotationOf(ctx context.Context, authorID, id string) (Annotation, error)
-	// CountAnnotations counts an author's own on a paper.
+	// CountAnnotations counts an author's annotations on a paper.
 	CountAnnotations(ctx context.Context, paperID, authorID string) (int, error)
 	InsertAnnotation(tx *change.Tx, a Annotation) error
 	UpdateAnnotation(tx *change.Tx, a Annotation) error
-	// DeleteAnnotation takes an annotation away, with its places and shares.
+	// DeleteAnnotation deletes an annotation with its places and shares.
 	DeleteAnnotation(tx *change.Tx, id string) error
-	// SetPlace places an annotation on a version, in place of where it stood there.
+	// SetPlace places an annotation on a version, instead of its earlier place there.
 	SetPlace(tx *change.Tx, p Place) error
-	// ReplaceShares says with whom an annotation is shared from now on.
+	// ReplaceShares replaces the people with whom an annotation is shared.
 	ReplaceShares(tx *change.Tx, id string, personIDs []string, now time.Time) error
 }
 
-// check brings an annotation into its kept form, and tells why it cannot be kept.
+// check brings an annotation into its stored form. It returns an error that says why the annotation is invalid.
 func (a *Annotation) check() error {
 	a.Body = governance.TidyText(a.Body)
 	switch {
@@ -151,7 +152,8 @@ func (a *Annotation) check() error {
 	}
 }
 
-// check tells why an anchor cannot stand in a version of so many pages; 0 is not known. A nil anchor is the paper as a whole.
+// check returns an error when an anchor cannot stand in a version of so many pages. pages is 0 when the pages are not
+// counted. A nil anchor is the whole paper.
 func (a *Anchor) check(pages int) (Anchor, error) {
 	if a == nil {
 		return Anchor{}, nil

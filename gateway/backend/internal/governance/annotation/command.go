@@ -11,32 +11,33 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Changed names what a change of annotations was about, and the version by which it is shown.
+// Changed names the annotation that a command changed, and the version by which it is shown.
 type Changed struct{ AnnotationID, VersionID string }
 
-// subject is what a command on annotations decides by, read behind its locks.
+// subject is what a command on annotations decides by. It is read after the locks are taken.
 type subject struct {
 	paper paper.Paper
-	// facts are what the policy knows of the paper's item.
+	// facts are what the policy needs of the paper's item.
 	facts policy.Item
-	// annotation is zero for a new one, and version where the command names none.
+	// annotation is zero for a new annotation. version is zero when the command names none.
 	annotation Annotation
 	version    paper.Version
 }
 
-// command declares a command of an author's on one annotation.
+// command declares an author's command on one annotation.
 type command struct {
 	name string
 	key  change.Key
-	// annotationID is empty for a new one, versionID where the command names none.
+	// annotationID is empty for a new annotation. versionID is empty when the command names none.
 	annotationID, versionID string
 	missing                 *change.Refusal
-	// onlyReading asks no more than that the author reads the paper.
+	// onlyReading asks only that the author reads the paper.
 	onlyReading bool
 	apply       func(tx *change.Tx, s subject) (Changed, error)
 }
 
-// operation makes a command of its declaration. It is private: the audit trail does not even tell that somebody annotated something.
+// operation turns a declaration into a command. The command is private: the audit trail does not record that a person
+// annotated.
 func (d *Desk) operation(c command) change.Command[Changed] {
 	return change.Operation[subject, Changed]{
 		Name: c.name, Key: c.key, Private: true, Repeat: change.IDs[Changed](),
@@ -49,7 +50,8 @@ func (d *Desk) operation(c command) change.Command[Changed] {
 	}
 }
 
-// load locks and reads what a command decides by. The author's changes come one after the other, so that they can be counted.
+// load locks and reads what a command decides by. An author's commands run one after the other, so that the annotations
+// can be counted.
 func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 	before, err := d.read(tx, c)
 	if err != nil {
@@ -70,7 +72,8 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 	return s, nil
 }
 
-// read reads the annotation, the version and the paper that a command names; fault.ErrNotFound without one of them.
+// read reads the annotation, the version and the paper that a command names. It returns fault.ErrNotFound when one of
+// them is missing.
 func (d *Desk) read(tx *change.Tx, c command) (s subject, err error) {
 	ctx, paperID := tx.Context(), ""
 	if c.annotationID != "" {
@@ -92,7 +95,8 @@ func (d *Desk) read(tx *change.Tx, c command) (s subject, err error) {
 	return s, err
 }
 
-// facts are what the policy knows of the item of a paper; fault.ErrNotFound for one that is off every agenda.
+// facts returns what the policy needs of the item of a paper. It returns fault.ErrNotFound for an item that is on no
+// agenda.
 func (d *Desk) facts(ctx context.Context, of paper.Paper) (policy.Item, error) {
 	agendas, err := d.agendas.Agendas(ctx, nil, []string{of.MeetingID})
 	if err != nil {
@@ -112,8 +116,8 @@ func (c command) orMissing(err error) error {
 	return fmt.Errorf("find an annotation: %w", err)
 }
 
-// asks returns the question about the paper's item. An author who does not read the paper any more has no annotations on it, and
-// places none on a version that the author may not know of.
+// asks returns the question about the paper's item. An author who cannot read the paper any more has no annotations on
+// it. An author places no annotation on a version that they cannot read.
 func (c command) asks(tx *change.Tx, s subject) (*policy.Question, error) {
 	v, err := tx.Viewer()
 	if err != nil {

@@ -10,18 +10,18 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Desk makes the changes of annotations.
+// Desk makes the commands on annotations.
 type Desk struct {
 	store   Store
 	agendas *agenda.Reader
 }
 
-// NewDesk makes a desk.
+// NewDesk returns a Desk.
 func NewDesk(store Store, agendas *agenda.Reader) *Desk {
 	return &Desk{store: store, agendas: agendas}
 }
 
-// May tells whether a viewer annotates the papers of an item.
+// May reports whether a viewer may annotate the papers of an item.
 func May(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	facts := of.ForPolicy(item)
 	return v.May(policy.Annotate, policy.Object{Item: &facts}) == policy.Allowed
@@ -35,17 +35,17 @@ var (
 
 const notTheirs = "guests and auditors annotate nothing"
 
-// Adding makes an annotation.
+// Adding is the input of Add.
 type Adding struct {
 	change.Request
 	VersionID string
 	Kind      Kind
-	// Anchor is nil for a note on the paper as a whole.
+	// Anchor is nil for a note on the whole paper.
 	Anchor *Anchor
 	Body   string
 }
 
-// Add is the command that makes an annotation on a version.
+// Add returns the command that makes an annotation on a version.
 func (d *Desk) Add(input Adding) change.Command[Changed] {
 	return d.operation(command{
 		name: "addAnnotation", key: change.KeyOf(input.ClientMutationID, input), versionID: input.VersionID, missing: errNoVersion,
@@ -81,14 +81,14 @@ func (d *Desk) add(tx *change.Tx, s subject, input Adding) (Changed, error) {
 	return Changed{made.ID, made.VersionID}, nil
 }
 
-// Updating says something else.
+// Updating is the input of Update.
 type Updating struct {
 	change.Edit
 	AnnotationID string
 	Body         string
 }
 
-// Update is the command that changes what an annotation says.
+// Update returns the command that changes the text of an annotation.
 func (d *Desk) Update(input Updating) change.Command[Changed] {
 	return d.edit("updateAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(_ *change.Tx, _ subject, a *Annotation) error {
 		a.Body = input.Body
@@ -96,7 +96,7 @@ func (d *Desk) Update(input Updating) change.Command[Changed] {
 	})
 }
 
-// edit makes a command that changes an annotation as a whole.
+// edit returns a command that rewrites an annotation.
 func (d *Desk) edit(name string, key change.Key, id string, expected int, rewrite func(tx *change.Tx, s subject, a *Annotation) error) change.Command[Changed] {
 	return d.operation(command{name: name, key: key, annotationID: id, missing: errNoAnnotation, apply: func(tx *change.Tx, s subject) (Changed, error) {
 		one := s.annotation
@@ -114,13 +114,14 @@ func (d *Desk) edit(name string, key change.Key, id string, expected int, rewrit
 	}})
 }
 
-// Deleting takes an annotation away.
+// Deleting is the input of Delete.
 type Deleting struct {
 	change.Edit
 	AnnotationID string
 }
 
-// Delete is the command that takes an annotation away for good. Whoever reads the paper deletes the own ones.
+// Delete returns the command that deletes an annotation permanently. Everybody who reads the paper may delete their own
+// annotations.
 func (d *Desk) Delete(input Deleting) change.Command[Changed] {
 	return d.operation(command{
 		name: "deleteAnnotation", key: change.KeyOf(input.ClientMutationID, input), annotationID: input.AnnotationID, missing: errNoAnnotation, onlyReading: true,

@@ -9,18 +9,18 @@ import (
 
 var errStands = &change.Refusal{Code: change.CodeInvalidState, Message: "the annotation was made on this version, or on a newer one"}
 
-// Placing says where an annotation stands in a newer version.
+// Placing is the input of Place.
 type Placing struct {
 	change.Edit
 	AnnotationID string
-	// VersionID is of the same paper.
+	// VersionID is a version of the same paper.
 	VersionID string
-	// Anchor is nil for what is kept as a note on the paper.
+	// Anchor is nil for an annotation that is kept as a note on the whole paper.
 	Anchor *Anchor
 }
 
-// Place is the command that gives an annotation a place in a version that is newer than the one on which it was made [D2].
-// Where it was made, it stays as it was.
+// Place returns the command that gives an annotation a place in a version newer than the one on which it was made [D2].
+// Its place on the older version stays.
 func (d *Desk) Place(input Placing) change.Command[Changed] {
 	return d.operation(command{
 		name: "placeOrphan", key: change.KeyOf(input.ClientMutationID, input), annotationID: input.AnnotationID, versionID: input.VersionID, missing: errNoAnnotation,

@@ -12,20 +12,21 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Reader tells people of their own annotations, and of those that are shared with them.
+// Reader finds a person's own annotations and those that are shared with the person.
 type Reader struct {
 	store   Readings
 	papers  *paper.Reader
 	agendas *agenda.Reader
 }
 
-// NewReader makes a reader.
+// NewReader returns a Reader.
 func NewReader(store Readings, papers *paper.Reader, agendas *agenda.Reader) *Reader {
 	return &Reader{store: store, papers: papers, agendas: agendas}
 }
 
-// Of finds the annotations of a version's paper that were made on that version or an older one, the viewer's own first. There
-// are none for whoever does not read the version now, whatever the viewer wrote or was shared before [X2, X6, X10].
+// Of finds the annotations of a version's paper that were made on that version or an older one, the viewer's own first.
+// A viewer who cannot read the version now gets none, even of annotations that the viewer wrote or was shown before
+// [X2, X6, X10].
 func (r *Reader) Of(ctx context.Context, v *policy.Viewer, versionID string) ([]Annotation, error) {
 	version, of, err := r.papers.Version(ctx, v, versionID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -45,8 +46,8 @@ func (r *Reader) Of(ctx context.Context, v *policy.Viewer, versionID string) ([]
 	return r.complete(ctx, v, version, found)
 }
 
-// without leaves out what others shared and the viewer may not see now: for want of the right to annotate the item, which
-// auditors and guests do not have, or of the version on which it was made.
+// without drops annotations of others that the viewer may not see now. The viewer needs the right to annotate the item,
+// which auditors and guests do not have, and must read the version on which the annotation was made.
 func (r *Reader) without(ctx context.Context, v *policy.Viewer, of paper.Paper, found []Annotation) ([]Annotation, error) {
 	isForeign := func(a Annotation) bool { return a.AuthorID != v.Person.ID }
 	if !slices.ContainsFunc(found, isForeign) {
@@ -74,7 +75,7 @@ func (r *Reader) without(ctx context.Context, v *policy.Viewer, of paper.Paper, 
 	}), nil
 }
 
-// complete finds where annotations stand in a version, and tells authors with whom they share.
+// complete sets the place of each annotation in a version. Authors also get the people with whom they share.
 func (r *Reader) complete(ctx context.Context, v *policy.Viewer, version paper.Version, found []Annotation) ([]Annotation, error) {
 	ids := make([]string, len(found))
 	for i, one := range found {
@@ -101,7 +102,7 @@ func (r *Reader) complete(ctx context.Context, v *policy.Viewer, version paper.V
 	return found, nil
 }
 
-// stand finds the annotation's last place up to a version. Places are those on the newest version first.
+// stand sets the annotation's last place up to a version. places has the places on the newest version first.
 func (a *Annotation) stand(in paper.Version, places []Place) {
 	last := Place{VersionID: a.VersionID, At: a.At}
 	if i := slices.IndexFunc(places, func(p Place) bool { return p.AnnotationID == a.ID && p.N <= in.N }); i >= 0 {

@@ -8,16 +8,16 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Sharing says who else may see an annotation.
+// Sharing is the input of Share.
 type Sharing struct {
 	change.Edit
 	AnnotationID string
-	// PersonIDs are all with whom it is shared from now on; nobody is one of the choices.
+	// PersonIDs are all people with whom the annotation is shared afterwards. An empty list ends all sharing.
 	PersonIDs []string
 }
 
-// Share is the command that says with whom an annotation is shared. They see it while they may read the paper; whether they
-// may is asked when they read, and told to nobody [X10].
+// Share returns the command that sets with whom an annotation is shared. These people see it while they may read the
+// paper. Their right is checked when they read, and the author does not learn it [X10].
 func (d *Desk) Share(input Sharing) change.Command[Changed] {
 	return d.edit("shareAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(tx *change.Tx, s subject, a *Annotation) error {
 		with := slices.Compact(slices.Sorted(slices.Values(input.PersonIDs)))
@@ -34,8 +34,8 @@ func (d *Desk) Share(input Sharing) change.Command[Changed] {
 	})
 }
 
-// areColleagues refuses whoever has no term on the paper's board today, unless the annotation is shared with the person
-// already. Terms are known to everybody on the board; who reads an item is not.
+// areColleagues refuses people who have no term on the paper's board today, unless the annotation is shared with them
+// already. Everybody on the board knows the terms, but not who reads an item.
 func (d *Desk) areColleagues(tx *change.Tx, boardID string, a *Annotation, personIDs []string) error {
 	v, err := tx.Viewer()
 	if err != nil {

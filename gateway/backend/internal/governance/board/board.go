@@ -19,7 +19,7 @@ const (
 	KindAdvisory  Kind = "ADVISORY"
 )
 
-// Status tells whether a board still meets.
+// Status reports whether a board still meets.
 type Status string
 
 // The states of a board.

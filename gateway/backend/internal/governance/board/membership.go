@@ -55,7 +55,7 @@ func ByBoard(memberships []Membership) map[string][]Membership {
 	return byBoard
 }
 
-// InOffice tells whether the term covers a date [R1].
+// InOffice reports whether the term covers a date [R1].
 func (m Membership) InOffice(on localtime.Date) bool {
 	return on.Within(m.StartDate, m.EndDate)
 }

@@ -30,9 +30,9 @@ func NewReader(store Readings) *Reader { return &Reader{store: store} }
 // KnownRules are a rule set with what a viewer may know of it.
 type KnownRules struct {
 	RuleSet
-	// InForce tells that these are the rules of today.
+	// InForce reports whether these are the rules of today.
 	InForce bool
-	// Used tells that a meeting was called under the rules, which stay as they are then. It is nil for who
+	// Used reports whether a meeting was called under the rules, which stay as they are then. It is nil for who
 	// does not change the rules.
 	Used        *bool
 	Explanation []Sentence

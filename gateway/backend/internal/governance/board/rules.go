@@ -96,7 +96,7 @@ type Quorum struct {
 	Base     Base `json:"base,omitempty"`
 	// Floor is the least quorum, whatever the fraction gives.
 	Floor int `json:"floor,omitempty"`
-	// RemoteCounts tells whether those who take part remotely count.
+	// RemoteCounts reports whether those who take part remotely count.
 	RemoteCounts bool       `json:"remoteCounts"`
 	Conflicted   Conflicted `json:"conflicted"`
 	// GraceMinutes is how long a meeting waits for a quorum, 0..120.
@@ -185,7 +185,7 @@ const (
 	WaiverFraction    Waiver = "FRACTION"
 )
 
-// ShortNotice tells whether a meeting can be held although notice was short [N4].
+// ShortNotice reports whether a meeting can be held although notice was short [N4].
 type ShortNotice struct {
 	Allowed bool   `json:"allowed"`
 	Waiver  Waiver `json:"waiver"`
@@ -197,7 +197,7 @@ type ShortNotice struct {
 // Unanimous is the name of the threshold that needs everybody's support.
 const Unanimous = "UNANIMOUS"
 
-// Written tells whether the board may decide without a meeting.
+// Written reports whether the board may decide without a meeting.
 type Written struct {
 	Allowed bool `json:"allowed"`
 	// Threshold is a name in Rules.Thresholds, or UNANIMOUS.

@@ -46,7 +46,7 @@ type Call struct {
 	Date    localtime.Date
 	// At is when it was announced.
 	At time.Time
-	// Ahead tells that it was neither held nor cancelled.
+	// Ahead reports whether it was neither held nor cancelled.
 	Ahead bool
 }
 
@@ -62,7 +62,7 @@ func RulesFor(sets []RuleSet, boardID string, on localtime.Date, called *time.Ti
 	return found
 }
 
-// follows tells whether rules take the place of others: those with the later date do, but not for a
+// follows reports whether rules take the place of others: those with the later date do, but not for a
 // meeting that was called before they were known.
 func (r RuleSet) follows(other RuleSet, called *time.Time) bool {
 	if called != nil && !r.CreatedAt.Equal(other.CreatedAt) && (r.CreatedAt.After(*called) || other.CreatedAt.After(*called)) {
@@ -71,7 +71,7 @@ func (r RuleSet) follows(other RuleSet, called *time.Time) bool {
 	return r.EffectiveFrom.Compare(other.EffectiveFrom) > 0
 }
 
-// IsUsed tells whether the rules are those of a meeting that was called. sets are the board's.
+// IsUsed reports whether the rules are those of a meeting that was called. sets are the board's.
 func (r RuleSet) IsUsed(sets []RuleSet, calls []Call) bool {
 	for _, call := range calls {
 		if of := RulesFor(sets, r.BoardID, call.Date, &call.At); call.BoardID == r.BoardID && of != nil && of.ID == r.ID {

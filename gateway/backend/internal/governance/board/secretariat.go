@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// isKeptOn tells whether somebody keeps the board on a date. A board with a restricted secretariat is left
+// isKeptOn reports whether somebody keeps the board on a date. A board with a restricted secretariat is left
 // to the secretaries who are named on it.
 func (b Board) isKeptOn(terms []Membership, on localtime.Date) bool {
 	return !b.RestrictedSecretariat || slices.ContainsFunc(terms, func(m Membership) bool {

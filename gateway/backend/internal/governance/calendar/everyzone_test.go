@@ -104,7 +104,7 @@ func TestEveryZoneIsReadRightly(t *testing.T) {
 	}
 }
 
-// checkFile tells whether a program finds sittings at their instants.
+// checkFile reports whether a program finds sittings at their instants.
 func checkFile(t *testing.T, file string, sittings []meeting.Sitting) {
 	t.Helper()
 	parsed := read(t, file)

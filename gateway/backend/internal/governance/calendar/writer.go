@@ -21,7 +21,7 @@ type Writer struct {
 	portal string
 	// host ends the ids of all entries.
 	host string
-	// onlineLinks tells whether calendars may have the addresses of online meetings.
+	// onlineLinks reports whether calendars may have the addresses of online meetings.
 	onlineLinks bool
 }
 
@@ -56,7 +56,7 @@ func (w Writer) Feed(organiser, owner Party, meetings []meeting.Meeting, now tim
 	return published.bytes(), nil
 }
 
-// isShown tells whether a feed has the meeting.
+// isShown reports whether a feed has the meeting.
 func isShown(m meeting.Meeting, now time.Time) bool {
 	switch m.CalendarStatus() {
 	case meeting.NoEntry:

@@ -35,7 +35,7 @@ func yearly(same []observance, horizon time.Time) (rule string, since int) {
 	return "FREQ=YEARLY;BYMONTH=" + strconv.Itoa(int(last.Month())) + ";" + dayRule(last, earliest), since
 }
 
-// follows tells whether an onset is a year behind another one: in the same month, on the same day of
+// follows reports whether an onset is a year behind another one: in the same month, on the same day of
 // the week, at the same time.
 func follows(later, earlier time.Time) bool {
 	sameClock := later.Format(time.TimeOnly) == earlier.Format(time.TimeOnly)

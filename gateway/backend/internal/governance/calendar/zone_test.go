@@ -107,7 +107,7 @@ func instantOf(t tb, parsed *ical.Calendar, property *ical.Prop) time.Time {
 	return time.Time{}
 }
 
-// checkTimes tells whether a program finds the sittings of a meeting at their instants.
+// checkTimes reports whether a program finds the sittings of a meeting at their instants.
 func checkTimes(t tb, m meeting.Meeting) {
 	t.Helper()
 	file := feed(t, m)

@@ -79,13 +79,13 @@ type try[A any] struct {
 	key     Key
 
 	answer Answer[A]
-	// settled tells that the answer is that of an earlier request, which needs no keeping.
+	// settled reports whether the answer is that of an earlier request, which needs no keeping.
 	settled bool
-	// committing tells that nothing but the commit was left to do.
+	// committing reports whether nothing but the commit was left to do.
 	committing bool
 }
 
-// mayRepeat tells whether another attempt can go better and does nothing twice. A commit
+// mayRepeat reports whether another attempt can go better and does nothing twice. A commit
 // that was not heard of may have taken place: only a key tells.
 func (t *try[A]) mayRepeat(err error) bool {
 	return errors.Is(err, fault.ErrRaced) || t.committing && t.key.ID != "" && errors.Is(err, fault.ErrUnavailable)

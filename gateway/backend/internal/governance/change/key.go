@@ -20,7 +20,7 @@ type Key struct {
 	ID string
 	// Hash stands for the input, without the ID.
 	Hash []byte
-	// needed tells that a request without an ID is refused.
+	// needed reports whether a request without an ID is refused.
 	needed bool
 }
 

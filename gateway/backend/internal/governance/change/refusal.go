@@ -36,7 +36,7 @@ func Invalid(field, format string, args ...any) *Refusal {
 	return &Refusal{Code: CodeInvalid, Field: field, Message: fmt.Sprintf(format, args...)}
 }
 
-// Is tells whether another refusal says the same: an answer that was kept is one of its own.
+// Is reports whether another refusal says the same: an answer that was kept is one of its own.
 func (r *Refusal) Is(other error) bool {
 	same, ok := other.(*Refusal)
 	return ok && same.Code == r.Code && same.Field == r.Field && same.Message == r.Message && sameJSON(same.Data, r.Data)

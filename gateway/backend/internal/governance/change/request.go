@@ -51,7 +51,7 @@ func (tx *Tx) Expect(entityID string, expected, current int, changedAt time.Time
 	return &Refusal{Code: CodeConflict, Field: "expectedVersion", Message: "somebody else changed this meanwhile", Data: data}
 }
 
-// sameJSON tells whether two values are the same once they are kept as JSON.
+// sameJSON reports whether two values are the same once they are kept as JSON.
 func sameJSON(one, other any) bool {
 	first, err := json.Marshal(one)
 	if err != nil {

@@ -136,7 +136,7 @@ func (tx *Tx) Hold(locks ...Lock) error {
 // errOrder is a defect of a command: its locks could make two changes wait for each other.
 var errOrder = errors.New("a row is locked out of order")
 
-// Unchanged tells that a part of the command found nothing to do. Where no other part
+// Unchanged reports whether a part of the command found nothing to do. Where no other part
 // recorded an event, the transaction is undone, so that nothing can have been written
 // without one.
 func (tx *Tx) Unchanged() { tx.unchanged = true }

@@ -106,7 +106,7 @@ func LoadContent(ctx context.Context, store Store, blobs blob.Store, now time.Ti
 	return nil
 }
 
-// isLoaded tells whether the data has been loaded before.
+// isLoaded reports whether the data has been loaded before.
 func isLoaded(ctx context.Context, store Store, data content) (bool, error) {
 	_, err := store.Organisation(ctx, idOf(data.Organisations[0].Key))
 	if errors.Is(err, fault.ErrNotFound) {

@@ -29,7 +29,7 @@ type Document struct {
 	UploadedByID string
 	// RecordedOn is the date in the board's zone on which the document was recorded.
 	RecordedOn localtime.Date
-	// Published tells whether readers have, or had, a version [X4]; a link is from the beginning.
+	// Published reports whether readers have, or had, a version [X4]; a link is from the beginning.
 	Published bool
 	governance.Stamp
 }
@@ -71,10 +71,10 @@ func (d Document) ForPolicy() policy.Item {
 	return policy.Item{BoardID: d.BoardID, On: d.RecordedOn, Published: d.Published}
 }
 
-// IsLink tells whether the file lies in somebody's drive.
+// IsLink reports whether the file lies in somebody's drive.
 func (d Document) IsLink() bool { return d.DriveItemID != "" }
 
-// sameFile tells whether two recordings say the same about the same file.
+// sameFile reports whether two recordings say the same about the same file.
 func (d Document) sameFile(other Document) bool {
 	return d.Title == other.Title && d.FileName == other.FileName && d.MediaType == other.MediaType &&
 		d.SizeBytes == other.SizeBytes && d.WebURL == other.WebURL

@@ -306,7 +306,7 @@ func TestWhatWaitsForEachRole(t *testing.T) {
 	})
 }
 
-// has tells whether one of the rows begins so.
+// has reports whether one of the rows begins so.
 func has(rows []string, beginning string) bool {
 	return slices.ContainsFunc(rows, func(row string) bool { return strings.HasPrefix(row, beginning) })
 }

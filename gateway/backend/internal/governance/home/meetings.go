@@ -71,7 +71,7 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
 	return rows
 }
 
-// worriesAboutQuorum tells whether the answers leave the quorum in doubt, for those who run the
+// worriesAboutQuorum reports whether the answers leave the quorum in doubt, for those who run the
 // meeting: auditors only look on [Q7].
 func (q question) worriesAboutQuorum(m meeting.Ahead) bool {
 	if !q.may(policy.RunMeeting, m.BoardID) {

@@ -94,7 +94,7 @@ type question struct {
 // now is the instant of the question.
 func (q question) now() time.Time { return q.rights.Now() }
 
-// may tells whether the viewer does something on a board.
+// may reports whether the viewer does something on a board.
 func (q question) may(action policy.Action, boardID string) bool {
 	return q.rights.May(action, policy.Object{BoardID: boardID}) == policy.Allowed
 }

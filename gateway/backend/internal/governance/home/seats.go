@@ -49,7 +49,7 @@ func (q question) seatRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-// endsSoon tells whether a term of today ends without another one of the same person behind it.
+// endsSoon reports whether a term of today ends without another one of the same person behind it.
 func endsSoon(term board.Membership, terms []board.Membership, of board.Board, now time.Time) bool {
 	today := of.Today(now)
 	if term.EndDate == nil || !term.InOffice(today) || today.DaysUntil(*term.EndDate) > endsWithin {

@@ -79,7 +79,7 @@ func (q question) stepsOfSecretary(ctx context.Context) ([]Step, error) {
 	}, nil
 }
 
-// hasAnnounced tells whether anybody was ever told of a meeting.
+// hasAnnounced reports whether anybody was ever told of a meeting.
 func (q question) hasAnnounced(ctx context.Context) (bool, error) {
 	scope := q.rights.Scope()
 	if scope.IsEmpty() {
@@ -118,7 +118,7 @@ func (q question) planned(ctx context.Context, boardID string) (planning, agenda
 	return planning, agenda, nil
 }
 
-// seated tells whether a voting member of any board is in office or comes.
+// seated reports whether a voting member of any board is in office or comes.
 func (q question) seated(ctx context.Context, boards []board.Board) (bool, error) {
 	if len(boards) == 0 {
 		return false, nil

@@ -54,7 +54,7 @@ func (d Date) DaysUntil(other Date) int {
 	return int(other.midnight().Sub(d.midnight()) / (24 * time.Hour))
 }
 
-// midnight returns the begin of the date in UTC, where all days have the same length.
+// midnight returns the start of the date in UTC, where all days have the same length.
 func (d Date) midnight() time.Time {
 	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC)
 }
@@ -69,7 +69,7 @@ func (d Date) Within(first Date, last *Date) bool {
 	return first.Compare(d) <= 0 && (last == nil || d.Compare(*last) <= 0)
 }
 
-// MarshalText returns String. Records and hashes use it.
+// MarshalText returns the date as String does. Records and hashes use it.
 func (d Date) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
 // UnmarshalText reads what MarshalText writes.

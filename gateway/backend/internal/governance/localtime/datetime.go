@@ -50,10 +50,10 @@ func (l DateTime) AddDays(days int) DateTime {
 	return DateTime{clock: l.clock.AddDate(0, 0, days)}
 }
 
-// MarshalText returns String. Hashes of inputs use it.
+// MarshalText returns the date and time as String does. Hashes of inputs use it.
 func (l DateTime) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
 
-// Add returns the local time so much later, on a clock that never changes to or from summer time.
+// Add returns the local time d later, on a clock that never changes to or from summer time.
 func (l DateTime) Add(d time.Duration) DateTime { return DateTime{clock: l.clock.Add(d)} }
 
 // Occurrence says which of two equal local times is meant.
@@ -99,8 +99,8 @@ func (l DateTime) Instants(zone *time.Location) []time.Time {
 	return instants
 }
 
-// OccurrenceOf returns which one of two equal local times an instant is; isDoubled is false where the clocks of the zone show its local
-// time once.
+// OccurrenceOf returns which of two equal local times an instant is. isDoubled is false when the clocks of the zone
+// show its local time only once.
 func OccurrenceOf(instant time.Time, zone *time.Location) (which Occurrence, isDoubled bool) {
 	here := instant.In(zone)
 	local := DateTime{clock: time.Date(here.Year(), here.Month(), here.Day(), here.Hour(), here.Minute(), here.Second(), 0, time.UTC)}
@@ -114,8 +114,8 @@ func OccurrenceOf(instant time.Time, zone *time.Location) (which Occurrence, isD
 	return Later, true
 }
 
-// OccurrenceText names, for readers, which one an instant is of a local time that comes twice, as in ", the first of two such times, 00:30 UTC".
-// It is empty for all others.
+// OccurrenceText tells readers which of two equal local times an instant is, as in ", the first of two such times,
+// 00:30 UTC". It returns an empty text for a local time that comes once.
 func OccurrenceText(instant time.Time, zone *time.Location) string {
 	which, isDoubled := OccurrenceOf(instant, zone)
 	if !isDoubled {
@@ -128,12 +128,12 @@ func OccurrenceText(instant time.Time, zone *time.Location) string {
 	return ", the " + ordinal + " of two such times, " + instant.UTC().Format("15:04") + " UTC"
 }
 
-// ClockChangeError means that the clocks of a zone show a local time never or twice.
+// ClockChangeError means that the clocks of a zone never show a local time, or show it twice.
 type ClockChangeError struct {
 	Local DateTime
 	Zone  string
-	// Before and After are the times to offer instead of a time that the clocks skip: earlier and later by as much as the clocks go
-	// forward.
+	// Before and After are the times to offer instead of a time that the clocks skip. They are earlier and later by the
+	// length of the skip.
 	Before, After DateTime
 	// Instants are the two instants of a time that the clocks show twice. It is empty for a time that they skip.
 	Instants []time.Time
@@ -145,7 +145,6 @@ func (l DateTime) changeIn(zone *time.Location, instants []time.Time) *ClockChan
 	return &ClockChangeError{Local: l, Zone: zone.String(), Before: l.Add(-forward), After: l.Add(forward), Instants: instants}
 }
 
-// Error implements error.
 func (e *ClockChangeError) Error() string {
 	return fmt.Sprintf("%s %s", e.Local, errors.Unwrap(e))
 }
@@ -171,7 +170,7 @@ func offsetAt(instant time.Time, zone *time.Location) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
-// zones has the zones that LoadZone has loaded. Reading a zone from its file for each board would make pages slow.
+// zones has the zones that LoadZone has loaded. Reading a zone's file for each board would make pages slow.
 var zones sync.Map
 
 // LoadZone returns an IANA zone. It refuses "" and "Local", which mean the zone of this machine.

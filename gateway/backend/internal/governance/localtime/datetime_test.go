@@ -72,8 +72,8 @@ func TestLocalDateTimeRefusesClockChanges(t *testing.T) {
 	}
 }
 
-// A local time that is accepted is what the zone's clocks show at the instant, and an
-// instant is found again from what the clocks show, unless they show it twice.
+// The zone's clocks show an accepted local time at its instant. Parsing what the clocks show gives the same instant,
+// unless they show it twice.
 func TestLocalDateTimeAgreesWithTheClocks(t *testing.T) {
 	zones := []string{"Europe/London", "Asia/Singapore", "America/Toronto", "Australia/Lord_Howe", "Africa/Casablanca", "UTC"}
 	rapid.Check(t, func(t *rapid.T) {

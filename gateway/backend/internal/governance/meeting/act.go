@@ -40,7 +40,7 @@ var moves = map[Act]map[State]State{
 	Cancel:     {Draft: Cancelled, Scheduled: Cancelled, Published: Cancelled},
 }
 
-// Allows tells whether an act is possible now.
+// Allows reports whether an act is possible now.
 func (s State) Allows(act Act) bool {
 	_, possible := moves[act][s]
 	return possible

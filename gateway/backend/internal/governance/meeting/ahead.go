@@ -68,7 +68,7 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days cou
 	return ahead, nil
 }
 
-// isOver tells whether the day of a meeting has passed by without it, or the meeting has.
+// isOver reports whether the day of a meeting has passed by without it, or the meeting has.
 func (m Meeting) isOver(now time.Time) bool {
 	return m.State != InSession && m.State != Adjourned && m.EndsAt.Before(now)
 }

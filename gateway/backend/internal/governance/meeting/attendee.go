@@ -46,7 +46,7 @@ func invitedTo(m Meeting, terms []board.Membership) map[string]Capacity {
 	return invited
 }
 
-// Invites tells whether one of the terms entitles to attend the whole meeting.
+// Invites reports whether one of the terms entitles to attend the whole meeting.
 func (m Meeting) Invites(terms []board.Membership) bool { return len(termsAt(m, terms)) > 0 }
 
 // Entitled names the voting members whom notice of the meeting goes to, in the order of the terms, each once [N1].

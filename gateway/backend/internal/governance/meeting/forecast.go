@@ -72,7 +72,7 @@ func forecast(rule board.Quorum, seats int, voters []Voter, notCounted ...string
 	return f
 }
 
-// quorate tells whether so many are enough, and enough of each class.
+// quorate reports whether so many are enough, and enough of each class.
 func quorate(rule board.Quorum, needed int, present []Voter) bool {
 	if len(present) < needed {
 		return false

@@ -50,7 +50,7 @@ const (
 	Remote   Mode = "REMOTE"
 )
 
-// NoticeState tells whether the meeting was called in time.
+// NoticeState reports whether the meeting was called in time.
 type NoticeState string
 
 // The states of a meeting's notice.

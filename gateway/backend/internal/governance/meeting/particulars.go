@@ -94,7 +94,7 @@ func (m *Meeting) take(p Particulars) {
 	m.Kind, m.Title, m.Mode, m.Location, m.OnlineURL, m.AnswerBy = p.Kind, p.Title, p.Mode, p.Location, p.OnlineURL, p.AnswerBy
 }
 
-// movesElsewhere tells whether people would have to go to another place, or by another way.
+// movesElsewhere reports whether people would have to go to another place, or by another way.
 func (p Particulars) movesElsewhere(other Particulars) bool {
 	return p.Mode != other.Mode || p.Location != other.Location || p.OnlineURL != other.OnlineURL
 }

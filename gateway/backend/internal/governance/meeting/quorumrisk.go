@@ -70,7 +70,7 @@ func findOutlook(ctx context.Context, store OutlookStore, organisationID string,
 	return found, nil
 }
 
-// isRed tells whether the answers leave no quorum [Q7]; false without rules.
+// isRed reports whether the answers leave no quorum [Q7]; false without rules.
 func (o outlook) isRed(answers []Answer) bool {
 	if o.rules == nil {
 		return false

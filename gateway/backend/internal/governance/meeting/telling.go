@@ -72,7 +72,7 @@ type News struct {
 	Organisation string
 	Board        board.Board
 	Meeting      Meeting
-	// Guest tells that the invitee attends single items, and does not read the meeting.
+	// Guest reports whether the invitee attends single items, and does not read the meeting.
 	Guest bool
 }
 
@@ -130,7 +130,7 @@ func (i *Invitees) around(ctx context.Context, news *News) (wanted bool, err err
 	return news.Guest && news.Invitee.ForPolicy().Active, nil
 }
 
-// reads tells whether a person reads a meeting by the own terms on its board.
+// reads reports whether a person reads a meeting by the own terms on its board.
 func reads(person people.Person, of board.Board, terms []board.Membership, m Meeting, now time.Time) bool {
 	var own []policy.Term
 	for _, term := range terms {
@@ -142,7 +142,7 @@ func reads(person people.Person, of board.Board, terms []board.Membership, m Mee
 	return v.Decide(m.ForPolicy()).Access == policy.Readable
 }
 
-// stillTrue tells whether what happened is not overtaken: a date that has moved again is told by the
+// stillTrue reports whether what happened is not overtaken: a date that has moved again is told by the
 // later event, and nobody is told of the date of a meeting that was cancelled.
 func stillTrue(d events.Delivery, m Meeting) bool {
 	if d.Topic == events.MeetingCancelled {

@@ -50,7 +50,7 @@ func (m *Meeting) schedule(now time.Time, boardZone string, planned []PlannedSit
 	return nil
 }
 
-// sameTimes tells whether sittings are planned as they stand.
+// sameTimes reports whether sittings are planned as they stand.
 func (m Meeting) sameTimes(other []Sitting) bool {
 	if len(m.Sittings) != len(other) {
 		return false

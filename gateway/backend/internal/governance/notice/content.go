@@ -14,8 +14,8 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// hashes are of what is served on each person: the meeting's facts, and the agenda as the person reads it, with placeholders
-// [N5]. Equal views have equal hashes. docs/domain/meetings.md, "Content hash", has the form.
+// hashes returns a hash of what is served on each person: the meeting's facts, and the agenda as the person reads it,
+// with placeholders [N5]. Equal views have equal hashes. docs/domain/meetings.md, "Content hash", defines the form.
 func (d *Desk) hashes(ctx context.Context, of meeting.Meeting, around agenda.Surroundings, personIDs []string, now time.Time) (map[string]string, error) {
 	readers := make(map[string]*policy.Viewer, len(personIDs))
 	for _, id := range personIDs {
@@ -56,7 +56,7 @@ func contentHash(of meeting.Meeting, boardName string, view []publication.Entry)
 	return hex.EncodeToString(sum[:]), nil
 }
 
-// lineOf is a line of the agenda. Of a placeholder it has the place and the time [X9].
+// lineOf returns the hashed form of a line of the agenda. For a placeholder it has only the place and the time [X9].
 func lineOf(entry publication.Entry) map[string]any {
 	line := map[string]any{"number": entry.Number, "depth": entry.Depth, "minutes": entry.DurationMinutes}
 	if entry.IsPlaceholder() {

@@ -6,40 +6,41 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Known is a notice with how it stands, as those know it who prepare the meeting.
+// Known is a notice and how it stands, as people who prepare the meeting see it.
 type Known struct {
 	Notice
 	Standing
-	// IsEarlier tells that it does not stand any more: the meeting was moved, took another place or was called anew since.
+	// IsEarlier reports whether the notice stands no longer, because the meeting was since moved, given another place
+	// or called again.
 	IsEarlier bool
-	// Views is how many different agendas were served; nil for who does not read the whole agenda [X10].
+	// Views is how many different agendas were served; nil for a viewer who does not read the whole agenda [X10].
 	Views *int
-	// WaiveBy is the last instant at which a waiver counts; nil where none does.
+	// WaiveBy is the last instant at which a waiver counts; nil when no waiver counts.
 	WaiveBy *time.Time
 }
 
-// Rule says in words how long notice must be.
+// Rule returns in words how long notice must be.
 func (k Known) Rule() string { return k.Terms.Rule.InWords() }
 
-// Source says where the rule stands.
+// Source returns where the rule is written.
 func (k Known) Source() string { return k.Terms.Source }
 
-// StartsAt is the beginning of the meeting that the notice names.
+// StartsAt returns the start of the meeting as the notice names it.
 func (k Known) StartsAt() time.Time { return k.Terms.StartsAt }
 
-// TimeZone is where days are counted, an IANA name.
+// TimeZone returns the zone in which days are counted, an IANA name.
 func (k Known) TimeZone() string { return k.Terms.TimeZone }
 
-// LatestServiceDate is the last day on which the notice could count as served in time.
+// LatestServiceDate returns the last day on which the notice could count as served in time.
 func (k Known) LatestServiceDate() localtime.Date { return k.Latest.Date }
 
-// Deadline is the last second in which it could be sent in time.
+// Deadline returns the last second in which the notice could be sent in time.
 func (k Known) Deadline() time.Time { return k.Latest.Deadline }
 
-// Recipients are those on whom it was served, with how it stands for each.
+// Recipients returns the people on whom the notice was served, and how it stands for each of them.
 func (k Known) Recipients() []Stand { return k.Stands }
 
-// ServiceDate is the day on which the notice counts as served; nil where it did not arrive.
+// ServiceDate returns the day on which the notice counts as served; nil when it did not arrive.
 func (s Stand) ServiceDate() *localtime.Date {
 	if s.Service == nil {
 		return nil
@@ -47,7 +48,7 @@ func (s Stand) ServiceDate() *localtime.Date {
 	return &s.Service.Date
 }
 
-// DeemedServedAt is the instant behind it.
+// DeemedServedAt returns the instant from which ServiceDate follows.
 func (s Stand) DeemedServedAt() *time.Time {
 	if s.Service == nil {
 		return nil
@@ -55,7 +56,7 @@ func (s Stand) DeemedServedAt() *time.Time {
 	return &s.Service.DeemedAt
 }
 
-// ShortByDays is what the notice lacks; 0 where it was in time, and where it did not arrive.
+// ShortByDays returns how many days the notice is short; 0 when it was in time or did not arrive.
 func (s Stand) ShortByDays() int {
 	if s.Service == nil {
 		return 0

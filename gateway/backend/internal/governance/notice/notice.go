@@ -1,5 +1,5 @@
-// Package notice calls meetings: it serves notice on the members who are entitled to it, and tells whether that was in
-// time for each of them (docs/domain/meetings.md, "Notice").
+// Package notice calls meetings. It serves notice on the members who are entitled to it, and decides for each of them
+// whether the notice was in time (docs/domain/meetings.md, "Notice").
 package notice
 
 import (
@@ -12,25 +12,25 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// Notice is one act of calling a meeting. What holds for it stays as it was at that moment.
+// Notice is one act of calling a meeting. Its terms stay as they were when it was served.
 type Notice struct {
 	ID         string
 	MeetingID  string
 	ServedAt   time.Time
 	ServedByID string
 	Terms      Terms
-	// Recipients are in the order of the board's list. They are kept beside the notice.
+	// Recipients are in the order of the board's list. They are stored in rows of their own.
 	Recipients []Recipient
 }
 
-// Terms are what a notice is measured by.
+// Terms are the facts by which a notice is measured.
 type Terms struct {
-	// StartsAt is the beginning of the first sitting, TimeZone the board's, in which days are counted [N2].
+	// StartsAt is the start of the first sitting. TimeZone is the board's, in which days are counted [N2].
 	StartsAt time.Time `json:"startsAt"`
 	TimeZone string    `json:"timeZone"`
-	// Place is where the meeting takes place, in words; empty where nothing was said of it.
+	// Place is where the meeting takes place, in words; empty when the meeting has none.
 	Place string `json:"place,omitempty"`
-	// Rule and Short are those of the rules that hold for the meeting, and Source says where they stand.
+	// Rule and Short are from the rules that hold for the meeting. Source says where these rules are written.
 	Rule   board.Notice      `json:"rule"`
 	Short  board.ShortNotice `json:"short"`
 	Source string            `json:"source"`
@@ -42,18 +42,19 @@ type Terms struct {
 type Recipient struct {
 	NoticeID string
 	PersonID string
-	// Position is the place in the board's list, from 0 on.
+	// Position is the place in the board's list, from 0.
 	Position int
 	// Email is the address to which the notice went.
 	Email string
-	// ContentHash is of what the agenda was for this recipient [N5].
+	// ContentHash is the hash of the agenda as this recipient reads it [N5].
 	ContentHash string
-	// SentAt is when the mail server took the e-mail, BouncedAt when it was refused for good or given up, HandedOverAt
-	// when the notice was handed over otherwise, and WaivedAt when the recipient's waiver was recorded; nil where that is not so.
+	// SentAt is when the mail server accepted the e-mail. BouncedAt is when the e-mail was refused permanently or given
+	// up. HandedOverAt is when the notice was handed over without e-mail. WaivedAt is when the recipient's waiver was
+	// recorded. Each is nil when it did not happen.
 	SentAt, BouncedAt, HandedOverAt, WaivedAt *time.Time
 }
 
-// WentTo tells whether a notice was served on some people, and on nobody else.
+// WentTo reports whether a notice was served on exactly these people.
 func (n Notice) WentTo(personIDs []string) bool {
 	served := make([]string, len(n.Recipients))
 	for i, recipient := range n.Recipients {
@@ -62,10 +63,10 @@ func (n Notice) WentTo(personIDs []string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(served)), slices.Sorted(slices.Values(personIDs)))
 }
 
-// Delivery is how a notice reached its recipient.
+// Delivery is the way in which a notice reached its recipient.
 type Delivery string
 
-// The deliveries. A notice that is handed over counts as that, whatever became of the e-mail.
+// The ways of delivery. A notice that was handed over counts as HandedOver, even if its e-mail arrived or bounced.
 const (
 	Waiting    Delivery = "WAITING"
 	Sent       Delivery = "SENT"
@@ -73,7 +74,7 @@ const (
 	HandedOver Delivery = "HANDED_OVER"
 )
 
-// Delivery tells how the notice reached the recipient.
+// Delivery returns how the notice reached the recipient.
 func (r Recipient) Delivery() Delivery {
 	switch {
 	case r.HandedOverAt != nil:
@@ -90,22 +91,22 @@ func (r Recipient) Delivery() Delivery {
 // Service is when a notice counts as served on a recipient.
 type Service struct {
 	count.Service
-	// DeemedAt is the instant behind its date.
+	// DeemedAt is the instant from which the service date follows.
 	DeemedAt time.Time
 }
 
-// counted is the rule as the arithmetic has it.
+// counted returns the rule in the form that package count calculates with.
 func (t Terms) counted() count.Notice {
 	return count.Notice{Kind: count.NoticeKind(t.Rule.Kind), N: t.Rule.N, DeemedAfterHours: t.Rule.DeemedAfterHours}
 }
 
-// sitting fails for a zone that the system does not know any more.
+// sitting returns the first sitting. It fails for a zone that the system does not know.
 func (t Terms) sitting() (count.Sitting, error) {
 	zone, err := localtime.LoadZone(t.TimeZone)
 	return count.Sitting{Start: t.StartsAt, Zone: zone}, err
 }
 
-// latest is until when notice could be served in time.
+// latest returns until when notice could be served in time.
 func (t Terms) latest() (count.Latest, error) {
 	at, err := t.sitting()
 	if err != nil {
@@ -114,8 +115,8 @@ func (t Terms) latest() (count.Latest, error) {
 	return t.counted().Latest(at, t.Days), nil
 }
 
-// WaiveBy is the last instant at which a waiver counts: the beginning of the meeting, or the end of the last day after it that
-// the rules allow, in the board's zone; nil where waivers do not count at all [N4].
+// WaiveBy returns the last instant at which a waiver counts: the start of the meeting, or the end of the last day after
+// the meeting that the rules allow, in the board's zone. It returns nil when the rules allow no waivers [N4].
 func (t Terms) WaiveBy() (*time.Time, error) {
 	at, err := t.sitting()
 	if err != nil || !t.Short.Allowed {
@@ -128,8 +129,10 @@ func (t Terms) WaiveBy() (*time.Time, error) {
 	return &last, nil
 }
 
-// service is nil for a recipient whom the notice did not reach. An e-mail counts from when the mail server took it, and
-// until that is known from when notice was served; what is handed over is received at once. The better of the two counts [N3].
+// service returns when the notice counts as served on a recipient. It returns nil for a recipient whom the notice did
+// not reach. An e-mail counts from the instant at which the mail server accepted it; while that is unknown, it counts
+// from the instant at which notice was served. A notice that is handed over is received at once. The better of the two
+// counts [N3].
 func (n Notice) service(r Recipient) (*Service, error) {
 	at, err := n.Terms.sitting()
 	if err != nil {
@@ -160,12 +163,12 @@ func (n Notice) service(r Recipient) (*Service, error) {
 	return best, nil
 }
 
-// Standing is how a notice stands: for the meeting it is the worst of all its recipients [N3].
+// Standing is how a notice stands. For the meeting it is the worst standing of all recipients [N3].
 type Standing struct {
 	State meeting.NoticeState
-	// ShortByDays is what the latest of those lacks whom the notice reached.
+	// ShortByDays is the largest number of days by which the notice is short for a recipient whom it reached.
 	ShortByDays int
-	// WaiversMissing is how many waivers are missing before the meeting can be held; nil where waivers do not help [N4].
+	// WaiversMissing is how many waivers are needed before the meeting can be held; nil when waivers do not help [N4].
 	WaiversMissing *int
 	// Latest is until when notice could be served in time.
 	Latest count.Latest
@@ -176,14 +179,14 @@ type Standing struct {
 // Stand is how a notice stands for one of its recipients.
 type Stand struct {
 	Recipient
-	// Service is nil where the notice did not arrive.
+	// Service is nil when the notice did not arrive.
 	Service *Service
 }
 
-// IsInTime tells whether the notice reached the recipient in time.
+// IsInTime reports whether the notice reached the recipient in time.
 func (s Stand) IsInTime() bool { return s.Service != nil && s.Service.Compliant() }
 
-// Standing finds how the notice stands by what is known of its deliveries, hand-overs and waivers.
+// Standing decides how the notice stands by its recorded deliveries, hand-overs and waivers.
 func (n Notice) Standing() (Standing, error) {
 	standing := Standing{State: meeting.NoticeShort}
 	var err error
@@ -222,7 +225,7 @@ func (n Notice) Standing() (Standing, error) {
 	return standing, nil
 }
 
-// needed is how many of those who were not served in time have to waive notice.
+// needed returns how many of the recipients who were served late have to waive notice.
 func (t Terms) needed(late int) int {
 	if t.Short.Waiver == board.WaiverFraction && t.Short.Q > 0 {
 		return (t.Short.P*late + t.Short.Q - 1) / t.Short.Q

@@ -50,7 +50,7 @@ func (v vector) notice(t *testing.T) notice.Notice {
 	}
 }
 
-// A notice stands as the reference's examples say, for its recipient and for the meeting.
+// A notice stands as the reference's examples say, both for its recipient and for the meeting.
 func TestNoticeStandsAsTheVectorsSay(t *testing.T) {
 	text, err := os.ReadFile("../count/testdata/notice.json")
 	if err != nil {
@@ -129,7 +129,7 @@ func TestHowANoticeStands(t *testing.T) {
 	}
 }
 
-// An e-mail that waited in the outbox counts from when the mail server took it.
+// An e-mail that waited in the outbox counts from the instant at which the mail server accepted it.
 func TestAnEmailCountsFromWhenItWasTaken(t *testing.T) {
 	served := time.Date(2026, 11, 22, 23, 59, 0, 0, time.UTC)
 	at := func(sent time.Time) bool {
@@ -140,8 +140,9 @@ func TestAnEmailCountsFromWhenItWasTaken(t *testing.T) {
 	}
 }
 
-// Whatever becomes of its e-mails, hand-overs and waivers: the meeting's notice is served exactly when it is in time for each
-// recipient, a waiver never makes it worse, and nothing depends on the zone in which instants are written [N2, N3, N4].
+// For any e-mails, hand-overs and waivers: the meeting's notice is served exactly when it is in time for each
+// recipient. A waiver never makes the standing worse. The zone in which instants are written changes nothing [N2, N3,
+// N4].
 func TestTheWorstRecipientDecides(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		near := func(name string) *time.Time {

@@ -22,7 +22,7 @@ import (
 	"example.org/portal/backend/internal/papers/record"
 )
 
-// ProofStore is what proofs of service are written from.
+// ProofStore is what Proofs reads.
 type ProofStore interface {
 	Readings
 	organisation.Store
@@ -30,17 +30,17 @@ type ProofStore interface {
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
 }
 
-// Proofs are the files behind links of kind download.NoticeProof: proofs of service [N5].
+// Proofs makes the files for links of kind download.NoticeProof: proofs of service [N5].
 type Proofs struct {
 	store  ProofStore
 	reader *Reader
 }
 
-// NewProofs makes them.
+// NewProofs returns a Proofs that reads from store.
 func NewProofs(store ProofStore) *Proofs { return &Proofs{store: store, reader: NewReader(store)} }
 
-// File implements download.Source: the proof of a notice, as its records are at this moment, for those who may
-// know of the notice. The same records make the same bytes.
+// File returns the proof of a notice, as its records are at this moment, to viewers who may know of the notice. The
+// same records give the same bytes.
 func (p *Proofs) File(ctx context.Context, v *policy.Viewer, link download.Link) (download.File, error) {
 	of, about, err := p.find(ctx, v, link.ID)
 	if err != nil {
@@ -63,7 +63,7 @@ func (p *Proofs) File(ctx context.Context, v *policy.Viewer, link download.Link)
 	}, nil
 }
 
-// find is fault.ErrNotFound for a notice that the viewer may not know of [X6].
+// find finds a notice and its meeting. It returns fault.ErrNotFound for a notice that the viewer may not know of [X6].
 func (p *Proofs) find(ctx context.Context, v *policy.Viewer, noticeID string) (Known, meeting.Meeting, error) {
 	meetingID, err := p.store.MeetingOfNotice(ctx, noticeID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -83,7 +83,7 @@ func (p *Proofs) find(ctx context.Context, v *policy.Viewer, noticeID string) (K
 	return of, about[0], nil
 }
 
-// writing is what a proof is written from.
+// writing has the records from which a proof is written.
 type writing struct {
 	of    Known
 	about meeting.Meeting
@@ -126,7 +126,7 @@ func (p *Proofs) proof(ctx context.Context, v *policy.Viewer, of Known, about me
 	}, nil
 }
 
-// last is when something last happened to the notice: the file says nothing of what comes after.
+// last returns when something last happened to the notice. The file says nothing about the time after it.
 func (w writing) last() time.Time {
 	last := w.of.ServedAt
 	for _, one := range w.of.Stands {
@@ -139,14 +139,14 @@ func (w writing) last() time.Time {
 	return last
 }
 
-// time is on the board's clock, with its distance from UTC.
+// time formats an instant on the board's clock, with its offset from UTC.
 func (w writing) time(at time.Time) string {
 	return at.In(w.zone).Format("2 Jan 2006, 15:04:05 -07:00")
 }
 
 func (w writing) facts(home organisation.Organisation, on board.Board) []record.Block {
 	place := w.of.Terms.Place
-	if place == "" && !w.of.IsEarlier { // another place would have ended it
+	if place == "" && !w.of.IsEarlier { // the notice would not stand any more if the meeting had another place
 		place = w.about.PlaceInWords()
 	}
 	rows := [][]record.Text{
@@ -173,7 +173,7 @@ func (w writing) facts(home organisation.Organisation, on board.Board) []record.
 	}
 }
 
-// result is that of the meeting: the worst of all recipients [N3].
+// result returns the standing of the meeting's notice: the worst of all recipients [N3].
 func (w writing) result() string {
 	late := slices.ContainsFunc(w.of.Stands, func(one Stand) bool { return !one.IsInTime() })
 	switch {
@@ -199,7 +199,7 @@ func (w writing) deliveries() []record.Block {
 	}
 }
 
-// delivery is all that is known of it, line by line.
+// delivery returns all that is recorded about a recipient's delivery, line by line.
 func (w writing) delivery(one Stand) string {
 	said := "E-mail on its way"
 	switch {
@@ -228,7 +228,7 @@ func (w writing) standing(one Stand) string {
 	return fmt.Sprintf("%s\nShort by days: %d", said, one.ShortByDays())
 }
 
-// contents are the hashes of what was served. Who reads only a part of the agenda is not told them [X10].
+// contents returns the hashes of what was served. A viewer who reads only a part of the agenda does not get them [X10].
 func (w writing) contents() []record.Block {
 	blocks := []record.Block{record.Heading{Level: 2, Text: "What was served"}}
 	if w.of.Views == nil {

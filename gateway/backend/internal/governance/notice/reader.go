@@ -11,14 +11,14 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Reader tells those who prepare meetings of their notices.
+// Reader finds notices for the people who prepare the meetings.
 type Reader struct{ store Readings }
 
-// NewReader makes a reader.
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
-// Notices finds the notices that stand of several meetings, by meeting, for those who prepare them. Who reads only a part of
-// an agenda is not told which recipients were served the same: that would tell from whom else an item is kept [X10].
+// Notices finds the current notice of each of several meetings, by meeting, for viewers who prepare these meetings. A
+// viewer who reads only a part of an agenda does not learn which recipients were served the same agenda, because that
+// would show from whom else an item is kept [X10].
 func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Known, error) {
 	prepared, err := r.prepared(ctx, v, meetingIDs)
 	if err != nil {
@@ -41,8 +41,8 @@ func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []str
 	return found, nil
 }
 
-// Earlier finds the notices of several meetings that do not stand any more, by meeting and the newest first, with the same
-// rights. Every meeting has an entry.
+// Earlier finds the notices of several meetings that stand no longer, by meeting and the newest first. The viewer needs
+// the same rights as for Notices. Every meeting has an entry.
 func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Known, error) {
 	prepared, err := r.prepared(ctx, v, meetingIDs)
 	if err != nil {
@@ -71,7 +71,8 @@ func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []str
 	return found, nil
 }
 
-// notice is one of a meeting, whether it stands or not; fault.ErrNotFound for who may not know of it.
+// notice finds a notice of a meeting, whether it stands or not. It returns fault.ErrNotFound to a viewer who may not
+// know of it.
 func (r *Reader) notice(ctx context.Context, v *policy.Viewer, meetingID, noticeID string) (Known, error) {
 	standing, err := r.Notices(ctx, v, []string{meetingID})
 	if err != nil {
@@ -91,7 +92,7 @@ func (r *Reader) notice(ctx context.Context, v *policy.Viewer, meetingID, notice
 	return earlier[meetingID][at], nil
 }
 
-// prepared are those of several meetings that the viewer prepares.
+// prepared returns the meetings that the viewer prepares.
 func (r *Reader) prepared(ctx context.Context, v *policy.Viewer, meetingIDs []string) ([]meeting.Meeting, error) {
 	meetings, err := r.store.MeetingsByID(ctx, meetingIDs)
 	if err != nil {
@@ -100,7 +101,7 @@ func (r *Reader) prepared(ctx context.Context, v *policy.Viewer, meetingIDs []st
 	return slices.DeleteFunc(meetings, func(of meeting.Meeting) bool { return !prepares(v, of) }), nil
 }
 
-// known are the notices that list finds, with how they stand.
+// known returns the notices that list finds, with how they stand.
 func (r *Reader) known(ctx context.Context, v *policy.Viewer, meetingIDs []string, list func(context.Context, []string) ([]Notice, error)) ([]Known, error) {
 	if len(meetingIDs) == 0 {
 		return nil, nil
@@ -147,9 +148,9 @@ func known(one Notice, readsWhole bool) (Known, error) {
 	return told, err
 }
 
-// readWhole are the meetings of whose agendas nothing is kept from the viewer.
+// readWhole returns the meetings whose whole agenda the viewer reads.
 func (r *Reader) readWhole(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]bool, error) {
-	agendas, err := agenda.NewReader(r.store, nil).Agendas(ctx, nil, meetingIDs) // nothing here needs the ids of placeholders
+	agendas, err := agenda.NewReader(r.store, nil).Agendas(ctx, nil, meetingIDs) // the ids of placeholders are not needed here
 	if err != nil {
 		return nil, fmt.Errorf("find the agendas of notices: %w", err)
 	}
@@ -160,7 +161,7 @@ func (r *Reader) readWhole(ctx context.Context, v *policy.Viewer, meetingIDs []s
 	return whole, nil
 }
 
-// prepares tells whether a viewer may know of the notice: those who prepare the meeting do.
+// prepares reports whether a viewer may know of the meeting's notices: viewers who prepare the meeting may.
 func prepares(v *policy.Viewer, of meeting.Meeting) bool {
 	facts := of.ForPolicy()
 	return v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed

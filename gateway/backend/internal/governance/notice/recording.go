@@ -20,23 +20,23 @@ var (
 	errWaivedLate  = &change.Refusal{Code: change.CodeInvalidState, Message: "the time in which notice can be waived is over"}
 )
 
-// HandingOver says that a notice was handed over otherwise than by e-mail.
+// HandingOver is the input of HandOver. The notice was handed over without e-mail.
 type HandingOver struct {
 	change.Request
 	NoticeID string
 	PersonID string
-	// At is when, from the minute in which notice was served until now.
+	// At is when the notice was handed over: not before the minute in which it was served, and not in the future.
 	At time.Time
 }
 
-// Waiving says that a member has waived notice.
+// Waiving is the input of Waive. A member has waived notice.
 type Waiving struct {
 	change.Request
 	NoticeID string
 	PersonID string
 }
 
-// HandOver is the command that records a hand-over. A later record takes the place of an earlier one.
+// HandOver returns the command that records a hand-over. A later record replaces an earlier one.
 func (d *Desk) HandOver(input HandingOver) change.Command[meeting.Meeting] {
 	return d.recordingOperation(recording{
 		name: "recordHandedOver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
@@ -54,7 +54,7 @@ func (d *Desk) HandOver(input HandingOver) change.Command[meeting.Meeting] {
 	})
 }
 
-// Waive is the command that records a waiver [N4].
+// Waive returns the command that records a waiver [N4].
 func (d *Desk) Waive(input Waiving) change.Command[meeting.Meeting] {
 	return d.recordingOperation(recording{
 		name: "recordNoticeWaiver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
@@ -79,17 +79,17 @@ func (d *Desk) Waive(input Waiving) change.Command[meeting.Meeting] {
 	})
 }
 
-// recording declares a command that notes something of one recipient.
+// recording declares a command that records a fact about one recipient.
 type recording struct {
 	name               string
 	key                change.Key
 	noticeID, personID string
 	action             string
-	// note changes the recipient, and says what the audit trail tells of it; nil where nothing is new.
+	// note changes the recipient and returns the data of the audit event; nil when nothing changed.
 	note func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error)
 }
 
-// recordingOperation makes a command of its declaration. The notice is there only for those who prepare the meeting.
+// recordingOperation turns a declaration into a command. The notice exists only for people who prepare the meeting.
 func (d *Desk) recordingOperation(c recording) change.Command[meeting.Meeting] {
 	find := func(tx *change.Tx) (meeting.Meeting, error) { return d.meetingOfNotice(tx, c.noticeID) }
 	return change.Operation[meeting.Meeting, meeting.Meeting]{
@@ -124,7 +124,7 @@ func (d *Desk) meetingOfNotice(tx *change.Tx, noticeID string) (meeting.Meeting,
 	return findMeeting(tx, d.store, id)
 }
 
-// record notes something of a recipient of the notice that stands.
+// record records a fact about a recipient of the current notice.
 func (d *Desk) record(
 	tx *change.Tx, of meeting.Meeting, noticeID, personID, action string, note func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error),
 ) (meeting.Meeting, error) {

@@ -25,28 +25,28 @@ var (
 	errNobody       = &change.Refusal{Code: change.CodeInvalidState, Message: "the board has no voting member on the date of the meeting"}
 )
 
-// notTheirs is said to those who read the meeting and do not serve notice.
+// notTheirs is the refusal for people who read the meeting and may not serve notice.
 const notTheirs = "only the secretary serves notice"
 
-// Serving asks for notice to be served.
+// Serving is the input of Serve.
 type Serving struct {
 	change.Edit
 	MeetingID string
-	// AcknowledgeShort tells that it is known that the notice is short.
+	// AcknowledgeShort confirms that the secretary knows that the notice is short.
 	AcknowledgeShort bool
 }
 
-// Desk serves notice, and records what becomes of it.
+// Desk makes the commands that serve notice and record what happens to it.
 type Desk struct {
 	store Store
 	packs *publication.Reader
 }
 
-// NewDesk makes a desk.
 func NewDesk(store Store, packs *publication.Reader) *Desk { return &Desk{store: store, packs: packs} }
 
-// Serve is the command that serves notice of a meeting on everybody who is entitled to it. A notice that is short is refused
-// with NOTICE_SHORT until that is acknowledged [N4]. It is served anew only where the pack or the members are others now.
+// Serve returns the command that serves notice of a meeting on everybody who is entitled to it. A short notice is
+// refused with NOTICE_SHORT until the secretary acknowledges it [N4]. Notice can be served again only after the pack or
+// the members have changed.
 func (d *Desk) Serve(input Serving) change.Command[meeting.Meeting] {
 	find := func(tx *change.Tx) (meeting.Meeting, error) { return findMeeting(tx, d.store, input.MeetingID) }
 	return change.Operation[meeting.Meeting, meeting.Meeting]{
@@ -90,7 +90,7 @@ func (d *Desk) serve(tx *change.Tx, of meeting.Meeting, input Serving) (meeting.
 	return d.settle(tx, of, made)
 }
 
-// Draft is the notice that would be served now. Nothing is kept of it.
+// Draft returns the notice that would be served now. It stores nothing.
 func (d *Desk) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
 	around, err := d.store.Surroundings(tx.Context(), of.BoardID)
 	if err != nil {
@@ -115,7 +115,7 @@ func (d *Desk) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
 	}
 	for position, id := range entitled {
 		recipient := Recipient{NoticeID: made.ID, PersonID: id, Position: position, Email: emailOf(around, id), ContentHash: hashes[id]}
-		if recipient.Email == "" { // nothing can be sent there
+		if recipient.Email == "" { // there is no address for an e-mail
 			recipient.BouncedAt = &made.ServedAt
 		}
 		made.Recipients = append(made.Recipients, recipient)
@@ -131,7 +131,7 @@ func emailOf(around agenda.Surroundings, personID string) string {
 	return around.Attendees[at].Person.Email
 }
 
-// terms are those of the rules that hold for the meeting.
+// terms returns the terms of a notice by the rules that hold for the meeting.
 func (d *Desk) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, error) {
 	home, err := d.store.Organisation(tx.Context(), on.OrganisationID)
 	if err != nil {
@@ -150,7 +150,8 @@ func (d *Desk) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, 
 	}, nil
 }
 
-// checkNew refuses to serve again what was served: to the same members, with the same pack, as far as the actor reads it [X10].
+// checkNew refuses to serve notice again on the same members with the same pack. It compares only what the actor reads
+// [X10].
 func (d *Desk) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
 	if of.NoticeState == meeting.NoticeNotServed {
 		return nil
@@ -181,7 +182,7 @@ func (d *Desk) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
 	return errStands
 }
 
-// checkShort refuses a notice that would be late, until that is acknowledged [N4].
+// checkShort refuses a notice that would be late until the secretary acknowledges that [N4].
 func (s Serving) checkShort(made Notice) error {
 	standing, err := made.Standing()
 	if err != nil || standing.ShortByDays == 0 || s.AcknowledgeShort {
@@ -209,7 +210,7 @@ func (d *Desk) send(tx *change.Tx, made Notice) error {
 	return nil
 }
 
-// settle brings the meeting into the state that follows from its notice.
+// settle sets the meeting's state to the one that follows from its notice.
 func (d *Desk) settle(tx *change.Tx, of meeting.Meeting, by Notice) (meeting.Meeting, error) {
 	standing, err := by.Standing()
 	if err != nil || of.NoticeState == standing.State {
@@ -228,7 +229,7 @@ func event(of meeting.Meeting, about Notice, action string, data map[string]any)
 	return audit.Event{Action: action, Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID, Data: data}
 }
 
-// findMeeting finds a meeting as it is now, whoever asks.
+// findMeeting finds a meeting as it is now, without checking who asks.
 func findMeeting(tx *change.Tx, store Store, id string) (meeting.Meeting, error) {
 	of, err := store.MeetingToChange(tx, id)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -240,7 +241,7 @@ func findMeeting(tx *change.Tx, store Store, id string) (meeting.Meeting, error)
 	return of, nil
 }
 
-// load locks and reads a meeting. The actor and the members stay as they are while it changes.
+// load locks and reads a meeting. It also locks the actor and the members, so that they cannot change at the same time.
 func load(tx *change.Tx, find func(tx *change.Tx) (meeting.Meeting, error)) (meeting.Meeting, error) {
 	of, err := find(tx)
 	if err != nil {
@@ -253,7 +254,7 @@ func load(tx *change.Tx, find func(tx *change.Tx) (meeting.Meeting, error)) (mee
 	return find(tx)
 }
 
-// newest is the notice that stands; nil for a meeting that has none.
+// newest returns the current notice; nil for a meeting that has none.
 func newest(ctx context.Context, store Readings, of meeting.Meeting) (*Notice, error) {
 	if of.NoticeState == meeting.NoticeNotServed {
 		return nil, nil

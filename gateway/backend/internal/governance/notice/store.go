@@ -12,18 +12,18 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// Readings are what notices are found by. What is read is not bound by a scope: the rules ask the policy.
+// Readings finds notices. Its queries are not narrowed to a scope; the callers ask the policy.
 type Readings interface {
 	agenda.Readings
 	// Notices lists the newest notice of each of several meetings, with its recipients.
 	Notices(ctx context.Context, meetingIDs []string) ([]Notice, error)
-	// AllNotices lists all notices of several meetings, of each the newest first, with their recipients.
+	// AllNotices lists all notices of several meetings with their recipients, the newest notice of each meeting first.
 	AllNotices(ctx context.Context, meetingIDs []string) ([]Notice, error)
-	// MeetingOfNotice names the meeting; fault.ErrNotFound without one.
+	// MeetingOfNotice returns the meeting's id; fault.ErrNotFound without a notice.
 	MeetingOfNotice(ctx context.Context, noticeID string) (meetingID string, err error)
 }
 
-// Store keeps notices. All methods belong to the context's transaction if it has one.
+// Store stores notices. All methods use the transaction of the context if there is one.
 type Store interface {
 	Readings
 	meeting.Store
@@ -33,8 +33,8 @@ type Store interface {
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	// RuleSetsOfBoards lists those of several boards by date.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
-	// InsertNotice adds one with its recipients.
+	// InsertNotice adds a notice with its recipients.
 	InsertNotice(tx *change.Tx, n Notice) error
-	// UpdateRecipient replaces when things happened.
+	// UpdateRecipient replaces the instants of a recipient.
 	UpdateRecipient(tx *change.Tx, r Recipient) error
 }

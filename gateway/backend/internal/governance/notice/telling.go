@@ -15,27 +15,27 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// TellingStore is what the e-mails of notices need kept.
+// TellingStore is what Telling reads and writes.
 type TellingStore interface {
 	Store
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	Person(ctx context.Context, id string) (people.Person, error)
-	// MeetingToTell finds a meeting of which people are told.
+	// MeetingToTell finds a meeting about which the portal sends e-mail.
 	MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error)
 }
 
-// Telling sends notices, and notes how their e-mails ended.
+// Telling sends notices by e-mail, and records how the e-mails ended.
 type Telling struct {
 	store   TellingStore
 	changer *change.Changer
 }
 
-// NewTelling makes it.
+// NewTelling returns a Telling.
 func NewTelling(store TellingStore, changer *change.Changer) *Telling {
 	return &Telling{store: store, changer: changer}
 }
 
-// Concerned implements events.Consumer: those on whom the notice was served by e-mail.
+// Concerned returns the people on whom the notice was served by e-mail.
 func (t *Telling) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	_, standing, err := t.find(ctx, e.Payload)
 	if err != nil || standing == nil {
@@ -50,7 +50,8 @@ func (t *Telling) Concerned(ctx context.Context, e events.Event) ([]string, erro
 	return concerned, nil
 }
 
-// find is nil for a notice that does not stand any more, because the meeting was moved, called anew or cancelled.
+// find returns the meeting and its notice. The notice is nil when it stands no longer, because the meeting was moved,
+// called again or cancelled.
 func (t *Telling) find(ctx context.Context, payload map[string]string) (meeting.Meeting, *Notice, error) {
 	of, err := t.store.MeetingToTell(ctx, payload["meetingId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && of.State == meeting.Cancelled {
@@ -66,8 +67,8 @@ func (t *Telling) find(ctx context.Context, payload map[string]string) (meeting.
 	return of, standing, nil
 }
 
-// News is what a recipient is told: the board, the reference, when and where, and nothing of the agenda. wanted is false
-// once the notice does not stand any more.
+// News returns what a recipient's e-mail says: the board, the reference, the time and the place, and nothing of the
+// agenda. wanted is false once the notice stands no longer.
 func (t *Telling) News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error) {
 	of, standing, err := t.find(ctx, d.Payload)
 	if err != nil || standing == nil {
@@ -100,8 +101,8 @@ func (t *Telling) News(ctx context.Context, d events.Delivery) (news meeting.New
 	return meeting.News{Invitee: person, Organisation: home.Name, Board: boards[on], Meeting: of}, true, nil
 }
 
-// Ended notes how the e-mail to a recipient ended: the mail server took it, or it was refused for good or given up, which
-// makes the notice not served there [N3]. It may be called more than once.
+// Ended records how the e-mail to a recipient ended: the mail server accepted it, or it was refused permanently or
+// given up. In the second case the notice is not served on that recipient [N3]. Ended may be called more than once.
 func (t *Telling) Ended(ctx context.Context, d events.Delivery, state events.State) error {
 	err := change.Run(ctx, t.changer, change.System("mail"), "noteNotice", func(tx *change.Tx) error {
 		if err := tx.Hold(change.Change(change.RankMeeting, d.Payload["meetingId"])); err != nil {
@@ -124,7 +125,7 @@ func (t *Telling) Ended(ctx context.Context, d events.Delivery, state events.Sta
 		})
 		return err
 	})
-	// Nothing follows from the e-mails of a notice that does not stand any more.
+	// The e-mails of a notice that stands no longer have no consequence.
 	if errors.Is(err, errOvertaken) || errors.Is(err, errNoRecipient) || errors.Is(err, meeting.ErrNoMeeting) {
 		return nil
 	}

@@ -41,7 +41,7 @@ type DayStore interface {
 	// PapersDue lists the last days for papers within dates, both included, of items of meetings that have not begun and that
 	// somebody contributes to.
 	PapersDue(ctx context.Context, from, until localtime.Date) ([]agenda.PapersDue, error)
-	// HasDeadline tells whether a deadline was kept, settled or not.
+	// HasDeadline reports whether a deadline was kept, settled or not.
 	HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error)
 	// AddDeadline keeps a deadline, unless there is one of the kind for the object.
 	AddDeadline(ctx context.Context, d events.Deadline) error

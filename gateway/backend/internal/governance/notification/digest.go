@@ -59,7 +59,7 @@ func (g Digests) Gathering(ctx context.Context, d events.Delivery) (found Gather
 	return found, true, nil
 }
 
-// reachable tells whether e-mails of the portal go to the person.
+// reachable reports whether e-mails of the portal go to the person.
 func reachable(person people.Person) bool {
 	return person.Status == people.Active && person.Email != ""
 }

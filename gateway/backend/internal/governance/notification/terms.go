@@ -96,7 +96,7 @@ func (t *Terms) find(ctx context.Context, payload map[string]string) (found endi
 	return found, endsSoon(found.term, found.others, found.today) && found.term.EndDate.String() == payload["endDate"], nil
 }
 
-// endsSoon tells whether somebody has to be told of a term's end: it is ahead, and no other term of the
+// endsSoon reports whether somebody has to be told of a term's end: it is ahead, and no other term of the
 // same person on the board follows.
 func endsSoon(term board.Membership, others []board.Membership, today localtime.Date) bool {
 	if term.EndDate == nil || !term.InOffice(today) || today.DaysUntil(*term.EndDate) > earliestWarning {

@@ -39,7 +39,7 @@ const (
 type known struct {
 	of     Type
 	topics []events.Topic
-	// canWait tells that people may choose to be told later or in the portal only.
+	// canWait reports whether people may choose to be told later or in the portal only.
 	canWait bool
 }
 
@@ -68,6 +68,6 @@ func typeOf(topic events.Topic) (found Type, canWait bool) {
 	return "", false
 }
 
-// isGathered tells whether everybody is told of a topic in the daily digest, which nobody chooses (docs/domain/access.md, "Who gives
+// isGathered reports whether everybody is told of a topic in the daily digest, which nobody chooses (docs/domain/access.md, "Who gives
 // access").
 func isGathered(topic events.Topic) bool { return topic == events.ItemAccessGiven }

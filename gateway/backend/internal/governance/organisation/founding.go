@@ -1,4 +1,4 @@
-// Package organisation has the organisation, to which everything else belongs.
+// Package organisation has the organisation to which all boards and people of an installation belong.
 package organisation
 
 import (
@@ -18,18 +18,17 @@ import (
 // longestOrganisationName is in code points (docs/domain/records.md, "Organisation").
 const longestOrganisationName = 120
 
-// ErrExists means that the installation has its organisation already.
+// ErrExists means that the installation already has its organisation.
 var ErrExists = errors.New("an organisation exists already")
 
-// Found creates the organisation that confirmed accounts are linked to. timeZone is an
-// IANA name, locale a BCP 47 tag. Errors that callers tell apart: *InvalidError,
-// ErrExists.
+// Found creates the organisation to which confirmed accounts are linked. timeZone is an IANA name, locale a BCP 47 tag.
+// Callers distinguish two errors: *InvalidError and ErrExists.
 func Found(tx *change.Tx, store Store, name, timeZone, locale string) (Organisation, error) {
 	name = governance.TidyLine(name)
 	if err := checkOrganisation(name, timeZone, locale); err != nil {
 		return Organisation{}, err
 	}
-	// Of two who found at once, the second one looks when the first has ended.
+	// If two operators found at the same time, the second waits until the first has ended.
 	if err := store.HoldFounding(tx); err != nil {
 		return Organisation{}, fmt.Errorf("wait for other foundings: %w", err)
 	}
@@ -47,7 +46,7 @@ func Found(tx *change.Tx, store Store, name, timeZone, locale string) (Organisat
 	return founded, store.InsertOrganisation(tx, founded)
 }
 
-// Exists tells whether the installation has an organisation.
+// Exists reports whether the installation has an organisation.
 func Exists(ctx context.Context, store Store) (bool, error) {
 	_, err := store.FirstOrganisation(ctx)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -59,7 +58,7 @@ func Exists(ctx context.Context, store Store) (bool, error) {
 	return true, nil
 }
 
-// Founded is the audit event of a new organisation.
+// Founded returns the audit event of a new organisation.
 func Founded(founded Organisation) audit.Event {
 	return audit.Event{Action: "ORGANISATION_FOUNDED", Entity: "organisation", EntityID: founded.ID}
 }
@@ -68,7 +67,7 @@ func checkOrganisation(name, timeZone, locale string) error {
 	if err := governance.CheckLine("organisation name", name, longestOrganisationName); err != nil {
 		return err
 	}
-	// LoadLocation takes "" for UTC and "Local" for this machine's zone; neither is an IANA name.
+	// LoadLocation accepts "" for UTC and "Local" for this machine's zone. Neither is an IANA name.
 	if _, err := time.LoadLocation(timeZone); err != nil || timeZone == "" || timeZone == "Local" {
 		return governance.Invalid("time zone", "%q is not an IANA name such as Europe/London", timeZone)
 	}

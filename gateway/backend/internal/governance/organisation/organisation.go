@@ -5,7 +5,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Organisation is the body whose boards meet here. An account belongs to one.
+// Organisation is the body whose boards use the portal. An account belongs to one.
 type Organisation struct {
 	ID        string
 	Name      string
@@ -17,14 +17,14 @@ type Organisation struct {
 	// IdleTimeoutMinutes is 5..60, AbsoluteSessionHours 1..24 (docs/domain/records.md, "Organisation").
 	IdleTimeoutMinutes   int
 	AbsoluteSessionHours int
-	// ExcludedWeekdays are no working days, from Monday on; nil while nobody chose them.
+	// ExcludedWeekdays are the weekdays that are not working days, from Monday on; nil when nobody has set them.
 	ExcludedWeekdays []Weekday
-	// Holidays are no working days either, in order.
+	// Holidays are further days that are not working days, in order.
 	Holidays []localtime.Date
-	// SecondFactorRequired asks everybody with a password for a second factor, MicrosoftOnly lets nobody in with a
-	// password (docs/domain/accounts.md, "Second factors").
+	// SecondFactorRequired asks everybody who signs in with a password for a second factor. MicrosoftOnly refuses all
+	// sign-ins with a password (docs/domain/accounts.md, "Second factors").
 	SecondFactorRequired, MicrosoftOnly bool
-	// DownloadPolicy is empty while nobody chose one.
+	// DownloadPolicy is empty when nobody has set one.
 	DownloadPolicy DownloadPolicy
 	governance.Stamp
 }
@@ -32,17 +32,18 @@ type Organisation struct {
 // DownloadPolicy says whether papers may leave the portal (docs/domain/papers.md, "Downloads").
 type DownloadPolicy string
 
-// The policies.
+// The download policies.
 const (
-	// Downloads lets everybody save and print who has the right to.
+	// Downloads lets everybody with the right save and print papers.
 	Downloads DownloadPolicy = "ALLOWED"
-	// Watermarked lets papers leave as packs alone, with the reader's name on each page; one by one as with ViewOnly.
+	// Watermarked lets papers leave the portal only in packs with the reader's name on each page. For single papers it
+	// is like ViewOnly.
 	Watermarked DownloadPolicy = "WATERMARKED"
-	// ViewOnly lets nobody but those who manage the board, and whoever brought a paper.
+	// ViewOnly lets only the people who manage the board save a paper, and the person who contributed it.
 	ViewOnly DownloadPolicy = "VIEW_ONLY"
 )
 
-// Policy is the one that was chosen, or the usual one.
+// Policy returns the chosen policy, or the default one.
 func (o Organisation) Policy() DownloadPolicy {
 	if o.DownloadPolicy == "" {
 		return Downloads
@@ -50,14 +51,14 @@ func (o Organisation) Policy() DownloadPolicy {
 	return o.DownloadPolicy
 }
 
-// The bounds of an organisation's fields (docs/domain/records.md, "Organisation").
+// The limits of an organisation's fields (docs/domain/records.md, "Organisation").
 const (
 	longestLegalName                                    = 200
 	leastIdleTimeoutMinutes, mostIdleTimeoutMinutes     = 5, 60
 	leastAbsoluteSessionHours, mostAbsoluteSessionHours = 1, 24
 )
 
-// The organisation's session settings when nobody chose others (docs/domain/records.md, "Organisation").
+// The organisation's session settings when nobody has set others (docs/domain/records.md, "Organisation").
 const (
 	DefaultIdleTimeoutMinutes   = 15
 	DefaultAbsoluteSessionHours = 12

@@ -16,36 +16,35 @@ import (
 
 const onlyAdministratorsSet = "only a portal administrator changes the organisation"
 
-// errNoOrganisation means that nothing was founded yet, or not for the actor.
+// errNoOrganisation means that no organisation was founded, or that the actor belongs to none.
 var errNoOrganisation = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such organisation"}
 
-// Setting asks for other names and session times of the organisation.
+// Setting is the input of Set.
 type Setting struct {
 	change.Edit
 	Name string
 	// LegalName may be empty.
 	LegalName string
-	// Locale is a BCP 47 tag, by which lists of names are in order; it stays where it is nil.
+	// Locale is a BCP 47 tag that decides the order of lists of names. Nil leaves it unchanged.
 	Locale *string
-	// IdleTimeoutMinutes and AbsoluteSessionHours hold for sessions that run already, too.
+	// IdleTimeoutMinutes and AbsoluteSessionHours also apply to sessions that exist already.
 	IdleTimeoutMinutes   int
 	AbsoluteSessionHours int
-	// ExcludedWeekdays and Holidays stay where they are nil.
+	// Nil leaves ExcludedWeekdays or Holidays unchanged.
 	ExcludedWeekdays []Weekday
 	Holidays         []localtime.Date
-	// SecondFactorRequired and MicrosoftOnly stay where they are nil. Both hold for sessions that run already, too.
+	// Nil leaves SecondFactorRequired or MicrosoftOnly unchanged. Both also apply to sessions that exist already.
 	SecondFactorRequired, MicrosoftOnly *bool
-	// DownloadPolicy stays where it is nil. It holds for links that were made before, too.
+	// Nil leaves DownloadPolicy unchanged. It also applies to links that were made before.
 	DownloadPolicy *DownloadPolicy
 }
 
-// Keeper changes the organisation.
+// Keeper makes the command that changes the organisation.
 type Keeper struct{ store SettingStore }
 
-// NewKeeper makes a keeper.
 func NewKeeper(store SettingStore) *Keeper { return &Keeper{store: store} }
 
-// Set is the command that changes the organisation.
+// Set returns the command that changes the organisation.
 func (k *Keeper) Set(input Setting) change.Command[Organisation] {
 	return change.Operation[Organisation, Organisation]{
 		Name: "updateOrganisation", Key: change.KeyOf(input.ClientMutationID, input),
@@ -107,7 +106,7 @@ func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organis
 	return after, nil
 }
 
-// checkOwnWayIn refuses passwords to be turned off by whoever would be locked out with them.
+// checkOwnWayIn refuses to turn off passwords when the actor signs in with one, because the actor would be locked out.
 func (k *Keeper) checkOwnWayIn(tx *change.Tx) error {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -123,7 +122,7 @@ func (k *Keeper) checkOwnWayIn(tx *change.Tx) error {
 	return nil
 }
 
-// own is the organisation of the actor.
+// own returns the organisation of the actor.
 func (k *Keeper) own(tx *change.Tx) (Organisation, error) {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -175,7 +174,7 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	return s.withDays(after)
 }
 
-// withDays takes over the days that are no working days.
+// withDays returns after with the weekdays and holidays of the input.
 func (s Setting) withDays(after Organisation) (Organisation, error) {
 	var err error
 	if s.ExcludedWeekdays != nil {
@@ -191,7 +190,7 @@ func (s Setting) withDays(after Organisation) (Organisation, error) {
 	return after, nil
 }
 
-// AllowPasswords lets everybody sign in with a password again. An operator asks for it, where nobody gets in with
+// AllowPasswords lets everybody sign in with a password again. An operator runs it when nobody can sign in with
 // Microsoft any more.
 func AllowPasswords(tx *change.Tx, store SettingStore) error {
 	of, err := store.FirstOrganisation(tx.Context())
@@ -208,7 +207,7 @@ func AllowPasswords(tx *change.Tx, store SettingStore) error {
 	return store.UpdateOrganisation(tx, of)
 }
 
-// changedFields are the names of what is different.
+// changedFields returns the names of the fields that differ.
 func changedFields(before, after Organisation) (changed []string) {
 	for _, field := range []struct {
 		name      string

@@ -9,18 +9,18 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Weekday is a day of the week, by its name in capitals.
+// Weekday is a day of the week: its English name in capitals.
 type Weekday string
 
-// weekdays are the days of the week, as time.Weekday counts them.
+// weekdays returns the days of the week in the order of time.Weekday.
 func weekdays() []Weekday {
 	return []Weekday{"SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"}
 }
 
-// mostHolidays bounds how many holidays an organisation keeps: those of some years.
+// mostHolidays limits the holidays of an organisation. It is enough for several years.
 const mostHolidays = 200
 
-// Free are the days of the week that are no working days; Saturday and Sunday where nobody chose others.
+// Free returns the weekdays that are not working days: Saturday and Sunday when nobody has set others.
 func (o Organisation) Free() []Weekday {
 	if o.ExcludedWeekdays == nil {
 		return []Weekday{"SATURDAY", "SUNDAY"}
@@ -28,7 +28,7 @@ func (o Organisation) Free() []Weekday {
 	return o.ExcludedWeekdays
 }
 
-// WorkingDays are the days that count where rules count working days.
+// WorkingDays returns the days that count when a rule counts working days.
 func (o Organisation) WorkingDays() count.WorkingDays {
 	days := count.WorkingDays{Holidays: o.Holidays}
 	for _, free := range o.Free() {
@@ -37,7 +37,7 @@ func (o Organisation) WorkingDays() count.WorkingDays {
 	return days
 }
 
-// checkFree orders days of the week. One of the seven has to be a working day.
+// checkFree sorts weekdays. At least one of the seven must be a working day.
 func checkFree(free []Weekday) ([]Weekday, error) {
 	ordered := []Weekday{}
 	for _, day := range append(weekdays()[1:], weekdays()[0]) {
@@ -51,7 +51,7 @@ func checkFree(free []Weekday) ([]Weekday, error) {
 	return ordered, nil
 }
 
-// checkHolidays orders holidays, each once.
+// checkHolidays sorts holidays and drops duplicates.
 func checkHolidays(given []localtime.Date) ([]localtime.Date, error) {
 	ordered := append([]localtime.Date{}, given...)
 	slices.SortFunc(ordered, localtime.Date.Compare)

@@ -22,7 +22,7 @@ type Inspector interface {
 
 // Scanner looks for viruses: package virus.
 type Scanner interface {
-	// Ready tells whether it answers.
+	// Ready reports whether it answers.
 	Ready(ctx context.Context) error
 	// Scan tells the name of what it found; empty when it found nothing.
 	Scan(ctx context.Context, file io.Reader) (found string, err error)

@@ -40,7 +40,7 @@ type command struct {
 	// missing is said of what is not there for the actor, forbidden of what is there and not the actor's to do.
 	missing   *change.Refusal
 	forbidden string
-	// uploads tells that the command begins an upload, so that the person's row is locked exclusively.
+	// uploads reports whether the command begins an upload, so that the person's row is locked exclusively.
 	uploads bool
 	// apply makes the change, and names the upload; empty without one.
 	apply func(tx *change.Tx, s subject) (uploadID string, err error)

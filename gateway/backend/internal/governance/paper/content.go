@@ -86,18 +86,18 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 	}
 }
 
-// mayDownload tells whether somebody who reads an item or a document saves and prints a version. Where papers are to be
+// mayDownload reports whether somebody who reads an item or a document saves and prints a version. Where papers are to be
 // read in the portal only, or leave it as packs alone, those who manage the board do, and contributors what they brought.
 func mayDownload(v *policy.Viewer, item policy.Item, one Version) bool {
 	return maySave(v, item, one, v.Person.ViewOnly || v.Person.Watermarked)
 }
 
-// mayPack tells whether the reader's own pack has the version, as one file that the reader saves.
+// mayPack reports whether the reader's own pack has the version, as one file that the reader saves.
 func mayPack(v *policy.Viewer, item policy.Item, one Version) bool {
 	return maySave(v, item, one, v.Person.ViewOnly)
 }
 
-// maySave tells whether a version leaves the portal; kept tells that this takes more than the right to download.
+// maySave reports whether a version leaves the portal; kept tells that this takes more than the right to download.
 func maySave(v *policy.Viewer, item policy.Item, one Version, kept bool) bool {
 	object := policy.Object{Item: &item}
 	switch {
@@ -122,12 +122,12 @@ func isPicture(mediaType string) bool {
 	return mediaType == string(inspection.PNG) || mediaType == string(inspection.JPEG)
 }
 
-// IsMissing tells that there is nothing for the viewer.
+// IsMissing reports whether there is nothing for the viewer.
 func IsMissing(err error) bool {
 	return errors.Is(err, fault.ErrNotFound) || errors.Is(err, blob.ErrNotFound)
 }
 
-// IsViewable tells whether the version can be shown on a screen.
+// IsViewable reports whether the version can be shown on a screen.
 func (v Version) IsViewable() bool {
 	return v.isReadable() && (v.CopyKey != "" || isPicture(v.MediaType))
 }

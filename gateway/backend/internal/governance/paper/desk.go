@@ -82,7 +82,7 @@ func (d *Desk) promise(tx *change.Tx, s subject, input Promise) (string, error) 
 	return made.Begin(tx, d.store, d.bounds, s.agenda.Meeting.BoardID, data)
 }
 
-// admitNew tells whether the item takes another paper, and why it comes late [A7]; empty where it does not.
+// admitNew reports whether the item takes another paper, and why it comes late [A7]; empty where it does not.
 func (d *Desk) admitNew(tx *change.Tx, s subject, given *string) (reason string, err error) {
 	if s.item.IsOff() {
 		return "", errItemOut

@@ -16,7 +16,7 @@ type finding struct {
 	inspection.Report
 	// copyKey is where the reading copy is; empty without one.
 	copyKey string
-	// scanned tells that a virus scanner looked, too.
+	// scanned reports whether a virus scanner looked, too.
 	scanned bool
 }
 

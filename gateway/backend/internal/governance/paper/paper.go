@@ -77,7 +77,7 @@ type Version struct {
 	SHA256 string
 	// PageCount is 0 for files that have no pages by themselves.
 	PageCount int
-	// IsSearchable tells whether words can be found on its pages; nil for files without pages, and where nobody looked.
+	// IsSearchable reports whether words can be found on its pages; nil for files without pages, and where nobody looked.
 	IsSearchable *bool
 	State        State
 	ScanState    ScanState
@@ -133,15 +133,15 @@ func Next(versions []Version) int {
 	return next
 }
 
-// WasPublished tells whether readers have, or had, the version.
+// WasPublished reports whether readers have, or had, the version.
 func (v Version) WasPublished() bool {
 	return v.State == Published || v.State == Superseded || v.State == Withdrawn
 }
 
-// Passed tells whether the file passed its checks.
+// Passed reports whether the file passed its checks.
 func (v Version) Passed() bool { return v.ScanState == Clean || v.ScanState == NotScanned }
 
-// isReadable tells whether the version's bytes may be shown at all.
+// isReadable reports whether the version's bytes may be shown at all.
 func (v Version) isReadable() bool { return v.Passed() && v.State != Withdrawn }
 
 // The bounds of papers (docs/domain/records.md, "Paper").

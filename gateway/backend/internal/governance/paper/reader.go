@@ -85,7 +85,7 @@ func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version
 	return paper, len(paper.Versions) > 0
 }
 
-// mayKnow tells whether somebody who reads the item knows of a version. Those who prepare the meeting know of all;
+// mayKnow reports whether somebody who reads the item knows of a version. Those who prepare the meeting know of all;
 // contributors of what is on its way too, but of others' files only once they have passed the checks; everybody
 // else of what was published [X4].
 func mayKnow(v *policy.Viewer, item policy.Item, one Version) bool {
@@ -137,18 +137,18 @@ func (r *Reader) Version(ctx context.Context, v *policy.Viewer, id string) (Vers
 	return r.version(ctx, v, id)
 }
 
-// MayAdd tells whether a viewer brings new papers for an item now.
+// MayAdd reports whether a viewer brings new papers for an item now.
 func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	return item.TakesPapers() && MayReplace(v, of, item)
 }
 
-// MayReplace tells whether a viewer brings newer versions of an item's papers now.
+// MayReplace reports whether a viewer brings newer versions of an item's papers now.
 func MayReplace(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	facts := of.ForPolicy(item)
 	return slices.Contains(open(), of.Meeting.State) && !item.IsOff() && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed
 }
 
-// MayWithdraw tells whether a viewer takes back the newest version now, which was published.
+// MayWithdraw reports whether a viewer takes back the newest version now, which was published.
 func (p Paper) MayWithdraw(v *policy.Viewer, of agenda.Agenda) bool {
 	item, found := of.Item(p.ItemID)
 	facts := of.ForPolicy(item)
@@ -157,7 +157,7 @@ func (p Paper) MayWithdraw(v *policy.Viewer, of agenda.Agenda) bool {
 		v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
 }
 
-// MayDetach tells whether a viewer takes the paper away now.
+// MayDetach reports whether a viewer takes the paper away now.
 func (p Paper) MayDetach(v *policy.Viewer, of agenda.Agenda) bool {
 	item, found := of.Item(p.ItemID)
 	facts := of.ForPolicy(item)

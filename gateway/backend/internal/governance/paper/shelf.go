@@ -11,7 +11,7 @@ import (
 // Shelf is where files lie as versions: the papers of agenda items, or the libraries of boards. It says who brings them and who
 // reads which; how they get in, are checked and are kept is the same for all.
 type Shelf interface {
-	// Admits tells whether somebody brings the file of an upload now.
+	// Admits reports whether somebody brings the file of an upload now.
 	Admits(ctx context.Context, v *policy.Viewer, upload Upload) (bool, error)
 	// Load locks and reads the place of an upload's file, for the change that makes a version of it.
 	Load(tx *change.Tx, upload Upload) (Place, error)

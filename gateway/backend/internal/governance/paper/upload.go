@@ -92,7 +92,7 @@ type Promise struct {
 
 var hexHash = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
-// ForLibrary tells whether the file goes to a board's library.
+// ForLibrary reports whether the file goes to a board's library.
 func (p Promise) ForLibrary() bool { return p.BoardID != nil || p.DocumentID != nil }
 
 // Upload is what the promise makes, checked against the bounds. most is the largest file.

@@ -133,7 +133,7 @@ func (d *Desk) takeAway(tx *change.Tx, s subject) error {
 	return d.store.DeletePaperVersion(tx, s.version.ID)
 }
 
-// mayHandle tells whether somebody who brings papers for the item has a say about this version: those who prepare the
+// mayHandle reports whether somebody who brings papers for the item has a say about this version: those who prepare the
 // meeting about all, contributors about what they brought and nobody has published.
 func mayHandle(tx *change.Tx, s subject) error {
 	v, err := tx.Viewer()

@@ -1,5 +1,5 @@
-// Package participation has the meetings in which somebody takes part for single items: as a contributor, who writes
-// them, or as a guest, who attends them (docs/domain/access.md, "Contributors and guests").
+// Package participation has the meetings in which a person takes part for single items: as a contributor, who writes
+// items, or as a guest, who attends them (docs/domain/access.md, "Contributors and guests").
 package participation
 
 import (
@@ -10,30 +10,31 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Participation is what somebody may know of a meeting by grants for its items: when and where it is, the items, and
-// nothing of what stands around them.
+// Participation is what a guest or contributor may know of a meeting: time, place, their items, and nothing of the
+// other items.
 type Participation struct {
 	Meeting meeting.Meeting
 	// BoardName and TimeZone are the board's.
 	BoardName, TimeZone string
-	// Items are those that the viewer reads.
+	// Items are the items that the viewer reads.
 	Items []agenda.Item
-	// WritableIDs are the items whose texts the viewer writes now.
+	// WritableIDs are the items whose texts the viewer may write now.
 	WritableIDs []string
-	// Answer is the viewer's to the invitation as a guest; nil for who is none, and while the meeting is a draft.
+	// Answer is the viewer's answer to the invitation as a guest. It is nil for other people, and while the meeting is
+	// a draft.
 	Answer *meeting.Attendee
-	// ViewerMayDownloadPack tells whether the pack of these items is worth being offered as a file.
+	// ViewerMayDownloadPack reports whether the portal offers the pack of these items as a file.
 	ViewerMayDownloadPack bool
-	// ReadsMeeting tells that the viewer reads the meeting itself, too.
+	// ReadsMeeting reports whether the viewer also reads the meeting itself.
 	ReadsMeeting bool
 }
 
-// TakesAnswer tells whether the viewer answers the invitation now.
+// TakesAnswer reports whether the viewer can answer the invitation now.
 func (p Participation) TakesAnswer() bool {
 	return p.Answer != nil && p.Meeting.State.Allows(meeting.Respond)
 }
 
-// Unwritten counts the items that the viewer prepares and that nobody wrote anything in yet.
+// Unwritten counts the items that the viewer prepares and that have no text yet.
 func (p Participation) Unwritten() int {
 	count := 0
 	for _, item := range p.Items {
@@ -44,7 +45,7 @@ func (p Participation) Unwritten() int {
 	return count
 }
 
-// newParticipation is a viewer's part in a meeting; ok is false for who has none.
+// newParticipation returns a viewer's participation in a meeting. ok is false when the viewer takes no part in it.
 func newParticipation(v *policy.Viewer, of agenda.Agenda, answers []meeting.Answer) (made Participation, ok bool) {
 	made = Participation{Meeting: of.Meeting, Items: of.Granted(v), WritableIDs: of.WritableBy(v)}
 	made.ReadsMeeting = v.Decide(of.Meeting.ForPolicy()).Access == policy.Readable
@@ -56,7 +57,7 @@ func newParticipation(v *policy.Viewer, of agenda.Agenda, answers []meeting.Answ
 	return made, len(made.Items) > 0 || made.Answer != nil
 }
 
-// mayDownload tells whether a viewer saves the papers of all of some items, which guests do not.
+// mayDownload reports whether a viewer may save the papers of some items. Guests may not.
 func mayDownload(v *policy.Viewer, of agenda.Agenda, items []agenda.Item) bool {
 	return len(items) > 0 && !slices.ContainsFunc(items, func(i agenda.Item) bool {
 		facts := of.ForPolicy(i)

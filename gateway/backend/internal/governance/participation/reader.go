@@ -13,18 +13,17 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Store is what participations are read from.
 type Store interface {
 	agenda.Readings
-	// MeetingsOfGrants names the meetings with items that somebody may read as their guest or contributor, those that
-	// start from an instant on.
+	// MeetingsOfGrants lists the meetings with items that a person may read as guest or contributor. Meetings that
+	// start before from are left out.
 	MeetingsOfGrants(ctx context.Context, personID string, from time.Time) ([]string, error)
-	// AnswersOf lists somebody's own answers to several meetings.
+	// AnswersOf lists a person's own answers to several meetings.
 	AnswersOf(ctx context.Context, personID string, meetingIDs []string) ([]meeting.Answer, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 }
 
-// listed is for how long after its start a meeting is listed.
+// listed is how long after its start a meeting is listed.
 const listed = 14 * 24 * time.Hour
 
 // Reader finds the meetings in which viewers take part for single items.
@@ -33,13 +32,13 @@ type Reader struct {
 	agendas *agenda.Reader
 }
 
-// NewReader makes a reader. The agendas are read from the same store.
+// NewReader returns a Reader. agendas reads from the same store.
 func NewReader(store Store, agendas *agenda.Reader) *Reader {
 	return &Reader{store: store, agendas: agendas}
 }
 
-// Participations are those of a viewer, the next one first and those that are over last, in as many statements however
-// many there are. Meetings that began more than two weeks ago are left out.
+// Participations returns the viewer's participations, the next meeting first and past meetings last. The number of
+// statements does not depend on the number of meetings. Meetings that began more than two weeks ago are left out.
 func (r *Reader) Participations(ctx context.Context, v *policy.Viewer) ([]Participation, error) {
 	if v == nil || !v.Scope().HasGrants() {
 		return []Participation{}, nil
@@ -51,7 +50,8 @@ func (r *Reader) Participations(ctx context.Context, v *policy.Viewer) ([]Partic
 	return r.find(ctx, v, ids)
 }
 
-// Participation is a viewer's in one meeting, at any time; nil for who takes no part in it.
+// Participation returns the viewer's participation in one meeting, at any time. It returns nil when the viewer takes no
+// part in it.
 func (r *Reader) Participation(ctx context.Context, v *policy.Viewer, meetingID string) (*Participation, error) {
 	if v == nil || !v.Scope().HasGrants() || meetingID == "" {
 		return nil, nil

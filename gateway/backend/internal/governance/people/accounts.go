@@ -19,7 +19,7 @@ type Accounts interface {
 	Invite(tx *change.Tx, accountID string) error
 	// SignOut ends all sessions of an account, and with them its access tokens.
 	SignOut(tx *change.Tx, accountID string) error
-	// HasFactors tells whether an account has a second factor.
+	// HasFactors reports whether an account has a second factor.
 	HasFactors(ctx context.Context, accountID string) (bool, error)
 	// ResetFactors takes all second factors away, ends all sessions, and lets the owner know.
 	ResetFactors(tx *change.Tx, accountID string) error

@@ -26,13 +26,13 @@ const (
 type Administered struct {
 	Account  AccountState
 	OrgRoles []policy.OrgRole
-	// MayGrantRoles tells whether the viewer sets the roles.
+	// MayGrantRoles reports whether the viewer sets the roles.
 	MayGrantRoles bool
-	// SecondFactor tells whether the account has a second factor.
+	// SecondFactor reports whether the account has a second factor.
 	SecondFactor bool
 	// SecondFactorReset is the open request to take the second factors away; nil without one, and for who does not reset any.
 	SecondFactorReset *AdministeredReset
-	// MayResetSecondFactor tells whether the viewer requests a reset.
+	// MayResetSecondFactor reports whether the viewer requests a reset.
 	MayResetSecondFactor bool
 	Version              int
 }
@@ -40,7 +40,7 @@ type Administered struct {
 // AdministeredReset is an open request as an administrator sees it.
 type AdministeredReset struct {
 	FactorReset
-	// MayConfirm tells whether the viewer confirms it.
+	// MayConfirm reports whether the viewer confirms it.
 	MayConfirm bool
 }
 

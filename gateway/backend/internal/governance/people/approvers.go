@@ -66,7 +66,7 @@ func (a *Approvers) Concerned(ctx context.Context, _ events.Event) ([]string, er
 	return concerned, nil
 }
 
-// approves tells whether the person decides about access requests and can be told of them.
+// approves reports whether the person decides about access requests and can be told of them.
 func (p Person) approves() bool {
 	return p.Status == Active && p.Email != "" && (p.ForPolicy().HasRole(policy.PortalAdministrator) || p.ForPolicy().HasRole(policy.CompanySecretary))
 }
@@ -78,7 +78,7 @@ type AccessNotice struct {
 	// Requests are the oldest of Count.
 	Requests []AccessRequest
 	Count    int
-	// Overdue tells that all of them wait for longer than they should.
+	// Overdue reports whether all of them wait for longer than they should.
 	Overdue bool
 }
 

@@ -21,7 +21,7 @@ type Founder struct {
 	Email string
 }
 
-// IsFounded tells whether the installation has an organisation.
+// IsFounded reports whether the installation has an organisation.
 func (l *Linking) IsFounded(ctx context.Context) (bool, error) {
 	return organisation.Exists(ctx, l.store)
 }

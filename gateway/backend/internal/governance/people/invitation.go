@@ -14,7 +14,7 @@ import (
 type Invitation struct {
 	// Name is the display name of the person, Organisation the name of theirs.
 	Name, Organisation string
-	// MicrosoftOnly tells that the organisation lets nobody in with a password.
+	// MicrosoftOnly reports whether the organisation lets nobody in with a password.
 	MicrosoftOnly bool
 }
 

@@ -36,17 +36,17 @@ type Applicant struct {
 	Email string
 	// Name is the display name that a sign-on token gave, else empty.
 	Name string
-	// SignOn tells that Microsoft vouches for the account. Its address proves nothing about a
+	// SignOn reports whether Microsoft vouches for the account. Its address proves nothing about a
 	// mailbox.
 	SignOn bool
-	// Proved tells that content may begin as soon as access is approved.
+	// Proved reports whether content may begin as soon as access is approved.
 	Proved bool
 }
 
 // Approval is what an approval came to.
 type Approval struct {
 	Person Person
-	// Waits tells that the person gets the account only when AccountProved is told.
+	// Waits reports whether the person gets the account only when AccountProved is told.
 	Waits bool
 }
 

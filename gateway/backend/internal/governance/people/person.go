@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Status tells whether a person takes part.
+// Status reports whether a person takes part.
 type Status string
 
 // The states of a person (docs/domain/records.md, "Person").

@@ -111,9 +111,9 @@ type personCommand struct {
 	// action is ManagePeople, and forbidden is said of it, unless the command says otherwise.
 	action    policy.Action
 	forbidden string
-	// ofAll tells that the command looks at the other people of the organisation.
+	// ofAll reports whether the command looks at the other people of the organisation.
 	ofAll bool
-	// holdsAccount tells that the command changes what belongs to the person's account.
+	// holdsAccount reports whether the command changes what belongs to the person's account.
 	holdsAccount bool
 	// expected is the version that an edit began with; nil for what is no edit.
 	expected *int

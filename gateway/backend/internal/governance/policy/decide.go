@@ -2,26 +2,26 @@ package policy
 
 import "slices"
 
-// Access is how much of an item there is for somebody.
+// Access says how much of an item a person gets.
 type Access int
 
 // The kinds of access.
 const (
 	// Absent items do not exist for the person [X6].
 	Absent Access = iota
-	// Placeholder items have a number and a time, and nothing else [X9].
+	// Placeholder items show a number and a time, and nothing else [X9].
 	Placeholder
-	// Readable items are there.
+	// Readable items can be read.
 	Readable
 )
 
-// Decision is how much of an item a viewer reads, and the rule that decided.
+// Decision is how much of an item a viewer reads, and the rule that decided it.
 type Decision struct {
 	Access Access
 	Rule   string
 }
 
-// Decide goes through the rules in their order.
+// Decide applies the rules of docs/domain/access.md in their order. The first rule that fits decides.
 func (v *Viewer) Decide(i Item) Decision {
 	if v == nil {
 		return Decision{Absent, "X1"}
@@ -34,7 +34,7 @@ func (v *Viewer) Decide(i Item) Decision {
 		return barred(covered, "X3")
 	case open, v.holdsGrant(i):
 		return Decision{Readable, "X5"}
-	case covered: // by a scope that is for open items only
+	case covered: // by an auditor's scope for open items only
 		return Decision{Placeholder, "X3"}
 	}
 	published := i
@@ -45,7 +45,7 @@ func (v *Viewer) Decide(i Item) Decision {
 	return Decision{Absent, "X6"}
 }
 
-// barred keeps a place in the agenda for those who read the meeting.
+// barred returns a placeholder for viewers who read the meeting, and Absent for all others.
 func barred(covered bool, rule string) Decision {
 	if covered {
 		return Decision{Placeholder, rule}
@@ -53,8 +53,8 @@ func barred(covered bool, rule string) Decision {
 	return Decision{Absent, rule}
 }
 
-// covers tells whether the viewer reads the meeting around an item, and whether that opens the
-// item itself. Lists of readers were looked at before.
+// covers reports whether the viewer reads the meeting that an item belongs to, and whether that opens the item itself.
+// It ignores the item's list of readers, which Decide has checked before.
 func (v *Viewer) covers(i Item) (covered, open bool) {
 	on := v.standings[i.BoardID]
 	if on == nil {
@@ -69,7 +69,7 @@ func (v *Viewer) covers(i Item) (covered, open bool) {
 	return covered, open
 }
 
-// holdsGrant tells whether the viewer reads the item as its contributor or guest.
+// holdsGrant reports whether the viewer reads the item as its contributor or guest.
 func (v *Viewer) holdsGrant(i Item) bool {
 	if i.granted(v.Person.ID, v.now, Contributor) {
 		return true

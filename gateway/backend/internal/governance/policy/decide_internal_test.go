@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// agendaItem is a published item of a coming meeting.
+// agendaItem returns a published item of a future meeting.
 func agendaItem(change func(*Item)) Item {
 	i := Item{ID: "item", BoardID: testBoard.ID, On: day(20), Published: true}
 	change(&i)
 	return i
 }
 
-// The rules in their order: exclusion, list of readers, publication, grant, nothing.
+// The rules apply in this order: exclusion, list of readers, publication, grant, nothing.
 func TestTheFirstRuleThatDecides(t *testing.T) {
 	hour := func(n int) *time.Time { at := noon.Add(time.Duration(n) * time.Hour); return &at }
 	member, chair, observer := term(RoleMember, day(-400), nil), term(RoleChair, day(-400), nil), term(RoleObserver, day(-400), nil)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Capacity is a column of the table of rights: as what somebody acts.
+// Capacity is a column of the table of rights: the role in which a person acts.
 type Capacity string
 
 // The capacities.
@@ -36,8 +36,7 @@ func capacityOf(role BoardRole) Capacity {
 	}
 }
 
-// Condition is what a right asks beside its extent. The rule of the operation finds out
-// whether it is met.
+// Condition is a condition of a right. The rule of the operation checks whether it is met.
 type Condition string
 
 // The conditions.
@@ -50,11 +49,11 @@ const (
 	Requested Condition = "request"
 )
 
-// right is a cell of the table, as docs/domain/access.md has it: where the right holds, and the
-// condition behind a comma if there is one.
+// right is a cell of the table in docs/domain/access.md: where the right holds, and after a comma the condition if
+// there is one.
 type right string
 
-// The cells.
+// The cells of the table.
 const (
 	no            right = "–"
 	yes           right = "yes"
@@ -71,13 +70,13 @@ const (
 	boardRequest        = board + ", " + right(Requested)
 )
 
-// where is the cell without its condition.
+// where returns the cell without its condition.
 func (r right) where() right {
 	where, _, _ := strings.Cut(string(r), ",")
 	return right(where)
 }
 
-// isMet tells whether the cell's condition is among those that are met.
+// isMet reports whether the cell's condition is one of those that are met.
 func (r right) isMet(met []Condition) bool {
 	_, condition, conditional := strings.Cut(string(r), ", ")
 	return !conditional || slices.Contains(met, Condition(condition))
@@ -135,7 +134,7 @@ const (
 	Export               Action = "Export"
 )
 
-// matrix is the table "Who may do what" of docs/domain/access.md. A test holds the two equal.
+// matrix is the table "Who may do what" of docs/domain/access.md. A test compares the two.
 var matrix = map[Action][8]right{
 	ManagePeople:         {yes, board, no, no, no, no, no, no},
 	SetOrganisationRoles: {yes, no, no, no, no, no, no, no},

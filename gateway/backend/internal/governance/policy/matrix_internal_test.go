@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// tableOfRights is where people read the matrix.
+// tableOfRights is the document with the table of rights.
 const tableOfRights = "../../../../../docs/domain/access.md"
 
 var rowOfRights = regexp.MustCompile(`(?m)^\| (\w+)(?::[^|]*)? \| ([^|]*(?: \| [^|]*){7}) \|$`)

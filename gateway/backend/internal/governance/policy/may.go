@@ -2,25 +2,25 @@ package policy
 
 import "slices"
 
-// Object is what somebody wants to do something with.
+// Object is the object of an action that a viewer wants to perform.
 type Object struct {
-	// BoardID is empty for what concerns the organisation as a whole, and need not be given
-	// beside an Item.
+	// BoardID is empty for an object that belongs to the whole organisation. It is optional when Item is set.
 	BoardID string
-	// Item is set for what belongs to an agenda item, and for the item itself.
+	// Item is set for an agenda item and for everything that belongs to one.
 	Item *Item
-	// OwnerID is whose own record it is; empty for what is nobody's.
+	// OwnerID is the person whose own record the object is; empty for a record without an owner.
 	OwnerID string
-	// Person is set where the action is about a person.
+	// Person is set when the action is about a person.
 	Person *Subject
-	// Met are the conditions that the rule of the operation found met.
+	// Met are the conditions that the rule of the operation found to be met.
 	Met []Condition
 }
 
-// Subject is a person about whom something is decided.
+// Subject is a person whom an action is about.
 type Subject struct {
 	OrgRoles []OrgRole
-	// BoardIDs are those of which the person reads anything, or will: by a term, an item or an auditor's scope.
+	// BoardIDs are the boards of which the person reads anything now or in the future: by a term, an item or an
+	// auditor's scope.
 	BoardIDs []string
 }
 
@@ -31,30 +31,29 @@ func (o Object) boardID() string {
 	return o.BoardID
 }
 
-// Verdict is the answer to a question.
+// Verdict is the answer to a Question.
 type Verdict int
 
 // The verdicts.
 const (
-	// Missing is for what does not exist for the viewer [X6].
+	// Missing is the verdict about an object that does not exist for the viewer [X6].
 	Missing Verdict = iota
-	// Forbidden is for what the viewer reads and may not do.
+	// Forbidden is the verdict about an object that the viewer reads but may not act on.
 	Forbidden
-	// Allowed is what it says.
 	Allowed
 )
 
-// Question is what a change asks before it is made.
+// Question is what a command asks the policy before it changes anything.
 type Question struct {
 	Action Action
 	Object Object
-	// Missing and Forbidden are what is said to a person of the two refusals. Without a text for Forbidden the
-	// object is only there for those who may do it.
+	// Missing and Forbidden are the texts of the two refusals. When Forbidden is empty, the object exists only for
+	// people who may perform the action.
 	Missing, Forbidden string
 }
 
-// May asks whether the viewer may do something: first whether the object is there at all, then the
-// table of rights.
+// May decides whether the viewer may perform an action. It checks first whether the object exists for the viewer, and
+// then the table of rights.
 func (v *Viewer) May(action Action, object Object) Verdict {
 	if v == nil || object.Item != nil && v.Decide(*object.Item).Access != Readable {
 		return Missing
@@ -70,7 +69,7 @@ func (v *Viewer) May(action Action, object Object) Verdict {
 	return Forbidden
 }
 
-// reaches tells whether somebody who acts in a capacity has a right to the object.
+// reaches reports whether a right of a capacity extends to the object.
 func (v *Viewer) reaches(where right, as Capacity, object Object) bool {
 	on := v.standings[object.boardID()]
 	switch where {
@@ -94,8 +93,8 @@ func (v *Viewer) reaches(where right, as Capacity, object Object) bool {
 	}
 }
 
-// actsAround tells whether the viewer acts in a capacity where the object is: anywhere, for what
-// concerns the organisation.
+// actsAround reports whether the viewer acts in a capacity on the object's board. For an object of the whole
+// organisation, any board will do.
 func (v *Viewer) actsAround(as Capacity, object Object) bool {
 	switch {
 	case as == asAdministrator:
@@ -121,13 +120,13 @@ func (v *Viewer) isGranted(as Capacity, object Object) bool {
 	return grants && object.Item != nil && object.Item.granted(v.Person.ID, v.now, kind)
 }
 
-// audits tells whether one of the viewer's auditor scopes has the item in it.
+// audits reports whether the item is in one of the viewer's auditor scopes.
 func (v *Viewer) audits(i Item) bool {
 	return slices.ContainsFunc(v.standings[i.BoardID].audited, func(b Bounds) bool { return b.covers(i) })
 }
 
-// ReadsDirectory tells whether the viewer sees everybody of the organisation. The secretary of one board does,
-// too, who seats people there.
+// ReadsDirectory reports whether the viewer sees all people of the organisation. The secretaries of single boards do
+// too, because they seat people there.
 func (v *Viewer) ReadsDirectory() bool {
 	if v == nil || v.May(ReadDirectory, Object{}) == Allowed {
 		return v != nil
@@ -140,8 +139,7 @@ func (v *Viewer) ReadsDirectory() bool {
 	return false
 }
 
-// keepsPerson tells whether the viewer, as a secretary, administers a person
-// (docs/domain/access.md, "Who may do what").
+// keepsPerson reports whether the viewer, as a secretary, manages a person (docs/domain/access.md, "Who may do what").
 func (v *Viewer) keepsPerson(p Subject) bool {
 	if slices.Contains(p.OrgRoles, PortalAdministrator) || slices.Contains(p.OrgRoles, CompanySecretary) {
 		return false

@@ -62,8 +62,8 @@ func TestMay(t *testing.T) {
 	}
 }
 
-// Who administers whom: never the officers of the portal, and a board's secretary only those
-// who sit on no other board.
+// Nobody but a portal administrator manages the officers of the portal. A board's secretary manages only people who sit
+// on no other board.
 func TestWhoManagesPeople(t *testing.T) {
 	secretary := viewerOf(somebody(), term(RoleSecretary, day(-400), nil))
 	for name, tc := range map[string]struct {

@@ -6,7 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Person is what the policy knows of a person.
+// Person is what the policy needs to know of a person.
 type Person struct {
 	ID             string
 	OrganisationID string
@@ -16,29 +16,29 @@ type Person struct {
 	OrgRoles  []OrgRole
 	// AccessEpoch grows whenever what the person may read changes [X7].
 	AccessEpoch int
-	// ViewOnly tells that the person's organisation has papers read in the portal only.
+	// ViewOnly reports whether the person's organisation lets papers be read only in the portal.
 	ViewOnly bool
-	// Watermarked tells that papers leave the portal as packs alone, with the person's name on each page.
+	// Watermarked reports whether the person may save only packs, with the person's name on each page.
 	Watermarked bool
-	// HasGrants tells whether the person is a guest or contributor of any agenda item.
+	// HasGrants reports whether the person is a guest or contributor of any agenda item.
 	HasGrants bool
 }
 
-// HasRole tells whether the person holds an organisation-wide role.
+// HasRole reports whether the person holds a role of the organisation.
 func (p Person) HasRole(role OrgRole) bool { return slices.Contains(p.OrgRoles, role) }
 
-// Term is what the policy knows of a membership.
+// Term is what the policy needs to know of a membership.
 type Term struct {
 	BoardID, PersonID string
 	Role              BoardRole
-	// StartDate and EndDate are both inclusive; EndDate is nil while open-ended.
+	// StartDate and EndDate are both inclusive. EndDate is nil while the term has no end.
 	StartDate localtime.Date
 	EndDate   *localtime.Date
-	// HistoryFrom is the earliest meeting date that the member may read; nil means all.
+	// HistoryFrom is the earliest meeting date that the member may read; nil for all dates.
 	HistoryFrom *localtime.Date
 }
 
-// InOffice tells whether the term covers a date [R1].
+// InOffice reports whether the term covers a date [R1].
 func (t Term) InOffice(on localtime.Date) bool { return on.Within(t.StartDate, t.EndDate) }
 
 // AuditorScope lets an auditor read what a board did in a range of dates. All dates are inclusive.

@@ -1,6 +1,6 @@
-// Package policy decides who may read what, and who may change it. Nothing else decides:
-// lists, counts and look-ups use its Scope, changes ask its Viewer. So no two of them can
-// disagree [X10]. It knows only the facts that a decision needs, and no aggregate.
+// Package policy decides who may read what, and who may change it. No other package decides that: lists, counts and
+// look-ups use its Scope, and changes ask its Viewer. So their answers always agree [X10]. The package knows only the
+// facts that a decision needs, and no aggregate.
 //
 // Rule identifiers such as [X5] are those of docs/domain/access.md, others those of docs/domain.
 package policy
@@ -15,7 +15,7 @@ const (
 	Auditor             OrgRole = "AUD"
 )
 
-// BoardRole is what a person is on one board.
+// BoardRole is the role of a person on one board.
 type BoardRole string
 
 // The roles on a board.

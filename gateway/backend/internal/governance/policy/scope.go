@@ -7,20 +7,19 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Bounds say how far somebody reads a board. They can be compared with ==.
+// Bounds say how much of a board a viewer reads. They can be compared with ==.
 type Bounds struct {
-	// From and To bound the date, both inclusive; the zero date is no bound.
+	// From and To limit the date, both inclusive; the zero date is no limit.
 	From, To localtime.Date
-	// Drafts includes what was never published [X4].
+	// Drafts includes items that were never published [X4].
 	Drafts bool
-	// ConvenedOnly leaves out what belongs to no meeting that was opened.
+	// ConvenedOnly leaves out everything that belongs to no opened meeting.
 	ConvenedOnly bool
 	// OpenOnly leaves out items with a list of readers.
 	OpenOnly bool
 }
 
-// covers tells whether the bounds let an item of the board through. Lists of readers are not
-// looked at.
+// covers reports whether the bounds include an item of the board. It ignores lists of readers.
 func (b Bounds) covers(i Item) bool {
 	switch {
 	case b.From != localtime.Date{} && i.On.Compare(b.From) < 0, b.To != localtime.Date{} && i.On.Compare(b.To) > 0:
@@ -32,25 +31,25 @@ func (b Bounds) covers(i Item) bool {
 	}
 }
 
-// span is how far a viewer reads one board. Several of one board add up.
+// span is how much a viewer reads of one board. Several spans of one board add up.
 type span struct {
 	boardID string
 	Bounds
 }
 
-// Scope is all that a viewer may read. Whatever reads content takes one, and puts it into the
-// statement itself. A zero Scope reads nothing.
+// Scope is everything that a viewer may read. Every query for content takes a Scope and makes it a condition of the SQL
+// statement. A zero Scope reads nothing.
 type Scope struct {
 	personID string
 	now      time.Time
 	spans    []span
-	// hasGrants is for people who read single items beside their boards.
+	// hasGrants reports whether the person reads single items in addition to the boards.
 	hasGrants bool
-	// boards narrows the scope; nil narrows nothing.
+	// boards narrows the scope; nil does not narrow it.
 	boards []string
 }
 
-// On narrows the scope to some boards; nil narrows nothing.
+// On narrows the scope to some boards; nil does not narrow it.
 func (s Scope) On(boardIDs []string) Scope {
 	if boardIDs == nil {
 		return s
@@ -60,28 +59,29 @@ func (s Scope) On(boardIDs []string) Scope {
 	return s
 }
 
-// IsEmpty tells whether the scope reads nothing, so that nothing need be asked.
+// IsEmpty reports whether the scope reads nothing. Callers then need no statement.
 func (s Scope) IsEmpty() bool { return len(s.spans) == 0 && !s.hasGrants }
 
-// PersonID is whose scope it is.
+// PersonID returns the person whose scope it is.
 func (s Scope) PersonID() string { return s.personID }
 
-// Now is the instant for which the scope was found.
+// Now returns the instant for which the scope was computed.
 func (s Scope) Now() time.Time { return s.now }
 
-// HasGrants tells whether single items may be readable beside the boards.
+// HasGrants reports whether single items may be readable in addition to the boards.
 func (s Scope) HasGrants() bool { return s.hasGrants }
 
-// Boards are those to which the scope is narrowed; nil is no restriction.
+// Boards returns the boards to which the scope is narrowed; nil when it is not narrowed.
 func (s Scope) Boards() []string { return s.boards }
 
-// Reach is the boards that a viewer reads within the same bounds.
+// Reach is a set of boards that a viewer reads within the same bounds.
 type Reach struct {
 	Bounds
 	BoardIDs []string
 }
 
-// Reaches are what adds up to the scope beside the grants: few, however many boards there are.
+// Reaches returns the parts that together make the scope, except for grants. They are few, however many boards there
+// are.
 func (s Scope) Reaches() []Reach {
 	var found []Reach
 	for _, one := range s.spans {

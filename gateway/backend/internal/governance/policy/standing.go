@@ -6,23 +6,23 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// TailDays is how long a former member may read the meetings of the own term [X5].
+// TailDays is how many days after a term its former holder may read the meetings of the term [X5].
 const TailDays = 90
 
-// standing is what a person is on one board today, and how far the person reads it.
+// standing is the role of a person on one board today, and how much of the board the person reads.
 type standing struct {
 	board      Board
 	today      localtime.Date
 	capacities []Capacity
-	// deputises is for deputy chairs, who act as the chair while chairing.
+	// deputises is true for deputy chairs, who act as the chair while they chair a meeting.
 	deputises bool
 	spans     []span
 	// audited are the bounds of the spans that come from auditor scopes.
 	audited []Bounds
 }
 
-// standingOn decides [X4] and [X5] for one person and one board. terms and scopes are the
-// person's own. The answer is nil when the board does not exist for the person [X6].
+// standingOn decides [X4] and [X5] for one person and one board. terms and scopes are the person's own. It returns nil
+// when the board does not exist for the person [X6].
 func standingOn(board Board, person Person, terms []Term, scopes []AuditorScope, today localtime.Date) *standing {
 	if person.OrganisationID != board.OrganisationID {
 		return nil
@@ -80,7 +80,7 @@ func inTail(end, today localtime.Date) bool {
 	return today.Compare(end) > 0 && today.Compare(end.AddDays(TailDays)) <= 0
 }
 
-// acts tells whether the person acts in a capacity on the board.
+// acts reports whether the person acts in a capacity on the board.
 func (s *standing) acts(as Capacity, met []Condition) bool {
 	if s == nil {
 		return false
@@ -88,5 +88,5 @@ func (s *standing) acts(as Capacity, met []Condition) bool {
 	return slices.Contains(s.capacities, as) || as == asChair && s.deputises && slices.Contains(met, Chairing)
 }
 
-// preparesDrafts tells whether the person sees what is not published on the board.
+// preparesDrafts reports whether the person reads unpublished items of the board.
 func (s *standing) preparesDrafts() bool { return s.acts(asSecretary, nil) || s.acts(asChair, nil) }

@@ -14,11 +14,11 @@ var (
 	testBoard = Board{ID: "board", OrganisationID: "organisation", TimeZone: "Europe/London"}
 )
 
-// relation is how a person may stand to a board.
+// relation is a possible relation of a person to a board.
 type relation struct {
 	name string
 	term *Term
-	// past and ahead tell whether published meetings of last spring and still to come are readable.
+	// past and ahead say whether published meetings of last spring and of the future are readable.
 	past, ahead    bool
 	people, drafts bool
 }
@@ -52,7 +52,7 @@ func relations() []relation {
 	return list
 }
 
-// somebody is an active person in the organisation, with roles of it.
+// somebody returns an active person of the organisation with the given roles.
 func somebody(roles ...OrgRole) Person {
 	return Person{ID: "person", OrganisationID: "organisation", Active: true, OrgRoles: roles}
 }
@@ -67,7 +67,7 @@ func viewerOf(person Person, terms ...*Term) *Viewer {
 	return NewViewer(person, held, nil, []Board{testBoard}, noon)
 }
 
-// The states of a meeting, as far as they matter here.
+// The states of a meeting that the policy distinguishes.
 const (
 	draft     = "draft"
 	published = "published"
@@ -84,8 +84,8 @@ func documentOf(on localtime.Date) Item {
 
 func reads(v *Viewer, i Item) bool { return v.Decide(i).Access == Readable }
 
-// Every organisation role × every relation to the board × every state of a meeting,
-// before and after today.
+// The test covers every role of the organisation × every relation to the board × every state of a meeting, before and
+// after today.
 func TestEveryRoleRelationAndState(t *testing.T) {
 	for _, role := range []OrgRole{"", PortalAdministrator, CompanySecretary, Auditor} {
 		for _, r := range relations() {

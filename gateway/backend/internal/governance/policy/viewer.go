@@ -7,19 +7,19 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Viewer is an active person together with what this person may read and change at one
-// instant. A nil Viewer is an account without content [X1]: it reads nothing.
+// Viewer is an active person with what they may read and change at one instant. A nil Viewer is an account without
+// content [X1]: it reads nothing.
 type Viewer struct {
 	Person Person
 
-	// boardIDs are those of the readable boards, in the order in which they were given.
+	// boardIDs are the readable boards, in the order in which NewViewer got them.
 	boardIDs  []string
 	standings map[string]*standing
 	now       time.Time
 }
 
-// NewViewer keeps of the organisation's boards those that the person may read. terms and
-// scopes are the person's own. It is nil without an active person [X1].
+// NewViewer returns a viewer who reads some of the organisation's boards. terms and scopes are the person's own. It
+// returns nil without an active person [X1].
 func NewViewer(person Person, terms []Term, scopes []AuditorScope, boards []Board, now time.Time) *Viewer {
 	if !person.Active {
 		return nil
@@ -34,13 +34,13 @@ func NewViewer(person Person, terms []Term, scopes []AuditorScope, boards []Boar
 	return v
 }
 
-// Now is the instant for which the viewer's rights were found.
+// Now returns the instant for which the viewer's rights were computed.
 func (v *Viewer) Now() time.Time { return v.now }
 
-// Today is the date in the zone of a readable board.
+// Today returns the present date in the zone of a readable board.
 func (v *Viewer) Today(boardID string) localtime.Date { return v.standings[boardID].today }
 
-// Board finds a readable board. An unknown and a forbidden id answer alike [X6].
+// Board finds a readable board. Unknown ids and ids of unreadable boards give the same answer [X6].
 func (v *Viewer) Board(id string) (Board, bool) {
 	if v == nil || v.standings[id] == nil {
 		return Board{}, false
@@ -48,7 +48,7 @@ func (v *Viewer) Board(id string) (Board, bool) {
 	return v.standings[id].board, true
 }
 
-// Capacities are what the viewer is on a board today, in the order of the table of rights.
+// Capacities returns the capacities of the viewer on a board today, in the order of the table of rights.
 func (v *Viewer) Capacities(boardID string) []Capacity {
 	if v == nil || v.standings[boardID] == nil {
 		return nil
@@ -56,7 +56,7 @@ func (v *Viewer) Capacities(boardID string) []Capacity {
 	return slices.DeleteFunc(slices.Clone(capacities), func(c Capacity) bool { return !v.standings[boardID].acts(c, nil) })
 }
 
-// AccessEpoch is the person's, and 0 without a person.
+// AccessEpoch returns the person's access epoch; 0 without a person.
 func (v *Viewer) AccessEpoch() int {
 	if v == nil {
 		return 0
@@ -64,8 +64,8 @@ func (v *Viewer) AccessEpoch() int {
 	return v.Person.AccessEpoch
 }
 
-// ReadsTerm tells whether a term of a readable board is for the viewer. A person's own term
-// always is; terms that have not begun are drafts, for those who prepare them [X4].
+// ReadsTerm reports whether the viewer may read a term of a readable board. People always read their own terms. Terms
+// that have not begun are drafts, so only people who prepare drafts read them [X4].
 func (v *Viewer) ReadsTerm(term Term) bool {
 	on := v.standings[term.BoardID]
 	switch {
@@ -80,7 +80,7 @@ func (v *Viewer) ReadsTerm(term Term) bool {
 	}
 }
 
-// Scope is all that the viewer may read.
+// Scope returns everything that the viewer may read.
 func (v *Viewer) Scope() Scope {
 	if v == nil {
 		return Scope{}

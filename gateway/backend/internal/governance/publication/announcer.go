@@ -19,15 +19,15 @@ import (
 	"example.org/portal/backend/internal/governance/reading"
 )
 
-// AnnouncementStore is what telling of publications needs kept.
+// AnnouncementStore is what the announcements of publications read.
 type AnnouncementStore interface {
 	Readings
 	reading.Readings
 	agenda.Readings
 	organisation.Store
-	// Surroundings are a board and everybody who has to do with it.
+	// Surroundings returns a board with everybody who takes part in it.
 	Surroundings(ctx context.Context, boardID string) (agenda.Surroundings, error)
-	// MeetingToTell finds a meeting of which people are told.
+	// MeetingToTell finds a meeting about which the portal sends e-mail.
 	MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
@@ -35,15 +35,15 @@ type AnnouncementStore interface {
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
 }
 
-// News is what a person is told of a publication. It holds no content of the meeting.
+// News is what an e-mail about a publication says. It holds no content of the meeting.
 type News struct {
 	meeting.News
-	// Version is that of the person's pack, and Papers how many papers it has that are new or newer than those of the
-	// version before; 0 where the news is of papers alone.
+	// Version is the version of the person's pack. Papers is how many of its papers are new or have a newer version.
+	// Both are 0 when the e-mail is only about papers.
 	Version, Papers int
 }
 
-// announce queues the news of a publication, once. Who is told of what is decided for each person.
+// announce queues one event for a publication. The announcements decide later for each person what the e-mail says.
 func (p publishing) announce(tx *change.Tx, of Publication) error {
 	topics := []events.Topic{events.PackPublished}
 	if slices.ContainsFunc(of.Changes, func(one Change) bool { return one.Kind == PaperReplaced }) {
@@ -59,7 +59,7 @@ func (p publishing) announce(tx *change.Tx, of Publication) error {
 	return nil
 }
 
-// announcer finds what people are told of publications.
+// announcer finds the recipients and the content of e-mails about publications.
 type announcer struct {
 	store   AnnouncementStore
 	agendas *agenda.Reader
@@ -67,11 +67,11 @@ type announcer struct {
 }
 
 func newAnnouncer(store AnnouncementStore, now func() time.Time) announcer {
-	// Placeholders are not made here: nothing needs the secret of their ids.
+	// The agendas need no secret for the ids of placeholders, because the e-mails have none.
 	return announcer{store: store, agendas: agenda.NewReader(store, nil), now: now}
 }
 
-// announced is a publication of which people are told.
+// announced is a publication with its meeting, for an e-mail.
 type announced struct {
 	home        organisation.Organisation
 	meeting     meeting.Meeting
@@ -79,7 +79,7 @@ type announced struct {
 	publication Publication
 }
 
-// announced finds an event's publication; wanted is false once the meeting is cancelled.
+// announced finds the publication of an event. wanted is false once the meeting is cancelled.
 func (a announcer) announced(ctx context.Context, payload map[string]string) (found announced, wanted bool, err error) {
 	found.meeting, err = a.store.MeetingToTell(ctx, payload["meetingId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && found.meeting.State == meeting.Cancelled {
@@ -108,7 +108,7 @@ func (a announcer) announced(ctx context.Context, payload map[string]string) (fo
 	return found, true, nil
 }
 
-// viewer is what a person may read now; nil for who cannot sign in or has no address.
+// viewer returns what a person may read now. It returns nil for a person who cannot sign in or has no address.
 func (a announcer) viewer(ctx context.Context, person people.Person) (*policy.Viewer, error) {
 	if person.AccountID == nil || person.Status != people.Active || person.Email == "" {
 		return nil, nil
@@ -116,7 +116,7 @@ func (a announcer) viewer(ctx context.Context, person people.Person) (*policy.Vi
 	return a.store.Viewer(ctx, *person.AccountID, a.now())
 }
 
-// recipient finds whom a delivery is for.
+// recipient finds the person whom a delivery is for.
 func (a announcer) recipient(ctx context.Context, of announced, d events.Delivery) (person people.Person, found bool, err error) {
 	known, err := a.store.People(ctx, of.home.ID, []string{d.Recipient})
 	if err != nil {
@@ -128,7 +128,8 @@ func (a announcer) recipient(ctx context.Context, of announced, d events.Deliver
 	return known[0], true, nil
 }
 
-// news is what everybody is told alike; wanted is false when the board is gone.
+// news returns the part of the e-mail that is the same for all recipients. wanted is false when the board does not
+// exist any more.
 func (a announcer) news(ctx context.Context, of announced, person people.Person) (told News, wanted bool, err error) {
 	boards, err := a.store.Boards(ctx, of.home.ID)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 )
 
-// changesOf are what publishing an item tells its readers. told are the changes that were published before: what was withdrawn,
-// deferred or referred since is told once.
+// changesOf returns the changes that publishing an item records for its readers. told are the changes that were
+// published before. A withdrawal, deferral or referral is recorded only once.
 func changesOf(of agenda.Agenda, item agenda.Item, told []Change) []Change {
 	words := item.Words()
 	knew := slices.ContainsFunc(told, func(c Change) bool { return c.ItemID == item.ID })

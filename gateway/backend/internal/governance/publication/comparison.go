@@ -9,18 +9,18 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Comparison is what the newest of a reader's packs has that an older one had not.
+// Comparison lists what the newest of a reader's packs has and an older one had not.
 type Comparison struct {
-	// Since is the older version; 0 where there was none. Version is the newest.
+	// Since is the older version; 0 when there was none. Version is the newest version.
 	Since, Version int
-	// Notes are those of the versions after the older one, the oldest first.
+	// Notes are the notes of the versions after the older one, the oldest first.
 	Notes []string
-	// Changes are in the order of the agenda, one for each thing that changed.
+	// Changes are in the order of the agenda. An item or paper has at most one change of each kind.
 	Changes []PackChange
 }
 
-// Compare tells what changed after one of the viewer's packs. packs are all of a meeting's, and not empty; since is one of their
-// versions or 0.
+// Compare returns what changed after one of the viewer's packs. packs are all packs of a meeting, at least one. since
+// is one of their versions or 0.
 func (r *Reader) Compare(ctx context.Context, v *policy.Viewer, packs []Pack, since int) (Comparison, error) {
 	newest := packs[len(packs)-1]
 	compared := Comparison{Since: since, Version: newest.Version, Notes: []string{}, Changes: []PackChange{}}
@@ -39,16 +39,16 @@ func (r *Reader) Compare(ctx context.Context, v *policy.Viewer, packs []Pack, si
 		if entry.Item == nil {
 			continue
 		}
-		compared.Changes = append(compared.Changes, ofItem(entry, happened)...)
+		compared.Changes = append(compared.Changes, summarizeItem(entry, happened)...)
 		for _, one := range entry.Papers {
-			compared.Changes = append(compared.Changes, ofPaper(entry.Item.ID, one, packs, since, happened)...)
+			compared.Changes = append(compared.Changes, summarizePaper(entry.Item.ID, one, packs, since, happened)...)
 		}
 	}
 	return compared, nil
 }
 
-// ofItem are an item's changes as one. What was withdrawn, deferred or referred is that alone.
-func ofItem(entry Entry, happened []PackChange) []PackChange {
+// summarizeItem merges all changes of one item. A withdrawal, deferral or referral hides the item's other changes.
+func summarizeItem(entry Entry, happened []PackChange) []PackChange {
 	byKind := map[Kind]PackChange{}
 	var fields []string
 	for _, change := range happened {
@@ -77,8 +77,8 @@ func ofItem(entry Entry, happened []PackChange) []PackChange {
 	return changes
 }
 
-// ofPaper is a paper's change: the newest version of it that came, or that it was taken back.
-func ofPaper(itemID string, one Paper, packs []Pack, since int, happened []PackChange) []PackChange {
+// summarizePaper merges all changes of one paper: the newest version that was published, or its withdrawal.
+func summarizePaper(itemID string, one Paper, packs []Pack, since int, happened []PackChange) []PackChange {
 	var made []PackChange
 	for _, change := range happened {
 		if change.PaperID != one.PaperID {

@@ -7,8 +7,9 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// ToRead finds the papers of the viewer's newest packs of several meetings, by meeting, in as many statements however many
-// there are. Papers that were taken back are left out, and those of items that do not come up any more.
+// ToRead finds the papers of the viewer's newest packs of several meetings, by meeting. The number of statements does
+// not depend on the number of meetings. Withdrawn papers are left out, and so are papers of items that were withdrawn,
+// deferred or referred.
 func (r *Reader) ToRead(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Paper, error) {
 	packs, agendas, err := r.packs(ctx, v, meetingIDs)
 	if err != nil {
@@ -39,7 +40,7 @@ func (r *Reader) ToRead(ctx context.Context, v *policy.Viewer, meetingIDs []stri
 	for _, id := range published {
 		newest := packs[id][len(packs[id])-1]
 		for _, item := range agendas[id].Items {
-			for _, paper := range newest.contents.of(papers[item.ID]) {
+			for _, paper := range newest.contents.publishedPapers(papers[item.ID]) {
 				if !paper.IsWithdrawn() {
 					found[id] = append(found[id], paper)
 				}

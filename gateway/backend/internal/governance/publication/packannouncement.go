@@ -10,22 +10,22 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// PackAnnouncements tell the readers of a meeting that their pack was published, or has a new version
-// (docs/domain/notifications.md, "Types"). Who is told of a replaced paper by the same publication is told that alone, and
-// who published knows.
+// PackAnnouncements sends an e-mail to the readers of a meeting when their pack is published or gets a new version
+// (docs/domain/notifications.md, "Types"). A reader who gets an e-mail about a replaced paper of the same publication
+// gets no second one. The person who published gets none.
 type PackAnnouncements struct {
 	announcer
 	packs        *Reader
 	replacements *Replacements
 }
 
-// NewPackAnnouncements makes them. now is the clock.
+// NewPackAnnouncements returns a PackAnnouncements. now is the clock.
 func NewPackAnnouncements(store AnnouncementStore, now func() time.Time) *PackAnnouncements {
 	of := newAnnouncer(store, now)
 	return &PackAnnouncements{announcer: of, packs: NewReader(store, of.agendas), replacements: &Replacements{of}}
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the readers whose pack the publication made or changed.
 func (a *PackAnnouncements) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	found, wanted, err := a.announced(ctx, e.Payload)
 	if err != nil || !wanted {
@@ -55,7 +55,8 @@ func (a *PackAnnouncements) Concerned(ctx context.Context, e events.Event) ([]st
 	return concerned, nil
 }
 
-// pack is the one that a publication made for a person; wanted is false without one, and when a newer one stands [X10].
+// pack returns the pack that a publication made for a person. wanted is false when it made none, or when the person has
+// a newer one [X10].
 func (a *PackAnnouncements) pack(ctx context.Context, of announced, person people.Person) (newest Pack, wanted bool, err error) {
 	if person.ID == of.publication.PublishedByID {
 		return Pack{}, false, nil
@@ -75,7 +76,8 @@ func (a *PackAnnouncements) pack(ctx context.Context, of announced, person peopl
 	return had[len(had)-1], true, nil
 }
 
-// News is what a person is told now; wanted is false for who has no such pack any more, or a newer one.
+// News returns what the person's e-mail says. wanted is false when the person has no such pack any more, or a newer
+// one.
 func (a *PackAnnouncements) News(ctx context.Context, d events.Delivery) (told News, wanted bool, err error) {
 	found, wanted, err := a.announced(ctx, d.Payload)
 	if err != nil || !wanted {
@@ -94,7 +96,7 @@ func (a *PackAnnouncements) News(ctx context.Context, d events.Delivery) (told N
 	return told, wanted, err
 }
 
-// papers counts those that came with this version, or came newer.
+// papers counts the papers that are new or newer in this version.
 func (p Pack) papers() int {
 	count := 0
 	for _, change := range p.Changes {

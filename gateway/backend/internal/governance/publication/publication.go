@@ -1,5 +1,5 @@
-// Package publication puts the agenda and the papers of a meeting into the hands of its readers, and tells each of
-// them which pack that made.
+// Package publication publishes the agenda and the papers of a meeting to its readers, and finds the pack that each
+// reader has.
 package publication
 
 import (
@@ -17,16 +17,17 @@ import (
 type Publication struct {
 	ID        string
 	MeetingID string
-	// Seq counts from 1. It is shown to nobody: it counts what some readers do not know of.
+	// Seq counts publications from 1. It is never shown, because it counts publications that some readers may not know
+	// of.
 	Seq int
-	// Note is what the secretary says about it; empty where nothing was said.
+	// Note is the secretary's note about the publication; empty without one.
 	Note          string
 	Changes       []Change
 	PublishedAt   time.Time
 	PublishedByID string
 }
 
-// Kind tells what a change made readable.
+// Kind is what a change made readable.
 type Kind string
 
 // The kinds of changes.
@@ -37,17 +38,18 @@ const (
 	ItemWithdrawn Kind = "ITEM_WITHDRAWN"
 	PaperAdded    Kind = "PAPER_ADDED"
 	PaperReplaced Kind = "PAPER_REPLACED"
-	// PaperWithdrawn is of comparisons alone: a paper is taken back at once, not with a publication.
+	// PaperWithdrawn occurs only in comparisons. A paper is withdrawn at once, not by a publication.
 	PaperWithdrawn Kind = "PAPER_WITHDRAWN"
 )
 
-// Change is one thing that readers of an item read newly.
+// Change is one item or paper that a publication made readable or changed for the item's readers.
 type Change struct {
 	Kind   Kind
 	ItemID string
-	// Shown are the item's words from then on; nil for a paper, and for an item that was only moved or withdrawn.
+	// Shown is the text of the item after the change; nil for a paper, and for an item that was only moved or
+	// withdrawn.
 	Shown *agenda.Shown `json:",omitempty"`
-	// Fields are those of a changed item that differ, by the names of the input that changes them.
+	// Fields are the changed fields of an item, by the names of the input that changes them.
 	Fields []string `json:",omitempty"`
 	// PaperID, VersionID and N are those of the paper; empty for an item.
 	PaperID   string `json:",omitempty"`
@@ -55,17 +57,17 @@ type Change struct {
 	N         int    `json:",omitempty"`
 }
 
-// Store keeps publications.
+// Store stores publications.
 type Store interface {
 	paper.Store
 	meeting.Store
 	meeting.OutlookStore
 	organisation.Store
-	// Publications lists those of several meetings, the oldest first.
+	// Publications lists the publications of several meetings, the oldest first.
 	Publications(ctx context.Context, meetingIDs []string) ([]Publication, error)
-	// InsertPublication adds one, and counts it at its meeting, whose version stays.
+	// InsertPublication adds a publication and counts it at its meeting. The meeting's version stays.
 	InsertPublication(tx *change.Tx, p Publication) error
 }
 
-// longestNote bounds the note, in characters (docs/domain/papers.md, "Publishing").
+// longestNote is the longest note, in characters (docs/domain/papers.md, "Publishing").
 const longestNote = 500

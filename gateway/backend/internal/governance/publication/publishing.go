@@ -20,32 +20,31 @@ var (
 	errWarned  = change.Invalid("acknowledgeWarnings", "there are warnings; publishing needs a word that they were seen")
 )
 
-// notTheirs is said to those who prepare a meeting and do not publish it.
+// notTheirs is the refusal for people who prepare a meeting and may not publish it.
 const notTheirs = "only the secretary publishes"
 
-// Publishing asks for the next version.
+// Publishing is the input of Publish.
 type Publishing struct {
 	change.Edit
 	MeetingID string
-	// Note is at most longestNote characters; nil for none.
+	// Note has at most longestNote characters; nil without a note.
 	Note *string
-	// AcknowledgeWarnings tells that the warnings were seen.
+	// AcknowledgeWarnings confirms that the secretary has read the warnings.
 	AcknowledgeWarnings bool
 }
 
-// Desk publishes.
+// Desk makes the command that publishes.
 type Desk struct {
 	store   Store
 	agendas *agenda.Reader
 }
 
-// NewDesk makes a desk.
 func NewDesk(store Store, agendas *agenda.Reader) *Desk {
 	return &Desk{store: store, agendas: agendas}
 }
 
-// Publish is the command that publishes the agenda with all papers that were accepted, or what changed since. Numbers
-// become permanent [A2, A4].
+// Publish returns the command that publishes the agenda with all accepted papers. Later publications contain only what
+// changed. The numbers of items and papers become permanent [A2, A4].
 func (d *Desk) Publish(input Publishing) change.Command[meeting.Meeting] {
 	p := publishing{desk: d, input: input}
 	return change.Operation[subject, meeting.Meeting]{
@@ -59,19 +58,19 @@ func (d *Desk) Publish(input Publishing) change.Command[meeting.Meeting] {
 	}
 }
 
-// subject is what a publication is decided by, read behind the locks.
+// subject is what a publication is decided by. It is read after the locks are taken.
 type subject struct {
 	meeting meeting.Meeting
 	around  agenda.Surroundings
 }
 
-// publishing is one request to publish.
+// publishing is one run of the command Publish.
 type publishing struct {
 	desk  *Desk
 	input Publishing
 }
 
-// load locks and reads the meeting. People come before meetings in the order of locks, and their browsers are told.
+// load locks and reads the meeting. People are locked before meetings, and their access epochs may rise.
 func (p publishing) load(tx *change.Tx) (subject, error) {
 	before, err := p.read(tx)
 	if err != nil {
@@ -152,8 +151,8 @@ func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
 	return of, p.keep(tx, of, seq, note, changes)
 }
 
-// open puts the meeting into its readers' hands. Later publications leave the meeting and its version as they are: a
-// version tells those, too, for whom nothing changed [X10].
+// open makes the meeting readable. Later publications leave the meeting and its version as they are, because a new
+// version would show that something was published even to readers for whom nothing changed [X10].
 func (p publishing) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.Surroundings) error {
 	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
 		return fmt.Errorf("change the meeting: %w", err)
@@ -165,7 +164,7 @@ func (p publishing) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda
 	return p.raiseAccessEpochs(tx, of, before, around)
 }
 
-// placed are the items that changes add to an agenda, or move in it.
+// placed returns the items that changes add to an agenda or move in it.
 func placed(changes []Change) []string {
 	var ids []string
 	for _, one := range changes {
@@ -176,8 +175,8 @@ func placed(changes []Change) []string {
 	return ids
 }
 
-// recordEach records changes by their items, so that nobody is told of those of items that are kept from the reader of
-// the trail [X10].
+// recordEach records the changes with one audit event for each item. A reader of the trail then sees no event of items
+// that are kept from them [X10].
 func recordEach(tx *change.Tx, of meeting.Meeting, changes []Change) {
 	for _, one := range changes {
 		event := audit.Event{
@@ -199,7 +198,7 @@ func (p publishing) note() (string, error) {
 	return note, change.Refuse(governance.CheckOptionalLine("note", note, longestNote))
 }
 
-// agenda is the whole one, whoever asks.
+// agenda returns the whole agenda, without checking who asks.
 func (p publishing) agenda(tx *change.Tx) (agenda.Agenda, error) {
 	agendas, err := p.desk.agendas.Agendas(tx.Context(), nil, []string{p.input.MeetingID})
 	if err != nil {
@@ -208,7 +207,7 @@ func (p publishing) agenda(tx *change.Tx) (agenda.Agenda, error) {
 	return agendas[p.input.MeetingID], nil
 }
 
-// freeze gives items and papers their permanent numbers, and readers the accepted versions.
+// freeze gives items and papers their permanent numbers, and publishes the accepted versions.
 func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surroundings) ([]Change, error) {
 	papers, err := everyPaper(tx.Context(), p.desk.store, of.Items)
 	if err != nil {
@@ -242,7 +241,7 @@ func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surrou
 	return changes, nil
 }
 
-// told are the changes of all publications before.
+// told returns the changes of all publications before.
 func (p publishing) told(tx *change.Tx) ([]Change, error) {
 	before, err := p.desk.store.Publications(tx.Context(), []string{p.input.MeetingID})
 	if err != nil {
@@ -255,7 +254,7 @@ func (p publishing) told(tx *change.Tx) ([]Change, error) {
 	return told, nil
 }
 
-// showItem lets readers know an item as it is now, by a number that stays.
+// showItem publishes an item as it is now, with a permanent number.
 func (p publishing) showItem(tx *change.Tx, of agenda.Agenda, item agenda.Item, told []Change) ([]Change, error) {
 	shown := item.Published()
 	if item.PermanentNumber == "" {
@@ -270,7 +269,7 @@ func (p publishing) showItem(tx *change.Tx, of agenda.Agenda, item agenda.Item, 
 	return changesOf(of, item, told), nil
 }
 
-// everyPaper are the papers of items with all versions, by item, whoever asks.
+// everyPaper returns the papers of items with all versions, by item, without checking who asks.
 func everyPaper(ctx context.Context, store paper.Readings, items []agenda.Item) (map[string][]paper.Paper, error) {
 	ids := make([]string, len(items))
 	for i, item := range items {
@@ -300,8 +299,8 @@ func everyPaper(ctx context.Context, store paper.Readings, items []agenda.Item) 
 	return byItem, nil
 }
 
-// judge refuses what must not be published, as far as the actor reads it. What waits in other items is not published
-// with the rest in any case: only accepted, checked versions are.
+// judge refuses to publish what must not be published. It looks only at what the actor reads. Other items cannot be
+// published by mistake, because only accepted and checked versions are published.
 func (p publishing) judge(tx *change.Tx, of agenda.Agenda, around agenda.Surroundings, papers map[string][]paper.Paper) error {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -336,7 +335,8 @@ func codesOf(points []agenda.Point) []any {
 	return codes
 }
 
-// release publishes the newest version of a paper that was accepted and has passed the checks, if none is newer.
+// release publishes the newest version of a paper that was accepted and has passed the checks. It publishes nothing
+// when a newer version is already published.
 func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([]Change, error) {
 	next, before := one.ToPublish()
 	if next == nil {
@@ -366,7 +366,8 @@ func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([
 	return []Change{{Kind: kind, ItemID: item.ID, PaperID: one.ID, VersionID: next.ID, N: next.N}}, nil
 }
 
-// numberOf is the number by which papers of an item are numbered; a break has none, and its papers go by its title's place.
+// numberOf returns the number from which the numbers of an item's papers are made. A break has no number, so its papers
+// use the place of its title.
 func numberOf(item agenda.Item) string {
 	if item.PermanentNumber != "" {
 		return item.PermanentNumber

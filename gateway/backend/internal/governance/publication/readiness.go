@@ -9,8 +9,9 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Judge adds to an agenda's readiness what its papers, its date and the answers say [A8]. papers are those that the viewer
-// may know of, by item; of items that the viewer does not read it says nothing. It is nil where ready is.
+// Judge adds points about papers, the date and the answers to an agenda's readiness [A8]. papers are the papers that
+// the viewer may know of, by item. Judge adds nothing about items that the viewer does not read. It returns nil when
+// ready is nil.
 func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers map[string][]paper.Paper, expected meeting.Prospect) *agenda.Readiness {
 	if ready == nil {
 		return nil
@@ -39,7 +40,7 @@ func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers m
 	return ready
 }
 
-// noteNotice tells of notice that would come late if it was served now [N4].
+// noteNotice adds a warning when notice would be late if it was served now [N4].
 func noteNotice(ready *agenda.Readiness, plan *meeting.NoticePlan) {
 	if plan == nil || plan.ShortByDays == 0 {
 		return
@@ -49,7 +50,8 @@ func noteNotice(ready *agenda.Readiness, plan *meeting.NoticePlan) {
 	)})
 }
 
-// noteQuorum tells where the answers leave no quorum: for the meeting, or else for single items from which members are excluded [Q7].
+// noteQuorum adds a warning when the answers leave no quorum: for the meeting, or otherwise for single items from which
+// members are excluded [Q7].
 func noteQuorum(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, expected meeting.Prospect) {
 	if whole := expected.Forecast(); whole == nil {
 		return
@@ -70,7 +72,7 @@ func noteQuorum(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, exp
 	}
 }
 
-// inWords says why there is no quorum. Where enough come, it is a class that is missing.
+// inWords says why there is no quorum. When enough people come, a required class of members is missing.
 func inWords(f meeting.Forecast) string {
 	able := f.Certain + f.Undecided
 	if able >= f.Required {
@@ -79,7 +81,7 @@ func inWords(f meeting.Forecast) string {
 	return fmt.Sprintf("it takes %s, and at most %d can come.", counted(f.Required, "voting member"), able)
 }
 
-// noteScan tells of a paper whose pages are pictures, while it can still be replaced by a better file.
+// noteScan adds a point about a paper whose pages are pictures, while a better file can still replace it.
 func noteScan(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 	current := one.Current()
 	if current == nil || current.State != paper.Accepted || current.IsSearchable == nil || *current.IsSearchable {

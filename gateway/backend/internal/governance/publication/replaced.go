@@ -12,28 +12,28 @@ import (
 	"example.org/portal/backend/internal/governance/reading"
 )
 
-// Replacements tell those who had opened a version of a paper that a newer one was published, as far as they may read it
-// and have not opened it yet [D1].
+// Replacements sends an e-mail to people who had opened a version of a paper when a newer version is published. They
+// must be able to read the newer version and not have opened it yet [D1].
 type Replacements struct{ announcer }
 
-// NewReplacements makes them. now is the clock.
+// NewReplacements returns a Replacements. now is the clock.
 func NewReplacements(store AnnouncementStore, now func() time.Time) *Replacements {
 	return &Replacements{newAnnouncer(store, now)}
 }
 
-// replacement is one publication that replaced papers, and who had opened the versions of before.
+// replacement is one publication that replaced papers, with the people who had opened the older versions.
 type replacement struct {
 	announced
 	replaced []replacedPaper
 }
 
-// replacedPaper is the item of a paper with its openers: who had opened an older version, and not the newer one.
+// replacedPaper is the item of a paper with its openers: people who had opened an older version and not the newer one.
 type replacedPaper struct {
 	itemID  string
 	openers []string
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the people who had opened a replaced paper and may read its newer version.
 func (r *Replacements) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	found, wanted, err := r.find(ctx, e.Payload)
 	if err != nil || !wanted {
@@ -61,7 +61,7 @@ func (r *Replacements) Concerned(ctx context.Context, e events.Event) ([]string,
 	return concerned, nil
 }
 
-// concerns tells whether a person had opened one of the papers and may read its newer version now [X10].
+// concerns reports whether a person had opened one of the papers and may read its newer version now [X10].
 func (r *Replacements) concerns(ctx context.Context, of replacement, person people.Person) (bool, error) {
 	v, err := r.viewer(ctx, person)
 	if err != nil || v == nil {
@@ -72,7 +72,7 @@ func (r *Replacements) concerns(ctx context.Context, of replacement, person peop
 	}), nil
 }
 
-// find tells with wanted whether newer versions of that publication still stand.
+// find returns the replacement of an event. wanted is false when no version of that publication is the newest any more.
 func (r *Replacements) find(ctx context.Context, payload map[string]string) (found replacement, wanted bool, err error) {
 	found.announced, wanted, err = r.announced(ctx, payload)
 	if err != nil || !wanted {
@@ -82,7 +82,7 @@ func (r *Replacements) find(ctx context.Context, payload map[string]string) (fou
 	return found, len(found.replaced) > 0, err
 }
 
-// replaced are the papers of which the publication's version is still the newest to be read.
+// replaced returns the papers whose newest readable version is still that of the publication.
 func (r *Replacements) replaced(ctx context.Context, of Publication) (papers []replacedPaper, err error) {
 	var ids []string
 	for _, one := range of.Changes {
@@ -111,7 +111,7 @@ func (r *Replacements) replaced(ctx context.Context, of Publication) (papers []r
 	return papers, nil
 }
 
-// openersOf are those who opened an older version of the paper, and not the newer one.
+// openersOf returns the people who opened an older version of the paper and not the newer one.
 func openersOf(one Change, versions []paper.Version, marks []reading.Mark) []string {
 	var openers, done []string
 	for _, mark := range marks {
@@ -127,7 +127,8 @@ func openersOf(one Change, versions []paper.Version, marks []reading.Mark) []str
 	return slices.DeleteFunc(openers, func(id string) bool { return slices.Contains(done, id) })
 }
 
-// News is what a person is told now; wanted is false for who may not read the newer version any more, or opened it.
+// News returns what the person's e-mail says. wanted is false when the person may not read the newer version any more,
+// or has opened it.
 func (r *Replacements) News(ctx context.Context, d events.Delivery) (news News, wanted bool, err error) {
 	found, wanted, err := r.find(ctx, d.Payload)
 	if err != nil || !wanted {

@@ -12,10 +12,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Pack is what a reader has of a meeting in one version. Versions count what the reader could notice: a publication
-// that made nothing new for somebody made no version for that person [X10].
+// Pack is one version of what a reader has of a meeting. Versions count only publications that made something new for
+// the reader [X10].
 type Pack struct {
-	// PublicationID is shown to nobody: publications are the same for all readers.
+	// PublicationID is never shown, because publications are the same for all readers.
 	PublicationID string
 	MeetingID     string
 	// Version counts from 1.
@@ -27,44 +27,44 @@ type Pack struct {
 	contents contents
 }
 
-// PackChange is a change as a reader knows it.
+// PackChange is a change with the number and title that a reader sees.
 type PackChange struct {
 	Change
-	// Number and Title are the item's, or the paper's.
+	// Number and Title are those of the item or the paper.
 	Number, Title string
-	// Said is what is said about it in a comparison: of a paper what is new in it or why it was withdrawn, of an item why it came late
-	// or why it is off. Empty in a pack, and where nothing was said.
+	// Said explains the change in a comparison. For a paper it says what is new or why it was withdrawn, for an item
+	// why it came late or why it was withdrawn, deferred or referred. It is empty in a pack, and when nobody wrote an
+	// explanation.
 	Said string
 }
 
-// Reader tells people of their packs.
+// Reader finds the packs of people.
 type Reader struct {
 	store   Readings
 	agendas *agenda.Reader
 	papers  *paper.Reader
 }
 
-// Readings are what packs are found by.
+// Readings is what Reader reads.
 type Readings interface {
 	paper.Readings
 	Publications(ctx context.Context, meetingIDs []string) ([]Publication, error)
 }
 
-// NewReader makes a reader.
 func NewReader(store Readings, agendas *agenda.Reader) *Reader {
 	return &Reader{store: store, agendas: agendas, papers: paper.NewReader(store, agendas)}
 }
 
-// Packs finds the packs that a viewer had of several meetings, by meeting and the oldest first, with the rights of
-// now: nothing tells of what is kept from the viewer today. Who reads single items of a meeting as their guest or
-// contributor has packs of these alone: what was published for others makes none, and what was said to all readers is not
-// said there [X9, X10].
+// Packs finds the packs that a viewer has had of several meetings, by meeting and the oldest first. It applies the
+// viewer's present rights: nothing shows what is kept from the viewer today. A guest or contributor of single items has
+// packs of these items only. Publications for other readers make no pack for them, and notes to all readers are left
+// out [X9, X10].
 func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Pack, error) {
 	found, _, err := r.packs(ctx, v, meetingIDs)
 	return found, err
 }
 
-// packs are what Packs finds, with the agendas as they are now; there are none where nothing was published.
+// packs returns what Packs finds, with the agendas as they are now. Meetings without a publication have no packs.
 func (r *Reader) packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (found map[string][]Pack, agendas map[string]agenda.Agenda, err error) {
 	found = make(map[string][]Pack, len(meetingIDs))
 	for _, id := range meetingIDs {
@@ -93,7 +93,7 @@ func (r *Reader) packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 	for _, one := range publications {
 		of := shown[one.MeetingID]
 		readsWhole := of.IsFor(v)
-		published[one.MeetingID] = published[one.MeetingID].with(one.Changes)
+		published[one.MeetingID] = published[one.MeetingID].withChanges(one.Changes)
 		changes := seen(v, of, papers, one.Changes)
 		before := found[one.MeetingID]
 		if len(changes) == 0 && (len(before) > 0 || !readsWhole) {
@@ -110,16 +110,16 @@ func (r *Reader) packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 	return found, agendas, nil
 }
 
-// contents are all that was published up to a publication, whoever reads it.
+// contents are all items and papers that were published up to a publication, whoever reads them.
 type contents struct {
-	// items are by id; nil where the words of then are not known.
+	// items are by id; nil when the text at that time is not recorded.
 	items map[string]*agenda.Shown
-	// versions are by paper.
+	// versions are the version ids by paper.
 	versions map[string]string
 }
 
-// with are the contents after further changes; c itself stays.
-func (c contents) with(changes []Change) contents {
+// withChanges returns the contents after further changes. It does not change c.
+func (c contents) withChanges(changes []Change) contents {
 	after := contents{items: make(map[string]*agenda.Shown, len(c.items)), versions: make(map[string]string, len(c.versions))}
 	maps.Copy(after.items, c.items)
 	maps.Copy(after.versions, c.versions)
@@ -153,7 +153,8 @@ func (r *Reader) papersOf(ctx context.Context, publications []Publication) (map[
 	return byID, nil
 }
 
-// seen are the changes of items that the viewer reads [X2, X3]. Where an item stands among others is for those who read the agenda.
+// seen returns the changes of items that the viewer reads [X2, X3]. Only viewers who read the agenda get moves of
+// items.
 func seen(v *policy.Viewer, of agenda.Agenda, papers map[string]paper.Paper, changes []Change) []PackChange {
 	shown := []PackChange{}
 	readsWhole := of.IsFor(v)

@@ -11,29 +11,30 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Manner is how somebody gets the bytes of a version.
+// Manner is the way in which a person gets the bytes of a version.
 type Manner string
 
-// The manners.
+// The manners of getting a version.
 const (
 	Opened     Manner = "PAPER_OPENED"
 	Downloaded Manner = "PAPER_DOWNLOADED"
 )
 
-// Marks notes who opened what.
+// Marks records who opened or saved which version.
 type Marks struct {
 	store   Store
 	changer *change.Changer
 	now     func() time.Time
 }
 
-// NewMarks makes them. now is the clock.
+// NewMarks returns a Marks. now is the clock.
 func NewMarks(store Store, changer *change.Changer, now func() time.Time) *Marks {
 	return &Marks{store: store, changer: changer, now: now}
 }
 
-// Note notes that a viewer is about to get bytes of a version: one event of the audit trail for each version, person,
-// manner and 15 minutes [U2]. What is noted already costs one look at the mark. With an error nothing may be served.
+// Note records that a viewer is about to get bytes of a version. The audit trail gets one event for each version,
+// person, manner and 15 minutes [U2]. A repeated request within that time only reads the mark. The caller must not
+// serve bytes when Note returns an error.
 func (m *Marks) Note(ctx context.Context, accountID string, v *policy.Viewer, content paper.Content, as Manner) error {
 	since := m.now().Add(-noted)
 	marks, err := m.store.ReadMarks(ctx, v.Person.ID, []string{content.Version.ID})
@@ -52,7 +53,7 @@ func (m *Marks) Note(ctx context.Context, accountID string, v *policy.Viewer, co
 		if err != nil {
 			return fmt.Errorf("note an opening: %w", err)
 		}
-		if !was { // another part of the same paper was faster
+		if !was { // a request for another part of the paper was faster
 			tx.Unchanged()
 			return nil
 		}
@@ -65,19 +66,20 @@ func record(tx *change.Tx, content paper.Content, as Manner) {
 	tx.Record(content.Origin.Event(string(as), content.Origin.ID, map[string]any{"versionId": content.Version.ID, "n": content.Version.N}))
 }
 
-// Pack is a version of somebody's own pack of a meeting, as one file.
+// Pack is a version of a person's own pack of a meeting, as one file.
 type Pack struct {
 	MeetingID, BoardID string
-	// Number is the meeting's.
+	// Number is the meeting's number.
 	Number  string
 	Version int
-	// Papers are those whose pages it has.
+	// Papers are the papers whose pages are in the pack.
 	Papers []paper.Content
 }
 
-// NotePack notes that a viewer is about to get bytes of a pack: one event for each version of it, person and 15 minutes, and one for
-// each of its papers that is not noted yet [U2]. The papers have events of their own, each with its item: who saved the pack had
-// all of them [X11]. What is noted already costs one look. With an error nothing may be served.
+// NotePack records that a viewer is about to get bytes of a pack. The audit trail gets one event for each version of
+// the pack, person and 15 minutes, and one event for each of its papers without an event in that time [U2]. Each
+// paper's event names its item, because a person who saved the pack has all its papers [X11]. A repeated request within
+// that time only reads. The caller must not serve bytes when NotePack returns an error.
 func (m *Marks) NotePack(ctx context.Context, accountID string, v *policy.Viewer, of Pack) error {
 	since := m.now().Add(-noted)
 	stands, err := m.store.PackDownloadSince(ctx, v.Person.ID, of.MeetingID, of.Version, since)
@@ -92,7 +94,7 @@ func (m *Marks) NotePack(ctx context.Context, accountID string, v *policy.Viewer
 		if err != nil {
 			return fmt.Errorf("note that a pack is saved: %w", err)
 		}
-		if !was { // another part of the same file was faster
+		if !was { // a request for another part of the file was faster
 			tx.Unchanged()
 			return nil
 		}
@@ -113,7 +115,7 @@ func (m *Marks) NotePack(ctx context.Context, accountID string, v *policy.Viewer
 	})
 }
 
-// stands tells whether the audit trail has the manner since an instant.
+// stands reports whether the audit trail has recorded the manner since an instant.
 func (m Mark) stands(as Manner, since time.Time) bool {
 	last := m.LastOpenedAt
 	if as == Downloaded {

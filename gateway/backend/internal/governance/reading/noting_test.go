@@ -50,7 +50,7 @@ func sitDown(t *testing.T, s *store.Store) *desk {
 	return &desk{T: t, store: s, at: governancetest.Clock(), content: paper.Content{Version: version, Origin: of.Origin()}}
 }
 
-// note is one part that is served.
+// note records that one part of the version is served.
 func (d *desk) note(as reading.Manner) {
 	d.Helper()
 	now := func() time.Time { return d.at }
@@ -61,7 +61,7 @@ func (d *desk) note(as reading.Manner) {
 	}
 }
 
-// events are how many of an action the audit trail has.
+// events counts the audit events of an action.
 func (d *desk) events(action reading.Manner) (count int) {
 	d.Helper()
 	chains, err := d.store.AuditChains(d.Context())
@@ -77,7 +77,7 @@ func (d *desk) events(action reading.Manner) (count int) {
 	return count
 }
 
-// [U2] Opening and saving are events, once for a version, a person and 15 minutes, however many parts are asked for.
+// [U2] Opening and saving are recorded once per version, person and 15 minutes, however many parts are requested.
 func TestWhatIsOpenedIsNotedOnceInAWhile(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := sitDown(t, s)
@@ -115,7 +115,7 @@ func TestWhatIsOpenedIsNotedOnceInAWhile(t *testing.T) {
 	})
 }
 
-// [U2] Browsers ask for several parts at once.
+// [U2] Browsers request several parts at the same time.
 func TestPartsAtTheSameTimeAreOneOpening(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := sitDown(t, s)
@@ -130,7 +130,7 @@ func TestPartsAtTheSameTimeAreOneOpening(t *testing.T) {
 	})
 }
 
-// A version that is taken away takes its marks along: a draft may have been opened before.
+// Deleting a version deletes its marks. A draft may have been opened before it is deleted.
 func TestMarksGoWithTheirVersion(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := sitDown(t, s)
@@ -142,7 +142,7 @@ func TestMarksGoWithTheirVersion(t *testing.T) {
 	})
 }
 
-// Where somebody stopped is kept where there is a mark, and the last one who tells it wins.
+// The page where a person stopped is stored if there is a mark. The last request wins.
 func TestThePageIsThatOfTheLastWriter(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := sitDown(t, s)

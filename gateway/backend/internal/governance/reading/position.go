@@ -11,9 +11,9 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Position is where somebody stopped in a version of a paper.
+// Position is the page where a person stopped in a version of a paper.
 type Position struct {
-	// ClientMutationID names the request. A repeat does the same once more: the last one stands.
+	// ClientMutationID names the request. Repeating the request has no further effect.
 	ClientMutationID string
 	MeetingID        string
 	VersionID        string
@@ -21,22 +21,21 @@ type Position struct {
 	Page int
 }
 
-// mostPages bounds a page of a version whose pages are not counted (docs/domain/papers.md, "Checks").
+// mostPages is the highest page of a version whose pages are not counted (docs/domain/papers.md, "Checks").
 const mostPages = 5000
 
 var errNoVersion = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such version"}
 
-// Desk keeps where people stopped.
+// Desk records where people stopped reading.
 type Desk struct {
 	store  Store
 	papers *paper.Reader
 }
 
-// NewDesk makes a desk.
 func NewDesk(store Store, papers *paper.Reader) *Desk { return &Desk{store: store, papers: papers} }
 
-// Stop notes where the viewer stopped. It is the reader's own business: no event of the audit trail tells of it, and it is
-// kept only for what was opened. A *change.Refusal says why not.
+// Stop records the page where the viewer stopped. The audit trail has no event of it, because it concerns only the
+// reader. A version that the viewer never opened keeps no page. A refusal is a *change.Refusal.
 func (d *Desk) Stop(ctx context.Context, v *policy.Viewer, at Position) error {
 	version, of, err := d.papers.Version(ctx, v, at.VersionID)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && of.MeetingID != at.MeetingID {

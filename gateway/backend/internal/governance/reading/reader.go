@@ -9,13 +9,13 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Reader tells people of their own marks.
+// Reader finds marks.
 type Reader struct{ store Readings }
 
-// NewReader makes a reader.
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
-// Own finds the viewer's own marks of several versions, by version. Versions that were never opened have none.
+// Own finds the viewer's own marks of several versions, by version. Versions that the viewer never opened have no
+// entry.
 func (r *Reader) Own(ctx context.Context, v *policy.Viewer, versionIDs []string) (map[string]Mark, error) {
 	found := make(map[string]Mark, len(versionIDs))
 	for _, id := range versionIDs {
@@ -34,8 +34,8 @@ func (r *Reader) Own(ctx context.Context, v *policy.Viewer, versionIDs []string)
 	return found, nil
 }
 
-// Everybody finds all marks of several versions, by version. They are for the answer to one question alone: whether
-// somebody who was excluded had opened a paper before [X11, U5].
+// Everybody finds all marks of several versions, by version. The caller may use them for one question only: whether an
+// excluded person had opened a paper before the exclusion [X11, U5].
 func (r *Reader) Everybody(ctx context.Context, _ *policy.Viewer, versionIDs []string) (map[string]Openings, error) {
 	found := make(map[string]Openings, len(versionIDs))
 	for _, id := range versionIDs {
@@ -51,10 +51,10 @@ func (r *Reader) Everybody(ctx context.Context, _ *policy.Viewer, versionIDs []s
 	return found, nil
 }
 
-// Openings are everybody's marks of a version.
+// Openings are the marks of all people on one version.
 type Openings []Mark
 
-// By tells whether a person had opened the version before an instant.
+// By reports whether a person had opened the version before an instant.
 func (o Openings) By(personID string, before time.Time) bool {
 	return slices.ContainsFunc(o, func(mark Mark) bool { return mark.PersonID == personID && mark.OpenedAt.Before(before) })
 }

@@ -1,5 +1,5 @@
-// Package sight tells which ids mean anything to a viewer. An id that names nothing and an id of something that the viewer may not
-// know of are the same to every operation from there on: in answer, in statements and in time [X6].
+// Package sight decides which ids a viewer may know of. An id that names nothing and an id of a record that the viewer
+// may not know of give the same answer, the same statements and the same time in every operation [X6].
 package sight
 
 import (
@@ -14,7 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Kind is what an id names.
+// Kind is the kind of record that an id names.
 type Kind string
 
 // The kinds of records that an operation names by their ids.
@@ -40,34 +40,35 @@ type Reference struct {
 	ID   string
 }
 
-// View is what statements need to know of a viewer.
+// View is what the statements need to know of a viewer.
 type View struct {
 	OrganisationID string
-	// Prepared are the boards whose agendas the viewer prepares: exclusions, guests, notices and versions that nobody else knows of.
+	// Prepared are the boards whose agendas the viewer prepares. Only their preparers know of exclusions, guests,
+	// notices and unpublished versions.
 	Prepared []string
-	// Rosters are the boards whose terms the viewer reads, by the date of today there.
+	// Rosters are the boards whose terms the viewer reads, by the board's date today.
 	Rosters map[localtime.Date][]string
-	// Decides tells whether the viewer decides on access requests.
+	// Decides reports whether the viewer decides on access requests.
 	Decides bool
-	// KeepsBoards tells whether the viewer keeps all boards of the organisation, those included that the viewer does not read.
+	// KeepsBoards reports whether the viewer manages all boards of the organisation, including those that the viewer
+	// does not read.
 	KeepsBoards bool
 }
 
 // Store finds ids.
 type Store interface {
-	// Seen lists those among ids that name a record of the kind in the scope, in one statement. The statement is the same
+	// Seen lists the ids that name a record of the kind within the scope. It runs one statement, which is the same
 	// whatever the ids are.
 	Seen(ctx context.Context, scope policy.Scope, view View, kind Kind, ids []string) ([]string, error)
 }
 
-// Reader finds out which ids mean something.
+// Reader decides which ids a viewer may know of.
 type Reader struct{ store Store }
 
-// NewReader makes a reader.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
-// Unseen lists those references that mean nothing to the viewer, in their order: in one statement for each kind. To an account
-// without content nothing means anything [X1].
+// Unseen lists the references that the viewer may not know of, in their order. It runs one statement for each kind. An
+// account without content may know of none [X1].
 func (r *Reader) Unseen(ctx context.Context, v *policy.Viewer, references []Reference) ([]Reference, error) {
 	var unseen []Reference
 	seen := map[Kind][]string{}
@@ -86,13 +87,13 @@ func (r *Reader) Unseen(ctx context.Context, v *policy.Viewer, references []Refe
 	return unseen, nil
 }
 
-// Sees tells whether an id means something to the viewer.
+// Sees reports whether the viewer may know of the record that an id names.
 func (r *Reader) Sees(ctx context.Context, v *policy.Viewer, kind Kind, id string) (bool, error) {
 	unseen, err := r.Unseen(ctx, v, []Reference{{Kind: kind, ID: id}})
 	return len(unseen) == 0, err
 }
 
-// seen lists the ids of one kind that the viewer may know of. Boards that the viewer reads are known without a statement.
+// seen lists the ids of one kind that the viewer may know of. Boards that the viewer reads need no statement.
 func (r *Reader) seen(ctx context.Context, v *policy.Viewer, kind Kind, references []Reference) ([]string, error) {
 	if v == nil {
 		return nil, nil
@@ -118,7 +119,8 @@ func (r *Reader) seen(ctx context.Context, v *policy.Viewer, kind Kind, referenc
 	return append(found, readable...), nil
 }
 
-// kept is an id as databases can keep it; empty for what no id of ours has.
+// kept returns an id in the form that databases can store. It returns an empty text for a text that cannot be an id of
+// the portal.
 func kept(id string) string {
 	if !utf8.ValidString(id) || strings.ContainsFunc(id, unicode.IsControl) {
 		return ""

@@ -12,10 +12,9 @@ import (
 
 // Officers are the readable terms of one board.
 type Officers struct {
-	// Terms are in the order of the board's list, past and coming ones included.
+	// Terms are in the order of the board's list. They include past and future terms.
 	Terms []board.Membership
-	// Vacancies is the number of seats that nobody fills today; nil where the board's
-	// people are not readable.
+	// Vacancies is the number of seats that nobody fills today; nil when the viewer does not read the board's people.
 	Vacancies *int
 }
 
@@ -24,7 +23,7 @@ func (o Officers) InOffice(on localtime.Date) []board.Membership {
 	return slices.DeleteFunc(slices.Clone(o.Terms), func(m board.Membership) bool { return !m.InOffice(on) })
 }
 
-// Officers finds the terms of several boards. Boards that are not readable are left out.
+// Officers finds the terms of several boards. It leaves out boards that the viewer does not read.
 func (r *Reader) Officers(ctx context.Context, v *Viewer, boardIDs []string) (map[string]Officers, error) {
 	readable := slices.DeleteFunc(slices.Clone(boardIDs), func(id string) bool {
 		_, ok := v.Board(id)
@@ -45,8 +44,8 @@ func (r *Reader) Officers(ctx context.Context, v *Viewer, boardIDs []string) (ma
 	return officers, nil
 }
 
-// officers are what the viewer may know of who holds a readable board's seats. terms are
-// all of the board, and may be of others too.
+// officers returns the terms of a board that the viewer may read. terms has all terms of the board, and may have terms
+// of other boards.
 func (v *Viewer) officers(of board.Board, terms []board.Membership) Officers {
 	var known Officers
 	for _, term := range terms {

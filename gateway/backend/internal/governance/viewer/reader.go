@@ -10,24 +10,24 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// Reader finds viewers, and what they may know of the people on their boards.
+// Reader finds viewers, and the terms of the boards that they may read.
 type Reader struct {
 	store Store
 	now   func() time.Time
 }
 
-// NewReader makes a reader. now is the clock.
+// NewReader returns a Reader. now is the clock.
 func NewReader(store Store, now func() time.Time) *Reader {
 	return &Reader{store: store, now: now}
 }
 
-// Viewer finds who an account is linked to. It is nil, without an error, when the
-// account has no active person [X1].
+// Viewer finds the person to whom an account is linked. It returns nil without an error when the account has no active
+// person [X1].
 func (r *Reader) Viewer(ctx context.Context, accountID string) (*Viewer, error) {
 	return Find(ctx, r.store, accountID, r.now())
 }
 
-// Find is Reader.Viewer at an instant, for a change, which decides by the rows that it has locked.
+// Find does what Reader.Viewer does, at a given instant. Changes use it after they have locked the rows.
 func Find(ctx context.Context, store RightsStore, accountID string, now time.Time) (*Viewer, error) {
 	asking, err := store.Asking(ctx, accountID)
 	if errors.Is(err, fault.ErrNotFound) || (err == nil && asking.Person.Status != people.Active) {

@@ -1,5 +1,4 @@
-// Package viewer finds who is asking: the person of an account, with the own terms and the
-// boards that this person may read.
+// Package viewer finds the person of an account, with their own terms and the boards that they may read.
 package viewer
 
 import (
@@ -13,8 +12,8 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Viewer is a linked, active person together with what this person may read at one
-// instant. A nil Viewer is an account without content [X1]: it reads nothing.
+// Viewer is a linked, active person with what they may read at one instant. A nil Viewer is an account without content
+// [X1]: it reads nothing.
 type Viewer struct {
 	Person       people.Person
 	Organisation organisation.Organisation
@@ -24,7 +23,7 @@ type Viewer struct {
 	boards []board.Board
 }
 
-// newViewer keeps of the boards those that the person may read.
+// newViewer keeps the boards that the person may read.
 func newViewer(asking Asking, seats []Seat, now time.Time) *Viewer {
 	v := &Viewer{Person: asking.Person, Organisation: asking.Organisation, rights: rightsOf(asking, seats, now)}
 	for _, seat := range seats {
@@ -56,8 +55,8 @@ func rightsOf(asking Asking, seats []Seat, now time.Time) *policy.Viewer {
 	return policy.NewViewer(person, terms, scopes, boards, now)
 }
 
-// WithoutRights is the same person, who reads nothing beside the own entry and changes nothing. The access epoch is
-// another one, so that browsers forget what was read before [X7].
+// WithoutRights returns a viewer for the same person who reads only their own entry and changes nothing. Its access
+// epoch is different, so that browsers forget what the person read before [X7].
 func (v *Viewer) WithoutRights() *Viewer {
 	if v == nil {
 		return nil
@@ -67,7 +66,7 @@ func (v *Viewer) WithoutRights() *Viewer {
 	return &Viewer{Person: v.Person, Organisation: v.Organisation, rights: policy.NewViewer(person, nil, nil, nil, v.rights.Now())}
 }
 
-// Rights is what the viewer may read and change. It is nil for a nil viewer.
+// Rights returns what the viewer may read and change. It is nil for a nil viewer.
 func (v *Viewer) Rights() *policy.Viewer {
 	if v == nil {
 		return nil
@@ -75,7 +74,7 @@ func (v *Viewer) Rights() *policy.Viewer {
 	return v.rights
 }
 
-// Boards lists the readable boards by display order. status nil means any.
+// Boards lists the readable boards by display order. A nil status selects every status.
 func (v *Viewer) Boards(status *board.Status) []board.Board {
 	if v == nil {
 		return nil
@@ -85,7 +84,7 @@ func (v *Viewer) Boards(status *board.Status) []board.Board {
 	})
 }
 
-// Board finds a readable board. An unknown and a forbidden id answer alike [X6].
+// Board finds a readable board. Unknown ids and ids of unreadable boards give the same answer [X6].
 func (v *Viewer) Board(id string) (board.Board, bool) {
 	if v == nil {
 		return board.Board{}, false
@@ -97,11 +96,11 @@ func (v *Viewer) Board(id string) (board.Board, bool) {
 	return v.boards[i], true
 }
 
-// Today is the date in a readable board's zone.
+// Today returns the present date in a readable board's zone.
 func (v *Viewer) Today(of board.Board) localtime.Date { return v.rights.Today(of.ID) }
 
-// Terms lists the viewer's own terms in office today, in the order of the boards; of
-// one board when boardID is not empty.
+// Terms lists the viewer's own terms in office today, in the order of the boards. A boardID that is not empty selects
+// one board.
 func (v *Viewer) Terms(boardID string) []board.Membership {
 	if v == nil {
 		return nil
@@ -120,5 +119,5 @@ func (v *Viewer) Terms(boardID string) []board.Membership {
 	return inOffice
 }
 
-// AccessEpoch is the person's, and 0 without a person.
+// AccessEpoch returns the person's access epoch; 0 without a person.
 func (v *Viewer) AccessEpoch() int { return v.Rights().AccessEpoch() }

@@ -57,7 +57,7 @@ func (s Store) NextToWrite(tx *change.Tx, boardID string) (string, error) {
 		AND state IN ('`+string(meeting.Draft)+`', '`+string(meeting.Scheduled)+`') ORDER BY starts_at, id LIMIT 1`, boardID, tx.Now())
 }
 
-// HasPapers tells whether an item has papers, withdrawn ones included.
+// HasPapers reports whether an item has papers, withdrawn ones included.
 func (s Store) HasPapers(tx *change.Tx, itemID string) (bool, error) {
 	papers, err := core.One(tx.Context(), s.db, core.Scalar[int], `SELECT count(*) FROM papers WHERE item_id = $1`, itemID)
 	return papers > 0, err

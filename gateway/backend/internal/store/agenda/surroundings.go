@@ -53,7 +53,7 @@ func (s Store) Surroundings(ctx context.Context, boardID string) (agenda.Surroun
 	return around, nil
 }
 
-// AreColleagues tells whether all people are of the organisation that a board belongs to.
+// AreColleagues reports whether all people are of the organisation that a board belongs to.
 func (s Store) AreColleagues(ctx context.Context, boardID string, personIDs []string) (bool, error) {
 	distinct := slices.Compact(slices.Sorted(slices.Values(personIDs)))
 	if len(distinct) == 0 {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Exists tells whether there is a database at url without making one. A PostgreSQL
+// Exists reports whether there is a database at url without making one. A PostgreSQL
 // server answers for itself when it is opened.
 func Exists(url string) (bool, error) {
 	path, isSQLite := strings.CutPrefix(url, sqlitePrefix)

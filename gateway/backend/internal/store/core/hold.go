@@ -32,7 +32,7 @@ func (db *DB) KeepInOrder() string {
 	return byID + db.dialect.keep
 }
 
-// waits tells whether a statement waits for other transactions.
+// waits reports whether a statement waits for other transactions.
 func (db *DB) waits(query string) bool {
 	return slices.ContainsFunc([]string{db.dialect.hold, db.dialect.keep, db.dialect.skipLocked}, func(ending string) bool {
 		return ending != "" && strings.HasSuffix(query, ending)

@@ -90,5 +90,5 @@ func running(ctx context.Context) *transaction {
 	return t
 }
 
-// InTransaction tells whether the context carries a transaction.
+// InTransaction reports whether the context carries a transaction.
 func InTransaction(ctx context.Context) bool { return inTransaction(ctx) != nil }

@@ -104,7 +104,7 @@ func (s Store) AddSettledDeadline(ctx context.Context, d events.Deadline) (first
 	return touched > 0, err
 }
 
-// HasDeadline tells whether a deadline was kept, settled or not.
+// HasDeadline reports whether a deadline was kept, settled or not.
 func (s Store) HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error) {
 	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM deadlines WHERE kind = $1 AND object_id = $2`, string(kind), objectID)
 	return count > 0, err

@@ -177,7 +177,7 @@ func (s Store) ForgetBlob(ctx context.Context, key string) error {
 // NotedBlob is a row of a key, with what a version of a paper says of its bytes.
 type NotedBlob struct {
 	Key string
-	// Kept tells that the bytes belong to something, be it an upload that goes on; otherwise they may be missing.
+	// Kept reports whether the bytes belong to something, be it an upload that goes on; otherwise they may be missing.
 	Kept bool
 	// IsSlice tells of a part of an upload. It is deleted as soon as the upload ends, also between the copies of the
 	// database and of the store; an upload whose slices are missing begins anew.

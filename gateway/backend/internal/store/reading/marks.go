@@ -55,7 +55,7 @@ func (s Store) note(tx *change.Tx, column, personID, versionID string, since tim
 	return touched > 0, err
 }
 
-// PackDownloadSince tells whether the audit trail was told since an instant that a person saved a version of their pack.
+// PackDownloadSince reports whether the audit trail was told since an instant that a person saved a version of their pack.
 func (s Store) PackDownloadSince(ctx context.Context, personID, meetingID string, version int, since time.Time) (bool, error) {
 	found, err := core.All(ctx, s.db, core.Scalar[int], `SELECT version FROM pack_downloads WHERE person_id = $1 AND meeting_id = $2 AND version = $3 AND last_at > $4`,
 		personID, meetingID, version, since)
