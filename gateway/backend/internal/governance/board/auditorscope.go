@@ -17,7 +17,7 @@ type AuditorScope struct {
 	governance.Stamp
 }
 
-// ForPolicy is what the policy has to know of the scope.
+// ForPolicy returns what the policy needs to know of the scope.
 func (s AuditorScope) ForPolicy() policy.AuditorScope {
 	return policy.AuditorScope{BoardID: s.BoardID, From: s.From, To: s.To, Until: s.Until}
 }

@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Kind tells a board from its committees and advisers.
+// Kind distinguishes boards, committees and advisory boards.
 type Kind string
 
 // The kinds of boards.
@@ -19,7 +19,7 @@ const (
 	KindAdvisory  Kind = "ADVISORY"
 )
 
-// Status reports whether a board still meets.
+// Status says whether a board still meets.
 type Status string
 
 // The states of a board.
@@ -32,7 +32,7 @@ const (
 type Board struct {
 	ID             string
 	OrganisationID string
-	// Code is 1..8 of A–Z and 0–9; meetings are numbered with it.
+	// Code has 1 to 8 characters of A–Z and 0–9. The numbers of meetings contain it.
 	Code string
 	Name string
 	Kind Kind
@@ -40,9 +40,9 @@ type Board struct {
 	ParentID *string
 	// Purpose is a sentence or two; empty when nobody wrote one.
 	Purpose string
-	// Seats is the number of voting members that the board has room for, 1..50.
+	// Seats is how many voting members the board can have, 1..50.
 	Seats int
-	// TimeZone is an IANA name; the board's dates are dates there [N2].
+	// TimeZone is an IANA name. The board's dates are dates in this zone [N2].
 	TimeZone        string
 	Status          Status
 	DefaultLocation string
@@ -52,12 +52,12 @@ type Board struct {
 	governance.Stamp
 }
 
-// Today is the date in the board's zone. A zone that cannot be loaded counts as UTC.
+// Today returns the present date in the board's zone. A zone that cannot be loaded counts as UTC.
 func (b Board) Today(now time.Time) localtime.Date {
 	return localtime.Today(now, b.TimeZone)
 }
 
-// ForPolicy is what the policy has to know of the board.
+// ForPolicy returns what the policy needs to know of the board.
 func (b Board) ForPolicy() policy.Board {
 	return policy.Board{
 		ID: b.ID, OrganisationID: b.OrganisationID, TimeZone: b.TimeZone,
@@ -65,7 +65,7 @@ func (b Board) ForPolicy() policy.Board {
 	}
 }
 
-// Vacancies is the number of seats without a voting member in office on a date.
+// Vacancies returns the number of seats without a voting member in office on a date.
 func (b Board) Vacancies(memberships []Membership, on localtime.Date) int {
 	seated := 0
 	for _, m := range memberships {

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Creation is a new board. Its preset makes the first rules, from the day on which it is created.
+// Creation is the input of Create. The first rules come from the preset and apply from the day of the creation.
 type Creation struct {
 	change.Request
 	Particulars
@@ -22,7 +22,7 @@ type Creation struct {
 	Preset   Preset
 }
 
-// Create adds a board.
+// Create returns the command that adds a board.
 func (k *Keeper) Create(input Creation) change.Command[Board] {
 	return change.Operation[*people.Person, Board]{
 		Name: "createBoard", Key: change.KeyOf(input.ClientMutationID, input), Repeat: k.repeat(),
@@ -39,8 +39,8 @@ func (k *Keeper) Create(input Creation) change.Command[Board] {
 	}
 }
 
-// loadCreator locks what a new board is decided by, and finds who creates it; nil for an account without a person. Codes are given
-// within the organisation, so that only one board is added at a time.
+// loadCreator takes the locks for a new board and finds the person who creates it; nil for an account without a person.
+// Codes are unique in the organisation, so boards are added one at a time.
 func (k *Keeper) loadCreator(tx *change.Tx, input Creation) (*people.Person, error) {
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
 	creator, err := k.creator(tx)
@@ -54,7 +54,7 @@ func (k *Keeper) loadCreator(tx *change.Tx, input Creation) (*people.Person, err
 	return creator, tx.Hold(locks...)
 }
 
-// creator is nil for an account without a person.
+// creator returns the person who acts; nil for an account without a person.
 func (k *Keeper) creator(tx *change.Tx) (*people.Person, error) {
 	if tx.PersonID() == "" {
 		return nil, nil
@@ -90,7 +90,7 @@ func (k *Keeper) create(tx *change.Tx, organisationID string, input Creation) (B
 	return made, k.addRules(tx, rules, map[string]any{"preset": string(preset.Name)})
 }
 
-// newBoard makes the board that is asked for.
+// newBoard returns the board that the input describes.
 func (k *Keeper) newBoard(tx *change.Tx, organisationID string, input Creation) (Board, error) {
 	organisation, err := k.store.Organisation(tx.Context(), organisationID)
 	if err != nil {
@@ -121,7 +121,7 @@ func (k *Keeper) newBoard(tx *change.Tx, organisationID string, input Creation) 
 	return made, k.checkPlace(tx, made, standing)
 }
 
-// checkFreeCode refuses the code of another board.
+// checkFreeCode refuses a code that another board has.
 func checkFreeCode(code, exceptID string, boards []Board) error {
 	for _, other := range boards {
 		if other.Code == code && other.ID != exceptID {
@@ -131,7 +131,7 @@ func checkFreeCode(code, exceptID string, boards []Board) error {
 	return nil
 }
 
-// addRules keeps new rules.
+// addRules stores a new rule set.
 func (k *Keeper) addRules(tx *change.Tx, rules RuleSet, data map[string]any) error {
 	if err := k.store.InsertRuleSet(tx, rules); err != nil {
 		return fmt.Errorf("add rules: %w", err)

@@ -8,14 +8,14 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Dissolution ends a board. What it did stays readable, and nothing is added to it.
+// Dissolution is the input of Dissolve.
 type Dissolution struct {
 	change.Edit
 	BoardID string
 	Reason  string
 }
 
-// Dissolve ends a board.
+// Dissolve returns the command that ends a board. The board's records stay readable, and nothing can be added to them.
 func (k *Keeper) Dissolve(input Dissolution) change.Command[Board] {
 	c := command{
 		name: "dissolveBoard", key: change.KeyOf(input.ClientMutationID, input), boardID: input.BoardID,
@@ -39,7 +39,7 @@ func (k *Keeper) Dissolve(input Dissolution) change.Command[Board] {
 	})
 }
 
-// checkNothingAhead refuses to dissolve a board to whose meetings people are invited, or that has committees.
+// checkNothingAhead refuses to dissolve a board that has a future meeting with invitations, or that has committees.
 func (k *Keeper) checkNothingAhead(tx *change.Tx, of Board) error {
 	boards, err := k.store.Boards(tx.Context(), of.OrganisationID)
 	if err != nil {

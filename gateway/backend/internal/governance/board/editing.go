@@ -9,29 +9,29 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Update says a board's particulars anew. Code and time zone stay once the board has a meeting.
+// Update is the input of Keeper.Update. The code and the time zone cannot change once the board has a meeting.
 type Update struct {
 	change.Edit
 	BoardID string
 	Particulars
-	// Kind and ParentID stay where Kind is nil.
+	// A nil Kind leaves Kind and ParentID unchanged.
 	Kind     *Kind
 	ParentID *string
-	// RestrictedSecretariat stays where it is nil.
+	// A nil RestrictedSecretariat leaves it unchanged.
 	RestrictedSecretariat *bool
 }
 
-// Update changes what is said of a board.
+// Update returns the command that changes a board's particulars.
 func (k *Keeper) Update(input Update) change.Command[Board] {
 	c := editing("updateBoard", input.BoardID, change.KeyOf(input.ClientMutationID, input))
 	c.expected = &input.ExpectedVersion
 	if input.ParentID != nil && *input.ParentID != input.BoardID {
-		c.also = []change.Lock{change.Keep(change.RankBoard, *input.ParentID)} // the board above stays while this one is put below it
+		c.also = []change.Lock{change.Keep(change.RankBoard, *input.ParentID)} // the parent must not change while this board is put below it
 	}
 	return operation(k, c, k.repeat(), func(tx *change.Tx, of Board) (Board, error) { return k.update(tx, of, input) })
 }
 
-// editing declares a command on one board that its secretary gives.
+// editing declares a command on one board for the board's secretary.
 func editing(name, boardID string, key change.Key) command {
 	return command{name: name, key: key, boardID: boardID, action: policy.EditBoard, forbidden: onlySecretary}
 }
@@ -54,12 +54,12 @@ func (k *Keeper) update(tx *change.Tx, of Board, input Update) (Board, error) {
 	}
 	tx.Record(boardEvent(after, "BOARD_CHANGED", map[string]any{"fields": changed}))
 	if slices.Contains(changed, "restrictedSecretariat") {
-		err = k.tellSecretaries(tx, after)
+		err = k.raiseSecretariesEpochs(tx, after)
 	}
 	return after, err
 }
 
-// wanted is the board as it is said anew.
+// wanted returns the board with the particulars of the input.
 func (u Update) wanted(of Board) (Board, error) {
 	particulars := u.trimmed()
 	if particulars.TimeZone == "" {
@@ -102,7 +102,7 @@ func (k *Keeper) checkUpdate(tx *change.Tx, after Board, changed []string) error
 	return k.checkSeats(tx, after)
 }
 
-// checkStanding refuses what the numbers and the dates of meetings rely on.
+// checkStanding refuses to change a code or time zone that the numbers and dates of existing meetings depend on.
 func (k *Keeper) checkStanding(tx *change.Tx, of Board, changed []string) error {
 	for _, field := range []string{"code", "timeZone"} {
 		if !slices.Contains(changed, field) {
@@ -119,7 +119,7 @@ func (k *Keeper) checkStanding(tx *change.Tx, of Board, changed []string) error 
 	return nil
 }
 
-// checkSeats refuses fewer seats than voting members, today and on every day to come.
+// checkSeats refuses fewer seats than there are voting members, today or on any later day.
 func (k *Keeper) checkSeats(tx *change.Tx, of Board) error {
 	terms, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {

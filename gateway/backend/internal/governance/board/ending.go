@@ -7,8 +7,8 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Consequences says what the end of a term brings, in sentences that are read before it is decided [R4].
-// sets and terms are the board's; name is the person's.
+// Consequences returns sentences about the consequences of a term's end, for people who are about to end it [R4]. sets
+// and terms are the board's. name is the person's.
 func (b Board) Consequences(term Membership, name string, end localtime.Date, terms []Membership, sets []RuleSet) []string {
 	said := []string{fmt.Sprintf("%s can read the meetings of this term until %s.", name, inWords(end.AddDays(policy.TailDays)))}
 	if !term.Voting {
@@ -33,7 +33,7 @@ func (b Board) Consequences(term Membership, name string, end localtime.Date, te
 	return said
 }
 
-// votingOn is how many voting members are in office on a date.
+// votingOn returns how many voting members are in office on a date.
 func (b Board) votingOn(terms []Membership, on localtime.Date) int {
 	seated := 0
 	for _, term := range terms {

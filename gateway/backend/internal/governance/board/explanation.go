@@ -29,14 +29,14 @@ type Sentence struct {
 	Text    string
 }
 
-// Occupancy is how many seats there are, and how many of them voting members fill.
+// Occupancy is how many seats a board has and how many of them voting members fill.
 type Occupancy struct {
 	Seats, InOffice int
-	// When says when that is so, such as "Today".
+	// When says in words for which day this is true, such as "Today".
 	When string
 }
 
-// Explain says the rules in plain sentences. today is nil where nobody may know who is in office.
+// Explain describes the rules in plain sentences. today is nil for readers who may not know who is in office.
 func (r Rules) Explain(today *Occupancy) []Sentence {
 	return []Sentence{
 		{SettingQuorum, r.Quorum.explain(today)},
@@ -73,7 +73,7 @@ func (q Quorum) explain(today *Occupancy) string {
 	return said + " Members who take part remotely do not count."
 }
 
-// inWords is what has to be true for a quorum.
+// inWords says what a quorum requires.
 func (q Quorum) inWords() string {
 	if q.Kind == Absolute {
 		least := max(q.N, q.Floor)

@@ -15,15 +15,16 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Seated is what seating somebody came to.
+// Seated is the result of a command about a seat.
 type Seated struct {
-	// Membership has no ID while a new term waits for a second person, and is as it was while its change waits.
+	// Membership has no ID while a new term waits for a second person. It is unchanged while a change of it waits.
 	Membership
-	// Grants is the seat that waits; empty where nothing does.
+	// Grants is the waiting seat; empty when nothing waits.
 	Grants []access.Grant
 }
 
-// repeatSeated finds the term of a repeated request, where the actor reads it, and what waits for a second person.
+// repeatSeated finds the term of a repeated request, if the actor reads it, and the grants that wait for a second
+// person.
 func (k *Keeper) repeatSeated() change.Repeat[Seated] {
 	return change.Repeat[Seated]{
 		IDOf: func(seated Seated) string {
@@ -52,7 +53,7 @@ func (k *Keeper) repeatSeated() change.Repeat[Seated] {
 	}
 }
 
-// readableTerm finds a term that the actor reads. To others there is none.
+// readableTerm finds a term that the actor reads. For other people the term does not exist.
 func (k *Keeper) readableTerm(tx *change.Tx, id string) (Membership, error) {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -65,8 +66,8 @@ func (k *Keeper) readableTerm(tx *change.Tx, id string) (Membership, error) {
 	return term, err
 }
 
-// needsSecond reports whether a term waits for a second person (docs/domain/access.md, "Who gives access"). before is nil for a
-// new term. excludedSince is since when an item of the board excludes the actor; nil where none does.
+// needsSecond reports whether a term waits for a second person (docs/domain/access.md, "Who gives access"). before is
+// nil for a new term. excludedSince is since when an item of the board has excluded the actor; nil when none does.
 func (k *Keeper) needsSecond(tx *change.Tx, before *Membership, after Membership) (waits bool, excludedSince *time.Time, err error) {
 	if excludedSince, err = k.store.ExcludedSince(tx.Context(), after.BoardID, tx.PersonID()); err != nil {
 		return false, nil, fmt.Errorf("find whether the actor is excluded: %w", err)
@@ -81,7 +82,7 @@ func (k *Keeper) needsSecond(tx *change.Tx, before *Membership, after Membership
 	}
 }
 
-// lesser are for each role the roles that have less rights, the right to vote aside.
+// lesser returns for each role the roles with fewer rights. It ignores the right to vote.
 func lesser() map[policy.BoardRole][]policy.BoardRole {
 	return map[policy.BoardRole][]policy.BoardRole{
 		policy.RoleMember:      {policy.RoleObserver},
@@ -91,29 +92,29 @@ func lesser() map[policy.BoardRole][]policy.BoardRole {
 	}
 }
 
-// gives reports whether the term gives anything that it did not give before: a role that is no lesser one, a vote or more weight,
-// more days, or earlier meetings.
+// gives reports whether the term gives anything that before did not give: a role that is not lesser, a vote or more
+// weight, more days, or earlier meetings.
 func (m Membership) gives(before Membership) bool {
 	return m.Role != before.Role && !slices.Contains(lesser()[before.Role], m.Role) || m.Voting && (!before.Voting || m.Weight > before.Weight) || m.StartDate.Compare(before.StartDate) < 0 ||
 		isLater(m.EndDate, before.EndDate) || isEarlier(m.HistoryFrom, before.HistoryFrom)
 }
 
-// isLater compares the ends of terms, of which nil is none.
+// isLater compares the ends of two terms. nil means no end.
 func isLater(end, before *localtime.Date) bool {
 	return before != nil && (end == nil || end.Compare(*before) > 0)
 }
 
-// isEarlier compares the days from which members may read, of which nil is all.
+// isEarlier compares the days from which members may read. nil means all days.
 func isEarlier(from, before *localtime.Date) bool {
 	return before != nil && (from == nil || from.Compare(*before) < 0)
 }
 
-// manages reports whether the term has management rights on the board.
+// manages reports whether the term gives management rights on the board.
 func (m Membership) manages() bool {
 	return slices.Contains([]policy.BoardRole{policy.RoleChair, policy.RoleDeputyChair, policy.RoleSecretary}, m.Role)
 }
 
-// request asks a second person for a term. term.ID is empty for a new one.
+// request asks a second person to confirm a term. term.ID is empty for a new term.
 func (k *Keeper) request(tx *change.Tx, of Board, term Membership, given TermGiven, excludedSince *time.Time) (Seated, error) {
 	wanted := access.Grant{
 		OrganisationID: of.OrganisationID, Kind: access.Seat, PersonID: term.PersonID, BoardID: &of.ID, BoardRole: given.Role,
@@ -126,7 +127,7 @@ func (k *Keeper) request(tx *change.Tx, of Board, term Membership, given TermGiv
 	return Seated{Grants: grants}, err
 }
 
-// forGrant is the term as a grant keeps it. version is that of the term that changes.
+// forGrant returns the term as a grant stores it. version is the version of the term that changes.
 func (g TermGiven) forGrant(version int) *access.Term {
 	return &access.Term{
 		Voting: g.Voting, Weight: g.Weight, StartDate: g.StartDate, EndDate: g.EndDate, HistoryFrom: g.HistoryFrom,
@@ -134,7 +135,7 @@ func (g TermGiven) forGrant(version int) *access.Term {
 	}
 }
 
-// givenBy is the term that a grant keeps.
+// givenBy returns the term that a grant stores.
 func givenBy(g access.Grant) TermGiven {
 	return TermGiven{
 		Role: g.BoardRole, Voting: g.Term.Voting, Weight: g.Term.Weight, StartDate: g.Term.StartDate, EndDate: g.Term.EndDate,
@@ -142,8 +143,8 @@ func givenBy(g access.Grant) TermGiven {
 	}
 }
 
-// tell tells people of a change of somebody's seat.
-func (k *Keeper) tell(tx *change.Tx, of Board, term Membership, outcome access.Outcome) error {
+// recordAccessChange informs people of a change of a person's seat.
+func (k *Keeper) recordAccessChange(tx *change.Tx, of Board, term Membership, outcome access.Outcome) error {
 	return access.Tell(tx, k.store, access.Change{
 		OrganisationID: of.OrganisationID, Kind: access.Seat, PersonID: term.PersonID, BoardID: &of.ID,
 		Steps: []access.Step{{Outcome: outcome, BoardRole: term.Role}},
@@ -152,12 +153,11 @@ func (k *Keeper) tell(tx *change.Tx, of Board, term Membership, outcome access.O
 
 var errTermChanged = &change.Refusal{Code: change.CodeInvalidState, Message: "the term was changed meanwhile"}
 
-// GrantLocks implements access.Giver.
 func (*Keeper) GrantLocks(_ *change.Tx, g access.Grant) ([]change.Lock, error) {
 	return []change.Lock{change.Change(change.RankBoard, *g.BoardID)}, nil
 }
 
-// Give implements access.Giver, for seats.
+// Give gives a seat that was confirmed or that begins by itself.
 func (k *Keeper) Give(tx *change.Tx, g access.Grant) (told bool, err error) {
 	of, person, err := k.checkGrant(tx, g)
 	if err != nil {
@@ -175,8 +175,8 @@ func (k *Keeper) Give(tx *change.Tx, g access.Grant) (told bool, err error) {
 	return false, refuse(err)
 }
 
-// checkGrant refuses a seat on a board that takes none any more, for somebody who is away, or by somebody who may not give it any
-// more.
+// checkGrant refuses a seat on a dissolved board, a seat for a person who is not active, and a seat whose requester may
+// not give it any more.
 func (k *Keeper) checkGrant(tx *change.Tx, g access.Grant) (Board, people.Person, error) {
 	boards, err := k.store.Boards(tx.Context(), g.OrganisationID)
 	if err != nil {
@@ -214,7 +214,7 @@ func (k *Keeper) checkRequester(tx *change.Tx, g access.Grant) error {
 	return nil
 }
 
-// giveChange changes a standing term that nobody changed since the request.
+// giveChange changes an existing term if nobody has changed it since the request.
 func (k *Keeper) giveChange(tx *change.Tx, g access.Grant, of Board, person people.Person) error {
 	term, err := k.store.MembershipToChange(tx, *g.MembershipID)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && term.Version != g.Term.Version {

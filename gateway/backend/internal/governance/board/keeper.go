@@ -18,7 +18,7 @@ var (
 	ErrNoBoard = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such board"}
 	// ErrNoTerm means that there is no such term of office for the viewer [X6].
 	ErrNoTerm = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such membership"}
-	// ErrDissolved means that nothing is added to the board any more.
+	// ErrDissolved means that nothing can be added to the board.
 	ErrDissolved = &change.Refusal{Code: change.CodeInvalidState, Message: "the board is dissolved"}
 )
 
@@ -27,20 +27,20 @@ const (
 	onlySecretary     = "only the secretary of the board changes it, its rules and its members"
 )
 
-// The bounds of a reason, in characters.
+// The limits of a reason, in characters.
 const (
 	longestReason    = 500
 	longestEndReason = 200
 )
 
-// Keeper makes the commands that keep boards, their rules and their members.
+// Keeper makes the commands that change boards, their rules and their members.
 type Keeper struct {
 	store  KeeperStore
 	roster *Roster
 	ledger access.Ledger
 }
 
-// NewKeeper makes a keeper.
+// NewKeeper returns a Keeper.
 func NewKeeper(store KeeperStore) *Keeper {
 	return &Keeper{store: store, roster: NewRoster(store), ledger: access.NewLedger(store)}
 }
@@ -72,7 +72,7 @@ func (k *Keeper) keep(tx *change.Tx, of Board) (Board, error) {
 	return of, nil
 }
 
-// rulesAndTerms lists those of a board.
+// rulesAndTerms lists the rule sets and the terms of a board.
 func (k *Keeper) rulesAndTerms(tx *change.Tx, boardID string) ([]RuleSet, []Membership, error) {
 	return rulesAndTerms(tx.Context(), k.store, boardID)
 }
@@ -100,13 +100,13 @@ type command struct {
 	boardID   string
 	action    policy.Action
 	forbidden string
-	// expected is the version that an edit began with; nil for what is no edit.
+	// expected is the version that an edit began with; nil for other commands.
 	expected *int
-	// also are other rows by which the command decides.
+	// also are further locks that the command needs.
 	also []change.Lock
 }
 
-// operation makes a command of its declaration. apply gets a board that is not dissolved.
+// operation turns a declaration into a command. apply gets a board that is not dissolved.
 func operation[A any](k *Keeper, c command, repeat change.Repeat[A], apply func(tx *change.Tx, of Board) (A, error)) change.Command[A] {
 	return change.Operation[Board, A]{
 		Name: c.name, Key: c.key, Repeat: repeat,
@@ -145,12 +145,12 @@ func boardEvent(of Board, action string, data map[string]any) audit.Event {
 	return audit.Event{Action: action, Entity: "board", EntityID: of.ID, BoardID: of.ID, Data: data}
 }
 
-// checkReason tells why a text cannot be the reason of something.
+// checkReason returns an error when a text cannot be a reason.
 func checkReason(text string, longest int) error {
 	return change.Refuse(governance.CheckLine("reason", text, longest))
 }
 
-// said are the fields of the inputs in the sentences of refusals.
+// said are the words that refusals use for the fields of the inputs.
 var said = map[string]string{
 	"startDate": "the start", "endDate": "the end", "role": "the role", "seats": "the number of seats",
 	"inOffice": "the number in office", "present": "the number present", "notTakingPart": "the number not taking part",
@@ -158,7 +158,7 @@ var said = map[string]string{
 	"written": "deciding in writing", "minutes": "minutes", "terms": "terms of office", "effectiveFrom": "the date", "name": "the name", "code": "the code", "source": "the source", "reason": "the reason",
 }
 
-// refuse says in plain words why a value cannot stand.
+// refuse turns an invalid value into a refusal in plain words.
 func refuse(err error) error {
 	var invalid *governance.InvalidError
 	if !errors.As(err, &invalid) {

@@ -22,7 +22,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// office is a trust with one person in each role, who act by the names of the roles.
+// office is an organisation with one person in each role. The ids of the people are the names of their roles.
 type office struct {
 	store  *store.Store
 	keeper *board.Keeper
@@ -69,7 +69,7 @@ func (o *office) seat(t *testing.T, id, boardID string, role policy.BoardRole) {
 	})
 }
 
-// request is a new name for a request.
+// request returns a request with a new name.
 func (o *office) request() change.Request {
 	o.names++
 	return change.Request{ClientMutationID: fmt.Sprintf("request %d", o.names)}
@@ -140,7 +140,7 @@ func termEnd(o *office) board.TermEnd {
 	return board.TermEnd{Edit: o.edit(1), MembershipID: "term of member", EndDate: localtime.Date{Year: 2026, Month: 12, Day: 31}, Reason: "Resigned"}
 }
 
-// refusals are what commands are answered as each role; an empty code is success.
+// refusals are the codes with which commands are refused for each role. An empty code is success.
 func TestCommandsByEveryRole(t *testing.T) {
 	const denied, hidden, allowed = change.CodeForbidden, change.CodeNotFound, ""
 	everybody := []string{"administrator", "company secretary", "secretary", "chair", "member", "observer", "auditor", "nobody", "stranger", "an account without a person"}
@@ -363,7 +363,7 @@ func TestABoardWithoutASecretaryIsNotLeftToItsOwn(t *testing.T) {
 	}
 }
 
-// call announces a meeting at the clock's instant.
+// call stores a meeting that was called at the clock's instant.
 func (o *office) call(t *testing.T, boardID, number string, on localtime.Date) {
 	t.Helper()
 	announced := governancetest.Clock()
@@ -545,7 +545,7 @@ func TestUsedRulesStayAsTheyAre(t *testing.T) {
 	})
 }
 
-// The words of the domain: meetings already called keep the old rules.
+// [docs/domain/records.md] A meeting that was called before new rules were known keeps the old rules.
 func TestRulesFor(t *testing.T) {
 	at := func(hours int) time.Time { return governancetest.Clock().Add(time.Duration(hours) * time.Hour) }
 	set := func(id, from string, known int) board.RuleSet {
@@ -712,7 +712,7 @@ func TestConsequencesOfAnEnd(t *testing.T) {
 	}
 }
 
-// The audit trail holds ids, dates, states and names of fields, and of texts their hashes only.
+// The audit trail holds ids, dates, states and names of fields. Of texts it holds only hashes.
 func TestTheAuditTrailHoldsNoText(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)

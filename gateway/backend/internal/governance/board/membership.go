@@ -17,24 +17,25 @@ type Membership struct {
 	Voting   bool
 	// Weight is how many votes a voting member has, 1..1000.
 	Weight int
-	// StartDate and EndDate are both inclusive; EndDate is nil while open-ended.
+	// StartDate and EndDate are both inclusive. EndDate is nil while the term has no end.
 	StartDate  localtime.Date
 	EndDate    *localtime.Date
 	TermNumber int
 	EndReason  string
-	// AppointedBy refers to the resolution of the appointment; it may be empty.
+	// AppointedBy refers to the resolution of the appointment. It may be empty.
 	AppointedBy string
-	// HistoryFrom is the earliest meeting date that the member may read; nil means all.
+	// HistoryFrom is the earliest meeting date that the member may read; nil for all dates.
 	HistoryFrom  *localtime.Date
 	DisplayOrder int
-	// RecordedAt is when the term got its present role and days, and RecordedBy who asked for them; nil and empty for a term
-	// that stands as it was added.
+	// RecordedAt is when the term got its present role and days, and RecordedBy is the person who asked for them. They
+	// are nil and empty for a term that is as it was added.
 	RecordedAt *time.Time
 	RecordedBy string
 	governance.Stamp
 }
 
-// Recorded is when the term got its present role and days, and who asked for them. A backdated term counts from then.
+// Recorded returns when the term got its present role and days, and who asked for them. Even a backdated term counts
+// from that instant.
 func (m Membership) Recorded() (at time.Time, by string) {
 	at, by = m.CreatedAt, m.CreatedBy
 	if m.RecordedAt != nil {
@@ -46,7 +47,7 @@ func (m Membership) Recorded() (at time.Time, by string) {
 	return at, by
 }
 
-// ByBoard gives the memberships of each board, in the order that they have together.
+// ByBoard groups memberships by board and keeps their order.
 func ByBoard(memberships []Membership) map[string][]Membership {
 	byBoard := make(map[string][]Membership)
 	for _, m := range memberships {
@@ -60,7 +61,7 @@ func (m Membership) InOffice(on localtime.Date) bool {
 	return on.Within(m.StartDate, m.EndDate)
 }
 
-// ForPolicy is what the policy has to know of the term.
+// ForPolicy returns what the policy needs to know of the term.
 func (m Membership) ForPolicy() policy.Term {
 	return policy.Term{
 		BoardID: m.BoardID, PersonID: m.PersonID, Role: m.Role,
@@ -75,9 +76,9 @@ func (m Membership) overlaps(other Membership) bool {
 	return startsBeforeEnd(m, other) && startsBeforeEnd(other, m)
 }
 
-// CheckTerm tells why a term cannot stand on the board beside the others
-// (docs/domain/records.md, "Membership"): an end before the start, a second term of the same person
-// in the same role, a second chair, or more voting members than seats.
+// CheckTerm returns an error when a term cannot stand beside the board's other terms (docs/domain/records.md,
+// "Membership"). The reasons are an end before the start, a second term of the same person in the same role, a second
+// chair, and more voting members than seats.
 func (b Board) CheckTerm(term Membership, others []Membership) error {
 	if term.EndDate != nil && term.EndDate.Compare(term.StartDate) < 0 {
 		return governance.Invalid("endDate", "is before the start")
@@ -96,8 +97,8 @@ func (b Board) CheckTerm(term Membership, others []Membership) error {
 	return b.checkSeats(term, others)
 }
 
-// checkSeats counts on the days on which the number in office can grow: the term's own
-// start and every start inside it.
+// checkSeats counts voting members on the days on which their number can grow: the start of the term, and every start
+// within the term.
 func (b Board) checkSeats(term Membership, others []Membership) error {
 	if !term.Voting {
 		return nil

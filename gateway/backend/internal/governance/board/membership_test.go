@@ -70,7 +70,7 @@ func TestCheckTerm(t *testing.T) {
 	}
 }
 
-// Terms that were accepted one after the other never seat more members than there are seats.
+// Terms that were accepted one after the other never fill more seats than there are.
 func TestCheckTermNeverOverfills(t *testing.T) {
 	first := localtime.Date{Year: 2026, Month: 1, Day: 1}
 	rapid.Check(t, func(t *rapid.T) {
@@ -101,7 +101,7 @@ func TestCheckTermNeverOverfills(t *testing.T) {
 	})
 }
 
-// Home asks it of each board with the terms of all boards.
+// Home counts the vacancies of each board from the terms of all boards.
 func TestVacanciesAreCountedWithoutACopyOfTheTerms(t *testing.T) {
 	on := localtime.Date{Year: 2026, Month: 11, Day: 20}
 	of := board.Board{ID: "one", Seats: 5}

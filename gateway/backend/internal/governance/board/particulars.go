@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// The bounds of a board's texts, in characters.
+// The limits of a board's texts, in characters.
 const (
 	shortestName    = 3
 	longestName     = 120
@@ -18,13 +18,13 @@ const (
 
 var codeForm = regexp.MustCompile(`^[A-Z0-9]{1,8}$`)
 
-// Particulars are what is said of a board.
+// Particulars are the fields of a board that its secretary edits.
 type Particulars struct {
 	Code, Name string
 	// Purpose and DefaultLocation may be empty.
 	Purpose, DefaultLocation string
 	Seats                    int
-	// TimeZone is the organisation's where it is empty.
+	// An empty TimeZone means the organisation's.
 	TimeZone string
 }
 
@@ -66,7 +66,7 @@ func (b *Board) take(p Particulars) {
 	b.Code, b.Name, b.Purpose, b.DefaultLocation, b.Seats, b.TimeZone = p.Code, p.Name, p.Purpose, p.DefaultLocation, p.Seats, p.TimeZone
 }
 
-// changedFields names what is different, as the inputs name it.
+// changedFields returns the names of the fields that differ, as the inputs name them.
 func (b Board) changedFields(other Board) []string {
 	different := map[string]bool{
 		"code": b.Code != other.Code, "name": b.Name != other.Name, "purpose": b.Purpose != other.Purpose,
@@ -84,7 +84,7 @@ func (b Board) changedFields(other Board) []string {
 	return changed
 }
 
-// idOf is empty for no id.
+// idOf returns an empty text for a nil id.
 func idOf(id *string) string {
 	if id == nil {
 		return ""

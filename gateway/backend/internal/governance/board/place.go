@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// checkPlace tells why a board cannot be of its kind, below its parent. boards are the organisation's.
+// checkPlace returns an error when a board of this kind cannot stand below its parent. boards are the organisation's.
 func (k *Keeper) checkPlace(tx *change.Tx, of Board, boards []Board) error {
 	if !slices.Contains([]Kind{KindBoard, KindCommittee, KindAdvisory}, of.Kind) {
 		return change.Invalid("kind", "must be BOARD, COMMITTEE or ADVISORY")
@@ -47,7 +47,7 @@ func boardNamed(boards []Board, id string) *Board {
 	return nil
 }
 
-// boardAbove is nil for a board without a parent.
+// boardAbove returns the parent of a board; nil for a board without one.
 func boardAbove(boards []Board, of Board) *Board {
 	if of.ParentID == nil {
 		return nil

@@ -1,9 +1,9 @@
 package board
 
-// Preset names rules that a new board can begin with.
+// Preset is the name of rules that a new board can begin with.
 type Preset string
 
-// The presets, by legal form.
+// The presets are named after legal forms.
 const (
 	PresetUKPrivateCompany    Preset = "UK_PRIVATE_COMPANY"
 	PresetDelawareCorporation Preset = "DELAWARE_CORPORATION"
@@ -11,8 +11,8 @@ const (
 	PresetAssociation         Preset = "ASSOCIATION"
 )
 
-// RulePreset is a reading of a law or a custom, which the organisation has to check against its own
-// constitution (docs/domain/records.md, "Rule presets").
+// RulePreset is one reading of a law or a custom. The organisation has to check it against its own constitution
+// (docs/domain/records.md, "Rule presets").
 type RulePreset struct {
 	Name   Preset
 	Title  string
@@ -20,12 +20,12 @@ type RulePreset struct {
 	Rules  Rules
 }
 
-// Presets lists them all.
+// Presets lists all presets.
 func Presets() []RulePreset {
 	return []RulePreset{ukPrivateCompany(), delawareCorporation(), swissCompany(), association()}
 }
 
-// PresetNamed finds one; nil for an unknown name.
+// PresetNamed finds a preset; nil for an unknown name.
 func PresetNamed(name Preset) *RulePreset {
 	for _, one := range Presets() {
 		if one.Name == name {
@@ -71,7 +71,7 @@ func association() RulePreset {
 // WrittenMajority is the name of a threshold for written resolutions.
 const WrittenMajority = "WRITTEN"
 
-// presetRules are what all presets have in common. Notice is reasonable, and can be waived late.
+// presetRules returns the rules that all presets share. Notice is reasonable and can be waived late.
 func presetRules(ordinary, special Threshold) Rules {
 	rules := CommonRules()
 	rules.Thresholds = map[string][]Threshold{Ordinary: {ordinary}, Special: {special}}
@@ -88,7 +88,7 @@ func twoThirds(base Base) Threshold {
 	return Threshold{Comparator: AtLeast, Fraction: Fraction{P: 2, Q: 3}, Base: base}
 }
 
-// fractionOf is a quorum of more than half.
+// fractionOf returns a quorum of more than half.
 func fractionOf(q Quorum, base Base) Quorum {
 	q.Kind, q.Fraction, q.Base = MoreThan, Fraction{P: 1, Q: 2}, base
 	return q

@@ -12,28 +12,27 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Readings is what a reader reads from.
+// Readings is what Reader reads.
 type Readings interface {
 	rulesStore
-	// Membership finds a term; none is fault.ErrNotFound.
+	// Membership finds a term; fault.ErrNotFound without one.
 	Membership(ctx context.Context, id string) (Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
 	CallStore
 }
 
-// Reader tells of rules and terms what a viewer may know.
+// Reader finds the rules and terms that a viewer may read.
 type Reader struct{ store Readings }
 
-// NewReader makes a reader.
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
-// KnownRules are a rule set with what a viewer may know of it.
+// KnownRules are a rule set as a viewer may see it.
 type KnownRules struct {
 	RuleSet
 	// InForce reports whether these are the rules of today.
 	InForce bool
-	// Used reports whether a meeting was called under the rules, which stay as they are then. It is nil for who
-	// does not change the rules.
+	// Used reports whether a meeting was called under the rules. Used rules never change. Used is nil for viewers who
+	// may not change the rules.
 	Used        *bool
 	Explanation []Sentence
 }
@@ -73,7 +72,7 @@ func (r *Reader) RuleSets(ctx context.Context, v *policy.Viewer, of Board) ([]Kn
 	return known, nil
 }
 
-// occupancy is nil where the board's people are not for the viewer.
+// occupancy returns nil when the viewer may not read the board's people.
 func (r *Reader) occupancy(ctx context.Context, v *policy.Viewer, of Board, today localtime.Date) (*Occupancy, error) {
 	if v.May(policy.ReadDirectory, policy.Object{BoardID: of.ID}) != policy.Allowed {
 		return nil, nil
@@ -85,8 +84,8 @@ func (r *Reader) occupancy(ctx context.Context, v *policy.Viewer, of Board, toda
 	return &Occupancy{Seats: of.Seats, InOffice: of.votingOn(terms, today), When: "Today"}, nil
 }
 
-// Try applies rules to a meeting that somebody imagines: those that are given, or those of today. The answer
-// is nil for a board without rules.
+// Try applies rules to an imagined meeting: the given rules, or those of today. It returns nil for a board without
+// rules.
 func (r *Reader) Try(ctx context.Context, v *policy.Viewer, of Board, given *GivenRules, attempt Attempt) (*Trial, error) {
 	var rules Rules
 	if given != nil {
@@ -112,7 +111,8 @@ func (r *Reader) Try(ctx context.Context, v *policy.Viewer, of Board, given *Giv
 	return &trial, nil
 }
 
-// Proposal is what the rules propose for a voting term of a person; nil for who does not seat people there.
+// Proposal returns what the rules propose for a voting term of a person; nil for viewers who may not seat people on the
+// board.
 func (r *Reader) Proposal(ctx context.Context, v *policy.Viewer, boardID, personID string, start localtime.Date) (*Tenure, error) {
 	if v.May(policy.ManageMemberships, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return nil, nil
@@ -125,8 +125,8 @@ func (r *Reader) Proposal(ctx context.Context, v *policy.Viewer, boardID, person
 	return &tenure, nil
 }
 
-// Consequences are what the end of a term on a date brings; none for who does not end it. boards are those
-// that the viewer reads.
+// Consequences returns the consequences of ending a term on a date; none for viewers who may not end it. boards are the
+// boards that the viewer reads.
 func (r *Reader) Consequences(ctx context.Context, v *policy.Viewer, boards []Board, termID string, end localtime.Date) ([]string, error) {
 	term, err := r.store.Membership(ctx, termID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -150,7 +150,7 @@ func (r *Reader) Consequences(ctx context.Context, v *policy.Viewer, boards []Bo
 	return boards[of].Consequences(term, holder.DisplayName, end, terms, sets), nil
 }
 
-// rulesStore knows what rules and terms a board has.
+// rulesStore finds the rules and terms of a board.
 type rulesStore interface {
 	RuleSets(ctx context.Context, boardID string) ([]RuleSet, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]Membership, error)

@@ -12,16 +12,14 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Roster changes who sits where and who may do what. Each change raises the person's
-// access epoch [X7], and brings the given person up to date.
+// Roster changes the terms of office of people. Each change raises the person's access epoch [X7] and updates the given
+// person.
 type Roster struct{ store RosterStore }
 
-// NewRoster makes a roster.
 func NewRoster(store RosterStore) *Roster { return &Roster{store: store} }
 
-// Appoint adds a term of office. A term that cannot stand beside the board's others
-// is an *InvalidError; of several that are added at the same time and cannot stand beside
-// each other, the later ones are.
+// Appoint adds a term of office. It returns an *InvalidError for a term that cannot stand beside the board's other
+// terms. When several such terms are added at the same time, only the first is accepted.
 func (r *Roster) Appoint(tx *change.Tx, board Board, person *people.Person, term Membership) error {
 	if err := tx.Hold(change.Change(change.RankBoard, board.ID)); err != nil {
 		return fmt.Errorf("hold the board: %w", err)
@@ -34,7 +32,7 @@ func (r *Roster) Appoint(tx *change.Tx, board Board, person *people.Person, term
 	return err
 }
 
-// seat adds a term beside the others of the board, which is held.
+// seat adds a term to the board's other terms. The caller has locked the board.
 func (r *Roster) seat(tx *change.Tx, board Board, person *people.Person, term Membership, others []Membership) (Membership, error) {
 	term.ID, term.BoardID, term.PersonID = tx.NewID(), board.ID, person.ID
 	term.Stamp = governance.NewStamp(tx.Now(), tx.Actor())
@@ -49,7 +47,7 @@ func (r *Roster) seat(tx *change.Tx, board Board, person *people.Person, term Me
 	return term, r.accessChanged(tx, person)
 }
 
-// TermStarted is the audit event of a new term.
+// TermStarted returns the audit event of a new term.
 func TermStarted(term Membership) audit.Event {
 	return audit.Event{
 		Action: "MEMBERSHIP_STARTED", Entity: "membership", EntityID: term.ID, BoardID: term.BoardID,
@@ -57,8 +55,8 @@ func TermStarted(term Membership) audit.Event {
 	}
 }
 
-// EndTerm sets a term's last day, inclusive. Reading the meetings of the term ends
-// 90 days later by itself [X5].
+// EndTerm sets a term's last day, inclusive. The right to read the meetings of the term ends by itself 90 days later
+// [X5].
 func (r *Roster) EndTerm(tx *change.Tx, person *people.Person, term Membership, end localtime.Date, reason string) error {
 	_, err := r.end(tx, person, term, end, reason)
 	return err
@@ -88,7 +86,7 @@ func (r *Roster) accessChanged(tx *change.Tx, person *people.Person) error {
 	return nil
 }
 
-// SeatObserver lets a newcomer read every active board that is open to the secretariat.
+// SeatObserver makes a person an observer of every active board without a restricted secretariat.
 func (r *Roster) SeatObserver(tx *change.Tx, person *people.Person) error {
 	boards, err := r.store.Boards(tx.Context(), person.OrganisationID)
 	if err != nil {
@@ -111,5 +109,5 @@ func (r *Roster) SeatObserver(tx *change.Tx, person *people.Person) error {
 	return nil
 }
 
-// behindMembers lists observers after everybody whom the secretary put in an order.
+// behindMembers is the position of observers in a board's list: after the members whom the secretary has put in order.
 const behindMembers = 1000

@@ -24,8 +24,8 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// appointAtOnce appoints several people to the open board at the same time and tells how
-// many were taken. The others have to be refused by the rules.
+// appointAtOnce appoints several people to the open board at the same time and returns how many appointments succeeded.
+// The rules have to refuse the others.
 func appointAtOnce(t *testing.T, s *store.Store, count int, term board.Membership) int64 {
 	t.Helper()
 	boards, err := s.Boards(t.Context(), "trust")

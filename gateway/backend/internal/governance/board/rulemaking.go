@@ -11,19 +11,19 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// NamedThreshold is a name of Rules.Thresholds with what it asks for.
+// NamedThreshold is a name of Rules.Thresholds with its thresholds.
 type NamedThreshold struct {
 	Name  string
 	AllOf []Threshold
 }
 
-// GivenRules are rules as somebody gives them. Thresholds come as a list.
+// GivenRules are the rules of an input. Their thresholds are a list.
 type GivenRules struct {
 	Rules
 	Thresholds []NamedThreshold
 }
 
-// Complete are the rules that were given.
+// Complete returns the given rules in their stored form.
 func (g GivenRules) Complete() Rules {
 	rules := g.Rules
 	rules.Thresholds = map[string][]Threshold{}
@@ -33,7 +33,7 @@ func (g GivenRules) Complete() Rules {
 	return rules
 }
 
-// NamedThresholds are the rules' thresholds, ORDINARY and SPECIAL first.
+// NamedThresholds returns the rules' thresholds, ORDINARY and SPECIAL first.
 func (r Rules) NamedThresholds() []NamedThreshold {
 	names := []string{Ordinary, Special}
 	for _, name := range slices.Sorted(maps.Keys(r.Thresholds)) {
@@ -48,7 +48,7 @@ func (r Rules) NamedThresholds() []NamedThreshold {
 	return found
 }
 
-// RuleChange gives a board rules from a date on.
+// RuleChange is the input of CreateRules.
 type RuleChange struct {
 	change.Request
 	BoardID       string
@@ -57,7 +57,7 @@ type RuleChange struct {
 	Rules         GivenRules
 }
 
-// CreateRules adds a rule set. One that begins on the same day and was not used yet gives way to it.
+// CreateRules returns the command that adds a rule set. It replaces an unused rule set that begins on the same day.
 func (k *Keeper) CreateRules(input RuleChange) change.Command[RuleSet] {
 	c := editing("createRuleSet", input.BoardID, change.KeyOf(input.ClientMutationID, input))
 	repeat := change.Repeat[RuleSet]{
@@ -67,7 +67,7 @@ func (k *Keeper) CreateRules(input RuleChange) change.Command[RuleSet] {
 	return operation(k, c, repeat, func(tx *change.Tx, of Board) (RuleSet, error) { return k.createRules(tx, of, input) })
 }
 
-// editableRules finds rules of a board that the actor edits.
+// editableRules finds rules of a board that the actor may edit.
 func (k *Keeper) editableRules(tx *change.Tx, boardID, id string) (RuleSet, error) {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -108,8 +108,8 @@ func (k *Keeper) createRules(tx *change.Tx, of Board, input RuleChange) (RuleSet
 	return *standing, nil
 }
 
-// standingRules finds the rules that begin on the same day. It refuses a day that is not behind all rules
-// which a meeting has used.
+// standingRules finds the rules that begin on the same day. It refuses a day that is not after the start of all rules
+// that a meeting has used.
 func (k *Keeper) standingRules(tx *change.Tx, made RuleSet) (*RuleSet, error) {
 	sets, err := k.store.RuleSets(tx.Context(), made.BoardID)
 	if err != nil {
@@ -131,7 +131,7 @@ func (k *Keeper) standingRules(tx *change.Tx, made RuleSet) (*RuleSet, error) {
 		}
 	}
 	if len(refusals) > 0 {
-		return nil, refusals[len(refusals)-1] // the latest day is the one to be behind
+		return nil, refusals[len(refusals)-1] // the new rules must begin after the latest of these days
 	}
 	return same, nil
 }

@@ -9,10 +9,10 @@ import (
 // Rules are a rule set's content. They are stored as JSON.
 type Rules struct {
 	Quorum Quorum `json:"quorum"`
-	// Thresholds has at least ORDINARY and SPECIAL; every one of a name's must be met.
+	// Thresholds has at least ORDINARY and SPECIAL. A resolution must meet every threshold of its name.
 	Thresholds  map[string][]Threshold `json:"thresholds"`
 	CastingVote CastingVote            `json:"castingVote"`
-	// AbstentionAllowed and SecretBallotAllowed tell what a member may choose beside a yes and a no.
+	// AbstentionAllowed and SecretBallotAllowed say what a member may choose besides yes and no.
 	AbstentionAllowed   bool           `json:"abstentionAllowed"`
 	SecretBallotAllowed bool           `json:"secretBallotAllowed"`
 	Representation      Representation `json:"representation"`
@@ -25,7 +25,7 @@ type Rules struct {
 	Terms          TermRules   `json:"terms"`
 }
 
-// CommonRules are what holds where nothing else was decided. What they leave open is not sound yet.
+// CommonRules returns the default of every setting. They are not complete: some settings have no default.
 func CommonRules() Rules {
 	return Rules{
 		Quorum:      Quorum{Fraction: Fraction{P: 1, Q: 2}, Base: BaseInOffice, RemoteCounts: true, Conflicted: KeepBase, GraceMinutes: 30},
@@ -37,10 +37,10 @@ func CommonRules() Rules {
 	}
 }
 
-// UnmarshalJSON reads rules that were kept before some of the settings were known: those are as
-// CommonRules has them.
+// UnmarshalJSON reads stored rules. Settings that did not exist when the rules were stored get the value of
+// CommonRules.
 func (r *Rules) UnmarshalJSON(text []byte) error {
-	type kept Rules // without this method
+	type kept Rules // the same type without this method
 	complete := kept(CommonRules())
 	if err := json.Unmarshal(text, &complete); err != nil {
 		return err
@@ -59,14 +59,13 @@ const (
 	MoreThan Comparator = "MORE_THAN"
 )
 
-// Fraction is p of q with 1 ≤ p ≤ q ≤ 100. Whole numbers, so that more than half is
-// never a rounded percentage.
+// Fraction is p of q with 1 ≤ p ≤ q ≤ 100. It uses whole numbers, so that more than half is never a rounded percentage.
 type Fraction struct {
 	P int `json:"p"`
 	Q int `json:"q"`
 }
 
-// Base tells of which number a fraction is taken.
+// Base is the number from which a fraction is taken.
 type Base string
 
 // The bases of quorums (IN_OFFICE, SEATS) and of thresholds (CAST, PRESENT, ENTITLED).
@@ -78,25 +77,25 @@ const (
 	BaseEntitled Base = "ENTITLED"
 )
 
-// Conflicted tells what becomes of the base when members take no part because of a conflict [Q3].
+// Conflicted says how the base changes when members take no part because of a conflict [Q3].
 type Conflicted string
 
-// The bases beside those who take no part: as it was, or without them.
+// The base stays as it was, or excludes members who take no part.
 const (
 	KeepBase   Conflicted = "KEEP_BASE"
 	ReduceBase Conflicted = "REDUCE_BASE"
 )
 
-// Quorum is the least number of voting members that must be present.
+// Quorum is the least number of voting members who must be present.
 type Quorum struct {
 	Kind Comparator `json:"kind"`
 	// N is the number when Kind is ABSOLUTE.
 	N        int  `json:"n,omitempty"`
 	Fraction      // used by AT_LEAST and MORE_THAN
 	Base     Base `json:"base,omitempty"`
-	// Floor is the least quorum, whatever the fraction gives.
+	// Floor is the least quorum, even when the fraction gives a smaller number.
 	Floor int `json:"floor,omitempty"`
-	// RemoteCounts reports whether those who take part remotely count.
+	// RemoteCounts reports whether members who take part remotely count.
 	RemoteCounts bool       `json:"remoteCounts"`
 	Conflicted   Conflicted `json:"conflicted"`
 	// GraceMinutes is how long a meeting waits for a quorum, 0..120.
@@ -104,14 +103,14 @@ type Quorum struct {
 	Classes      []ClassQuota `json:"classes,omitempty"`
 }
 
-// Arithmetic is how the quorum is counted.
+// Arithmetic returns the quorum in the form that package count calculates with.
 func (q Quorum) Arithmetic() count.Quorum {
 	return count.Quorum{
 		Kind: count.QuorumKind(q.Kind), N: q.N, P: q.P, Q: q.Q, Floor: q.Floor, ReducesBase: q.Conflicted == ReduceBase,
 	}
 }
 
-// BaseOf is of what the quorum is counted, on a board with so many seats and voting members in office.
+// BaseOf returns the number from which the quorum is taken, on a board with so many seats and voting members in office.
 func (q Quorum) BaseOf(seats, inOffice int) int {
 	if q.Base == BaseSeats {
 		return seats
@@ -119,13 +118,13 @@ func (q Quorum) BaseOf(seats, inOffice int) int {
 	return inOffice
 }
 
-// ClassQuota is how many members with a tag must be among those present.
+// ClassQuota is how many of the members present must have a tag.
 type ClassQuota struct {
 	Tag string `json:"tag"`
 	Min int    `json:"min"`
 }
 
-// The names that the thresholds of every board have.
+// The thresholds that every board has.
 const (
 	Ordinary = "ORDINARY"
 	Special  = "SPECIAL"
@@ -138,7 +137,7 @@ type Threshold struct {
 	Base Base `json:"base"`
 }
 
-// CastingVote tells who decides a tie.
+// CastingVote says who decides a tie.
 type CastingVote string
 
 // The holders of a casting vote.
@@ -147,7 +146,7 @@ const (
 	CastingPersonChairing CastingVote = "PERSON_CHAIRING"
 )
 
-// Representation tells who may stand for an absent member.
+// Representation says who may represent an absent member.
 type Representation string
 
 // The kinds of representation.
@@ -157,7 +156,7 @@ const (
 	RepresentationProxy     Representation = "PROXY"
 )
 
-// NoticeKind tells how notice is counted.
+// NoticeKind is the way in which notice is counted.
 type NoticeKind string
 
 // The kinds of notice (docs/domain/meetings.md, "Notice").
@@ -172,45 +171,45 @@ const (
 type Notice struct {
 	Kind NoticeKind `json:"kind"`
 	N    int        `json:"n"`
-	// DeemedAfterHours is when a notice counts as received, 0..168.
+	// DeemedAfterHours is how many hours after sending a notice counts as received, 0..168.
 	DeemedAfterHours int `json:"deemedAfterHours"`
 }
 
-// Waiver tells who must waive notice that is short.
+// Waiver says who must waive short notice.
 type Waiver string
 
-// The waivers: of everybody who is entitled to notice, or of a fraction of them.
+// The waivers: everybody who is entitled to notice, or a fraction of them.
 const (
 	WaiverAllEntitled Waiver = "ALL_ENTITLED"
 	WaiverFraction    Waiver = "FRACTION"
 )
 
-// ShortNotice reports whether a meeting can be held although notice was short [N4].
+// ShortNotice says whether a meeting can be held although notice was short [N4].
 type ShortNotice struct {
 	Allowed bool   `json:"allowed"`
 	Waiver  Waiver `json:"waiver"`
 	Fraction
-	// LateWaiverDays is how long after the meeting a waiver still counts, 0..7.
+	// LateWaiverDays is how many days after the meeting a waiver still counts, 0..7.
 	LateWaiverDays int `json:"lateWaiverDays"`
 }
 
-// Unanimous is the name of the threshold that needs everybody's support.
+// Unanimous is the name of the threshold that needs the support of every member.
 const Unanimous = "UNANIMOUS"
 
-// Written reports whether the board may decide without a meeting.
+// Written says whether the board may decide without a meeting.
 type Written struct {
 	Allowed bool `json:"allowed"`
 	// Threshold is a name in Rules.Thresholds, or UNANIMOUS.
 	Threshold string `json:"threshold,omitempty"`
 	// PeriodDays is 1..60.
 	PeriodDays int `json:"periodDays,omitempty"`
-	// BallotFinal forbids to take an answer back.
+	// BallotFinal forbids members to change an answer.
 	BallotFinal bool `json:"ballotFinal"`
-	// AnyMemberMayDemandMeeting lets each member have it discussed instead.
+	// AnyMemberMayDemandMeeting lets each member demand a meeting instead.
 	AnyMemberMayDemandMeeting bool `json:"anyMemberMayDemandMeeting"`
 }
 
-// Signatories tells who signs minutes.
+// Signatories says who signs minutes.
 type Signatories string
 
 // The signatories.
@@ -219,14 +218,14 @@ const (
 	SignedByChairAndSecretary Signatories = "CHAIR_AND_SECRETARY"
 )
 
-// Minutes are until when minutes are written and commented on, and who signs them.
+// Minutes are the deadlines for writing and commenting on minutes, and who signs them.
 type Minutes struct {
 	DraftWithinWorkingDays int         `json:"draftWithinWorkingDays"`
 	CommentDays            int         `json:"commentDays"`
 	Signatories            Signatories `json:"signatories"`
 }
 
-// TermRules bound the terms of voting members; 0 is no bound [R2] [R3].
+// TermRules limit the terms of voting members; 0 is no limit [R2] [R3].
 type TermRules struct {
 	TermMonths     int `json:"termMonths"`
 	MaxTerms       int `json:"maxTerms"`

@@ -8,8 +8,8 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// RuleSet is what a board decided about its own procedure, from a date on. A rule set
-// that was used is never changed; another one with a later date follows it.
+// RuleSet is what a board decided about its own procedure, from a date on. A used rule set never changes; a new rule
+// set with a later date replaces it.
 type RuleSet struct {
 	ID            string
 	BoardID       string
@@ -20,13 +20,13 @@ type RuleSet struct {
 	governance.Stamp
 }
 
-// The bounds of a source, in characters.
+// The limits of a source, in characters.
 const (
 	shortestSource = 3
 	longestSource  = 200
 )
 
-// NewRuleSet makes a board's rule set after checking the rules.
+// NewRuleSet checks the rules and returns a board's rule set with them.
 func NewRuleSet(id, boardID string, from localtime.Date, source string, rules Rules, now time.Time) (RuleSet, error) {
 	if err := checkBetween("source", source, shortestSource, longestSource); err != nil {
 		return RuleSet{}, err
@@ -40,18 +40,18 @@ func NewRuleSet(id, boardID string, from localtime.Date, source string, rules Ru
 	}, nil
 }
 
-// Call is a meeting whose date was announced to those who are entitled to attend.
+// Call is a meeting whose date was announced to everybody entitled to attend.
 type Call struct {
 	BoardID string
 	Date    localtime.Date
-	// At is when it was announced.
+	// At is when the date was announced.
 	At time.Time
-	// Ahead reports whether it was neither held nor cancelled.
+	// Ahead reports whether the meeting was neither held nor cancelled.
 	Ahead bool
 }
 
-// RulesFor finds the rules of a board for a meeting on a date; nil without any. A meeting that was called
-// keeps the rules that were known then: called is nil for one that was not.
+// RulesFor finds the rules of a board for a meeting on a date; nil when there are none. A meeting that was called keeps
+// the rules that were recorded at that time. called is nil for a meeting that was not called.
 func RulesFor(sets []RuleSet, boardID string, on localtime.Date, called *time.Time) *RuleSet {
 	var found *RuleSet
 	for i, set := range sets {
@@ -62,8 +62,8 @@ func RulesFor(sets []RuleSet, boardID string, on localtime.Date, called *time.Ti
 	return found
 }
 
-// follows reports whether rules take the place of others: those with the later date do, but not for a
-// meeting that was called before they were known.
+// follows reports whether the rules replace other rules. Rules with a later date do, except for a meeting that was
+// called before they were recorded.
 func (r RuleSet) follows(other RuleSet, called *time.Time) bool {
 	if called != nil && !r.CreatedAt.Equal(other.CreatedAt) && (r.CreatedAt.After(*called) || other.CreatedAt.After(*called)) {
 		return r.CreatedAt.Before(other.CreatedAt)
@@ -71,7 +71,7 @@ func (r RuleSet) follows(other RuleSet, called *time.Time) bool {
 	return r.EffectiveFrom.Compare(other.EffectiveFrom) > 0
 }
 
-// IsUsed reports whether the rules are those of a meeting that was called. sets are the board's.
+// IsUsed reports whether a called meeting uses the rules. sets are the board's.
 func (r RuleSet) IsUsed(sets []RuleSet, calls []Call) bool {
 	for _, call := range calls {
 		if of := RulesFor(sets, r.BoardID, call.Date, &call.At); call.BoardID == r.BoardID && of != nil && of.ID == r.ID {
@@ -81,7 +81,7 @@ func (r RuleSet) IsUsed(sets []RuleSet, calls []Call) bool {
 	return false
 }
 
-// checkBetween tells why a text cannot stand in a field of one line with so many characters.
+// checkBetween returns an error when a text is not one line with the allowed number of characters.
 func checkBetween(field, text string, shortest, longest int) error {
 	if length := utf8.RuneCountInString(text); length < shortest || length > longest {
 		return governance.Invalid(field, "must have %d to %d characters", shortest, longest)

@@ -11,24 +11,24 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// TermGiven is a term of office as the secretary gives it.
+// TermGiven is a term of office in an input.
 type TermGiven struct {
 	Role   policy.BoardRole
 	Voting bool
-	// Weight is how many votes a voting member has, 1..1000. Where it is nil it stays, and is 1 for a new term.
+	// Weight is how many votes a voting member has, 1..1000. A nil Weight stays unchanged, and is 1 for a new term.
 	Weight *int
-	// StartDate and EndDate are both inclusive; EndDate is nil while open-ended.
+	// StartDate and EndDate are both inclusive. EndDate is nil while the term has no end.
 	StartDate localtime.Date
 	EndDate   *localtime.Date
-	// HistoryFrom is the earliest meeting date that the member may read; nil means all.
+	// HistoryFrom is the earliest meeting date that the member may read; nil for all dates.
 	HistoryFrom *localtime.Date
-	// TermNumber is found where it is nil.
+	// A nil TermNumber is computed from the person's earlier terms.
 	TermNumber *int
-	// AppointedBy refers to the resolution of the appointment. A term beyond the limits needs it [R3].
+	// AppointedBy refers to the resolution of the appointment. A term beyond the limits needs one [R3].
 	AppointedBy string
 }
 
-// The bounds of a term.
+// The limits of a term.
 const (
 	longestAppointment = 200
 	highestTerm        = 99
@@ -60,7 +60,7 @@ func (g TermGiven) check() error {
 	return governance.CheckLine("appointedBy", g.AppointedBy, longestAppointment)
 }
 
-// take takes over what was given. others are the board's terms.
+// take copies the given fields into the membership. others are the board's terms.
 func (m *Membership) take(g TermGiven, others []Membership) {
 	m.Role, m.Voting, m.StartDate, m.EndDate = g.Role, g.Voting, g.StartDate, g.EndDate
 	m.HistoryFrom, m.AppointedBy = g.HistoryFrom, g.AppointedBy
@@ -77,7 +77,7 @@ func (m *Membership) take(g TermGiven, others []Membership) {
 	}
 }
 
-// checkLimits refuses a term beyond the limits that no resolution allows [R3].
+// checkLimits refuses a term beyond the limits unless a resolution allows it [R3].
 func (m Membership) checkLimits(sets []RuleSet, others []Membership) error {
 	rules := RulesFor(sets, m.BoardID, m.StartDate, nil)
 	if rules == nil || !m.Voting || m.AppointedBy != "" {
@@ -89,7 +89,7 @@ func (m Membership) checkLimits(sets []RuleSet, others []Membership) error {
 	return nil
 }
 
-// Appointment seats a person on a board.
+// Appointment is the input of Appoint.
 type Appointment struct {
 	change.Request
 	BoardID  string
@@ -97,7 +97,7 @@ type Appointment struct {
 	TermGiven
 }
 
-// Appoint adds a term of office, or a grant of it that waits for a second person.
+// Appoint returns the command that adds a term of office, or a grant of it that waits for a second person.
 func (k *Keeper) Appoint(input Appointment) change.Command[Seated] {
 	c := command{
 		name: "addMembership", key: change.KeyOf(input.ClientMutationID, input), boardID: input.BoardID,
@@ -129,10 +129,10 @@ func (k *Keeper) appoint(tx *change.Tx, of Board, input Appointment) (Seated, er
 	if term, err = k.roster.seat(tx, of, &person, term, others); err != nil {
 		return Seated{}, refuse(err)
 	}
-	return Seated{Membership: term}, k.tell(tx, of, term, access.Given)
+	return Seated{Membership: term}, k.recordAccessChange(tx, of, term, access.Given)
 }
 
-// newTerm makes the term that is given, where it can stand beside the others of the board.
+// newTerm returns the given term if it can stand beside the board's other terms.
 func (k *Keeper) newTerm(tx *change.Tx, of Board, personID string, given TermGiven) (Membership, []Membership, error) {
 	if err := given.check(); err != nil {
 		return Membership{}, nil, refuse(err)
@@ -149,7 +149,7 @@ func (k *Keeper) newTerm(tx *change.Tx, of Board, personID string, given TermGiv
 	return term, others, refuse(of.CheckTerm(term, others))
 }
 
-// placeFor lists a new member behind those who are there, and before all observers.
+// placeFor returns the position of a new member in the list: after the present members and before all observers.
 func placeFor(given TermGiven, others []Membership) int {
 	if given.Role == policy.RoleObserver {
 		return behindMembers

@@ -9,16 +9,15 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// isKeptOn reports whether somebody keeps the board on a date. A board with a restricted secretariat is left
-// to the secretaries who are named on it.
+// isKeptOn reports whether the board has a secretary on a date. Only the secretaries named on a board manage it when
+// its secretariat is restricted.
 func (b Board) isKeptOn(terms []Membership, on localtime.Date) bool {
 	return !b.RestrictedSecretariat || slices.ContainsFunc(terms, func(m Membership) bool {
 		return m.BoardID == b.ID && m.Role == policy.RoleSecretary && m.InOffice(on)
 	})
 }
 
-// checkKeptWith refuses the change of a term that takes the last secretary from a board which is left to
-// its own.
+// checkKeptWith refuses a change of a term that leaves a board with a restricted secretariat without a secretary.
 func (b Board) checkKeptWith(before, after Membership, terms []Membership, today localtime.Date) error {
 	if before.Role != policy.RoleSecretary {
 		return nil
@@ -41,7 +40,7 @@ func (b Board) checkKeptWith(before, after Membership, terms []Membership, today
 	return nil
 }
 
-// checkKept refuses to leave a board to its own secretaries while it has none.
+// checkKept refuses to restrict the secretariat of a board that has no secretary.
 func (k *Keeper) checkKept(tx *change.Tx, of Board) error {
 	terms, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
@@ -53,8 +52,9 @@ func (k *Keeper) checkKept(tx *change.Tx, of Board) error {
 	return nil
 }
 
-// tellSecretaries raises the access epochs of those who read the board only while it is open to them [X7].
-func (k *Keeper) tellSecretaries(tx *change.Tx, of Board) error {
+// raiseSecretariesEpochs raises the access epochs of company secretaries who read the board only while its secretariat
+// is not restricted [X7].
+func (k *Keeper) raiseSecretariesEpochs(tx *change.Tx, of Board) error {
 	secretaries, err := k.store.PeopleInRoles(tx.Context(), of.OrganisationID, policy.CompanySecretary)
 	if err != nil {
 		return fmt.Errorf("find the company secretaries: %w", err)

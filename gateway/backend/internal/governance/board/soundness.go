@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// The bounds of rules, beside those of fractions.
+// The limits of rules, except for those of fractions.
 const (
 	mostSeats         = 50
 	mostGrace         = 120
@@ -26,10 +26,10 @@ const (
 	longestClassQuota = 40
 )
 
-// thresholdName is how a threshold may be called.
+// thresholdName is the form of a threshold's name.
 var thresholdName = regexp.MustCompile(`^[A-Z][A-Z0-9_]{0,39}$`)
 
-// check tells why rules cannot be a board's.
+// check returns an error when a board cannot have the rules.
 func (r Rules) check() error {
 	for _, part := range []error{r.Quorum.check(), r.checkThresholds(), r.checkVoting(), r.Notice.check(), r.ShortNotice.check(), r.Written.check(r.Thresholds), r.Minutes.check(), r.Terms.check()} {
 		if part != nil {

@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// refusalOf is the code with which a command is refused; empty for one that is taken.
+// refusalOf returns the code with which a command is refused; empty when it succeeds.
 func refusalOf[A any](t *testing.T, o *office, command change.Command[A]) string {
 	t.Helper()
 	if refused := do(t, o, "company secretary", command).Refused; refused != nil {
@@ -19,7 +19,7 @@ func refusalOf[A any](t *testing.T, o *office, command change.Command[A]) string
 	return ""
 }
 
-// A dissolved board is as it was: every command on it and its terms is refused.
+// A dissolved board never changes: every command on it and its terms is refused.
 func TestEveryCommandOnADissolvedBoard(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	made := must(t, o, "company secretary", o.keeper.Create(committee(o)))
@@ -47,7 +47,7 @@ func TestEveryCommandOnADissolvedBoard(t *testing.T) {
 	}
 }
 
-// A term is ahead, runs or has ended; one that has ended is mended, and does not end again.
+// A term is in the future, runs or has ended. A term that has ended can be corrected but not ended again.
 func TestEveryCommandInEveryStateOfATerm(t *testing.T) {
 	from, until := date(t, "2026-01-01"), date(t, "2026-06-30")
 	ahead := date(t, "2027-01-01")

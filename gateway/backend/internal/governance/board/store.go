@@ -11,52 +11,53 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// The interfaces below are what the rules need kept. All methods return
-// fault.ErrNotFound for a missing record and fault.ErrConflict for a second record
-// with the same unique value, and belong to the context's transaction if it has one.
+// The interfaces below are the storage that the rules need. All methods return fault.ErrNotFound for a missing record
+// and fault.ErrConflict for a second record with the same unique value. They use the transaction of the context if
+// there is one.
 
-// Store keeps boards and their rules.
+// Store stores boards and their rules.
 type Store interface {
-	// Boards lists an organisation's by display order, then code.
+	// Boards lists an organisation's boards by display order, then code.
 	Boards(ctx context.Context, organisationID string) ([]Board, error)
 	InsertBoard(tx *change.Tx, b Board) error
-	// RuleSets lists a board's by date.
+	// RuleSets lists a board's rule sets by date.
 	RuleSets(ctx context.Context, boardID string) ([]RuleSet, error)
 	InsertRuleSet(tx *change.Tx, r RuleSet) error
 }
 
-// KeeperStore is all that keeping boards needs.
+// KeeperStore is what Keeper reads and writes.
 type KeeperStore interface {
 	RosterStore
 	access.LedgerStore
 	AccessGrant(ctx context.Context, id string) (access.Grant, error)
-	// ExcludedSince is since when an item of a board excludes somebody; nil where none does.
+	// ExcludedSince returns since when an item of a board has excluded a person; nil when none does.
 	ExcludedSince(ctx context.Context, boardID, personID string) (*time.Time, error)
 	// Viewer finds what an account may read and change at an instant; nil without an active person.
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
 	// UpdateBoard and UpdateRuleSet fail with fault.ErrConflict when the stored version is not the one before.
 	UpdateBoard(tx *change.Tx, b Board) error
 	UpdateRuleSet(tx *change.Tx, r RuleSet) error
-	// MembershipToChange finds a term for a change, which asks the policy of it; none is fault.ErrNotFound.
+	// MembershipToChange finds a term for a command, which then asks the policy about it; fault.ErrNotFound without
+	// one.
 	MembershipToChange(tx *change.Tx, id string) (Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
 	Organisation(ctx context.Context, id string) (organisation.Organisation, error)
 	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
-	// RaiseEpochs tells the browsers of people that what they may read has changed [X7].
+	// RaiseEpochs raises the access epochs of people, so that their browsers reload [X7].
 	RaiseEpochs(tx *change.Tx, personIDs []string) error
 	// NumbersOfBoard lists the numbers of all meetings of a board.
 	NumbersOfBoard(tx *change.Tx, boardID string) ([]string, error)
 	CallStore
 }
 
-// CallStore knows which meetings were called.
+// CallStore finds the meetings that were called.
 type CallStore interface {
 	// CallsOfBoards lists the meetings of several boards whose dates were announced.
 	CallsOfBoards(ctx context.Context, boardIDs []string) ([]Call, error)
 }
 
-// MembershipStore keeps terms of office.
+// MembershipStore stores terms of office.
 type MembershipStore interface {
 	// MembershipsOfBoards lists all terms of several boards, each board's in the order of its list.
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]Membership, error)
@@ -66,7 +67,7 @@ type MembershipStore interface {
 	InsertAuditorScope(tx *change.Tx, s AuditorScope) error
 }
 
-// RosterStore is all that seating people needs.
+// RosterStore is what Roster reads and writes.
 type RosterStore interface {
 	Store
 	MembershipStore

@@ -7,18 +7,18 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Tenure is what the rules say of a voting member's next term.
+// Tenure is what the rules say about a voting member's next term.
 type Tenure struct {
-	// TermNumber follows the person's terms before it.
+	// TermNumber is the number after the person's earlier terms.
 	TermNumber int
-	// EndDate is the proposed end; nil where terms have no fixed length [R2].
+	// EndDate is the proposed end; nil when terms have no fixed length [R2].
 	EndDate *localtime.Date
-	// Limit says which bound the term would exceed, with its source; empty when it exceeds none [R3].
+	// Limit says which limit the term would exceed, with its source; empty when it exceeds none [R3].
 	Limit string
 }
 
-// TenureOf is what the rules propose for a term that begins on a date. before are the person's other voting
-// terms on the board; rules may be nil.
+// TenureOf returns what the rules propose for a term that begins on a date. before are the person's other voting terms
+// on the board. rules may be nil.
 func TenureOf(rules *RuleSet, start localtime.Date, before []Membership) Tenure {
 	proposed := Tenure{TermNumber: nextTerm(start, before)}
 	if rules == nil {
@@ -33,7 +33,7 @@ func TenureOf(rules *RuleSet, start localtime.Date, before []Membership) Tenure 
 	return proposed
 }
 
-// nextTerm is the number behind the highest one of the terms that began earlier.
+// nextTerm returns the number after the highest number of the terms that began earlier.
 func nextTerm(start localtime.Date, before []Membership) int {
 	highest := 0
 	for _, other := range before {
@@ -44,7 +44,8 @@ func nextTerm(start localtime.Date, before []Membership) int {
 	return highest + 1
 }
 
-// limit says which bound a voting term exceeds beside the person's others; empty when it exceeds none [R3].
+// limit says which limit a voting term would exceed together with the person's other terms; empty when it exceeds none
+// [R3].
 func (r RuleSet) limit(term Membership, before []Membership) string {
 	bounds := r.Rules.Terms
 	if bounds.MaxTerms > 0 && term.TermNumber > bounds.MaxTerms {
@@ -60,7 +61,7 @@ func (r RuleSet) limit(term Membership, before []Membership) string {
 	return ""
 }
 
-// months is how long a term is; an open one counts for nothing yet.
+// months returns the length of a term. A term without an end counts as zero.
 func (m Membership) months() int {
 	if m.EndDate == nil {
 		return 0
@@ -68,7 +69,7 @@ func (m Membership) months() int {
 	return count.MonthsOf(m.StartDate, *m.EndDate)
 }
 
-// votingTermsOf are the person's voting terms on a board, without the one that is asked about.
+// votingTermsOf returns the person's voting terms on a board, except for one term.
 func votingTermsOf(all []Membership, boardID, personID, withoutID string) []Membership {
 	var found []Membership
 	for _, term := range all {

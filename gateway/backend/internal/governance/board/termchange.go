@@ -27,13 +27,14 @@ func (k *Keeper) term(tx *change.Tx, id string) (Membership, error) {
 	return term, nil
 }
 
-// standingTerm is what a command on a term decides by.
+// standingTerm is what a command on an existing term decides by.
 type standingTerm struct {
 	term  Membership
 	board Board
 }
 
-// termOperation makes a command on a standing term, in the version that the edit expects, of a board that is not dissolved.
+// termOperation returns a command on an existing term of a board that is not dissolved. The term must have the version
+// that the edit expects.
 func (k *Keeper) termOperation(
 	name, termID string, key change.Key, edit change.Edit,
 	apply func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error),
@@ -80,14 +81,15 @@ func (k *Keeper) loadTerm(tx *change.Tx, id string) (s standingTerm, err error) 
 	return s, err
 }
 
-// TermChange says a term anew. Person and board stay.
+// TermChange is the input of ChangeTerm. Person and board cannot change.
 type TermChange struct {
 	change.Edit
 	MembershipID string
 	TermGiven
 }
 
-// ChangeTerm changes a term of office. What gives more waits for a second person as a new term would.
+// ChangeTerm returns the command that changes a term of office. A change that gives more rights waits for a second
+// person, as a new term does.
 func (k *Keeper) ChangeTerm(input TermChange) change.Command[Seated] {
 	apply := func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error) {
 		return k.changeTerm(tx, term, of, person, input)
@@ -124,7 +126,7 @@ func (k *Keeper) changeTerm(tx *change.Tx, term Membership, of Board, person peo
 	if !slices.ContainsFunc(changed, opensOrCloses) {
 		return Seated{Membership: after}, nil
 	}
-	return Seated{Membership: after}, k.tell(tx, of, after, access.Changed)
+	return Seated{Membership: after}, k.recordAccessChange(tx, of, after, access.Changed)
 }
 
 // opensOrCloses reports whether a field of a term decides what its holder may read or do.
@@ -132,7 +134,8 @@ func opensOrCloses(field string) bool {
 	return !slices.Contains([]string{"weight", "termNumber", "appointedBy"}, field)
 }
 
-// changedTerm is a standing term as it is said anew, where it can stand, with the names of the fields that are different.
+// changedTerm returns an existing term with the given fields, if the result is valid, and the names of the fields that
+// differ.
 func (k *Keeper) changedTerm(tx *change.Tx, of Board, before Membership, given TermGiven) (after Membership, changed []string, err error) {
 	if err := given.check(); err != nil {
 		return Membership{}, nil, refuse(err)
@@ -168,7 +171,7 @@ func (k *Keeper) keepTerm(tx *change.Tx, term Membership, changed []string, pers
 	return term, k.roster.accessChanged(tx, person)
 }
 
-// changedFields names what is different, as the inputs name it.
+// changedFields returns the names of the fields that differ, as the inputs name them.
 func (m Membership) changedFields(other Membership) []string {
 	same := func(a, b *localtime.Date) bool { return a == nil && b == nil || a != nil && b != nil && *a == *b }
 	different := map[string]bool{
@@ -186,7 +189,7 @@ func (m Membership) changedFields(other Membership) []string {
 	return changed
 }
 
-// TermEnd sets the last day of a term.
+// TermEnd is the input of EndTerm.
 type TermEnd struct {
 	change.Edit
 	MembershipID string
@@ -194,7 +197,7 @@ type TermEnd struct {
 	Reason       string
 }
 
-// EndTerm ends a term of office [R4].
+// EndTerm returns the command that ends a term of office [R4].
 func (k *Keeper) EndTerm(input TermEnd) change.Command[Seated] {
 	apply := func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error) {
 		return k.endTerm(tx, term, of, person, input)
@@ -225,5 +228,5 @@ func (k *Keeper) endTerm(tx *change.Tx, term Membership, of Board, person people
 	if term, err = k.roster.end(tx, &person, term, input.EndDate, reason); err != nil {
 		return Seated{}, refuse(err)
 	}
-	return Seated{Membership: term}, k.tell(tx, of, term, access.Taken)
+	return Seated{Membership: term}, k.recordAccessChange(tx, of, term, access.Taken)
 }

@@ -7,22 +7,22 @@ import (
 	"example.org/portal/backend/internal/governance/count"
 )
 
-// Attempt is a meeting that somebody imagines, to try the rules.
+// Attempt is an imagined meeting with which a person tries the rules.
 type Attempt struct {
 	InOffice, Present int
-	// NotTakingPart are those among the present who take no part in an item [Q3].
+	// NotTakingPart is how many of the people present take no part in an item [Q3].
 	NotTakingPart int
 }
 
-// Trial is what rules make of an attempt.
+// Trial is the result of applying rules to an Attempt.
 type Trial struct {
-	// Sentence says it in words.
+	// Sentence is the result in words.
 	Sentence          string
 	Quorate           bool
 	Required, Counted int
 }
 
-// Try applies rules to a meeting that somebody imagines.
+// Try applies the rules to an imagined meeting.
 func (r Rules) Try(seats int, a Attempt) (Trial, error) {
 	switch {
 	case !within(a.InOffice, 0, mostSeats):

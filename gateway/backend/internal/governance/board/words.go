@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// numbered is a number with its noun.
+// numbered returns a number with its noun.
 func numbered(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
@@ -13,7 +13,7 @@ func numbered(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// inWords is a fraction as people say it.
+// inWords returns a fraction in words.
 func (f Fraction) inWords() string {
 	if f.P == f.Q {
 		return "all"
@@ -27,7 +27,7 @@ func (f Fraction) inWords() string {
 	return fmt.Sprintf("%d/%d", f.P, f.Q)
 }
 
-// ofBase says how much of something is needed.
+// ofBase says how much of a base is needed.
 func ofBase(comparator Comparator, f Fraction, base string) string {
 	if f.P == f.Q {
 		return "all of " + base
@@ -43,7 +43,7 @@ func (t Threshold) inWords() string {
 	return ofBase(t.Comparator, t.Fraction, bases[t.Base])
 }
 
-// thresholdInWords is the support that the thresholds of one name ask for.
+// thresholdInWords says what support the thresholds of one name require.
 func thresholdInWords(list []Threshold) string {
 	parts := make([]string, len(list))
 	for i, one := range list {
@@ -52,7 +52,7 @@ func thresholdInWords(list []Threshold) string {
 	return strings.Join(parts, ", and by ")
 }
 
-// InWords is how long notice is, such as "7 clear days".
+// InWords says how long notice is, such as "7 clear days".
 func (n Notice) InWords() string {
 	words := map[NoticeKind][2]string{
 		NoticeHours: {"hour", "hours"}, NoticeDays: {"day", "days"},
@@ -65,7 +65,7 @@ func (n Notice) InWords() string {
 	return said
 }
 
-// inWords is the class that a tag names.
+// inWords says which class of members a tag names.
 func (c ClassQuota) inWords() string {
 	tag := strings.ToLower(strings.ReplaceAll(c.Tag, "_", " "))
 	if c.Min == 1 {

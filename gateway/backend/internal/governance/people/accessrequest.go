@@ -1,4 +1,4 @@
-// Package people has the people whom the organisation knows, and the accounts that ask for access.
+// Package people has the people of the organisation, and the accounts that ask for access.
 package people
 
 import (
@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// AccessRequestSource tells how an account came to ask.
+// AccessRequestSource is the way in which an account came to ask for access.
 type AccessRequestSource string
 
 // The sources of an access request.
@@ -16,7 +16,7 @@ const (
 	SourceChatSignOn   AccessRequestSource = "CHAT_SIGN_ON"
 )
 
-// AccessRequestState is PENDING until somebody decides (docs/domain/records.md, "Access request").
+// AccessRequestState is PENDING until an approver decides (docs/domain/records.md, "Access request").
 type AccessRequestState string
 
 // The states of an access request.
@@ -35,12 +35,12 @@ type AccessRequest struct {
 	Source      AccessRequestSource
 	RequestedAt time.Time
 	State       AccessRequestState
-	// PersonID, DecidedBy and DecidedAt are nil while the request is pending. The person of a
-	// linked request has the account only once content may begin for it.
+	// PersonID, DecidedBy and DecidedAt are nil while the request is pending. The person of a linked request gets the
+	// account only after the owner has proved the mailbox.
 	PersonID  *string
 	DecidedBy *string
 	DecidedAt *time.Time
-	// Reason is why a request was declined, for those who decide; empty without one.
+	// Reason is why a request was declined, for the approvers; empty without one.
 	Reason string
 	governance.Stamp
 }
@@ -67,11 +67,11 @@ func (r *AccessRequest) decline(reason, by string, now time.Time) {
 	r.Changed(now)
 }
 
-// pass ends a request whose person goes to another account.
+// pass ends a request whose person is linked to another account.
 func (r *AccessRequest) pass(by string, now time.Time) {
 	r.State, r.DecidedBy, r.DecidedAt = RequestDeclined, &by, &now
 	r.Changed(now)
 }
 
-// DecideUntil is when those who decide are reminded of the request.
+// DecideUntil returns when the approvers are reminded of the request.
 func (r AccessRequest) DecideUntil() time.Time { return r.RequestedAt.Add(decisionTime) }

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// AccountState tells how far a person is from having an account.
+// AccountState says whether a person has an account or was invited.
 type AccountState string
 
 // The states of a person's account.
@@ -22,17 +22,18 @@ const (
 	AccountLinked  AccountState = "LINKED"
 )
 
-// Administered is what those who administer a person know beside the directory entry.
+// Administered is what people who manage a person see in addition to the directory entry.
 type Administered struct {
 	Account  AccountState
 	OrgRoles []policy.OrgRole
-	// MayGrantRoles reports whether the viewer sets the roles.
+	// MayGrantRoles reports whether the viewer may set the person's roles.
 	MayGrantRoles bool
 	// SecondFactor reports whether the account has a second factor.
 	SecondFactor bool
-	// SecondFactorReset is the open request to take the second factors away; nil without one, and for who does not reset any.
+	// SecondFactorReset is the open request to remove the second factors. It is nil without one, and for viewers who
+	// may not reset second factors.
 	SecondFactorReset *AdministeredReset
-	// MayResetSecondFactor reports whether the viewer requests a reset.
+	// MayResetSecondFactor reports whether the viewer may request a reset.
 	MayResetSecondFactor bool
 	Version              int
 }
@@ -40,34 +41,33 @@ type Administered struct {
 // AdministeredReset is an open request as an administrator sees it.
 type AdministeredReset struct {
 	FactorReset
-	// MayConfirm reports whether the viewer confirms it.
+	// MayConfirm reports whether the viewer may confirm the request.
 	MayConfirm bool
 }
 
-// RegisterStore is what people and access requests are administered from.
+// RegisterStore is what Register reads.
 type RegisterStore interface {
 	Store
 	BoardsOfPeople(ctx context.Context, personIDs []string, now time.Time) (map[string][]string, error)
-	// PeopleInvited lists those among some people for whom an invitation waits.
+	// PeopleInvited returns the people in personIDs who have an open invitation.
 	PeopleInvited(ctx context.Context, personIDs []string) ([]string, error)
-	// PeopleWithFactor lists those among some people whose account has a second factor.
+	// PeopleWithFactor returns the people in personIDs whose account has a second factor.
 	PeopleWithFactor(ctx context.Context, personIDs []string) ([]string, error)
 	FactorResetStore
-	// PeopleByEmail finds those of an organisation by their addresses, in no order.
+	// PeopleByEmail finds people of an organisation by their addresses, in no order.
 	PeopleByEmail(ctx context.Context, organisationID string, emails []string) ([]Person, error)
 	AccessRequest(ctx context.Context, id string) (AccessRequest, error)
 	FindAccessRequests(ctx context.Context, q RequestQuery, page RequestPage) ([]AccessRequest, error)
 	CountAccessRequests(ctx context.Context, q RequestQuery) (int, error)
 }
 
-// Register finds what those who administer people know.
+// Register finds people and access requests for the people who manage them.
 type Register struct{ store RegisterStore }
 
-// NewRegister makes a register.
 func NewRegister(store RegisterStore) *Register { return &Register{store: store} }
 
-// Person finds a person of the viewer's organisation; nil for nobody, and for who may not see the
-// whole directory.
+// Person finds a person of the viewer's organisation. It returns nil when there is none, and to viewers who may not see
+// the whole directory.
 func (r *Register) Person(ctx context.Context, v *policy.Viewer, id string) (*Person, error) {
 	if !v.ReadsDirectory() {
 		return nil, nil
@@ -82,7 +82,7 @@ func (r *Register) Person(ctx context.Context, v *policy.Viewer, id string) (*Pe
 	return &found[0], nil
 }
 
-// Administered finds several people, by id. Those whom the viewer does not administer are left out.
+// Administered finds several people, by id. It leaves out people whom the viewer does not manage.
 func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []string) (map[string]Administered, error) {
 	if v == nil || v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
 		return nil, nil
@@ -132,7 +132,7 @@ func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []str
 	return known, nil
 }
 
-// asking is the viewer's own person, for those who reset second factors.
+// asking returns the viewer's own person, for viewers who may reset second factors.
 func (r *Register) asking(ctx context.Context, v *policy.Viewer) (Person, error) {
 	if !resetsFactors(v) {
 		return Person{}, nil
@@ -144,7 +144,7 @@ func (r *Register) asking(ctx context.Context, v *policy.Viewer) (Person, error)
 	return person, nil
 }
 
-// resets are the open requests, for those who reset second factors.
+// resets returns the open requests to reset second factors, for viewers who may reset them.
 func (r *Register) resets(ctx context.Context, v *policy.Viewer) ([]FactorReset, error) {
 	if !resetsFactors(v) {
 		return nil, nil
@@ -171,7 +171,7 @@ func (p Person) accountState(invited bool) AccountState {
 	}
 }
 
-// RequestKey is an access request's place in the list.
+// RequestKey is the place of an access request in the list.
 type RequestKey struct {
 	RequestedAt time.Time
 	ID          string
@@ -182,22 +182,23 @@ func (r AccessRequest) key() RequestKey { return RequestKey{RequestedAt: r.Reque
 // AccessRequestConnection is a page of access requests.
 type AccessRequestConnection = page.Of[AccessRequest]
 
-// AccessRequestEdge is one of a page.
+// AccessRequestEdge is an entry of a page of access requests.
 type AccessRequestEdge = page.Edge[AccessRequest]
 
-// RequestQuery narrows the access requests.
+// RequestQuery selects access requests.
 type RequestQuery struct {
 	// State is nil for every state.
 	State *AccessRequestState
 }
 
-// RequestPage asks for a piece of the list.
+// RequestPage is the input of one page of the list.
 type RequestPage struct {
 	After *RequestKey
 	Limit int
 }
 
-// AccessRequests is a page, the newest first; nothing for who does not decide about them.
+// AccessRequests returns a page of the access requests, the newest first. It is empty for viewers who do not decide
+// about requests.
 func (r *Register) AccessRequests(ctx context.Context, v *policy.Viewer, q RequestQuery, args page.Args) (AccessRequestConnection, error) {
 	ask, err := page.Read[RequestKey]("accessRequests", args)
 	if err != nil {
@@ -219,7 +220,7 @@ func (r *Register) AccessRequests(ctx context.Context, v *policy.Viewer, q Reque
 	}), nil
 }
 
-// AccessRequest finds a request; nil without one, and for who does not decide about requests.
+// AccessRequest finds a request. It returns nil without one, and to viewers who do not decide about requests.
 func (r *Register) AccessRequest(ctx context.Context, v *policy.Viewer, id string) (*AccessRequest, error) {
 	if v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
 		return nil, nil
@@ -234,7 +235,7 @@ func (r *Register) AccessRequest(ctx context.Context, v *policy.Viewer, id strin
 	return &request, nil
 }
 
-// Proposed finds, by address, who could get the account of a request: people without one.
+// Proposed finds by address the people without an account who could get the account of a request.
 func (r *Register) Proposed(ctx context.Context, v *policy.Viewer, emails []string) (map[string]Person, error) {
 	if v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
 		return nil, nil

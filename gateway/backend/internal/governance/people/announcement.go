@@ -12,43 +12,43 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// AnnouncementStore is what announcing access requests needs kept.
+// AnnouncementStore is what announcing access requests reads and writes.
 type AnnouncementStore interface {
 	events.Queue
-	// AddDeadline keeps a deadline, unless there is one of the kind for the object.
+	// AddDeadline stores a deadline unless the object already has one of that kind.
 	AddDeadline(ctx context.Context, d events.Deadline) error
-	// EndDeadline notes that a deadline is settled; ended is false when it was before. It belongs
-	// to a transaction, and others that end the same deadline wait until that ends.
+	// EndDeadline marks a deadline as settled. ended is false when it was settled before. It belongs to a transaction.
+	// Other transactions that end the same deadline wait for this one.
 	EndDeadline(ctx context.Context, id string, at time.Time) (ended bool, err error)
-	// HoldAccessRequest finds a request, which nobody else changes until the transaction ends.
+	// HoldAccessRequest finds a request and locks it until the transaction ends.
 	HoldAccessRequest(ctx context.Context, id string) (AccessRequest, error)
 }
 
-// announce lets the approvers be told that a request waits, and be reminded when it waits too
-// long. It belongs to the caller's transaction.
+// announce queues an e-mail to the approvers about a waiting request, and stores the deadline for the reminder. It uses
+// the caller's transaction.
 func announce(ctx context.Context, store AnnouncementStore, request AccessRequest, now time.Time) error {
 	deadline := events.NewDeadline(events.AccessDecision, request.ID, request.RequestedAt.Add(decisionTime))
 	if err := store.AddDeadline(ctx, deadline); err != nil {
 		return fmt.Errorf("keep the deadline of an access request: %w", err)
 	}
 	if !deadline.DueAt.After(now) {
-		return nil // the reminder tells of it
+		return nil // the reminder's e-mail lists this request
 	}
 	return events.QueueBundled(ctx, store, events.AccessRequested, noticeWindow, now)
 }
 
-// AccessDeadlines settle the deadlines of access requests.
+// AccessDeadlines settles the deadlines of access requests.
 type AccessDeadlines struct {
 	store   AnnouncementStore
 	changes *change.Changer
 }
 
-// NewAccessDeadlines makes them.
+// NewAccessDeadlines returns an AccessDeadlines.
 func NewAccessDeadlines(store AnnouncementStore, changes *change.Changer) *AccessDeadlines {
 	return &AccessDeadlines{store: store, changes: changes}
 }
 
-// Settle implements events.Settler: the approvers are reminded of a request that still waits.
+// Settle reminds the approvers of a request that still waits.
 func (a *AccessDeadlines) Settle(ctx context.Context, d events.Deadline) error {
 	_, err := change.Do(ctx, a.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
 		// After the stored answer has expired, a second run still does nothing, because the deadline is marked as ended.
@@ -58,8 +58,8 @@ func (a *AccessDeadlines) Settle(ctx context.Context, d events.Deadline) error {
 	return err
 }
 
-// remind ends the deadline and has the approvers reminded where its request still waits. It holds the request, which belongs to no
-// aggregate.
+// remind ends the deadline, and queues a reminder to the approvers if the request still waits. It locks only the
+// request, because a request belongs to no aggregate.
 func (a *AccessDeadlines) remind(tx *change.Tx, d events.Deadline) error {
 	request, err := a.store.HoldAccessRequest(tx.Context(), d.ObjectID)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {

@@ -13,38 +13,38 @@ import (
 )
 
 const (
-	// decisionTime is how long an access request may wait before those who decide are reminded.
+	// decisionTime is how long an access request may wait before the approvers are reminded.
 	decisionTime = 24 * time.Hour
-	// noticeWindow is in which approvers get one e-mail at most, however many accounts ask.
+	// noticeWindow is the time in which approvers get at most one e-mail, however many accounts ask.
 	noticeWindow = time.Hour
 	// longestNotice is how many requests one e-mail lists.
 	longestNotice = 20
 )
 
-// ApproverStore is what telling the approvers needs kept.
+// ApproverStore is what Approvers reads.
 type ApproverStore interface {
 	organisation.Store
 	Person(ctx context.Context, id string) (Person, error)
 	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
-	// PendingAccessRequests lists the oldest undecided requests made until a time, at most as
-	// many as limit, and counts all of those. Requests of disabled accounts are turned away.
+	// PendingAccessRequests lists the oldest pending requests made until a time, at most limit, and counts all of them.
+	// The request of a disabled account is not pending.
 	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []AccessRequest, count int, err error)
 }
 
-// Approvers are the people who decide about access requests: portal administrators and company
-// secretaries (docs/domain/access.md, "Who may do what").
+// Approvers finds the people who decide about access requests, portal administrators and company secretaries
+// (docs/domain/access.md, "Who may do what"), and the content of their e-mails.
 type Approvers struct {
 	store ApproverStore
 	now   func() time.Time
 }
 
-// NewApprovers makes them. now is the clock.
+// NewApprovers returns an Approvers. now is the clock.
 func NewApprovers(store ApproverStore, now func() time.Time) *Approvers {
 	return &Approvers{store: store, now: now}
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the active people who decide about access requests and have an address.
 func (a *Approvers) Concerned(ctx context.Context, _ events.Event) ([]string, error) {
 	home, err := a.store.FirstOrganisation(ctx)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -66,24 +66,24 @@ func (a *Approvers) Concerned(ctx context.Context, _ events.Event) ([]string, er
 	return concerned, nil
 }
 
-// approves reports whether the person decides about access requests and can be told of them.
+// approves reports whether the person decides about access requests and can receive e-mail about them.
 func (p Person) approves() bool {
 	return p.Status == Active && p.Email != "" && (p.ForPolicy().HasRole(policy.PortalAdministrator) || p.ForPolicy().HasRole(policy.CompanySecretary))
 }
 
-// AccessNotice is what an approver is told of the requests that wait.
+// AccessNotice is what an approver's e-mail says about the waiting requests.
 type AccessNotice struct {
 	Approver     Person
 	Organisation string
-	// Requests are the oldest of Count.
+	// Requests are the oldest of Count requests.
 	Requests []AccessRequest
 	Count    int
-	// Overdue reports whether all of them wait for longer than they should.
+	// Overdue reports whether all of them wait longer than decisionTime.
 	Overdue bool
 }
 
-// Notice is what a person is told now; wanted is false when the person does not decide any
-// more or nothing waits.
+// Notice returns what a person's e-mail says. wanted is false when the person does not decide any more, or when no
+// request waits.
 func (a *Approvers) Notice(ctx context.Context, topic events.Topic, personID string) (notice AccessNotice, wanted bool, err error) {
 	person, err := a.store.Person(ctx, personID)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && !person.approves() {

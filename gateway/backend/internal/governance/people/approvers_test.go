@@ -19,7 +19,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// clock is moved by hand.
+// clock is a clock that a test sets.
 type clock struct{ at time.Time }
 
 func (c *clock) now() time.Time { return c.at }
@@ -42,7 +42,7 @@ func insertInRole(t *testing.T, s *store.Store, id string, status people.Status,
 	at(t, s, governancetest.Clock, func(tx *change.Tx) error { return s.InsertPerson(tx, person) })
 }
 
-// due takes all events that are due, and ends them.
+// due takes all due events, and ends them.
 func due(t *testing.T, s *store.Store, at time.Time) (topics []events.Topic) {
 	t.Helper()
 	all := []events.Topic{events.AccessRequested, events.AccessWaiting}
@@ -79,7 +79,7 @@ func TestWhoIsToldOfAccessRequests(t *testing.T) {
 	})
 }
 
-// A flood of registrations is one e-mail at once and one an hour, with all that wait.
+// Many registrations cause one e-mail at once and one each hour, which lists all waiting requests.
 func TestAFloodOfRequestsIsOneNoticeAnHour(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
@@ -96,7 +96,7 @@ func TestAFloodOfRequestsIsOneNoticeAnHour(t *testing.T) {
 			t.Fatalf("the first request: %v", got)
 		}
 		for n := range 150 {
-			ask(n) // the first once more
+			ask(n) // the first request again
 			clock.at = clock.at.Add(time.Second)
 		}
 		if got := due(t, s, clock.at); got != nil {
@@ -110,7 +110,7 @@ func TestAFloodOfRequestsIsOneNoticeAnHour(t *testing.T) {
 		if err != nil || !wanted || notice.Count != 150 || len(notice.Requests) != 20 || notice.Requests[0].Email != "new0@example.org" {
 			t.Errorf("%t, %d of %d, %v", wanted, len(notice.Requests), notice.Count, err)
 		}
-		// What was told of is not told again.
+		// Requests of an earlier e-mail cause no second e-mail.
 		clock.at = clock.at.Add(3 * time.Hour)
 		if got := due(t, s, clock.at); got != nil {
 			t.Errorf("later: %v", got)
@@ -122,7 +122,7 @@ func TestAFloodOfRequestsIsOneNoticeAnHour(t *testing.T) {
 	})
 }
 
-// Any number of replicas remind once, and only of what still waits.
+// Any number of replicas send one reminder, and only about requests that still wait.
 func TestAReminderIsQueuedOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
@@ -151,7 +151,7 @@ func TestAReminderIsQueuedOnce(t *testing.T) {
 			governancetest.Must(t, err)
 			both = append(both, deadline)
 		}
-		for range 2 { // also when everything happens once more an hour later
+		for range 2 { // the second round repeats everything an hour later
 			var replicas sync.WaitGroup
 			for _, deadline := range slices.Concat(both, both, both, both) {
 				replicas.Go(func() {
@@ -172,7 +172,7 @@ func TestAReminderIsQueuedOnce(t *testing.T) {
 	})
 }
 
-// Whoever disables an account has turned its request away.
+// Disabling an account declines its request.
 func TestADisabledAccountsRequestIsDecided(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)

@@ -12,37 +12,38 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// longestDecline is in characters (docs/domain/records.md, "Access request").
+// longestDecline is the longest reason for declining, in characters (docs/domain/records.md, "Access request").
 const longestDecline = 500
 
-// LinkingRequest asks for an account to be given to a person.
+// LinkingRequest is the input of Link.
 type LinkingRequest struct {
 	change.Request
 	RequestID, PersonID string
 }
 
-// Declining asks for an access request to be turned down.
+// Declining is the input of Decline.
 type Declining struct {
 	change.Request
 	RequestID string
 	Reason    *string
 }
 
-// Decided is what deciding about an access request came to.
+// Decided is the result of a decision about an access request.
 type Decided struct {
-	// AccessRequest stays as it was while Grants wait.
+	// AccessRequest is unchanged while Grants wait.
 	AccessRequest
 	// Grants is the link that waits for a second person; empty without one.
 	Grants []access.Grant
 }
 
-// Link is the command that gives the account of a request to a person: at once, or when the owner of the mailbox accepts the
-// invitation that goes out. Where the account is not evidently the person's, it waits for a second person first.
+// Link returns the command that gives the account of a request to a person. The account is linked at once, or when the
+// owner of the mailbox accepts the invitation. If it is not evident that the account is the person's, a second person
+// has to confirm first.
 func (r *Registrar) Link(input LinkingRequest) change.Command[Decided] {
 	return r.decision("linkAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, input.PersonID, r.link)
 }
 
-// Decline is the command that turns a request down. Its account stays without a person.
+// Decline returns the command that declines a request. The account stays without a person.
 func (r *Registrar) Decline(input Declining) change.Command[Decided] {
 	decline := func(tx *change.Tx, c accessDecision) (Decided, error) { return r.decline(tx, c.request, input.Reason) }
 	return r.decision("declineAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, "", decline)
@@ -100,8 +101,8 @@ func (r *Registrar) link(tx *change.Tx, c accessDecision) (Decided, error) {
 	return Decided{AccessRequest: request}, err
 }
 
-// isEvident reports whether one approver alone gives the account to the person: it has the address by which the person is known,
-// no other account asks for the person or is invited, and the approver is somebody else.
+// isEvident reports whether one approver alone may give the account to the person. The account must have the person's
+// address, no other account may ask for the person or be invited, and the approver must be somebody else.
 func (r *Registrar) isEvident(tx *change.Tx, a Applicant, person Person) (bool, error) {
 	if person.Email == "" || governance.NormalEmail(a.Email) != governance.NormalEmail(person.Email) || person.ID == tx.PersonID() {
 		return false, nil
@@ -116,21 +117,23 @@ func (r *Registrar) isEvident(tx *change.Tx, a Applicant, person Person) (bool, 
 // accessDecision is what a decision about an access request is made by.
 type accessDecision struct {
 	request AccessRequest
-	// person gets the account; the zero person where there is none, and for a request that is declined.
+	// person gets the account. It is the zero Person when there is none, and for a request that is declined.
 	person Person
-	// applicant is held, so that its owner proves nothing meanwhile. It is the zero applicant for a disabled account.
+	// applicant is locked, so that its owner cannot prove the mailbox meanwhile. It is the zero Applicant for a
+	// disabled account.
 	applicant Applicant
 }
 
-// decision makes a command about one access request. personID names who gets the account; it is empty for a request that is declined.
+// decision returns a command about one access request. personID is the person who gets the account; empty for a request
+// that is declined.
 func (r *Registrar) decision(
 	name string, key change.Key, requestID, personID string, decide func(tx *change.Tx, c accessDecision) (Decided, error),
 ) change.Command[Decided] {
 	return change.Operation[accessDecision, Decided]{
 		Name: name, Key: key,
 		Load: func(tx *change.Tx) (accessDecision, error) { return r.loadDecision(tx, requestID, personID) },
-		// A request is decided by those who could invite its owner, and a person gets an account from those who administer that
-		// person. To others there are no requests.
+		// The actor must be allowed to invite the account's owner and to manage the person who gets the account. For
+		// other people the request does not exist.
 		Asks: func(tx *change.Tx, c accessDecision) (*policy.Question, error) {
 			subject := &policy.Subject{}
 			if c.person.ID != "" {
@@ -165,7 +168,8 @@ func (r *Registrar) decision(
 	}
 }
 
-// loadDecision locks and reads what a decision is made by. The account is held first: whoever accepts an invitation does the same.
+// loadDecision locks and reads what a decision is made by. It locks the account first, because accepting an invitation
+// does the same.
 func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c accessDecision, err error) {
 	request, err := r.store.AccessRequest(tx.Context(), requestID)
 	if err != nil {
@@ -187,12 +191,12 @@ func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c a
 	}
 	c.person, err = r.colleague(tx, personID)
 	if errors.Is(err, ErrNoPerson) {
-		err = nil // Apply tells of it, to those who may decide
+		err = nil // Apply returns this error to actors who may decide
 	}
 	return c, err
 }
 
-// missing answers that there is no such request, where that is what an error says; nil without an error.
+// missing turns a not-found error into the refusal that there is no such request. It returns nil without an error.
 func missing(err error) error {
 	switch {
 	case err == nil:

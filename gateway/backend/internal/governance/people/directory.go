@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// Key is a person's place in the directory.
+// Key is the place of a person in the directory.
 type Key struct{ DisplayName, ID string }
 
 func (p Person) key() Key { return Key{DisplayName: p.DisplayName, ID: p.ID} }
@@ -18,11 +18,11 @@ func (p Person) key() Key { return Key{DisplayName: p.DisplayName, ID: p.ID} }
 // Connection is a page of people.
 type Connection = page.Of[Person]
 
-// Edge is one of a page.
+// Edge is an entry of a page of people.
 type Edge = page.Edge[Person]
 
-// searched is what is looked for. Who pastes an address as a browser sends it, with the domain in ASCII, finds the
-// form that is stored.
+// searched returns the text to search for. A browser sends the domain of an address in ASCII, so searched turns a whole
+// address into its stored form.
 func searched(text string) string {
 	text = governance.TidyLine(text)
 	if !strings.Contains(strings.ToLower(text), "xn--") {
@@ -34,20 +34,20 @@ func searched(text string) string {
 	return strings.TrimPrefix(governance.NormalEmail("@"+text), "@")
 }
 
-// DirectoryQuery narrows the directory of an organisation.
+// DirectoryQuery selects people of an organisation.
 type DirectoryQuery struct {
 	OrganisationID string
-	// Search is part of a name or an address; empty finds everybody.
+	// Search is part of a name or an address; an empty text finds everybody.
 	Search string
 }
 
-// DirectoryPage asks for a piece of the directory.
+// DirectoryPage is the input of one page of the directory.
 type DirectoryPage struct {
 	After *Key
 	Limit int
 }
 
-// DirectoryStore lists people by name. What it lists is for those who may see the whole directory.
+// DirectoryStore lists people by name. Its callers check that the viewer may see the whole directory.
 type DirectoryStore interface {
 	FindPeople(ctx context.Context, q DirectoryQuery, page DirectoryPage) ([]Person, error)
 	CountPeople(ctx context.Context, q DirectoryQuery) (int, error)
@@ -56,11 +56,10 @@ type DirectoryStore interface {
 // Directory finds the people of an organisation.
 type Directory struct{ store DirectoryStore }
 
-// NewDirectory makes a directory.
 func NewDirectory(store DirectoryStore) *Directory { return &Directory{store: store} }
 
-// People is a page of the viewer's organisation by name, without those who have left; nobody for who may not
-// see the whole directory. What a client says wrong of the page is a *governance.InvalidError.
+// People returns a page of the people of the viewer's organisation by name, without people who have left. It is empty
+// for viewers who may not see the whole directory. An invalid page argument is a *governance.InvalidError.
 func (d *Directory) People(ctx context.Context, v *policy.Viewer, search string, args page.Args) (Connection, error) {
 	ask, err := page.Read[Key]("people", args)
 	if err != nil {

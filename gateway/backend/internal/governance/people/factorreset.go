@@ -12,32 +12,32 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// FactorReset is a portal administrator's wish that somebody's second factors are taken away. Another one confirms it
-// (docs/domain/accounts.md, "Second factors").
+// FactorReset is a portal administrator's request to remove a person's second factors. Another administrator has to
+// confirm it (docs/domain/accounts.md, "Second factors").
 type FactorReset struct {
 	PersonID    string
 	RequestedBy string
 	RequestedAt time.Time
 }
 
-// factorResetLife is for how long a request can be confirmed.
+// factorResetLife is how long a request can be confirmed.
 const factorResetLife = 7 * 24 * time.Hour
 
-// MayConfirm reports whether somebody confirms the request: who was portal administrator before it, another one than who made it,
-// and not for oneself.
+// MayConfirm reports whether p may confirm the request. p must have been portal administrator before the request, must
+// not have made it, and must not be the person whom it is about.
 func (f FactorReset) MayConfirm(p Person) bool {
 	return p.ForPolicy().HasRole(policy.PortalAdministrator) && !p.HoldsSince(policy.PortalAdministrator).After(f.RequestedAt) &&
 		p.ID != f.RequestedBy && p.ID != f.PersonID
 }
 
-// OldestFactorReset is the instant since when requests are open.
+// OldestFactorReset returns the oldest instant at which an open request can have been made.
 func OldestFactorReset(now time.Time) time.Time { return now.Add(-factorResetLife) }
 
-// FactorResetStore keeps requests, one for each person at most.
+// FactorResetStore stores requests, at most one for each person.
 type FactorResetStore interface {
-	// FactorResets lists those of an organisation that were made after an instant, the oldest first.
+	// FactorResets lists the requests of an organisation made after an instant, the oldest first.
 	FactorResets(ctx context.Context, organisationID string, after time.Time) ([]FactorReset, error)
-	// SetFactorReset keeps a request in the place of an earlier one.
+	// SetFactorReset stores a request and replaces the person's earlier one.
 	SetFactorReset(tx *change.Tx, f FactorReset) error
 	DeleteFactorReset(tx *change.Tx, personID string) error
 }
@@ -54,13 +54,13 @@ var (
 
 const onlyAdministratorsReset = "only portal administrators reset second factors"
 
-// ResettingFactor asks for something about the reset of a person's second factors.
+// ResettingFactor is the input of the commands about the reset of a person's second factors.
 type ResettingFactor struct {
 	change.Request
 	PersonID string
 }
 
-// RequestFactorReset is the command that begins a reset.
+// RequestFactorReset returns the command that requests a reset.
 func (r *Registrar) RequestFactorReset(input ResettingFactor) change.Command[Person] {
 	return r.onReset("requestSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
 		if err := r.checkResettable(tx, person); err != nil {
@@ -78,8 +78,8 @@ func (r *Registrar) RequestFactorReset(input ResettingFactor) change.Command[Per
 	})
 }
 
-// ConfirmFactorReset is the command with which another administrator takes the second factors away. All sessions of
-// the person end.
+// ConfirmFactorReset returns the command with which another administrator confirms the reset. It removes the person's
+// second factors and ends all their sessions.
 func (r *Registrar) ConfirmFactorReset(input ResettingFactor) change.Command[Person] {
 	return r.onReset("confirmSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
 		switch {
@@ -108,7 +108,7 @@ func (r *Registrar) ConfirmFactorReset(input ResettingFactor) change.Command[Per
 	})
 }
 
-// WithdrawFactorReset is the command that ends a request.
+// WithdrawFactorReset returns the command that withdraws a request.
 func (r *Registrar) WithdrawFactorReset(input ResettingFactor) change.Command[Person] {
 	return r.onReset("withdrawSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
 		if standing == nil {
@@ -119,8 +119,8 @@ func (r *Registrar) WithdrawFactorReset(input ResettingFactor) change.Command[Pe
 	})
 }
 
-// onReset is a command about the reset of a person's second factors; standing is nil without an open request. Requests
-// of one organisation wait for each other.
+// onReset returns a command about the reset of a person's second factors. standing is nil without an open request.
+// Commands about resets in one organisation run one after the other.
 func (r *Registrar) onReset(name string, input ResettingFactor, apply func(tx *change.Tx, person Person, standing *FactorReset) error) change.Command[Person] {
 	c := personCommand{
 		name: name, key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID,
@@ -135,7 +135,7 @@ func (r *Registrar) onReset(name string, input ResettingFactor, apply func(tx *c
 	})
 }
 
-// resetOf is the request about a person; nil without one.
+// resetOf returns the open request about a person; nil without one.
 func resetOf(open []FactorReset, personID string) *FactorReset {
 	at := slices.IndexFunc(open, func(f FactorReset) bool { return f.PersonID == personID })
 	if at < 0 {
@@ -144,7 +144,7 @@ func resetOf(open []FactorReset, personID string) *FactorReset {
 	return &open[at]
 }
 
-// checkResettable refuses what is the actor's own, and who has no second factor.
+// checkResettable refuses a reset of the actor's own factors, and of a person without a second factor.
 func (r *Registrar) checkResettable(tx *change.Tx, person Person) error {
 	if person.ID == tx.PersonID() {
 		return errOwnReset
@@ -159,7 +159,7 @@ func (r *Registrar) checkResettable(tx *change.Tx, person Person) error {
 	return err
 }
 
-// checkConfirmable refuses a request that nobody could confirm.
+// checkConfirmable refuses a request that no administrator could confirm.
 func (r *Registrar) checkConfirmable(tx *change.Tx, person Person, request FactorReset) error {
 	administrators, err := r.store.PeopleInRoles(tx.Context(), person.OrganisationID, policy.PortalAdministrator)
 	if err != nil {
@@ -171,7 +171,7 @@ func (r *Registrar) checkConfirmable(tx *change.Tx, person Person, request Facto
 	return nil
 }
 
-// hold keeps an account from changing until the change ends; nil holds nothing.
+// hold locks an account until the change ends. It does nothing when accountID is nil.
 func (r *Registrar) hold(ctx context.Context, accountID *string) error {
 	if accountID == nil {
 		return nil

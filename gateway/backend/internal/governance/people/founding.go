@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Founder is who begins an installation, with a proved account.
+// Founder is the person who founds the organisation, with a proved account.
 type Founder struct {
 	AccountID string
 	// FamilyName is empty for people known by one name.
@@ -26,9 +26,8 @@ func (l *Linking) IsFounded(ctx context.Context) (bool, error) {
 	return organisation.Exists(ctx, l.store)
 }
 
-// Found creates the organisation and its first person, who runs it: portal administrator and
-// company secretary in one, until somebody else takes over. Errors that callers tell apart:
-// *governance.InvalidError, organisation.ErrExists.
+// Found creates the organisation and its first person, who is both portal administrator and company secretary at first.
+// Callers distinguish two errors: *governance.InvalidError and organisation.ErrExists.
 func (l *Linking) Found(tx *change.Tx, name, timeZone, locale string, f Founder) (Person, error) {
 	f.GivenName, f.FamilyName = governance.TidyLine(f.GivenName), governance.TidyLine(f.FamilyName)
 	if err := governance.CheckLine("given name", f.GivenName, longestName); err != nil {

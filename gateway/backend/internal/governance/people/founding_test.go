@@ -26,7 +26,7 @@ func found(t *testing.T, s *store.Store, f people.Founder) (founded people.Perso
 	return founded, err
 }
 
-// The first person runs the organisation, with the account that set the portal up.
+// The first person runs the organisation, with the account that founded it.
 func TestTheFounderRunsTheOrganisation(t *testing.T) {
 	for _, tc := range []struct{ name, given, family, display string }{
 		{"two names", " Zoë ", "Novak-Brandt", "Zoë Novak-Brandt"},

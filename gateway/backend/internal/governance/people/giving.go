@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// GrantLocks implements access.Giver. The account is held first: whoever accepts an invitation does the same.
+// GrantLocks locks the account of a link first, because accepting an invitation does the same.
 func (r *Registrar) GrantLocks(tx *change.Tx, g access.Grant) ([]change.Lock, error) {
 	if g.Kind == access.OrganisationRole {
 		return []change.Lock{change.Change(change.RankOrganisation, g.OrganisationID)}, nil
@@ -25,7 +25,7 @@ func (r *Registrar) GrantLocks(tx *change.Tx, g access.Grant) ([]change.Lock, er
 	return nil, r.hold(tx.Context(), &request.AccountID)
 }
 
-// Give implements access.Giver: for roles of the organisation and for links of accounts.
+// Give gives roles of the organisation and links accounts.
 func (r *Registrar) Give(tx *change.Tx, g access.Grant) (told bool, err error) {
 	person, err := r.store.Person(tx.Context(), g.PersonID)
 	if err != nil {
@@ -52,7 +52,7 @@ func (r *Registrar) giveRole(tx *change.Tx, g access.Grant, person Person) error
 	return err
 }
 
-// checkRequester refuses what whoever asked for a grant may not give any more.
+// checkRequester refuses a grant when the person who asked for it may not give it any more.
 func (r *Registrar) checkRequester(tx *change.Tx, g access.Grant, action policy.Action, object policy.Object) error {
 	requester, err := r.store.Person(tx.Context(), g.RequestedBy)
 	if err != nil {
@@ -71,7 +71,7 @@ func (r *Registrar) checkRequester(tx *change.Tx, g access.Grant, action policy.
 	return nil
 }
 
-// giveAccount links the account, or invites its owner where nobody has proved the mailbox.
+// giveAccount links the account, or invites its owner if nobody has proved the mailbox.
 func (r *Registrar) giveAccount(tx *change.Tx, g access.Grant, person Person) (told bool, err error) {
 	about, err := r.subject(tx, person)
 	if err != nil {
@@ -102,7 +102,7 @@ func (r *Registrar) giveAccount(tx *change.Tx, g access.Grant, person Person) (t
 	return false, r.accounts.Invite(tx, applicant.AccountID)
 }
 
-// withdrawLinks stops the grants that wait to link the account of a request.
+// withdrawLinks stops the waiting grants that link the account of a request.
 func (r *Registrar) withdrawLinks(tx *change.Tx, request AccessRequest) error {
 	waiting, err := r.store.GrantsOfRequests(tx.Context(), []string{request.ID})
 	if err != nil {

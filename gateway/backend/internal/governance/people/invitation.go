@@ -9,17 +9,17 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Invitation is access that was approved for an account and waits until the owner of the
-// account's mailbox has proved it (docs/domain/accounts.md, "Invitations").
+// Invitation is access that was approved for an account. It waits until the owner of the account's mailbox has proved
+// it (docs/domain/accounts.md, "Invitations").
 type Invitation struct {
-	// Name is the display name of the person, Organisation the name of theirs.
+	// Name is the display name of the person. Organisation is the name of their organisation.
 	Name, Organisation string
-	// MicrosoftOnly reports whether the organisation lets nobody in with a password.
+	// MicrosoftOnly reports whether the organisation refuses sign-ins with a password.
 	MicrosoftOnly bool
 }
 
-// Invitation finds what waits for an account. fault.ErrNotFound when nothing was approved,
-// when it has begun, and when the person got another account meanwhile.
+// Invitation finds the invitation that waits for an account. It returns fault.ErrNotFound when nothing was approved,
+// when the access has begun, and when the person got another account meanwhile.
 func (l *Linking) Invitation(ctx context.Context, accountID string) (Invitation, error) {
 	_, person, err := l.waiting(ctx, accountID)
 	if err != nil {
@@ -32,7 +32,7 @@ func (l *Linking) Invitation(ctx context.Context, accountID string) (Invitation,
 	return Invitation{Name: person.DisplayName, Organisation: organisation.Name, MicrosoftOnly: organisation.MicrosoftOnly}, nil
 }
 
-// AccountProved begins what waits for an account.
+// AccountProved gives the account the access that waits for it.
 func (l *Linking) AccountProved(tx *change.Tx, accountID string) error {
 	_, person, err := l.waiting(tx.Context(), accountID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -45,9 +45,9 @@ func (l *Linking) AccountProved(tx *change.Tx, accountID string) error {
 	return err
 }
 
-// PassInvitation gives the person who waits for one account to another, for which content
-// may begin. The requests of both are decided by that. fault.ErrNotFound when nobody waits,
-// ErrAccountTaken when the other account belongs to a person already.
+// PassInvitation gives the person who waits for one account to another account, whose mailbox is proved. The requests
+// of both accounts end. It returns fault.ErrNotFound when nobody waits, and ErrAccountTaken when the other account
+// already belongs to a person.
 func (l *Linking) PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error {
 	request, person, err := l.waiting(tx.Context(), fromAccountID)
 	if err != nil {
@@ -71,7 +71,7 @@ func (l *Linking) PassInvitation(tx *change.Tx, fromAccountID, toAccountID strin
 	return err
 }
 
-// closeFor links the accepting account's own request, if it has one, to its person.
+// closeFor ends the accepting account's own request, if it has one, with a link to its person.
 func (l *Linking) closeFor(tx *change.Tx, accountID, personID string) error {
 	request, err := l.store.AccessRequestOfAccount(tx.Context(), accountID)
 	if errors.Is(err, fault.ErrNotFound) {

@@ -28,7 +28,7 @@ func noInvitation(t *testing.T, linking *people.Linking, accountID string) {
 	}
 }
 
-// An approval opens nothing to a password that anybody may have registered.
+// An approval gives no access to a password account that anybody may have registered.
 func TestApprovalWaitsForTheProofOfTheMailbox(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
@@ -93,7 +93,7 @@ func TestAutoApproveLeavesAnUnprovedAccountPending(t *testing.T) {
 	}
 }
 
-// Whoever was suspended or has left stays so, also by an invitation.
+// An invitation does not reinstate a suspended person or a person who has left.
 func TestAnInvitationReinstatesNobody(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
@@ -106,7 +106,8 @@ func TestAnInvitationReinstatesNobody(t *testing.T) {
 	}
 }
 
-// Two accounts ask for one person; the approver chooses both, and the first who begins has it.
+// Two accounts ask for one person and the approver approves both. The first account whose mailbox is proved gets the
+// person.
 func TestAPersonWhoIsTakenMeanwhileIsRefused(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
@@ -145,7 +146,7 @@ func TestAnInvitationIsPassedToASignOnAccount(t *testing.T) {
 		if state := requestState(t, s, "chat"); state != people.RequestLinked {
 			t.Errorf("its request is %s", state)
 		}
-		// The password account leads nowhere any more, whatever becomes of the other one.
+		// The password account cannot reach the person any more, even after the other account is deleted.
 		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountDeleted(tx, "chat") }))
 		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, "password") }))
 		if got := details(t, linking, "password"); got != nil {

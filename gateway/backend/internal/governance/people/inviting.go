@@ -12,43 +12,43 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// mostNewcomers is how many people one change adds (docs/domain/records.md, "Person").
+// mostNewcomers is how many people one command can add (docs/domain/records.md, "Person").
 const mostNewcomers = 100
 
-// Newcomer is somebody whom the organisation does not know yet.
+// Newcomer is a person who is added to the organisation.
 type Newcomer struct {
 	GivenName, FamilyName, Email string
 }
 
-// Inviting asks for people to be added, and invited or not.
+// Inviting is the input of Invite. The new people are invited only on request.
 type Inviting struct {
 	change.Request
 	People          []Newcomer
 	SendInvitations bool
 }
 
-// InvitingOne asks for one person to be added and invited.
+// InvitingOne is the input of InviteOne.
 type InvitingOne struct {
 	change.Request
 	GivenName, FamilyName, Email string
 }
 
-// newcomers adds people, and invites them or not.
+// newcomers adds people and may invite them.
 type newcomers struct {
 	registrar *Registrar
 	input     Inviting
-	// field names the field of the nth newcomer's input.
+	// field names a field of the nth newcomer's input.
 	field func(nth int, name string) string
 }
 
-// Invite is the command that adds people, all or none.
+// Invite returns the command that adds people: all of them or none.
 func (r *Registrar) Invite(input Inviting) change.Command[[]Person] {
 	return newcomers{registrar: r, input: input, field: func(nth int, name string) string {
 		return fmt.Sprintf("people.%d.%s", nth, name)
 	}}.command("invitePeople", change.KeyOf(input.ClientMutationID, input))
 }
 
-// InviteOne is Invite for one person, with an invitation.
+// InviteOne returns the command that adds and invites one person.
 func (r *Registrar) InviteOne(input InvitingOne) change.Command[[]Person] {
 	return newcomers{
 		registrar: r,
@@ -140,7 +140,7 @@ func (n newcomers) add(tx *change.Tx, nth int, newcomer Newcomer) (Person, error
 	return person, nil
 }
 
-// refuse names the newcomer whose name cannot stand.
+// refuse names the newcomer whose name is invalid.
 func (n newcomers) refuse(nth int, err error) error {
 	var invalid *governance.InvalidError
 	if !errors.As(err, &invalid) {
@@ -149,13 +149,13 @@ func (n newcomers) refuse(nth int, err error) error {
 	return change.Invalid(n.field(nth, invalid.Field), "the name %s", invalid.Reason)
 }
 
-// SendingInvitation asks for a person who is known to be invited.
+// SendingInvitation is the input of SendInvitation.
 type SendingInvitation struct {
 	change.Request
 	PersonID string
 }
 
-// SendInvitation is the command that invites a person without an account, or does so again.
+// SendInvitation returns the command that invites a person without an account, for the first time or again.
 func (r *Registrar) SendInvitation(input SendingInvitation) change.Command[Person] {
 	c := personCommand{name: "sendInvitation", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID}
 	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
@@ -169,8 +169,8 @@ func (r *Registrar) SendInvitation(input SendingInvitation) change.Command[Perso
 	})
 }
 
-// invite asks the owner of a person's address to begin, or begins at once where the owner is known
-// (docs/domain/accounts.md, "Invitations").
+// invite sends an invitation to the person's address, or links the account at once when its owner has proved the
+// mailbox (docs/domain/accounts.md, "Invitations").
 func (r *Registrar) invite(tx *change.Tx, person Person) (Person, error) {
 	applicant, err := r.accounts.Open(tx, person.Email)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -193,8 +193,8 @@ func (r *Registrar) invite(tx *change.Tx, person Person) (Person, error) {
 	return person, r.accounts.Invite(tx, applicant.AccountID)
 }
 
-// requestFor is the access request by which a person gets an account: the account's own, or one that
-// the invitation makes.
+// requestFor returns the access request by which a person gets an account. It is the account's own request, or a new
+// one that the invitation makes.
 func (r *Registrar) requestFor(tx *change.Tx, applicant Applicant, person Person) (AccessRequest, error) {
 	request, err := r.store.AccessRequestOfAccount(tx.Context(), applicant.AccountID)
 	switch {
@@ -218,13 +218,13 @@ func (r *Registrar) requestFor(tx *change.Tx, applicant Applicant, person Person
 
 var errTaken = &change.Refusal{Code: change.CodeInvalidState, Message: "the account of this address belongs to somebody else"}
 
-// Renaming asks for a person to be called and to be told times otherwise.
+// Renaming is the input of Update.
 type Renaming struct {
 	change.Edit
 	PersonID, GivenName, FamilyName, TimeZone string
 }
 
-// Update is the command that changes a person's names and time zone.
+// Update returns the command that changes a person's names and time zone.
 func (r *Registrar) Update(input Renaming) change.Command[Person] {
 	c := personCommand{
 		name: "updatePerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID, expected: &input.ExpectedVersion,
@@ -243,7 +243,7 @@ func (r *Registrar) Update(input Renaming) change.Command[Person] {
 	})
 }
 
-// checkNames tidies the names of a person, of which the family name may be empty.
+// checkNames tidies and checks the names of a person. The family name may be empty.
 func checkNames(given, family string) (string, string, error) {
 	given, family = governance.TidyLine(given), governance.TidyLine(family)
 	if err := governance.CheckLine("givenName", given, longestName); err != nil {

@@ -13,18 +13,17 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Linking joins accounts to people: who signs in on one side, whom the organisation
-// knows on the other (docs/domain/roles.md, "From account to person").
+// Linking links accounts, which people sign in with, to the people of the organisation (docs/domain/roles.md, "From
+// account to person").
 type Linking struct {
 	store  LinkStore
 	ledger access.Ledger
-	// newcomers is nil where somebody has to approve each account.
+	// newcomers is nil when an approver has to decide about each account.
 	newcomers Seats
 }
 
-// NewLinking makes a linking. With seats for newcomers a confirmed account is linked at once
-// and, when nobody knew the address before, gets those seats; with nil every account waits for
-// an approval.
+// NewLinking returns a Linking. With newcomers, a confirmed account is linked at once, and an unknown person gets those
+// seats. With nil, every account waits for an approval.
 func NewLinking(store LinkStore, newcomers Seats) *Linking {
 	return &Linking{store: store, ledger: access.NewLedger(store), newcomers: newcomers}
 }
@@ -32,25 +31,24 @@ func NewLinking(store LinkStore, newcomers Seats) *Linking {
 // Applicant is an account that asks for access.
 type Applicant struct {
 	AccountID string
-	// Email is in normal form; empty when a sign-on token named none.
+	// Email is in normal form. It is empty when the sign-on token had none.
 	Email string
-	// Name is the display name that a sign-on token gave, else empty.
+	// Name is the display name in the sign-on token; empty without one.
 	Name string
-	// SignOn reports whether Microsoft vouches for the account. Its address proves nothing about a
-	// mailbox.
+	// SignOn reports whether Microsoft authenticates the account. Its address proves nothing about a mailbox.
 	SignOn bool
-	// Proved reports whether content may begin as soon as access is approved.
+	// Proved reports whether the account gets access as soon as it is approved.
 	Proved bool
 }
 
-// Approval is what an approval came to.
+// Approval is the result of an approval.
 type Approval struct {
 	Person Person
-	// Waits reports whether the person gets the account only when AccountProved is told.
+	// Waits reports whether the person gets the account only after AccountProved is called.
 	Waits bool
 }
 
-// CustomData is {"details": …} for an account with an active person, otherwise nil.
+// CustomData returns {"details": …} for an account with an active person, otherwise nil.
 func (l *Linking) CustomData(ctx context.Context, accountID string) (map[string]any, error) {
 	person, err := l.store.PersonByAccount(ctx, accountID)
 	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != Active) {
@@ -62,8 +60,7 @@ func (l *Linking) CustomData(ctx context.Context, accountID string) (map[string]
 	return map[string]any{"details": person.Details()}, nil
 }
 
-// AccountConfirmed records that an account asks for access. A second call for the same
-// account changes nothing.
+// AccountConfirmed records that an account asks for access. A second call for the same account changes nothing.
 func (l *Linking) AccountConfirmed(tx *change.Tx, a Applicant) error {
 	request, added, err := l.request(tx, a)
 	if err != nil || request.State != RequestPending {
@@ -96,12 +93,12 @@ func (l *Linking) request(tx *change.Tx, a Applicant) (request AccessRequest, ad
 	return request, true, nil
 }
 
-// approveAtOnce leaves the request pending where somebody has to look at it: waits.
+// approveAtOnce approves the request if no approver has to decide. waits is true when the request stays pending.
 func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applicant) (waits bool, err error) {
 	person, err := l.personWithEmail(tx.Context(), a)
 	switch {
 	case err == nil && a.SignOn:
-		// The address in a token links to nobody by itself (docs/domain/accounts.md, "Microsoft accounts").
+		// The address in a token is not enough to link an account (docs/domain/accounts.md, "Microsoft accounts").
 		return true, nil
 	case err == nil:
 		_, err = l.link(tx, request, a, person, autoApprove)
@@ -114,7 +111,7 @@ func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applican
 	return false, err
 }
 
-// welcome makes a person of a newcomer, with an observer's seats.
+// welcome makes a person of an unknown account, with seats as an observer.
 func (l *Linking) welcome(tx *change.Tx, request AccessRequest, a Applicant) error {
 	person, err := l.newcomer(tx, a, autoApprove)
 	if err != nil {
@@ -127,10 +124,9 @@ func (l *Linking) welcome(tx *change.Tx, request AccessRequest, a Applicant) err
 	return l.newcomers.SeatObserver(tx, &approval.Person)
 }
 
-// Approve links an account that asked for access: to the person with the account's
-// address, or to a new person without any seat. For an account that is not proved the
-// person waits. Approving again changes nothing. Errors that callers tell apart:
-// ErrNoAccessRequest, ErrNoOrganisation, ErrPersonTaken.
+// Approve links an account that asked for access: to the person with the account's address, or to a new person without
+// a seat. For an account that is not proved, the person waits. Approving again changes nothing. Callers distinguish
+// ErrNoAccessRequest, ErrNoOrganisation and ErrPersonTaken.
 func (l *Linking) Approve(tx *change.Tx, a Applicant) (Approval, error) {
 	request, err := l.store.AccessRequestOfAccount(tx.Context(), a.AccountID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -151,14 +147,15 @@ func (l *Linking) Approve(tx *change.Tx, a Applicant) (Approval, error) {
 }
 
 const (
-	// administrator is who decides at the command line.
+	// administrator decided the requests that an operator approves at the command line.
 	administrator = "administrator"
-	// autoApprove decides where nobody has to. Its decision comes with the log-in: nobody is told of it.
+	// autoApprove decided the requests that need no approver. The decision comes with the log-in, so no e-mail is sent
+	// about it.
 	autoApprove = "auto-approve"
 )
 
-// personFor is who an approval is for: whom an earlier approval named, the person with the
-// account's address, or a new one.
+// personFor returns the person for an approval: the person of an earlier approval, the person with the account's
+// address, or a new person.
 func (l *Linking) personFor(tx *change.Tx, request AccessRequest, a Applicant) (Person, error) {
 	if request.State == RequestLinked {
 		return l.store.Person(tx.Context(), *request.PersonID)
@@ -170,7 +167,7 @@ func (l *Linking) personFor(tx *change.Tx, request AccessRequest, a Applicant) (
 	return person, err
 }
 
-// personWithEmail finds nobody for an account without an address.
+// personWithEmail returns fault.ErrNotFound for an account without an address.
 func (l *Linking) personWithEmail(ctx context.Context, a Applicant) (Person, error) {
 	if a.Email == "" {
 		return Person{}, fault.ErrNotFound
@@ -178,8 +175,7 @@ func (l *Linking) personWithEmail(ctx context.Context, a Applicant) (Person, err
 	return l.store.PersonByEmail(ctx, a.Email)
 }
 
-// link closes the request in favour of a person, who gets the account at once when content
-// may begin.
+// link approves the request for a person. The person gets the account at once if the account is proved.
 func (l *Linking) link(tx *change.Tx, request AccessRequest, a Applicant, person Person, by string) (Approval, error) {
 	if person.AccountID != nil {
 		return Approval{}, ErrPersonTaken
@@ -206,7 +202,7 @@ func (l *Linking) link(tx *change.Tx, request AccessRequest, a Applicant, person
 	return Approval{Person: person}, err
 }
 
-// tellRequester lets the owner of an account know that somebody has decided.
+// tellRequester queues the e-mail that informs the owner of an account of the decision.
 func tellRequester(tx *change.Tx, queue events.Queue, request AccessRequest) error {
 	event := events.New(events.AccessHandled, tx.Now())
 	event.Payload = map[string]string{"requestId": request.ID}
@@ -216,8 +212,8 @@ func tellRequester(tx *change.Tx, queue events.Queue, request AccessRequest) err
 	return nil
 }
 
-// attachAndTell is attach for accounts that somebody chose for the person. What else waited for the person ends: the first account
-// that is complete wins.
+// attachAndTell does what attach does for an account that an approver chose, and records the change of access. Other
+// requests and invitations for the person end, because the first complete account gets the person.
 func (l *Linking) attachAndTell(tx *change.Tx, person Person, accountID string) (Person, error) {
 	person, err := l.attach(tx, person, accountID)
 	if err != nil {
@@ -234,7 +230,7 @@ func (l *Linking) attachAndTell(tx *change.Tx, person Person, accountID string) 
 	})
 }
 
-// TellOfInvitation tells people that an operator has a person invited. That the person accepts is told when it happens.
+// TellOfInvitation records that an operator invited a person. The acceptance is recorded when it happens.
 func (l *Linking) TellOfInvitation(tx *change.Tx, person Person) error {
 	return access.Tell(tx, l.store, access.Change{
 		OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, Steps: []access.Step{{Outcome: access.Requested}},
@@ -260,8 +256,8 @@ func (l *Linking) passInvitations(tx *change.Tx, person Person, accountID string
 	return nil
 }
 
-// attach gives a person an account. Only an invited one becomes active by it: whoever was
-// suspended or has left stays so.
+// attach gives a person an account. It activates only an invited person. A suspended person and a person who has left
+// keep their status.
 func (l *Linking) attach(tx *change.Tx, person Person, accountID string) (Person, error) {
 	before := person.Status
 	person.AccountID = &accountID
@@ -276,7 +272,7 @@ func (l *Linking) attach(tx *change.Tx, person Person, accountID string) (Person
 	return person, nil
 }
 
-// newcomer adds an invited person for an account whose address nobody has.
+// newcomer adds an invited person for an account whose address no person has.
 func (l *Linking) newcomer(tx *change.Tx, a Applicant, by string) (Person, error) {
 	organisation, err := l.store.FirstOrganisation(tx.Context())
 	if errors.Is(err, fault.ErrNotFound) {
@@ -299,7 +295,7 @@ func (l *Linking) newcomer(tx *change.Tx, a Applicant, by string) (Person, error
 	return person, nil
 }
 
-// AccountDeleted unlinks the account. The person, its status and its history stay.
+// AccountDeleted unlinks the account. The person, their status and their history stay.
 func (l *Linking) AccountDeleted(tx *change.Tx, accountID string) error {
 	dropped, err := l.store.DeletePendingAccessRequests(tx, accountID)
 	if err != nil {
@@ -329,8 +325,8 @@ func (l *Linking) accessChanged(tx *change.Tx, person Person) error {
 	return nil
 }
 
-// Suspend takes a person's access away; the account's custom data disappear with the
-// next refresh. An unknown e-mail is fault.ErrNotFound.
+// Suspend suspends a person. The account's custom data disappear with the next refresh. An unknown e-mail is
+// fault.ErrNotFound.
 func (l *Linking) Suspend(tx *change.Tx, email string) error {
 	return l.setStatus(tx, email, Active, Suspended)
 }

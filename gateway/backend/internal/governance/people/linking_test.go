@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// autoApproving is a linking that lets newcomers in at once.
+// autoApproving returns a Linking that gives new people access at once.
 func autoApproving(s *store.Store) *people.Linking {
 	return people.NewLinking(s, board.NewRoster(s))
 }
@@ -36,17 +36,17 @@ func details(t *testing.T, linking *people.Linking, accountID string) map[string
 	return data["details"].(map[string]any)
 }
 
-// proved is an account whose password its mailbox's owner chose.
+// proved returns an account whose password was chosen by the owner of the mailbox.
 func proved(accountID, email string) people.Applicant {
 	return people.Applicant{AccountID: accountID, Email: email, Proved: true}
 }
 
-// unproved is an account whose password anybody may have chosen.
+// unproved returns an account whose password anybody may have chosen.
 func unproved(accountID, email string) people.Applicant {
 	return people.Applicant{AccountID: accountID, Email: email}
 }
 
-// signedOn is an account that Microsoft vouches for.
+// signedOn returns an account that Microsoft authenticates.
 func signedOn(accountID, email, name string) people.Applicant {
 	return people.Applicant{AccountID: accountID, Email: email, Name: name, SignOn: true, Proved: true}
 }

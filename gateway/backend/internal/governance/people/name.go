@@ -9,19 +9,19 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// Most code points of a given or family name, and of a display name (docs/domain/records.md, "Person").
+// The most code points of a given or family name, and of a display name (docs/domain/records.md, "Person").
 const (
 	longestName        = 80
 	longestDisplayName = 160
 )
 
-// unnamed is a person of whom the directory tells neither name nor address.
+// unnamed is the name of a person for whom the directory has neither name nor address.
 const unnamed = "Unnamed"
 
-// names is what a person is called.
+// names are the names of a person.
 type names struct{ given, family, display string }
 
-// namesOf calls a newcomer as the sign-on token did; without a name there, after the address.
+// namesOf returns the names of a new person from the sign-on token, or from the address when the token has no name.
 func namesOf(a Applicant) names {
 	if words := strings.Fields(strings.ReplaceAll(governance.OrdinaryLine(a.Name), string(utf8.RuneError), " ")); len(words) > 0 {
 		return names{

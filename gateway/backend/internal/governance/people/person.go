@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Status reports whether a person takes part.
+// Status is the status of a person in the organisation.
 type Status string
 
 // The states of a person (docs/domain/records.md, "Person").
@@ -19,7 +19,7 @@ const (
 	Left      Status = "LEFT"
 )
 
-// Independence is a non-executive's standing.
+// Independence says whether a non-executive is independent.
 type Independence string
 
 // The kinds of independence.
@@ -29,7 +29,7 @@ const (
 	NotApplicable  Independence = "NOT_APPLICABLE"
 )
 
-// Person is somebody the organisation knows. An account is linked to at most one.
+// Person is a person of the organisation. At most one account is linked to a person.
 type Person struct {
 	ID             string
 	OrganisationID string
@@ -37,7 +37,7 @@ type Person struct {
 	// FamilyName is empty for people known by one name.
 	FamilyName  string
 	DisplayName string
-	// Email is in lower case and unique; empty for people whose directory names none.
+	// Email is in normal form and unique; empty when the directory of the person's account has none.
 	Email    string
 	TimeZone string
 	Locale   string
@@ -45,7 +45,8 @@ type Person struct {
 	AccountID *string
 	Status    Status
 	OrgRoles  []policy.OrgRole
-	// RolesSince is since when the person holds each of OrgRoles. A role that is not listed counts from when the person was added.
+	// RolesSince is since when the person holds each of OrgRoles. A role without an entry counts from the creation of
+	// the person.
 	RolesSince   map[policy.OrgRole]time.Time
 	Independence Independence
 	// AccessEpoch grows whenever what the person may read changes [X7].
@@ -53,7 +54,7 @@ type Person struct {
 	governance.Stamp
 }
 
-// ForPolicy is what the policy has to know of the person.
+// ForPolicy returns what the policy needs to know of the person.
 func (p Person) ForPolicy() policy.Person {
 	known := policy.Person{
 		ID: p.ID, OrganisationID: p.OrganisationID, Active: p.Status == Active, OrgRoles: p.OrgRoles, AccessEpoch: p.AccessEpoch,
@@ -64,7 +65,7 @@ func (p Person) ForPolicy() policy.Person {
 	return known
 }
 
-// setRoles replaces the roles that the person has across the organisation.
+// setRoles replaces the person's roles in the organisation.
 func (p *Person) setRoles(roles []policy.OrgRole, now time.Time) {
 	since := map[policy.OrgRole]time.Time{}
 	for _, role := range roles {
@@ -76,7 +77,7 @@ func (p *Person) setRoles(roles []policy.OrgRole, now time.Time) {
 	p.OrgRoles, p.RolesSince = roles, since
 }
 
-// HoldsSince is since when the person has a role that the person holds.
+// HoldsSince returns since when the person holds a role. The person must hold it.
 func (p Person) HoldsSince(role policy.OrgRole) time.Time {
 	if since, known := p.RolesSince[role]; known {
 		return since
@@ -84,14 +85,14 @@ func (p Person) HoldsSince(role policy.OrgRole) time.Time {
 	return p.CreatedAt
 }
 
-// AccessChanged counts a change of what the person may read [X7].
+// AccessChanged records a change of what the person may read [X7].
 func (p *Person) AccessChanged(now time.Time) {
 	p.AccessEpoch++
 	p.Changed(now)
 }
 
-// Details is the custom data of the person's account (docs/domain/roles.md, "From account to person"). It
-// travels in the access token, so it stays small and names no board.
+// Details returns the custom data of the person's account (docs/domain/roles.md, "From account to person"). They are
+// part of the access token, so they stay small and name no board.
 func (p Person) Details() map[string]any {
 	roles := make([]string, len(p.OrgRoles))
 	for i, role := range p.OrgRoles {
@@ -105,7 +106,7 @@ func (p Person) Details() map[string]any {
 		"timeZone":       p.TimeZone,
 		"orgRoles":       roles,
 		"accessEpoch":    p.AccessEpoch,
-		// No acceptance is recorded with a person.
+		// The portal records no acceptance of terms.
 		"acceptedTermsVersion": nil,
 	}
 }

@@ -10,11 +10,10 @@ import (
 // Reader finds people for a viewer.
 type Reader struct{ store Store }
 
-// NewReader makes a reader.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
-// People finds people of the viewer's organisation by id. Callers take the ids from
-// memberships and documents that the viewer may read.
+// People finds people of the viewer's organisation by id. Callers take the ids from memberships and documents that the
+// viewer may read.
 func (r *Reader) People(ctx context.Context, v *policy.Viewer, ids []string) (map[string]Person, error) {
 	if v == nil || len(ids) == 0 {
 		return nil, nil

@@ -31,28 +31,28 @@ const (
 	onlyAdministrators = "only a portal administrator sets roles of the organisation"
 )
 
-// RegistrarStore is what administering people needs kept.
+// RegistrarStore is what Registrar reads and writes.
 type RegistrarStore interface {
 	LinkStore
-	// AccessRequest finds a request.
+	// AccessRequest finds a request by id.
 	AccessRequest(ctx context.Context, id string) (AccessRequest, error)
-	// BoardsOfPeople lists, by person, the boards of which people read anything at an instant, or will: by a term, which counts until it
-	// cannot be read any more, as contributor or guest of an item, and by the scope of an auditor.
+	// BoardsOfPeople lists by person the boards of which people read anything now or in the future: by a term, which
+	// counts until it cannot be read any more, as contributor or guest of an item, or by the scope of an auditor.
 	BoardsOfPeople(ctx context.Context, personIDs []string, now time.Time) (map[string][]string, error)
 	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
 	FactorResetStore
 	access.LedgerStore
 	AccessGrant(ctx context.Context, id string) (access.Grant, error)
-	// GrantsOfRequests lists the grants that wait to link the accounts of access requests.
+	// GrantsOfRequests lists the waiting grants that link the accounts of access requests.
 	GrantsOfRequests(ctx context.Context, requestIDs []string) ([]access.Grant, error)
 	// Viewer finds what an account may read and change at an instant; nil without an active person.
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
-	// RivalRequests counts the access requests of other accounts that ask for a person, or by which they are invited for the person.
+	// RivalRequests counts the access requests of other accounts that ask for a person or were invited for the person.
 	RivalRequests(ctx context.Context, person Person, exceptAccountID string) (int, error)
 }
 
-// Registrar makes the commands that administer people and decide about access requests.
+// Registrar makes the commands that manage people and decide about access requests.
 type Registrar struct {
 	store    RegistrarStore
 	accounts Accounts
@@ -60,7 +60,7 @@ type Registrar struct {
 	ledger   access.Ledger
 }
 
-// NewRegistrar makes a registrar.
+// NewRegistrar returns a Registrar.
 func NewRegistrar(store RegistrarStore, accounts Accounts) *Registrar {
 	return &Registrar{store: store, accounts: accounts, linking: NewLinking(store, nil), ledger: access.NewLedger(store)}
 }
@@ -81,7 +81,7 @@ func (r *Registrar) colleague(tx *change.Tx, id string) (Person, error) {
 	return person, nil
 }
 
-// subject is a person as the policy has to know of those about whom something is decided.
+// subject returns what the policy needs to know of a person whom an action is about.
 func (r *Registrar) subject(tx *change.Tx, person Person) (*policy.Subject, error) {
 	boards, err := r.store.BoardsOfPeople(tx.Context(), []string{person.ID}, tx.Now())
 	if err != nil {
@@ -90,8 +90,8 @@ func (r *Registrar) subject(tx *change.Tx, person Person) (*policy.Subject, erro
 	return &policy.Subject{OrgRoles: person.OrgRoles, BoardIDs: boards[person.ID]}, nil
 }
 
-// question asks for something about a person. Those who do not see the directory are told that there
-// is nobody.
+// question returns the policy's question about a person. For actors who do not see the directory, the person does not
+// exist.
 func question(tx *change.Tx, action policy.Action, of *policy.Subject, missing *change.Refusal, forbidden string) (*policy.Question, error) {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -103,23 +103,23 @@ func question(tx *change.Tx, action policy.Action, of *policy.Subject, missing *
 	return &policy.Question{Action: action, Object: policy.Object{Person: of}, Missing: missing.Message, Forbidden: forbidden}, nil
 }
 
-// personCommand declares a command about one person, for those who manage people.
+// personCommand declares a command about one person. By default it is for people who manage people.
 type personCommand struct {
 	name     string
 	key      change.Key
 	personID string
-	// action is ManagePeople, and forbidden is said of it, unless the command says otherwise.
+	// action is ManagePeople unless the command sets another one. forbidden is the text of its refusal.
 	action    policy.Action
 	forbidden string
-	// ofAll reports whether the command looks at the other people of the organisation.
+	// ofAll reports whether the command reads the other people of the organisation.
 	ofAll bool
-	// holdsAccount reports whether the command changes what belongs to the person's account.
+	// holdsAccount reports whether the command changes records of the person's account.
 	holdsAccount bool
-	// expected is the version that an edit began with; nil for what is no edit.
+	// expected is the version that an edit began with; nil for other commands.
 	expected *int
 }
 
-// command makes a command about one person of its declaration.
+// command turns a declaration about one person into a command.
 func (r *Registrar) command(c personCommand, apply func(tx *change.Tx, person Person) (Person, error)) change.Command[Person] {
 	return commandAbout(r, c, apply, change.Repeat[Person]{IDOf: func(person Person) string { return person.ID }, Again: r.colleague})
 }
@@ -153,7 +153,7 @@ func commandAbout[A any](r *Registrar, c personCommand, apply func(tx *change.Tx
 // load locks and reads the person of a command.
 func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
 	if c.holdsAccount {
-		// Before the person's row: whoever accepts an invitation does the same.
+		// The account is locked before the person's row, because accepting an invitation does the same.
 		person, err := r.store.Person(tx.Context(), c.personID)
 		if err == nil {
 			err = r.hold(tx.Context(), person.AccountID)
@@ -176,7 +176,8 @@ func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
 	return r.colleague(tx, c.personID)
 }
 
-// keep stores a person whose access may have changed, so that the own browser is told [X7].
+// keep stores a person whose access may have changed, and raises the access epoch so that the person's browsers reload
+// [X7].
 func (r *Registrar) keep(tx *change.Tx, person Person) (Person, error) {
 	person.AccessChanged(tx.Now())
 	if err := r.store.UpdatePerson(tx, person); err != nil {

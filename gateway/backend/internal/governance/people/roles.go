@@ -11,23 +11,23 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// GrantingRoles asks for the roles that a person has across the organisation.
+// GrantingRoles is the input of GrantRoles.
 type GrantingRoles struct {
 	change.Edit
 	PersonID string
 	OrgRoles []policy.OrgRole
 }
 
-// RolesSet is what setting the roles of a person came to.
+// RolesSet is the result of GrantRoles.
 type RolesSet struct {
-	// Person has lost the roles that were taken away, and has none yet that waits.
+	// Person has lost the removed roles, and does not have the waiting roles yet.
 	Person
 	// Grants are the roles that wait for a second person.
 	Grants []access.Grant
 }
 
-// GrantRoles is the command that sets all roles of a person across the organisation. What is taken away goes at once; what is
-// added waits for a second person (docs/domain/access.md, "Who gives access").
+// GrantRoles returns the command that sets all roles of a person in the organisation. Removed roles end at once; added
+// roles wait for a second person (docs/domain/access.md, "Who gives access").
 func (r *Registrar) GrantRoles(input GrantingRoles) change.Command[RolesSet] {
 	wanted := slices.Compact(slices.Sorted(slices.Values(input.OrgRoles)))
 	c := personCommand{
@@ -78,7 +78,7 @@ func (r *Registrar) grantRoles(tx *change.Tx, person Person, wanted []policy.Org
 	return set, err
 }
 
-// idsWithGrants writes the id of what was changed and those of the grants that wait.
+// idsWithGrants joins the id of the changed record and the ids of the waiting grants to one text.
 func idsWithGrants(id string, grants []access.Grant) string {
 	ids := []string{id}
 	for _, grant := range grants {
@@ -87,7 +87,7 @@ func idsWithGrants(id string, grants []access.Grant) string {
 	return strings.Join(ids, " ")
 }
 
-// grants finds grants again, by their ids.
+// grants finds grants by the ids that idsWithGrants joined.
 func (r *Registrar) grants(tx *change.Tx, ids string) ([]access.Grant, error) {
 	var found []access.Grant
 	for _, id := range strings.Fields(ids) {
@@ -110,7 +110,7 @@ func (r *Registrar) setRoles(tx *change.Tx, person Person, roles []policy.OrgRol
 	return r.keep(tx, person)
 }
 
-// without are the roles that are not among others.
+// without returns the roles that are not in others.
 func without(roles, others []policy.OrgRole) []policy.OrgRole {
 	return slices.DeleteFunc(slices.Clone(roles), func(role policy.OrgRole) bool { return slices.Contains(others, role) })
 }

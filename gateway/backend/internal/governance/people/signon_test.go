@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// Whoever administers a directory can write any address into its tokens.
+// An administrator of a directory can write any address into its tokens.
 func TestAnAddressInATokenLinksToNobodyByItself(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)

@@ -7,14 +7,13 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Suspending asks for a person's access to be taken away for a while.
+// Suspending is the input of Suspend.
 type Suspending struct {
 	change.Edit
 	PersonID string
 }
 
-// Suspend is the command that takes a person's access away. The account stays linked, and its
-// sessions end.
+// Suspend returns the command that suspends a person's access. The account stays linked, and its sessions end.
 func (r *Registrar) Suspend(input Suspending) change.Command[Person] {
 	c := personCommand{
 		name: "suspendPerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID,
@@ -35,13 +34,13 @@ func (r *Registrar) Suspend(input Suspending) change.Command[Person] {
 	})
 }
 
-// Reinstating asks for a suspended person to have access again.
+// Reinstating is the input of Reinstate.
 type Reinstating struct {
 	change.Edit
 	PersonID string
 }
 
-// Reinstate is the command that takes Suspend back. Sessions that it ended stay ended.
+// Reinstate returns the command that ends a suspension. The sessions that Suspend ended stay ended.
 func (r *Registrar) Reinstate(input Reinstating) change.Command[Person] {
 	c := personCommand{
 		name: "reinstatePerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID, expected: &input.ExpectedVersion,
@@ -49,7 +48,7 @@ func (r *Registrar) Reinstate(input Reinstating) change.Command[Person] {
 	return r.command(c, func(tx *change.Tx, person Person) (Person, error) { return r.become(tx, person, Suspended, Active) })
 }
 
-// become changes a person's status from the one that it must have.
+// become changes a person's status from one status to another.
 func (r *Registrar) become(tx *change.Tx, person Person, from, to Status) (Person, error) {
 	if person.Status != from {
 		return Person{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the person is " + statusWords[person.Status]}
@@ -61,14 +60,14 @@ func (r *Registrar) become(tx *change.Tx, person Person, from, to Status) (Perso
 
 var statusWords = map[Status]string{Invited: "not active yet", Active: "active", Suspended: "suspended", Left: "no longer with the organisation"}
 
-// SigningOut asks for all sessions of a person to end.
+// SigningOut is the input of SignOutEverywhere.
 type SigningOut struct {
 	change.Request
 	PersonID string
 }
 
-// SignOutEverywhere is the command that ends all sessions of a person's account: the next request of
-// each is refused.
+// SignOutEverywhere returns the command that ends all sessions of a person's account. The next request of each session
+// is refused.
 func (r *Registrar) SignOutEverywhere(input SigningOut) change.Command[Person] {
 	c := personCommand{name: "signOutEverywhere", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID}
 	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
@@ -84,8 +83,8 @@ func (r *Registrar) signOut(tx *change.Tx, person Person) error {
 	return r.accounts.SignOut(tx, *person.AccountID)
 }
 
-// checkAdministrators refuses what would leave the organisation without an active portal
-// administrator. left are the roles that the person would keep.
+// checkAdministrators refuses a change that would leave the organisation without an active portal administrator. left
+// are the roles that the person would keep.
 func (r *Registrar) checkAdministrators(tx *change.Tx, person Person, left []policy.OrgRole) error {
 	if slices.Contains(left, policy.PortalAdministrator) || !person.ForPolicy().HasRole(policy.PortalAdministrator) {
 		return nil

@@ -14,15 +14,14 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// proven are accounts of which each has proved its mailbox.
+// proven are accounts whose owners have all proved their mailboxes.
 type proven struct{ people.Accounts }
 
-// Hold implements people.Accounts.
 func (proven) Hold(_ context.Context, id string) (people.Applicant, error) {
 	return proved(id, id+"@example.org"), nil
 }
 
-// openRegistry is a trust with an administrator, "admin", and a registrar of its people.
+// openRegistry returns a store with one administrator, "admin", and a registrar of its people.
 func openRegistry(t *testing.T) (*store.Store, *people.Registrar) {
 	t.Helper()
 	s := storetest.SQLite(t)
@@ -37,7 +36,7 @@ func openRegistry(t *testing.T) (*store.Store, *people.Registrar) {
 	return s, people.NewRegistrar(s, proven{})
 }
 
-// codeOf is the code with which the administrator's command is refused; empty for one that is taken.
+// codeOf returns the code with which the administrator's command is refused; empty when it succeeds.
 func codeOf[A any](t *testing.T, s *store.Store, command change.Command[A]) string {
 	t.Helper()
 	answer, err := change.Do(t.Context(), change.NewChanger(s, governancetest.Clock), change.Account("admin"), command)

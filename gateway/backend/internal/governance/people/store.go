@@ -8,36 +8,36 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 )
 
-// The interfaces below are what the rules need kept. All methods return
-// fault.ErrNotFound for a missing record and fault.ErrConflict for a second record
-// with the same unique value, and belong to the context's transaction if it has one.
+// The interfaces below are the storage that the rules need. All methods return fault.ErrNotFound for a missing record
+// and fault.ErrConflict for a second record with the same unique value. They use the transaction of the context if
+// there is one.
 
-// Store keeps people.
+// Store stores people.
 type Store interface {
 	Person(ctx context.Context, id string) (Person, error)
 	PersonByAccount(ctx context.Context, accountID string) (Person, error)
-	// PersonByEmail finds nobody by an empty address.
+	// PersonByEmail returns fault.ErrNotFound for an empty address.
 	PersonByEmail(ctx context.Context, email string) (Person, error)
-	// People finds those of an organisation, in no order; unknown ids are left out.
+	// People finds people of an organisation, in no order. It leaves out unknown ids.
 	People(ctx context.Context, organisationID string, ids []string) ([]Person, error)
 	InsertPerson(tx *change.Tx, p Person) error
 	// UpdatePerson fails with fault.ErrConflict when the stored version is not the one before p's.
 	UpdatePerson(tx *change.Tx, p Person) error
 }
 
-// AccessRequestStore keeps access requests.
+// AccessRequestStore stores access requests.
 type AccessRequestStore interface {
-	// AccessRequestOfAccount is the newest one of an account.
+	// AccessRequestOfAccount returns the newest request of an account.
 	AccessRequestOfAccount(ctx context.Context, accountID string) (AccessRequest, error)
 	// InvitedRequests lists the approved requests of all accounts for a person.
 	InvitedRequests(ctx context.Context, personID string) ([]AccessRequest, error)
 	InsertAccessRequest(tx *change.Tx, r AccessRequest) error
 	UpdateAccessRequest(tx *change.Tx, r AccessRequest) error
-	// DeletePendingAccessRequests drops the undecided ones of an account.
+	// DeletePendingAccessRequests deletes the pending requests of an account.
 	DeletePendingAccessRequests(tx *change.Tx, accountID string) (dropped int64, err error)
 }
 
-// LinkStore is all that linking accounts to people needs.
+// LinkStore is what Linking reads and writes.
 type LinkStore interface {
 	AnnouncementStore
 	organisation.Store
@@ -46,7 +46,7 @@ type LinkStore interface {
 	access.LedgerStore
 }
 
-// Seats lets a newcomer observe boards.
+// Seats gives new people seats as observers.
 type Seats interface {
 	SeatObserver(tx *change.Tx, person *Person) error
 }
