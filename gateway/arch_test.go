@@ -91,6 +91,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/viewer":         rules("organisation", "people", "board"),
 	"backend/internal/governance/home":           rules("access", "organisation", "people", "board", "meeting", "agenda", "participation", "viewer", "publication", "reading", "notice"),
 	"backend/internal/governance/demo":           append(rules("access", "organisation", "people", "board", "meeting", "agenda", "paper", "reading", "annotation", "publication", "notice"), "backend/internal/events", "backend/internal/papers/blob", "backend/internal/papers/inspection", "backend/internal/papers/pdf"),
+	"backend/internal/governance/services":       {"backend/internal/governance/...", "backend/internal/papers/blob"},
 	"backend/internal/governance/governancetest": append(rules("organisation", "people", "board"), "backend/internal/store"),
 	"backend/internal/microsoft":                 {"backend/internal/account", "signon"},
 	"backend/internal/mail":                      {"backend/internal/governance", "backend/internal/governance/access", "backend/internal/governance/agenda", "backend/internal/governance/calendar", "backend/internal/governance/notification", "backend/internal/governance/policy", "backend/internal/account", "backend/internal/events", "backend/internal/factor", "backend/internal/governance/people", "backend/internal/governance/meeting", "backend/internal/governance/paper", "backend/internal/governance/publication", "backend/internal/governance/localtime", "backend/internal/fault", "backend/internal/metrics", "kit/..."},

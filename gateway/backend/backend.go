@@ -11,7 +11,6 @@ import (
 	"net"
 	"net/http"
 	"runtime"
-	"strings"
 	"sync"
 	"time"
 
@@ -19,24 +18,17 @@ import (
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/factor"
-	"example.org/portal/backend/internal/governance/access"
-	"example.org/portal/backend/internal/governance/agenda"
-	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/document"
-	"example.org/portal/backend/internal/governance/meeting"
-	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
-	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/publication"
-	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/microsoft"
+	"example.org/portal/backend/internal/papers/pack"
 	"example.org/portal/backend/internal/password"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/token"
@@ -56,11 +48,8 @@ type Backend struct {
 	changer  *change.Changer
 	accounts *account.Service
 	linking  *people.Linking
-	// registrar and keeper give access, and access decides about what waits.
-	registrar *people.Registrar
-	keeper    *board.Keeper
-	access    *access.Desk
-	courier   *mail.Courier
+	services services.Services
+	courier  *mail.Courier
 	// dispatcher and scheduler do what nobody asks for at that moment.
 	dispatcher *events.Dispatcher
 	days       *notification.Days
@@ -94,16 +83,14 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
 	b := &Backend{
-		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), dayNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now).Naming(cfg.NewID).Reporting(cfg.Reached), linking: newLinking(opened, cfg),
-		metrics: metrics.New(version.Read(), contract.Operations(cfg.GraphQLOperations)),
+		cfg: cfg, log: log, store: opened, linking: newLinking(opened, cfg),
+		changer:  change.NewChanger(opened, cfg.Now).Naming(cfg.NewID).Reporting(cfg.Reached),
+		metrics:  metrics.New(version.Read(), contract.Operations(cfg.GraphQLOperations)),
+		sweepNow: make(chan struct{}, 1), dayNow: make(chan struct{}, 1),
 	}
 	if opened.Pooled() {
 		log.Info("a connection pooler stands before PostgreSQL: statements are described and not kept prepared")
 	}
-	b.registrar, b.keeper = people.NewRegistrar(opened, accountDesk{opened}), board.NewKeeper(opened)
-	b.access = access.NewDesk(opened, map[access.Kind]access.Giver{
-		access.OrganisationRole: b.registrar, access.AccountLink: b.registrar, access.Seat: b.keeper,
-	})
 	b.store.Observe(b.metrics.StoreCall)
 	b.metrics.Watch(b.store, cfg.Now)
 	if err := b.wire(ctx); err != nil {
@@ -134,7 +121,8 @@ func (b *Backend) wire(ctx context.Context) error {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking, b.store}, Tokens: keys, SignOn: signOn, Page: page, Passkeys: passkeys,
+		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking, b.store}, Tokens: keys,
+		SignOn: signOn, Page: page, Passkeys: passkeys,
 		Uncounted: b.metrics.LoginUncounted,
 		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
 		Now:       b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
@@ -143,24 +131,25 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := b.wireServices(keys); err != nil {
+		return err
+	}
 	if err := b.wireEvents(); err != nil {
 		return err
 	}
-	secret := keys.Derive("restricted agenda items")[0]
-	readers := graphql.NewReaders(b.store, b.cfg.Now, secret)
-	published, err := b.calendars(readers)
+	if err := b.wirePapers(); err != nil {
+		return err
+	}
+	published, err := b.calendars()
 	if err != nil {
 		return err
 	}
-	if err := b.wirePapers(readers, keys); err != nil {
-		return err
-	}
 	b.handler, err = clientapi.New(clientapi.Config{
-		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
+		AppID: b.cfg.AppID, PublicURL: b.cfg.publicURL(),
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow,
 		Registrations: b.cfg.Registrations, RegistrationWindow: b.cfg.RegistrationWindow, Now: b.cfg.Now,
-	}, b.accounts, b.content(readers, keys, secret), published, b.papers.api, b.metrics, b.log)
+	}, b.accounts, b.content(), published, b.papers.api, b.metrics, b.log)
 	b.admin = newAdmin(b.metrics.Handler(), b.papers.gate.problem)
 	return err
 }
@@ -171,25 +160,38 @@ func (b *Backend) hasher() *password.Hasher {
 	})
 }
 
-// content is the GraphQL API over the rules of governance. secret makes the ids of what a viewer may not read.
-func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []byte) http.Handler {
+// wireServices opens the store of papers and builds the services of the rule packages.
+func (b *Backend) wireServices(keys *token.Keys) error {
 	if len(b.cfg.DriveHosts) == 0 {
 		b.log.Info("BACKEND_DRIVE_HOSTS names no drive: no uploaded file can be added to a board's documents")
 	}
+	if err := b.openPapers(); err != nil {
+		return err
+	}
+	builder, err := pack.NewBuilder()
+	if err != nil {
+		return err
+	}
+	b.services = services.New(services.Dependencies{
+		Store: b.store, Changer: b.changer, Now: b.cfg.Now, Log: b.log, Secrets: keys.Derive,
+		Accounts: accountDesk{b.store}, Stands: b.accounts.Stands,
+		DriveHosts: b.cfg.DriveHosts, PaperBounds: b.cfg.paperBounds(), Blobs: b.papers.bytes,
+		PackBuilder: builder, PackBuilt: b.metrics.PackBuilt, ContentURL: b.cfg.publicURL() + clientapi.ContentPath,
+	})
+	return nil
+}
+
+// content is the GraphQL API over the rules of governance.
+func (b *Backend) content() http.Handler {
 	return graphql.New(graphql.Config{
-		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts, b.cfg.paperBounds()), Changer: b.changer,
-		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Attachments: b.papers.attachments, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Annotations: annotation.NewDesk(b.store, readers.Agendas), Keeper: b.keeper,
-		Downloads: b.papers.links, PackFiles: b.papers.packs, Notices: notice.NewDesk(b.store, readers.Publications),
-		Registrar: b.registrar, Access: b.access,
-		Feeds: calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
-		Notifications: notification.NewDesk(b.store), Organisation: organisation.NewKeeper(b.store),
+		Services: b.services, FeedAddress: b.cfg.feedAddress,
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})
 }
 
 // calendars has the meetings of people for calendar programs.
-func (b *Backend) calendars(readers graphql.Readers) (*calendar.Publisher, error) {
+func (b *Backend) calendars() (*calendar.Publisher, error) {
 	writer, err := b.calendarWriter()
 	if err != nil {
 		return nil, err
@@ -198,6 +200,7 @@ func (b *Backend) calendars(readers graphql.Readers) (*calendar.Publisher, error
 	if err != nil {
 		return nil, err
 	}
+	readers := b.services.Readers
 	return calendar.NewPublisher(b.store, readers.Viewers, readers.Meetings, readers.Participations, writer, sender.From(), b.cfg.Now, b.log), nil
 }
 
@@ -245,7 +248,7 @@ func (b *Backend) Start(ctx context.Context) error {
 	b.background.Go(func() { b.dispatcher.Run(running) })
 	b.background.Go(func() { b.scheduler.Run(running) })
 	b.background.Go(func() { b.papers.checker.Run(running) })
-	b.background.Go(func() { b.papers.packs.Run(running) })
+	b.background.Go(func() { b.services.PackFiles.Run(running) })
 	b.background.Go(func() { b.reseal(running) })
 	b.background.Go(func() { b.keepDays(running) })
 	b.background.Go(func() { b.sweep(running) })
@@ -316,7 +319,7 @@ func (b *Backend) sweep(ctx context.Context) {
 			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
 		}
 		b.sweepPapers(ctx)
-		if err := b.papers.packs.Sweep(ctx); err != nil && ctx.Err() == nil {
+		if err := b.services.PackFiles.Sweep(ctx); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what packs left", "error", err)
 		}
 		if err := change.WriteCheckpoint(ctx, b.changer, b.store); err != nil && ctx.Err() == nil {

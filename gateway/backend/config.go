@@ -246,7 +246,10 @@ func (c Config) limits() account.Limits {
 	}
 }
 
+// publicURL is the public address of the backend, without a slash at its end.
+func (c Config) publicURL() string { return strings.TrimRight(c.PublicURL, "/") }
+
 // feedAddress is where calendar programs fetch the feed of a token.
 func (c Config) feedAddress(token string) string {
-	return strings.TrimRight(c.PublicURL, "/") + clientapi.CalendarPath + token + clientapi.CalendarFile
+	return c.publicURL() + clientapi.CalendarPath + token + clientapi.CalendarFile
 }

@@ -75,7 +75,7 @@ func (b *Backend) wireEvents() error {
 	b.scheduler = events.NewScheduler(b.store, map[events.Kind]events.Settler{
 		events.AccessDecision: people.NewAccessDeadlines(b.store, b.changer),
 		events.Day:            b.days,
-		events.AccessGrantDue: access.NewDeadlines(b.access, b.changer),
+		events.AccessGrantDue: access.NewDeadlines(b.services.Access, b.changer),
 	}, b.cfg.Now, b.log)
 	b.store.WakeAfterCommit(b.dispatcher.Wake, b.courier.Wake)
 	return nil

@@ -13,7 +13,9 @@ import (
 )
 
 // accessGrants resolves the fields of an AccessGrant that are not its own columns.
-type accessGrants struct{ register *people.Register }
+type accessGrants resolvers
+
+func (r resolvers) AccessGrant() generated.AccessGrantResolver { return accessGrants(r) }
 
 // Person is who gets the access.
 func (accessGrants) Person(ctx context.Context, of *access.Known) (*people.Person, error) {
@@ -61,7 +63,7 @@ func (g accessGrants) AccountEmail(ctx context.Context, of *access.Known) (*stri
 	if of.AccessRequestID == nil {
 		return nil, nil
 	}
-	request, err := g.register.AccessRequest(ctx, rightsOf(ctx), *of.AccessRequestID)
+	request, err := g.Readers.Register.AccessRequest(ctx, rightsOf(ctx), *of.AccessRequestID)
 	if err != nil || request == nil {
 		return nil, err
 	}
@@ -86,6 +88,8 @@ func (accessGrants) Reason(_ context.Context, of *access.Known) (*string, error)
 // accessChanges resolves the fields of an AccessChange that are not its own columns.
 type accessChanges struct{}
 
+func (resolvers) AccessChange() generated.AccessChangeResolver { return accessChanges{} }
+
 // Person is whose access it is.
 func (accessChanges) Person(ctx context.Context, of *access.Change) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
@@ -108,6 +112,8 @@ func (accessChanges) By(ctx context.Context, of *access.Change) (*people.Person,
 
 // accessSteps resolves the fields of an AccessStep that may be null.
 type accessSteps struct{}
+
+func (resolvers) AccessStep() generated.AccessStepResolver { return accessSteps{} }
 
 // OrgRole is null for all but roles of the organisation.
 func (accessSteps) OrgRole(_ context.Context, of *access.Step) (*policy.OrgRole, error) {
@@ -160,19 +166,19 @@ func boardNameOf(ctx context.Context, id *string) (*string, error) {
 
 // AccessGrants are those of which the viewer was told.
 func (q query) AccessGrants(ctx context.Context, state *access.State) ([]access.Known, error) {
-	return q.readers.Access.Grants(ctx, rightsOf(ctx), state)
+	return q.Readers.Access.Grants(ctx, rightsOf(ctx), state)
 }
 
 // AccessGrant is null for who was not told of it.
 func (q query) AccessGrant(ctx context.Context, id string) (*access.Known, error) {
-	return q.readers.Access.Grant(ctx, rightsOf(ctx), id)
+	return q.Readers.Access.Grant(ctx, rightsOf(ctx), id)
 }
 
 // known adds to grants what the viewer may do with them; an empty list for none.
 func (m mutation) known(ctx context.Context, grants []access.Grant) ([]access.Known, error) {
 	known := make([]access.Known, 0, len(grants))
 	for _, grant := range grants {
-		one, err := m.readers.Access.Know(ctx, rightsOf(ctx), grant)
+		one, err := m.Readers.Access.Know(ctx, rightsOf(ctx), grant)
 		if err != nil {
 			return nil, err
 		}
@@ -183,30 +189,30 @@ func (m mutation) known(ctx context.Context, grants []access.Grant) ([]access.Kn
 
 // onGrant makes a change of a grant of access.
 func (m mutation) onGrant(ctx context.Context, command change.Command[access.Grant]) (generated.AccessGrantPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.AccessGrantPayload{UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
 		return payload, err
 	}
-	known, err := m.readers.Access.Know(ctx, rightsOf(ctx), *value)
+	known, err := m.Readers.Access.Know(ctx, rightsOf(ctx), *value)
 	payload.AccessGrant = &known
 	return payload, err
 }
 
 // ConfirmAccessGrant lets begin what waits for a second person.
 func (m mutation) ConfirmAccessGrant(ctx context.Context, input access.Confirming) (generated.AccessGrantPayload, error) {
-	return m.onGrant(ctx, agenda.Keep(m.readers.Custody, m.access.Confirm(input)))
+	return m.onGrant(ctx, agenda.Keep(m.Readers.Custody, m.Access.Confirm(input)))
 }
 
 // StopAccessGrant keeps what waits from beginning.
 func (m mutation) StopAccessGrant(ctx context.Context, input access.Stopping) (generated.AccessGrantPayload, error) {
-	return m.onGrant(ctx, m.access.Stop(input))
+	return m.onGrant(ctx, m.Access.Stop(input))
 }
 
 // DismissAccessChange takes a change off the viewer's Home.
 func (m mutation) DismissAccessChange(ctx context.Context, input access.Dismissing) (generated.AccessChangePayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.access.Dismiss(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Access.Dismiss(input))
 	value, userErrors, _, err := said(ctx, answer, err)
 	return generated.AccessChangePayload{AccessChange: value, UserErrors: userErrors}, err
 }

@@ -5,10 +5,13 @@ import (
 
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/generated"
 )
 
 // accessForecasts resolves the fields of an AccessForecast that are not its own columns.
 type accessForecasts struct{}
+
+func (resolvers) AccessForecast() generated.AccessForecastResolver { return accessForecasts{} }
 
 // Confirmers are the people who could confirm it.
 func (accessForecasts) Confirmers(ctx context.Context, of *access.Forecast) ([]people.Person, error) {
@@ -22,7 +25,7 @@ func (accessGrants) Confirmers(ctx context.Context, of *access.Known) ([]people.
 
 // AccessForecast is null for people who may not give such access.
 func (q query) AccessForecast(ctx context.Context, kind access.Kind, personID string, boardID *string) (*access.Forecast, error) {
-	return q.readers.Access.Forecast(ctx, rightsOf(ctx), kind, personID, boardID)
+	return q.Readers.Access.Forecast(ctx, rightsOf(ctx), kind, personID, boardID)
 }
 
 // peopleByID finds people in the order of their ids.

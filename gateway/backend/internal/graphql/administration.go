@@ -14,6 +14,8 @@ import (
 // persons resolves the fields of a Person that are not its own columns.
 type persons struct{}
 
+func (resolvers) Person() generated.PersonResolver { return persons{} }
+
 // Administration is null for those who do not administer the person.
 func (persons) Administration(ctx context.Context, of *people.Person) (*people.Administered, error) {
 	return loadedOrNull(loadersOf(ctx).administered.Load(ctx, of.ID))
@@ -22,6 +24,8 @@ func (persons) Administration(ctx context.Context, of *people.Person) (*people.A
 // resets resolves the fields of a SecondFactorReset that are not its own.
 type resets struct{}
 
+func (resolvers) SecondFactorReset() generated.SecondFactorResetResolver { return resets{} }
+
 // RequestedBy is who began it.
 func (resets) RequestedBy(ctx context.Context, of *people.AdministeredReset) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.RequestedBy))
@@ -29,6 +33,8 @@ func (resets) RequestedBy(ctx context.Context, of *people.AdministeredReset) (*p
 
 // accessRequests resolves the fields of an AccessRequest that are not its own columns.
 type accessRequests struct{}
+
+func (resolvers) AccessRequest() generated.AccessRequestResolver { return accessRequests{} }
 
 // Email is null when a sign-on named none.
 func (accessRequests) Email(_ context.Context, of *people.AccessRequest) (*string, error) {
@@ -63,17 +69,17 @@ func (accessRequests) Proposed(ctx context.Context, of *people.AccessRequest) (*
 
 // Person is null for an unknown person, and for who may not see the whole directory.
 func (q query) Person(ctx context.Context, id string) (*people.Person, error) {
-	return q.readers.Register.Person(ctx, rightsOf(ctx), id)
+	return q.Readers.Register.Person(ctx, rightsOf(ctx), id)
 }
 
 // AccessRequests is a page, the newest first.
 func (q query) AccessRequests(ctx context.Context, state *people.AccessRequestState, first *int, after *string) (people.AccessRequestConnection, error) {
-	return q.readers.Register.AccessRequests(ctx, rightsOf(ctx), people.RequestQuery{State: state}, page.Args{First: first, After: after})
+	return q.Readers.Register.AccessRequests(ctx, rightsOf(ctx), people.RequestQuery{State: state}, page.Args{First: first, After: after})
 }
 
 // onRequest makes a change of an access request.
 func (m mutation) onRequest(ctx context.Context, command change.Command[people.Decided]) (generated.AccessRequestPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.AccessRequestPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
@@ -86,27 +92,27 @@ func (m mutation) onRequest(ctx context.Context, command change.Command[people.D
 
 // onPerson makes a change of a person.
 func (m mutation) onPerson(ctx context.Context, command change.Command[people.Person]) (generated.PersonPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	if err == nil {
-		err = renew(ctx, m.readers) // administrators change their own roles, too
+		err = renew(ctx, m.Readers) // administrators change their own roles, too
 	}
 	return generated.PersonPayload{Person: value, AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
 // LinkAccessRequest gives an account to a person.
 func (m mutation) LinkAccessRequest(ctx context.Context, input people.LinkingRequest) (generated.AccessRequestPayload, error) {
-	return m.onRequest(ctx, m.registrar.Link(input))
+	return m.onRequest(ctx, m.Registrar.Link(input))
 }
 
 // DeclineAccessRequest turns a request down.
 func (m mutation) DeclineAccessRequest(ctx context.Context, input people.Declining) (generated.AccessRequestPayload, error) {
-	return m.onRequest(ctx, m.registrar.Decline(input))
+	return m.onRequest(ctx, m.Registrar.Decline(input))
 }
 
 // InvitePerson adds and invites one person.
 func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (generated.PersonPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.registrar.InviteOne(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Registrar.InviteOne(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil && len(*value) == 1 {
@@ -117,7 +123,7 @@ func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (g
 
 // InvitePeople adds several people.
 func (m mutation) InvitePeople(ctx context.Context, input people.Inviting) (generated.PeoplePayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.registrar.Invite(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Registrar.Invite(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.PeoplePayload{UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil {
@@ -128,33 +134,33 @@ func (m mutation) InvitePeople(ctx context.Context, input people.Inviting) (gene
 
 // SendInvitation invites a person who is known.
 func (m mutation) SendInvitation(ctx context.Context, input people.SendingInvitation) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.SendInvitation(input))
+	return m.onPerson(ctx, m.Registrar.SendInvitation(input))
 }
 
 // UpdatePerson changes names and the time zone.
 func (m mutation) UpdatePerson(ctx context.Context, input people.Renaming) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.Update(input))
+	return m.onPerson(ctx, m.Registrar.Update(input))
 }
 
 // SuspendPerson takes access away.
 func (m mutation) SuspendPerson(ctx context.Context, input people.Suspending) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, agenda.Keep(m.readers.Custody, m.registrar.Suspend(input)))
+	return m.onPerson(ctx, agenda.Keep(m.Readers.Custody, m.Registrar.Suspend(input)))
 }
 
 // ReinstatePerson gives access again.
 func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.Reinstate(input))
+	return m.onPerson(ctx, m.Registrar.Reinstate(input))
 }
 
 // SetOrgRoles sets the roles across the organisation.
 func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), agenda.Keep(m.readers.Custody, m.registrar.GrantRoles(input)))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), agenda.Keep(m.Readers.Custody, m.Registrar.GrantRoles(input)))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
 		return payload, err
 	}
-	if err := renew(ctx, m.readers); err != nil { // administrators take their own roles away, too
+	if err := renew(ctx, m.Readers); err != nil { // administrators take their own roles away, too
 		return payload, err
 	}
 	payload.Person = &value.Person
@@ -164,20 +170,20 @@ func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (
 
 // RequestSecondFactorReset begins a reset.
 func (m mutation) RequestSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.RequestFactorReset(input))
+	return m.onPerson(ctx, m.Registrar.RequestFactorReset(input))
 }
 
 // ConfirmSecondFactorReset ends a reset that another administrator has begun.
 func (m mutation) ConfirmSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.ConfirmFactorReset(input))
+	return m.onPerson(ctx, m.Registrar.ConfirmFactorReset(input))
 }
 
 // WithdrawSecondFactorReset gives a reset up.
 func (m mutation) WithdrawSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.WithdrawFactorReset(input))
+	return m.onPerson(ctx, m.Registrar.WithdrawFactorReset(input))
 }
 
 // SignOutEverywhere ends all sessions of a person.
 func (m mutation) SignOutEverywhere(ctx context.Context, input people.SigningOut) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.SignOutEverywhere(input))
+	return m.onPerson(ctx, m.Registrar.SignOutEverywhere(input))
 }

@@ -19,7 +19,7 @@ func (m meetings) Entries(ctx context.Context, of *meeting.Meeting) ([]agenda.En
 	if err != nil {
 		return nil, err
 	}
-	return known.Seen(rightsOf(ctx), m.readers.Agendas.Secret()), nil
+	return known.Seen(rightsOf(ctx), m.Readers.Agendas.Secret()), nil
 }
 
 // ViewerReadsAgenda is false for members before the agenda is published [X4].
@@ -63,6 +63,8 @@ func (meetings) AgendaSpareMinutes(ctx context.Context, of *meeting.Meeting) (*i
 
 // agendaItems resolves the fields of an AgendaItem that are not its own columns.
 type agendaItems struct{}
+
+func (resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{} }
 
 // Number is null for a break.
 func (agendaItems) Number(_ context.Context, of *agenda.Item) (*string, error) {
@@ -148,6 +150,8 @@ func (agendaItems) ViewerMayTakeOff(ctx context.Context, of *agenda.Item) (bool,
 // linkedItems resolves the fields of a LinkedItem.
 type linkedItems struct{}
 
+func (resolvers) LinkedItem() generated.LinkedItemResolver { return linkedItems{} }
+
 // Number is null where the item has none.
 func (linkedItems) Number(_ context.Context, of *agenda.Link) (*string, error) {
 	return optional(of.Number), nil
@@ -175,6 +179,10 @@ func prepared(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.Sur
 // restrictedItems resolves the fields of a RestrictedAgendaItem.
 type restrictedItems struct{}
 
+func (resolvers) RestrictedAgendaItem() generated.RestrictedAgendaItemResolver {
+	return restrictedItems{}
+}
+
 // Number is null for a break.
 func (restrictedItems) Number(_ context.Context, of *agenda.Restricted) (*string, error) {
 	return optional(of.Number), nil
@@ -183,6 +191,8 @@ func (restrictedItems) Number(_ context.Context, of *agenda.Restricted) (*string
 // itemReadings resolves whom a reading is about.
 type itemReadings struct{}
 
+func (resolvers) ItemReading() generated.ItemReadingResolver { return itemReadings{} }
+
 // Person is whom the reading is about.
 func (itemReadings) Person(ctx context.Context, of *agenda.Reading) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.PersonID)
@@ -190,6 +200,8 @@ func (itemReadings) Person(ctx context.Context, of *agenda.Reading) (people.Pers
 
 // exclusions resolves the fields of an Exclusion.
 type exclusions struct{}
+
+func (resolvers) Exclusion() generated.ExclusionResolver { return exclusions{} }
 
 // Person is who is excluded.
 func (exclusions) Person(ctx context.Context, of *agenda.Exclusion) (people.Person, error) {
@@ -203,7 +215,7 @@ func (exclusions) PrivateReason(_ context.Context, of *agenda.Exclusion) (*strin
 
 // AgendaItem is null for an unknown and for a forbidden id alike [X6].
 func (q query) AgendaItem(ctx context.Context, id string) (*agenda.Item, error) {
-	return q.readers.Agendas.Item(ctx, rightsOf(ctx), id)
+	return q.Readers.Agendas.Item(ctx, rightsOf(ctx), id)
 }
 
 // ViewAs is the agenda as somebody else sees it.
@@ -212,7 +224,7 @@ func (q query) ViewAs(ctx context.Context, meetingID, personID string) ([]agenda
 	if known == nil || err != nil {
 		return []agenda.Entry{}, err
 	}
-	return known.ViewAs(rightsOf(ctx), personID, around, q.readers.Agendas.Secret()), nil
+	return known.ViewAs(rightsOf(ctx), personID, around, q.Readers.Agendas.Secret()), nil
 }
 
 // MeetingReadiness is null for those who do not prepare the meeting.
@@ -238,58 +250,58 @@ func (q query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.
 	for i, id := range ids {
 		papers[id] = found[i]
 	}
-	expected, err := q.readers.Prospects.Of(ctx, rights, viewerOf(ctx).Organisation.WorkingDays(), known.Meeting)
+	expected, err := q.Readers.Prospects.Of(ctx, rights, viewerOf(ctx).Organisation.WorkingDays(), known.Meeting)
 	return publication.Judge(ready, rights, *known, papers, expected), err
 }
 
 // AddAgendaItem adds an item to an agenda.
 func (m mutation) AddAgendaItem(ctx context.Context, input agenda.Adding) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Add(input))
+	return m.onAgenda(ctx, m.Agendas.Add(input))
 }
 
 // UpdateAgendaItem changes an item.
 func (m mutation) UpdateAgendaItem(ctx context.Context, input agenda.Editing) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Edit(input))
+	return m.onAgenda(ctx, m.Agendas.Edit(input))
 }
 
 // MoveAgendaItem moves an item.
 func (m mutation) MoveAgendaItem(ctx context.Context, input agenda.Moving) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Move(input))
+	return m.onAgenda(ctx, m.Agendas.Move(input))
 }
 
 // DeferAgendaItem carries an item to a later meeting.
 func (m mutation) DeferAgendaItem(ctx context.Context, input agenda.Deferring) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Defer(input))
+	return m.onAgenda(ctx, m.Agendas.Defer(input))
 }
 
 // ReferAgendaItem hands an item over to another board.
 func (m mutation) ReferAgendaItem(ctx context.Context, input agenda.Referring) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Refer(input))
+	return m.onAgenda(ctx, m.Agendas.Refer(input))
 }
 
 // WithdrawAgendaItem takes an item off an agenda.
 func (m mutation) WithdrawAgendaItem(ctx context.Context, input agenda.Withdrawing) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Withdraw(input))
+	return m.onAgenda(ctx, m.Agendas.Withdraw(input))
 }
 
 // SetItemSession closes an item, or opens it again.
 func (m mutation) SetItemSession(ctx context.Context, input agenda.Closing) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.SetSession(input))
+	return m.onAgenda(ctx, m.Agendas.SetSession(input))
 }
 
 // AddExclusion keeps a person away from an item.
 func (m mutation) AddExclusion(ctx context.Context, input agenda.Excluding) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Exclude(input))
+	return m.onAgenda(ctx, m.Agendas.Exclude(input))
 }
 
 // LiftExclusion ends an exclusion.
 func (m mutation) LiftExclusion(ctx context.Context, input agenda.Lifting) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.Lift(input))
+	return m.onAgenda(ctx, m.Agendas.Lift(input))
 }
 
 // onAgenda makes a change, and answers with what the viewer reads of it afterwards.
 func (m mutation) onAgenda(ctx context.Context, command change.Command[agenda.Changed]) (generated.AgendaPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	made, errs, seq, err := said(ctx, answer, err)
 	if err != nil || made == nil {
 		return generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}, err
@@ -301,9 +313,9 @@ func (m mutation) onAgenda(ctx context.Context, command change.Command[agenda.Ch
 func (m mutation) agendaPayload(ctx context.Context, of agenda.Changed, errs []generated.UserError, seq *int) (generated.AgendaPayload, error) {
 	payload := generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}
 	var err error
-	if payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), of.MeetingID); err != nil {
+	if payload.Meeting, err = m.Readers.Meetings.Meeting(ctx, rightsOf(ctx), of.MeetingID); err != nil {
 		return payload, err
 	}
-	payload.Item, err = m.readers.Agendas.Item(ctx, rightsOf(ctx), of.ItemID)
+	payload.Item, err = m.Readers.Agendas.Item(ctx, rightsOf(ctx), of.ItemID)
 	return payload, err
 }

@@ -22,11 +22,10 @@ func TestAnAccountAsksSoOften(t *testing.T) {
 	now := atomic.Pointer[time.Time]{}
 	now.Store(&anchor)
 	p := &portal{store: healthy.store}
-	p.url, p.log = serveConfigured(t, graphql.Config{
-		Readers: graphql.NewReaders(healthy.store, clock, secret),
-		Limits:  graphql.Limits{Requests: 20, Window: time.Minute},
-		Metrics: told, Now: func() time.Time { return *now.Load() },
-	})
+	config := configured(healthy.store, nil)
+	config.Limits, config.Metrics = graphql.Limits{Requests: 20, Window: time.Minute}, told
+	config.Now = func() time.Time { return *now.Load() }
+	p.url, p.log = serveConfigured(t, config)
 	const query = `{ viewer { accessEpoch } }`
 	for range 19 {
 		p.read(t, "chair@example.org", query)

@@ -13,6 +13,8 @@ import (
 // annotations resolves the fields of an Annotation that are not its own columns.
 type annotations struct{}
 
+func (resolvers) Annotation() generated.AnnotationResolver { return annotations{} }
+
 // AuthorName is a name only: the author may sit on no board of the reader's any more.
 func (annotations) AuthorName(ctx context.Context, of *annotation.Annotation) (string, error) {
 	person, err := loadersOf(ctx).people.Load(ctx, of.AuthorID)
@@ -26,43 +28,43 @@ func (annotations) SharedWith(ctx context.Context, of *annotation.Annotation) ([
 
 // Annotations are the viewer's own and those that are shared with the viewer.
 func (q query) Annotations(ctx context.Context, versionID string) ([]annotation.Annotation, error) {
-	return q.readers.Annotations.Of(ctx, rightsOf(ctx), versionID)
+	return q.Readers.Annotations.Of(ctx, rightsOf(ctx), versionID)
 }
 
 // AddAnnotation makes one.
 func (m mutation) AddAnnotation(ctx context.Context, input annotation.Adding) (generated.AnnotationPayload, error) {
-	return m.onAnnotation(ctx, m.annotations.Add(input))
+	return m.onAnnotation(ctx, m.Annotations.Add(input))
 }
 
 // UpdateAnnotation changes what one says.
 func (m mutation) UpdateAnnotation(ctx context.Context, input annotation.Updating) (generated.AnnotationPayload, error) {
-	return m.onAnnotation(ctx, m.annotations.Update(input))
+	return m.onAnnotation(ctx, m.Annotations.Update(input))
 }
 
 // DeleteAnnotation takes one away.
 func (m mutation) DeleteAnnotation(ctx context.Context, input annotation.Deleting) (generated.AnnotationPayload, error) {
-	return m.onAnnotation(ctx, m.annotations.Delete(input))
+	return m.onAnnotation(ctx, m.Annotations.Delete(input))
 }
 
 // ShareAnnotation says with whom one is shared.
 func (m mutation) ShareAnnotation(ctx context.Context, input annotation.Sharing) (generated.AnnotationPayload, error) {
-	return m.onAnnotation(ctx, m.annotations.Share(input))
+	return m.onAnnotation(ctx, m.Annotations.Share(input))
 }
 
 // PlaceOrphan places one on a newer version.
 func (m mutation) PlaceOrphan(ctx context.Context, input annotation.Placing) (generated.AnnotationPayload, error) {
-	return m.onAnnotation(ctx, m.annotations.Place(input))
+	return m.onAnnotation(ctx, m.Annotations.Place(input))
 }
 
 // onAnnotation makes a change, and answers with what the viewer reads of the annotation afterwards.
 func (m mutation) onAnnotation(ctx context.Context, command change.Command[annotation.Changed]) (generated.AnnotationPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	made, userErrors, _, err := said(ctx, answer, err)
 	payload := generated.AnnotationPayload{UserErrors: userErrors}
 	if err != nil || made == nil {
 		return payload, err
 	}
-	found, err := m.readers.Annotations.Of(ctx, rightsOf(ctx), made.VersionID)
+	found, err := m.Readers.Annotations.Of(ctx, rightsOf(ctx), made.VersionID)
 	if err != nil {
 		return payload, err
 	}

@@ -17,6 +17,8 @@ import (
 // boards resolves the fields of a Board that are not its own columns.
 type boards struct{}
 
+func (resolvers) Board() generated.BoardResolver { return boards{} }
+
 // Parent is null also when the viewer may not know of the parent.
 func (boards) Parent(ctx context.Context, of *board.Board) (*board.Board, error) {
 	if of.ParentID == nil {
@@ -82,6 +84,8 @@ func (boards) LastMeeting(ctx context.Context, of *board.Board) (*meeting.Meetin
 
 // memberships resolves what a Membership refers to.
 type memberships struct{}
+
+func (resolvers) Membership() generated.MembershipResolver { return memberships{} }
 
 // Board is the board of the term.
 func (memberships) Board(ctx context.Context, term *board.Membership) (board.Board, error) {
@@ -205,12 +209,12 @@ func readable(ctx context.Context, id string) (board.Board, error) {
 
 // ofBoard makes a change of a board. Who may not read the board gets none.
 func (m mutation) ofBoard(ctx context.Context, command change.Command[board.Board]) (generated.BoardPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	if err != nil {
 		return generated.BoardPayload{}, err
 	}
-	if err := renew(ctx, m.readers); err != nil {
+	if err := renew(ctx, m.Readers); err != nil {
 		return generated.BoardPayload{}, err
 	}
 	if value != nil && readableOrNull(ctx, value.ID) == nil {
@@ -221,15 +225,15 @@ func (m mutation) ofBoard(ctx context.Context, command change.Command[board.Boar
 
 // CreateBoard adds a board.
 func (m mutation) CreateBoard(ctx context.Context, input board.Creation) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, m.keeper.Create(input))
+	return m.ofBoard(ctx, m.Keeper.Create(input))
 }
 
 // UpdateBoard says a board's particulars anew.
 func (m mutation) UpdateBoard(ctx context.Context, input board.Update) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, agenda.Keep(m.readers.Custody, m.keeper.Update(input)))
+	return m.ofBoard(ctx, agenda.Keep(m.Readers.Custody, m.Keeper.Update(input)))
 }
 
 // DissolveBoard ends a board.
 func (m mutation) DissolveBoard(ctx context.Context, input board.Dissolution) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, m.keeper.Dissolve(input))
+	return m.ofBoard(ctx, m.Keeper.Dissolve(input))
 }

@@ -7,27 +7,20 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// feeds are the calendar feeds, and where programs fetch the one of a token.
-type feeds struct {
-	*calendar.Keeper
-
-	address func(token string) string
-}
-
 // CalendarFeeds are the viewer's own that stand.
 func (q query) CalendarFeeds(ctx context.Context) ([]calendar.Feed, error) {
-	return q.feeds.Feeds(ctx, rightsOf(ctx))
+	return q.Feeds.Feeds(ctx, rightsOf(ctx))
 }
 
 // CreateCalendarFeed makes a feed and shows its address once.
 func (m mutation) CreateCalendarFeed(ctx context.Context, input calendar.Creation) (generated.CreateCalendarFeedPayload, error) {
-	answer, err := m.feeds.Create(ctx, actorOf(ctx), input)
+	answer, err := m.Feeds.Create(ctx, actorOf(ctx), input)
 	made, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.CreateCalendarFeedPayload{UserErrors: userErrors, AuditSeq: auditSeq}
 	if made != nil {
 		payload.CalendarFeed = &made.Feed
 		if made.Token != "" {
-			payload.URL = optional(m.feeds.address(made.Token))
+			payload.URL = optional(m.feedAddress(made.Token))
 		}
 	}
 	return payload, err
@@ -35,7 +28,7 @@ func (m mutation) CreateCalendarFeed(ctx context.Context, input calendar.Creatio
 
 // RevokeCalendarFeed ends a feed.
 func (m mutation) RevokeCalendarFeed(ctx context.Context, input calendar.Revocation) (generated.RevokeCalendarFeedPayload, error) {
-	answer, err := m.feeds.Revoke(ctx, actorOf(ctx), input)
+	answer, err := m.Feeds.Revoke(ctx, actorOf(ctx), input)
 	feed, userErrors, auditSeq, err := said(ctx, answer, err)
 	return generated.RevokeCalendarFeedPayload{CalendarFeed: feed, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }

@@ -13,5 +13,5 @@ func (q query) People(ctx context.Context, search *string, first *int, after *st
 	if search != nil {
 		wanted = *search
 	}
-	return q.readers.Directory.People(ctx, rightsOf(ctx), wanted, page.Args{First: first, After: after})
+	return q.Readers.Directory.People(ctx, rightsOf(ctx), wanted, page.Args{First: first, After: after})
 }

@@ -15,6 +15,8 @@ import (
 // documents resolves the fields of a Document that are not its own columns.
 type documents struct{}
 
+func (resolvers) Document() generated.DocumentResolver { return documents{} }
+
 // Board is whose library the document is in.
 func (documents) Board(ctx context.Context, of *document.Document) (board.Board, error) {
 	return readable(ctx, of.BoardID)
@@ -66,12 +68,13 @@ func (documents) Versions(ctx context.Context, of *document.Document) ([]paper.V
 
 // Documents is a page of a board's readable documents.
 func (q query) Documents(ctx context.Context, boardID string, folderPath, search *string, first *int, after *string) (document.Connection, error) {
-	return q.readers.Documents.Documents(ctx, rightsOf(ctx), boardID, document.Narrowing{Folder: folderPath, Search: search}, page.Args{First: first, After: after})
+	narrowing := document.Narrowing{Folder: folderPath, Search: search}
+	return q.Readers.Documents.Documents(ctx, rightsOf(ctx), boardID, narrowing, page.Args{First: first, After: after})
 }
 
 // DocumentFolders are those in which the viewer reads something.
 func (q query) DocumentFolders(ctx context.Context, boardID string) ([]string, error) {
-	found, err := q.readers.Documents.Folders(ctx, rightsOf(ctx), boardID, localeOf(ctx))
+	found, err := q.Readers.Documents.Folders(ctx, rightsOf(ctx), boardID, localeOf(ctx))
 	folders := make([]string, len(found))
 	for i, folder := range found {
 		folders[i] = string(folder)
@@ -81,12 +84,12 @@ func (q query) DocumentFolders(ctx context.Context, boardID string) ([]string, e
 
 // Document is null for an unknown and for a forbidden id alike [X6].
 func (q query) Document(ctx context.Context, id string) (*document.Document, error) {
-	return q.readers.Documents.Document(ctx, rightsOf(ctx), id)
+	return q.Readers.Documents.Document(ctx, rightsOf(ctx), id)
 }
 
 // RecordDocument adds an uploaded file to a board's documents.
 func (m mutation) RecordDocument(ctx context.Context, input document.Recording) (generated.RecordDocumentPayload, error) {
-	made, err := m.library.Record(ctx, rightsOf(ctx), input)
+	made, err := m.Library.Record(ctx, rightsOf(ctx), input)
 	if refusal := refusalOf(err); refusal != nil {
 		return generated.RecordDocumentPayload{UserErrors: []generated.UserError{*refusal}}, nil
 	}
@@ -98,25 +101,25 @@ func (m mutation) RecordDocument(ctx context.Context, input document.Recording) 
 
 // RenameDocument gives a document another title.
 func (m mutation) RenameDocument(ctx context.Context, input document.Renaming) (generated.DocumentPayload, error) {
-	return m.onDocument(ctx, m.library.Rename(input))
+	return m.onDocument(ctx, m.Library.Rename(input))
 }
 
 // MoveDocument puts a document into another folder.
 func (m mutation) MoveDocument(ctx context.Context, input document.Moving) (generated.DocumentPayload, error) {
-	return m.onDocument(ctx, m.library.Move(input))
+	return m.onDocument(ctx, m.Library.Move(input))
 }
 
 // WithdrawDocument takes the newest version back.
 func (m mutation) WithdrawDocument(ctx context.Context, input document.Withdrawing) (generated.DocumentPayload, error) {
-	payload, err := m.onDocument(ctx, m.library.Withdraw(input))
+	payload, err := m.onDocument(ctx, m.Library.Withdraw(input))
 	if err == nil && payload.Document != nil {
-		payload.Document, err = m.readers.Documents.Document(ctx, rightsOf(ctx), payload.Document.ID)
+		payload.Document, err = m.Readers.Documents.Document(ctx, rightsOf(ctx), payload.Document.ID)
 	}
 	return payload, err
 }
 
 func (m mutation) onDocument(ctx context.Context, command change.Command[document.Document]) (generated.DocumentPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	made, errs, seq, err := said(ctx, answer, err)
 	return generated.DocumentPayload{Document: made, UserErrors: errs, AuditSeq: seq}, err
 }

@@ -8,12 +8,13 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/packfile"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/principal"
 )
 
 // DocumentContentURL makes a link; the rights are asked again when it is used.
 func (q query) DocumentContentURL(ctx context.Context, versionID string, disposition download.Disposition) (*download.Address, error) {
-	return q.downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.PaperVersion, versionID, disposition)
+	return q.Downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.PaperVersion, versionID, disposition)
 }
 
 // PackURL has the file built where it is not there yet.
@@ -24,7 +25,7 @@ func (q query) PackURL(ctx context.Context, meetingID string, version *int) (*pa
 			return nil, nil
 		}
 	}
-	return q.packFiles.File(ctx, rightsOf(ctx), askerOf(ctx), meetingID, wanted)
+	return q.PackFiles.File(ctx, rightsOf(ctx), askerOf(ctx), meetingID, wanted)
 }
 
 // askerOf is whose links are made, and the session that they end with.
@@ -35,6 +36,8 @@ func askerOf(ctx context.Context) download.Asker {
 
 // packFiles resolves the fields of a PackFile that are not its own.
 type packFiles struct{}
+
+func (resolvers) PackFile() generated.PackFileResolver { return packFiles{} }
 
 // URL is null unless the file is ready.
 func (packFiles) URL(_ context.Context, of *packfile.Answer) (*string, error) {

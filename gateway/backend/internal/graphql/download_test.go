@@ -98,7 +98,7 @@ func TestWhatStaysInThePortalIsReadThere(t *testing.T) {
 	p := openPortal(t)
 	p.draft(t, "B")
 	version := p.paper(t, p.published(t), paper.Published, "read")
-	contents := paper.NewContents(p.store, shelvesOf(p.store), nil)
+	contents := servicesOf(p.store).Contents
 	for name, tc := range map[string]struct {
 		which    paper.Copy
 		viewOnly bool

@@ -10,6 +10,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/kit/apierror"
@@ -30,7 +31,7 @@ const retryWhenCrowded = time.Second
 
 // entrance finds out who is asking, and how much, before anything is parsed.
 type entrance struct {
-	readers   Readers
+	readers   services.Readers
 	allowance *allowance
 	metrics   *metrics.Metrics
 	log       *slog.Logger

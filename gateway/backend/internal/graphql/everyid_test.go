@@ -3,7 +3,6 @@
 package graphql_test
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"net/http"
@@ -19,9 +18,6 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
-	"example.org/portal/backend/internal/governance/paper"
-	"example.org/portal/backend/internal/governance/policy"
-	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/graphql/scalar"
 	"example.org/portal/backend/internal/paperapi"
@@ -394,10 +390,8 @@ func TestContentOfAHiddenVersionCostsWhatNothingCosts(t *testing.T) {
 		p := portalLike(t, s)
 		item := p.secretBranch(t, bySecretary, "chair@example.org")
 		kept := p.snapshot(t, p.columns(t))
-		rights := func(ctx context.Context, accountID string) (*policy.Viewer, error) {
-			return p.store.Viewer(ctx, accountID, clock())
-		}
-		api := paperapi.New(nil, paper.NewContents(p.store, shelvesOf(p.store), anyBytes{}), sight.NewReader(p.store), rights, nil, nil, "", discard())
+		its := servicesOf(p.store)
+		api := paperapi.New(nil, its.Contents, its.Readers.Sight, its.Rights, nil, nil, "", discard())
 		for _, account := range []string{bySecretary, "chair@example.org", "director@example.org"} {
 			get := func(id string) (got outcome) {
 				p.store.Watch(func(s core.Statement) { got.statements = append(got.statements, s.Text) })

@@ -87,7 +87,7 @@ func (p *portal) stop(t *testing.T, account string, grantID any) string {
 func (p *portal) settle(t *testing.T, after time.Duration) {
 	t.Helper()
 	later := clock().Add(after)
-	deadlines := access.NewDeadlines(accessDesk(p.store), change.NewChanger(p.store, func() time.Time { return later }))
+	deadlines := access.NewDeadlines(servicesOf(p.store).Access, change.NewChanger(p.store, func() time.Time { return later }))
 	for {
 		due, err := p.store.ClaimDeadline(t.Context(), []events.Kind{events.AccessGrantDue}, later, later.Add(time.Minute))
 		if err != nil {

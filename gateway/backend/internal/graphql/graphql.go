@@ -1,6 +1,6 @@
 // Package graphql is the governance API on the wire: the schema, its resolvers, and
-// the limits and error codes around them. It asks the readers of the aggregates for everything,
-// changes through governance.Library, and knows neither SQL nor the sign-in API.
+// the limits and error codes around them. It reads with the readers of the rule packages, changes with their commands
+// (package services has both), and knows neither SQL nor the sign-in API.
 //
 // What a viewer may not read is absent. Top-level errors mean that the request could
 // not be served at all; their extensions.code is one of the codes in errors.go.
@@ -18,23 +18,7 @@ import (
 	"github.com/99designs/gqlgen/graphql/handler/lru"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"example.org/portal/backend/internal/governance/access"
-	"example.org/portal/backend/internal/governance/agenda"
-	"example.org/portal/backend/internal/governance/annotation"
-	"example.org/portal/backend/internal/governance/board"
-	"example.org/portal/backend/internal/governance/calendar"
-	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/document"
-	"example.org/portal/backend/internal/governance/download"
-	"example.org/portal/backend/internal/governance/meeting"
-	"example.org/portal/backend/internal/governance/notice"
-	"example.org/portal/backend/internal/governance/notification"
-	"example.org/portal/backend/internal/governance/organisation"
-	"example.org/portal/backend/internal/governance/packfile"
-	"example.org/portal/backend/internal/governance/paper"
-	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/publication"
-	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
 )
@@ -44,40 +28,12 @@ const queryCacheSize = 256
 
 // Config is what the API is made of.
 type Config struct {
-	Readers Readers
-	Library *document.Library
-	Planner *meeting.Planner
-	Agendas *agenda.Desk
-	Papers  *paper.Desk
-	// Attachments make papers of files of libraries.
-	Attachments *paper.Attachments
-	// Reading keeps where people stopped.
-	Reading *reading.Desk
-	// Annotations are people's own.
-	Annotations *annotation.Desk
-	// Downloads makes links; nil in tests that ask for none.
-	Downloads *download.Desk
-	// Notices serves notice.
-	Notices *notice.Desk
-	// PackFiles has packs built; nil in tests that ask for none.
-	PackFiles *packfile.Desk
-	// Publications publishes.
-	Publications *publication.Desk
-	Keeper       *board.Keeper
-	Registrar    *people.Registrar
-	// Access decides about grants of access.
-	Access  *access.Desk
-	Changer *change.Changer
-	Feeds   *calendar.Keeper
-	// FeedAddress is where calendar programs fetch the feed of a token.
+	services.Services
+	// FeedAddress returns where calendar programs fetch the feed of a token.
 	FeedAddress func(token string) string
-	// Notifications shows and changes how people are told of things.
-	Notifications *notification.Desk
-	// Organisation changes the organisation.
-	Organisation *organisation.Keeper
-	Limits       Limits
-	Metrics      *metrics.Metrics
-	Log          *slog.Logger
+	Limits      Limits
+	Metrics     *metrics.Metrics
+	Log         *slog.Logger
 	// Now is the clock.
 	Now func() time.Time
 }
@@ -86,7 +42,9 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Directives: generated.DirectiveRoot{Longest: longest}, Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, attachments: config.Attachments, downloads: config.Downloads, packFiles: config.PackFiles, publications: config.Publications, notices: config.Notices, reading: config.Reading, annotations: config.Annotations, keeper: config.Keeper, registrar: config.Registrar, access: config.Access, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
+	schema := generated.Config{
+		Directives: generated.DirectiveRoot{Longest: longest}, Resolvers: resolvers{Services: config.Services, feedAddress: config.FeedAddress},
+	}
 	executable := generated.NewExecutableSchema(schema)
 	price(&schema.Complexity, executable.Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))

@@ -13,25 +13,12 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/backend/internal/governance/access"
-	"example.org/portal/backend/internal/governance/agenda"
-	"example.org/portal/backend/internal/governance/annotation"
-	"example.org/portal/backend/internal/governance/board"
-	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
-	"example.org/portal/backend/internal/governance/document"
-	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/governancetest"
-	"example.org/portal/backend/internal/governance/meeting"
-	"example.org/portal/backend/internal/governance/notice"
-	"example.org/portal/backend/internal/governance/notification"
-	"example.org/portal/backend/internal/governance/organisation"
-	"example.org/portal/backend/internal/governance/packfile"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/publication"
-	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/papers/blob"
@@ -66,7 +53,7 @@ const driveHost = "drive.example.org:8443"
 const downloadAddress = "https://backend.example.org/content/"
 
 // secret makes the ids of restricted items.
-var secret = []byte("secret")
+var secret = secrets("restricted agenda items")[0]
 
 // noAccounts stands for the accounts of addresses, which are all there and proved.
 type noAccounts struct{ people.Accounts }
@@ -89,22 +76,8 @@ func (noAccounts) SignOut(*change.Tx, string) error { return nil }
 
 // keeper is all that the API needs kept.
 type keeper interface {
-	graphql.ReaderStore
-	agenda.Store
-	publication.Store
-	notice.Store
-	reading.Store
-	packfile.Store
-	annotation.Store
+	services.Store
 	change.Store
-	access.DeskStore
-	meeting.PlanStore
-	board.KeeperStore
-	calendar.Store
-	people.RegistrarStore
-	notification.Store
-	organisation.SettingStore
-	paper.Transfers
 }
 
 func api(s keeper, log *slog.Logger) http.Handler {
@@ -113,32 +86,21 @@ func api(s keeper, log *slog.Logger) http.Handler {
 
 // configured is the API over a store, with limits that no test reaches by chance. Packs are promised and not built.
 func configured(s keeper, log *slog.Logger) graphql.Config {
-	views := packfile.NewViews(publication.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret), s)
 	return graphql.Config{
-		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}),
-		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}),
-		Attachments:  paper.NewAttachments(paper.NewDesk(s, agenda.NewReader(s, secret), paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}), s, shelvesOf(s), anyBytes{}, change.NewChanger(s, clock), clock),
-		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Annotations: annotation.NewDesk(s, agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: registrarOf(s), Access: accessDesk(s), Changer: change.NewChanger(s, clock),
-		Notices: notice.NewDesk(s, publication.NewReader(s, agenda.NewReader(s, secret))),
-		Downloads: download.NewDesk(download.NewSigner(secrets, clock), map[download.Kind]download.Source{
-			download.NoticeProof:  notice.NewProofs(s),
-			download.PaperVersion: download.NewPapers(paper.NewContents(s, shelvesOf(s), nil), nil),
-		}, nil, nil, downloadAddress),
-		PackFiles: packfile.NewDesk(views, s, nil, nil, nil, nil, clock, discard()),
-		Feeds:     calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
-		Notifications: notification.NewDesk(s), Organisation: organisation.NewKeeper(s),
+		Services: servicesOf(s), FeedAddress: func(token string) string { return feedAddress + token },
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
 }
 
-func registrarOf(s keeper) *people.Registrar { return people.NewRegistrar(s, noAccounts{}) }
+func servicesOf(s keeper) services.Services { return services.New(dependencies(s)) }
 
-// accessDesk decides about grants as the backend's does.
-func accessDesk(s keeper) *access.Desk {
-	return access.NewDesk(s, map[access.Kind]access.Giver{
-		access.OrganisationRole: registrarOf(s), access.AccountLink: registrarOf(s), access.Seat: board.NewKeeper(s),
-	})
+func dependencies(s keeper) services.Dependencies {
+	return services.Dependencies{
+		Store: s, Changer: change.NewChanger(s, clock), Now: clock, Log: discard(), Secrets: secrets, Accounts: noAccounts{}, Stands: stands,
+		DriveHosts: []string{driveHost}, PaperBounds: paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}, Blobs: anyBytes{},
+		PackBuilt: func(time.Duration, bool) {}, ContentURL: downloadAddress,
+	}
 }
 
 // anyBytes are those of every key; nobody reads them here.
@@ -149,9 +111,9 @@ func (anyBytes) Open(context.Context, string, int64, int64) (io.ReadCloser, erro
 }
 func (anyBytes) Put(context.Context, string, io.Reader, int64) error { return nil }
 
-// shelvesOf are those of a store.
-func shelvesOf(s keeper) paper.Shelves {
-	return paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, secret)), Library: document.NewShelf(s)}
+// stands says that the session goes on in which links are made.
+func stands(_ context.Context, accountID, sessionID string) (bool, error) {
+	return sessionID == sessionOfTests(accountID), nil
 }
 
 func serve(t *testing.T, s keeper) (url string, log *bytes.Buffer) {
@@ -160,7 +122,6 @@ func serve(t *testing.T, s keeper) (url string, log *bytes.Buffer) {
 }
 
 // serveConfigured answers for the account that a header names, as the bearer check would.
-// What the configuration lacks is added.
 func serveConfigured(t *testing.T, config graphql.Config) (url string, log *bytes.Buffer) {
 	t.Helper()
 	log = &bytes.Buffer{}
@@ -169,9 +130,6 @@ func serveConfigured(t *testing.T, config graphql.Config) (url string, log *byte
 		t.Fatal(err)
 	}
 	config.Log = logger
-	if config.Metrics == nil {
-		config.Metrics = metrics.New(version.Info{}, nil)
-	}
 	handler := graphql.New(config)
 	server := httptest.NewServer(requestid.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if account := r.Header.Get(accountHeader); account != "" {

@@ -16,8 +16,6 @@ import (
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/paper"
-	"example.org/portal/backend/internal/governance/policy"
-	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/paperapi"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/backend/internal/store"
@@ -132,10 +130,8 @@ func chairAsks(b *testing.B, handler http.Handler) func(document string, variabl
 }
 
 func chairReads(s *store.Store) func(version string) {
-	rights := func(ctx context.Context, accountID string) (*policy.Viewer, error) {
-		return s.Viewer(ctx, accountID, clock())
-	}
-	reading := paperapi.New(nil, paper.NewContents(s, shelvesOf(s), anyBytes{}), sight.NewReader(s), rights, nil, nil, "", discard())
+	its := servicesOf(s)
+	reading := paperapi.New(nil, its.Contents, its.Readers.Sight, its.Rights, nil, nil, "", discard())
 	return func(version string) {
 		reading.Content(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/content", http.NoBody), "chair@example.org", version)
 	}

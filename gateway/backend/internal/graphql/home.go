@@ -4,20 +4,23 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/home"
+	"example.org/portal/backend/internal/graphql/generated"
 )
 
 // Home is what waits for the viewer.
 func (q query) Home(ctx context.Context) ([]home.Row, error) {
-	return q.readers.Home.Waiting(ctx, viewerOf(ctx))
+	return q.Readers.Home.Waiting(ctx, viewerOf(ctx))
 }
 
 // FirstSteps lead to the first meeting of a new organisation.
 func (q query) FirstSteps(ctx context.Context) ([]home.Step, error) {
-	return q.readers.Home.FirstSteps(ctx, viewerOf(ctx))
+	return q.Readers.Home.FirstSteps(ctx, viewerOf(ctx))
 }
 
 // homeRows resolves the fields of a HomeRow that are not its own.
 type homeRows struct{}
+
+func (resolvers) HomeRow() generated.HomeRowResolver { return homeRows{} }
 
 // BoardID is null for what concerns the organisation as a whole.
 func (homeRows) BoardID(_ context.Context, of *home.Row) (*string, error) {
@@ -74,6 +77,8 @@ func (homeRows) TimeZone(_ context.Context, of *home.Row) (*string, error) {
 // firstSteps resolves the fields of a FirstStep that are not its own.
 type firstSteps struct{}
 
+func (resolvers) FirstStep() generated.FirstStepResolver { return firstSteps{} }
+
 // BoardID is null while there is none.
 func (firstSteps) BoardID(_ context.Context, of *home.Step) (*string, error) {
 	return optional(of.BoardID), nil
@@ -89,11 +94,13 @@ func (firstSteps) MeetingID(_ context.Context, of *home.Step) (*string, error) {
 
 // WeeksAhead are for who plans meetings.
 func (q query) WeeksAhead(ctx context.Context) ([]home.Week, error) {
-	return q.readers.Home.WeeksAhead(ctx, viewerOf(ctx))
+	return q.Readers.Home.WeeksAhead(ctx, viewerOf(ctx))
 }
 
 // weekDates resolves the fields of a WeekDate that are not its own.
 type weekDates struct{}
+
+func (resolvers) WeekDate() generated.WeekDateResolver { return weekDates{} }
 
 // MeetingID is null for the end of a term.
 func (weekDates) MeetingID(_ context.Context, of *home.WeekDate) (*string, error) {

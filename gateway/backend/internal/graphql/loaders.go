@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -50,7 +51,7 @@ type loaders struct {
 	proposed *dataloadgen.Loader[string, people.Person]
 }
 
-func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
+func newLoaders(readers services.Readers, asking *viewer.Viewer) *loaders {
 	return &loaders{
 		officers:     batched(asking, findOfficers(readers)),
 		nextMeetings: batched(asking.Rights(), readers.Meetings.NextMeetings),
@@ -82,7 +83,7 @@ type officers struct {
 	people func() (map[string]people.Person, error)
 }
 
-func findOfficers(readers Readers) fetch[*viewer.Viewer, officers] {
+func findOfficers(readers services.Readers) fetch[*viewer.Viewer, officers] {
 	return func(ctx context.Context, asking *viewer.Viewer, boardIDs []string) (map[string]officers, error) {
 		found, err := readers.Viewers.Officers(ctx, asking, boardIDs)
 		if err != nil {

@@ -14,7 +14,9 @@ import (
 )
 
 // meetings resolves the fields of a Meeting that are not its own columns.
-type meetings struct{ readers Readers }
+type meetings resolvers
+
+func (r resolvers) Meeting() generated.MeetingResolver { return meetings(r) }
 
 // Board is the meeting's board.
 func (meetings) Board(ctx context.Context, of *meeting.Meeting) (board.Board, error) {
@@ -46,12 +48,12 @@ func (q query) Meetings(
 	if order != nil {
 		by = *order
 	}
-	return q.readers.Meetings.Meetings(ctx, rightsOf(ctx), filter, by, page.Args{First: first, After: after})
+	return q.Readers.Meetings.Meetings(ctx, rightsOf(ctx), filter, by, page.Args{First: first, After: after})
 }
 
 // Meeting is null for an unknown and for a forbidden id alike [X6].
 func (q query) Meeting(ctx context.Context, id string) (*meeting.Meeting, error) {
-	return q.readers.Meetings.Meeting(ctx, rightsOf(ctx), id)
+	return q.Readers.Meetings.Meeting(ctx, rightsOf(ctx), id)
 }
 
 // ViewerAnswer is null for who is not invited.
@@ -96,6 +98,8 @@ func (boards) ViewerMayPlanMeetings(ctx context.Context, of *board.Board) (bool,
 // attendees resolves the fields of an Attendee that are not its own.
 type attendees struct{}
 
+func (resolvers) Attendee() generated.AttendeeResolver { return attendees{} }
+
 // Person is who is invited.
 func (attendees) Person(ctx context.Context, of *meeting.Attendee) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.PersonID)
@@ -121,7 +125,7 @@ func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.P
 	if rights.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return nil, nil
 	}
-	plan, err := q.readers.Notice.Plan(ctx, rights, viewerOf(ctx).Organisation.WorkingDays(), boardID, sitting, given(meetingID))
+	plan, err := q.Readers.Notice.Plan(ctx, rights, viewerOf(ctx).Organisation.WorkingDays(), boardID, sitting, given(meetingID))
 	if refusal := refusalOf(err); refusal != nil {
 		return &generated.NoticePlanAnswer{UserErrors: []generated.UserError{*refusal}}, nil
 	}
@@ -131,6 +135,8 @@ func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.P
 // noticePlans resolves the fields of a NoticePlan that are not its own.
 type noticePlans struct{}
 
+func (resolvers) NoticePlan() generated.NoticePlanResolver { return noticePlans{} }
+
 // Excluded is null where all days count.
 func (noticePlans) Excluded(_ context.Context, of *meeting.NoticePlan) (*string, error) {
 	return optional(of.Excluded), nil
@@ -138,50 +144,50 @@ func (noticePlans) Excluded(_ context.Context, of *meeting.NoticePlan) (*string,
 
 // plan makes a change of one meeting.
 func (m mutation) plan(ctx context.Context, command change.Command[meeting.Meeting]) (generated.MeetingPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	return generated.MeetingPayload{Meeting: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
 // CreateMeeting plans a meeting.
 func (m mutation) CreateMeeting(ctx context.Context, input meeting.Creation) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.Create(input))
+	return m.plan(ctx, m.Planner.Create(input))
 }
 
 // UpdateMeeting says a meeting's particulars anew.
 func (m mutation) UpdateMeeting(ctx context.Context, input meeting.Update) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.Update(input))
+	return m.plan(ctx, m.Planner.Update(input))
 }
 
 // ScheduleMeeting announces a date.
 func (m mutation) ScheduleMeeting(ctx context.Context, input meeting.Announcement) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.Schedule(input))
+	return m.plan(ctx, m.Planner.Schedule(input))
 }
 
 // RescheduleMeeting moves an announced meeting.
 func (m mutation) RescheduleMeeting(ctx context.Context, input meeting.Rescheduling) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.Reschedule(input))
+	return m.plan(ctx, m.Planner.Reschedule(input))
 }
 
 // CancelMeeting lets a meeting not take place.
 func (m mutation) CancelMeeting(ctx context.Context, input meeting.Cancellation) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.Cancel(input))
+	return m.plan(ctx, m.Planner.Cancel(input))
 }
 
 // DuplicateMeeting plans another meeting like one that stands.
 func (m mutation) DuplicateMeeting(ctx context.Context, input meeting.Duplication) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.Duplicate(input))
+	return m.plan(ctx, m.Planner.Duplicate(input))
 }
 
 // RespondToInvitation answers for the viewer. A guest, who does not read the meeting, gets the own part in it.
 func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Response) (generated.MeetingPayload, error) {
-	payload, err := m.plan(ctx, m.planner.Respond(input))
+	payload, err := m.plan(ctx, m.Planner.Respond(input))
 	if err != nil || payload.Meeting == nil {
 		return payload, err
 	}
-	if payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), input.MeetingID); err != nil || payload.Meeting != nil {
+	if payload.Meeting, err = m.Readers.Meetings.Meeting(ctx, rightsOf(ctx), input.MeetingID); err != nil || payload.Meeting != nil {
 		return payload, err
 	}
-	payload.Participation, err = m.readers.Participations.Participation(ctx, rightsOf(ctx), input.MeetingID)
+	payload.Participation, err = m.Readers.Participations.Participation(ctx, rightsOf(ctx), input.MeetingID)
 	return payload, err
 }

@@ -14,6 +14,8 @@ import (
 // termProposals resolves the fields of a TermProposal that are not its own.
 type termProposals struct{}
 
+func (resolvers) TermProposal() generated.TermProposalResolver { return termProposals{} }
+
 // Limit is null for a term that exceeds none.
 func (termProposals) Limit(_ context.Context, of *board.Tenure) (*string, error) {
 	return optional(of.Limit), nil
@@ -21,12 +23,12 @@ func (termProposals) Limit(_ context.Context, of *board.Tenure) (*string, error)
 
 // TermProposal is null for who does not seat people on the board.
 func (q query) TermProposal(ctx context.Context, boardID, personID string, startDate localtime.Date) (*board.Tenure, error) {
-	return q.readers.Boards.Proposal(ctx, rightsOf(ctx), boardID, personID, startDate)
+	return q.Readers.Boards.Proposal(ctx, rightsOf(ctx), boardID, personID, startDate)
 }
 
 // EndOfTerm says what the end of a term brings.
 func (q query) EndOfTerm(ctx context.Context, membershipID string, endDate localtime.Date) ([]string, error) {
-	said, err := q.readers.Boards.Consequences(ctx, rightsOf(ctx), viewerOf(ctx).Boards(nil), membershipID, endDate)
+	said, err := q.Readers.Boards.Consequences(ctx, rightsOf(ctx), viewerOf(ctx).Boards(nil), membershipID, endDate)
 	if said == nil {
 		said = []string{}
 	}
@@ -35,13 +37,13 @@ func (q query) EndOfTerm(ctx context.Context, membershipID string, endDate local
 
 // ofTerm makes a change of a term.
 func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Seated]) (generated.MembershipPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.MembershipPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil {
 		return payload, err
 	}
-	if err := renew(ctx, m.readers); err != nil || value == nil {
+	if err := renew(ctx, m.Readers); err != nil || value == nil {
 		return payload, err
 	}
 	if value.ID != "" && rightsOf(ctx).ReadsTerm(value.ForPolicy()) { // who ends the own term may not read the board any more
@@ -53,15 +55,15 @@ func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Seate
 
 // AddMembership seats a person.
 func (m mutation) AddMembership(ctx context.Context, input board.Appointment) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, m.keeper.Appoint(input))
+	return m.ofTerm(ctx, m.Keeper.Appoint(input))
 }
 
 // UpdateMembership says a term anew.
 func (m mutation) UpdateMembership(ctx context.Context, input board.TermChange) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, agenda.Keep(m.readers.Custody, m.keeper.ChangeTerm(input)))
+	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Keeper.ChangeTerm(input)))
 }
 
 // EndMembership sets the last day of a term.
 func (m mutation) EndMembership(ctx context.Context, input board.TermEnd) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, agenda.Keep(m.readers.Custody, m.keeper.EndTerm(input)))
+	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Keeper.EndTerm(input)))
 }

@@ -29,6 +29,8 @@ func (meetings) ViewerMayServeNotice(ctx context.Context, of *meeting.Meeting) (
 // notices resolves the fields of a Notice that are not its own.
 type notices struct{}
 
+func (resolvers) Notice() generated.NoticeResolver { return notices{} }
+
 // ServedBy is who served it.
 func (notices) ServedBy(ctx context.Context, of *notice.Known) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.ServedByID)
@@ -58,6 +60,8 @@ func (notices) MembersChanged(ctx context.Context, of *notice.Known) (bool, erro
 // noticeRecipients resolves the fields of a NoticeRecipient that are not its own.
 type noticeRecipients struct{}
 
+func (resolvers) NoticeRecipient() generated.NoticeRecipientResolver { return noticeRecipients{} }
+
 // Person is on whom the notice was served.
 func (noticeRecipients) Person(ctx context.Context, of *notice.Stand) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.PersonID)
@@ -73,25 +77,25 @@ func (q query) NoticeClock(ctx context.Context, meetingID string) (*meeting.Noti
 	if viewerOf(ctx) == nil {
 		return nil, nil
 	}
-	return q.readers.Notice.PlanOf(ctx, rightsOf(ctx), viewerOf(ctx).Organisation.WorkingDays(), meetingID)
+	return q.Readers.Notice.PlanOf(ctx, rightsOf(ctx), viewerOf(ctx).Organisation.WorkingDays(), meetingID)
 }
 
 // NoticeProofURL makes a link; the rights are asked again when it is used.
 func (q query) NoticeProofURL(ctx context.Context, noticeID string) (*download.Address, error) {
-	return q.downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.NoticeProof, noticeID, download.Attachment)
+	return q.Downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.NoticeProof, noticeID, download.Attachment)
 }
 
 // ServeNotice serves notice.
 func (m mutation) ServeNotice(ctx context.Context, input notice.Serving) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.notices.Serve(input))
+	return m.plan(ctx, m.Notices.Serve(input))
 }
 
 // RecordHandedOver records a hand-over.
 func (m mutation) RecordHandedOver(ctx context.Context, input notice.HandingOver) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.notices.HandOver(input))
+	return m.plan(ctx, m.Notices.HandOver(input))
 }
 
 // RecordNoticeWaiver records a waiver.
 func (m mutation) RecordNoticeWaiver(ctx context.Context, input notice.Waiving) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.notices.Waive(input))
+	return m.plan(ctx, m.Notices.Waive(input))
 }

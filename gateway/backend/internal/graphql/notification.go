@@ -10,12 +10,12 @@ import (
 
 // NotificationPreferences are the viewer's own.
 func (q query) NotificationPreferences(ctx context.Context) (*notification.Preferences, error) {
-	return q.notifications.Preferences(ctx, rightsOf(ctx))
+	return q.Notifications.Preferences(ctx, rightsOf(ctx))
 }
 
 // UpdateNotificationPreferences changes how the viewer is told of things.
 func (m mutation) UpdateNotificationPreferences(ctx context.Context, input notification.Choosing) (generated.UpdateNotificationPreferencesPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.notifications.Choose(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Notifications.Choose(input))
 	preferences, userErrors, auditSeq, err := said(ctx, answer, err)
 	return generated.UpdateNotificationPreferencesPayload{Preferences: preferences, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }

@@ -22,9 +22,7 @@ import (
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/packfile"
 	"example.org/portal/backend/internal/governance/paper"
-	"example.org/portal/backend/internal/governance/policy"
-	"example.org/portal/backend/internal/governance/publication"
-	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/pack"
 	"example.org/portal/backend/internal/papers/pack/packtest"
@@ -68,25 +66,13 @@ func openBindery(t *testing.T) *bindery {
 	b.use(builder)
 	b.blobs, err = blob.Connect(blob.Settings{URL: "file:" + t.TempDir()})
 	governancetest.Must(t, err)
-	agendas := agenda.NewReader(b.store, secret)
-	views := packfile.NewViews(publication.NewReader(b.store, agendas), agendas, b.store)
-	marks := reading.NewMarks(b.store, change.NewChanger(b.store, b.now), b.now)
-	rights := func(ctx context.Context, account string) (*policy.Viewer, error) {
-		return b.store.Viewer(ctx, account, b.now())
-	}
-	b.links = download.NewDesk(download.NewSigner(secrets, b.now), map[download.Kind]download.Source{
-		download.PackFile: packfile.NewFiles(views, b.store, b.blobs, marks, b.now),
-	}, rights, stands, downloadAddress)
-	b.desk = packfile.NewDesk(views, b.store, b.blobs, b, b.links, func(time.Duration, bool) {}, b.now, discard())
+	needed := dependencies(b.store)
+	needed.Changer, needed.Now, needed.Blobs, needed.PackBuilder = change.NewChanger(b.store, b.now), b.now, b.blobs, b
 	config := configured(b.store, nil)
-	config.PackFiles = b.desk
+	config.Services = services.New(needed)
+	b.links, b.desk = config.Downloads, config.PackFiles
 	b.url, b.log = serveConfigured(t, config)
 	return b
-}
-
-// stands says that the session goes on in which links are made.
-func stands(_ context.Context, accountID, sessionID string) (bool, error) {
-	return sessionID == sessionOfTests(accountID), nil
 }
 
 // work lets the desk build until the test is over.

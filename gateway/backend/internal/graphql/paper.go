@@ -24,6 +24,8 @@ func (agendaItems) ViewerMayAddPaper(ctx context.Context, of *agenda.Item) (bool
 // papers resolves the fields of a Paper that are not its own columns.
 type papers struct{}
 
+func (resolvers) Paper() generated.PaperResolver { return papers{} }
+
 // ViewerMayReplace is false once the meeting is over.
 func (papers) ViewerMayReplace(ctx context.Context, of *paper.Paper) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
@@ -53,6 +55,8 @@ func (papers) ViewerMayDetach(ctx context.Context, of *paper.Paper) (bool, error
 
 // paperVersions resolves the fields of a PaperVersion that are not its own columns.
 type paperVersions struct{}
+
+func (resolvers) PaperVersion() generated.PaperVersionResolver { return paperVersions{} }
 
 // PageCount is null where there are no pages.
 func (paperVersions) PageCount(_ context.Context, of *paper.Version) (*int, error) {
@@ -88,55 +92,55 @@ func (paperVersions) UploadedByName(ctx context.Context, of *paper.Version) (str
 
 // CreateUploadSession gives a ticket.
 func (m mutation) CreateUploadSession(ctx context.Context, input paper.Promise) (generated.CreateUploadSessionPayload, error) {
-	command := m.papers.Promise(input)
+	command := m.Papers.Promise(input)
 	if input.ForLibrary() {
-		command = m.library.Promise(input)
+		command = m.Library.Promise(input)
 	}
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	made, errs, seq, err := said(ctx, answer, err)
 	payload := generated.CreateUploadSessionPayload{UserErrors: errs, AuditSeq: seq}
 	if err != nil || made == nil {
 		return payload, err
 	}
 	payload.Ticket = &made.UploadID
-	payload.ExpiresAt, err = m.readers.Papers.TicketEnds(ctx, rightsOf(ctx), made.UploadID)
+	payload.ExpiresAt, err = m.Readers.Papers.TicketEnds(ctx, rightsOf(ctx), made.UploadID)
 	return payload, err
 }
 
 // AcceptPaper takes a version.
 func (m mutation) AcceptPaper(ctx context.Context, input paper.Accepting) (generated.AgendaPayload, error) {
-	return m.onPaper(ctx, m.papers.Accept(input))
+	return m.onPaper(ctx, m.Papers.Accept(input))
 }
 
 // ReturnPaper gives a version back.
 func (m mutation) ReturnPaper(ctx context.Context, input paper.Returning) (generated.AgendaPayload, error) {
-	return m.onPaper(ctx, m.papers.Return(input))
+	return m.onPaper(ctx, m.Papers.Return(input))
 }
 
 // DetachPaper takes a paper away.
 func (m mutation) DetachPaper(ctx context.Context, input paper.Detaching) (generated.AgendaPayload, error) {
-	return m.onPaper(ctx, m.papers.Detach(input))
+	return m.onPaper(ctx, m.Papers.Detach(input))
 }
 
 // SubmitPaper hands a version in again.
 func (m mutation) SubmitPaper(ctx context.Context, input paper.Submitting) (generated.AgendaPayload, error) {
-	return m.onPaper(ctx, m.papers.Submit(input))
+	return m.onPaper(ctx, m.Papers.Submit(input))
 }
 
 // WithdrawVersion takes a version back.
 func (m mutation) WithdrawVersion(ctx context.Context, input paper.Withdrawing) (generated.AgendaPayload, error) {
-	return m.onPaper(ctx, m.papers.Withdraw(input))
+	return m.onPaper(ctx, m.Papers.Withdraw(input))
 }
 
 // onPaper makes a change, and answers with what the viewer reads of its item afterwards.
 func (m mutation) onPaper(ctx context.Context, command change.Command[paper.Changed]) (generated.AgendaPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	return m.paperPayload(ctx, answer, err)
 }
 
 // AttachPaper makes a paper of a file of the board's library.
 func (m mutation) AttachPaper(ctx context.Context, input paper.Attaching) (generated.AgendaPayload, error) {
-	answer, err := m.attachments.Attach(ctx, rightsOf(ctx), actorOf(ctx), input)
+	answer, err := m.Attachments.Attach(ctx, rightsOf(ctx), actorOf(ctx), input)
 	return m.paperPayload(ctx, answer, err)
 }
 

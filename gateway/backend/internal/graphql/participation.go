@@ -16,6 +16,8 @@ import (
 // participations resolves the fields of a Participation that are the meeting's.
 type participations struct{}
 
+func (resolvers) Participation() generated.ParticipationResolver { return participations{} }
+
 // ID is the meeting's.
 func (participations) ID(_ context.Context, of *participation.Participation) (string, error) {
 	return of.Meeting.ID, nil
@@ -73,17 +75,19 @@ func (participations) StartsAt(_ context.Context, of *participation.Participatio
 
 // Participations are in meetings that the viewer does not read as a whole.
 func (q query) Participations(ctx context.Context) ([]participation.Participation, error) {
-	found, err := q.readers.Participations.Participations(ctx, rightsOf(ctx))
+	found, err := q.Readers.Participations.Participations(ctx, rightsOf(ctx))
 	return slices.DeleteFunc(found, func(p participation.Participation) bool { return p.ReadsMeeting }), err
 }
 
 // Participation is null for an unknown and for a forbidden id alike [X6].
 func (q query) Participation(ctx context.Context, meetingID string) (*participation.Participation, error) {
-	return q.readers.Participations.Participation(ctx, rightsOf(ctx), meetingID)
+	return q.Readers.Participations.Participation(ctx, rightsOf(ctx), meetingID)
 }
 
 // guests resolves the fields of a Guest that are not its own.
 type guests struct{}
+
+func (resolvers) Guest() generated.GuestResolver { return guests{} }
 
 // Person is null for a guest without access.
 func (guests) Person(ctx context.Context, of *agenda.SeenGuest) (*people.Person, error) {
@@ -118,6 +122,8 @@ func (guests) Answer(ctx context.Context, of *agenda.SeenGuest) (*meeting.Attend
 // guestItems resolves the fields of a GuestItem that are not its own.
 type guestItems struct{}
 
+func (resolvers) GuestItem() generated.GuestItemResolver { return guestItems{} }
+
 // Number is null for a break.
 func (guestItems) Number(_ context.Context, of *agenda.Item) (*string, error) {
 	return optional(of.Number), nil
@@ -140,10 +146,10 @@ func (meetings) ViewerMayInviteGuests(ctx context.Context, of *meeting.Meeting) 
 
 // InviteGuest invites somebody to single items.
 func (m mutation) InviteGuest(ctx context.Context, input agenda.InvitingGuest) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.InviteGuest(input))
+	return m.onAgenda(ctx, m.Agendas.InviteGuest(input))
 }
 
 // RevokeGuest takes an invitation back.
 func (m mutation) RevokeGuest(ctx context.Context, input agenda.RevokingGuest) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.agendas.RevokeGuest(input))
+	return m.onAgenda(ctx, m.Agendas.RevokeGuest(input))
 }

@@ -117,7 +117,7 @@ func (p *participants) bytesFor(email string, of paper.Version) (read, saved boo
 	p.Helper()
 	v, err := p.store.Viewer(p.Context(), email, p.now())
 	governancetest.Must(p.T, err)
-	contents := paper.NewContents(p.store, shelvesOf(p.store), p.blobs)
+	contents := servicesOf(p.store).Contents
 	marks := reading.NewMarks(p.store, change.NewChanger(p.store, p.now), p.now)
 	found, err := contents.Find(p.Context(), v, of.ID, paper.ReadingCopy)
 	if err != nil && !paper.IsMissing(err) {

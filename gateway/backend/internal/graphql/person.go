@@ -16,6 +16,8 @@ import (
 // organisations resolves the fields of an Organisation that are not its own columns.
 type organisations struct{}
 
+func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }
+
 // LegalName is null when nobody wrote one.
 func (organisations) LegalName(_ context.Context, of *organisation.Organisation) (*string, error) {
 	return optional(of.LegalName), nil
@@ -35,13 +37,15 @@ func (organisations) Settings(ctx context.Context, of *organisation.Organisation
 
 // UpdateOrganisation changes the organisation.
 func (m mutation) UpdateOrganisation(ctx context.Context, input organisation.Setting) (generated.OrganisationPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.organisation.Set(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Organisation.Set(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	return generated.OrganisationPayload{Organisation: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
 // viewers resolves the fields of a Viewer.
 type viewers struct{}
+
+func (resolvers) Viewer() generated.ViewerResolver { return viewers{} }
 
 // Memberships are the viewer's own in office today.
 func (viewers) Memberships(_ context.Context, asking *viewer.Viewer) ([]board.Membership, error) {

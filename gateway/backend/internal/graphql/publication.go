@@ -15,6 +15,8 @@ import (
 // packChanges resolves the fields of a PackChange that are not its own.
 type packChanges struct{}
 
+func (resolvers) PackChange() generated.PackChangeResolver { return packChanges{} }
+
 // N is null for an item.
 func (packChanges) N(_ context.Context, of *publication.PackChange) (*int, error) {
 	if of.N == 0 {
@@ -39,7 +41,9 @@ func (packChanges) Note(_ context.Context, of *publication.PackChange) (*string,
 }
 
 // packVersions resolves the fields of a PackVersion that are not its own.
-type packVersions struct{ reader *publication.Reader }
+type packVersions resolvers
+
+func (r resolvers) PackVersion() generated.PackVersionResolver { return packVersions(r) }
 
 // Note is null where nothing was said.
 func (packVersions) Note(_ context.Context, of *publication.Pack) (*string, error) {
@@ -48,11 +52,13 @@ func (packVersions) Note(_ context.Context, of *publication.Pack) (*string, erro
 
 // Entries are asked for with one statement for each kind of record, whatever the length of the agenda.
 func (p packVersions) Entries(ctx context.Context, of *publication.Pack) ([]publication.Entry, error) {
-	return p.reader.Entries(ctx, rightsOf(ctx), *of)
+	return p.Readers.Publications.Entries(ctx, rightsOf(ctx), *of)
 }
 
 // packEntries resolves the fields of a PackEntry that are not its own.
 type packEntries struct{}
+
+func (resolvers) PackEntry() generated.PackEntryResolver { return packEntries{} }
 
 // ItemID is null for a placeholder.
 func (packEntries) ItemID(_ context.Context, of *publication.Entry) (*string, error) {
@@ -110,6 +116,8 @@ func (packEntries) ViewerMayAnnotate(ctx context.Context, of *publication.Entry)
 
 // packPapers resolves the fields of a PackPaper that are not its own.
 type packPapers struct{}
+
+func (resolvers) PackPaper() generated.PackPaperResolver { return packPapers{} }
 
 // PageCount is null where there are no pages.
 func (packPapers) PageCount(ctx context.Context, of *publication.Paper) (*int, error) {
@@ -174,7 +182,7 @@ func (q query) PackChanges(ctx context.Context, meetingID string, sinceVersion *
 	if since < 0 || since > len(packs) {
 		return nil, nil
 	}
-	compared, err := q.readers.Publications.Compare(ctx, rightsOf(ctx), packs, since)
+	compared, err := q.Readers.Publications.Compare(ctx, rightsOf(ctx), packs, since)
 	return &compared, err
 }
 
@@ -205,12 +213,12 @@ func lastOpened(ctx context.Context, packs []publication.Pack) (int, error) {
 
 // PublishMeeting publishes.
 func (m mutation) PublishMeeting(ctx context.Context, input publication.Publishing) (generated.MeetingPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.publications.Publish(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Publications.Publish(input))
 	made, errs, seq, err := said(ctx, answer, err)
 	payload := generated.MeetingPayload{UserErrors: errs, AuditSeq: seq}
 	if err != nil || made == nil {
 		return payload, err
 	}
-	payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), made.ID)
+	payload.Meeting, err = m.Readers.Meetings.Meeting(ctx, rightsOf(ctx), made.ID)
 	return payload, err
 }

@@ -81,7 +81,7 @@ func (m mutation) SetReadingPosition(ctx context.Context, input reading.Position
 	if refused := change.Unseen(ctx); refused != nil {
 		err = refused
 	} else {
-		err = m.reading.Stop(ctx, rightsOf(ctx), input)
+		err = m.Reading.Stop(ctx, rightsOf(ctx), input)
 	}
 	_, userErrors, _, err := said(ctx, change.Answer[struct{}]{}, err)
 	return generated.SetReadingPositionPayload{UserErrors: userErrors}, err

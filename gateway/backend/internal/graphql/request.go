@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/principal"
 )
@@ -17,7 +18,7 @@ type request struct {
 
 type requestKey struct{}
 
-func withRequest(ctx context.Context, asking *viewer.Viewer, readers Readers) context.Context {
+func withRequest(ctx context.Context, asking *viewer.Viewer, readers services.Readers) context.Context {
 	return context.WithValue(ctx, requestKey{}, &request{viewer: asking, loaders: newLoaders(readers, asking)})
 }
 
@@ -39,7 +40,7 @@ func rightsOf(ctx context.Context) *policy.Viewer { return viewerOf(ctx).Rights(
 
 // renew finds out anew who is asking, once a change may have given or taken rights: what it answers is read
 // with those of this moment.
-func renew(ctx context.Context, readers Readers) error {
+func renew(ctx context.Context, readers services.Readers) error {
 	asking, _ := principal.From(ctx)
 	now, err := readers.Viewers.Viewer(ctx, asking.AccountID)
 	if err != nil {

@@ -13,6 +13,8 @@ import (
 // ruleBooks resolves the fields of Rules that are not its own.
 type ruleBooks struct{}
 
+func (resolvers) Rules() generated.RulesResolver { return ruleBooks{} }
+
 // Thresholds are those of ORDINARY and SPECIAL first.
 func (ruleBooks) Thresholds(_ context.Context, of *board.Rules) ([]board.NamedThreshold, error) {
 	return of.NamedThresholds(), nil
@@ -20,6 +22,8 @@ func (ruleBooks) Thresholds(_ context.Context, of *board.Rules) ([]board.NamedTh
 
 // rulePresets resolves the fields of a RulePreset that are not its own.
 type rulePresets struct{}
+
+func (resolvers) RulePreset() generated.RulePresetResolver { return rulePresets{} }
 
 // Explanation says the rules, for a board whose seats are all filled.
 func (rulePresets) Explanation(_ context.Context, of *board.RulePreset, seats *int) ([]board.Sentence, error) {
@@ -35,7 +39,7 @@ func (q query) RuleSets(ctx context.Context, boardID string) ([]board.KnownRules
 	if of == nil {
 		return []board.KnownRules{}, nil
 	}
-	return q.readers.Boards.RuleSets(ctx, rightsOf(ctx), *of)
+	return q.Readers.Boards.RuleSets(ctx, rightsOf(ctx), *of)
 }
 
 // RulePresets lists the rules with which a board can begin.
@@ -47,7 +51,8 @@ func (q query) TryRules(ctx context.Context, boardID string, rules *board.GivenR
 	if of == nil {
 		return nil, nil
 	}
-	trial, err := q.readers.Boards.Try(ctx, rightsOf(ctx), *of, rules, board.Attempt{InOffice: inOffice, Present: present, NotTakingPart: notTakingPart})
+	attempt := board.Attempt{InOffice: inOffice, Present: present, NotTakingPart: notTakingPart}
+	trial, err := q.Readers.Boards.Try(ctx, rightsOf(ctx), *of, rules, attempt)
 	if refusal := refusalOf(err); refusal != nil {
 		return &generated.RulesTrialAnswer{UserErrors: []generated.UserError{*refusal}}, nil
 	}
@@ -56,12 +61,12 @@ func (q query) TryRules(ctx context.Context, boardID string, rules *board.GivenR
 
 // CreateRuleSet gives a board rules from a date on.
 func (m mutation) CreateRuleSet(ctx context.Context, input board.RuleChange) (generated.RuleSetPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.keeper.CreateRules(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Keeper.CreateRules(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	if err != nil || value == nil {
 		return generated.RuleSetPayload{UserErrors: userErrors}, err
 	}
-	known, err := m.readers.Boards.RuleSets(ctx, rightsOf(ctx), *readableOrNull(ctx, value.BoardID)) // who changes rules reads the board
+	known, err := m.Readers.Boards.RuleSets(ctx, rightsOf(ctx), *readableOrNull(ctx, value.BoardID)) // who changes rules reads the board
 	if err != nil {
 		return generated.RuleSetPayload{}, err
 	}

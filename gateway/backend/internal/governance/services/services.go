@@ -1,0 +1,165 @@
+// Package services builds the services of the rule packages once, for everything that calls them: the GraphQL API, the API of papers, the
+// calendar feeds and the work in the background. It refuses to know how they are called. A new service is one field of Services or Readers
+// and the line that builds it.
+package services
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"example.org/portal/backend/internal/governance/access"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/calendar"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/download"
+	"example.org/portal/backend/internal/governance/home"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
+	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/packfile"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/sight"
+	"example.org/portal/backend/internal/governance/viewer"
+	"example.org/portal/backend/internal/papers/blob"
+)
+
+// Services are the services of the rule packages. Those below Readers make the commands that Changer runs, unless they say otherwise.
+type Services struct {
+	Readers Readers
+	Changer *change.Changer
+
+	Organisation *organisation.Keeper
+	Registrar    *people.Registrar
+	Keeper       *board.Keeper
+	Access       *access.Desk
+	Planner      *meeting.Planner
+	Agendas      *agenda.Desk
+	Library      *document.Library
+	Papers       *paper.Desk
+	// Attachments make papers of files of libraries, and run the change themselves.
+	Attachments  *paper.Attachments
+	Publications *publication.Desk
+	Notices      *notice.Desk
+	// Reading keeps where people stopped reading, and Marks records what people opened.
+	Reading       *reading.Desk
+	Marks         *reading.Marks
+	Annotations   *annotation.Desk
+	Notifications *notification.Desk
+	Feeds         *calendar.Keeper
+
+	// Shelves are the places of papers, and Contents reads the bytes of papers.
+	Shelves  paper.Shelves
+	Contents *paper.Contents
+	// Downloads makes links and opens them, and PackFiles has packs built.
+	Downloads *download.Desk
+	PackFiles *packfile.Desk
+	// Rights returns the present rights of an account, or nil where the account has no active person.
+	Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
+}
+
+// Dependencies are what the services need from others.
+type Dependencies struct {
+	Store   Store
+	Changer *change.Changer
+	Now     func() time.Time
+	Log     *slog.Logger
+	// Secrets derives secrets from the keys of the server.
+	Secrets func(purpose string, of ...string) [][]byte
+
+	// Accounts are the accounts of people, and Stands reports whether a session of an account goes on.
+	Accounts people.Accounts
+	Stands   download.Standing
+
+	// DriveHosts show the drives of uploaded documents, and PaperBounds limit the sizes of uploads.
+	DriveHosts  []string
+	PaperBounds paper.Bounds
+	// Blobs keep the bytes of papers.
+	Blobs blob.Store
+	// PackBuilder builds packs, and PackBuilt is told of each build.
+	PackBuilder packfile.Builder
+	PackBuilt   func(took time.Duration, built bool)
+	// ContentURL is the public address before the text of a link to a file. It ends with a slash.
+	ContentURL string
+}
+
+// Store keeps everything that the services read and write.
+type Store interface {
+	// Remembering lets what is read with the context be read once.
+	Remembering(ctx context.Context) context.Context
+
+	access.DeskStore
+	agenda.CustodyStore
+	annotation.Store
+	board.KeeperStore
+	board.Readings
+	calendar.Store
+	document.Store
+	home.Store
+	meeting.PlanStore
+	notice.ProofStore
+	notice.Store
+	notification.Store
+	organisation.SettingStore
+	packfile.Store
+	paper.Transfers
+	people.RegisterStore
+	people.RegistrarStore
+	publication.Store
+	reading.Store
+	sight.Store
+	viewer.Store
+}
+
+// restrictedItems is the secret that makes the ids of items that a viewer may not read, the same on every replica.
+func (d Dependencies) restrictedItems() []byte { return d.Secrets("restricted agenda items")[0] }
+
+// New builds the services in the order in which they need each other.
+func New(d Dependencies) Services {
+	store := d.Store
+	s := Services{
+		Readers:       newReaders(d),
+		Changer:       d.Changer,
+		Organisation:  organisation.NewKeeper(store),
+		Registrar:     people.NewRegistrar(store, d.Accounts),
+		Keeper:        board.NewKeeper(store),
+		Planner:       meeting.NewPlanner(store),
+		Agendas:       agenda.NewDesk(store, d.restrictedItems()),
+		Library:       document.NewLibrary(d.Changer, store, d.DriveHosts, d.PaperBounds),
+		Marks:         reading.NewMarks(store, d.Changer, d.Now),
+		Notifications: notification.NewDesk(store),
+		Feeds:         calendar.NewKeeper(d.Changer, store, d.Secrets),
+		Rights: func(ctx context.Context, accountID string) (*policy.Viewer, error) {
+			return store.Viewer(ctx, accountID, d.Now())
+		},
+	}
+	readers := s.Readers
+	s.Access = access.NewDesk(store, map[access.Kind]access.Giver{
+		access.OrganisationRole: s.Registrar, access.AccountLink: s.Registrar, access.Seat: s.Keeper,
+	})
+	s.Papers = paper.NewDesk(store, readers.Agendas, d.PaperBounds)
+	s.Shelves = paper.Shelves{Items: paper.NewItems(store, readers.Agendas), Library: document.NewShelf(store)}
+	s.Contents = paper.NewContents(store, s.Shelves, d.Blobs)
+	s.Attachments = paper.NewAttachments(s.Papers, store, s.Shelves, d.Blobs, d.Changer, d.Now)
+	s.Publications = publication.NewDesk(store, readers.Agendas)
+	s.Notices = notice.NewDesk(store, readers.Publications)
+	s.Reading = reading.NewDesk(store, readers.Papers)
+	s.Annotations = annotation.NewDesk(store, readers.Agendas)
+
+	views := packfile.NewViews(readers.Publications, readers.Agendas, store)
+	s.Downloads = download.NewDesk(download.NewSigner(d.Secrets, d.Now), map[download.Kind]download.Source{
+		download.PaperVersion: download.NewPapers(s.Contents, s.Marks),
+		download.NoticeProof:  notice.NewProofs(store),
+		download.PackFile:     packfile.NewFiles(views, store, d.Blobs, s.Marks, d.Now),
+	}, s.Rights, d.Stands, d.ContentURL)
+	s.PackFiles = packfile.NewDesk(views, store, d.Blobs, d.PackBuilder, s.Downloads, d.PackBuilt, d.Now, d.Log)
+	return s
+}
