@@ -168,15 +168,11 @@ func (b *Backend) wireServices(keys *token.Keys) error {
 	if err := b.openPapers(); err != nil {
 		return err
 	}
-	builder, err := pack.NewBuilder()
-	if err != nil {
-		return err
-	}
 	b.services = services.New(services.Dependencies{
 		Store: b.store, Changer: b.changer, Now: b.cfg.Now, Log: b.log, Secrets: keys.Derive,
 		Accounts: accountDesk{b.store}, Stands: b.accounts.Stands,
 		DriveHosts: b.cfg.DriveHosts, PaperBounds: b.cfg.paperBounds(), Blobs: b.papers.bytes,
-		PackBuilder: builder, PackBuilt: b.metrics.PackBuilt, ContentURL: b.cfg.publicURL() + clientapi.ContentPath,
+		PackBuilder: pack.NewBuilder(), PackBuilt: b.metrics.PackBuilt, ContentURL: b.cfg.publicURL() + clientapi.ContentPath,
 	})
 	return nil
 }

@@ -64,9 +64,7 @@ func (b *Backend) wirePapers() error {
 
 // paperChecks makes what looks at the files of papers.
 func (b *Backend) paperChecks() (checks paper.Checks, err error) {
-	if checks.Inspector, err = inspection.New(inspection.ActiveContentPolicy(b.cfg.PapersActiveContent)); err != nil {
-		return checks, err
-	}
+	checks.Inspector = inspection.New(inspection.ActiveContentPolicy(b.cfg.PapersActiveContent))
 	checks.Told = b.paperChecked
 	if b.cfg.ClamdAddr != "" {
 		if checks.Scanner, err = virus.New(b.cfg.ClamdAddr); err != nil {

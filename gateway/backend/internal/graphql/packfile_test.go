@@ -61,9 +61,8 @@ func (b *bindery) Build(ctx context.Context, plan pack.Plan, papers pack.Source,
 func openBindery(t *testing.T) *bindery {
 	t.Helper()
 	b := &bindery{portal: openPortal(t), T: t}
-	builder, err := pack.NewBuilder()
-	governancetest.Must(t, err)
-	b.use(builder)
+	b.use(pack.NewBuilder())
+	var err error
 	b.blobs, err = blob.Connect(blob.Settings{URL: "file:" + t.TempDir()})
 	governancetest.Must(t, err)
 	needed := dependencies(b.store)

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Contain makes the system kill a child when its parent ends. The child does not get signals of the parent's process group.
-func Contain(child *exec.Cmd) {
+// contain makes the system kill a child when its parent ends. The child does not get signals of the parent's process group.
+func contain(child *exec.Cmd) {
 	child.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 

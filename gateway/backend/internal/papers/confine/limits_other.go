@@ -10,8 +10,8 @@ import (
 
 // On other systems a child has no limits but the deadline of its parent.
 
-// Contain does nothing here.
-func Contain(*exec.Cmd) {}
+// contain does nothing here.
+func contain(*exec.Cmd) {}
 
 // Restrain does nothing here.
 func Restrain(Limits) error { return nil }

@@ -47,10 +47,7 @@ func TestHostileFiles(t *testing.T) {
 	if len(all) < leastOfFiles {
 		t.Fatalf("only %d files", len(all))
 	}
-	inspector, err := inspection.New(inspection.Disarm)
-	if err != nil {
-		t.Fatal(err)
-	}
+	inspector := inspection.New(inspection.Disarm)
 	files := make(chan hostile)
 	var group sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {

@@ -5,14 +5,10 @@
 package inspection
 
 import (
-	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/exec"
 	"runtime"
 	"time"
 
@@ -117,18 +113,13 @@ var ErrBusy = errors.New("the inspection could not be done")
 
 // Inspector inspects files, at most one for each processor at the same time.
 type Inspector struct {
-	program string
-	active  ActiveContentPolicy
-	places  chan struct{}
+	active ActiveContentPolicy
+	places chan struct{}
 }
 
 // New returns an inspector whose children run this program.
-func New(active ActiveContentPolicy) (*Inspector, error) {
-	program, err := os.Executable()
-	if err != nil {
-		return nil, fmt.Errorf("find the program for inspections: %w", err)
-	}
-	return &Inspector{program: program, active: active, places: make(chan struct{}, runtime.GOMAXPROCS(0))}, nil
+func New(active ActiveContentPolicy) *Inspector {
+	return &Inspector{active: active, places: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 
 // Inspect inspects a file. Where the file has a reading copy, Inspect calls keep with it and returns the error of keep. What is
@@ -143,28 +134,21 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	}
 	bounded, cancel := context.WithTimeout(ctx, deadline)
 	defer cancel()
-	child := exec.CommandContext(bounded, i.program, Argument, string(i.active)) // #nosec G204 -- this program itself
-	child.Env = confine.Environment()
-	said := confine.Said{Most: mostReport}
-	child.Stderr = &said
-	confine.Contain(child)
-	in, err := child.StdinPipe()
+	child, err := confine.Start(bounded, mostReport, Argument, string(i.active))
 	if err != nil {
-		return Report{}, fmt.Errorf("begin an inspection: %w", err)
-	}
-	out, err := child.StdoutPipe()
-	if err != nil {
-		return Report{}, fmt.Errorf("begin an inspection: %w", err)
-	}
-	if err := child.Start(); err != nil {
 		return Report{}, fmt.Errorf("%w: %w", ErrBusy, err)
 	}
 	// Inspect does not wait for this goroutine, because the source of the file may have stopped sending.
 	go func() {
-		_, _ = io.Copy(in, file) // a child that stops reading reports why
-		_ = in.Close()
+		_, _ = io.Copy(child.Input, file) // a child that stops reading reports why
+		_ = child.Input.Close()
 	}()
-	report, err := receive(out, keep)
+	report, err := confine.Receive(child, func(report Report, rest io.Reader) error {
+		if report.CopyBytes == 0 {
+			return nil
+		}
+		return keep(report, io.LimitReader(rest, report.CopyBytes))
+	})
 	if err != nil {
 		cancel() // the child could not write any more
 	}
@@ -174,35 +158,11 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 		return Report{}, ctx.Err()
 	case err == nil && ended == nil:
 		return report, nil
-	case errors.Is(err, errKeep):
+	case errors.Is(err, confine.ErrKeep):
 		return Report{}, err
-	case bounded.Err() != nil && errors.Is(bounded.Err(), context.DeadlineExceeded), confine.Exhausted(child.ProcessState, said.String()):
+	case bounded.Err() != nil && errors.Is(bounded.Err(), context.DeadlineExceeded), child.Exhausted():
 		return Report{Refusal: TooLargeInside}, nil
 	default:
-		return Report{}, fmt.Errorf("%w: %w: %.200s", ErrBusy, errors.Join(err, ended), said.String())
+		return Report{}, fmt.Errorf("%w: %w: %.200s", ErrBusy, errors.Join(err, ended), child.Said())
 	}
-}
-
-// errKeep marks the error of keep.
-var errKeep = errors.New("keep the reading copy")
-
-// receive reads the line with the report, and the reading copy after it.
-func receive(out io.Reader, keep func(Report, io.Reader) error) (Report, error) {
-	reader := bufio.NewReaderSize(out, mostReport)
-	line, err := reader.ReadSlice('\n')
-	if err != nil {
-		return Report{}, fmt.Errorf("read the report: %w", err)
-	}
-	var report Report
-	if err := json.Unmarshal(line, &report); err != nil {
-		return Report{}, fmt.Errorf("read the report: %w", err)
-	}
-	if report.CopyBytes == 0 {
-		return report, nil
-	}
-	body := io.LimitReader(reader, report.CopyBytes)
-	if err := keep(report, body); err != nil {
-		return Report{}, fmt.Errorf("%w: %w", errKeep, err)
-	}
-	return report, nil
 }

@@ -54,12 +54,9 @@ func inspect(t *testing.T, file []byte) (inspection.Report, []byte) {
 
 func inspectWith(t *testing.T, active inspection.ActiveContentPolicy, file []byte) (inspection.Report, []byte) {
 	t.Helper()
-	inspector, err := inspection.New(active)
-	if err != nil {
-		t.Fatal(err)
-	}
+	inspector := inspection.New(active)
 	var readingCopy []byte
-	report, err := inspector.Inspect(t.Context(), bytes.NewReader(file), func(_ inspection.Report, body io.Reader) error {
+	report, err := inspector.Inspect(t.Context(), bytes.NewReader(file), func(_ inspection.Report, body io.Reader) (err error) {
 		readingCopy, err = io.ReadAll(body)
 		return err
 	})
@@ -105,10 +102,7 @@ func TestWordsAreFoundWhereAPageHasAFont(t *testing.T) {
 }
 
 func TestAnInspectionEndsWithItsContext(t *testing.T) {
-	inspector, err := inspection.New(inspection.Disarm)
-	if err != nil {
-		t.Fatal(err)
-	}
+	inspector := inspection.New(inspection.Disarm)
 	reader, writer := io.Pipe()
 	defer func() { _ = writer.Close() }()
 	ctx, cancel := contextFor(t, 100*time.Millisecond)

@@ -1,14 +1,12 @@
 package pack
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"slices"
 	"strings"
 	"syscall"
@@ -43,19 +41,10 @@ var (
 type Source func(ctx context.Context, entry, paper int) (file io.ReadCloser, length int64, err error)
 
 // Builder builds packs. It builds one at a time, because a build may take a gigabyte of memory.
-type Builder struct {
-	program string
-	place   chan struct{}
-}
+type Builder struct{ place chan struct{} }
 
 // NewBuilder returns a builder whose children run this program.
-func NewBuilder() (*Builder, error) {
-	program, err := os.Executable()
-	if err != nil {
-		return nil, fmt.Errorf("find the program for building packs: %w", err)
-	}
-	return &Builder{program: program, place: make(chan struct{}, 1)}, nil
-}
+func NewBuilder() *Builder { return &Builder{place: make(chan struct{}, 1)} }
 
 // Build builds a pack. It calls keep with the file while the child writes it, and returns the error of keep. A page with a text
 // replaces a paper that cannot be read. Other errors are ErrTooMuch and errors outside of the papers.
@@ -109,31 +98,21 @@ func withoutPapers(papers Source, left leftOut) Source {
 func (b *Builder) buildOnce(ctx context.Context, plan Plan, papers Source, keep func(Report, io.Reader) error) (report Report, culprit *[2]int, err error) {
 	running, stop := context.WithCancel(ctx)
 	defer stop()
-	child := exec.CommandContext(running, b.program, Argument) // #nosec G204 -- this program itself
-	child.Env = confine.Environment()
-	said := confine.Said{Most: mostReport}
-	child.Stderr = &said
-	confine.Contain(child)
-	in, err := child.StdinPipe()
+	child, err := confine.Start(running, mostReport, Argument)
 	if err != nil {
-		return Report{}, nil, fmt.Errorf("begin a build: %w", err)
-	}
-	out, err := child.StdoutPipe()
-	if err != nil {
-		return Report{}, nil, fmt.Errorf("begin a build: %w", err)
-	}
-	if err := child.Start(); err != nil {
-		return Report{}, nil, fmt.Errorf("begin a build: %w", err)
+		return Report{}, nil, fmt.Errorf("build a pack: %w", err)
 	}
 	sent := make(chan error, 1)
 	go func() {
-		err := feed(running, in, plan, papers)
+		err := feed(running, child.Input, plan, papers)
 		if err != nil && !isClosed(err) {
 			stop() // otherwise the child waits for more
 		}
 		sent <- err
 	}()
-	report, received := receive(out, keep)
+	report, received := confine.Receive(child, func(report Report, rest io.Reader) error {
+		return keep(report, io.LimitReader(rest, report.Bytes))
+	})
 	if received != nil {
 		stop() // the child could not write any more
 	}
@@ -148,14 +127,14 @@ func (b *Builder) buildOnce(ctx context.Context, plan Plan, papers Source, keep 
 		return Report{}, nil, ctx.Err()
 	case received == nil && ended == nil:
 		return report, nil, nil
-	case errors.Is(received, errKeep):
+	case errors.Is(received, confine.ErrKeep):
 		return Report{}, nil, received
 	case unsent != nil && !isClosed(unsent):
 		return Report{}, nil, unsent
-	case confine.Exhausted(child.ProcessState, said.String()), strings.HasSuffix(said.String(), overdueSaid):
-		return Report{}, lastRead(said.String()), ErrTooMuch
+	case child.Exhausted(), strings.HasSuffix(child.Said(), overdueSaid):
+		return Report{}, lastRead(child.Said()), ErrTooMuch
 	default:
-		return Report{}, nil, fmt.Errorf("build a pack: %w: %.500s", errors.Join(received, ended), tail(said.String()))
+		return Report{}, nil, fmt.Errorf("build a pack: %w: %.500s", errors.Join(received, ended), tail(child.Said()))
 	}
 }
 
@@ -206,25 +185,6 @@ func feedOne(ctx context.Context, in io.Writer, papers Source, entry, paper int)
 // isClosed reports whether the child stopped reading. The child itself reports why.
 func isClosed(err error) bool {
 	return errors.Is(err, os.ErrClosed) || errors.Is(err, syscall.EPIPE)
-}
-
-// errKeep marks the error of keep.
-var errKeep = errors.New("keep a pack")
-
-func receive(out io.Reader, keep func(Report, io.Reader) error) (Report, error) {
-	reader := bufio.NewReaderSize(out, mostReport)
-	line, err := reader.ReadSlice('\n')
-	if err != nil {
-		return Report{}, fmt.Errorf("read the report: %w", err)
-	}
-	var report Report
-	if err := json.Unmarshal(line, &report); err != nil {
-		return Report{}, fmt.Errorf("read the report: %w", err)
-	}
-	if err := keep(report, io.LimitReader(reader, report.Bytes)); err != nil {
-		return Report{}, fmt.Errorf("%w: %w", errKeep, err)
-	}
-	return report, nil
 }
 
 // lastRead returns the paper that a child was reading when it ended, or nil where it had finished all papers.

@@ -27,12 +27,9 @@ func TestMain(m *testing.M) {
 // built is a pack of files, by the number of the paper; one without a file has its bytes missing.
 func built(t *testing.T, plan pack.Plan, files map[string][]byte) (pack.Report, []byte) {
 	t.Helper()
-	builder, err := pack.NewBuilder()
-	if err != nil {
-		t.Fatal(err)
-	}
+	builder := pack.NewBuilder()
 	var file []byte
-	report, err := builder.Build(t.Context(), plan, source(plan, files), func(report pack.Report, body io.Reader) error {
+	report, err := builder.Build(t.Context(), plan, source(plan, files), func(report pack.Report, body io.Reader) (err error) {
 		file, err = io.ReadAll(body)
 		return err
 	})
@@ -218,13 +215,10 @@ func TestPagesOfOddFilesAreKept(t *testing.T) {
 
 // A build stops with whoever asked for it, and one paper at which it dies does not take the others along.
 func TestABuildEndsWithItsContext(t *testing.T) {
-	builder, err := pack.NewBuilder()
-	if err != nil {
-		t.Fatal(err)
-	}
+	builder := pack.NewBuilder()
 	plan, _ := whole(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	_, err = builder.Build(ctx, plan, func(ctx context.Context, _, _ int) (io.ReadCloser, int64, error) {
+	_, err := builder.Build(ctx, plan, func(ctx context.Context, _, _ int) (io.ReadCloser, int64, error) {
 		cancel()
 		return nil, 0, fmt.Errorf("the store is away: %w", ctx.Err())
 	}, nil)
