@@ -2,6 +2,7 @@ package graphql
 
 import (
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/vektah/gqlparser/v2/ast"
@@ -10,70 +11,11 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// usualLengths is how long lists without a page size are taken to be. A test tells which one
-// is missing.
-var usualLengths = map[string]int{
-	"Query.boards":                      20,
-	"Query.accessGrants":                5,
-	"AccessChange.steps":                2,
-	"AccessForecast.confirmers":         3,
-	"AccessGrant.confirmers":            3,
-	"PersonPayload.accessGrants":        1,
-	"MembershipPayload.accessGrants":    1,
-	"AccessRequestPayload.accessGrants": 1,
-	"Query.calendarFeeds":               5,
-	"Query.memberships":                 15,
-	"Board.memberships":                 15,
-	"Board.viewerMemberships":           15,
-	"Viewer.memberships":                15,
-	"Meeting.sittings":                  2,
-	"Query.attendance":                  15,
-	"Query.home":                        12,
-	"Query.firstSteps":                  5,
-	"Query.weeksAhead":                  6,
-	"WeekAhead.dates":                   3,
-	"Meeting.entries":                   20,
-	"Query.viewAs":                      20,
-	"AgendaItem.presenters":             2,
-	"AgendaItem.contributors":           2,
-	"AgendaItem.papers":                 3,
-	"Paper.versions":                    2,
-	"Document.versions":                 2,
-	"PackVersion.changes":               10,
-	"PackComparison.changes":            10,
-	"PackVersion.entries":               20,
-	"PackEntry.papers":                  3,
-	"Query.annotations":                 20,
-	"Annotation.sharedWith":             2,
-	"Meeting.earlierNotices":            3,
-	"Notice.recipients":                 10,
-	"ItemAccess.readings":               15,
-	"ItemAccess.exclusions":             2,
-	"Readiness.blockers":                3,
-	"Readiness.warnings":                5,
-	"Query.terms":                       30,
-	"Query.ruleSets":                    3,
-	"Query.rulePresets":                 4,
-	"RuleSet.explanation":               11,
-	"RulePreset.explanation":            11,
-	"Rules.thresholds":                  3,
-	"NamedThreshold.allOf":              1,
-	"QuorumRule.classes":                1,
-	"PeoplePayload.people":              20,
-	"Query.participations":              3,
-	"Participation.items":               3,
-	"Participation.sittings":            2,
-	"Meeting.guests":                    3,
-	"Guest.items":                       2,
-
-	"NotificationPreferences.choices": 4,
-}
-
 // firstArgument is the argument by which a list says its page size.
 const firstArgument = "first"
 
-// price tells what lists cost: their length times one entry. A list that is read in pages is
-// as long as its page; everything else costs one.
+// price tells what lists cost: their length times one entry. A list that is read in pages is as long as its page. Any other list is as
+// long as @length in the schema says, and without it as a page of the usual size. Everything else costs one.
 func price(root *generated.ComplexityRoot, schema *ast.Schema) {
 	for _, definition := range schema.Types {
 		for _, field := range definition.Fields {
@@ -81,15 +23,33 @@ func price(root *generated.ComplexityRoot, schema *ast.Schema) {
 			if !set.IsValid() {
 				continue
 			}
-			if length, known := usualLengths[definition.Name+"."+field.Name]; known {
-				set.Set(lengthTimesEntry(set.Type(), func([]reflect.Value) int { return length }))
-			} else if at := argument(field, firstArgument); at >= 0 {
+			if at := argument(field, firstArgument); at >= 0 {
 				set.Set(lengthTimesEntry(set.Type(), func(args []reflect.Value) int {
 					return pageSize(args[at+1].Interface().(*int)) // the first one is what an entry costs
 				}))
+			} else if isList(schema, definition, field) {
+				length := usualLength(field)
+				set.Set(lengthTimesEntry(set.Type(), func([]reflect.Value) int { return length }))
 			}
 		}
 	}
+}
+
+// isList reports whether a field without a page size gives several entities. The entries of a page are paid with the page, and refusals
+// come from one input.
+func isList(schema *ast.Schema, in *ast.Definition, field *ast.FieldDefinition) bool {
+	entity := schema.Types[field.Type.Name()]
+	return field.Type.Elem != nil && entity.IsCompositeType() && entity.Name != "UserError" && !strings.HasSuffix(in.Name, "Connection")
+}
+
+// usualLength returns how long a list without a page size is taken to be.
+func usualLength(field *ast.FieldDefinition) int {
+	if length := field.Directives.ForName("length"); length != nil {
+		if usual, err := strconv.Atoi(length.Arguments.ForName("usual").Value.Raw); err == nil {
+			return usual
+		}
+	}
+	return page.Default
 }
 
 // priceOf is where a field's price is set; invalid for types without prices.

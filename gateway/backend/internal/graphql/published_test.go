@@ -17,8 +17,8 @@ var update = flag.Bool("update", false, "write docs/schema.graphql anew")
 // publishedSchema is what others write clients from (docs/domain/graphql.md, "Bounds").
 const publishedSchema = "../../../../docs/schema.graphql"
 
-// ourDirectives are for the code generator only.
-var ourDirectives = map[string]bool{"goModel": true, "goField": true}
+// ourDirectives are for the code generator and the prices of lists only.
+var ourDirectives = map[string]bool{"goModel": true, "goField": true, "length": true}
 
 func TestThePublishedSchemaIsTheServers(t *testing.T) {
 	schema := readSchema(t)

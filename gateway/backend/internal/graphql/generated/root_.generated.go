@@ -6490,12 +6490,12 @@ type AccessChange @goModel(model: "example.org/portal/backend/internal/governanc
   "Who did it; null where it happened by itself, by an invited person's own act, or on the operator's command line."
   by: PersonName @goField(forceResolver: true)
   at: Instant!
-  steps: [AccessStep!]!
+  steps: [AccessStep!]! @length(usual: 2)
 }
 
 extend type Query {
   "The grants of which the viewer was told, the newest first, at most 100. Empty for all others."
-  accessGrants(state: AccessGrantState): [AccessGrant!]!
+  accessGrants(state: AccessGrantState): [AccessGrant!]! @length(usual: 5)
   "Null when there is no such grant or the viewer was not told of it."
   accessGrant(id: ID!): AccessGrant
 }
@@ -6544,13 +6544,13 @@ extend type Mutation {
 
 extend type AccessGrant {
   "Who confirms it now; empty where it begins by itself, and once it waits no more."
-  confirmers: [PersonName!]! @goField(forceResolver: true)
+  confirmers: [PersonName!]! @goField(forceResolver: true) @length(usual: 3)
 }
 
 "What access would wait for that the viewer asked for now."
 type AccessForecast @goModel(model: "example.org/portal/backend/internal/governance/access.Forecast") {
   "Who could confirm it; empty where nobody could."
-  confirmers: [PersonName!]! @goField(forceResolver: true)
+  confirmers: [PersonName!]! @goField(forceResolver: true) @length(usual: 3)
   "When it would begin by itself, because nobody could confirm it; null otherwise."
   beginsAt: Instant
 }
@@ -6742,7 +6742,7 @@ input SignOutEverywhereInput @goModel(model: "example.org/portal/backend/interna
 type AccessRequestPayload {
   accessRequest: AccessRequest
   "Of linkAccessRequest: the grant that waits for a second person; the request stays as it is then. Empty when nothing waits."
-  accessGrants: [AccessGrant!]!
+  accessGrants: [AccessGrant!]! @length(usual: 1)
   userErrors: [UserError!]!
   "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
   auditSeq: Int
@@ -6751,7 +6751,7 @@ type AccessRequestPayload {
 type PersonPayload {
   person: Person
   "Of setOrgRoles: the roles that wait for a second person, which the person does not have yet. Empty when nothing waits."
-  accessGrants: [AccessGrant!]!
+  accessGrants: [AccessGrant!]! @length(usual: 1)
   userErrors: [UserError!]!
   "As in AccessRequestPayload."
   auditSeq: Int
@@ -6826,8 +6826,8 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   purpose: AgendaPurpose!
   state: AgendaItemState!
   session: ItemSession!
-  presenters: [PersonName!]! @goField(forceResolver: true)
-  contributors: [PersonName!]! @goField(forceResolver: true)
+  presenters: [PersonName!]! @goField(forceResolver: true) @length(usual: 2)
+  contributors: [PersonName!]! @goField(forceResolver: true) @length(usual: 2)
   "Plain text of several lines; null when nobody wrote one."
   summary: String @goField(forceResolver: true)
   recommendation: String @goField(forceResolver: true)
@@ -6882,11 +6882,11 @@ type RestrictedAgendaItem implements AgendaEntry @goModel(model: "example.org/po
 
 type ItemAccess @goModel(model: "example.org/portal/backend/internal/governance/agenda.Access") {
   "Everybody who reads the meeting or is excluded from the item, by name."
-  readings: [ItemReading!]!
+  readings: [ItemReading!]! @length(usual: 15)
   "The people on the list of a closed item, by id."
   allowIds: [ID!]!
   "Those that stand."
-  exclusions: [Exclusion!]!
+  exclusions: [Exclusion!]! @length(usual: 2)
 }
 
 type ItemReading @goModel(model: "example.org/portal/backend/internal/governance/agenda.Reading") {
@@ -6925,8 +6925,8 @@ type ReadinessPoint @goModel(model: "example.org/portal/backend/internal/governa
 }
 
 type Readiness @goModel(model: "example.org/portal/backend/internal/governance/agenda.Readiness") {
-  blockers: [ReadinessPoint!]!
-  warnings: [ReadinessPoint!]!
+  blockers: [ReadinessPoint!]! @length(usual: 3)
+  warnings: [ReadinessPoint!]! @length(usual: 5)
 }
 
 extend type Meeting {
@@ -7117,7 +7117,7 @@ type Annotation @goModel(model: "example.org/portal/backend/internal/governance/
   authorName: String! @goField(forceResolver: true)
   isMine: Boolean!
   "With whom the author shares it; empty for everybody but the author."
-  sharedWith: [PersonName!]! @goField(forceResolver: true)
+  sharedWith: [PersonName!]! @goField(forceResolver: true) @length(usual: 2)
   state: AnnotationState!
   createdAt: Instant!
   updatedAt: Instant!
@@ -7232,7 +7232,7 @@ type Board @goModel(model: "example.org/portal/backend/internal/governance/board
   In the order in which the board lists its people. Without inOfficeOn: today's. Terms of others that have not begun today are
   for the chair and the secretary; a former member reads the own term only.
   """
-  memberships(inOfficeOn: LocalDate): [Membership!]! @goField(forceResolver: true)
+  memberships(inOfficeOn: LocalDate): [Membership!]! @goField(forceResolver: true) @length(usual: 15)
   "Whether the viewer changes the board and its rules."
   viewerMayEdit: Boolean! @goField(forceResolver: true)
   "Whether the viewer seats people, and changes and ends their terms."
@@ -7240,7 +7240,7 @@ type Board @goModel(model: "example.org/portal/backend/internal/governance/board
   "Whether the viewer dissolves the board."
   viewerMayDissolve: Boolean! @goField(forceResolver: true)
   "The viewer's own memberships of this board today; empty for those who read it by an organisation role."
-  viewerMemberships: [Membership!]! @goField(forceResolver: true)
+  viewerMemberships: [Membership!]! @goField(forceResolver: true) @length(usual: 15)
   nextMeeting: Meeting @goField(forceResolver: true)
   lastMeeting: Meeting @goField(forceResolver: true)
   createdAt: Instant!
@@ -7277,12 +7277,12 @@ extend type Query {
   boards(status: BoardStatus): [Board!]!
   "Null when there is no such board or the viewer may not know of it."
   board(id: ID!): Board
-  memberships(boardId: ID!, inOfficeOn: LocalDate): [Membership!]!
+  memberships(boardId: ID!, inOfficeOn: LocalDate): [Membership!]! @length(usual: 15)
   """
   All terms on a board that the viewer may read, past and coming ones included, in the order of the board's list. Empty when there is
   no such board or the viewer may not know of it.
   """
-  terms(boardId: ID!): [Membership!]!
+  terms(boardId: ID!): [Membership!]! @length(usual: 30)
   "Whether the viewer creates boards."
   viewerMayCreateBoards: Boolean!
 }
@@ -7406,7 +7406,7 @@ type RevokeCalendarFeedPayload {
 
 extend type Query {
   "The viewer's own calendar feeds that work, the oldest first."
-  calendarFeeds: [CalendarFeed!]!
+  calendarFeeds: [CalendarFeed!]! @length(usual: 5)
 }
 
 extend type Mutation {
@@ -7421,6 +7421,9 @@ directive @goModel(model: String) on OBJECT | INPUT_OBJECT | INTERFACE | SCALAR 
 
 "A field that a resolver answers, also where the Go type has a field of its name. For the code generator only."
 directive @goField(forceResolver: Boolean) on FIELD_DEFINITION
+
+"How many entities a list without a page size usually has; a page of the usual size where it is absent. For the prices of lists only."
+directive @length(usual: Int!) on FIELD_DEFINITION
 
 """
 The longest text that an argument takes. A text in an input has at most 20000 characters where its field says nothing
@@ -7470,7 +7473,7 @@ type Document @goModel(model: "example.org/portal/backend/internal/governance/do
   "An https address on a host that the portal opens; null for what the portal keeps."
   webUrl: String @goField(forceResolver: true)
   "Those that the viewer may know of, the newest first; none for a link. Readers have a version once it has passed the checks."
-  versions: [PaperVersion!]! @goField(forceResolver: true)
+  versions: [PaperVersion!]! @goField(forceResolver: true) @length(usual: 2)
   "The display name of whoever uploaded the file."
   uploadedByName: String! @goField(forceResolver: true)
   "When it was recorded."
@@ -7724,19 +7727,19 @@ type WeekDate @goModel(model: "example.org/portal/backend/internal/governance/ho
 type WeekAhead @goModel(model: "example.org/portal/backend/internal/governance/home.Week") {
   startsOn: LocalDate!
   "By day; those before today are left out."
-  dates: [WeekDate!]!
+  dates: [WeekDate!]! @length(usual: 3)
 }
 
 extend type Query {
   "The present week and the five after it, for who plans meetings; empty for all others."
-  weeksAhead: [WeekAhead!]!
+  weeksAhead: [WeekAhead!]! @length(usual: 6)
   """
   What waits for the viewer. What cannot wait comes first: a meeting in session, then what is overdue or due today by
   its deadline, then the rest by its kind.
   """
-  home: [HomeRow!]!
+  home: [HomeRow!]! @length(usual: 12)
   "For who makes boards, until the first meeting is announced; empty for all others."
-  firstSteps: [FirstStep!]!
+  firstSteps: [FirstStep!]! @length(usual: 5)
 }
 `, BuiltIn: false},
 	{Name: "../schema/meeting.graphqls", Input: `enum MeetingKind @goModel(model: "example.org/portal/backend/internal/governance/meeting.Kind") { ORDINARY EXTRAORDINARY ANNUAL }
@@ -7779,7 +7782,7 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   "The last day on which those who are invited are asked to answer, by the board's clock; null for none. Later answers are taken, too."
   answerBy: LocalDate
   "At least one, in order."
-  sittings: [Sitting!]!
+  sittings: [Sitting!]! @length(usual: 2)
   "The first sitting's start."
   startsAt: Instant!
   "The viewer's own place among those who are invited; null for who is not, and while the meeting is a draft."
@@ -7907,7 +7910,7 @@ extend type Query {
     meetingId: ID
   ): NoticePlanAnswer
   "Who is entitled to attend, in the order of the board's list. Empty when there is no such meeting or the viewer may not know of it."
-  attendance(meetingId: ID!): [Attendee!]!
+  attendance(meetingId: ID!): [Attendee!]! @length(usual: 15)
 }
 
 extend type Board {
@@ -8097,7 +8100,7 @@ type MembershipPayload {
   "Null when userErrors say why, and when a new term waits for a second person. A standing term that waits to change is as it was."
   membership: Membership
   "What waits for a second person. Empty when nothing waits."
-  accessGrants: [AccessGrant!]!
+  accessGrants: [AccessGrant!]! @length(usual: 1)
   userErrors: [UserError!]!
   "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
   auditSeq: Int
@@ -8149,7 +8152,7 @@ type Notice @goModel(model: "example.org/portal/backend/internal/governance/noti
   "Whether the voting members on the date of the meeting are others than those on whom it was served: it can be served anew."
   membersChanged: Boolean! @goField(forceResolver: true)
   "In the order of the board's list."
-  recipients: [NoticeRecipient!]!
+  recipients: [NoticeRecipient!]! @length(usual: 10)
 }
 
 "A member on whom notice was served."
@@ -8180,7 +8183,7 @@ extend type Meeting {
   The notices that were served and do not stand any more, as the meeting was moved, took another place or was called anew since; the newest first. Empty
   for who does not prepare the meeting. Nothing is recorded of them any more.
   """
-  earlierNotices: [Notice!]! @goField(forceResolver: true)
+  earlierNotices: [Notice!]! @goField(forceResolver: true) @length(usual: 3)
   "Whether the viewer serves notice now: the agenda is published, and the meeting lies ahead."
   viewerMayServeNotice: Boolean! @goField(forceResolver: true)
 }
@@ -8273,7 +8276,7 @@ type NotificationChoice @goModel(model: "example.org/portal/backend/internal/gov
 
 "How the viewer is told of things."
 type NotificationPreferences @goModel(model: "example.org/portal/backend/internal/governance/notification.Preferences") {
-  choices: [NotificationChoice!]!
+  choices: [NotificationChoice!]! @length(usual: 4)
   "The hour, 0 to 23 by the viewer's clock, at which the daily digest comes if there is anything to tell."
   digestHour: Int!
   "0 until the viewer has chosen for the first time."
@@ -8433,7 +8436,7 @@ type Paper @goModel(model: "example.org/portal/backend/internal/governance/paper
   number: String
   title: String!
   "Those that the viewer may know of, the newest first; never empty."
-  versions: [PaperVersion!]!
+  versions: [PaperVersion!]! @length(usual: 2)
   "Whether the viewer brings a newer version now."
   viewerMayReplace: Boolean! @goField(forceResolver: true)
   "Why it came after the item's last day for papers [A7]; null for all others."
@@ -8483,7 +8486,7 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
 
 extend type AgendaItem {
   "Those that the viewer may know of, by number."
-  papers: [Paper!]! @goField(forceResolver: true)
+  papers: [Paper!]! @goField(forceResolver: true) @length(usual: 3)
   "Whether the viewer brings papers for the item now."
   viewerMayAddPaper: Boolean! @goField(forceResolver: true)
 }
@@ -8606,10 +8609,10 @@ type Participation @goModel(model: "example.org/portal/backend/internal/governan
   "The last day on which those who are invited are asked to answer, by the board's clock; null for none."
   answerBy: LocalDate @goField(forceResolver: true)
   "At least one, in order."
-  sittings: [Sitting!]! @goField(forceResolver: true)
+  sittings: [Sitting!]! @goField(forceResolver: true) @length(usual: 2)
   startsAt: Instant! @goField(forceResolver: true)
   "Those that the viewer writes, and once the agenda is published those that the viewer attends."
-  items: [AgendaItem!]!
+  items: [AgendaItem!]! @length(usual: 3)
   "The items whose texts the viewer writes now."
   writableIds: [ID!]!
   "The viewer's answer to the invitation as a guest; null for who is none, and while the meeting is a draft."
@@ -8630,7 +8633,7 @@ type Guest @goModel(model: "example.org/portal/backend/internal/governance/agend
   "Of a guest without access; null for all others, and for who does not prepare the agenda."
   email: String @goField(forceResolver: true)
   "Those that the viewer reads, at least one."
-  items: [GuestItem!]!
+  items: [GuestItem!]! @length(usual: 2)
   "What a guest with access said to the invitation; null for all others, and while the meeting is a draft."
   answer: Attendee @goField(forceResolver: true)
   version: Int!
@@ -8645,14 +8648,14 @@ type GuestItem @goModel(model: "example.org/portal/backend/internal/governance/a
 
 extend type Meeting {
   "Who attends single items, as far as the viewer reads those."
-  guests: [Guest!]! @goField(forceResolver: true)
+  guests: [Guest!]! @goField(forceResolver: true) @length(usual: 3)
   "Whether the viewer invites guests now."
   viewerMayInviteGuests: Boolean! @goField(forceResolver: true)
 }
 
 extend type Query {
   "The meetings of which the viewer reads single items and not the whole, the next one first and those that are over last; those that began more than two weeks ago are left out."
-  participations: [Participation!]!
+  participations: [Participation!]! @length(usual: 3)
   "At any time; null for an unknown and for a forbidden id alike."
   participation(meetingId: ID!): Participation
 }
@@ -8744,7 +8747,7 @@ type PackComparison @goModel(model: "example.org/portal/backend/internal/governa
   "What the secretary said about the versions after the older one, the oldest first."
   notes: [String!]!
   "In the order of the agenda, one for each thing that changed."
-  changes: [PackChange!]!
+  changes: [PackChange!]! @length(usual: 10)
 }
 
 """
@@ -8758,7 +8761,7 @@ type PackVersion @goModel(model: "example.org/portal/backend/internal/governance
   publishedAt: Instant!
   "What the secretary says about it to those who read the agenda."
   note: String @goField(forceResolver: true)
-  changes: [PackChange!]!
+  changes: [PackChange!]! @length(usual: 10)
   "In the order of the agenda, with the rights of now."
   entries: [PackEntry!]! @goField(forceResolver: true)
 }
@@ -8784,7 +8787,7 @@ type PackEntry @goModel(model: "example.org/portal/backend/internal/governance/p
   "As AgendaItem.takenAfter."
   takenAfter: String @goField(forceResolver: true)
   "By number."
-  papers: [PackPaper!]!
+  papers: [PackPaper!]! @length(usual: 3)
   "Whether the viewer highlights and notes the papers of the item; false for a placeholder."
   viewerMayAnnotate: Boolean! @goField(forceResolver: true)
 }
@@ -8942,7 +8945,7 @@ type QuorumRule @goModel(model: "example.org/portal/backend/internal/governance/
   "How long a meeting waits for a quorum; 0..120."
   graceMinutes: Int!
   "At most 5."
-  classes: [ClassQuota!]!
+  classes: [ClassQuota!]! @length(usual: 1)
 }
 
 "How many members with a tag must be among those present."
@@ -8964,7 +8967,7 @@ type NamedThreshold @goModel(model: "example.org/portal/backend/internal/governa
   "ORDINARY, SPECIAL, or a name of capital letters."
   name: String!
   "1..3, which must all be met."
-  allOf: [Threshold!]!
+  allOf: [Threshold!]! @length(usual: 1)
 }
 
 "How long before a meeting its members must be called."
@@ -9015,7 +9018,7 @@ type TermsRule @goModel(model: "example.org/portal/backend/internal/governance/b
 type Rules @goModel(model: "example.org/portal/backend/internal/governance/board.Rules") {
   quorum: QuorumRule!
   "ORDINARY and SPECIAL at least."
-  thresholds: [NamedThreshold!]! @goField(forceResolver: true)
+  thresholds: [NamedThreshold!]! @goField(forceResolver: true) @length(usual: 3)
   castingVote: CastingVote!
   abstentionAllowed: Boolean!
   secretBallotAllowed: Boolean!
@@ -9042,7 +9045,7 @@ type RuleSet @goModel(model: "example.org/portal/backend/internal/governance/boa
   source: String!
   rules: Rules!
   "One sentence for each setting."
-  explanation: [RuleSentence!]!
+  explanation: [RuleSentence!]! @length(usual: 11)
   "Whether these are the rules of today."
   inForce: Boolean!
   "Whether a meeting was called under the rules, which never change then. Null for who does not change the board's rules."
@@ -9061,7 +9064,7 @@ type RulePreset @goModel(model: "example.org/portal/backend/internal/governance/
   explanation(
     "1..50; says the quorum of a board of so many when all seats are filled."
     seats: Int
-  ): [RuleSentence!]! @goField(forceResolver: true)
+  ): [RuleSentence!]! @goField(forceResolver: true) @length(usual: 11)
 }
 
 "What rules make of a meeting that somebody imagines."
@@ -9080,8 +9083,8 @@ type RulesTrialAnswer {
 
 extend type Query {
   "By date. Empty when there is no such board or the viewer may not know of it. A short closed list."
-  ruleSets(boardId: ID!): [RuleSet!]!
-  rulePresets: [RulePreset!]!
+  ruleSets(boardId: ID!): [RuleSet!]! @length(usual: 3)
+  rulePresets: [RulePreset!]! @length(usual: 4)
   "Tries rules, without rules those of today. Null when there is no such board or the viewer may not know of it."
   tryRules(
     boardId: ID!
@@ -9237,7 +9240,7 @@ type Viewer @goModel(model: "example.org/portal/backend/internal/governance/view
   person: Person!
   organisation: Organisation!
   "The viewer's memberships in office today."
-  memberships: [Membership!]! @goField(forceResolver: true)
+  memberships: [Membership!]! @goField(forceResolver: true) @length(usual: 15)
   orgRoles: [OrgRole!]! @goField(forceResolver: true)
   "Raised by the server whenever a membership, role, exclusion or allow-list changes for this person."
   accessEpoch: Int!
