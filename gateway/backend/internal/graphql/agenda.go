@@ -49,7 +49,7 @@ func (meetings) AgendaEndsAt(ctx context.Context, of *meeting.Meeting) (*time.Ti
 	if err != nil || !known.IsFor(rightsOf(ctx)) {
 		return nil, err
 	}
-	return known.For(rightsOf(ctx)).EndsAt(), nil
+	return known.ForViewer(rightsOf(ctx)).EndsAt(), nil
 }
 
 // AgendaSpareMinutes is null where the agenda is not for the viewer.
@@ -58,7 +58,7 @@ func (meetings) AgendaSpareMinutes(ctx context.Context, of *meeting.Meeting) (*i
 	if err != nil || !known.IsFor(rightsOf(ctx)) {
 		return nil, err
 	}
-	return known.For(rightsOf(ctx)).SpareMinutes(), nil
+	return known.ForViewer(rightsOf(ctx)).SpareMinutes(), nil
 }
 
 // agendaItems resolves the fields of an AgendaItem that are not its own columns.

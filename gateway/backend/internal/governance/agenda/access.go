@@ -7,11 +7,11 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Access is who reads an item and who does not, and why.
+// Access says who reads an item and who does not, and why.
 type Access struct {
 	Readings []Reading
 	AllowIDs []string
-	// Exclusions are those of the item itself that stand.
+	// Exclusions are the exclusions of the item itself that are not lifted.
 	Exclusions []Exclusion
 }
 
@@ -23,13 +23,13 @@ type Reading struct {
 	ReadsPapers bool
 	// TakesPart is false for people who are excluded from the discussion.
 	TakesPart bool
-	// Rule decided.
+	// Rule is the rule that decided.
 	Rule string
 	// Manages reports whether the person may manage the item [X8].
 	Manages bool
 }
 
-// Access is told to those who may restrict the item; nil for all others.
+// Access returns who reads an item, for viewers who may restrict the item; nil for all others.
 func (a Agenda) Access(v *policy.Viewer, item Item, around Surroundings) *Access {
 	facts := a.ForPolicy(item)
 	if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {
@@ -59,7 +59,7 @@ func (a Agenda) Access(v *policy.Viewer, item Item, around Surroundings) *Access
 	return known
 }
 
-// capacities are what somebody is on the board, and for the item.
+// capacities returns the capacities of a person on the board and for the item.
 func capacities(of *policy.Viewer, agenda Agenda, item Item) []string {
 	found := []string{}
 	for _, capacity := range of.Capacities(agenda.Meeting.BoardID) {
@@ -74,9 +74,9 @@ func capacities(of *policy.Viewer, agenda Agenda, item Item) []string {
 	return found
 }
 
-// excludes reports whether somebody is excluded from the discussion of an item: every exclusion does that.
+// excludes reports whether a person is excluded from the discussion of an item. Every exclusion does that.
 func (a Agenda) excludes(item Item, personID string) bool {
-	for _, upper := range a.above(item) {
+	for _, upper := range a.withAncestors(item) {
 		if slices.ContainsFunc(a.Exclusions, func(e Exclusion) bool { return e.ItemID == upper.ID && e.PersonID == personID }) {
 			return true
 		}

@@ -28,7 +28,7 @@ func (r *room) around() agenda.Surroundings {
 	return around
 }
 
-// exclusionOf is the one exclusion of a person.
+// exclusionOf returns the only exclusion of a person.
 func (r *room) exclusionOf(who string) string {
 	r.Helper()
 	for _, exclusion := range r.agenda().Exclusions {
@@ -55,8 +55,8 @@ func (r *room) contribute(item string, who ...string) {
 	}))
 }
 
-// [X2, X3, X4, X5, X9] What each one sees of an agenda with an excluded member, a closed item and a
-// contributor, before and after it is published.
+// [X2, X3, X4, X5, X9] The test shows what each person sees of an agenda with an excluded member, a closed item and a
+// contributor, before and after its publication.
 func TestWhatEachOneSees(t *testing.T) {
 	in(t, func(r *room) {
 		r.add("Welcome")
@@ -83,7 +83,7 @@ func TestWhatEachOneSees(t *testing.T) {
 		for who, want := range map[string]string{
 			ruth: whole, margit: whole, yusuf: "1 Welcome, 2 Dredging contract, 2.1 Terms of the variation, 3 …, 4 Budget",
 			wei: "1 Welcome, 2 …, 3 …, 4 Budget",
-			// An observer does not read closed items, whoever lists them.
+			// An observer does not read closed items, even on the list of readers.
 			zoe:     "1 Welcome, 2 Dredging contract, 2.1 Terms of the variation, 3 …, 4 Budget",
 			patrick: "1 Welcome, 2 Dredging contract, 2.1 Terms of the variation, 3 …, 4 Budget", kim: "", claire: "", hannah: "2 Dredging contract",
 		} {
@@ -94,7 +94,7 @@ func TestWhatEachOneSees(t *testing.T) {
 	})
 }
 
-// [X9] A placeholder's id differs for each reader, opens nothing, and has the time of the item.
+// [X9] A placeholder's id differs for each reader and opens nothing. A placeholder has the time of its item.
 func TestPlaceholders(t *testing.T) {
 	in(t, func(r *room) {
 		r.add("Welcome")
@@ -121,7 +121,7 @@ func TestPlaceholders(t *testing.T) {
 	})
 }
 
-// [X8] Nobody takes an item from the last one who may manage it.
+// [X8] An item cannot be taken from the last person who may manage it.
 func TestACustodianRemains(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
@@ -149,7 +149,8 @@ func TestACustodianRemains(t *testing.T) {
 	})
 }
 
-// [X6] [X8] A move cannot leave an item to nobody: who reads both items still manages them, and to others one of them is not there.
+// [X6] [X8] A move cannot leave an item without a custodian. A person who reads both items still manages the moved one.
+// For other people one of the two items does not exist.
 func TestAMoveLeavesACustodian(t *testing.T) {
 	in(t, func(r *room) {
 		pay, other := r.add("Pay"), r.add("Another")
@@ -171,7 +172,7 @@ func TestAMoveLeavesACustodian(t *testing.T) {
 	})
 }
 
-// [X7] The epoch of those rises whose reading changes, and of nobody else.
+// [X7] The access epoch rises for exactly the people whose reading changes.
 func TestEpochsRise(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
@@ -206,7 +207,7 @@ func TestEpochsRise(t *testing.T) {
 	})
 }
 
-// The lists by which statements decide say the same as the agenda, whatever was changed [X10].
+// After any change, the lists that SQL statements use agree with the agenda [X10].
 func TestTheListsFollow(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
@@ -239,7 +240,7 @@ func TestTheListsFollow(t *testing.T) {
 	})
 }
 
-// View as: what the other one will see once the agenda is published, less what the asker may not read.
+// View as shows what the other person will see once the agenda is published, without what the viewer may not read.
 func TestViewAs(t *testing.T) {
 	in(t, func(r *room) {
 		r.add("Welcome")
@@ -276,7 +277,7 @@ func TestViewAs(t *testing.T) {
 	})
 }
 
-// Who reads the item and who does not, and why: for those who may restrict it.
+// People who may restrict an item see who reads it and who does not, and why.
 func TestAccess(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
@@ -317,7 +318,7 @@ func TestAccess(t *testing.T) {
 	})
 }
 
-// [A8] What stops an agenda from being published, as far as whoever asks may read it.
+// [A8] Readiness lists what prevents the publication of an agenda, if the viewer may read it.
 func TestReadiness(t *testing.T) {
 	in(t, func(r *room) {
 		told := func(who string) string {
@@ -349,7 +350,7 @@ func TestReadiness(t *testing.T) {
 		governancetest.Must(r.T, err)
 		_, err = r.store.Exec(r.Context(), `UPDATE agenda_items SET session = 'CLOSED', allow_ids = '["claire"]' WHERE id = $1`, pay)
 		governancetest.Must(r.T, err)
-		// Nobody reads the item any more, so nobody is told of it.
+		// Nobody reads the item any more, so readiness says nothing about it.
 		if got, want := told(ruth), "stops: Nobody is named to chair the meeting. to know: Over by 5 minutes."; got != want {
 			r.Errorf("got %s, want %s", got, want)
 		}
@@ -361,8 +362,8 @@ func TestReadiness(t *testing.T) {
 	})
 }
 
-// Each operation by each role, as the table of rights has it, and by somebody whom the item excludes:
-// that answers as for an item that is not there [X6].
+// The test runs each operation as each role of the table of rights, and as a person whom the item excludes. The
+// excluded person gets the same answer as for an item that does not exist [X6].
 func TestEveryOperationByEveryRole(t *testing.T) {
 	operations := map[string]func(r *room, item string) change.Command[agenda.Changed]{
 		"addAgendaItem": func(r *room, _ string) change.Command[agenda.Changed] {
@@ -390,13 +391,13 @@ func TestEveryOperationByEveryRole(t *testing.T) {
 			return r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: item, PersonID: zoe, Basis: agenda.OtherBasis, Scope: agenda.DiscussionOnly})
 		},
 	}
-	// What a person without the right is told follows from what the person reads.
+	// The refusal depends on what the person reads.
 	want := map[string]map[string]string{
 		ruth: {"": ""}, margit: {"": ""}, yusuf: {"": ""},
 		wei:    {"addAgendaItem": change.CodeForbidden, "": change.CodeNotFound},
 		zoe:    {"addAgendaItem": change.CodeForbidden, "": change.CodeNotFound},
 		hannah: {"addAgendaItem": change.CodeNotFound, "": change.CodeForbidden},
-		// The auditor reads meetings that were announced, and no draft of an agenda.
+		// The auditor reads announced meetings, and no draft of an agenda.
 		patrick: {"addAgendaItem": change.CodeForbidden, "": change.CodeNotFound},
 		kim:     {"": change.CodeNotFound}, claire: {"": change.CodeNotFound},
 	}
@@ -424,7 +425,7 @@ func TestEveryOperationByEveryRole(t *testing.T) {
 	})
 }
 
-// A contributor writes the summary and the recommendation of the own item, and nothing else.
+// A contributor writes only the summary and the recommendation of their own item.
 func TestContributors(t *testing.T) {
 	in(t, func(r *room) {
 		item := r.add("Pay")
@@ -444,7 +445,7 @@ func TestContributors(t *testing.T) {
 	})
 }
 
-// Somebody who may not read an item is not told of its meeting's draft by asking for changes.
+// A person who may not read an item cannot learn of its meeting's draft by asking for changes.
 func TestADraftIsNotThereForMembers(t *testing.T) {
 	in(t, func(r *room) {
 		r.call("draft", meeting.Draft)
@@ -457,7 +458,7 @@ func TestADraftIsNotThereForMembers(t *testing.T) {
 	})
 }
 
-// Lists and exclusions are written for whoever was seated and has not begun; an item needs somebody who has.
+// Lists and exclusions may name a person who is seated and not active yet. A custodian of an item must be active.
 func TestWhoeverIsInvitedIsReckonedWith(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")

@@ -8,21 +8,21 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Adding asks for a new item.
+// Adding is the input of Add.
 type Adding struct {
 	change.Request
 	MeetingID string
-	// ParentID is nil for the first level, AfterID for the first place.
+	// ParentID is nil for the first level. AfterID is nil for the first place.
 	ParentID, AfterID *string
 	Title             string
 	Purpose           Purpose
 	DurationMinutes   int
 	PresenterIDs      []string
-	// LateReason is asked for once the agenda is published.
+	// LateReason is required once the agenda is published.
 	LateReason *string
 }
 
-// Add is the command that adds an item to a draft agenda.
+// Add returns the command that adds an item to an agenda that is still written.
 func (d *Desk) Add(input Adding) change.Command[Changed] {
 	return d.operation(command{
 		name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
@@ -62,14 +62,14 @@ func (d *Desk) add(tx *change.Tx, s subject, input Adding) (string, error) {
 	if err := d.store.InsertItem(tx, item); err != nil {
 		return "", err
 	}
-	if err := d.put(tx, s.agenda, level, item); err != nil {
+	if err := d.renumberLevel(tx, s.agenda, level, item); err != nil {
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_ADDED", s.agenda, item.ID, map[string]any{"purpose": string(item.Purpose)})
 	return item.ID, raise(tx, d.store, s.agenda, Writers, item)
 }
 
-// check tells what is wrong with an item.
+// check returns an error when an item is invalid.
 func (d *Desk) check(tx *change.Tx, item Item) error {
 	if err := checkTitle(item.Title); err != nil {
 		return err
@@ -102,15 +102,15 @@ func (d *Desk) checkPeople(tx *change.Tx, field, boardID string, ids []string) e
 	return err
 }
 
-// unknownPerson refuses an id that is nobody's.
+// unknownPerson refuses an id that belongs to no person.
 func unknownPerson(field string) error {
 	return change.Invalid(field, "choose somebody of the organisation")
 }
 
-// same reports whether two values that may be absent are equal.
+// same reports whether two optional values are equal.
 func same[T comparable](x, y *T) bool { return x == y || x != nil && y != nil && *x == *y }
 
-// lateReason is why an item comes into a published agenda [A7].
+// lateReason returns why an item is added to a published agenda [A7].
 func lateReason(given *string) (string, error) {
 	if given == nil || governance.TidyLine(*given) == "" {
 		return "", governance.Invalid("lateReason", "must say why the item comes late: the agenda is published, and its readers see the reason")

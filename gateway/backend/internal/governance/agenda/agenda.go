@@ -13,23 +13,23 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Agenda is all that is known of one meeting's business. What somebody may know of it, the methods
-// tell that take a viewer.
+// Agenda is the whole business of one meeting. The methods with a viewer return what that viewer may know of it.
 type Agenda struct {
 	Meeting meeting.Meeting
-	// Items are in the order of the agenda, with the place of each.
+	// Items are in the order of the agenda, each with its place.
 	Items []Item
-	// Exclusions are those that stand.
+	// Exclusions are the exclusions that are not lifted.
 	Exclusions []Exclusion
-	// Guests are those who attend single items.
+	// Guests are the people who attend single items.
 	Guests []meeting.Guest
-	// Versions count what was added, moved and removed. VersionFor is what a viewer may know of them.
+	// Versions count the items that were added, moved and removed. VersionFor returns the version that a viewer may
+	// know.
 	Versions []Version
-	// Minutes is what all items take together.
+	// Minutes is the time of all items together.
 	Minutes int
 }
 
-// Arrange puts the items of a meeting in order and works out the place of each.
+// Arrange sorts the items of a meeting and computes the place of each.
 func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion) Agenda {
 	a := Agenda{Meeting: of, Exclusions: slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return !e.stands() })}
 	a.append(items, "", 1)
@@ -47,7 +47,7 @@ func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion) Agenda {
 	return a
 }
 
-// numbers are the permanent ones, and those that the others would get now [A1, A2, A3].
+// numbers returns the permanent numbers, and for the other items the numbers that they would get now [A1, A2, A3].
 func (a *Agenda) numbers(lines []count.Line) []string {
 	if !slices.ContainsFunc(a.Items, func(i Item) bool { return i.PermanentNumber != "" }) {
 		return count.Numbers(lines)
@@ -64,7 +64,7 @@ func (a *Agenda) numbers(lines []count.Line) []string {
 	return numbers
 }
 
-// lateNumber is that of an item which comes into a published agenda. numbers are those that were given already.
+// lateNumber returns the number of an item that is added to a published agenda. numbers are the numbers that are taken.
 func (a *Agenda) lateNumber(at int, numbers []string) string {
 	place := count.LatePlace{Last: true}
 	for i, other := range a.Items {
@@ -81,7 +81,7 @@ func (a *Agenda) lateNumber(at int, numbers []string) string {
 	return place.Number(numbers)
 }
 
-// markMoved tells of each item behind which other it is taken, where it is not where its number has it [A3].
+// markMoved sets TakenAfter for each item that is not taken where its number says [A3].
 func (a *Agenda) markMoved() {
 	levels := map[string][]int{}
 	for i, item := range a.Items {
@@ -140,8 +140,8 @@ func (a Agenda) Item(id string) (Item, bool) {
 	return a.Items[at], true
 }
 
-// above are the item and all items above it, the lowest first.
-func (a Agenda) above(item Item) []Item {
+// withAncestors returns the item and all items above it, lowest first.
+func (a Agenda) withAncestors(item Item) []Item {
 	path := []Item{item}
 	for item.ParentID != nil {
 		parent, found := a.Item(*item.ParentID)
@@ -154,7 +154,7 @@ func (a Agenda) above(item Item) []Item {
 	return path
 }
 
-// Branch is an item and all those below it, by id: what an exclusion from the item covers [X2].
+// Branch returns the ids of an item and all items below it. An exclusion from the item covers all of them [X2].
 func (a Agenda) Branch(itemID string) []string {
 	ids := []string{}
 	for _, item := range a.below(Item{ID: itemID}) {
@@ -163,14 +163,14 @@ func (a Agenda) Branch(itemID string) []string {
 	return ids
 }
 
-// below are the item and all items below it, in the order of the agenda.
+// below returns the item and all items below it, in the order of the agenda.
 func (a Agenda) below(item Item) []Item {
 	return slices.DeleteFunc(slices.Clone(a.Items), func(i Item) bool {
-		return !slices.ContainsFunc(a.above(i), func(upper Item) bool { return upper.ID == item.ID })
+		return !slices.ContainsFunc(a.withAncestors(i), func(upper Item) bool { return upper.ID == item.ID })
 	})
 }
 
-// IsPublished reports whether the agenda has left the hands of those who prepare it [X4].
+// IsPublished reports whether readers may have the agenda, and not only the people who prepare it [X4].
 func (a Agenda) IsPublished() bool {
 	switch a.Meeting.State {
 	case meeting.Draft, meeting.Scheduled:
@@ -182,11 +182,11 @@ func (a Agenda) IsPublished() bool {
 	}
 }
 
-// ForPolicy is what the policy has to know of an item of the agenda.
+// ForPolicy returns what the policy needs to know of an item of the agenda.
 func (a Agenda) ForPolicy(item Item) policy.Item {
 	facts := a.Meeting.ForPolicy()
 	facts.ID, facts.Published = item.ID, a.IsPublished() && !item.IsNew
-	for _, upper := range a.above(item) {
+	for _, upper := range a.withAncestors(item) {
 		if upper.Session == Closed {
 			if !facts.Restricted {
 				facts.Readers = slices.Clone(upper.AllowIDs)
@@ -210,10 +210,11 @@ func (a Agenda) ForPolicy(item Item) policy.Item {
 	return facts
 }
 
-// Away are those who are excluded from an item or from one above it, if only from the discussion: nobody counts them there.
+// Away returns the people who are excluded from an item or from an item above it, even if only from the discussion.
+// They do not count for the quorum of the item.
 func (a Agenda) Away(item Item) []string {
 	var away []string
-	for _, upper := range a.above(item) {
+	for _, upper := range a.withAncestors(item) {
 		for _, exclusion := range a.Exclusions {
 			if exclusion.ItemID == upper.ID {
 				away = append(away, exclusion.PersonID)
@@ -223,9 +224,9 @@ func (a Agenda) Away(item Item) []string {
 	return distinct(away)
 }
 
-// Seen are the entries as a viewer may know them. secret makes the ids of restricted ones.
+// Seen returns the entries as a viewer may know them. secret makes the ids of placeholders.
 func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
-	a = a.For(v)
+	a = a.ForViewer(v)
 	entries := a.seen(func(item Item) policy.Access { return v.Decide(a.ForPolicy(item)).Access }, personID(v), secret)
 	for i, entry := range entries {
 		if item, whole := entry.(Item); whole {
@@ -233,14 +234,14 @@ func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
 		}
 	}
 	if !a.IsFor(v) {
-		a.lift(entries)
+		a.raiseDepths(entries)
 	}
 	return entries
 }
 
-// lift lets the items of somebody who does not read the agenda stand as deep as what is above them among these items: how
-// deep they stand in the agenda tells of others.
-func (a Agenda) lift(entries []Entry) {
+// raiseDepths sets the depths for a viewer who reads only single items. An item is as deep as its ancestors among these
+// items require, because its depth in the agenda would show that there are other items.
+func (a Agenda) raiseDepths(entries []Entry) {
 	depths := map[string]int{}
 	for i, entry := range entries {
 		item, whole := entry.(Item)
@@ -248,7 +249,7 @@ func (a Agenda) lift(entries []Entry) {
 			continue
 		}
 		item.Depth = 1
-		for _, upper := range a.above(item)[1:] {
+		for _, upper := range a.withAncestors(item)[1:] {
 			if depth, known := depths[upper.ID]; known {
 				item.Depth = depth + 1
 				break
@@ -258,8 +259,8 @@ func (a Agenda) lift(entries []Entry) {
 	}
 }
 
-// shownTo is an item as somebody may know it who reads it. Before it is published its contributors do not learn its
-// place: that would tell of what stands around it.
+// shownTo returns an item as a viewer who reads it may know it. Before the publication its contributors do not learn
+// its place, because the place would show that there are other items.
 func (a Agenda) shownTo(v *policy.Viewer, item Item) Item {
 	if mayPrepare(v, a.Meeting) {
 		return item
@@ -274,7 +275,7 @@ func (a Agenda) shownTo(v *policy.Viewer, item Item) Item {
 	return item
 }
 
-// seen leaves out what is below a placeholder: its place says enough.
+// seen returns the entries without items below a placeholder.
 func (a Agenda) seen(access func(Item) policy.Access, personID string, secret []byte) []Entry {
 	entries := []Entry{}
 	hidden := 0
@@ -301,14 +302,15 @@ func personID(v *policy.Viewer) string {
 	return v.Person.ID
 }
 
-// placeholderID differs for each reader, and nobody can work it out from an item's own id.
+// placeholderID returns an id that differs for each reader. Nobody can compute it from the item's own id without the
+// secret.
 func placeholderID(secret []byte, personID, itemID string) string {
 	mac := hmac.New(sha256.New, secret)
 	mac.Write([]byte(personID + "\n" + itemID))
 	return hex.EncodeToString(mac.Sum(nil)[:12])
 }
 
-// EndsAt is when the last item is planned to end; nil without items.
+// EndsAt returns when the last item is planned to end; nil without items.
 func (a Agenda) EndsAt() *time.Time {
 	if len(a.Items) == 0 {
 		return nil
@@ -317,7 +319,8 @@ func (a Agenda) EndsAt() *time.Time {
 	return &end
 }
 
-// SpareMinutes is what is left of the first sitting; negative when the agenda is longer, nil without items [A5].
+// SpareMinutes returns the unplanned time of the first sitting. It is negative when the agenda is longer, and nil
+// without items [A5].
 func (a Agenda) SpareMinutes() *int {
 	if len(a.Items) == 0 || len(a.Meeting.Sittings) == 0 {
 		return nil
@@ -326,15 +329,15 @@ func (a Agenda) SpareMinutes() *int {
 	return &spare
 }
 
-// IsFor reports whether the agenda is for a viewer at all: to those who do not prepare it, it is once
-// it is published [X4].
+// IsFor reports whether a viewer may read the agenda. Viewers who do not prepare it may read it once it is published
+// [X4].
 func (a Agenda) IsFor(v *policy.Viewer) bool {
 	facts := a.Meeting.ForPolicy()
 	facts.Published = a.IsPublished()
 	return v.Decide(facts).Access == policy.Readable
 }
 
-// IsEditableBy reports whether a viewer adds, moves and changes items now.
+// IsEditableBy reports whether a viewer may add, move and change items now.
 func (a Agenda) IsEditableBy(v *policy.Viewer) bool {
 	return slices.Contains(editable(), a.Meeting.State) && mayPrepare(v, a.Meeting)
 }

@@ -24,7 +24,7 @@ func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 // secret makes the ids of placeholders.
 var secret = []byte("secret")
 
-// room is a board with people, and one meeting of it.
+// room is a board with people, and one of its meetings.
 type room struct {
 	*testing.T
 	store *store.Store
@@ -32,7 +32,7 @@ type room struct {
 	calls int
 }
 
-// Everybody in the room is also the account of the same name.
+// The id of each person is also the id of their account.
 const (
 	ruth    = "ruth"    // secretary of the organisation
 	yusuf   = "yusuf"   // secretary of the board
@@ -47,7 +47,7 @@ const (
 
 const meetingID = "meeting"
 
-// open prepares the room with a scheduled meeting on the day after tomorrow.
+// open returns a room with a scheduled meeting on the day after tomorrow.
 func open(t *testing.T, s *store.Store) *room {
 	t.Helper()
 	governancetest.Trust(t, s)
@@ -104,7 +104,7 @@ func (r *room) callOn(boardID, id string, state meeting.State, date string) {
 	governancetest.Prepare(r.T, r.store, func(tx *change.Tx) error { return r.store.InsertMeeting(tx, planned) })
 }
 
-// request is a name that no other request has.
+// request returns a request with a new name.
 func (r *room) request() change.Request {
 	r.calls++
 	return change.Request{ClientMutationID: fmt.Sprintf("request %d", r.calls)}
@@ -112,7 +112,7 @@ func (r *room) request() change.Request {
 
 func (r *room) changer() *change.Changer { return change.NewChanger(r.store, governancetest.Clock) }
 
-// do makes a change of somebody's and gives the item's id and the code of its refusal.
+// do runs a command as a person. It returns the item's id and the code of a refusal.
 func (r *room) do(who string, command change.Command[agenda.Changed]) (itemID, code string) {
 	r.Helper()
 	answer, err := change.Do(r.Context(), r.changer(), change.Account(who), command)
@@ -123,7 +123,7 @@ func (r *room) do(who string, command change.Command[agenda.Changed]) (itemID, c
 	return answer.Value.ItemID, ""
 }
 
-// must is do for what is not the test's subject.
+// must runs a command that may not be refused.
 func (r *room) must(who string, command change.Command[agenda.Changed]) string {
 	r.Helper()
 	answer, err := change.Do(r.Context(), r.changer(), change.Account(who), command)
@@ -149,7 +149,7 @@ func (r *room) add(title string, parent ...string) string {
 	return r.must(ruth, r.desk.Add(input))
 }
 
-// version is the agenda's for one person.
+// version returns the agenda's version for one person.
 func (r *room) version(who string) int { return r.agenda().VersionFor(r.viewer(who)) }
 
 func (r *room) agenda() agenda.Agenda { return r.agendaOf(meetingID) }
@@ -170,7 +170,7 @@ func (r *room) item(id string) agenda.Item {
 	return item
 }
 
-// viewer is what somebody may read now.
+// viewer returns what a person may read now.
 func (r *room) viewer(who string) *policy.Viewer {
 	r.Helper()
 	v, err := r.store.Viewer(r.Context(), who, governancetest.Clock())
@@ -178,7 +178,7 @@ func (r *room) viewer(who string) *policy.Viewer {
 	return v
 }
 
-// sees writes down the agenda as somebody sees it: "1 Welcome, 2 …".
+// sees returns the agenda as a person sees it: "1 Welcome, 2 …".
 func (r *room) sees(who string) string {
 	r.Helper()
 	return r.seesOf(meetingID, who)
@@ -198,7 +198,7 @@ func (r *room) seesOf(meetingID, who string) string {
 	return strings.Join(lines, ", ")
 }
 
-// publish shows the agenda to its readers, as publishing will.
+// publish makes the agenda readable, as publishing does.
 func (r *room) publish() {
 	r.Helper()
 	_, err := r.store.Exec(r.Context(), `UPDATE meetings SET state = 'PUBLISHED' WHERE id = $1`, meetingID)
@@ -218,7 +218,7 @@ func in(t *testing.T, test func(r *room)) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) { test(open(t, s)) })
 }
 
-// [A1, A5] Items keep the order in which they are put, with numbers and times.
+// [A1, A5] Items keep the order in which they are added, with numbers and times.
 func TestItemsAreNumberedAndTimedInTheirOrder(t *testing.T) {
 	in(t, func(r *room) {
 		first := r.add("Welcome")
@@ -240,7 +240,7 @@ func TestItemsAreNumberedAndTimedInTheirOrder(t *testing.T) {
 	})
 }
 
-// A move takes along what is below, and knows the bounds of the tree.
+// A move includes the items below, and stays within the limits of the tree.
 func TestMoves(t *testing.T) {
 	in(t, func(r *room) {
 		a, b := r.add("Item A"), r.add("Item B")
@@ -286,7 +286,7 @@ func TestMoves(t *testing.T) {
 
 func pointer[T any](value T) *T { return &value }
 
-// What is told to somebody who began with an older version, and what stays as it is.
+// A command with an older version is refused, and nothing changes.
 func TestChangesOfTwoPeopleAtOnce(t *testing.T) {
 	in(t, func(r *room) {
 		a, b := r.add("Item A"), r.add("Item B")
@@ -318,7 +318,7 @@ func TestChangesOfTwoPeopleAtOnce(t *testing.T) {
 	})
 }
 
-// Bounds of fields are told with the field's name, and nothing is changed.
+// A refusal of an invalid field names the field, and nothing changes.
 func TestWhatAnItemMayBe(t *testing.T) {
 	in(t, func(r *room) {
 		parent := r.add("Reports")
@@ -347,7 +347,7 @@ func TestWhatAnItemMayBe(t *testing.T) {
 	})
 }
 
-// Before the first publication an item is taken out with all below it.
+// Before the first publication, withdrawing an item removes it with all items below it.
 func TestWithdrawTakesOut(t *testing.T) {
 	in(t, func(r *room) {
 		r.add("Welcome")
@@ -364,7 +364,8 @@ func TestWithdrawTakesOut(t *testing.T) {
 	})
 }
 
-// Every operation in every state of the meeting: what is not allowed is INVALID_STATE.
+// The test tries every operation in every state of the meeting. An operation that the state does not allow is
+// INVALID_STATE.
 func TestStates(t *testing.T) {
 	writing := []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published}
 	restricting := []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned, meeting.Held}
@@ -397,7 +398,7 @@ func TestStates(t *testing.T) {
 	})
 }
 
-// The same request twice is done once, and the second answer is the first one's [Invariant 10].
+// A repeated request is done once, and the second answer is the same as the first [Invariant 10].
 func TestRepeats(t *testing.T) {
 	in(t, func(r *room) {
 		input := agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Welcome", Purpose: agenda.Procedural}

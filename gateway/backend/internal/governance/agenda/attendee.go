@@ -9,8 +9,8 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Attendee is somebody who has to do with a board: by a term, as a secretary or auditor of the
-// organisation, or as a contributor to the meeting.
+// Attendee is a person who takes part in a board: by a term, as a secretary or auditor of the organisation, or as a
+// contributor to the meeting.
 type Attendee struct {
 	Person people.Person
 	// Terms and Scopes are the person's own on the board.
@@ -18,14 +18,15 @@ type Attendee struct {
 	Scopes []board.AuditorScope
 }
 
-// Surroundings are a board and everybody who has to do with it.
+// Surroundings are a board and everybody who takes part in it.
 type Surroundings struct {
 	Board     board.Board
 	Attendees []Attendee
 }
 
-// viewer is what an attendee may read and change on the board. Whoever is invited counts as active: lists and
-// exclusions are written before a new member begins, and hold then. Nil for people who are suspended or have left [X1].
+// viewer returns what an attendee may read and change on the board. An invited person counts as active, because lists
+// and exclusions may name a new member before they begin. It returns nil for people who are suspended or have left
+// [X1].
 func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
 	terms := make([]policy.Term, len(of.Terms))
 	for i, term := range of.Terms {
@@ -40,17 +41,18 @@ func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
 	return policy.NewViewer(known, terms, scopes, []policy.Board{s.Board.ForPolicy()}, now)
 }
 
-// ViewerOf is what a person may read and change on the board; nil for who has nothing to do with it, is suspended or has left.
+// ViewerOf returns what a person may read and change on the board. It returns nil for a person who takes no part in it,
+// is suspended or has left.
 func (s Surroundings) ViewerOf(personID string, now time.Time) *policy.Viewer {
-	attendee, found := s.named(personID)
+	attendee, found := s.attendee(personID)
 	if !found {
 		return nil
 	}
 	return s.viewer(attendee, now)
 }
 
-// Concerned are the people who read the agenda or one of its items after a change and not before it, or the other way round [X7].
-// What is kept from somebody before and after concerns nobody, whatever the reason.
+// Concerned returns the people whose reading of the agenda or one of its items differs between before and after [X7]. A
+// person who cannot read an item before and after is not concerned, even if the reason differs.
 func (s Surroundings) Concerned(before, after Agenda, now time.Time) []string {
 	var concerned []string
 	for _, attendee := range s.Attendees {
@@ -71,8 +73,8 @@ func (a Agenda) reads(v *policy.Viewer, item Item) bool {
 	return v.Decide(a.ForPolicy(item)).Access == policy.Readable
 }
 
-// named finds an attendee.
-func (s Surroundings) named(personID string) (Attendee, bool) {
+// attendee finds an attendee by the person's id.
+func (s Surroundings) attendee(personID string) (Attendee, bool) {
 	at := slices.IndexFunc(s.Attendees, func(a Attendee) bool { return a.Person.ID == personID })
 	if at < 0 {
 		return Attendee{}, false
@@ -80,7 +82,7 @@ func (s Surroundings) named(personID string) (Attendee, bool) {
 	return s.Attendees[at], true
 }
 
-// custodians are the people who may manage an item now [X8]: whoever is only invited cannot.
+// custodians returns the people who may manage an item now [X8]. People who are only invited cannot.
 func (s Surroundings) custodians(item policy.Item, now time.Time) []string {
 	var found []string
 	for _, attendee := range s.Attendees {

@@ -11,16 +11,16 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Deferring asks for an item to go on at a later meeting of the board.
+// Deferring is the input of Defer.
 type Deferring struct {
 	change.Edit
 	ItemID      string
 	ToMeetingID string
-	// Reason is nil when nobody gave one.
+	// Reason is nil when there is none.
 	Reason *string
 }
 
-// Referring asks for an item to go on at the next meeting of another board.
+// Referring is the input of Refer.
 type Referring struct {
 	change.Edit
 	ItemID    string
@@ -28,7 +28,7 @@ type Referring struct {
 	Reason    *string
 }
 
-// carriable are the states of a meeting from which items are deferred and referred.
+// carriable returns the states of a meeting from which items can be deferred and referred.
 func carriable() []meeting.State {
 	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
 }
@@ -46,39 +46,39 @@ var (
 	errNoNext       = &change.Refusal{Code: change.CodeInvalidState, Field: "toBoardId", Message: "that board has no coming meeting whose agenda is still written; plan one first"}
 )
 
-// carriage is how an item leaves for another agenda.
+// carriage describes how an item moves to another agenda.
 type carriage struct {
 	edit   change.Edit
 	state  State
 	reason *string
 	action string
-	// target finds the agenda to which it goes.
+	// target finds the agenda to which the item goes.
 	target func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error)
 }
 
-// Defer is the command that carries an item, and those below it, to a later meeting.
+// Defer returns the command that moves an item, and the items below it, to a later meeting.
 func (d *Desk) Defer(input Deferring) change.Command[Changed] {
 	s := d.carrying("deferAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
 	s.also = []change.Lock{change.Change(change.RankMeeting, input.ToMeetingID)}
 	by := carriage{
 		edit: input.Edit, state: Deferred, reason: input.Reason, action: "AGENDA_ITEM_DEFERRED",
 		target: func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error) {
-			return d.later(tx, v, from, input.ToMeetingID)
+			return d.laterAgenda(tx, v, from, input.ToMeetingID)
 		},
 	}
 	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, d.carry(tx, from, by) }
 	return d.operation(s)
 }
 
-// Refer is the command that hands an item, and those below it, over to another board. That board is
-// locked, so that none of its agendas changes meanwhile.
+// Refer returns the command that hands an item, and the items below it, to another board. It locks that board, so that
+// none of its agendas changes meanwhile.
 func (d *Desk) Refer(input Referring) change.Command[Changed] {
 	s := d.carrying("referAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
 	s.also = []change.Lock{change.Change(change.RankBoard, input.ToBoardID)}
 	by := carriage{
 		edit: input.Edit, state: Referred, reason: input.Reason, action: "AGENDA_ITEM_REFERRED",
 		target: func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error) {
-			return d.nextOf(tx, v, from, input.ToBoardID)
+			return d.nextAgenda(tx, v, from, input.ToBoardID)
 		},
 	}
 	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, d.carry(tx, from, by) }
@@ -92,8 +92,8 @@ func (d *Desk) carrying(name string, key change.Key, itemID string) command {
 	}
 }
 
-// later is the agenda of a later meeting of the same board.
-func (d *Desk) later(tx *change.Tx, v *policy.Viewer, from subject, meetingID string) (Agenda, error) {
+// laterAgenda returns the agenda of a later meeting of the same board.
+func (d *Desk) laterAgenda(tx *change.Tx, v *policy.Viewer, from subject, meetingID string) (Agenda, error) {
 	to, err := agendaOf(tx.Context(), d.store, meetingID)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
@@ -110,8 +110,8 @@ func (d *Desk) later(tx *change.Tx, v *policy.Viewer, from subject, meetingID st
 	return to, nil
 }
 
-// nextOf is the next agenda of another board that is still written.
-func (d *Desk) nextOf(tx *change.Tx, v *policy.Viewer, from subject, boardID string) (Agenda, error) {
+// nextAgenda returns the next agenda of another board that is still written.
+func (d *Desk) nextAgenda(tx *change.Tx, v *policy.Viewer, from subject, boardID string) (Agenda, error) {
 	if boardID == from.item.BoardID {
 		return Agenda{}, errOwnBoard
 	}
@@ -166,8 +166,8 @@ func (d *Desk) carry(tx *change.Tx, from subject, by carriage) error {
 	return d.handOver(tx, v, from, to, by, reason)
 }
 
-// handOver makes the copies, ends the items that they continue, and looks after who reads them. Whoever
-// does it reads the items and writes both agendas, so that somebody manages them there [X8].
+// handOver inserts the copies, ends the original items, and updates their readers. The actor must be able to read the
+// items and write both agendas, so that the copies have a custodian [X8].
 func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda, by carriage, reason string) error {
 	carried := from.agenda.copies(tx, from.item, to, by.state == Referred)
 	if len(to.Seen(v, d.secret))+len(carried) > mostItems {
@@ -192,7 +192,7 @@ func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda
 	if err != nil {
 		return err
 	}
-	if err := tellOfGrants(tx, d.store, to, after); err != nil {
+	if err := queueGrantEvent(tx, d.store, to, after); err != nil {
 		return err
 	}
 	var roots []Item
@@ -205,7 +205,7 @@ func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda
 	return d.store.RaiseEpochs(tx, after.contributors(roots))
 }
 
-// contributors are those of some items who read them.
+// contributors returns the contributors of some items who read them.
 func (a Agenda) contributors(items []Item) []string {
 	var found []string
 	for _, item := range items {
@@ -235,7 +235,7 @@ func (d *Desk) insertCopy(tx *change.Tx, to Agenda, each carriedItem) error {
 	return nil
 }
 
-// reasonOf is why an item ends; empty when nobody said.
+// reasonOf returns why an item ends; empty without a reason.
 func reasonOf(given *string) (string, error) {
 	if given == nil {
 		return "", nil
@@ -244,17 +244,17 @@ func reasonOf(given *string) (string, error) {
 	return reason, governance.CheckText("reason", reason, longestEndReason)
 }
 
-// carriedItem is an item as it goes on in another agenda.
+// carriedItem is an item and its copy in another agenda.
 type carriedItem struct {
 	original   Item
 	item       Item
 	exclusions []Exclusion
 }
 
-// copies are the item and those below it that are still to be dealt with, as they go on at the end of
-// another agenda. Whoever is kept from an item is kept from its copy: lists of readers and exclusions
-// come with it, also those of the items above that do not come [X2, X3]. Who prepares it on another
-// board, that board decides.
+// copies returns copies of the item and the items below it that are still to be dealt with, for the end of another
+// agenda. People who are kept from an item are kept from its copy too: the copy has the item's lists of readers and
+// exclusions, and also those of the ancestors that do not come [X2, X3]. On another board, that board decides who
+// prepares the copy.
 func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []carriedItem {
 	var made []carriedItem
 	idOf := map[string]string{}
@@ -263,7 +263,7 @@ func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []ca
 		if !original.IsDue() {
 			continue
 		}
-		left := a.leftAbove(original, idOf)
+		left := a.ancestorsLeft(original, idOf)
 		item := original
 		item.ID, item.MeetingID, item.BoardID = tx.NewID(), to.Meeting.ID, to.Meeting.BoardID
 		item.CarriedFrom = Place{MeetingID: original.MeetingID, ItemID: original.ID}
@@ -287,7 +287,7 @@ func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []ca
 	return made
 }
 
-// places is the first free position of the first level.
+// places returns the first free position of the first level.
 func (a Agenda) places() int {
 	free := 0
 	for _, item := range a.Items {
@@ -298,9 +298,9 @@ func (a Agenda) places() int {
 	return free
 }
 
-// leftAbove are the item and the items above it as far as they do not come along, the lowest first.
-func (a Agenda) leftAbove(item Item, comes map[string]string) []Item {
-	path := a.above(item)
+// ancestorsLeft returns item and its ancestors up to the first one that is carried along, lowest first.
+func (a Agenda) ancestorsLeft(item Item, comes map[string]string) []Item {
+	path := a.withAncestors(item)
 	at := slices.IndexFunc(path, func(upper Item) bool { return comes[upper.ID] != "" })
 	if at < 0 {
 		return path
@@ -308,7 +308,7 @@ func (a Agenda) leftAbove(item Item, comes map[string]string) []Item {
 	return path[:at]
 }
 
-// readersOf are those whom all of the closed items have on their lists.
+// readersOf returns the people who are on the lists of all closed items among items.
 func readersOf(items []Item) (Session, []string) {
 	session, readers := Open, []string{}
 	for _, item := range items {
@@ -323,7 +323,8 @@ func readersOf(items []Item) (Session, []string) {
 	return session, readers
 }
 
-// exclusionsOf are the exclusions from the items as those from a copy, one for each person: the widest.
+// exclusionsOf returns the exclusions from the items as exclusions from a copy. Each person gets one, with the widest
+// scope.
 func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusion {
 	var made []Exclusion
 	for _, exclusion := range a.Exclusions {
@@ -338,7 +339,7 @@ func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusi
 			made = slices.Delete(made, at, at+1)
 		}
 		if copied.BoardID != a.Meeting.BoardID {
-			exclusion.PrivateReason = "" // is for those who manage the item here
+			exclusion.PrivateReason = "" // the private reason is for the people who manage the item here
 		}
 		exclusion.ID, exclusion.MeetingID, exclusion.ItemID = tx.NewID(), copied.MeetingID, copied.ID
 		exclusion.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
@@ -347,20 +348,20 @@ func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusi
 	return made
 }
 
-// hidesBelow reports whether there is something below the item that is not the viewer's to know.
+// hidesBelow reports whether there is an item below that the viewer may not know of.
 func hidesBelow(v *policy.Viewer, from subject) bool {
 	return slices.ContainsFunc(from.agenda.below(from.item), func(item Item) bool {
 		return !from.agenda.reads(v, item)
 	})
 }
 
-// MayTakeOff reports whether a viewer defers, refers or withdraws an item now.
+// MayTakeOff reports whether a viewer may defer, refer or withdraw an item now.
 func (a Agenda) MayTakeOff(v *policy.Viewer, item Item) bool {
 	facts := a.ForPolicy(item)
 	return slices.Contains(carriable(), a.Meeting.State) && item.IsDue() && !item.IsNew && mayPrepare(v, a.Meeting) && v.Decide(facts).Access == policy.Readable
 }
 
-// Link is an item of another agenda from which this one comes, or as which it goes on.
+// Link is an item of another agenda, from which this item comes or in which it continues.
 type Link struct {
 	ItemID        string
 	Number        string
@@ -370,7 +371,8 @@ type Link struct {
 	BoardID       string
 }
 
-// LinkTo is an item of the agenda as a viewer of another one may know it; nil for who does not read the item here.
+// LinkTo returns an item of the agenda for a viewer of another agenda; nil for a viewer who does not read the item
+// here.
 func (a Agenda) LinkTo(v *policy.Viewer, itemID string) *Link {
 	item, found := a.Item(itemID)
 	if !found || v.Decide(a.ForPolicy(item)).Access != policy.Readable || v.Decide(a.Meeting.ForPolicy()).Access != policy.Readable {

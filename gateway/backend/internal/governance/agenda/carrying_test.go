@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// anotherBoard is a board with a secretary, a chair and a meeting to come, beside one that it had.
+// anotherBoard adds a board with a secretary, a chair, a past meeting and a future meeting.
 func (r *room) anotherBoard(secretary, chair string) {
 	r.Helper()
 	governancetest.Prepare(r.T, r.store, func(tx *change.Tx) error {
@@ -54,7 +54,7 @@ func (r *room) withdrawing(item, reason string) change.Command[agenda.Changed] {
 	return r.desk.Withdraw(input)
 }
 
-// A deferred item stays without its time, and goes on with all below it behind what the later agenda has.
+// A deferred item keeps its place without a time, and continues with all items below it at the end of the later agenda.
 func TestADeferredItemGoesOnLater(t *testing.T) {
 	in(t, func(r *room) {
 		r.callOn("open", "later", meeting.Scheduled, "2027-03-02")
@@ -83,8 +83,8 @@ func TestADeferredItemGoesOnLater(t *testing.T) {
 	})
 }
 
-// An item is referred to the next agenda of the other board that is still written; who prepares it there, that
-// board decides.
+// An item is referred to the next agenda of the other board that is still written. The other board decides who prepares
+// it there.
 func TestAReferredItemGoesToTheNextAgenda(t *testing.T) {
 	in(t, func(r *room) {
 		r.anotherBoard(yusuf, margit)
@@ -103,8 +103,8 @@ func TestAReferredItemGoesToTheNextAgenda(t *testing.T) {
 	})
 }
 
-// [X2, X3, X9] Nobody gets to read by a deferral what was kept from him, also where it was kept from him by an item
-// above that stays.
+// [X2, X3, X9] A deferral does not let a person read what was kept from them, even if it was kept by an ancestor that
+// is not deferred.
 func TestWhatWasKeptFromSomebodyStaysKept(t *testing.T) {
 	for name, carry := range map[string]func(r *room, item string) string{
 		"deferred": func(r *room, item string) string { r.must(ruth, r.deferring(item, "later")); return "later" },
@@ -146,7 +146,7 @@ func TestWhatWasKeptFromSomebodyStaysKept(t *testing.T) {
 	}
 }
 
-// Where an item cannot go, and that an unknown place is answered like a forbidden one [X6].
+// The test tries places where an item cannot go. An unknown place gives the same answer as a forbidden one [X6].
 func TestWhereItemsGo(t *testing.T) {
 	in(t, func(r *room) {
 		r.anotherBoard(wei, zoe)
@@ -181,7 +181,8 @@ func TestWhereItemsGo(t *testing.T) {
 	})
 }
 
-// Every pair of a state of the item, or of its meeting, and an operation: what is not allowed is INVALID_STATE.
+// The test tries every operation in every state of the item and of its meeting. An operation that the state does not
+// allow is INVALID_STATE.
 func TestStatesOfItems(t *testing.T) {
 	due := []agenda.State{agenda.Accepted, agenda.UnderWay}
 	in(t, func(r *room) {
@@ -220,7 +221,7 @@ func (r *room) becomes(meetingID string, state meeting.State) {
 	governancetest.Must(r.T, err)
 }
 
-// Once the agenda is published, a withdrawn item stays with those below it, and its readers are told why.
+// In a published agenda a withdrawn item stays with the items below it, and its readers see the reason.
 func TestWithdrawStrikesOut(t *testing.T) {
 	in(t, func(r *room) {
 		reports := r.add("Reports")
@@ -243,7 +244,8 @@ func TestWithdrawStrikesOut(t *testing.T) {
 	})
 }
 
-// [X10] Where an item goes on is told to those who read it there; who may take it off, to those who may.
+// [X10] Only people who read the other item see where an item continues. Only people who may take it off see that they
+// may.
 func TestTheLinkIsForThoseWhoReadTheOther(t *testing.T) {
 	in(t, func(r *room) {
 		r.callOn("open", "later", meeting.Draft, "2027-03-02")
@@ -277,7 +279,7 @@ func TestTheLinkIsForThoseWhoReadTheOther(t *testing.T) {
 	})
 }
 
-// [X7] The browsers of those who prepare a deferred item are told that there is more to read.
+// [X7] The access epochs of contributors to a deferred item rise, because they can read more.
 func TestContributorsFollowADeferredItem(t *testing.T) {
 	in(t, func(r *room) {
 		r.callOn("open", "later", meeting.Scheduled, "2027-03-02")

@@ -13,21 +13,21 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Changed names what a change of an agenda was about.
+// Changed names what a command changed.
 type Changed struct {
 	MeetingID string
-	// ItemID is empty for an item that was taken out.
+	// ItemID is empty for an item that was removed.
 	ItemID string
 }
 
-// Desk makes the changes of agendas.
+// Desk makes the commands on agendas.
 type Desk struct {
 	store Store
-	// secret makes the ids of placeholders, behind which an item can be put.
+	// secret makes the ids of placeholders. A command may place an item after a placeholder.
 	secret []byte
 }
 
-// NewDesk makes a desk. secret is the readers'.
+// NewDesk returns a Desk. secret must be the same as the Reader's.
 func NewDesk(store Store, secret []byte) *Desk { return &Desk{store: store, secret: secret} }
 
 var (
@@ -37,15 +37,15 @@ var (
 	errOver      = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting is over; who reads its items is not changed any more"}
 )
 
-// notTheirs is said to those who read an agenda and do not write it.
+// notTheirs is the refusal for people who read an agenda and may not write it.
 const notTheirs = "only the secretary and the chair do this"
 
-// subject is what a command on an agenda decides by, read behind its locks.
+// subject is what a command on an agenda decides by. It is read after the locks are taken.
 type subject struct {
 	agenda Agenda
-	// item is the one that the command is about; the zero item for a new one.
+	// item is the item that the command is about; the zero Item for a new one.
 	item Item
-	// around is read by commands that affect readers.
+	// around is read only by commands that affect readers.
 	around Surroundings
 }
 
@@ -53,11 +53,12 @@ type subject struct {
 type effect int
 
 const (
-	// words changes the words of an item alone.
+	// words is the effect of a command that changes only the text of an item.
 	words effect = iota
-	// items lets items come or go, so that their lists have to be brought up to date.
+	// items is the effect of a command that adds or removes items. Their lists of readers are updated.
 	items
-	// readers changes who reads what. The people around the board are locked and their browsers told.
+	// readers is the effect of a command that changes who reads an item. The people of the board are locked, and their
+	// access epochs may rise.
 	readers
 )
 
@@ -65,30 +66,31 @@ const (
 type command struct {
 	name string
 	key  change.Key
-	// at finds the ids of the meeting and the item; the item's is empty for a new one.
+	// at finds the ids of the meeting and the item. The item's id is empty for a new item.
 	at func(ctx context.Context) (meetingID, itemID string, err error)
-	// action is asked of the item, or of the meeting for a new one.
+	// action is the action that the policy is asked about, on the item, or on the meeting for a new item.
 	action policy.Action
-	// missing is said of what is not there for the actor, forbidden of what is there and not the actor's to do.
+	// missing is the refusal when the actor may not know of the item. forbidden is the text of the refusal when the
+	// actor may only read it.
 	missing   *change.Refusal
 	forbidden string
 	affects   effect
-	// also are rows of another agenda that the command changes.
+	// also are further locks, on another agenda that the command changes.
 	also []change.Lock
-	// open are the states of the meeting in which the command is possible, and closed what is said in others.
+	// open are the states of the meeting that allow the command. closed is the refusal in all other states.
 	open   []meeting.State
 	closed *change.Refusal
-	// apply makes the change, and names the item; empty for one that was taken out.
+	// apply makes the change and returns the item's id; empty for an item that was removed.
 	apply func(tx *change.Tx, s subject) (itemID string, err error)
 }
 
-// drafted are the states in which an agenda is written and nobody else knows it.
+// drafted returns the states in which an agenda is written and only the people who prepare it know it.
 func drafted() []meeting.State { return []meeting.State{meeting.Draft, meeting.Scheduled} }
 
-// editable are the states in which an agenda is written. What is written after the first publication waits for the next one.
+// editable returns the states in which an agenda is written. Changes after the first publication wait for the next one.
 func editable() []meeting.State { return append(drafted(), meeting.Published) }
 
-// operation makes a command of its declaration.
+// operation turns a declaration into a command.
 func (d *Desk) operation(c command) change.Command[Changed] {
 	return change.Operation[subject, Changed]{
 		Name: c.name, Key: c.key, Repeat: change.IDs[Changed](),
@@ -148,8 +150,8 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 	return s, nil
 }
 
-// lock locks the rows of a command. People come before meetings in the order of locks, so those whose browsers may have to be
-// told are locked here.
+// lock takes the locks of a command. People come before meetings in the order of locks, so the people whose access
+// epochs may rise are locked here.
 func (d *Desk) lock(tx *change.Tx, meetingID string, c command) (boardID string, err error) {
 	found, err := d.store.MeetingsByID(tx.Context(), []string{meetingID})
 	if err != nil {
@@ -173,13 +175,13 @@ func (d *Desk) lock(tx *change.Tx, meetingID string, c command) (boardID string,
 	return boardID, tx.Hold(locks...)
 }
 
-// UpdateLists brings the lists by which statements decide up to the agenda as it is now.
+// UpdateLists updates the lists that SQL statements use to the present agenda.
 func UpdateLists(tx *change.Tx, store Store, meetingID string) error {
 	_, err := replaceLists(tx, store, meetingID)
 	return err
 }
 
-// replaceLists brings the lists up to the agenda as it is now, and returns that agenda.
+// replaceLists updates the lists to the present agenda, and returns that agenda.
 func replaceLists(tx *change.Tx, store Store, meetingID string) (Agenda, error) {
 	after, err := agendaOf(tx.Context(), store, meetingID)
 	if err != nil {
@@ -191,7 +193,7 @@ func replaceLists(tx *change.Tx, store Store, meetingID string) (Agenda, error) 
 	return after, nil
 }
 
-// updateReaders brings the lists up to date after a command, and tells those whose reading has changed.
+// updateReaders updates the lists after a command, and raises the access epochs of people whose reading has changed.
 func (d *Desk) updateReaders(tx *change.Tx, affected effect, before subject) error {
 	if affected == words {
 		return nil
@@ -200,7 +202,7 @@ func (d *Desk) updateReaders(tx *change.Tx, affected effect, before subject) err
 	if err != nil {
 		return err
 	}
-	if err := tellOfGrants(tx, d.store, before.agenda, after); err != nil || affected != readers {
+	if err := queueGrantEvent(tx, d.store, before.agenda, after); err != nil || affected != readers {
 		return err
 	}
 	if err := d.store.RaiseEpochs(tx, before.around.Concerned(before.agenda, after, tx.Now())); err != nil {
@@ -209,7 +211,7 @@ func (d *Desk) updateReaders(tx *change.Tx, affected effect, before subject) err
 	return nil
 }
 
-// record adds an event about an item.
+// record adds an audit event about an item.
 func record(tx *change.Tx, action string, of Agenda, itemID string, data map[string]any) {
 	if data == nil {
 		data = map[string]any{}
@@ -218,7 +220,7 @@ func record(tx *change.Tx, action string, of Agenda, itemID string, data map[str
 	tx.Record(audit.Event{Action: action, Entity: "agendaItem", EntityID: itemID, BoardID: of.Meeting.BoardID, Data: data})
 }
 
-// atItem finds the meeting of an item that is there already.
+// atItem finds the meeting of an existing item.
 func (d *Desk) atItem(itemID string) func(ctx context.Context) (string, string, error) {
 	return func(ctx context.Context) (string, string, error) {
 		meetingID, err := d.store.MeetingOfItem(ctx, itemID)

@@ -16,11 +16,11 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// CustodyStore is what looking for custodians needs kept.
+// CustodyStore is what Custody reads.
 type CustodyStore interface {
 	Readings
-	// RestrictedMeetings names the meetings of an organisation that start from an instant on, whose record is not
-	// closed, and that have an item that is closed or keeps somebody away.
+	// RestrictedMeetings returns the meetings of an organisation that start at or after an instant, have an open
+	// record, and have an item that is closed or excludes a person.
 	RestrictedMeetings(ctx context.Context, organisationID string, from time.Time) ([]string, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
@@ -29,27 +29,27 @@ type CustodyStore interface {
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
-// Custody looks after items that would be left to nobody who may manage them [X8].
+// Custody finds items without a person who may manage them [X8].
 type Custody struct{ store CustodyStore }
 
-// NewCustody makes one.
 func NewCustody(store CustodyStore) *Custody { return &Custody{store: store} }
 
-// custodyDays is for how many days after its start a meeting's items are looked after.
+// custodyDays is how many days after its start Custody checks a meeting's items.
 const custodyDays = 31
 
-// errLeftBehind is for a change that takes the last custodian of an item away.
+// errLeftBehind refuses a change that removes the last custodian of an item.
 var errLeftBehind = &change.Refusal{
 	Code: change.CodeNoCustodian, Message: "an agenda item that you can read would have nobody who may manage it; name another custodian first",
 }
 
-// orphan is an item that nobody manages. Its facts are those of the policy.
+// orphan is an item without a custodian. Its facts are those of the policy.
 type orphan struct {
 	boardID string
 	facts   policy.Item
 }
 
-// BoardsWithout are an organisation's boards with items that nobody may manage now, by their names in its language.
+// BoardsWithout returns an organisation's boards with items that nobody may manage now, sorted by name in the
+// organisation's language.
 func (c *Custody) BoardsWithout(ctx context.Context, of organisation.Organisation, now time.Time) ([]board.Board, error) {
 	orphans, boards, err := c.find(ctx, of.ID, now, func(Agenda) []time.Time { return []time.Time{now} })
 	if err != nil {
@@ -63,7 +63,7 @@ func (c *Custody) BoardsWithout(ctx context.Context, of organisation.Organisatio
 	return boards, nil
 }
 
-// find gives the items that nobody manages at one of the instants, which depend on the meeting.
+// find returns the items without a custodian at one of the instants that at returns for their agenda.
 func (c *Custody) find(ctx context.Context, organisationID string, now time.Time, at func(Agenda) []time.Time) ([]orphan, []board.Board, error) {
 	ids, err := c.store.RestrictedMeetings(ctx, organisationID, now.AddDate(0, 0, -custodyDays))
 	if err != nil || len(ids) == 0 {
@@ -73,7 +73,7 @@ func (c *Custody) find(ctx context.Context, organisationID string, now time.Time
 	if err != nil {
 		return nil, nil, err
 	}
-	around, boards, err := c.around(ctx, organisationID, agendas)
+	around, boards, err := c.surroundings(ctx, organisationID, agendas)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -93,9 +93,9 @@ func (c *Custody) find(ctx context.Context, organisationID string, now time.Time
 	return orphans, boards, nil
 }
 
-// around are the people who may be custodians of items of the boards, by board: those with a term there, and the
+// surroundings returns by board the people who may be custodians of its items: people with a term on the board, and the
 // secretaries of the organisation.
-func (c *Custody) around(ctx context.Context, organisationID string, agendas map[string]Agenda) (map[string]Surroundings, []board.Board, error) {
+func (c *Custody) surroundings(ctx context.Context, organisationID string, agendas map[string]Agenda) (map[string]Surroundings, []board.Board, error) {
 	boards, err := c.store.Boards(ctx, organisationID)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list boards: %w", err)
@@ -148,9 +148,9 @@ func (c *Custody) people(ctx context.Context, organisationID string, terms []boa
 	return seated, nil
 }
 
-// Keep is a command that is refused when it would leave an item to nobody who may manage it, now or when its meeting
-// begins. Where the actor may not read the item, the command goes through, since a refusal would tell of it; portal
-// administrators are told then (docs/domain/home.md, "The rows").
+// Keep wraps a command. It refuses the command when an item would have no custodian, now or when its meeting begins. If
+// the actor may not read the item, the command succeeds, because a refusal would reveal the item. Portal administrators
+// then see it on Home (docs/domain/home.md, "The rows").
 func Keep[A any](custody *Custody, command change.Command[A]) change.Command[A] {
 	return change.Wrap(command, func(tx *change.Tx, apply func() (A, error)) (A, error) {
 		var nothing A
@@ -180,10 +180,10 @@ func Keep[A any](custody *Custody, command change.Command[A]) change.Command[A] 
 	})
 }
 
-// orphansIn finds the items without a custodian now or when their meeting begins.
+// orphansIn finds the items without a custodian, now or when their meeting begins.
 func (c *Custody) orphansIn(tx *change.Tx, v *policy.Viewer) ([]orphan, error) {
 	found, _, err := c.find(tx.Context(), v.Person.OrganisationID, tx.Now(), func(of Agenda) []time.Time {
-		return []time.Time{tx.Now(), later(tx.Now(), of.Meeting.StartsAt)}
+		return []time.Time{tx.Now(), laterTime(tx.Now(), of.Meeting.StartsAt)}
 	})
 	if err != nil {
 		return nil, fmt.Errorf("look for the custodians: %w", err)
@@ -191,7 +191,7 @@ func (c *Custody) orphansIn(tx *change.Tx, v *policy.Viewer) ([]orphan, error) {
 	return found, nil
 }
 
-func later(one, other time.Time) time.Time {
+func laterTime(one, other time.Time) time.Time {
 	if other.After(one) {
 		return other
 	}

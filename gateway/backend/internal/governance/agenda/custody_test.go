@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// endTerm ends somebody's term on a date, as Keep lets it pass.
+// endTerm ends a person's term on a date, with the check of Keep.
 func (r *room) endTerm(by, of string, date localtime.Date) (code string) {
 	r.Helper()
 	command := board.NewKeeper(r.store).EndTerm(board.TermEnd{
@@ -46,7 +46,7 @@ type nobodySignedIn struct{ people.Accounts }
 
 func (nobodySignedIn) SignOut(*change.Tx, string) error { return nil }
 
-// without are the boards that have an item nobody manages.
+// without counts the boards that have an item without a custodian.
 func (r *room) without() int {
 	r.Helper()
 	boards, err := agenda.NewCustody(r.store).BoardsWithout(r.Context(), organisation.Organisation{ID: "trust"}, governancetest.Clock())
@@ -54,7 +54,8 @@ func (r *room) without() int {
 	return len(boards)
 }
 
-// [X8] A term is not ended by who reads an item that would be left to nobody, now or when its meeting begins.
+// [X8] An actor who reads an item cannot end the term of its last custodian, even if the item loses the custodian only
+// when its meeting begins.
 func TestTheLastCustodianStays(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
@@ -80,7 +81,7 @@ func TestTheLastCustodianStays(t *testing.T) {
 	})
 }
 
-// [X8] Who may not read the item is not told of it by a refusal. Portal administrators learn the board.
+// [X8] An actor who may not read the item does not learn of it by a refusal. Portal administrators learn the board.
 func TestAnItemIsLeftToNobody(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")

@@ -6,8 +6,8 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// IsOverdue reports whether papers that come now come late [A7]: the item's last day for papers is over, by the clock of the first
-// sitting.
+// IsOverdue reports whether new papers are late [A7]: the item's last day for papers has passed, by the clock of the
+// first sitting.
 func (a Agenda) IsOverdue(item Item, now time.Time) bool {
 	if item.PaperDueDate == nil || len(a.Meeting.Sittings) == 0 {
 		return false

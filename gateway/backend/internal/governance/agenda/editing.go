@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Editing asks for other words or particulars of an item. What is nil stays as it is.
+// Editing is the input of Edit. A nil field stays unchanged.
 type Editing struct {
 	change.Edit
 	ItemID          string
@@ -21,27 +21,28 @@ type Editing struct {
 	ContributorIDs  []string
 	Summary         *string
 	Recommendation  *string
-	// PaperDueDate is taken out where ClearPaperDueDate is true.
+	// ClearPaperDueDate removes the PaperDueDate.
 	PaperDueDate      *localtime.Date
 	ClearPaperDueDate *bool
 }
 
-// errContributor tells how far a contributor's right reaches.
+// errContributor refuses a contributor's change of any other field.
 var errContributor = &change.Refusal{Code: change.CodeForbidden, Message: "contributors write the summary and the recommendation; all else is the secretary's and the chair's"}
 
-// errHandedIn is said to contributors, whose words are before the readers now.
+// errHandedIn refuses a contributor's change after the publication.
 var errHandedIn = &change.Refusal{Code: change.CodeInvalidState, Message: "the agenda is published; ask the secretary to change the item"}
 
-// errBreak is for an item that others stand below, errBreakWithPapers for one whose papers would have no number [A2].
+// errBreak refuses to make a break of an item with items below it, errBreakWithPapers of an item whose papers would
+// lose their number [A2].
 var (
 	errBreak           = change.Invalid("purpose", "an item with others below it cannot be a break")
 	errBreakWithPapers = change.Invalid("purpose", "an item with papers cannot be a break; remove its papers first")
 )
 
-// errDueLate is for a last day for papers that would be none.
+// errDueLate refuses a last day for papers after the meeting.
 var errDueLate = change.Invalid("paperDueDate", "the last day for papers lies behind the meeting; choose an earlier one")
 
-// Edit is the command that changes an item.
+// Edit returns the command that changes an item.
 func (d *Desk) Edit(input Editing) change.Command[Changed] {
 	return d.operation(command{
 		name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
@@ -50,7 +51,7 @@ func (d *Desk) Edit(input Editing) change.Command[Changed] {
 	})
 }
 
-// effectOf says what an edit affects: contributors read what they prepare.
+// effectOf returns the effect of an edit. A change of contributors changes who reads the item.
 func effectOf(input Editing) effect {
 	if input.ContributorIDs != nil {
 		return readers
@@ -100,7 +101,7 @@ func (d *Desk) edit(tx *change.Tx, s subject, input Editing) (string, error) {
 	return item.ID, d.store.UpdateItem(tx, item)
 }
 
-// mayBreak refuses to make a break of an item to which anything belongs.
+// mayBreak refuses to make a break of an item with items below it or with papers.
 func (d *Desk) mayBreak(tx *change.Tx, a Agenda, item Item) error {
 	if len(a.below(item)) > 1 {
 		return errBreak
@@ -115,12 +116,12 @@ func (d *Desk) mayBreak(tx *change.Tx, a Agenda, item Item) error {
 	return nil
 }
 
-// isOfContributor reports whether nothing is asked for but what a contributor writes.
+// isOfContributor reports whether the edit changes only fields that a contributor may write.
 func (e Editing) isOfContributor() bool {
 	return e.Title == nil && e.Purpose == nil && e.DurationMinutes == nil && e.PresenterIDs == nil && e.ContributorIDs == nil && e.PaperDueDate == nil && e.ClearPaperDueDate == nil
 }
 
-// applied is the item as it is asked for, and the names of the fields that differ.
+// applied returns the item after the edit, and the names of the fields that differ.
 func (e Editing) applied(item Item) (Item, []any) {
 	before := item
 	if e.Title != nil {

@@ -6,7 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// Basis is why somebody is excluded.
+// Basis is the reason why a person is excluded.
 type Basis string
 
 // The bases of an exclusion.
@@ -17,7 +17,7 @@ const (
 	OtherBasis       Basis = "OTHER"
 )
 
-// Scope is what somebody is excluded from.
+// Scope is what a person is excluded from.
 type Scope string
 
 // The scopes of an exclusion.
@@ -26,7 +26,7 @@ const (
 	DiscussionOnly      Scope = "DISCUSSION_ONLY"
 )
 
-// Exclusion keeps a person away from an item and from those below it. It is lifted, never deleted.
+// Exclusion keeps a person from an item and the items below it. It can be lifted but never deleted.
 type Exclusion struct {
 	ID        string
 	MeetingID string
@@ -34,9 +34,9 @@ type Exclusion struct {
 	PersonID  string
 	Basis     Basis
 	Scope     Scope
-	// PrivateReason is never shown to the person; empty when nobody gave one.
+	// PrivateReason is never shown to the excluded person; empty without one.
 	PrivateReason string
-	// LiftedAt and LiftedBy are nil while it stands.
+	// LiftedAt and LiftedBy are nil while the exclusion stands.
 	LiftedAt *time.Time
 	LiftedBy *string
 	governance.Stamp

@@ -9,24 +9,24 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// GrantKind is what somebody is given for an item.
+// GrantKind is the right that a person gets for an item.
 type GrantKind string
 
-// The kinds.
+// The kinds of grants.
 const (
 	ContributorGrant GrantKind = "CONTRIBUTOR"
 	GuestGrant       GrantKind = "GUEST"
 	ReaderGrant      GrantKind = "READER"
 )
 
-// Grant is what one person is given for one item.
+// Grant is a right of one person for one item.
 type Grant struct {
 	Kind     GrantKind `json:"kind"`
 	ItemID   string    `json:"itemId"`
 	PersonID string    `json:"personId"`
 }
 
-// grants are those that stand, in the order of the agenda.
+// grants returns the present grants, in the order of the agenda.
 func (a Agenda) grants() []Grant {
 	var found []Grant
 	for _, item := range a.Items {
@@ -46,8 +46,9 @@ func (a Agenda) grants() []Grant {
 	return found
 }
 
-// gained are the grants that a change gave. A guest's place on lists of readers belongs to the invitation.
-func gained(before, after Agenda) []Grant {
+// gainedGrants returns the grants that a change added. It leaves out that a guest came on a list of readers, because
+// the invitation gave the right.
+func gainedGrants(before, after Agenda) []Grant {
 	had := before.grants()
 	given := slices.DeleteFunc(after.grants(), func(g Grant) bool { return slices.Contains(had, g) })
 	isNewGuest := func(personID string) bool {
@@ -62,9 +63,9 @@ func gained(before, after Agenda) []Grant {
 	return told
 }
 
-// tellOfGrants queues the news of what a change gave for items, once (docs/domain/access.md, "Who gives access").
-func tellOfGrants(tx *change.Tx, queue events.Queue, before, after Agenda) error {
-	given := gained(before, after)
+// queueGrantEvent queues one event about the grants that a change added (docs/domain/access.md, "Who gives access").
+func queueGrantEvent(tx *change.Tx, queue events.Queue, before, after Agenda) error {
+	given := gainedGrants(before, after)
 	if len(given) == 0 {
 		return nil
 	}

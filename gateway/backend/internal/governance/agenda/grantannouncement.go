@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// GrantStore is what telling of grants for items needs kept.
+// GrantStore is what GrantAnnouncements reads.
 type GrantStore interface {
 	Readings
 	organisation.Store
@@ -25,33 +25,34 @@ type GrantStore interface {
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
 }
 
-// GrantAnnouncements tell those who read an item who became its contributor or guest, or came on its list of readers
-// (docs/domain/access.md, "Who gives access"). Who gave it knows, and guests are told of the meeting's date.
+// GrantAnnouncements sends e-mails about new contributors, guests and readers of an item to the people who read the
+// item (docs/domain/access.md, "Who gives access"). The person who gave the right gets none. Guests get the e-mail
+// about the meeting's date instead.
 type GrantAnnouncements struct {
 	store GrantStore
 	now   func() time.Time
 }
 
-// NewGrantAnnouncements makes them. now is the clock.
+// NewGrantAnnouncements returns a GrantAnnouncements. now is the clock.
 func NewGrantAnnouncements(store GrantStore, now func() time.Time) *GrantAnnouncements {
 	return &GrantAnnouncements{store: store, now: now}
 }
 
-// GrantNews is what a person is told of one change. Meeting news hold no content; the items are those that the person reads.
+// GrantNews is what an e-mail about one change says. It has only items that the recipient reads.
 type GrantNews struct {
 	meeting.News
 	Given []Given
 }
 
-// Given is what the same people were given for some items.
+// Given is a right that the same people got for some items.
 type Given struct {
 	Kind GrantKind
-	// Names are those of the people, by name.
+	// Names are the names of these people, in alphabetical order.
 	Names []string
 	Items []Item
 }
 
-// giving is a change of which people are told, with what of it still stands.
+// giving is a change with those of its grants that still stand.
 type giving struct {
 	agenda  Agenda
 	around  Surroundings
@@ -59,7 +60,7 @@ type giving struct {
 	grants  []Grant
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the people who read one of the items.
 func (a *GrantAnnouncements) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	found, wanted, err := a.find(ctx, e.Payload)
 	if err != nil || !wanted {
@@ -67,7 +68,7 @@ func (a *GrantAnnouncements) Concerned(ctx context.Context, e events.Event) ([]s
 	}
 	var concerned []string
 	for _, one := range found.around.Attendees {
-		_, told, err := a.known(ctx, found, one.Person)
+		_, told, err := a.knownGrants(ctx, found, one.Person)
 		if err != nil {
 			return nil, err
 		}
@@ -78,7 +79,7 @@ func (a *GrantAnnouncements) Concerned(ctx context.Context, e events.Event) ([]s
 	return concerned, nil
 }
 
-// find finds the change of an event; wanted is false when nothing of it stands, and once the meeting is cancelled.
+// find finds the change of an event. wanted is false when none of its grants stands, and once the meeting is cancelled.
 func (a *GrantAnnouncements) find(ctx context.Context, payload map[string]string) (found giving, wanted bool, err error) {
 	found.actorID = payload["actorId"]
 	if err := json.Unmarshal([]byte(payload["grants"]), &found.grants); err != nil {
@@ -99,8 +100,8 @@ func (a *GrantAnnouncements) find(ctx context.Context, payload map[string]string
 	return found, len(found.grants) > 0, nil
 }
 
-// known are the grants that a person is told of, with the agenda as that person may ask it [X10].
-func (a *GrantAnnouncements) known(ctx context.Context, of giving, person people.Person) (shown knownAgenda, told []Grant, err error) {
+// knownGrants returns the grants that a person may know of, with the agenda as that person may read it [X10].
+func (a *GrantAnnouncements) knownGrants(ctx context.Context, of giving, person people.Person) (shown knownAgenda, told []Grant, err error) {
 	if person.ID == of.actorID || person.AccountID == nil || person.Status != people.Active || person.Email == "" {
 		return knownAgenda{}, nil, nil
 	}
@@ -111,7 +112,7 @@ func (a *GrantAnnouncements) known(ctx context.Context, of giving, person people
 	if v == nil {
 		return knownAgenda{}, nil, nil
 	}
-	shown = knownAgenda{of.agenda.For(v), v}
+	shown = knownAgenda{of.agenda.ForViewer(v), v}
 	for _, g := range of.grants {
 		item, found := shown.Item(g.ItemID)
 		if found && shown.reads(v, item) && (g.Kind != GuestGrant || g.PersonID != person.ID) {
@@ -121,23 +122,24 @@ func (a *GrantAnnouncements) known(ctx context.Context, of giving, person people
 	return shown, told, nil
 }
 
-// knownAgenda is an agenda as a viewer may ask it.
+// knownAgenda is an agenda as a viewer may read it.
 type knownAgenda struct {
 	Agenda
 	viewer *policy.Viewer
 }
 
-// News is what a person is told now; wanted is false for who reads none of the items any more, and when nothing stands.
+// News returns what a person's e-mail says. wanted is false for a person who reads none of the items any more, and when
+// no grant stands.
 func (a *GrantAnnouncements) News(ctx context.Context, d events.Delivery) (news GrantNews, wanted bool, err error) {
 	found, wanted, err := a.find(ctx, d.Payload)
 	if err != nil || !wanted {
 		return GrantNews{}, false, err
 	}
-	reader, around := found.around.named(d.Recipient)
+	reader, around := found.around.attendee(d.Recipient)
 	if !around {
 		return GrantNews{}, false, nil
 	}
-	shown, told, err := a.known(ctx, found, reader.Person)
+	shown, told, err := a.knownGrants(ctx, found, reader.Person)
 	if err != nil || len(told) == 0 {
 		return GrantNews{}, false, err
 	}
@@ -152,11 +154,11 @@ func (a *GrantAnnouncements) News(ctx context.Context, d events.Delivery) (news 
 	if err != nil {
 		return GrantNews{}, false, err
 	}
-	news.Given = shown.given(told, names)
+	news.Given = shown.groupGrants(told, names)
 	return news, len(news.Given) > 0, nil
 }
 
-// names are those of the people of some grants, by id.
+// names returns the names of the people of some grants, by id.
 func (a *GrantAnnouncements) names(ctx context.Context, organisationID string, told []Grant) (map[string]string, error) {
 	var ids []string
 	for _, g := range told {
@@ -173,8 +175,8 @@ func (a *GrantAnnouncements) names(ctx context.Context, organisationID string, t
 	return names, nil
 }
 
-// given puts items together that the same people were given, in the order of the agenda.
-func (k knownAgenda) given(told []Grant, names map[string]string) []Given {
+// groupGrants groups the items for which the same people got the same right, in the order of the agenda.
+func (k knownAgenda) groupGrants(told []Grant, names map[string]string) []Given {
 	var all []Given
 	for _, item := range k.Items {
 		for _, kind := range []GrantKind{ContributorGrant, GuestGrant, ReaderGrant} {

@@ -15,7 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// given are the changes of grants of which nobody was told yet.
+// given takes the queued events about grants.
 func (r *room) given() (queued []events.Event) {
 	r.Helper()
 	for {
@@ -28,7 +28,7 @@ func (r *room) given() (queued []events.Event) {
 	}
 }
 
-// givenOnce is the one change of which nobody was told yet.
+// givenOnce takes the only queued event about grants.
 func (r *room) givenOnce() events.Event {
 	r.Helper()
 	queued := r.given()
@@ -38,7 +38,8 @@ func (r *room) givenOnce() events.Event {
 	return queued[0]
 }
 
-// told writes down what each person is told of a change, asked when the event is taken up and when the digest is written.
+// told returns the e-mail that each concerned person gets about a change. It asks when the event is taken up, and again
+// when the digest is written.
 func (r *room) told(of events.Event) map[string]string {
 	r.Helper()
 	announcements := agenda.NewGrantAnnouncements(r.store, governancetest.Clock)
@@ -85,7 +86,7 @@ func (r *room) expect(when string, of events.Event, want map[string]string) {
 	}
 }
 
-// to are people who are told the same.
+// to returns a map that gives each of the people the same line.
 func to(line string, people ...string) map[string]string {
 	told := map[string]string{}
 	for _, who := range people {
@@ -94,8 +95,9 @@ func to(line string, people ...string) map[string]string {
 	return told
 }
 
-// [X2, X4, X6, X10] A grant for an item of a draft is told to those who read the draft, but who gave it; once the agenda is published
-// to all who read the item then. Whoever is excluded is told nothing.
+// [X2, X4, X6, X10] The people who read a draft get an e-mail about a grant for one of its items, except the person who
+// gave it. Once the agenda is published, all people who read the item at that time get it. An excluded person gets
+// none.
 func TestGrantsForAnItemAreToldToItsReaders(t *testing.T) {
 	in(t, func(r *room) {
 		budget := r.add("Budget")
@@ -103,7 +105,7 @@ func TestGrantsForAnItemAreToldToItsReaders(t *testing.T) {
 		r.contribute(budget, hannah)
 		of := r.givenOnce()
 		want := to("CONTRIBUTOR hannah: 1 Budget", yusuf, margit)
-		want[hannah] = "CONTRIBUTOR hannah: Budget" // a draft's contributor does not learn its place
+		want[hannah] = "CONTRIBUTOR hannah: Budget" // a contributor to a draft does not learn the item's place
 		r.expect("of a draft", of, want)
 		r.publish()
 		r.expect("of a published agenda", of, to("CONTRIBUTOR hannah: 1 Budget", yusuf, margit, wei, zoe, patrick, hannah))
@@ -113,8 +115,8 @@ func TestGrantsForAnItemAreToldToItsReaders(t *testing.T) {
 	})
 }
 
-// [X3, X10] Whoever has a placeholder in place of a closed item is told nothing, also where the same change concerns an item that
-// the person reads. A guest is told of the meeting's date instead.
+// [X3, X10] A person who sees a placeholder instead of a closed item gets no e-mail about it, even when the same change
+// concerns an item that the person reads. A guest gets the e-mail about the meeting's date instead.
 func TestGrantsForClosedItemsAreToldToTheirReadersOnly(t *testing.T) {
 	in(t, func(r *room) {
 		audit, pay := r.add("Audit"), r.add("Pay")
@@ -134,7 +136,7 @@ func TestGrantsForClosedItemsAreToldToTheirReadersOnly(t *testing.T) {
 	})
 }
 
-// Nobody is told of a grant that was taken back by the time of the digest, nor of those of a meeting that does not take place.
+// No e-mail reports a grant that was revoked before the digest, or a grant for a cancelled meeting.
 func TestGrantsThatEndedAreNotTold(t *testing.T) {
 	in(t, func(r *room) {
 		budget := r.add("Budget")
@@ -159,7 +161,7 @@ func TestGrantsThatEndedAreNotTold(t *testing.T) {
 	})
 }
 
-// A guest with a name alone gets no access, and words of an item give none.
+// A guest without an account gets no access, and a change of an item's text gives none.
 func TestWhatGivesNoAccessIsNotTold(t *testing.T) {
 	in(t, func(r *room) {
 		budget, title := r.add("Budget"), "Budget 2027"

@@ -7,10 +7,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Granted are the items that a viewer reads as their contributor or guest.
+// Granted returns the items that a viewer reads as their contributor or guest.
 func (a Agenda) Granted(v *policy.Viewer) []Item {
 	var items []Item
-	a = a.For(v)
+	a = a.ForViewer(v)
 	for _, item := range a.Items {
 		facts := a.ForPolicy(item)
 		granted := slices.ContainsFunc(facts.Grants, func(g policy.Grant) bool { return g.PersonID == v.Person.ID })
@@ -21,7 +21,7 @@ func (a Agenda) Granted(v *policy.Viewer) []Item {
 	return items
 }
 
-// WritableBy names the items whose texts a viewer writes now, as their contributor.
+// WritableBy returns the items whose texts a viewer may write now, as their contributor.
 func (a Agenda) WritableBy(v *policy.Viewer) []string {
 	ids := []string{}
 	if !slices.Contains(editable(), a.Meeting.State) {
@@ -29,7 +29,7 @@ func (a Agenda) WritableBy(v *policy.Viewer) []string {
 	}
 	for _, item := range a.Granted(v) {
 		if a.IsPublished() && !item.IsNew {
-			continue // its words are before the readers
+			continue // readers have its text already
 		}
 		if item.IsDue() && slices.Contains(item.ContributorIDs, v.Person.ID) {
 			ids = append(ids, item.ID)

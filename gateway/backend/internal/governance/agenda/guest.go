@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// The bounds of a guest (docs/domain/records.md, "Guest").
+// The limits of a guest (docs/domain/records.md, "Guest").
 const (
 	shortestName = 2
 	longestName  = 120
@@ -28,7 +28,7 @@ var (
 	errNotGuests    = change.Invalid("itemIds", "choose at least one item that is still to be dealt with")
 )
 
-// guestsOf are the people who are guests of an item.
+// guestsOf returns the people who are guests of an item.
 func (a Agenda) guestsOf(item Item) []meeting.Guest {
 	var found []meeting.Guest
 	for _, guest := range a.Guests {
@@ -44,15 +44,15 @@ func (a Agenda) invites(guest meeting.Guest) bool {
 	return len(a.itemsFor(guest)) > 0
 }
 
-// SeenGuest is a guest as a viewer may know of one.
+// SeenGuest is a guest as a viewer may know them.
 type SeenGuest struct {
 	meeting.Guest
-	// Items are those of the guest's that the viewer reads, at least one.
+	// Items are the guest's items that the viewer reads, at least one.
 	Items []Item
 }
 
-// GuestsFor are the guests of the items that a viewer reads, the oldest first. Addresses are for those who prepare the
-// agenda. Those who do not read the meeting learn of no others.
+// GuestsFor returns the guests of the items that a viewer reads, the oldest first. Only viewers who prepare the agenda
+// get addresses. Viewers who do not read the meeting get only themselves.
 func (a Agenda) GuestsFor(v *policy.Viewer) []SeenGuest {
 	known := []SeenGuest{}
 	if v.Decide(a.Meeting.ForPolicy()).Access != policy.Readable {
@@ -76,7 +76,7 @@ func (a Agenda) GuestsFor(v *policy.Viewer) []SeenGuest {
 	return known
 }
 
-// InvitingGuest asks for somebody to attend single items: a person of the organisation, or somebody with a name.
+// InvitingGuest is the input of InviteGuest. The guest is a person of the organisation, or has only a name.
 type InvitingGuest struct {
 	change.Request
 	MeetingID string
@@ -86,8 +86,8 @@ type InvitingGuest struct {
 	ItemIDs   []string
 }
 
-// InviteGuest is the command that invites a guest. A person among the guests reads the items once the agenda is
-// published, closed ones included, and is told of the meeting's date.
+// InviteGuest returns the command that invites a guest. A guest who is a person reads the items once the agenda is
+// published, even closed ones, and gets an e-mail about the meeting's date.
 func (d *Desk) InviteGuest(input InvitingGuest) change.Command[Changed] {
 	s := d.onGuests("inviteGuest", change.KeyOf(input.ClientMutationID, input), func(context.Context) (string, string, error) {
 		return input.MeetingID, "", nil
@@ -106,12 +106,12 @@ func (d *Desk) onGuests(name string, key change.Key, at func(ctx context.Context
 	return s
 }
 
-// inviting are the states of a meeting to which guests are invited.
+// inviting returns the states of a meeting in which guests can be invited.
 func inviting() []meeting.State {
 	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
 }
 
-// TakesGuestsOf reports whether a viewer invites guests now.
+// TakesGuestsOf reports whether a viewer may invite guests now.
 func (a Agenda) TakesGuestsOf(v *policy.Viewer) bool {
 	return slices.Contains(inviting(), a.Meeting.State) && mayPrepare(v, a.Meeting)
 }
@@ -141,21 +141,21 @@ func (d *Desk) inviteGuest(tx *change.Tx, s subject, input InvitingGuest) error 
 	if err := d.list(tx, s, items, guest.PersonID); err != nil {
 		return err
 	}
-	if s.agenda.keeps(guest, items) {
-		return nil // who is excluded from all of them must not learn of the invitation
+	if s.agenda.excludesGuest(guest, items) {
+		return nil // a guest who is excluded from all items must not learn of the invitation
 	}
 	if err := d.store.RaiseEpochs(tx, []string{guest.PersonID}); err != nil {
 		return err
 	}
-	return d.tellGuest(tx, s.agenda.Meeting, guest)
+	return d.queueGuestEvent(tx, s.agenda.Meeting, guest)
 }
 
-// keeps reports whether a guest is excluded from all of some items [X2].
-func (a Agenda) keeps(guest meeting.Guest, items []Item) bool {
+// excludesGuest reports whether a guest is excluded from all of some items [X2].
+func (a Agenda) excludesGuest(guest meeting.Guest, items []Item) bool {
 	return !slices.ContainsFunc(items, func(i Item) bool { return !slices.Contains(a.ForPolicy(i).Excluded, guest.PersonID) })
 }
 
-// guest is who is asked for.
+// guest returns the guest that the input describes.
 func (i InvitingGuest) guest(tx *change.Tx) (meeting.Guest, error) {
 	guest := meeting.Guest{
 		ID: tx.NewID(), MeetingID: i.MeetingID, ItemIDs: distinct(i.ItemIDs), Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
@@ -194,7 +194,7 @@ func checkGuestName(guest meeting.Guest) error {
 	return governance.CheckEmail("email", guest.Email)
 }
 
-// checkGuest refuses somebody who is invited already, and whom the organisation does not know.
+// checkGuest refuses a guest who is invited already, and a person who is not in the organisation.
 func (d *Desk) checkGuest(tx *change.Tx, s subject, guest meeting.Guest) error {
 	if guest.PersonID == "" {
 		return nil
@@ -202,13 +202,13 @@ func (d *Desk) checkGuest(tx *change.Tx, s subject, guest meeting.Guest) error {
 	if slices.ContainsFunc(s.agenda.Guests, func(other meeting.Guest) bool { return other.PersonID == guest.PersonID }) {
 		return errGuestAlready
 	}
-	if attendee, found := s.around.named(guest.PersonID); found && s.agenda.Meeting.Invites(attendee.Terms) {
+	if attendee, found := s.around.attendee(guest.PersonID); found && s.agenda.Meeting.Invites(attendee.Terms) {
 		return errMember
 	}
 	return d.checkPeople(tx, "personId", s.agenda.Meeting.BoardID, []string{guest.PersonID})
 }
 
-// itemsOf are the items that a guest attends. Those that the actor does not read do not exist for the actor.
+// itemsOf returns the items that a guest attends. Items that the actor does not read do not exist for the actor.
 func itemsOf(tx *change.Tx, s subject, guest meeting.Guest) ([]Item, error) {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -228,11 +228,11 @@ func itemsOf(tx *change.Tx, s subject, guest meeting.Guest) ([]Item, error) {
 	return items, nil
 }
 
-// list puts a guest on the lists of the closed items that the guest attends, and of those above them.
+// list puts a guest on the lists of readers of the closed items that the guest attends, and of the items above them.
 func (d *Desk) list(tx *change.Tx, s subject, items []Item, personID string) error {
 	listed := map[string]bool{}
 	for _, item := range items {
-		for _, upper := range s.agenda.above(item) {
+		for _, upper := range s.agenda.withAncestors(item) {
 			if upper.Session != Closed || slices.Contains(upper.AllowIDs, personID) || listed[upper.ID] {
 				continue
 			}
@@ -247,8 +247,8 @@ func (d *Desk) list(tx *change.Tx, s subject, items []Item, personID string) err
 	return nil
 }
 
-// tellGuest has a guest told of the date of a meeting that is announced.
-func (d *Desk) tellGuest(tx *change.Tx, of meeting.Meeting, guest meeting.Guest) error {
+// queueGuestEvent queues the event that informs a guest of the date of an announced meeting.
+func (d *Desk) queueGuestEvent(tx *change.Tx, of meeting.Meeting, guest meeting.Guest) error {
 	if of.AnnouncedAt == nil || !of.StartsAt.After(tx.Now()) {
 		return nil
 	}
@@ -260,21 +260,21 @@ func (d *Desk) tellGuest(tx *change.Tx, of meeting.Meeting, guest meeting.Guest)
 	return nil
 }
 
-// RevokingGuest asks for an invitation of a guest to end.
+// RevokingGuest is the input of RevokeGuest.
 type RevokingGuest struct {
 	change.Edit
 	GuestID string
 }
 
-// RevokeGuest is the command that takes an invitation back: the guest reads the items no more. Whoever has no term on
-// the board leaves their lists of readers.
+// RevokeGuest returns the command that revokes an invitation, so that the guest cannot read the items any more. A guest
+// without a term on the board is removed from their lists of readers.
 func (d *Desk) RevokeGuest(input RevokingGuest) change.Command[Changed] {
 	s := d.onGuests("revokeGuest", change.KeyOf(input.ClientMutationID, input), func(ctx context.Context) (string, string, error) {
 		meetingID, err := d.store.MeetingOfGuest(ctx, input.GuestID)
 		return meetingID, "", err
 	})
 	s.open = restrictable()
-	// To others there are no guests.
+	// For other people there are no guests.
 	s.missing, s.forbidden = errNoGuest, ""
 	s.apply = func(tx *change.Tx, s subject) (string, error) { return "", d.revokeGuest(tx, s, input) }
 	return d.operation(s)
@@ -288,7 +288,7 @@ func (d *Desk) revokeGuest(tx *change.Tx, s subject, input RevokingGuest) error 
 	known := s.agenda.GuestsFor(v)
 	at := slices.IndexFunc(known, func(g SeenGuest) bool { return g.ID == input.GuestID })
 	if at < 0 {
-		return errNoGuest // revoked before, or of items that the actor does not read
+		return errNoGuest // revoked before, or the actor reads none of the items
 	}
 	guest, now := known[at].Guest, tx.Now()
 	if err := tx.Expect(guest.ID, input.ExpectedVersion, guest.Version, guest.UpdatedAt); err != nil {
@@ -300,20 +300,20 @@ func (d *Desk) revokeGuest(tx *change.Tx, s subject, input RevokingGuest) error 
 	if err := d.store.UpdateGuest(tx, guest); err != nil || guest.PersonID == "" {
 		return err
 	}
-	if err := d.unlist(tx, s, guest); err != nil || s.agenda.keeps(guest, s.agenda.itemsFor(guest)) {
+	if err := d.unlist(tx, s, guest); err != nil || s.agenda.excludesGuest(guest, s.agenda.itemsFor(guest)) {
 		return err
 	}
 	return d.store.RaiseEpochs(tx, []string{guest.PersonID})
 }
 
-// itemsFor are the items of a guest that the agenda still has.
+// itemsFor returns the items of a guest that the agenda still has.
 func (a Agenda) itemsFor(guest meeting.Guest) []Item {
 	return slices.DeleteFunc(slices.Clone(a.Items), func(i Item) bool { return !slices.Contains(guest.ItemIDs, i.ID) })
 }
 
-// unlist takes a guest who has no term on the board from the lists of closed items, but for the last name on one.
+// unlist removes a guest without a term on the board from the lists of readers. It keeps the last name on a list.
 func (d *Desk) unlist(tx *change.Tx, s subject, guest meeting.Guest) error {
-	if attendee, found := s.around.named(guest.PersonID); found && len(attendee.Terms) > 0 {
+	if attendee, found := s.around.attendee(guest.PersonID); found && len(attendee.Terms) > 0 {
 		return nil
 	}
 	for _, item := range s.agenda.Items {

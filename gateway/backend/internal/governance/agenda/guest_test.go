@@ -31,7 +31,7 @@ func (r *room) revoke(by, guestID string) (code string) {
 	return code
 }
 
-// reads are the titles of the items that somebody reads by a grant.
+// reads returns the titles of the items that a person reads by a grant.
 func (r *room) reads(who string) []string {
 	r.Helper()
 	var titles []string
@@ -41,7 +41,7 @@ func (r *room) reads(who string) []string {
 	return titles
 }
 
-// [X3, X5] A guest reads the items of the invitation once they are published, a closed one included, and nothing else.
+// [X3, X5] A guest reads the items of the invitation once they are published, even a closed one, and nothing else.
 func TestGuestsReadTheirItems(t *testing.T) {
 	in(t, func(r *room) {
 		r.add("Welcome")
@@ -97,7 +97,8 @@ func TestGuestsReadFor14Days(t *testing.T) {
 	})
 }
 
-// [X2] Whoever is excluded from all items of the invitation is no guest, and others stay guests of the rest.
+// [X2] A person who is excluded from all items of the invitation is not a guest. Others stay guests of the remaining
+// items.
 func TestAnExcludedGuestIsNone(t *testing.T) {
 	in(t, func(r *room) {
 		audit, pay := r.add("External audit"), r.add("Pay")
@@ -115,7 +116,7 @@ func TestAnExcludedGuestIsNone(t *testing.T) {
 	})
 }
 
-// [X6] Who invites, whom, and to what: items that the actor does not read do not exist.
+// [X6] The test tries who may invite whom, and to which items. Items that the actor does not read do not exist.
 func TestInvitingGuestsIsRefused(t *testing.T) {
 	in(t, func(r *room) {
 		audit, pay := r.add("External audit"), r.add("Pay")
@@ -161,7 +162,7 @@ func TestInvitingGuestsIsRefused(t *testing.T) {
 	})
 }
 
-// until is when the grant of a guest ends.
+// until returns when the grant of a guest ends.
 func (r *room) until(who string) time.Time {
 	r.Helper()
 	until, err := core.One(r.Context(), r.store.DB, core.Scalar[time.Time], `SELECT until FROM item_grants WHERE person_id = $1 AND kind = 'GUEST'`, who)

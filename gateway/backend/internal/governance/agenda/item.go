@@ -1,5 +1,5 @@
-// Package agenda has what a meeting deals with: the items in their order, who reads which of them,
-// and what is still missing before the agenda can be published.
+// Package agenda has the agenda of a meeting: the items in their order, who reads which of them, and what is missing
+// before the agenda can be published.
 package agenda
 
 import (
@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Purpose tells what is to happen with an item.
+// Purpose says what the meeting does with an item.
 type Purpose string
 
 // The purposes of an item.
@@ -23,7 +23,7 @@ const (
 	Break       Purpose = "BREAK"
 )
 
-// Session reports whether everybody who reads the meeting reads the item.
+// Session says whether everybody who reads the meeting reads the item.
 type Session string
 
 // The sessions of an item.
@@ -32,7 +32,7 @@ const (
 	Closed Session = "CLOSED"
 )
 
-// State is an item's place in its life (docs/domain/meetings.md, "Agenda").
+// State is the state of an item (docs/domain/meetings.md, "Agenda").
 type State string
 
 // The states of an item.
@@ -47,7 +47,7 @@ const (
 	Declined  State = "DECLINED"
 )
 
-// Entry is a line of an agenda as somebody sees it: an Item or a Restricted.
+// Entry is a line of an agenda as a viewer sees it: an Item or a Restricted.
 type Entry interface{ line() Line }
 
 // Line is the place of an entry in its agenda.
@@ -56,12 +56,12 @@ type Line struct {
 	Number string
 	// Depth is 1 to 3.
 	Depth int
-	// PlannedStart is nil for items that take no time any more.
+	// PlannedStart is nil for an item that was withdrawn, deferred or referred.
 	PlannedStart *time.Time
-	// DurationMinutes of an item with others below it is their sum [A5].
+	// DurationMinutes of an item with items below it is the sum of theirs [A5].
 	DurationMinutes int
-	// TakenAfter is the number of the item before, where the item is not where its number has it; empty for one that is taken first,
-	// nil for all others [A3].
+	// TakenAfter is the number of the previous item when the item is not taken where its number says. It is empty for
+	// an item that is taken first, and nil for all others [A3].
 	TakenAfter *string
 }
 
@@ -72,19 +72,18 @@ type Item struct {
 	ID        string
 	MeetingID string
 	BoardID   string
-	// ParentID is the item above; nil at the first level. Position counts from 0 among those of
-	// the same parent.
+	// ParentID is the item above; nil at the first level. Position counts from 0 among the items with the same parent.
 	ParentID *string
 	Position int
 	// PermanentNumber is empty before the first publication [A2].
 	PermanentNumber string
 	Title           string
 	Purpose         Purpose
-	// OwnMinutes is what was planned for the item itself, 0..480.
+	// OwnMinutes is the time planned for the item itself, 0..480.
 	OwnMinutes     int
 	PresenterIDs   []string
 	ContributorIDs []string
-	// Summary and Recommendation are plain text of several lines; empty when nobody wrote one.
+	// Summary and Recommendation are plain text of several lines; empty when not written.
 	Summary        string
 	Recommendation string
 	Session        Session
@@ -93,23 +92,23 @@ type Item struct {
 	State    State
 	// EndReason says why the item was withdrawn, deferred or referred.
 	EndReason string
-	// Continued is where a deferred or referred item goes on, CarriedFrom where an item comes from;
-	// empty for all others.
+	// Continued is where a deferred or referred item continues. CarriedFrom is where an item comes from. Both are empty
+	// for all others.
 	Continued   Place
 	CarriedFrom Place
 	// PaperDueDate is the last day for papers, by the clock of the first sitting; nil without one.
 	PaperDueDate *localtime.Date
-	// IsNew reports whether the item came into a published agenda and waits for the next publication. LateReason says why it came late
-	// [A7]; empty for those of the first publication.
+	// IsNew reports whether the item was added to a published agenda and waits for the next publication. LateReason
+	// says why it came late [A7]; it is empty for the items of the first publication.
 	IsNew      bool
 	LateReason string
-	// Shown and ShownPosition are what readers of a published agenda see until the next publication; nil where that is the item as
-	// it is.
+	// Shown and ShownPosition are the text and position that readers of a published agenda see until the next
+	// publication. They are nil when readers see the item as it is.
 	Shown         *Shown
 	ShownPosition *int
 	governance.Stamp
 
-	// Line is worked out from the whole agenda, and not kept.
+	// Line is computed from the whole agenda and not stored.
 	Line
 }
 
@@ -119,20 +118,20 @@ type Place struct{ MeetingID, ItemID string }
 // IsDue reports whether the item is still to be dealt with.
 func (i Item) IsDue() bool { return i.State == Accepted || i.State == UnderWay }
 
-// IsOff reports whether the item is off its agenda: it takes no time any more.
+// IsOff reports whether the item was withdrawn, deferred or referred, and takes no time any more.
 func (i Item) IsOff() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }
 
-// TakesPapers reports whether new papers may come for the item. A break has no number for them [A2, A4].
+// TakesPapers reports whether papers can be added to the item. A break has no number for them [A2, A4].
 func (i Item) TakesPapers() bool { return !i.IsOff() && i.Purpose != Break }
 
-// Restricted stands for an item that somebody may not read [X9].
+// Restricted is a placeholder for an item that the viewer may not read [X9].
 type Restricted struct {
 	// ID is made for the reader, and opens nothing.
 	ID string
 	Line
 }
 
-// The bounds of an item (docs/domain/records.md, "Agenda item").
+// The limits of an item (docs/domain/records.md, "Agenda item").
 const (
 	shortestTitle         = 3
 	longestTitle          = 200

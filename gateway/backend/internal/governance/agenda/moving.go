@@ -7,16 +7,16 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Moving asks for another place of an item. The expected version is the agenda's.
+// Moving is the input of Move. The expected version is the agenda's.
 type Moving struct {
 	change.Edit
 	ItemID string
-	// ParentID is nil for the first level, AfterID for the first place.
+	// ParentID is nil for the first level. AfterID is nil for the first place.
 	ParentID, AfterID *string
 }
 
-// Move is the command that moves an item, and those below it, in a draft agenda. Whoever moves an item reads it and what it gets
-// below, and so still manages it there [X8].
+// Move returns the command that moves an item, and the items below it, in an agenda that is still written. The actor
+// reads the item and its new parent, so the actor still manages the item at its new place [X8].
 func (d *Desk) Move(input Moving) change.Command[Changed] {
 	return d.operation(command{
 		name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
@@ -45,14 +45,14 @@ func (d *Desk) move(tx *change.Tx, s subject, input Moving) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := d.put(tx, s.agenda, level, moved); err != nil {
+	if err := d.renumberLevel(tx, s.agenda, level, moved); err != nil {
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_MOVED", s.agenda, moved.ID, nil)
 	return moved.ID, raise(tx, d.store, s.agenda, Writers, s.item, moved)
 }
 
-// refuseOtherLevel keeps an item whose number readers know below the item that its number names [A2].
+// refuseOtherLevel keeps a published item below the item that its number names [A2].
 func refuseOtherLevel(s subject, moved Item) error {
 	if s.agenda.IsPublished() && !moved.IsNew && parentOf(moved) != parentOf(s.item) {
 		return errOtherLevel
@@ -62,7 +62,7 @@ func refuseOtherLevel(s subject, moved Item) error {
 
 var errOtherLevel = change.Invalid("parentId", "the item was published and its number stays, so it stays on its level; it can be taken earlier or later there")
 
-// refuseContributor keeps those who only prepare an item from changing the agenda.
+// refuseContributor refuses changes of the agenda by people who only prepare an item.
 func refuseContributor(tx *change.Tx, s subject) error {
 	v, err := tx.Viewer()
 	if err == nil && !mayPrepare(v, s.agenda.Meeting) {
@@ -71,18 +71,18 @@ func refuseContributor(tx *change.Tx, s subject) error {
 	return err
 }
 
-// Withdrawing asks for an item to be taken off the agenda.
+// Withdrawing is the input of Withdraw.
 type Withdrawing struct {
 	change.Edit
 	ItemID string
-	// Reason is asked for once the agenda is published.
+	// Reason is required once the agenda is published.
 	Reason *string
 }
 
 var errNoReason = change.Invalid("reason", "say why; the agenda is published, and its readers see the reason")
 
-// Withdraw is the command that takes an item, and those below it, out of a draft agenda. In a
-// published one they stay with their numbers, struck out.
+// Withdraw returns the command that removes an item, and the items below it, from a draft agenda. In a published agenda
+// they keep their numbers and are shown as withdrawn.
 func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
 	return d.operation(command{
 		name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
@@ -120,7 +120,7 @@ func (d *Desk) withdraw(tx *change.Tx, s subject, input Withdrawing) (itemID str
 	}
 }
 
-// takeOut removes an item, and those below it, from a draft.
+// takeOut removes an item, and the items below it, from a draft.
 func (d *Desk) takeOut(tx *change.Tx, s subject) error {
 	gone := s.agenda.below(s.item)
 	for i := len(gone) - 1; i >= 0; i-- {
@@ -135,10 +135,11 @@ func (d *Desk) takeOut(tx *change.Tx, s subject) error {
 	return raiseTakenOff(tx, d.store, s.agenda, s.item)
 }
 
-// strikeOut ends an item, and those below it that were still to be dealt with. What readers do not know of yet goes.
+// strikeOut ends an item and the items below it that were still to be dealt with. Items that readers do not know of yet
+// are removed.
 func (d *Desk) strikeOut(tx *change.Tx, s subject, reason string) error {
 	for _, item := range s.agenda.below(s.item) {
-		if item.IsNew && !slices.ContainsFunc(s.agenda.above(item)[1:], func(upper Item) bool { return upper.IsNew }) {
+		if item.IsNew && !slices.ContainsFunc(s.agenda.withAncestors(item)[1:], func(upper Item) bool { return upper.IsNew }) {
 			below := s
 			below.item = item
 			if err := d.takeOut(tx, below); err != nil {
@@ -158,10 +159,10 @@ func (d *Desk) strikeOut(tx *change.Tx, s subject, reason string) error {
 	return raiseTakenOff(tx, d.store, s.agenda, s.item)
 }
 
-// errHiddenBelow says no more than that the actor may not do this.
+// errHiddenBelow does not say more, because the actor may not know of the hidden item.
 var errHiddenBelow = &change.Refusal{Code: change.CodeForbidden, Message: "not everything below this item is yours to take off the agenda"}
 
-// liftAll ends the exclusions of an item that goes.
+// liftAll ends the exclusions of an item that is removed.
 func (d *Desk) liftAll(tx *change.Tx, in Agenda, item Item) error {
 	for _, exclusion := range in.Exclusions {
 		if exclusion.ItemID != item.ID {

@@ -11,12 +11,13 @@ import (
 var (
 	errNoParent  = &change.Refusal{Code: change.CodeNotFound, Field: "parentId", Message: errNoItem.Message}
 	errNoSibling = &change.Refusal{Code: change.CodeNotFound, Field: "afterId", Message: errNoItem.Message}
-	// errHiddenLower says no more than that the actor may not do this.
+	// errHiddenLower does not say more, because the actor may not know of the hidden item.
 	errHiddenLower = &change.Refusal{Code: change.CodeForbidden, Field: "parentId", Message: "not everything below this item is yours to move to a lower level"}
 )
 
-// levelWith is the level of the agenda that an item gets to, with the item in its place: below its parent and behind a sibling. What
-// the viewer does not know of is no such item [X6]. A sibling that is kept from the viewer is named by the id of its placeholder.
+// levelWith returns the level to which an item moves, with the item in its place: below its parent and after a sibling.
+// A parent or sibling that the viewer may not know of does not exist [X6]. A sibling that is kept from the viewer is
+// named by the id of its placeholder.
 func (d *Desk) levelWith(v *policy.Viewer, in Agenda, item Item, afterID *string) ([]Item, error) {
 	if err := checkParent(v, in, item); err != nil {
 		return nil, err
@@ -33,7 +34,7 @@ func (d *Desk) levelWith(v *policy.Viewer, in Agenda, item Item, afterID *string
 	return slices.Insert(level, place, item), nil
 }
 
-// sibling finds the item of the same level that a viewer knows by an id.
+// sibling finds an item of the same level by the id that a viewer knows.
 func (d *Desk) sibling(v *policy.Viewer, in Agenda, item Item, shownID string) (Item, error) {
 	at := slices.IndexFunc(in.Items, func(other Item) bool { return shownID != "" && d.shownID(v, in, other) == shownID })
 	switch {
@@ -46,9 +47,9 @@ func (d *Desk) sibling(v *policy.Viewer, in Agenda, item Item, shownID string) (
 	}
 }
 
-// shownID is the id by which a viewer knows an item of the agenda; empty where the viewer does not know of it.
+// shownID returns the id by which a viewer knows an item of the agenda; empty when the viewer may not know of it.
 func (d *Desk) shownID(v *policy.Viewer, in Agenda, item Item) string {
-	for _, upper := range in.above(item)[1:] {
+	for _, upper := range in.withAncestors(item)[1:] {
 		if !in.reads(v, upper) {
 			return ""
 		}
@@ -63,7 +64,7 @@ func (d *Desk) shownID(v *policy.Viewer, in Agenda, item Item) string {
 	}
 }
 
-// checkParent reports whether an item can stand below its parent.
+// checkParent refuses a parent below which the item cannot stand.
 func checkParent(v *policy.Viewer, in Agenda, item Item) error {
 	depth := 1
 	if item.ParentID != nil {
@@ -83,8 +84,8 @@ func checkParent(v *policy.Viewer, in Agenda, item Item) error {
 	return checkDepth(v, in, item, depth)
 }
 
-// checkDepth reports whether an item, with those below it, fits at a depth. Where something below is kept from the viewer, its depth is
-// not to be learned by trying.
+// checkDepth refuses a depth at which the item, with the items below it, does not fit. When the viewer may not know of
+// an item below, the refusal does not reveal how deep that item is.
 func checkDepth(v *policy.Viewer, in Agenda, item Item, depth int) error {
 	height, below := 1, in.below(item)
 	for _, lower := range below {
@@ -99,8 +100,8 @@ func checkDepth(v *policy.Viewer, in Agenda, item Item, depth int) error {
 	return nil
 }
 
-// put gives the items of a level, to which an item was added or moved, their positions anew.
-func (d *Desk) put(tx *change.Tx, in Agenda, level []Item, item Item) error {
+// renumberLevel stores the new positions of the items of a level after an item was added or moved.
+func (d *Desk) renumberLevel(tx *change.Tx, in Agenda, level []Item, item Item) error {
 	known := level
 	if in.IsPublished() {
 		known = keepOrder(level)

@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/governancetest"
 )
 
-// late adds an item to the published agenda, behind another one.
+// late adds an item to the published agenda, after another item.
 func (r *room) late(title, afterID string) string {
 	r.Helper()
 	return r.must(ruth, r.desk.Add(agenda.Adding{
@@ -18,7 +18,7 @@ func (r *room) late(title, afterID string) string {
 	}))
 }
 
-// editOf is a change of an item as it is now.
+// editOf returns an edit of an item in its present version.
 func (r *room) editOf(item string) change.Edit {
 	r.Helper()
 	return change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}
@@ -42,8 +42,8 @@ func (r *room) number() {
 	}))
 }
 
-// What is written after the publication is for those who prepare the agenda until the next one, with the number that it will
-// keep [A2, A3, A7, X4].
+// Changes after the publication are visible only to people who prepare the agenda, until the next publication. They see
+// a new item with its permanent number [A2, A3, A7, X4].
 func TestAPublishedAgendaIsWrittenBehindItsReaders(t *testing.T) {
 	in(t, func(r *room) {
 		welcome, reports, pay := r.add("Welcome"), r.add("Reports"), r.add("Pay")
@@ -76,8 +76,8 @@ func TestAPublishedAgendaIsWrittenBehindItsReaders(t *testing.T) {
 	})
 }
 
-// A published item stays below the item that its number names, a contributor's words stay as they were handed in, and what
-// nobody knows of yet goes without a trace.
+// A published item stays below the item that its number names. A contributor cannot change a published text. An item
+// that readers do not know yet is removed without a trace.
 func TestAPublishedAgendaKeepsWhatItsReadersHold(t *testing.T) {
 	in(t, func(r *room) {
 		reports, pay := r.add("Reports"), r.add("Pay")
@@ -111,7 +111,7 @@ func TestAPublishedAgendaKeepsWhatItsReadersHold(t *testing.T) {
 	})
 }
 
-// An item that nobody knows of yet is still written by its contributor; the words of others are handed in.
+// A contributor still writes an item that readers do not know yet, but not a published one.
 func TestAContributorWritesALateItem(t *testing.T) {
 	in(t, func(r *room) {
 		reports := r.add("Reports")
@@ -130,7 +130,7 @@ func TestAContributorWritesALateItem(t *testing.T) {
 	})
 }
 
-// Words that go back to what readers know wait for nothing.
+// A text that returns to the published one waits for no publication.
 func TestWordsThatReturnWaitForNothing(t *testing.T) {
 	in(t, func(r *room) {
 		reports, pay := r.add("Reports"), r.add("Pay")

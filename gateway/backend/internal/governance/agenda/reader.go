@@ -18,14 +18,14 @@ type Reader struct {
 	secret []byte
 }
 
-// NewReader makes a reader. secret must be the same on every replica, and known to nobody else.
+// NewReader returns a Reader. secret must be the same on every replica, and nobody else may know it.
 func NewReader(store Readings, secret []byte) *Reader { return &Reader{store: store, secret: secret} }
 
-// Secret makes the ids of placeholders.
+// Secret returns the secret that makes the ids of placeholders.
 func (r *Reader) Secret() []byte { return r.secret }
 
-// Agendas finds those of several meetings, by meeting. They hold what the viewer may not read: ask
-// an Agenda with the viewer.
+// Agendas finds the agendas of several meetings, by meeting. They hold items that the viewer may not read, so callers
+// must use the methods of Agenda that take a viewer.
 func (r *Reader) Agendas(ctx context.Context, _ *policy.Viewer, meetingIDs []string) (map[string]Agenda, error) {
 	return find(ctx, r.store, meetingIDs)
 }
@@ -68,7 +68,7 @@ func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]
 	return found, nil
 }
 
-// agendaOf is the agenda of one meeting; fault.ErrNotFound without the meeting.
+// agendaOf returns the agenda of one meeting; fault.ErrNotFound without the meeting.
 func agendaOf(ctx context.Context, store Readings, meetingID string) (Agenda, error) {
 	found, err := find(ctx, store, []string{meetingID})
 	if err != nil {
@@ -81,7 +81,7 @@ func agendaOf(ctx context.Context, store Readings, meetingID string) (Agenda, er
 	return agenda, nil
 }
 
-// Item finds an item that the viewer reads. It is nil, without an error, when there is none.
+// Item finds an item that the viewer reads. It returns nil without an error when there is none.
 func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, error) {
 	meetingID, err := r.store.MeetingOfItem(ctx, id)
 	if errors.Is(err, fault.ErrNotFound) || v == nil {
@@ -94,7 +94,7 @@ func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, 
 	if err != nil {
 		return nil, fmt.Errorf("find the agenda of an item: %w", err)
 	}
-	agenda = agenda.For(v)
+	agenda = agenda.ForViewer(v)
 	item, found := agenda.Item(id)
 	if !found || v.Decide(agenda.ForPolicy(item)).Access != policy.Readable {
 		return nil, nil
@@ -103,8 +103,8 @@ func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, 
 	return &shown, nil
 }
 
-// Surroundings finds several boards with everybody who has to do with them, by board. They are for
-// the methods of Agenda, which tell who may know of them.
+// Surroundings finds several boards with everybody who takes part in them, by board. The methods of Agenda decide who
+// may know of these people.
 func (r *Reader) Surroundings(ctx context.Context, _ *policy.Viewer, boardIDs []string) (map[string]Surroundings, error) {
 	found := make(map[string]Surroundings, len(boardIDs))
 	for _, id := range boardIDs {
@@ -126,10 +126,10 @@ func mayPrepare(v *policy.Viewer, of meeting.Meeting) bool {
 	return v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
 }
 
-// ViewAs is the agenda as somebody else will see it once it is published, less what the viewer may
-// not read. Nothing for those who do not prepare the agenda.
+// ViewAs returns the agenda as another person will see it once it is published, without what the viewer may not read.
+// It is empty for viewers who do not prepare the agenda.
 func (a Agenda) ViewAs(v *policy.Viewer, personID string, around Surroundings, secret []byte) []Entry {
-	attendee, found := around.named(personID)
+	attendee, found := around.attendee(personID)
 	if !found || !mayPrepare(v, a.Meeting) {
 		return []Entry{}
 	}
@@ -142,7 +142,7 @@ func (a Agenda) ViewAs(v *policy.Viewer, personID string, around Surroundings, s
 	}
 	return a.seen(func(item Item) policy.Access {
 		facts := a.ForPolicy(item)
-		// Who reads what the viewer may not read is not the viewer's to know either.
+		// The viewer may not know who reads an item that the viewer may not read.
 		if v.Decide(facts).Access != policy.Readable {
 			return unknown
 		}

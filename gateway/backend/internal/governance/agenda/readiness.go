@@ -7,22 +7,22 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Point is something that stops publishing, or that is good to know before it.
+// Point is something that prevents a publication, or a warning before it.
 type Point struct {
 	Code string
-	// ItemID is nil where it concerns the meeting as a whole.
+	// ItemID is nil for a point about the whole meeting.
 	ItemID  *string
 	Message string
 }
 
-// Readiness reports whether an agenda can be published [A8].
+// Readiness says whether an agenda can be published [A8].
 type Readiness struct {
 	Blockers []Point
 	Warnings []Point
 }
 
-// Readiness is told to those who prepare the agenda; nil for others. Of items that the viewer may not
-// read it says nothing.
+// Readiness returns the agenda's readiness to viewers who prepare the agenda; nil to others. It says nothing about
+// items that the viewer may not read.
 func (a Agenda) Readiness(v *policy.Viewer, around Surroundings) *Readiness {
 	if !mayPrepare(v, a.Meeting) {
 		return nil
@@ -83,7 +83,7 @@ func (a Agenda) hasChair(around Surroundings) bool {
 	return false
 }
 
-// named is how a sentence calls an item.
+// named returns the name of the item in a sentence.
 func (i Item) named() string {
 	if i.Number == "" {
 		return i.Title

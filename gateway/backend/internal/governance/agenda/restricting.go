@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// restrictable are the states in which it can be changed who reads an item: until the record is closed.
+// restrictable returns the states in which the readers of an item can change: until the record is closed.
 func restrictable() []meeting.State {
 	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned, meeting.Held}
 }
@@ -26,7 +26,7 @@ var (
 	errNoSuchOne    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such exclusion"}
 )
 
-// Closing asks for an item to be closed or opened.
+// Closing is the input of SetSession.
 type Closing struct {
 	change.Edit
 	ItemID   string
@@ -34,7 +34,7 @@ type Closing struct {
 	AllowIDs []string
 }
 
-// SetSession is the command that closes an item to all but some people, or opens it again.
+// SetSession returns the command that closes an item to all but some people, or opens it again.
 func (d *Desk) SetSession(input Closing) change.Command[Changed] {
 	s := d.restricting("setItemSession", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
 	s.apply = func(tx *change.Tx, s subject) (string, error) { return d.setSession(tx, s, input) }
@@ -73,15 +73,15 @@ func checkReaders(ids []string, s subject) error {
 		return governance.Invalid("allowIds", "must name 1 to %d people", mostPeople)
 	}
 	for _, id := range ids {
-		if _, found := s.around.named(id); !found {
+		if _, found := s.around.attendee(id); !found {
 			return governance.Invalid("allowIds", "names somebody who does not read the meeting")
 		}
 	}
 	return nil
 }
 
-// checkCustodians refuses what leaves an item, or one below it, to nobody, as far as the actor reads it: a refusal would tell of
-// what is kept from the actor [X8].
+// checkCustodians refuses a change that leaves an item, or an item below it, without a custodian. It ignores items that
+// the actor may not read, because a refusal would reveal them [X8].
 func (d *Desk) checkCustodians(tx *change.Tx, before subject) error {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -100,7 +100,7 @@ func (d *Desk) checkCustodians(tx *change.Tx, before subject) error {
 	return nil
 }
 
-// Excluding asks for somebody to be kept away from an item.
+// Excluding is the input of Exclude.
 type Excluding struct {
 	change.Request
 	ItemID        string
@@ -110,7 +110,7 @@ type Excluding struct {
 	PrivateReason *string
 }
 
-// Exclude is the command that keeps a person away from an item and from those below it.
+// Exclude returns the command that excludes a person from an item and the items below it.
 func (d *Desk) Exclude(input Excluding) change.Command[Changed] {
 	s := d.restricting("addExclusion", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
 	s.apply = func(tx *change.Tx, s subject) (string, error) { return d.exclude(tx, s, input) }
@@ -118,7 +118,7 @@ func (d *Desk) Exclude(input Excluding) change.Command[Changed] {
 }
 
 func (d *Desk) exclude(tx *change.Tx, s subject, input Excluding) (string, error) {
-	if _, found := s.around.named(input.PersonID); !found && !slices.Contains(s.item.ContributorIDs, input.PersonID) {
+	if _, found := s.around.attendee(input.PersonID); !found && !slices.Contains(s.item.ContributorIDs, input.PersonID) {
 		return "", errNoReader
 	}
 	if slices.ContainsFunc(s.agenda.Exclusions, func(e Exclusion) bool { return e.ItemID == s.item.ID && e.PersonID == input.PersonID }) {
@@ -144,19 +144,19 @@ func (d *Desk) exclude(tx *change.Tx, s subject, input Excluding) (string, error
 	return s.item.ID, d.checkCustodians(tx, s)
 }
 
-// Lifting asks for an exclusion to end.
+// Lifting is the input of Lift.
 type Lifting struct {
 	change.Request
 	ExclusionID string
 }
 
-// Lift is the command that ends an exclusion.
+// Lift returns the command that lifts an exclusion.
 func (d *Desk) Lift(input Lifting) change.Command[Changed] {
 	s := d.restricting("liftExclusion", change.KeyOf(input.ClientMutationID, input), func(ctx context.Context) (string, string, error) {
 		meetingID, itemID, err := d.store.PlaceOfExclusion(ctx, input.ExclusionID)
 		return meetingID, itemID, err
 	})
-	// To others there are no exclusions.
+	// For other people there are no exclusions.
 	s.missing, s.forbidden = errNoSuchOne, ""
 	s.apply = func(tx *change.Tx, s subject) (string, error) { return s.item.ID, d.lift(tx, s, input) }
 	return d.operation(s)
@@ -175,8 +175,8 @@ func (d *Desk) lift(tx *change.Tx, s subject, input Lifting) error {
 	return d.store.UpdateExclusion(tx, exclusion.lifted(tx))
 }
 
-// checkLifts refuses the end of an exclusion to the person whom it concerns, and to people who owe their seat to that person or
-// the other way round since the exclusion (docs/domain/access.md, "Who gives access").
+// checkLifts refuses two kinds of actors: the excluded person, and a person who seated the excluded person or was
+// seated by them since the exclusion (docs/domain/access.md, "Who gives access").
 func (d *Desk) checkLifts(tx *change.Tx, s subject, e Exclusion) error {
 	by := tx.PersonID()
 	if e.PersonID == by {
@@ -192,7 +192,7 @@ func (d *Desk) checkLifts(tx *change.Tx, s subject, e Exclusion) error {
 	return nil
 }
 
-// lifted is the exclusion once it is over.
+// lifted returns the exclusion after it is lifted.
 func (e Exclusion) lifted(tx *change.Tx) Exclusion {
 	now, by := tx.Now(), tx.PersonID()
 	e.LiftedAt, e.LiftedBy = &now, &by

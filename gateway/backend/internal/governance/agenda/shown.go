@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Shown are an item's words as its readers know them.
+// Shown is an item's text as its readers know it.
 type Shown struct {
 	Title          string
 	Purpose        Purpose
@@ -18,21 +18,21 @@ type Shown struct {
 	Recommendation string
 }
 
-// Words are the item's own.
+// Words returns the item's own text.
 func (i Item) Words() Shown {
 	return Shown{
 		Title: i.Title, Purpose: i.Purpose, OwnMinutes: i.OwnMinutes, PresenterIDs: i.PresenterIDs, Summary: i.Summary, Recommendation: i.Recommendation,
 	}
 }
 
-// With is the item with other words.
-func (i Item) With(words Shown) Item {
+// WithWords returns the item with another text.
+func (i Item) WithWords(words Shown) Item {
 	i.Title, i.Purpose, i.OwnMinutes, i.PresenterIDs = words.Title, words.Purpose, words.OwnMinutes, words.PresenterIDs
 	i.Summary, i.Recommendation = words.Summary, words.Recommendation
 	return i
 }
 
-// Differing are the names of the fields in which others differ.
+// Differing returns the names of the fields in which two texts differ.
 func (s Shown) Differing(others Shown) []string {
 	var names []string
 	for _, field := range []struct {
@@ -53,7 +53,8 @@ func (s Shown) Differing(others Shown) []string {
 	return names
 }
 
-// holdingBack is a changed item of a published agenda: its readers see it as it was before until the next publication.
+// holdingBack returns a changed item of a published agenda that still shows readers its old text until the next
+// publication.
 func (i Item) holdingBack(before Item) Item {
 	if i.IsNew {
 		return i
@@ -69,10 +70,10 @@ func (i Item) holdingBack(before Item) Item {
 	return i
 }
 
-// IsPending reports whether readers see less of the item than there is, or nothing, until the next publication.
+// IsPending reports whether the item, or a change of it, waits for the next publication.
 func (i Item) IsPending() bool { return i.IsNew || i.Shown != nil || i.ShownPosition != nil }
 
-// Published is the item as it is once everything about it is published.
+// Published returns the item after everything about it is published.
 func (i Item) Published() Item {
 	i.IsNew, i.Shown, i.ShownPosition = false, nil, nil
 	return i
@@ -85,16 +86,16 @@ func (i Item) shownPosition() int {
 	return i.Position
 }
 
-// asShown is an item that readers know, as they know it.
+// asShown returns a published item as its readers know it.
 func (i Item) asShown() Item {
 	if i.Shown != nil {
-		i = i.With(*i.Shown)
+		i = i.WithWords(*i.Shown)
 	}
 	i.Position = i.shownPosition()
 	return i.Published()
 }
 
-// AsShown is a published agenda as its readers know it: without what waits for the next publication.
+// AsShown returns a published agenda as its readers know it: without changes that wait for the next publication.
 func (a Agenda) AsShown() Agenda {
 	if !a.IsPublished() || !slices.ContainsFunc(a.Items, Item.IsPending) {
 		return a
@@ -110,9 +111,9 @@ func (a Agenda) AsShown() Agenda {
 	return shown
 }
 
-// For is the agenda that a viewer may ask: as it is prepared for those who prepare it, as it is shown for all others, with the
-// items at its end that the viewer prepares and nobody else knows yet.
-func (a Agenda) For(v *policy.Viewer) Agenda {
+// ForViewer returns the agenda that a viewer may read. Viewers who prepare the agenda get it as it is. All others get
+// it as its readers know it, followed by the unpublished items that the viewer prepares.
+func (a Agenda) ForViewer(v *policy.Viewer) Agenda {
 	if mayPrepare(v, a.Meeting) {
 		return a
 	}
@@ -128,8 +129,8 @@ func (a Agenda) For(v *policy.Viewer) Agenda {
 	return shown
 }
 
-// keepOrder gives those items of a level that readers know the places that they have for them. level is in its new order, with
-// the positions from before.
+// keepOrder keeps the items of a level that readers know in the order that readers know. level is in its new order and
+// has the old positions.
 func keepOrder(level []Item) []Item {
 	known := slices.DeleteFunc(slices.Clone(level), func(i Item) bool { return i.IsNew })
 	order := slices.Clone(known)
@@ -145,8 +146,8 @@ func keepOrder(level []Item) []Item {
 	return placed
 }
 
-// IsMoved reports whether an item is among the fewest of its level that have to move from where readers know them to where they are
-// now.
+// IsMoved reports whether an item is one of the moved items of its level. These are the fewest items whose moves lead
+// from the order that readers know to the present order.
 func (a Agenda) IsMoved(item Item) bool {
 	if item.ShownPosition == nil {
 		return false

@@ -11,9 +11,9 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// A change of one item needs as many statements in a long agenda as in a short one.
+// A change of one item runs as many statements in a long agenda as in a short one.
 func TestStatementsOfAChangeOfOneItem(t *testing.T) {
-	const mostForATitle, mostForAMove = 20, 36 // on PostgreSQL, where locks are statements, too
+	const mostForATitle, mostForAMove = 20, 36 // on PostgreSQL, where locks are statements too
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		r := open(t, s)
 		statementsOf := func(command change.Command[agenda.Changed]) int {

@@ -10,65 +10,63 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// Readings find what an agenda is made of. What is read is not bound by a scope: an Agenda decides
-// item by item, since it shows placeholders for what a scope would leave out.
+// Readings finds the parts of agendas. Its queries are not narrowed to a scope. An Agenda decides for each item,
+// because it has placeholders for items that a scope would leave out.
 type Readings interface {
-	// MeetingsByID finds meetings whoever asks.
+	// MeetingsByID finds meetings without checking who asks.
 	MeetingsByID(ctx context.Context, ids []string) ([]meeting.Meeting, error)
 	// AgendaItems lists the items of several meetings in no order.
 	AgendaItems(ctx context.Context, meetingIDs []string) ([]Item, error)
-	// Exclusions lists those of several meetings that stand, the oldest first.
+	// Exclusions lists the exclusions of several meetings that are not lifted, the oldest first.
 	Exclusions(ctx context.Context, meetingIDs []string) ([]Exclusion, error)
-	// Guests lists those of several meetings whose invitations stand, the oldest first.
+	// Guests lists the guests of several meetings whose invitations stand, the oldest first.
 	Guests(ctx context.Context, meetingIDs []string) ([]meeting.Guest, error)
-	// MeetingOfGuest names the meeting, also of one whose invitation was revoked; fault.ErrNotFound without one.
+	// MeetingOfGuest returns the meeting's id, even for a revoked invitation; fault.ErrNotFound without one.
 	MeetingOfGuest(ctx context.Context, guestID string) (meetingID string, err error)
-	// AgendaVersions lists what was counted of the changes of several meetings' agendas, by meeting.
+	// AgendaVersions lists the counted changes of several meetings' agendas, by meeting.
 	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string][]Version, error)
-	// MeetingOfItem names the meeting; fault.ErrNotFound without one.
+	// MeetingOfItem returns the meeting's id; fault.ErrNotFound without the item.
 	MeetingOfItem(ctx context.Context, itemID string) (meetingID string, err error)
-	// PlaceOfExclusion names the meeting and the item, also of one that was lifted; fault.ErrNotFound without one.
+	// PlaceOfExclusion returns the meeting and the item, even for a lifted exclusion; fault.ErrNotFound without one.
 	PlaceOfExclusion(ctx context.Context, exclusionID string) (meetingID, itemID string, err error)
-	// Surroundings are a board and everybody who has to do with it, by name.
+	// Surroundings returns a board with everybody who takes part in it, by name.
 	Surroundings(ctx context.Context, boardID string) (Surroundings, error)
-	// AreColleagues reports whether all people are of the organisation that a board belongs to.
+	// AreColleagues reports whether all people belong to the organisation of a board.
 	AreColleagues(ctx context.Context, boardID string, personIDs []string) (bool, error)
 }
 
-// Store keeps agendas. All methods belong to the context's transaction if it has one.
+// Store stores agendas. All methods use the transaction of the context if there is one.
 type Store interface {
 	Readings
-	// NextToWrite names the meeting of a board that comes next among those whose agenda is still
-	// written; fault.ErrNotFound without one.
+	// NextToWrite returns the next meeting of a board whose agenda is still written; fault.ErrNotFound without one.
 	NextToWrite(tx *change.Tx, boardID string) (meetingID string, err error)
-	// HasPapers reports whether an item has papers, withdrawn ones included.
+	// HasPapers reports whether an item has papers, including withdrawn ones.
 	HasPapers(tx *change.Tx, itemID string) (bool, error)
 	InsertItem(tx *change.Tx, item Item) error
-	// UpdateItem replaces what may change, but for the item's place.
+	// UpdateItem replaces the fields of an item that can change, except its place.
 	UpdateItem(tx *change.Tx, item Item) error
-	// PlaceItems replaces the parents and positions of items, and leaves their versions.
+	// PlaceItems replaces the parents and positions of items, and keeps their versions.
 	PlaceItems(tx *change.Tx, items []Item) error
 	DeleteItem(tx *change.Tx, id string) error
 	VersionStore
-	// Seatings lists who was seated on a board by whom since an instant.
+	// Seatings lists the seatings on a board since an instant.
 	Seatings(ctx context.Context, boardID string, since time.Time) ([]access.Seating, error)
 	InsertExclusion(tx *change.Tx, e Exclusion) error
 	UpdateExclusion(tx *change.Tx, e Exclusion) error
 	InsertGuest(tx *change.Tx, g meeting.Guest) error
 	UpdateGuest(tx *change.Tx, g meeting.Guest) error
 	events.Queue
-	// ReplaceLists replaces the lists by which statements decide who reads what belongs to the
-	// items of a meeting.
+	// ReplaceLists replaces the lists by which SQL statements decide who reads the records of a meeting's items.
 	ReplaceLists(tx *change.Tx, meetingID string, lists Lists) error
-	// RaiseEpochs tells the browsers of people that what they may read has changed [X7].
+	// RaiseEpochs raises the access epochs of people, so that their browsers reload [X7].
 	RaiseEpochs(tx *change.Tx, personIDs []string) error
 }
 
 // Pair is a person and an item.
 type Pair struct{ PersonID, ItemID string }
 
-// Lists are the policy's lists, as statements ask them: a row for each item that is concerned, those
-// below included.
+// Lists are the policy's lists in the form that SQL statements use. They have a row for each item concerned, including
+// the items below.
 type Lists struct {
 	// Readers are on the lists of a closed item and of each closed item above it [X3].
 	Readers []Pair
@@ -76,12 +74,12 @@ type Lists struct {
 	Hidden []Pair
 	// Contributors prepare the item [X5].
 	Contributors []Pair
-	// Guests attend the item, and may read it until GuestsUntil [X5]. Whoever is kept from it is left out.
+	// Guests attend the item, and may read it until GuestsUntil [X5]. Guests who are kept from the item are left out.
 	Guests      []Pair
 	GuestsUntil time.Time
 }
 
-// lists are those of the whole agenda.
+// lists returns the lists of the whole agenda.
 func (a Agenda) lists() Lists {
 	lists := Lists{GuestsUntil: a.Meeting.GuestsReadUntil()}
 	for _, item := range a.Items {

@@ -7,29 +7,30 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Audience says by whom a change of an agenda's structure is seen.
+// Audience says which people see a change of an agenda's structure.
 type Audience string
 
 // The audiences of an agenda.
 const (
-	// Writers prepare the agenda, and see each change at once.
+	// Writers prepare the agenda and see each change at once.
 	Writers Audience = "WRITERS"
-	// Readers read what was published.
+	// Readers read only what was published.
 	Readers Audience = "READERS"
 )
 
-// Barrier is what keeps people from the items above a place in an agenda, as it was when something changed there. Whoever does not
-// read the item above a place does not see what stands there, nor that it changed [X9].
+// Barrier describes who could not read the items above a place in an agenda when something changed there. A person who
+// does not read the item above a place does not see what stands there, or that it changed [X9].
 type Barrier struct {
-	// Restricted reports whether an item above has a list of readers, and Readers who is on all lists.
+	// Restricted reports whether an item above has a list of readers. Readers are the people who are on all lists.
 	Restricted bool     `json:",omitempty"`
 	Readers    []string `json:",omitempty"`
-	// Excluded are kept from an item above.
+	// Excluded are excluded from an item above.
 	Excluded []string `json:",omitempty"`
 }
 
-// Version counts the changes of an agenda's structure behind one barrier for one audience. The barrier is that of the time of the
-// change, so that no later change of access adds earlier changes to somebody's version, or takes them away.
+// Version counts the changes of an agenda's structure behind one barrier, for one audience. The barrier is the one at
+// the time of the change. A later change of access therefore neither adds earlier changes to a person's version nor
+// removes them.
 type Version struct {
 	MeetingID string
 	Audience  Audience
@@ -37,8 +38,8 @@ type Version struct {
 	Changes   int
 }
 
-// VersionFor is the version of the agenda as a viewer sees it: it counts the changes that the viewer could see, and is 0 where the
-// agenda is not for the viewer [X10].
+// VersionFor returns the version of the agenda for a viewer. It counts the changes that the viewer could see, and is 0
+// when the viewer may not read the agenda [X10].
 func (a Agenda) VersionFor(v *policy.Viewer) int {
 	if !a.IsFor(v) {
 		return 0
@@ -59,7 +60,7 @@ func (a Agenda) VersionFor(v *policy.Viewer) int {
 	return version
 }
 
-// barrier is that of an item's place.
+// barrier returns the barrier at an item's place.
 func (a Agenda) barrier(item Item) Barrier {
 	parent, found := a.Item(parentOf(item))
 	if !found {
@@ -69,7 +70,7 @@ func (a Agenda) barrier(item Item) Barrier {
 	return Barrier{Restricted: facts.Restricted, Readers: distinct(facts.Readers), Excluded: distinct(facts.Excluded)}
 }
 
-// barriers are those of several places, each once.
+// barriers returns the different barriers at several places.
 func (a Agenda) barriers(items []Item) []Barrier {
 	var found []Barrier
 	known := map[string]bool{}
@@ -107,7 +108,7 @@ func RaisePublished(tx *change.Tx, store VersionStore, meetingID string) error {
 	return nil
 }
 
-// RaiseShown counts for the readers of an agenda what a later publication adds to it and moves in it.
+// RaiseShown counts the additions and moves of a later publication for the readers of an agenda.
 func RaiseShown(tx *change.Tx, store VersionStore, of Agenda, itemIDs []string) error {
 	var items []Item
 	for _, id := range itemIDs {
@@ -118,7 +119,8 @@ func RaiseShown(tx *change.Tx, store VersionStore, of Agenda, itemIDs []string) 
 	return raise(tx, store, of, Readers, items...)
 }
 
-// raiseTakenOff counts that an item, with those below it, goes from an agenda. Readers see that of what they know at once.
+// raiseTakenOff counts that an item, with the items below it, was removed from an agenda. Readers see the removal of
+// items that they know at once.
 func raiseTakenOff(tx *change.Tx, store VersionStore, of Agenda, item Item) error {
 	if err := raise(tx, store, of, Writers, item); err != nil || !of.IsPublished() || item.IsNew {
 		return err

@@ -7,8 +7,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// [X9] [X10] A version counts what its reader sees change. Below an item that is kept from somebody nothing changes for that person,
-// and before an agenda is published there is no version for its readers.
+// [X9] [X10] A version counts the changes that its reader can see. Changes below an item that is kept from a person do
+// not change that person's version. Readers have no version before the agenda is published.
 func TestAVersionIsTheReadersOwn(t *testing.T) {
 	in(t, func(r *room) {
 		pay, other := r.add("Pay"), r.add("Another")
@@ -63,7 +63,7 @@ func TestAVersionIsTheReadersOwn(t *testing.T) {
 	})
 }
 
-// A concurrency check goes by what the editor sees: what is kept from the editor changes meanwhile without a conflict.
+// The check for concurrent changes uses what the editor sees. A hidden change by another person causes no conflict.
 func TestAMoveExpectsTheEditorsOwnVersion(t *testing.T) {
 	in(t, func(r *room) {
 		pay, other := r.add("Pay"), r.add("Another")
@@ -84,7 +84,7 @@ func TestAMoveExpectsTheEditorsOwnVersion(t *testing.T) {
 	})
 }
 
-// [X6] An item below or behind which somebody puts another one is there for that person, or there is none.
+// [X6] The parent and the sibling of a new place must be items that the editor knows.
 func TestAPlaceIsOneThatTheEditorKnows(t *testing.T) {
 	in(t, func(r *room) {
 		pay, other := r.add("Pay"), r.add("Another")
@@ -118,7 +118,7 @@ func TestAPlaceIsOneThatTheEditorKnows(t *testing.T) {
 	})
 }
 
-// [X9] How deep the branch below a hidden item is cannot be learned by moving the item above it.
+// [X9] Moving the item above a hidden item does not reveal how deep the branch below the hidden item is.
 func TestTheDepthOfAHiddenBranchIsNotLearned(t *testing.T) {
 	in(t, func(r *room) {
 		other := r.add("Another")

@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// told are the accounts whose owners are told of a feed, taken out of the queue.
+// told takes all queued events about new feeds and returns the accounts whose owners get an e-mail.
 func (w *world) told(t *testing.T) (accounts []string) {
 	t.Helper()
 	for {
@@ -55,7 +55,7 @@ func TestTheOwnerIsToldOfEachFeedOnce(t *testing.T) {
 	})
 }
 
-// RevokeAll ends the feeds of the person who acts, and of nobody else.
+// RevokeAll revokes only the feeds of the person who acts.
 func TestAllFeedsOfAPersonEnd(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)
@@ -64,7 +64,7 @@ func TestAllFeedsOfAPersonEnd(t *testing.T) {
 		first, second, others := w.create(t, ana), w.create(t, ana), w.create(t, ben)
 		for _, by := range []change.Actor{ana, change.Account("nobody's"), change.Operator("test")} {
 			governancetest.Must(t, change.Run(t.Context(), change.NewChanger(s, governancetest.Clock), by, "end", func(tx *change.Tx) error {
-				tx.Unchanged() // an account without a person has none to end
+				tx.Unchanged() // an account without a person has no feeds
 				return calendar.RevokeAll(tx, s)
 			}))
 		}

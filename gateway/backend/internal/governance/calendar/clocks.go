@@ -2,10 +2,10 @@ package calendar
 
 import "time"
 
-// clocks are what the clocks of a zone do at an instant.
+// clocks describe what the clocks of a zone show at an instant.
 type clocks struct {
 	name string
-	// offset is their distance to UTC, in seconds.
+	// offset is the offset from UTC, in seconds.
 	offset   int
 	daylight bool
 }
@@ -16,11 +16,11 @@ func clocksAt(instant time.Time, zone *time.Location) clocks {
 	return clocks{name: name, offset: offset, daylight: here.IsDST()}
 }
 
-// aDay is the step over the end of a leap year, where ZoneBounds gives an end that is not behind the instant.
+// aDay is the step over the end of a leap year. There ZoneBounds can give an end that is not after the instant.
 const aDay = 24 * time.Hour
 
-// changeAfter finds when the clocks change next, up to a horizon. ZoneBounds alone does not tell: its bounds
-// are also at the ends of years.
+// changeAfter finds the next clock change, up to a horizon. ZoneBounds alone is not enough, because its bounds are also
+// at the ends of years.
 func changeAfter(instant, horizon time.Time, zone *time.Location) (change time.Time, changes bool) {
 	now := clocksAt(instant, zone)
 	for at := instant; ; {
@@ -41,7 +41,7 @@ func changeAfter(instant, horizon time.Time, zone *time.Location) (change time.T
 	}
 }
 
-// changeBefore finds when the clocks changed last.
+// changeBefore finds the previous clock change.
 func changeBefore(instant time.Time, zone *time.Location) (change time.Time, changed bool) {
 	now := clocksAt(instant, zone)
 	for at := instant; ; {

@@ -15,7 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// everyZone names the zones of the tz database, as Go has it.
+// everyZone returns the names of all zones of the tz database, as Go has it.
 func everyZone(t *testing.T) []string {
 	t.Helper()
 	database, err := zip.OpenReader(filepath.Join(build.Default.GOROOT, "lib", "time", "zoneinfo.zip"))
@@ -33,7 +33,7 @@ func everyZone(t *testing.T) []string {
 	return names
 }
 
-// changesOf are the instants at which the clocks of a zone are put forward or back within some years.
+// changesOf returns the instants at which the clocks of a zone go forward or back within some years.
 func changesOf(zone *time.Location, firstYear, lastYear int) []time.Time {
 	offset := func(at time.Time) int { _, seconds := at.In(zone).Zone(); return seconds }
 	var changes []time.Time
@@ -52,7 +52,7 @@ func changesOf(zone *time.Location, firstYear, lastYear int) []time.Time {
 	return changes
 }
 
-// sittingAt is one that begins at an instant, also at one whose local time comes twice.
+// sittingAt returns a sitting that begins at an instant, even when its local time comes twice.
 func sittingAt(t *testing.T, seq int, zone *time.Location, instant time.Time) meeting.Sitting {
 	t.Helper()
 	local, err := localtime.ParseDateTime(instant.In(zone).Format("2006-01-02T15:04:05"))
@@ -60,7 +60,7 @@ func sittingAt(t *testing.T, seq int, zone *time.Location, instant time.Time) me
 	return meeting.Sitting{Seq: seq, StartsAtLocal: local, TimeZone: zone.String(), StartsAt: instant.UTC(), DurationMinutes: 90}
 }
 
-// zoneKey is what two names of one zone have in common.
+// zoneKey returns a text that is the same for all names of one zone.
 func zoneKey(zone *time.Location, changes []time.Time) string {
 	var key strings.Builder
 	for _, at := range append([]time.Time{time.Unix(0, 0), time.Date(2026, time.July, 1, 0, 0, 0, 0, time.UTC)}, changes...) {
@@ -69,8 +69,9 @@ func zoneKey(zone *time.Location, changes []time.Time) string {
 	return key.String()
 }
 
-// In every zone of the world, a program that ignores DTSTART where RDATE follows finds each meeting at its instant: on the days of
-// the clock changes of several years, in the hours around them, in summer and in winter, in one file and in a file of its own.
+// In every zone of the world, a program that ignores DTSTART when RDATE follows finds each meeting at its instant. The
+// test covers the days of the clock changes of several years, the hours before and after them, summer and winter, one
+// common file and a file for each meeting.
 func TestEveryZoneIsReadRightly(t *testing.T) {
 	const firstYear, lastYear = 2025, 2030
 	known := map[string]bool{}
@@ -80,7 +81,7 @@ func TestEveryZoneIsReadRightly(t *testing.T) {
 		changes := changesOf(zone, firstYear, lastYear)
 		key := zoneKey(zone, changes)
 		if known[key] {
-			continue // another name of a zone that was tried
+			continue // the zone was tried under another name
 		}
 		known[key] = true
 		instants := []time.Time{time.Date(2026, time.January, 15, 10, 0, 0, 0, zone), time.Date(2026, time.July, 15, 10, 0, 0, 0, zone), time.Date(2030, time.July, 15, 10, 0, 0, 0, zone)}
@@ -96,7 +97,7 @@ func TestEveryZoneIsReadRightly(t *testing.T) {
 			all.Sittings = append(all.Sittings, sittingAt(t, i+1, zone, instant))
 		}
 		checkFile(t, feed(t, all), all.Sittings)
-		for _, one := range all.Sittings[:min(len(all.Sittings), 36)] { // those of the first clock changes
+		for _, one := range all.Sittings[:min(len(all.Sittings), 36)] { // the sittings of the first clock changes
 			single := all
 			single.Sittings = []meeting.Sitting{one}
 			checkFile(t, feed(t, single), single.Sittings)
@@ -104,7 +105,7 @@ func TestEveryZoneIsReadRightly(t *testing.T) {
 	}
 }
 
-// checkFile reports whether a program finds sittings at their instants.
+// checkFile checks that a program finds sittings at their instants.
 func checkFile(t *testing.T, file string, sittings []meeting.Sitting) {
 	t.Helper()
 	parsed := read(t, file)

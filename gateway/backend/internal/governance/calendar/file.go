@@ -1,5 +1,5 @@
-// Package calendar writes meetings for calendar programs (RFC 5545), and has the private feeds at which
-// they fetch a person's meetings (docs/domain/calendar.md).
+// Package calendar writes meetings for calendar programs (RFC 5545). It also has the private feeds from which these
+// programs fetch a person's meetings (docs/domain/calendar.md).
 package calendar
 
 import (
@@ -11,28 +11,28 @@ import (
 // Method tells a calendar program what to do with a file (RFC 5546, 1.4).
 type Method string
 
-// The methods: to show what is published, to enter what the reader is invited to, to strike it out.
+// The methods: show what is published, enter a sitting to which the reader is invited, and cancel such an entry.
 const (
 	Publish Method = "PUBLISH"
 	Request Method = "REQUEST"
 	Cancel  Method = "CANCEL"
 )
 
-// producer names the portal in files.
+// producer is the name of the portal in files.
 const producer = "-//Quorate//Board portal//EN"
 
-// refresh is how often programs shall fetch a feed.
+// refresh is how often programs should fetch a feed.
 const refresh = "PT4H"
 
 // file is a calendar with its entries.
 type file struct {
 	method Method
-	// name is shown above a feed; it is empty in invitations.
+	// name is the title of a feed. It is empty in invitations.
 	name    string
 	entries []entry
 }
 
-// bytes are the file's text.
+// bytes returns the file's text.
 func (f file) bytes() []byte {
 	var l lines
 	l.within("VCALENDAR", func() {
@@ -56,7 +56,7 @@ func (f file) bytes() []byte {
 	return []byte(l.text.String())
 }
 
-// spans are the zones of the entries, each with the time for which the file needs it.
+// spans returns the zones of the entries, each with the time for which the file needs it.
 func (f file) spans() []span {
 	var spans []span
 	for _, one := range f.entries {
@@ -78,7 +78,7 @@ func (f file) spans() []span {
 type entry struct {
 	// seq is the number of the sitting.
 	seq int
-	// uid stays the same for ever.
+	// uid never changes.
 	uid       string
 	sequence  int
 	changedAt time.Time
@@ -88,15 +88,15 @@ type entry struct {
 	summary   string
 	status    string
 	location  string
-	// online is where to join; empty where calendars must not have it.
+	// online is the address for taking part; empty when calendars must not have it.
 	online string
-	// url leads to the meeting in the portal.
+	// url is the address of the meeting in the portal.
 	url string
-	// invited is set in invitations only.
+	// invited is set only in invitations.
 	organiser, invited *Party
 }
 
-// Party is who invites, or who is invited.
+// Party is a person or organisation that invites or is invited.
 type Party struct{ Name, Email string }
 
 func (e entry) write(l *lines) {
@@ -120,7 +120,7 @@ func (e entry) write(l *lines) {
 			l.add("ORGANIZER;CN="+parameter(e.organiser.Name), mailbox(e.organiser.Email)) //nolint:misspell // RFC 5545's word
 		}
 		if e.invited != nil {
-			// Answers are given in the portal: nobody reads those of calendar programs.
+			// People answer in the portal. Nothing reads the answers of calendar programs.
 			l.add("ATTENDEE;CN="+parameter(e.invited.Name)+";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE", mailbox(e.invited.Email))
 		}
 	})

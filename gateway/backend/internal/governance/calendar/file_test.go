@@ -20,7 +20,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// tb is what tests and properties have in common.
+// tb is the common part of tests and property tests.
 type tb interface {
 	Helper()
 	Fatal(args ...any)
@@ -34,10 +34,10 @@ func must(t tb, err error) {
 	}
 }
 
-// announced is the instant at which the meetings of the tests were announced.
+// announced is when the meetings of the tests were announced.
 var announced = time.Date(2026, time.November, 19, 16, 5, 12, 0, time.UTC)
 
-// planned is a published meeting with sittings of three hours, which begin at the local times.
+// planned returns a published meeting with sittings of three hours that begin at the local times.
 func planned(t tb, zone string, starts ...string) meeting.Meeting {
 	t.Helper()
 	m := meeting.Meeting{
@@ -62,13 +62,13 @@ func writer(t tb, onlineLinks bool) calendar.Writer {
 	return w
 }
 
-// fennmark organises the meetings, and owner has the feeds.
+// fennmark organises the meetings. owner has the feeds.
 var (
 	fennmark = calendar.Party{Name: "Fennmark", Email: "portal@example.org"}
 	owner    = calendar.Party{Name: "Aoife O'Shea", Email: "aoife@example.org"}
 )
 
-// feed is the file of a feed with the meetings.
+// feed returns the file of a feed with the meetings.
 func feed(t tb, meetings ...meeting.Meeting) string {
 	t.Helper()
 	written, err := writer(t, false).Feed(fennmark, owner, meetings, announced)
@@ -76,7 +76,7 @@ func feed(t tb, meetings ...meeting.Meeting) string {
 	return string(written)
 }
 
-// read parses a file with a parser that is not ours.
+// read parses a file with a third-party parser.
 func read(t tb, file string) *ical.Calendar {
 	t.Helper()
 	decoder := ical.NewDecoder(strings.NewReader(file))
@@ -99,7 +99,7 @@ func value(t tb, of ical.Event, property string) string {
 	return found
 }
 
-// london is the zone of the file below, worked out from the zone's data.
+// london is the zone of the file below, as it follows from the zone's data.
 const london = `BEGIN:VTIMEZONE
 TZID:Europe/London
 BEGIN:STANDARD
@@ -119,7 +119,7 @@ END:DAYLIGHT
 END:VTIMEZONE
 `
 
-// The example of the rules, to the letter.
+// The feed is exactly the example of docs/domain/calendar.md.
 func TestFeed(t *testing.T) {
 	want := `BEGIN:VCALENDAR
 PRODID:-//Quorate//Board portal//EN
@@ -195,7 +195,7 @@ func TestWhatFeedsLeaveOut(t *testing.T) {
 			tc.change(&m)
 			written, err := writer(t, false).Feed(fennmark, owner, []meeting.Meeting{m}, tc.at)
 			must(t, err)
-			// The parser wants an entry where a person's calendar may be empty.
+			// The parser refuses a calendar without entries, which a person's calendar may be.
 			if got := strings.Count(string(written), "BEGIN:VEVENT"); got != tc.want {
 				t.Errorf("%d entries, want %d", got, tc.want)
 			}
@@ -218,7 +218,7 @@ func TestEachSittingIsAnEntry(t *testing.T) {
 	}
 }
 
-// A portal that moves keeps the ids of what calendars have already.
+// A portal that moves to another host keeps the ids of its calendar entries.
 func TestTheIDsKeepAHost(t *testing.T) {
 	moved, err := calendar.NewWriter("https://new.example.org/", "portal.example.org", false)
 	must(t, err)
@@ -275,8 +275,8 @@ func TestInvitation(t *testing.T) {
 	}
 }
 
-// Calendar programs neither enter nor update what their owner organises. Where e-mails come from the address of a person, whose case
-// may be another one there, an address of the portal organises for that person, and for nobody else.
+// Calendar programs neither enter nor update a meeting that their owner organises. When e-mails come from the address
+// of a person, possibly in other case, an address of the portal is the organiser for that person only.
 func TestNobodyIsInvitedByThemselves(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 	sender := calendar.Party{Name: "Fennmark", Email: "Secretary@Example.org"}
@@ -300,7 +300,7 @@ func TestNobodyIsInvitedByThemselves(t *testing.T) {
 	}
 }
 
-// All entries of an invitation's file have one UID (RFC 5546, 3.2.2).
+// All entries in the file of an invitation have one UID (RFC 5546, 3.2.2).
 func TestInvitationToSeveralSittings(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00", "2026-12-02T09:00:00")
 	gone := planned(t, "Europe/London", "2026-12-01T13:00:00", "2026-12-02T09:00:00", "2026-12-03T09:00:00").Sittings[2]
@@ -359,7 +359,7 @@ func TestTextVectors(t *testing.T) {
 	}
 }
 
-// asShown is what a text may come to in a calendar.
+// asShown returns how a calendar shows a text.
 func asShown(written string) string {
 	written = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.ToValidUTF8(written, "\uFFFD"))
 	return strings.Map(func(r rune) rune {
@@ -370,7 +370,7 @@ func asShown(written string) string {
 	}, written)
 }
 
-// Whatever people write, the file stays one of lines that programs read, and they read what was written.
+// For any text that people write, the file has valid lines, and programs read the text as it was written.
 func TestAnyTextIsReadAsWritten(t *testing.T) {
 	texts := rapid.OneOf(
 		rapid.String(),
@@ -398,7 +398,7 @@ func TestAnyTextIsReadAsWritten(t *testing.T) {
 	})
 }
 
-// checkLines is RFC 5545, 3.1.
+// checkLines checks RFC 5545, 3.1.
 func checkLines(t tb, file string) {
 	t.Helper()
 	if !utf8.ValidString(file) || !strings.HasSuffix(file, "\r\n") {
@@ -411,7 +411,7 @@ func checkLines(t tb, file string) {
 	}
 }
 
-// What a feed may tell of a meeting does not follow from its agenda or pack [X10].
+// A feed shows nothing that follows from the agenda or pack of a meeting [X10].
 func TestNothingOfTheAgendaIsTold(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 	before := feed(t, m)

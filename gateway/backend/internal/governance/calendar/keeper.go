@@ -15,20 +15,20 @@ import (
 )
 
 var (
-	// ErrNobody means that the account has no person, or none who may read anything [X1].
+	// ErrNobody means that the account has no person, or a person who may read nothing [X1].
 	ErrNobody = &change.Refusal{Code: change.CodeForbidden, Message: "calendar feeds are for people with access to the portal"}
-	// ErrTooManyFeeds means that one has to be revoked first.
+	// ErrTooManyFeeds means that the person has to revoke a feed first.
 	ErrTooManyFeeds = &change.Refusal{
 		Code: change.CodeInvalidState, Message: fmt.Sprintf("you have %d calendar feeds already; revoke one that you no longer use", mostFeeds),
 	}
 	// ErrNoFeed means that the person has no such feed [X6].
 	ErrNoFeed = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such calendar feed"}
-	// ErrRequestNameUsed means that a name of a request was given to another feed, more than a day ago.
+	// ErrRequestNameUsed means that the name of the request was used for another feed more than a day ago.
 	ErrRequestNameUsed = change.Invalid("clientMutationId", "clientMutationId names another request already")
 )
 
-// Secrets makes secrets of 32 bytes for a purpose and what they belong to: one with each of the server's
-// keys, that of the newest first. The same input always gives the same secrets.
+// Secrets returns secrets of 32 bytes for a purpose and its owner, one for each of the server's keys, the newest key
+// first. The same input always gives the same secrets.
 type Secrets func(purpose string, of ...string) [][]byte
 
 // Keeper makes and revokes feeds.
@@ -38,12 +38,12 @@ type Keeper struct {
 	secrets Secrets
 }
 
-// NewKeeper makes a keeper.
+// NewKeeper returns a Keeper.
 func NewKeeper(changer *change.Changer, store Store, secrets Secrets) *Keeper {
 	return &Keeper{changer: changer, store: store, secrets: secrets}
 }
 
-// Feeds lists the viewer's feeds that stand, the oldest first.
+// Feeds lists the viewer's feeds that are not revoked, the oldest first.
 func (k *Keeper) Feeds(ctx context.Context, v *policy.Viewer) ([]Feed, error) {
 	if v == nil {
 		return nil, nil
@@ -55,23 +55,23 @@ func (k *Keeper) Feeds(ctx context.Context, v *policy.Viewer) ([]Feed, error) {
 	return feeds, nil
 }
 
-// Creation asks for a feed.
+// Creation is the input of Create.
 type Creation struct{ change.Request }
 
 // Created is a new feed.
 type Created struct {
 	Feed
-	// Token is what its address ends with. It can be told again only to a repeat of the request, and is
-	// empty there once the feed is revoked.
+	// Token is the end of the feed's address. The portal can show it again only to a repeat of the request. It is empty
+	// once the feed is revoked.
 	Token string
 }
 
-// Create makes a feed of the actor's.
+// Create makes a feed for the actor.
 func (k *Keeper) Create(ctx context.Context, by change.Actor, asked Creation) (change.Answer[Created], error) {
 	return change.Do(ctx, k.changer, by, change.Operation[[]Feed, Created]{
 		Name: "createCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
 		Load: k.loadFeeds,
-		// Nothing is asked of the policy: a feed gives no right that its owner lacks.
+		// The policy is not asked, because a feed gives no right that its owner lacks.
 		Apply: func(tx *change.Tx, standing []Feed) (Created, error) { return k.create(tx, standing, asked) },
 		Repeat: change.Repeat[Created]{
 			IDOf:  func(made Created) string { return made.ID },
@@ -80,7 +80,8 @@ func (k *Keeper) Create(ctx context.Context, by change.Actor, asked Creation) (c
 	})
 }
 
-// loadFeeds reads the actor's feeds that stand. Two requests of a person are counted one after the other.
+// loadFeeds reads the actor's feeds that are not revoked. Requests of one person run one after the other, so that feeds
+// are counted correctly.
 func (k *Keeper) loadFeeds(tx *change.Tx) ([]Feed, error) {
 	owner, err := lockOwner(tx)
 	if err != nil {
@@ -111,8 +112,8 @@ func (k *Keeper) create(tx *change.Tx, standing []Feed, asked Creation) (Created
 	return Created{Feed: feed, Token: token}, k.tellOwner(tx)
 }
 
-// tellOwner lets the owner of the acting account know that a feed was made: its address works without a session, so it is what
-// somebody at an unwatched screen may leave behind.
+// tellOwner sends an e-mail to the owner of the account about a new feed. The feed works without a session, so an
+// intruder at an unlocked screen could leave one behind.
 func (k *Keeper) tellOwner(tx *change.Tx) error {
 	event := events.New(events.FeedCreated, tx.Now())
 	event.Payload = map[string]string{"accountId": tx.AccountID()}
@@ -122,7 +123,7 @@ func (k *Keeper) tellOwner(tx *change.Tx) error {
 	return nil
 }
 
-// showAgain answers a repeat with the feed that was made, and with its token while the feed stands.
+// showAgain answers a repeat with the feed that was made, and with its token while the feed is not revoked.
 func (k *Keeper) showAgain(tx *change.Tx, id string, asked Creation) (Created, error) {
 	feed, err := k.own(tx, id)
 	if err != nil || feed.RevokedAt != nil {
@@ -133,11 +134,11 @@ func (k *Keeper) showAgain(tx *change.Tx, id string, asked Creation) (Created, e
 			return Created{Feed: feed, Token: token}, nil
 		}
 	}
-	return Created{Feed: feed}, nil // the key is gone by which the token was made
+	return Created{Feed: feed}, nil // the key from which the token was made is gone
 }
 
-// tokens follow from the person and the request's name, so that a repeat shows the same one though it is
-// kept nowhere.
+// tokens derives the possible tokens of a feed from the person and the request's name. So a repeat shows the same
+// token, although the token is not stored.
 func (k *Keeper) tokens(personID string, asked Creation) []string {
 	secrets := k.secrets("calendar feed", personID, asked.ClientMutationID)
 	tokens := make([]string, len(secrets))
@@ -147,13 +148,13 @@ func (k *Keeper) tokens(personID string, asked Creation) []string {
 	return tokens
 }
 
-// Revocation asks for the end of a feed.
+// Revocation is the input of Revoke.
 type Revocation struct {
 	change.Edit
 	FeedID string
 }
 
-// Revoke ends a feed of the actor's: its address is as if it had never been.
+// Revoke revokes a feed of the actor. Its address then behaves as if it had never existed.
 func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) (change.Answer[Feed], error) {
 	return change.Do(ctx, k.changer, by, change.Operation[Feed, Feed]{
 		Name: "revokeCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
@@ -163,7 +164,7 @@ func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) 
 			}
 			return k.own(tx, asked.FeedID)
 		},
-		// Nothing is asked of the policy: everybody may end what is theirs, and knows of no other.
+		// The policy is not asked, because the command finds only the actor's own feeds.
 		Apply:  func(tx *change.Tx, feed Feed) (Feed, error) { return k.revoke(tx, feed, asked) },
 		Repeat: change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: k.own},
 	})
@@ -180,7 +181,7 @@ func (k *Keeper) revoke(tx *change.Tx, feed Feed, asked Revocation) (Feed, error
 	return revoke(tx, k.store, feed)
 }
 
-// revoke ends a feed that stands.
+// revoke marks a feed as revoked.
 func revoke(tx *change.Tx, store Store, feed Feed) (Feed, error) {
 	now := tx.Now()
 	feed.RevokedAt = &now
@@ -192,8 +193,8 @@ func revoke(tx *change.Tx, store Store, feed Feed) (Feed, error) {
 	return feed, nil
 }
 
-// RevokeAll ends all feeds of the person who acts, within a change that does more. Who has none, or is no person of an
-// organisation, is no error.
+// RevokeAll revokes all feeds of the actor within a larger change. It is no error when the actor has no feeds or is not
+// a person of an organisation.
 func RevokeAll(tx *change.Tx, store Store) error {
 	if tx.PersonID() == "" {
 		return nil
@@ -213,7 +214,7 @@ func RevokeAll(tx *change.Tx, store Store) error {
 	return nil
 }
 
-// own finds a feed of the actor's.
+// own finds a feed of the actor.
 func (k *Keeper) own(tx *change.Tx, id string) (Feed, error) {
 	owner, err := ownerOf(tx)
 	if err != nil {
@@ -229,7 +230,7 @@ func (k *Keeper) own(tx *change.Tx, id string) (Feed, error) {
 	return feed, nil
 }
 
-// ownerOf is the active person who acts [X1].
+// ownerOf returns the active person who acts [X1].
 func ownerOf(tx *change.Tx) (string, error) {
 	v, err := tx.Viewer()
 	if err != nil {

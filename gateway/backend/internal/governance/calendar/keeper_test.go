@@ -31,13 +31,13 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// world is the trust with its people, meetings and feeds.
+// world is an organisation with its people, meetings and feeds.
 type world struct {
 	*store.Store
 	*calendar.Keeper
 	publisher *calendar.Publisher
 	now       time.Time
-	// keys are those of the server, the newest first.
+	// keys are the server's keys, the newest first.
 	keys []string
 	made int
 }
@@ -52,7 +52,7 @@ func openWorld(t *testing.T, s *store.Store) *world {
 	return w
 }
 
-// secrets are told apart by key, person and request, as those of the server are.
+// secrets differ by key, person and request, as the server's secrets do.
 func (w *world) secrets(_ string, of ...string) [][]byte {
 	var all [][]byte
 	for _, key := range w.keys {
@@ -121,7 +121,7 @@ func (w *world) suspend(t *testing.T, id string) {
 	})
 }
 
-// Everybody's feed has what they may read, and nothing of the rest [X1] [X4] [X5] [X10].
+// A person's feed has exactly what the person may read [X1] [X4] [X5] [X10].
 func TestWhoseFeedHasWhat(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)
@@ -205,7 +205,7 @@ func edit(name string, version int) change.Edit {
 	return change.Edit{Request: change.Request{ClientMutationID: name}, ExpectedVersion: version}
 }
 
-// The address is shown to repeats of the request, and kept nowhere.
+// The address is shown to repeats of the request and is not stored.
 func TestTheAddressIsShownOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)
@@ -337,7 +337,7 @@ func TestTheFeedOfADisabledAccount(t *testing.T) {
 	})
 }
 
-// [X5] A guest's feed has the meeting of the own items, and no other one.
+// [X5] A guest's feed has the meeting of the guest's items, and no other meeting.
 func TestAGuestsFeedHasTheMeeting(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)

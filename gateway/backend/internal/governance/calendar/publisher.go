@@ -14,45 +14,45 @@ import (
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
-// looksBack is how far behind a feed begins, in days.
+// looksBack is how many days before today a feed begins.
 const looksBack = 366
 
-// Viewers finds who reads.
+// Viewers finds the viewer of an account.
 type Viewers interface {
 	Viewer(ctx context.Context, accountID string) (*viewer.Viewer, error)
 }
 
-// Meetings finds what somebody may read.
+// Meetings finds the meetings that a viewer may read.
 type Meetings interface {
 	Since(ctx context.Context, v *policy.Viewer, from localtime.Date) ([]meeting.Meeting, error)
 }
 
-// Parts finds the meetings in which somebody takes part for single items.
+// Parts finds the meetings in which a viewer takes part for single items.
 type Parts interface {
 	Participations(ctx context.Context, v *policy.Viewer) ([]participation.Participation, error)
 }
 
-// Publisher answers calendar programs.
+// Publisher writes feeds for calendar programs.
 type Publisher struct {
 	store    Store
 	viewers  Viewers
 	meetings Meetings
 	parts    Parts
 	writer   Writer
-	// organiser is the address that e-mails of meetings come from.
+	// organiser is the sender address of e-mails about meetings.
 	organiser string
 	now       func() time.Time
 	log       *slog.Logger
 }
 
-// NewPublisher makes a publisher. organiser is the address that e-mails of meetings come from, now the clock.
+// NewPublisher returns a Publisher. organiser is the sender address of e-mails about meetings. now is the clock.
 func NewPublisher(store Store, viewers Viewers, meetings Meetings, parts Parts, writer Writer, organiser string, now func() time.Time, log *slog.Logger) *Publisher {
 	return &Publisher{store: store, viewers: viewers, meetings: meetings, parts: parts, writer: writer, organiser: organiser, now: now, log: log}
 }
 
-// File is what the owner of a feed may read at this moment. fault.ErrNotFound is for tokens that are
-// unknown or revoked, and for people who may read nothing [X1]. admit is asked with the feed's id before
-// meetings are looked for; its error is the answer.
+// File returns the calendar that the owner of a feed may read at this moment. It returns fault.ErrNotFound for unknown
+// and revoked tokens, and for people who may read nothing [X1]. File calls admit with the feed's id before it looks for
+// meetings, and returns the error of admit.
 func (p *Publisher) File(ctx context.Context, token string, admit func(feedID string) error) ([]byte, error) {
 	if !tokenForm.MatchString(token) {
 		return nil, fault.ErrNotFound
@@ -86,7 +86,7 @@ func (p *Publisher) File(ctx context.Context, token string, admit func(feedID st
 	return written, nil
 }
 
-// shown are the meetings that somebody reads, and those in which the person takes part for single items.
+// shown returns the meetings that the viewer reads, and the meetings in which the viewer takes part for single items.
 func (p *Publisher) shown(ctx context.Context, v *policy.Viewer, from localtime.Date) ([]meeting.Meeting, error) {
 	found, err := p.meetings.Since(ctx, v, from)
 	if err != nil {

@@ -12,20 +12,20 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// keepsCancelled is how long a feed shows a meeting as cancelled.
+// keepsCancelled is how long a feed shows a cancelled meeting.
 const keepsCancelled = 30 * 24 * time.Hour
 
-// Writer makes calendar files of meetings.
+// Writer writes the calendar files of meetings.
 type Writer struct {
-	// portal is the portal's address, to which entries lead.
+	// portal is the portal's address. Entries link to it.
 	portal string
-	// host ends the ids of all entries.
+	// host is the end of the ids of all entries.
 	host string
 	// onlineLinks reports whether calendars may have the addresses of online meetings.
 	onlineLinks bool
 }
 
-// NewWriter makes a writer. host may be empty, which means that of the portal's address.
+// NewWriter returns a Writer. An empty host means the host of the portal's address.
 func NewWriter(portalURL, host string, onlineLinks bool) (Writer, error) {
 	portal, err := url.Parse(portalURL)
 	if err != nil {
@@ -34,8 +34,8 @@ func NewWriter(portalURL, host string, onlineLinks bool) (Writer, error) {
 	return Writer{portal: strings.TrimRight(portalURL, "/"), host: cmp.Or(host, portal.Hostname()), onlineLinks: onlineLinks}, nil
 }
 
-// Feed is the file of all that the calendar of its owner shows at an instant. The organiser is the organisation, with the address that
-// its e-mails come from; RFC 5546, 3.2.1 wants one in what is published.
+// Feed returns the calendar that an owner sees at an instant. The organiser is the organisation, with the sender
+// address of its e-mails, because RFC 5546, 3.2.1 requires an organiser in published calendars.
 func (w Writer) Feed(organiser, owner Party, meetings []meeting.Meeting, now time.Time) ([]byte, error) {
 	published := file{method: Publish, name: organiser.Name + " meetings"}
 	organiser = w.organiserFor(owner, organiser)
@@ -56,7 +56,7 @@ func (w Writer) Feed(organiser, owner Party, meetings []meeting.Meeting, now tim
 	return published.bytes(), nil
 }
 
-// isShown reports whether a feed has the meeting.
+// isShown reports whether a feed shows the meeting.
 func isShown(m meeting.Meeting, now time.Time) bool {
 	switch m.CalendarStatus() {
 	case meeting.NoEntry:
@@ -68,18 +68,18 @@ func isShown(m meeting.Meeting, now time.Time) bool {
 	}
 }
 
-// Invitation is what an e-mail has for calendar programs.
+// Invitation is the part of an e-mail for calendar programs.
 type Invitation struct {
-	// Method enters or strikes out.
+	// Method enters the sitting or cancels it.
 	Method Method
 	// Seq is the number of the sitting.
 	Seq     int
 	Content []byte
 }
 
-// Invitations are for an e-mail that tells somebody of a meeting, one for each sitting: all entries of such a
-// file must have one UID (RFC 5546, 3.2.2). They enter the sitting, or strike it out when it was removed or the
-// meeting is cancelled.
+// Invitations returns the calendar files of an e-mail about a meeting, one for each sitting, because all entries of
+// such a file must have one UID (RFC 5546, 3.2.2). A file enters the sitting, or cancels it when the sitting was
+// removed or the meeting was cancelled.
 func (w Writer) Invitations(m meeting.Meeting, organiser, invited Party, now time.Time) ([]Invitation, error) {
 	entries, err := w.entries(m, now)
 	if err != nil {
@@ -98,9 +98,10 @@ func (w Writer) Invitations(m meeting.Meeting, organiser, invited Party, now tim
 	return sent, nil
 }
 
-// organiserFor returns who organises towards a recipient. Calendar programs take an entry whose organiser is their owner for one that
-// the owner made, and neither enter nor update it. So where e-mails come from an address that is the recipient's own, an address of
-// the portal organises. Nobody writes to it: answers are given in the portal.
+// organiserFor returns the organiser to name to a recipient. A calendar program treats an entry whose organiser is its
+// owner as made by the owner, and neither enters nor updates it. So when the sender address is the recipient's own
+// address, an address of the portal is the organiser. Nobody writes to that address, because people answer in the
+// portal.
 func (w Writer) organiserFor(recipient, organiser Party) Party {
 	if strings.EqualFold(recipient.Email, organiser.Email) {
 		organiser.Email = "portal@" + w.host
@@ -108,8 +109,8 @@ func (w Writer) organiserFor(recipient, organiser Party) Party {
 	return organiser
 }
 
-// entries are a meeting's, one for each sitting, and for each that was removed lately. They have nothing of its
-// agenda [X10].
+// entries returns the entries of a meeting, one for each sitting and for each sitting that was removed lately. They
+// show nothing of its agenda [X10].
 func (w Writer) entries(m meeting.Meeting, now time.Time) ([]entry, error) {
 	var entries []entry
 	for _, sitting := range m.Sittings {
@@ -155,8 +156,8 @@ func (w Writer) uid(meetingID string, seq int) string {
 	return fmt.Sprintf("sitting-%s-%d@%s", meetingID, seq, w.host)
 }
 
-// startOf follows from the local time, also when the zone's rules have changed since it was planned.
-// Where the clocks do not show that time exactly once, the instant that was kept says which is meant.
+// startOf derives the start from the local time, even if the zone's rules have changed since the sitting was planned.
+// When the clocks do not show the local time exactly once, the stored instant decides.
 func startOf(s meeting.Sitting, zone *time.Location) time.Time {
 	starts, err := s.StartsAtLocal.Instant(zone)
 	if err != nil {

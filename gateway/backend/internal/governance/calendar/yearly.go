@@ -9,11 +9,11 @@ import (
 
 const daysOfWeek = 7
 
-// leastYears is how many years in a row a rule must have been seen in.
+// leastYears is in how many consecutive years a rule must have applied.
 const leastYears = 28
 
-// yearly finds the rule by which the last of some observances come every year up to the horizon, and
-// the first one from which on it holds. The rule is empty where there is none.
+// yearly finds the rule by which the last of some observances come every year up to the horizon. since is the index of
+// the first observance that follows the rule. The rule is empty when there is none.
 func yearly(same []observance, horizon time.Time) (rule string, since int) {
 	since = len(same) - 1
 	last := same[since].onset
@@ -35,8 +35,8 @@ func yearly(same []observance, horizon time.Time) (rule string, since int) {
 	return "FREQ=YEARLY;BYMONTH=" + strconv.Itoa(int(last.Month())) + ";" + dayRule(last, earliest), since
 }
 
-// follows reports whether an onset is a year behind another one: in the same month, on the same day of
-// the week, at the same time.
+// follows reports whether an onset is a year after another one: in the same month, on the same day of the week, at the
+// same time.
 func follows(later, earlier time.Time) bool {
 	sameClock := later.Format(time.TimeOnly) == earlier.Format(time.TimeOnly)
 	return later.Year() == earlier.Year()+1 && later.Month() == earlier.Month() && later.Weekday() == earlier.Weekday() && sameClock

@@ -14,37 +14,37 @@ const (
 	utcForm   = "20060102T150405Z"
 )
 
-// foresight is how far behind the last entry a zone's clock changes are looked at. Weekdays
-// come back to the same dates after 28 years.
+// foresight is for how many years after the last entry the clock changes of a zone are examined. After 28 years the
+// weekdays fall on the same dates again.
 const foresight = 30
 
-// span is the time that a file needs a zone for.
+// span is the time for which a file needs a zone.
 type span struct {
 	zone        *time.Location
 	first, last time.Time
 }
 
-// observance is a stretch of time in which a zone's clocks keep their distance to UTC.
+// observance is a stretch of time in which a zone's clocks keep their offset from UTC.
 type observance struct {
 	name string
-	// before and after are the distances on both sides of the onset, in seconds.
+	// before and after are the offsets before and after the onset, in seconds.
 	before, after int
 	daylight      bool
-	// onset is what the clocks would have shown at the beginning, had they not been changed.
+	// onset is what the clocks would have shown at the beginning if they had not changed.
 	onset time.Time
 }
 
-// kind is what observances have in common that differ in their onset only.
+// kind returns the observance without its onset. Observances of one kind differ only in their onset.
 func (o observance) kind() observance {
 	o.onset = time.Time{}
 	return o
 }
 
-// noBeginning stands for the onset of observances that hold since ever.
+// noBeginning is the onset of an observance that has no known beginning.
 var noBeginning = time.Date(1970, time.January, 1, 0, 0, 0, 0, time.UTC)
 
-// write adds the VTIMEZONE (RFC 5545, 3.6.5). Clock changes that come back every year are rules;
-// the others are listed as far as the file needs them.
+// write adds the VTIMEZONE (RFC 5545, 3.6.5). Clock changes that come every year become rules. Other changes are listed
+// if the file needs them.
 func (s span) write(l *lines) {
 	l.within("VTIMEZONE", func() {
 		l.add("TZID", s.zone.String())
@@ -69,7 +69,8 @@ func (s span) writeKind(l *lines, same []observance, horizon time.Time) {
 		if len(single) == 1 {
 			return
 		}
-		// DTSTART counts as one of the dates (RFC 5545, 3.8.5.2), but some programs take the dates alone. So it is among them.
+		// DTSTART counts as one of the dates (RFC 5545, 3.8.5.2), but some programs use only the dates. So the dates
+		// include it.
 		for _, each := range single {
 			l.add("RDATE", each.onset.Format(localForm))
 		}
@@ -90,7 +91,7 @@ func writeObservance(l *lines, o observance, again func()) {
 	})
 }
 
-// observances are the one at the beginning of the span and all that begin until the horizon.
+// observances returns the observance at the beginning of the span and all that begin until the horizon.
 func (s span) observances(horizon time.Time) []observance {
 	found := []observance{observanceAt(s.first, s.zone)}
 	for at := s.first; ; {
@@ -113,13 +114,13 @@ func observanceAt(instant time.Time, zone *time.Location) observance {
 	earlier := clocksAt(start.Add(-time.Second), zone)
 	o.before = earlier.offset
 	if earlier.daylight != here.daylight {
-		o.daylight = o.after > o.before // some zones call their winter the exception
+		o.daylight = o.after > o.before // some zones define their winter time as the exception
 	}
 	o.onset = start.UTC().Add(time.Duration(o.before) * time.Second)
 	return o
 }
 
-// byKind groups observances, each group and the groups in the order of their onsets.
+// byKind groups observances by kind. Each group and the list of groups are in the order of their onsets.
 func byKind(all []observance) [][]observance {
 	var groups [][]observance
 	for _, one := range all {
@@ -132,7 +133,7 @@ func byKind(all []observance) [][]observance {
 	return groups
 }
 
-// distance is a UTC-OFFSET (RFC 5545, 3.3.14).
+// distance returns a UTC-OFFSET (RFC 5545, 3.3.14).
 func distance(seconds int) string {
 	sign := '+'
 	if seconds < 0 {
@@ -145,8 +146,8 @@ func distance(seconds int) string {
 	return written
 }
 
-// addInstant writes a time as the zone's clocks show it. Either one of two equal local times is written in UTC: a local time means the
-// earlier one (RFC 5545, 3.3.5), but some programs take it for the later one.
+// addInstant writes a time as the zone's clocks show it. It writes both of two equal local times in UTC, because a
+// local time means the earlier one (RFC 5545, 3.3.5), but some programs take it for the later one.
 func (l *lines) addInstant(name string, instant time.Time, zone *time.Location) {
 	if _, isDoubled := localtime.OccurrenceOf(instant, zone); isDoubled {
 		l.add(name, instant.UTC().Format(utcForm))

@@ -15,17 +15,17 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// What a program knows of a zone is the VTIMEZONE in the file. Here it is read by others' code, rules too.
+// A program knows of a zone only the VTIMEZONE in the file. Here third-party code reads it, including its rules.
 
 const wallForm = "20060102T150405"
 
-// onset is the beginning of an observance, and what the clocks do from there on, in seconds.
+// onset is the beginning of an observance, with the offsets before and after it in seconds.
 type onset struct {
 	at            time.Time
 	before, after int
 }
 
-// onsetsOf works out a VTIMEZONE up to a time, as programs do that ignore DTSTART where RDATE follows.
+// onsetsOf expands a VTIMEZONE up to a time, as programs do that ignore DTSTART when RDATE follows.
 func onsetsOf(t tb, zone *ical.Component, until time.Time) []onset {
 	t.Helper()
 	var found []onset
@@ -76,8 +76,8 @@ func seconds(t tb, of *ical.Component, property string) int {
 	return total
 }
 
-// instantOf is what a program takes a DTSTART or DTEND for, by the zone in the file. A local time that comes twice is none: programs
-// differ about the one that it means.
+// instantOf returns the instant that a program reads from a DTSTART or DTEND with the zone in the file. A local time
+// that comes twice fails the test, because programs disagree about its meaning.
 func instantOf(t tb, parsed *ical.Calendar, property *ical.Prop) time.Time {
 	t.Helper()
 	if property.Params.Get(ical.PropTimezoneID) == "" {
@@ -107,7 +107,7 @@ func instantOf(t tb, parsed *ical.Calendar, property *ical.Prop) time.Time {
 	return time.Time{}
 }
 
-// checkTimes reports whether a program finds the sittings of a meeting at their instants.
+// checkTimes checks that a program finds the sittings of a meeting at their instants.
 func checkTimes(t tb, m meeting.Meeting) {
 	t.Helper()
 	file := feed(t, m)
@@ -191,7 +191,7 @@ func TestZones(t *testing.T) {
 	}
 }
 
-// Changes of the clocks that follow no rule are listed one by one.
+// Clock changes that follow no rule are listed one by one.
 func TestClockChangesWithoutARule(t *testing.T) {
 	m := planned(t, "Africa/Casablanca", "2026-01-20T10:00:00", "2026-03-03T10:00:00", "2026-06-01T10:00:00", "2027-02-20T10:00:00", "2028-06-01T10:00:00")
 	checkTimes(t, m)
@@ -200,7 +200,7 @@ func TestClockChangesWithoutARule(t *testing.T) {
 	}
 }
 
-// zones are those with clocks of every kind.
+// zones has zones with every kind of clock change.
 var zones = []string{
 	"Europe/London", "Europe/Dublin", "Europe/Lisbon", "Europe/Paris", "Europe/Moscow", "Europe/Istanbul", "Europe/Chisinau", "Atlantic/Azores",
 	"America/New_York", "America/Toronto", "America/St_Johns", "America/Havana", "America/Mexico_City", "America/Sao_Paulo", "America/Santiago", "America/Asuncion",
@@ -209,7 +209,7 @@ var zones = []string{
 	"Asia/Tehran", "Asia/Kathmandu", "Asia/Kolkata", "Asia/Singapore", "Asia/Tokyo", "Africa/Cairo", "Africa/Casablanca", "Africa/Johannesburg", "Etc/UTC", "Etc/GMT+5",
 }
 
-// Wherever and whenever meetings are, a program finds them at their instants.
+// A program finds meetings at their instants in any zone and at any time.
 func TestAnyTimeIsFound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		zone := rapid.SampledFrom(zones).Draw(t, "zone")
@@ -225,7 +225,7 @@ func TestAnyTimeIsFound(t *testing.T) {
 	})
 }
 
-// Both instants of a local time that comes twice are written in UTC, as are those at whose end it comes.
+// Both instants of a local time that comes twice are written in UTC, both as the start and as the end of a sitting.
 func TestLocalTimesThatComeTwice(t *testing.T) {
 	for _, tc := range []struct{ zone, start, earlier, later string }{
 		{"Europe/London", "2026-10-25T01:30:00", "20261025T003000Z", "20261025T013000Z"},
@@ -245,7 +245,7 @@ func TestLocalTimesThatComeTwice(t *testing.T) {
 	}
 }
 
-// plannedUnless is planned, without the draws that the clocks of the zone show twice.
+// plannedUnless is like planned, but it skips draws with a local time that the clocks show twice.
 func plannedUnless(t *rapid.T, zone string, starts ...string) meeting.Meeting {
 	place, err := localtime.LoadZone(zone)
 	must(t, err)

@@ -6,7 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Act is what moves a meeting through its life, or needs it in a certain state.
+// Act is an action that changes a meeting's state or is allowed only in certain states.
 type Act string
 
 // The acts.
@@ -24,8 +24,8 @@ const (
 	Cancel     Act = "cancelled"
 )
 
-// moves is the table of docs/domain/meetings.md, "Meeting states": what each act makes of a state.
-// A state that an act does not name refuses it.
+// moves is the table of docs/domain/meetings.md, "Meeting states". For each act it maps a state to the next state. An
+// act is refused in a state that it does not list.
 var moves = map[Act]map[State]State{
 	Edit:       {Draft: Draft, Scheduled: Scheduled, Published: Published},
 	Announce:   {Draft: Scheduled},
@@ -40,13 +40,13 @@ var moves = map[Act]map[State]State{
 	Cancel:     {Draft: Cancelled, Scheduled: Cancelled, Published: Cancelled},
 }
 
-// Allows reports whether an act is possible now.
+// Allows reports whether the state allows an act.
 func (s State) Allows(act Act) bool {
 	_, possible := moves[act][s]
 	return possible
 }
 
-// move brings the meeting into the state that follows an act, or refuses.
+// move sets the state that follows an act, or refuses the act.
 func (m *Meeting) move(act Act) error {
 	next, possible := moves[act][m.State]
 	if !possible {
@@ -56,7 +56,7 @@ func (m *Meeting) move(act Act) error {
 	return nil
 }
 
-// words are the state's as a sentence has them.
+// words returns the state as sentences write it.
 func (s State) words() string {
 	if s == Draft {
 		return "a draft"

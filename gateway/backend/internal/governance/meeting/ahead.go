@@ -12,27 +12,27 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Ahead is a meeting that is not over, with what a viewer may know of those who come to it.
+// Ahead is a meeting that is not over, with what a viewer may know of its attendance.
 type Ahead struct {
 	Meeting
-	// Own is the viewer's place among those who are invited; nil for who is not.
+	// Own is the viewer's own entry among the attendees; nil for a viewer who is not invited.
 	Own *Attendee
-	// Forecast is nil for who does not keep the attendance, and for a meeting that takes no answers [Q7].
+	// Forecast is nil for a viewer who does not manage the attendance, and for a meeting that takes no answers [Q7].
 	Forecast *Forecast
-	// NoticeDeadline is the last second in which notice can be sent in time; nil for who does not plan the
-	// meeting, and without rules [N6].
+	// NoticeDeadline is the last second in which notice can be sent in time. It is nil for a viewer who does not plan
+	// the meeting, and without rules [N6].
 	NoticeDeadline *time.Time
 }
 
 const (
-	// mostAhead bounds what is looked at, the next meetings first.
+	// mostAhead limits the meetings, the next ones first. Later meetings are left out.
 	mostAhead = 200
-	// longestUnderWay is for how many days a meeting that has begun is still looked for.
+	// longestUnderWay is how many days after its start a meeting can still be under way.
 	longestUnderWay = 31
 )
 
-// Ahead finds the readable meetings that are under way or lie ahead, by start, in as many statements
-// however many there are. days are the organisation's working days.
+// Ahead finds the readable meetings that are under way or in the future, by start. The number of statements does not
+// depend on the number of meetings. days are the organisation's working days.
 func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days count.WorkingDays) ([]Ahead, error) {
 	scope := v.Scope()
 	if scope.IsEmpty() {
@@ -61,14 +61,14 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days cou
 	}
 	ahead, terms := make([]Ahead, len(meetings)), board.ByBoard(found.terms)
 	for i, m := range meetings {
-		// Of hundreds of boards only the meeting's own matters to it.
+		// Only the terms of the meeting's own board matter, of possibly hundreds of boards.
 		found.terms = terms[m.BoardID]
 		ahead[i] = aheadFor(v, m, found, known, days)
 	}
 	return ahead, nil
 }
 
-// isOver reports whether the day of a meeting has passed by without it, or the meeting has.
+// isOver reports whether the meeting has ended, or its day has passed although it never began.
 func (m Meeting) isOver(now time.Time) bool {
 	return m.State != InSession && m.State != Adjourned && m.EndsAt.Before(now)
 }
@@ -91,7 +91,7 @@ func aheadFor(v *policy.Viewer, m Meeting, found readable, known behind, days co
 		outlook := forecast(rules.Rules.Quorum, known.seats[m.BoardID], votersOf(m, found, known.tags))
 		ahead.Forecast = &outlook
 	}
-	of, _ := v.Board(m.BoardID) // the scope has let the viewer to it
+	of, _ := v.Board(m.BoardID) // the scope contains only meetings of readable boards
 	zone, err := localtime.LoadZone(of.TimeZone)
 	if err != nil || v.May(policy.PlanMeeting, policy.Object{BoardID: m.BoardID}) != policy.Allowed {
 		return ahead

@@ -5,13 +5,13 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Announcement lets a draft be known.
+// Announcement is the input of Schedule.
 type Announcement struct {
 	change.Edit
 	MeetingID string
 }
 
-// Schedule announces the date of a draft to those who are entitled to attend.
+// Schedule returns the command that announces the date of a draft to everybody entitled to attend.
 func (p *Planner) Schedule(input Announcement) change.Command[Meeting] {
 	c := editing("scheduleMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input), input.Edit, Announce)
 	return p.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
@@ -30,6 +30,6 @@ func (p *Planner) Schedule(input Announcement) change.Command[Meeting] {
 		if err := p.save(tx, standing, &m, "MEETING_ANNOUNCED", map[string]any{"date": m.Date.String()}); err != nil {
 			return Meeting{}, err
 		}
-		return m, p.tell(tx, events.MeetingAnnounced, m)
+		return m, p.queueEvent(tx, events.MeetingAnnounced, m)
 	})
 }

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// RSVP is what somebody says to an invitation.
+// RSVP is an answer to an invitation.
 type RSVP string
 
 // The answers.
@@ -23,46 +23,46 @@ const (
 	Declined  RSVP = "DECLINED"
 )
 
-// longestApology is in characters.
+// longestApology is the longest apology, in characters.
 const longestApology = 300
 
-// Answer is what a person said to the invitation to a meeting.
+// Answer is a person's answer to the invitation to a meeting.
 type Answer struct {
 	ID        string
 	MeetingID string
 	PersonID  string
 	RSVP      RSVP
-	// Mode is IN_PERSON or REMOTE; empty for those who do not come or have not said.
+	// Mode is IN_PERSON or REMOTE. It is empty for people who do not come or have not answered.
 	Mode Mode
-	// Apology is for those who do not come; it may be empty.
+	// Apology is for people who do not come. It may be empty.
 	Apology string
 	governance.Stamp
 }
 
-// AnswerID names the answer of a person to a meeting.
+// AnswerID returns the id of a person's answer to a meeting.
 func AnswerID(meetingID, personID string) string { return meetingID + "." + personID }
 
-// ErrNotInvited means that the viewer reads the meeting and is not entitled to attend.
+// ErrNotInvited means that the viewer reads the meeting but is not entitled to attend.
 var ErrNotInvited = &change.Refusal{Code: change.CodeForbidden, Message: "you are not among those who are invited to this meeting"}
 
-// Response is a person's answer as it is given.
+// Response is the input of Respond.
 type Response struct {
 	change.Request
 	MeetingID string
 	RSVP      RSVP
-	// Mode is nil for those who do not come, and where the meeting leaves no choice.
+	// Mode is nil for people who do not come, and when the meeting leaves no choice.
 	Mode    *Mode
 	Apology string
 }
 
-// invitation is what an answer is judged by.
+// invitation is what an answer is checked against.
 type invitation struct {
 	meeting Meeting
-	// guests are the ids of the people who are guests of single items. They read no meeting, and answer the invitation to it.
+	// guests are the ids of the guests of single items. They cannot read the meeting, but they answer its invitation.
 	guests []string
 }
 
-// Respond answers for the person who asks.
+// Respond returns the command with which people answer an invitation for themselves.
 func (p *Planner) Respond(input Response) change.Command[Meeting] {
 	c := planning("respondToInvitation", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
 	c.action, c.forbidden = policy.AnswerInvitation, ErrNotInvited.Message
@@ -94,7 +94,8 @@ func (p *Planner) loadInvitation(tx *change.Tx, meetingID string) (i invitation,
 	return i, nil
 }
 
-// invitation finds a meeting that the actor reads, or whose guest the actor is: guests answer without reading the meeting.
+// invitation finds a meeting that the actor reads, or whose guest the actor is. Guests answer without reading the
+// meeting.
 func (p *Planner) invitation(tx *change.Tx, id string) (Meeting, error) {
 	m, err := Repeat(p.store).Again(tx, id)
 	if !errors.Is(err, ErrNoMeeting) {
@@ -130,7 +131,7 @@ func (p *Planner) respond(tx *change.Tx, i invitation, input Response) (Meeting,
 	return m, p.keepAnswer(tx, m, given)
 }
 
-// keepAnswer replaces the answer that stands, if it is another one.
+// keepAnswer replaces the stored answer if the new one differs.
 func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, given Answer) error {
 	standing, err := p.store.AnswerToChange(tx, AnswerID(m.ID, tx.PersonID()))
 	known := err == nil
@@ -165,10 +166,10 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, given Answer) error {
 	if standing.RSVP != Declined {
 		return nil // no other answer puts the quorum at risk
 	}
-	return p.tellOfQuorum(tx, m, before)
+	return p.queueQuorumAlarm(tx, m, before)
 }
 
-// checked is the answer as it is kept.
+// checked returns the answer in its stored form.
 func (r Response) checked(of Mode) (Answer, error) {
 	apology := governance.TidyLine(r.Apology)
 	given := Answer{RSVP: r.RSVP}
@@ -194,7 +195,7 @@ func (r Response) checked(of Mode) (Answer, error) {
 	}
 }
 
-// modeFor is how somebody takes part in a meeting.
+// modeFor returns how a person takes part in a meeting.
 func modeFor(of Mode, chosen *Mode) (Mode, error) {
 	switch {
 	case chosen == nil && of == Hybrid:

@@ -5,7 +5,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// checkAnswerBy refuses a last day to answer that is over, or behind the meeting's date.
+// checkAnswerBy refuses a last day to answer that has passed, or that is after the meeting's date.
 func (m Meeting) checkAnswerBy(today localtime.Date) error {
 	switch {
 	case m.AnswerBy == nil:
@@ -18,7 +18,7 @@ func (m Meeting) checkAnswerBy(today localtime.Date) error {
 	return nil
 }
 
-// shiftAnswerBy moves the last day to answer by as many days as the meeting has moved, and at least to today.
+// shiftAnswerBy moves the last day to answer by as many days as the meeting has moved, but not before today.
 func (m *Meeting) shiftAnswerBy(before, today localtime.Date) {
 	if m.AnswerBy == nil {
 		return

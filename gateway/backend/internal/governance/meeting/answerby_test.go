@@ -21,7 +21,7 @@ func on(t *testing.T, day string) *localtime.Date {
 	return &date
 }
 
-// answeredBy is a draft of 2 March 2027 with a last day to answer.
+// answeredBy makes a draft of 2 March 2027 with a last day to answer.
 func (o *office) answeredBy(t *testing.T, day string) meeting.Meeting {
 	t.Helper()
 	input := o.creation(t, "2027-03-02T13:00:00")

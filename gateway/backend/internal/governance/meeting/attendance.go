@@ -10,22 +10,22 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// AttendanceStore is what attendance is read from.
+// AttendanceStore is what AttendanceReader reads.
 type AttendanceStore interface {
 	Store
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
-	// RuleSetsOfBoards lists those of several boards by date.
+	// RuleSetsOfBoards lists the rule sets of several boards by date.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
 }
 
-// Attendance is what a viewer may know of who attends a meeting.
+// Attendance is what a viewer may know of the people who attend a meeting.
 type Attendance struct {
-	// Attendees are in the order of the board's list. Others' reasons for staying away are left
-	// out where the viewer does not keep the attendance [X10].
+	// Attendees are in the order of the board's list. The apologies of others are left out for a viewer who does not
+	// manage the attendance [X10].
 	Attendees []Attendee
-	// Own is the viewer's place among them; nil for who is not invited.
+	// Own is the viewer's own entry among them; nil for a viewer who is not invited.
 	Own *Attendee
 
 	of      Meeting
@@ -33,8 +33,8 @@ type Attendance struct {
 	keeps   bool
 }
 
-// OfGuest is what a guest answered; nil while the meeting is a draft. The reason for staying away is left out where the viewer does not keep the
-// attendance [X10].
+// OfGuest returns a guest's answer; nil while the meeting is a draft. The apology is left out for a viewer who does not
+// manage the attendance [X10].
 func (a Attendance) OfGuest(personID string) *Attendee {
 	if a.of.AnnouncedAt == nil {
 		return nil
@@ -46,16 +46,16 @@ func (a Attendance) OfGuest(personID string) *Attendee {
 	return &guest
 }
 
-// AttendanceReader answers who attends the meetings that a viewer may read.
+// AttendanceReader finds who attends the meetings that a viewer may read.
 type AttendanceReader struct{ store AttendanceStore }
 
-// NewAttendanceReader makes a reader.
+// NewAttendanceReader returns an AttendanceReader.
 func NewAttendanceReader(store AttendanceStore) *AttendanceReader {
 	return &AttendanceReader{store: store}
 }
 
-// Attendance finds who is entitled to attend several meetings, by meeting. What is not readable is
-// left out.
+// Attendance finds the people who are entitled to attend several meetings, by meeting. Meetings that the viewer cannot
+// read are left out.
 func (r *AttendanceReader) Attendance(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Attendance, error) {
 	found, err := r.find(ctx, v, meetingIDs)
 	if err != nil {
@@ -68,7 +68,7 @@ func (r *AttendanceReader) Attendance(ctx context.Context, v *policy.Viewer, mee
 	return known, nil
 }
 
-// readable are meetings that a viewer may read, with what there is about their attendance.
+// readable are meetings that a viewer may read, with their terms and answers.
 type readable struct {
 	meetings []Meeting
 	terms    []board.Membership
@@ -131,8 +131,8 @@ func keepsAttendance(v *policy.Viewer, m Meeting) bool {
 	return v.May(policy.ReadAttendance, policy.Object{Item: &item}) == policy.Allowed
 }
 
-// Forecasts finds what the answers let expect of the quorum of meetings that lie ahead, by meeting, for
-// those who keep the attendance [Q7]. Meetings without rules are left out.
+// Forecasts returns what the answers mean for the quorum of future meetings, by meeting, for viewers who manage the
+// attendance [Q7]. Meetings without rules are left out.
 func (r *AttendanceReader) Forecasts(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Forecast, error) {
 	found, err := r.find(ctx, v, meetingIDs)
 	if err != nil {
@@ -155,10 +155,10 @@ func (r *AttendanceReader) Forecasts(ctx context.Context, v *policy.Viewer, meet
 	return forecasts, nil
 }
 
-// behind is what forecasts need beside the answers.
+// behind is what forecasts need besides the answers.
 type behind struct {
 	rules []board.RuleSet
-	// seats are by board, tags by person.
+	// seats are by board. tags are by person.
 	seats map[string]int
 	tags  map[string][]string
 }

@@ -8,33 +8,33 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Capacity is as what somebody attends.
+// Capacity is the capacity in which a person attends.
 type Capacity string
 
-// The capacities, the one that counts most first.
+// The capacities, in the order of their rank.
 const (
 	VotingMember Capacity = "VOTING_MEMBER"
 	NonVoting    Capacity = "NON_VOTING"
 	Secretariat  Capacity = "SECRETARIAT"
-	// AsGuest is for those who attend single items. They count for nothing [Q4].
+	// AsGuest is for people who attend single items. They do not count for the quorum [Q4].
 	AsGuest Capacity = "GUEST"
 )
 
-// Attendee is somebody who is entitled to attend a meeting, or single items of it, and what this person answered.
+// Attendee is a person who is entitled to attend a meeting or single items of it, with the person's answer.
 type Attendee struct {
-	// ID is that of the answer.
+	// ID is the id of the answer.
 	ID       string
 	PersonID string
 	Capacity Capacity
 	RSVP     RSVP
-	// Mode is nil for those who do not come or have not said.
+	// Mode is nil for people who do not come or have not answered.
 	Mode    *Mode
 	Apology string
-	// AnsweredAt is nil before the first answer to the date that stands.
+	// AnsweredAt is nil before the first answer to the present date.
 	AnsweredAt *time.Time
 }
 
-// invitedTo are the people whose terms cover the date of a meeting [N1], and as what each attends.
+// invitedTo returns the people whose terms cover the date of a meeting [N1], and the capacity in which each attends.
 func invitedTo(m Meeting, terms []board.Membership) map[string]Capacity {
 	invited := map[string]Capacity{}
 	for _, term := range termsAt(m, terms) {
@@ -46,10 +46,11 @@ func invitedTo(m Meeting, terms []board.Membership) map[string]Capacity {
 	return invited
 }
 
-// Invites reports whether one of the terms entitles to attend the whole meeting.
+// Invites reports whether one of the terms entitles its holder to attend the whole meeting.
 func (m Meeting) Invites(terms []board.Membership) bool { return len(termsAt(m, terms)) > 0 }
 
-// Entitled names the voting members whom notice of the meeting goes to, in the order of the terms, each once [N1].
+// Entitled returns the voting members on whom notice of the meeting is served, in the order of the terms, each once
+// [N1].
 func (m Meeting) Entitled(terms []board.Membership) []string {
 	invited := invitedTo(m, terms)
 	var entitled []string
@@ -82,12 +83,12 @@ func capacityOf(term board.Membership) Capacity {
 	}
 }
 
-// rank is the place of a capacity: a person with two terms attends in the first one.
+// rank returns the order of a capacity. A person with two terms attends in the capacity of lower rank.
 func (c Capacity) rank() int {
 	return map[Capacity]int{VotingMember: 1, NonVoting: 2, Secretariat: 3}[c]
 }
 
-// attendeesOf lists those who are entitled to attend, in the order of the board's list, each once.
+// attendeesOf lists the people who are entitled to attend, in the order of the board's list, each once.
 func attendeesOf(m Meeting, terms []board.Membership, answers []Answer) []Attendee {
 	invited, given := invitedTo(m, terms), map[string]Answer{}
 	for _, answer := range answers {
@@ -107,7 +108,7 @@ func attendeesOf(m Meeting, terms []board.Membership, answers []Answer) []Attend
 	return listed
 }
 
-// attendeeOf is an attendee; the answer of somebody who has given none is empty.
+// attendeeOf returns an attendee. The answer is empty for a person who has not answered.
 func attendeeOf(m Meeting, personID string, as Capacity, answer Answer) Attendee {
 	attendee := Attendee{ID: AnswerID(m.ID, personID), PersonID: personID, Capacity: as, RSVP: Pending}
 	if answer.RSVP == "" || answer.RSVP == Pending {

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// CalendarStatus tells calendars whether a meeting takes place (docs/domain/calendar.md, "Entries").
+// CalendarStatus is the status of a meeting in calendars (docs/domain/calendar.md, "Entries").
 type CalendarStatus string
 
-// What calendars are told of a meeting.
+// The statuses of a meeting in calendars.
 const (
 	EntryTentative CalendarStatus = "TENTATIVE"
 	EntryConfirmed CalendarStatus = "CONFIRMED"
@@ -16,8 +16,8 @@ const (
 	NoEntry        CalendarStatus = ""
 )
 
-// CalendarStatus is what calendars are told. A meeting is not entered before it is announced, and
-// never if it was cancelled before.
+// CalendarStatus returns the status that calendars show. Calendars get a meeting only after it was announced. A draft
+// that was cancelled never appears.
 func (m Meeting) CalendarStatus() CalendarStatus {
 	switch {
 	case m.AnnouncedAt == nil || m.State == Draft:
@@ -31,7 +31,7 @@ func (m Meeting) CalendarStatus() CalendarStatus {
 	}
 }
 
-// CalendarChangedAt is when the last of what calendars show changed.
+// CalendarChangedAt returns when anything that calendars show last changed.
 func (m Meeting) CalendarChangedAt() time.Time {
 	if m.CalendarChanged == nil {
 		return m.UpdatedAt
@@ -39,8 +39,8 @@ func (m Meeting) CalendarChangedAt() time.Time {
 	return *m.CalendarChanged
 }
 
-// FollowCalendar is called by every change of a meeting, with the meeting as it was before. Where time,
-// place or status are others in calendars, it raises the number of their entries.
+// FollowCalendar raises the number of the calendar entries when time, place or status in calendars have changed. Every
+// change of a meeting calls it. before is the meeting before the change.
 func (m *Meeting) FollowCalendar(before Meeting, now time.Time) {
 	if m.CalendarStatus() == NoEntry || m.sameInCalendars(before) {
 		return

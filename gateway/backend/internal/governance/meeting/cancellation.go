@@ -6,14 +6,14 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Cancellation lets a meeting not take place.
+// Cancellation is the input of Cancel.
 type Cancellation struct {
 	change.Edit
 	MeetingID string
 	Reason    string
 }
 
-// Cancel ends the planning of a meeting. Whoever knew of it is told.
+// Cancel returns the command that cancels a meeting. Everybody who knew of the meeting gets an e-mail.
 func (p *Planner) Cancel(input Cancellation) change.Command[Meeting] {
 	c := editing("cancelMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input), input.Edit, Cancel)
 	c.action, c.forbidden = policy.CancelMeeting, onlyOfficersCancel
@@ -28,8 +28,8 @@ func (p *Planner) Cancel(input Cancellation) change.Command[Meeting] {
 		}
 		tx.RecordWithNote(event(m, "MEETING_CANCELLED", map[string]any{"announced": m.AnnouncedAt != nil}), m.CancelReason)
 		if m.AnnouncedAt == nil {
-			return m, nil // nobody else knew of it [X4]
+			return m, nil // only the secretary and the chair knew of it [X4]
 		}
-		return m, p.tell(tx, events.MeetingCancelled, m)
+		return m, p.queueEvent(tx, events.MeetingCancelled, m)
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Creation is a new meeting as the secretary gives it.
+// Creation is the input of Create.
 type Creation struct {
 	change.Request
 	BoardID string
@@ -17,11 +17,11 @@ type Creation struct {
 	Sittings []PlannedSitting
 }
 
-// Create plans a meeting, which is a draft at first.
+// Create returns the command that plans a meeting. The meeting begins as a draft.
 func (p *Planner) Create(input Creation) change.Command[Meeting] {
 	return change.Operation[board.Board, Meeting]{
 		Name: "createMeeting", Key: change.KeyOf(input.ClientMutationID, input), Repeat: Repeat(p.store),
-		// Only one meeting of a board is numbered at a time.
+		// The meetings of a board are numbered one at a time.
 		Load: func(tx *change.Tx) (board.Board, error) {
 			if err := tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, input.BoardID)); err != nil {
 				return board.Board{}, err
@@ -40,7 +40,7 @@ func (p *Planner) Create(input Creation) change.Command[Meeting] {
 	}
 }
 
-// add keeps a new draft under the next number of the year in which it begins.
+// add stores a new draft with the next number of the year in which it begins.
 func (p *Planner) add(tx *change.Tx, of board.Board, particulars Particulars, sittings []PlannedSitting, data map[string]any) (Meeting, error) {
 	if of.Status == board.Dissolved {
 		return Meeting{}, ErrBoardDissolved
@@ -70,8 +70,8 @@ func (p *Planner) add(tx *change.Tx, of board.Board, particulars Particulars, si
 	return m, nil
 }
 
-// nextNumber follows the highest number of a board's year. Meetings are never deleted, so that no
-// number comes twice, and what is refused leaves no gap.
+// nextNumber returns the number after the highest number of a board's year. Meetings are never deleted, so no number is
+// used twice. A refused command uses no number.
 func nextNumber(code string, year int, given []string) string {
 	last := 0
 	for _, number := range given {

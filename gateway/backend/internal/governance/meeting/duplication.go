@@ -2,14 +2,14 @@ package meeting
 
 import "example.org/portal/backend/internal/governance/change"
 
-// Duplication plans another meeting like one that stands.
+// Duplication is the input of Duplicate.
 type Duplication struct {
 	change.Request
 	MeetingID string
 	Sittings  []PlannedSitting
 }
 
-// Duplicate makes a draft with the particulars of another meeting.
+// Duplicate returns the command that makes a draft with the particulars of another meeting.
 func (p *Planner) Duplicate(input Duplication) change.Command[Meeting] {
 	c := planning("duplicateMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
 	duplicate := p.operation(c, func(tx *change.Tx, _, m Meeting) (Meeting, error) {
@@ -18,10 +18,10 @@ func (p *Planner) Duplicate(input Duplication) change.Command[Meeting] {
 			return Meeting{}, err
 		}
 		same := m.particulars()
-		same.AnswerBy = nil // it belongs to the other date
+		same.AnswerBy = nil // the last day to answer belongs to the other date
 		return p.add(tx, of, same, input.Sittings, map[string]any{"copyOf": m.ID})
 	})
-	// Only one meeting of a board is numbered at a time.
+	// The meetings of a board are numbered one at a time.
 	duplicate.Load = func(tx *change.Tx) (Meeting, error) {
 		return p.load(tx, input.MeetingID, func(boardID string) []change.Lock {
 			return []change.Lock{change.Change(change.RankBoard, boardID), change.Keep(change.RankMeeting, input.MeetingID)}

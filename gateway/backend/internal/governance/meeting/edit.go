@@ -8,8 +8,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Update says a meeting's particulars anew. Sittings are those of a draft only: a date that was announced
-// is rescheduled.
+// Update is the input of Planner.Update. Only a draft can get other sittings. The date of an announced meeting changes
+// with Reschedule.
 type Update struct {
 	change.Edit
 	MeetingID string
@@ -17,7 +17,7 @@ type Update struct {
 	Sittings []PlannedSitting
 }
 
-// Update changes what is said of a meeting.
+// Update returns the command that changes a meeting's particulars.
 func (p *Planner) Update(input Update) change.Command[Meeting] {
 	c := editing("updateMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input), input.Edit, Edit)
 	return p.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) { return p.update(tx, standing, m, input) })
@@ -48,15 +48,15 @@ func (p *Planner) update(tx *change.Tx, standing, m Meeting, input Update) (Meet
 	}
 	elsewhere := before.movesElsewhere(after) && m.AnnouncedAt != nil
 	if elsewhere {
-		m.NoticeState = NoticeNotServed // notice names the place [N1]
+		m.NoticeState = NoticeNotServed // notice names the place, so it has to be served again [N1]
 	}
 	if err := p.save(tx, standing, &m, "MEETING_CHANGED", map[string]any{"fields": changed}); err != nil || !elsewhere {
 		return m, err
 	}
-	return m, p.tell(tx, events.MeetingChanged, m)
+	return m, p.queueEvent(tx, events.MeetingChanged, m)
 }
 
-// checkAnswerBy looks at the last day to answer where it, or the date before which it lies, has changed.
+// checkAnswerBy checks the last day to answer if it, or the meeting's date, has changed.
 func (p *Planner) checkAnswerBy(tx *change.Tx, m Meeting, changed []string) error {
 	if !slices.Contains(changed, "answerBy") && !slices.Contains(changed, "sittings") {
 		return nil
@@ -68,7 +68,7 @@ func (p *Planner) checkAnswerBy(tx *change.Tx, m Meeting, changed []string) erro
 	return m.checkAnswerBy(of.Today(tx.Now()))
 }
 
-// moveDraft gives a draft other times.
+// moveDraft gives a draft other sittings.
 func (p *Planner) moveDraft(tx *change.Tx, m *Meeting, sittings []PlannedSitting) (moved bool, err error) {
 	if m.State != Draft {
 		return false, &change.Refusal{
@@ -87,8 +87,8 @@ func (p *Planner) moveDraft(tx *change.Tx, m *Meeting, sittings []PlannedSitting
 	return !m.sameTimes(before), nil
 }
 
-// tell queues the event that people are told of a meeting.
-func (p *Planner) tell(tx *change.Tx, topic events.Topic, m Meeting) error {
+// queueEvent queues the event about a meeting from which people get e-mail.
+func (p *Planner) queueEvent(tx *change.Tx, topic events.Topic, m Meeting) error {
 	if _, err := p.store.QueueEvent(tx.Context(), m.Telling(topic, tx.Now())); err != nil {
 		return fmt.Errorf("let people be told: %w", err)
 	}

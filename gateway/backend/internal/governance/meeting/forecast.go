@@ -6,24 +6,24 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 )
 
-// Outlook is what the answers let expect of the quorum [Q7].
+// Outlook says whether the answers so far make a quorum likely [Q7].
 type Outlook string
 
-// The outlooks: those who accepted are enough; they are with those who are still undecided; they
-// are not.
+// The outlooks. Green: the people who accepted make a quorum. Amber: they make one together with the people who are
+// undecided. Red: even together they do not.
 const (
 	Green Outlook = "GREEN"
 	Amber Outlook = "AMBER"
 	Red   Outlook = "RED"
 )
 
-// Forecast is the outlook with its numbers.
+// Forecast is an outlook with its numbers.
 type Forecast struct {
 	Outlook Outlook
-	// Base is of what the quorum is counted, and Required how many it takes.
+	// Base is the number from which the quorum is taken. Required is how many people it requires.
 	Base, Required int
-	// Certain have accepted, Undecided are pending or tentative, Absent have declined. All of them
-	// vote; those who are not counted are in none.
+	// Certain have accepted, Undecided are pending or tentative, and Absent have declined. All of them may vote.
+	// Members who are not counted are in none of the three.
 	Certain, Undecided, Absent int
 }
 
@@ -31,12 +31,12 @@ type Forecast struct {
 type Voter struct {
 	PersonID string
 	RSVP     RSVP
-	// Tags are the classes that the person belongs to.
+	// Tags are the classes to which the person belongs.
 	Tags []string
 }
 
-// forecast tells what the answers let expect. notCounted are the people who will not be counted; whether
-// they stay in the base is the rule's to say [Q3].
+// forecast returns the outlook for these answers. notCounted are people who will not be counted. The rule decides
+// whether they stay in the base [Q3].
 func forecast(rule board.Quorum, seats int, voters []Voter, notCounted ...string) Forecast {
 	f := Forecast{Base: rule.BaseOf(seats, len(voters))}
 	counting := rule.Arithmetic()
@@ -72,7 +72,7 @@ func forecast(rule board.Quorum, seats int, voters []Voter, notCounted ...string
 	return f
 }
 
-// quorate reports whether so many are enough, and enough of each class.
+// quorate reports whether the people present are enough, in total and of each class.
 func quorate(rule board.Quorum, needed int, present []Voter) bool {
 	if len(present) < needed {
 		return false

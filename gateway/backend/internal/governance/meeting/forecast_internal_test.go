@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 )
 
-// voters are so many of each answer, all of them independent but the last who accepted.
+// voters returns so many voters for each answer. All of them are independent except the last who accepted.
 func voters(accepted, tentative, pending, declined int) []Voter {
 	var found []Voter
 	for rsvp, count := range map[RSVP]int{Accepted: accepted, Tentative: tentative, Pending: pending, Declined: declined} {

@@ -6,12 +6,12 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// guestDays is how long after a meeting its guests may read the items to which they were invited
+// guestDays is how many days after a meeting its guests may read the items to which they were invited
 // (docs/domain/access.md, "Contributors and guests").
 const guestDays = 14
 
-// Guest is somebody who attends single items of a meeting. A guest who is a person of the organisation reads them in
-// the portal; anybody else has a name, and learns nothing from the portal.
+// Guest is a person who attends single items of a meeting. A guest who is a person of the organisation reads these
+// items in the portal. Other guests only have a name and no access.
 type Guest struct {
 	ID        string
 	MeetingID string
@@ -26,10 +26,10 @@ type Guest struct {
 	governance.Stamp
 }
 
-// GuestsReadUntil is when guests of the meeting stop reading its items.
+// GuestsReadUntil returns when guests of the meeting lose access to its items.
 func (m Meeting) GuestsReadUntil() time.Time { return m.EndsAt.AddDate(0, 0, guestDays) }
 
-// AttendanceOfGuest is a guest's place among those who come.
+// AttendanceOfGuest returns the attendee for a guest.
 func (m Meeting) AttendanceOfGuest(personID string, answers []Answer) Attendee {
 	for _, answer := range answers {
 		if answer.MeetingID == m.ID && answer.PersonID == personID {

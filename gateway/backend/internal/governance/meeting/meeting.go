@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Kind tells ordinary meetings from others.
+// Kind is the kind of a meeting.
 type Kind string
 
 // The kinds of meetings.
@@ -20,7 +20,7 @@ const (
 	Annual        Kind = "ANNUAL"
 )
 
-// State is a meeting's place in its life (docs/domain/meetings.md, "Meeting states").
+// State is the state of a meeting (docs/domain/meetings.md, "Meeting states").
 type State string
 
 // The states of a meeting.
@@ -35,12 +35,12 @@ const (
 	Cancelled State = "CANCELLED"
 )
 
-// ConvenedStates are the states of a meeting that has been opened at least once.
+// ConvenedStates returns the states of a meeting that has been opened at least once.
 func ConvenedStates() []State {
 	return []State{InSession, Adjourned, Held, Closed}
 }
 
-// Mode tells where people take part.
+// Mode says where people take part.
 type Mode string
 
 // The modes of a meeting.
@@ -50,7 +50,7 @@ const (
 	Remote   Mode = "REMOTE"
 )
 
-// NoticeState reports whether the meeting was called in time.
+// NoticeState says whether the meeting was called in time.
 type NoticeState string
 
 // The states of a meeting's notice.
@@ -77,32 +77,31 @@ type Meeting struct {
 	// PackVersion is 0 until a pack is published.
 	PackVersion  int
 	CancelReason string
-	// AnnouncedAt is when the meeting left DRAFT for its readers; nil while only the
-	// secretary and the chair know of it, also after a draft was cancelled [X4].
+	// AnnouncedAt is when the meeting was announced. It is nil while only the secretary and the chair know of it, even
+	// after a draft was cancelled [X4].
 	AnnouncedAt *time.Time
-	// AnswerBy is the last day on which those who are invited are asked to answer, by the board's clock; nil
-	// for none.
+	// AnswerBy is the last day on which invited people are asked to answer, by the board's clock; nil without one.
 	AnswerBy *localtime.Date
-	// CalendarSequence numbers what calendars show of the meeting (RFC 5545, 3.8.7.4), and
-	// CalendarChanged is when that changed; nil while nothing of it did.
+	// CalendarSequence is the number of what calendars show of the meeting (RFC 5545, 3.8.7.4). CalendarChanged is when
+	// it changed; nil before the first change.
 	CalendarSequence int
 	CalendarChanged  *time.Time
 	// Sittings has at least one entry, in order.
 	Sittings []Sitting
-	// Removed are sittings that were announced and do not take place any more, because the meeting has
-	// fewer now. Their numbers follow those of Sittings.
+	// Removed are sittings that were announced and do not take place, because the meeting now has fewer. Their numbers
+	// follow those of Sittings.
 	Removed []RemovedSitting
-	// StartsAt is the first sitting's start, EndsAt the last one's planned end and Date
-	// the first one's date in the board's zone. Plan derives all three.
+	// StartsAt is the start of the first sitting, EndsAt the planned end of the last one, and Date the date of the
+	// first one in the board's zone. Plan derives all three.
 	StartsAt time.Time
 	EndsAt   time.Time
 	Date     localtime.Date
 	governance.Stamp
 }
 
-// Plan gives the meeting its sittings, numbers them, and derives what depends on them.
-// boardZone is the IANA name of the board's time zone. It fails for no sitting, for a length or zone that is not allowed, and for a local
-// time that the zone lacks or has twice.
+// Plan gives the meeting its sittings, numbers them, and derives what depends on them. boardZone is the IANA name of
+// the board's time zone. Plan fails without sittings, for an invalid length or zone, and for a local time that the zone
+// skips or has twice.
 func (m *Meeting) Plan(boardZone string, sittings ...Sitting) error {
 	if len(sittings) == 0 {
 		return governance.Invalid("sittings", "must not be empty")
@@ -124,7 +123,7 @@ func (m *Meeting) Plan(boardZone string, sittings ...Sitting) error {
 	return nil
 }
 
-// ForPolicy is what the policy has to know of the meeting.
+// ForPolicy returns what the policy needs to know of the meeting.
 func (m Meeting) ForPolicy() policy.Item {
 	return policy.Item{
 		BoardID: m.BoardID, On: m.Date, Published: m.AnnouncedAt != nil,

@@ -12,52 +12,51 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// NoticePlan is until when notice of a meeting must be served, while its date is chosen [N6].
+// NoticePlan says until when notice of a meeting must be served, for people who choose its date [N6].
 type NoticePlan struct {
-	// Rule says in words how long notice must be, and Source where that stands.
+	// Rule says in words how long notice must be. Source says where the rule is written.
 	Rule, Source string
 	// Excluded says which days do not count.
 	Excluded string
-	// StartsAt and Date are the meeting's, the date in the board's zone [N2].
+	// StartsAt and Date are the meeting's. Date is in the board's zone [N2].
 	StartsAt time.Time
 	Date     localtime.Date
-	// LatestServiceDate is the last day on which notice may count as served, Deadline the last
-	// second in which it can be sent.
+	// LatestServiceDate is the last day on which notice may count as served. Deadline is the last second in which it
+	// can be sent.
 	LatestServiceDate localtime.Date
 	Deadline          time.Time
-	// Today is the date in the board's zone, TimeZone its name.
+	// Today is the date in the board's zone. TimeZone is the name of the zone.
 	Today    localtime.Date
 	TimeZone string
-	// DaysLeft are those from today to the deadline; nil when it has passed.
+	// DaysLeft is how many days remain until the deadline; nil when it has passed.
 	DaysLeft *int
-	// ShortByDays is what notice that is served now lacks [N4].
+	// ShortByDays is by how many days notice served now would be short [N4].
 	ShortByDays int
-	// Entitled is how many members would have to waive notice then [N1].
+	// Entitled is how many members would have to waive notice in that case [N1].
 	Entitled int
 
 	zone *time.Location
 }
 
-// DeadlineInWords is the deadline by the board's clock, such as "14 September 2026, 23:59 (London)" [N6].
+// DeadlineInWords returns the deadline by the board's clock, such as "14 September 2026, 23:59 (London)" [N6].
 func (p NoticePlan) DeadlineInWords() string {
 	return p.Deadline.In(p.zone).Format("2 January 2006, 15:04") + " (" + localtime.City(p.zone.String()) + ")"
 }
 
-// NoticeClock plans notice for those who plan meetings.
+// NoticeClock finds the deadlines for notice, for viewers who plan meetings.
 type NoticeClock struct{ store AttendanceStore }
 
-// NewNoticeClock makes a clock.
 func NewNoticeClock(store AttendanceStore) *NoticeClock { return &NoticeClock{store: store} }
 
-// Plan finds until when notice of a sitting would have to be served. It is nil for who does not plan the
-// board's meetings, and where the board has no rules for the date. A time that a clock change makes
-// impossible is a *change.Refusal. meetingID names the meeting that is planned anew, which keeps the rules
-// that were known when it was called; empty for a new one. days are the organisation's working days.
+// Plan finds until when notice of a sitting would have to be served. It returns nil to viewers who do not plan the
+// board's meetings, and when the board has no rules for the date. A time that a clock change makes impossible is a
+// *change.Refusal. meetingID is the meeting whose date changes, which keeps the rules that were known when it was
+// called; it is empty for a new meeting. days are the organisation's working days.
 func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, days count.WorkingDays, boardID string, sitting PlannedSitting, meetingID string) (*NoticePlan, error) {
 	if v.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return nil, nil
 	}
-	of, _ := v.Board(boardID) // the policy has let the viewer to it
+	of, _ := v.Board(boardID) // the policy allows this only on a readable board
 	start, err := sitting.start(of.TimeZone)
 	if err != nil {
 		return nil, err
@@ -69,8 +68,8 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, days count.Wor
 	return c.plan(ctx, v, days, boardID, start, called)
 }
 
-// PlanOf finds until when notice of a meeting must be served. It is nil for who does not plan the meeting, and where the board
-// has no rules for its date.
+// PlanOf finds until when notice of a meeting must be served. It returns nil to viewers who do not plan the meeting,
+// and when the board has no rules for its date.
 func (c *NoticeClock) PlanOf(ctx context.Context, v *policy.Viewer, days count.WorkingDays, meetingID string) (*NoticePlan, error) {
 	m, err := NewReader(c.store).Meeting(ctx, v, meetingID)
 	if err != nil || m == nil {
@@ -83,7 +82,8 @@ func (c *NoticeClock) PlanOf(ctx context.Context, v *policy.Viewer, days count.W
 	return c.plan(ctx, v, days, m.BoardID, m.StartsAt, m.AnnouncedAt)
 }
 
-// plan reckons for a start on a board. called is when the meeting was announced; nil for one that was not.
+// plan computes the plan for a start on a board. called is when the meeting was announced; nil for a meeting that was
+// not.
 func (c *NoticeClock) plan(ctx context.Context, v *policy.Viewer, days count.WorkingDays, boardID string, start time.Time, called *time.Time) (*NoticePlan, error) {
 	of, _ := v.Board(boardID)
 	zone, err := localtime.LoadZone(of.TimeZone)
@@ -110,7 +110,7 @@ func (c *NoticeClock) plan(ctx context.Context, v *policy.Viewer, days count.Wor
 	return &plan, nil
 }
 
-// calledAt is when a meeting of the board was announced; nil for one that was not.
+// calledAt returns when a meeting of the board was announced; nil for a meeting that was not.
 func (c *NoticeClock) calledAt(ctx context.Context, v *policy.Viewer, boardID, meetingID string) (*time.Time, error) {
 	if meetingID == "" {
 		return nil, nil
@@ -122,7 +122,7 @@ func (c *NoticeClock) calledAt(ctx context.Context, v *policy.Viewer, boardID, m
 	return m.AnnouncedAt, nil
 }
 
-// start is the instant of a sitting that is not planned yet.
+// start returns the instant at which the sitting would begin.
 func (p PlannedSitting) start(boardZone string) (time.Time, error) {
 	sitting := Sitting{StartsAtLocal: p.StartsAtLocal, TimeZone: p.TimeZone, DurationMinutes: longestSitting, Occurrence: p.Occurrence}
 	if sitting.TimeZone == "" {
@@ -150,7 +150,7 @@ func planOf(rule board.Notice, at count.Sitting, days count.WorkingDays, now tim
 	return plan
 }
 
-// excludedInWords says which days do not count; empty for rules that count all.
+// excludedInWords says which days do not count. It is empty for rules that count all days.
 func excludedInWords(kind board.NoticeKind, free count.Excluded) string {
 	excluded := []string{"the day of service", "the day of the meeting"}
 	switch kind {

@@ -14,8 +14,8 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// [N6] Notice of a meeting that was called is counted by the rules that were known then; that of a draft and
-// of a new meeting by those of today.
+// [N6] Notice of a called meeting is counted by the rules that were known when it was called. Notice of a draft and of
+// a new meeting is counted by today's rules.
 func TestNoticeOfACalledMeetingKeepsItsRules(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)

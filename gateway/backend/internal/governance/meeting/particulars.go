@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// The bounds of a meeting's texts, in characters.
+// The limits of a meeting's texts, in characters.
 const (
 	shortestTitle   = 3
 	longestTitle    = 160
@@ -19,7 +19,7 @@ const (
 	longestReason   = 500
 )
 
-// Particulars are what the secretary says of a meeting beside its time.
+// Particulars are the fields of a meeting that the secretary edits, except for its sittings.
 type Particulars struct {
 	Kind  Kind
 	Title string
@@ -27,11 +27,11 @@ type Particulars struct {
 	// Location and OnlineURL may be empty.
 	Location  string
 	OnlineURL string
-	// AnswerBy is the last day to answer; nil for none.
+	// AnswerBy is the last day to answer; nil without one.
 	AnswerBy *localtime.Date
 }
 
-// trimmed leaves out what only looks like a difference.
+// trimmed returns the particulars in their stored form, so that white space makes no difference.
 func (p Particulars) trimmed() Particulars {
 	p.Title, p.Location, p.OnlineURL = governance.TidyLine(p.Title), governance.TidyLine(p.Location), strings.TrimSpace(p.OnlineURL)
 	return p
@@ -58,7 +58,7 @@ func (p Particulars) check() error {
 	return checkOnline(p.OnlineURL)
 }
 
-// checkOnline lets through addresses that a browser can only open over TLS.
+// checkOnline refuses addresses that a browser can open without TLS.
 func checkOnline(address string) error {
 	if address == "" {
 		return nil
@@ -73,7 +73,7 @@ func checkOnline(address string) error {
 	return nil
 }
 
-// PlaceInWords is where the meeting takes place; empty where nothing is said of it.
+// PlaceInWords says where the meeting takes place. It is empty for a meeting without a place.
 func (m Meeting) PlaceInWords() string {
 	switch {
 	case m.Mode == Remote:
@@ -85,7 +85,7 @@ func (m Meeting) PlaceInWords() string {
 	}
 }
 
-// Particulars are the meeting's own.
+// particulars returns the meeting's particulars.
 func (m Meeting) particulars() Particulars {
 	return Particulars{Kind: m.Kind, Title: m.Title, Mode: m.Mode, Location: m.Location, OnlineURL: m.OnlineURL, AnswerBy: m.AnswerBy}
 }
@@ -94,12 +94,12 @@ func (m *Meeting) take(p Particulars) {
 	m.Kind, m.Title, m.Mode, m.Location, m.OnlineURL, m.AnswerBy = p.Kind, p.Title, p.Mode, p.Location, p.OnlineURL, p.AnswerBy
 }
 
-// movesElsewhere reports whether people would have to go to another place, or by another way.
+// movesElsewhere reports whether people would have to go to another place or take part in another way.
 func (p Particulars) movesElsewhere(other Particulars) bool {
 	return p.Mode != other.Mode || p.Location != other.Location || p.OnlineURL != other.OnlineURL
 }
 
-// changedFields names what is different, as the inputs name it.
+// changedFields returns the names of the fields that differ, as the inputs name them.
 func (p Particulars) changedFields(other Particulars) []string {
 	var changed []string
 	for _, field := range []struct {

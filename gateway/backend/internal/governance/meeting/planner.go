@@ -26,7 +26,7 @@ const (
 	onlyOfficersCancel = "only the secretary and the chair cancel a meeting of this board"
 )
 
-// PlanStore is what planning needs kept.
+// PlanStore is what Planner reads and writes.
 type PlanStore interface {
 	Store
 	board.Store
@@ -37,7 +37,6 @@ type PlanStore interface {
 // Planner makes the commands that plan meetings.
 type Planner struct{ store PlanStore }
 
-// NewPlanner makes a planner.
 func NewPlanner(store PlanStore) *Planner { return &Planner{store: store} }
 
 // command declares a command on one meeting.
@@ -47,25 +46,26 @@ type command struct {
 	meetingID string
 	action    policy.Action
 	forbidden string
-	// edit is what the command was asked with, and act what it does to the meeting's state; both nil where the state stays and no
-	// version is expected.
+	// edit has the version that the command expects, and act is the change of state. Both are nil for a command that
+	// keeps the state and expects no version.
 	edit *change.Edit
 	act  Act
 }
 
-// planning declares a command on one meeting that the secretary gives.
+// planning declares a command on one meeting for the secretary.
 func planning(name, meetingID string, key change.Key) command {
 	return command{name: name, key: key, meetingID: meetingID, action: policy.PlanMeeting, forbidden: onlySecretaryPlans}
 }
 
-// editing declares a command of the secretary that moves a meeting by an act, in the version that the edit expects.
+// editing declares a command for the secretary that moves a meeting by an act. The meeting must have the version that
+// the edit expects.
 func editing(name, meetingID string, key change.Key, edit change.Edit, act Act) command {
 	c := planning(name, meetingID, key)
 	c.edit, c.act = &edit, act
 	return c
 }
 
-// operation makes a command of its declaration. apply gets the meeting as it stands, and as the act moved it.
+// operation turns a declaration into a command. apply gets the meeting before and after the act.
 func (p *Planner) operation(c command, apply func(tx *change.Tx, standing, m Meeting) (Meeting, error)) change.Operation[Meeting, Meeting] {
 	return change.Operation[Meeting, Meeting]{
 		Name: c.name, Key: c.key, Repeat: Repeat(p.store),
@@ -96,8 +96,8 @@ func (c command) question(m Meeting) *policy.Question {
 	return &policy.Question{Action: c.action, Object: policy.Object{Item: &item}, Missing: ErrNoMeeting.Message, Forbidden: c.forbidden}
 }
 
-// load locks and reads a meeting. The actor's row is locked too: a right that is taken away at the same time is either gone already
-// or taken away afterwards.
+// load locks and reads a meeting. It also locks the actor's row: a right that is revoked at the same time is revoked
+// either before the command or after it.
 func (p *Planner) load(tx *change.Tx, meetingID string, locks func(boardID string) []change.Lock) (Meeting, error) {
 	m, err := p.meeting(tx, meetingID)
 	if err != nil {
@@ -109,7 +109,7 @@ func (p *Planner) load(tx *change.Tx, meetingID string, locks func(boardID strin
 	return p.meeting(tx, meetingID)
 }
 
-// meeting finds a meeting as it is now, whoever asks.
+// meeting finds a meeting as it is now, without checking who asks.
 func (p *Planner) meeting(tx *change.Tx, id string) (Meeting, error) {
 	m, err := p.store.MeetingToChange(tx, id)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -121,7 +121,7 @@ func (p *Planner) meeting(tx *change.Tx, id string) (Meeting, error) {
 	return m, nil
 }
 
-// save keeps a changed meeting and records what happened to it.
+// save stores a changed meeting and records the audit event.
 func (p *Planner) save(tx *change.Tx, standing Meeting, m *Meeting, action string, data map[string]any) error {
 	if err := p.keep(tx, standing, m); err != nil {
 		return err
@@ -148,7 +148,7 @@ func event(m Meeting, action string, data map[string]any) audit.Event {
 	return audit.Event{Action: action, Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID, Data: data}
 }
 
-// boardOf is the board of a meeting in a change.
+// boardOf finds the board of a meeting.
 func (p *Planner) boardOf(tx *change.Tx, boardID string) (board.Board, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
@@ -166,7 +166,7 @@ func (p *Planner) boardOf(tx *change.Tx, boardID string) (board.Board, error) {
 	return board.Board{}, ErrNoBoard
 }
 
-// Repeat finds the meeting of a repeated request, where the actor reads it.
+// Repeat finds the meeting of a repeated request, if the actor reads it.
 func Repeat(store Store) change.Repeat[Meeting] {
 	return change.Repeat[Meeting]{
 		IDOf: func(m Meeting) string { return m.ID },

@@ -27,7 +27,8 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// office is a trust whose board "open" has rules and one person in each role, who act by the names of the roles.
+// office is an organisation whose board "open" has rules and one person in each role. The ids of the people are the
+// names of their roles.
 type office struct {
 	store   *store.Store
 	planner *meeting.Planner
@@ -55,7 +56,7 @@ func openOffice(t *testing.T, s *store.Store) *office {
 	return o
 }
 
-// officeRules ask for so many clear days of notice.
+// officeRules returns rules that ask for so many clear days of notice.
 func officeRules(clearDays int) board.Rules {
 	rules := board.CommonRules()
 	half := board.Fraction{P: 1, Q: 2}
@@ -85,7 +86,7 @@ func (o *office) seat(t *testing.T, id, boardID string, role policy.BoardRole) {
 	})
 }
 
-// name is a new name for a request.
+// name returns a new name for a request.
 func (o *office) name() change.Request {
 	o.names++
 	return change.Request{ClientMutationID: fmt.Sprintf("request %d", o.names)}
@@ -95,7 +96,7 @@ func (o *office) edit(m meeting.Meeting) change.Edit {
 	return change.Edit{Request: o.name(), ExpectedVersion: m.Version}
 }
 
-// do lets somebody give a command.
+// do runs a command as a person.
 func (o *office) do(t *testing.T, by string, command change.Command[meeting.Meeting]) change.Answer[meeting.Meeting] {
 	t.Helper()
 	answer, err := change.Do(t.Context(), change.NewChanger(o.store, governancetest.Clock), change.Account(by), command)
@@ -105,7 +106,7 @@ func (o *office) do(t *testing.T, by string, command change.Command[meeting.Meet
 	return answer
 }
 
-// must is do for a command that is not refused.
+// must runs a command that may not be refused.
 func (o *office) must(t *testing.T, by string, command change.Command[meeting.Meeting]) meeting.Meeting {
 	t.Helper()
 	answer := o.do(t, by, command)
@@ -129,7 +130,7 @@ func (o *office) creation(t *testing.T, starts string) meeting.Creation {
 	return meeting.Creation{Request: o.name(), BoardID: "open", Particulars: quarterly(), Sittings: sitting(t, starts)}
 }
 
-// inState is a meeting of the board that stands in a state.
+// inState returns a meeting of the board in a state.
 func (o *office) inState(t *testing.T, state meeting.State) meeting.Meeting {
 	t.Helper()
 	m := o.must(t, "secretary", o.planner.Create(o.creation(t, "2027-03-02T13:00:00")))
@@ -197,7 +198,7 @@ func TestEveryCommandByEveryRole(t *testing.T) {
 	}
 }
 
-// A draft is there for the secretary and the chair alone.
+// Only the secretary and the chair see a draft.
 func TestADraftByEveryRole(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	for role, want := range map[string]string{
@@ -257,7 +258,7 @@ func TestEveryCommandInEveryState(t *testing.T) {
 	}
 }
 
-// The table of the domain, pair by pair.
+// The test tries every pair of the table in docs/domain/meetings.md.
 func TestEveryActInEveryState(t *testing.T) {
 	table := map[meeting.Act]string{
 		meeting.Edit: "DRAFT SCHEDULED PUBLISHED", meeting.Announce: "DRAFT", meeting.Publish: "SCHEDULED PUBLISHED",
@@ -402,7 +403,7 @@ func TestTimesOfAClockChange(t *testing.T) {
 	})
 }
 
-// asIs finds a meeting as it is kept.
+// asIs finds a meeting as it is stored.
 func (o *office) asIs(t *testing.T, id string) meeting.Meeting {
 	t.Helper()
 	found, err := o.store.MeetingToTell(t.Context(), id)
@@ -435,7 +436,7 @@ func TestARepeatedPlanIsDoneOnce(t *testing.T) {
 	})
 }
 
-// latest is the id of the meeting with the highest number.
+// latest returns the id of the meeting with the highest number.
 func (o *office) latest(t *testing.T) string {
 	t.Helper()
 	found, err := o.store.FindMeetings(t.Context(), governancetest.Everything("open"), meeting.Query{}, meeting.Page{Limit: 100})
@@ -502,7 +503,7 @@ func TestASittingThatIsTakenOffIsStruckOut(t *testing.T) {
 			{both, nil},
 			{sitting(t, "2027-03-02T13:00:00"), []int{2}},
 			{sitting(t, "2027-03-04T13:00:00"), []int{2}},
-			{both, nil}, // it takes place again, under its old name
+			{both, nil}, // the sitting takes place again, under its old name
 		} {
 			m = o.must(t, "secretary", o.planner.Reschedule(meeting.Rescheduling{Edit: o.edit(m), MeetingID: m.ID, Sittings: step.sittings}))
 			kept := o.asIs(t, m.ID)
@@ -538,7 +539,7 @@ func TestAPlaceThatChangesNeedsNoticeAnew(t *testing.T) {
 	}
 }
 
-// told lists the topics that wait to be told.
+// told lists the topics of the queued events.
 func (o *office) told(t *testing.T) []events.Topic {
 	t.Helper()
 	var topics []events.Topic

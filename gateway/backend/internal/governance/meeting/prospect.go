@@ -11,23 +11,24 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Prospect is what the date of a meeting and the answers let expect of it, for those who prepare it. The zero Prospect is of a
-// meeting for whose date the board has no rules, and expects nothing.
+// Prospect is what the people who prepare a meeting can expect from its date and the answers. It is zero when the board
+// has no rules for the date.
 type Prospect struct {
-	// Notice is how notice that is served now would stand; nil once notice was served, and where the meeting should have begun [N4].
+	// Notice is how notice served now would stand. It is nil once notice was served, and after the planned start of the
+	// meeting [N4].
 	Notice *NoticePlan
 
 	outlook outlook
 	answers []Answer
 }
 
-// Prospects finds what to expect of meetings.
+// Prospects finds the prospects of meetings.
 type Prospects struct{ store OutlookStore }
 
-// NewProspects makes them.
 func NewProspects(store OutlookStore) *Prospects { return &Prospects{store: store} }
 
-// Of finds what to expect of a meeting, whoever asks. v is of its organisation, whose working days are days.
+// Of finds the prospect of a meeting, without checking who asks. v is a viewer of its organisation. days are the
+// organisation's working days.
 func (p *Prospects) Of(ctx context.Context, v *policy.Viewer, days count.WorkingDays, m Meeting) (Prospect, error) {
 	known, err := findOutlook(ctx, p.store, v.Person.OrganisationID, m)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && known.rules == nil {
@@ -52,7 +53,7 @@ func (p *Prospects) Of(ctx context.Context, v *policy.Viewer, days count.Working
 	return found, nil
 }
 
-// Forecast is what the answers let expect of the quorum while some members are not counted [Q3, Q7]; nil without rules.
+// Forecast returns the forecast for the quorum when some members are not counted [Q3, Q7]; nil without rules.
 func (p Prospect) Forecast(notCounted ...string) *Forecast {
 	if p.outlook.rules == nil {
 		return nil

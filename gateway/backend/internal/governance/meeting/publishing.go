@@ -2,8 +2,8 @@ package meeting
 
 import "time"
 
-// Publish moves the meeting to where its agenda is published, and counts it. It refuses in states in which nothing is
-// published.
+// Publish sets the state that follows the publication of the agenda, and counts the publication. It refuses in states
+// that do not allow a publication.
 func (m *Meeting) Publish(now time.Time) error {
 	if err := m.move(Publish); err != nil {
 		return err

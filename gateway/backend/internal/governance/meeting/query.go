@@ -8,17 +8,17 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// Filter narrows a list of meetings. Nil and empty mean no restriction, except
-// that an empty, non-nil BoardIDs or States matches nothing.
+// Filter selects meetings of a list. Nil and empty fields select all meetings. An empty BoardIDs or States that is not
+// nil selects none.
 type Filter struct {
 	BoardIDs []string
-	// From and To bound the first sitting's date in the board's zone, both inclusive.
+	// From and To limit the first sitting's date in the board's zone, both inclusive.
 	From   *localtime.Date
 	To     *localtime.Date
 	States []State
 }
 
-// Key is a meeting's place in a list ordered by start.
+// Key is the place of a meeting in a list ordered by start.
 type Key struct {
 	StartsAt time.Time
 	ID       string
@@ -26,7 +26,7 @@ type Key struct {
 
 func (m Meeting) key() Key { return Key{StartsAt: m.StartsAt, ID: m.ID} }
 
-// Order is how a list of meetings is sorted: by start, then by id.
+// Order is the order of a list of meetings: by start, then by id.
 type Order string
 
 // The orders of a list of meetings.
@@ -38,24 +38,24 @@ const (
 // Connection is a page of meetings.
 type Connection = page.Of[Meeting]
 
-// Edge is one of a page.
+// Edge is an entry of a page of meetings.
 type Edge = page.Edge[Meeting]
 
-// Page asks for a piece of a list.
+// Page is the input of one page of a list.
 type Page struct {
-	// After is the place behind which the piece begins; nil begins at the front.
+	// After is the place after which the page begins; nil begins at the first meeting.
 	After *Key
-	// Limit is the most meetings in the piece.
+	// Limit is the most meetings on the page.
 	Limit int
 	// Descending puts the latest start first.
 	Descending bool
 }
 
-// Query is what a store is asked for: meetings in a scope that pass the filter.
+// Query is the input of a store's list of meetings: a scope and a filter.
 type Query struct {
-	// ID restricts to one meeting; empty does not.
+	// ID selects one meeting; empty selects all.
 	ID string
-	// IDs restricts to several; nil does not.
+	// IDs selects several meetings; nil selects all.
 	IDs    []string
 	From   *localtime.Date
 	To     *localtime.Date
@@ -66,8 +66,8 @@ func query(filter Filter) Query {
 	return Query{From: filter.From, To: filter.To, States: distinctStates(filter.States)}
 }
 
-// distinctStates leaves repeats out: a database would compare every row with each of
-// them. Nil stays nil, which is no restriction.
+// distinctStates drops duplicates, because a database would compare every row with each of them. It keeps nil, which
+// selects all states.
 func distinctStates(states []State) []State {
 	sorted := slices.Clone(states)
 	slices.Sort(sorted)

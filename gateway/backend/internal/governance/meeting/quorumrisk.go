@@ -17,18 +17,18 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// OutlookStore is what the outlook of one meeting is reckoned from.
+// OutlookStore is what the forecast of one meeting is computed from.
 type OutlookStore interface {
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
-	// RuleSetsOfBoards lists those of several boards by date.
+	// RuleSetsOfBoards lists the rule sets of several boards by date.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
-	// AnswersToTell lists all answers to a meeting of which people are told.
+	// AnswersToTell lists all answers to a meeting, for e-mails about it.
 	AnswersToTell(ctx context.Context, meetingID string) ([]Answer, error)
 }
 
-// outlook has what the outlook of a meeting follows from beside the answers.
+// outlook has the facts, besides the answers, from which a meeting's forecast follows.
 type outlook struct {
 	meeting Meeting
 	board   board.Board
@@ -70,7 +70,7 @@ func findOutlook(ctx context.Context, store OutlookStore, organisationID string,
 	return found, nil
 }
 
-// isRed reports whether the answers leave no quorum [Q7]; false without rules.
+// isRed reports whether the answers leave no quorum [Q7]. It is false without rules.
 func (o outlook) isRed(answers []Answer) bool {
 	if o.rules == nil {
 		return false
@@ -79,8 +79,8 @@ func (o outlook) isRed(answers []Answer) bool {
 	return forecast(o.rules.Rules.Quorum, o.board.Seats, voters).Outlook == Red
 }
 
-// tellOfQuorum queues the news that an answer has put the quorum at risk. before is the answer that stood.
-func (p *Planner) tellOfQuorum(tx *change.Tx, m Meeting, before Answer) error {
+// queueQuorumAlarm queues an event when an answer has put the quorum at risk. before is the answer that it replaced.
+func (p *Planner) queueQuorumAlarm(tx *change.Tx, m Meeting, before Answer) error {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return err
@@ -102,32 +102,32 @@ func (p *Planner) tellOfQuorum(tx *change.Tx, m Meeting, before Answer) error {
 	if known.isRed(earlier) || !known.isRed(answers) {
 		return nil
 	}
-	return p.tell(tx, events.QuorumAtRisk, m)
+	return p.queueEvent(tx, events.QuorumAtRisk, m)
 }
 
-// AlarmStore is what telling of a quorum at risk needs kept.
+// AlarmStore is what Alarms reads.
 type AlarmStore interface {
 	organisation.Store
 	OutlookStore
-	// MeetingToTell finds a meeting of which people are told.
+	// MeetingToTell finds a meeting about which the portal sends e-mail.
 	MeetingToTell(ctx context.Context, id string) (Meeting, error)
 	Person(ctx context.Context, id string) (people.Person, error)
 	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
-// Alarms tell those who prepare a meeting that its quorum is at risk: the chair, and the secretaries.
+// Alarms sends e-mails about a quorum at risk to the people who prepare the meeting: the chair and the secretaries.
 type Alarms struct {
 	store AlarmStore
 	now   func() time.Time
 }
 
-// NewAlarms makes them. now is the clock.
+// NewAlarms returns an Alarms. now is the clock.
 func NewAlarms(store AlarmStore, now func() time.Time) *Alarms {
 	return &Alarms{store: store, now: now}
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the people in office who prepare the meeting.
 func (a *Alarms) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	news, wanted, err := a.find(ctx, e.Payload)
 	if err != nil || !wanted {
@@ -142,7 +142,8 @@ type alarm struct {
 	outlook
 }
 
-// find tells with wanted whether the date still stands and the quorum is still at risk.
+// find returns the meeting of an event. wanted is false when its date has changed, or when the quorum is not at risk
+// any more.
 func (a *Alarms) find(ctx context.Context, payload map[string]string) (found alarm, wanted bool, err error) {
 	m, err := a.store.MeetingToTell(ctx, payload["meetingId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && (m.State == Cancelled || payload["startsAt"] != startOf(m)) {
@@ -168,8 +169,8 @@ func (a *Alarms) find(ctx context.Context, payload map[string]string) (found ala
 	return found, found.isRed(answers), nil
 }
 
-// concerned are those in office as chair or secretary, and the company secretaries where the board is not
-// left to its own.
+// concerned returns the chairs and secretaries in office, and the company secretaries if the board's secretariat is not
+// restricted.
 func (a *Alarms) concerned(ctx context.Context, of alarm) ([]string, error) {
 	today := localtime.Today(a.now(), of.board.TimeZone)
 	var concerned []string
@@ -191,8 +192,8 @@ func (a *Alarms) concerned(ctx context.Context, of alarm) ([]string, error) {
 	return slices.Compact(concerned), nil
 }
 
-// News is what a person is told now; wanted is false when the quorum is not at risk any more, or somebody
-// else has to care for it.
+// News returns what a person's e-mail says. wanted is false when the quorum is not at risk any more, or when the person
+// does not prepare the meeting any more.
 func (a *Alarms) News(ctx context.Context, d events.Delivery) (news News, wanted bool, err error) {
 	found, wanted, err := a.find(ctx, d.Payload)
 	if err != nil || !wanted {

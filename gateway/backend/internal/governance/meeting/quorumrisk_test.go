@@ -14,7 +14,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// Three vote, and more than half have to come [Q7].
+// Three members vote, and more than half of them have to come [Q7].
 func TestAnAnswerThatLeavesNoQuorumIsToldOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
@@ -41,9 +41,9 @@ func TestAnAnswerThatLeavesNoQuorumIsToldOnce(t *testing.T) {
 		if got := alarmsQueued(); got != 0 {
 			t.Errorf("%d alarms with two who may come", got)
 		}
-		answer("observer", meeting.Declined) // who does not vote
+		answer("observer", meeting.Declined) // an observer does not vote
 		answer("other", meeting.Declined)
-		answer("chair", meeting.Declined) // it is red already
+		answer("chair", meeting.Declined) // the outlook was red before
 		answer("chair", meeting.Accepted)
 		event := o.next(t, events.QuorumAtRisk)
 		concerned, err := alarms.Concerned(t.Context(), event)

@@ -9,15 +9,14 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// Reader answers which meetings a viewer may read. What a viewer may not read is absent
-// from every answer, never an error [X6].
+// Reader finds the meetings that a viewer may read. A meeting that a viewer may not read is missing from every answer,
+// and never an error [X6].
 type Reader struct{ store Store }
 
-// NewReader makes a reader.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
-// Meetings is a page of the readable meetings that pass the filter. What a client says wrong
-// of the page is a *governance.InvalidError.
+// Meetings returns a page of the readable meetings that the filter selects. An invalid page argument is a
+// *governance.InvalidError.
 func (r *Reader) Meetings(ctx context.Context, v *policy.Viewer, filter Filter, order Order, args page.Args) (Connection, error) {
 	ask, err := page.Read[Key]("meetings "+string(order), args)
 	if err != nil {
@@ -34,7 +33,7 @@ func (r *Reader) Meetings(ctx context.Context, v *policy.Viewer, filter Filter, 
 	return page.New(ask, found, Meeting.key, func(ctx context.Context) (int, error) { return r.count(ctx, scope, asked) }), nil
 }
 
-// count counts readable meetings only [X10].
+// count counts only readable meetings [X10].
 func (r *Reader) count(ctx context.Context, scope policy.Scope, asked Query) (int, error) {
 	count, err := r.store.CountMeetings(ctx, scope, asked)
 	if err != nil {
@@ -43,8 +42,8 @@ func (r *Reader) count(ctx context.Context, scope policy.Scope, asked Query) (in
 	return count, nil
 }
 
-// Meeting finds a readable meeting; nil when there is none. The look-up is one query
-// with the scope in it, so that unknown and forbidden ids take the same path [X6].
+// Meeting finds a readable meeting; nil when there is none. It is one query with the scope in it, so that unknown and
+// forbidden ids take the same path [X6].
 func (r *Reader) Meeting(ctx context.Context, v *policy.Viewer, id string) (*Meeting, error) {
 	scope := v.Scope()
 	if scope.IsEmpty() || id == "" {
@@ -60,7 +59,7 @@ func (r *Reader) Meeting(ctx context.Context, v *policy.Viewer, id string) (*Mee
 	return &found[0], nil
 }
 
-// mostInCalendars is how many meetings a calendar shows, the latest ones.
+// mostInCalendars is how many meetings a calendar shows, the latest ones. Earlier meetings are left out.
 const mostInCalendars = 1000
 
 // Since lists the readable meetings from a date on, the latest first, for a calendar.
@@ -76,7 +75,7 @@ func (r *Reader) Since(ctx context.Context, v *policy.Viewer, from localtime.Dat
 	return found, nil
 }
 
-// NextMeetings finds per board the announced meeting that is under way or comes next.
+// NextMeetings finds for each board the announced meeting that is under way or comes next.
 func (r *Reader) NextMeetings(ctx context.Context, v *policy.Viewer, boardIDs []string) (map[string]Meeting, error) {
 	scope := v.Scope().On(boardIDs)
 	if scope.IsEmpty() {
@@ -89,7 +88,7 @@ func (r *Reader) NextMeetings(ctx context.Context, v *policy.Viewer, boardIDs []
 	return byBoard(found), nil
 }
 
-// LastMeetings finds per board the meeting that was held last.
+// LastMeetings finds for each board the meeting that was held last.
 func (r *Reader) LastMeetings(ctx context.Context, v *policy.Viewer, boardIDs []string) (map[string]Meeting, error) {
 	scope := v.Scope().On(boardIDs)
 	if scope.IsEmpty() {

@@ -12,26 +12,26 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// ReminderStore is what reminding people of their answers needs kept.
+// ReminderStore is what Reminders reads.
 type ReminderStore interface {
 	InviteeStore
-	// AnswersToTell lists all answers to a meeting of which people are told.
+	// AnswersToTell lists all answers to a meeting, for e-mails about it.
 	AnswersToTell(ctx context.Context, meetingID string) ([]Answer, error)
 }
 
-// Reminders remind those who are invited to a meeting and have not answered.
+// Reminders sends e-mails to invited people who have not answered.
 type Reminders struct {
 	invitees *Invitees
 	store    ReminderStore
 	now      func() time.Time
 }
 
-// NewReminders makes them. now is the clock.
+// NewReminders returns a Reminders. now is the clock.
 func NewReminders(store ReminderStore, now func() time.Time) *Reminders {
 	return &Reminders{invitees: NewInvitees(store, now), store: store, now: now}
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the invited people who have not answered.
 func (r *Reminders) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	invited, err := r.invitees.Concerned(ctx, e)
 	if err != nil {
@@ -41,8 +41,8 @@ func (r *Reminders) Concerned(ctx context.Context, e events.Event) ([]string, er
 	return slices.DeleteFunc(invited, func(id string) bool { return answered[id] }), err
 }
 
-// News is what a person is told now; wanted is false for who has answered, does not read the meeting, or
-// when the last day to answer is another one or over.
+// News returns what a person's e-mail says. wanted is false for a person who has answered or does not read the meeting,
+// and when the last day to answer has changed or passed.
 func (r *Reminders) News(ctx context.Context, d events.Delivery) (news News, wanted bool, err error) {
 	news, wanted, err = r.invitees.News(ctx, d)
 	if err != nil || !wanted {
@@ -56,7 +56,7 @@ func (r *Reminders) News(ctx context.Context, d events.Delivery) (news News, wan
 	return news, err == nil && news.Meeting.State.Allows(Respond) && !answered[d.Recipient], err
 }
 
-// answered are the people who have said whether they come.
+// answered returns the people who have answered.
 func (r *Reminders) answered(ctx context.Context, meetingID string) (map[string]bool, error) {
 	answers, err := r.store.AnswersToTell(ctx, meetingID)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
@@ -69,7 +69,7 @@ func (r *Reminders) answered(ctx context.Context, meetingID string) (map[string]
 	return answered, nil
 }
 
-// ReminderOf is the event that people are reminded of their answers to a meeting.
+// ReminderOf returns the event that reminds people to answer the invitation to a meeting.
 func ReminderOf(m Meeting, now time.Time) events.Event {
 	event := events.New(events.AnswerReminder, now)
 	event.Payload = map[string]string{"meetingId": m.ID, "startsAt": startOf(m), "answerBy": m.AnswerBy.String()}

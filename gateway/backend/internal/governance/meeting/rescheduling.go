@@ -8,14 +8,14 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Rescheduling gives an announced meeting another date.
+// Rescheduling is the input of Reschedule.
 type Rescheduling struct {
 	change.Edit
 	MeetingID string
 	Sittings  []PlannedSitting
 }
 
-// Reschedule moves an announced meeting. Everybody is told, and answers anew.
+// Reschedule returns the command that moves an announced meeting. Everybody gets an e-mail and has to answer again.
 func (p *Planner) Reschedule(input Rescheduling) change.Command[Meeting] {
 	c := editing("rescheduleMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input), input.Edit, Reschedule)
 	return p.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
@@ -31,7 +31,7 @@ func (p *Planner) Reschedule(input Rescheduling) change.Command[Meeting] {
 			tx.Unchanged()
 			return m, nil
 		}
-		m.NoticeState = NoticeNotServed // notice starts anew
+		m.NoticeState = NoticeNotServed // notice has to be served again
 		m.strikeOut(sittings, tx.Now())
 		m.shiftAnswerBy(date, of.Today(tx.Now()))
 		if err := p.save(tx, standing, &m, "MEETING_RESCHEDULED", map[string]any{"before": before, "after": startOf(m)}); err != nil {
@@ -40,7 +40,7 @@ func (p *Planner) Reschedule(input Rescheduling) change.Command[Meeting] {
 		if err := p.store.ResetAnswers(tx, m.ID); err != nil {
 			return Meeting{}, fmt.Errorf("ask for the answers anew: %w", err)
 		}
-		return m, p.tell(tx, events.MeetingChanged, m)
+		return m, p.queueEvent(tx, events.MeetingChanged, m)
 	})
 }
 

@@ -9,17 +9,17 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// CloseReason tells how a sitting ended.
+// CloseReason says how a sitting ended.
 type CloseReason string
 
-// The ends of a sitting.
+// The ways in which a sitting ends.
 const (
 	SittingCompleted CloseReason = "COMPLETED"
 	SittingAdjourned CloseReason = "ADJOURNED"
 	SittingInquorate CloseReason = "INQUORATE"
 )
 
-// The bounds of a sitting's planned length in minutes (docs/domain/meetings.md, "Meeting states").
+// The limits of a sitting's planned length in minutes (docs/domain/meetings.md, "Meeting states").
 const (
 	shortestSitting = 15
 	longestSitting  = 1440
@@ -32,7 +32,7 @@ type Sitting struct {
 	StartsAtLocal   localtime.DateTime
 	TimeZone        string
 	DurationMinutes int
-	// Occurrence tells which one is meant of a local time that comes twice; nil for all others.
+	// Occurrence says which of two equal local times is meant; nil for a local time that comes once.
 	Occurrence *localtime.Occurrence
 	// StartsAt is derived from StartsAtLocal, TimeZone and Occurrence.
 	StartsAt time.Time
@@ -42,14 +42,14 @@ type Sitting struct {
 	CloseReason *CloseReason
 }
 
-// RemovedSitting is a sitting of which people were told, and which does not take place.
+// RemovedSitting is a sitting that was announced and does not take place.
 type RemovedSitting struct {
 	Sitting
 	RemovedAt time.Time
 }
 
-// strikeOut keeps the sittings that an announced meeting has lost, so that calendars strike them out.
-// before are those that stood.
+// strikeOut records the sittings that an announced meeting has lost, so that calendars show them as cancelled. before
+// are the earlier sittings.
 func (m *Meeting) strikeOut(before []Sitting, now time.Time) {
 	m.Removed = slices.DeleteFunc(m.Removed, func(r RemovedSitting) bool { return r.Seq <= len(m.Sittings) })
 	for _, one := range before {
@@ -59,7 +59,7 @@ func (m *Meeting) strikeOut(before []Sitting, now time.Time) {
 	}
 }
 
-// EndsAt is the planned end.
+// EndsAt returns the planned end.
 func (s Sitting) EndsAt() time.Time {
 	return s.StartsAt.Add(time.Duration(s.DurationMinutes) * time.Minute)
 }

@@ -15,31 +15,32 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// InviteeStore is what telling people of meetings needs kept.
+// InviteeStore is what Invitees reads.
 type InviteeStore interface {
 	organisation.Store
-	// MeetingToTell finds a meeting of which people are told.
+	// MeetingToTell finds a meeting about which the portal sends e-mail.
 	MeetingToTell(ctx context.Context, id string) (Meeting, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
-	// GuestsOfMeeting names the people who are guests of an item of the meeting that they may read once it is published.
+	// GuestsOfMeeting returns the people who are guests of an item of the meeting that they may read once it is
+	// published.
 	GuestsOfMeeting(ctx context.Context, meetingID string) (personIDs []string, err error)
 }
 
-// Invitees are those who are told of a meeting's date: the people who are entitled to attend and
-// can read of it at that moment.
+// Invitees sends e-mails about a meeting's date to the people who are entitled to attend and can read about the meeting
+// at that moment.
 type Invitees struct {
 	store InviteeStore
 	now   func() time.Time
 }
 
-// NewInvitees makes them. now is the clock.
+// NewInvitees returns an Invitees. now is the clock.
 func NewInvitees(store InviteeStore, now func() time.Time) *Invitees {
 	return &Invitees{store: store, now: now}
 }
 
-// Concerned implements events.Consumer. An event that names a guest concerns nobody else.
+// Concerned returns the people who are entitled to attend. An event that names a guest concerns only that guest.
 func (i *Invitees) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	if guest := e.Payload["guestId"]; guest != "" {
 		return []string{guest}, nil
@@ -66,18 +67,18 @@ func (i *Invitees) Concerned(ctx context.Context, e events.Event) ([]string, err
 	return slices.Compact(concerned), nil
 }
 
-// News is what an invitee is told of a meeting. It holds no content of the meeting.
+// News is what an e-mail about a meeting says. It holds no content of the meeting.
 type News struct {
 	Invitee      people.Person
 	Organisation string
 	Board        board.Board
 	Meeting      Meeting
-	// Guest reports whether the invitee attends single items, and does not read the meeting.
+	// Guest reports whether the invitee attends only single items and does not read the meeting.
 	Guest bool
 }
 
-// News is what a person is told now; wanted is false when the person does not read the meeting any
-// more, or something newer is told.
+// News returns what a person's e-mail says. wanted is false when the person does not read the meeting any more, or when
+// a later event replaces this one.
 func (i *Invitees) News(ctx context.Context, d events.Delivery) (news News, wanted bool, err error) {
 	m, err := i.store.MeetingToTell(ctx, d.Payload["meetingId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && !stillTrue(d, m) {
@@ -94,14 +95,14 @@ func (i *Invitees) News(ctx context.Context, d events.Delivery) (news News, want
 		return News{}, false, fmt.Errorf("find the invitee: %w", err)
 	}
 	news = News{Invitee: person, Meeting: m}
-	if wanted, err = i.around(ctx, &news); err != nil || !wanted {
+	if wanted, err = i.addContext(ctx, &news); err != nil || !wanted {
 		return News{}, false, err
 	}
 	return news, true, nil
 }
 
-// around finds the board and the organisation, and whether the invitee reads the meeting.
-func (i *Invitees) around(ctx context.Context, news *News) (wanted bool, err error) {
+// addContext adds the board and the organisation to the news. wanted reports whether the invitee reads the meeting.
+func (i *Invitees) addContext(ctx context.Context, news *News) (wanted bool, err error) {
 	home, err := i.store.Organisation(ctx, news.Invitee.OrganisationID)
 	if err != nil {
 		return false, fmt.Errorf("find the invitee's organisation: %w", err)
@@ -130,7 +131,7 @@ func (i *Invitees) around(ctx context.Context, news *News) (wanted bool, err err
 	return news.Guest && news.Invitee.ForPolicy().Active, nil
 }
 
-// reads reports whether a person reads a meeting by the own terms on its board.
+// reads reports whether a person reads a meeting by their own terms on its board.
 func reads(person people.Person, of board.Board, terms []board.Membership, m Meeting, now time.Time) bool {
 	var own []policy.Term
 	for _, term := range terms {
@@ -142,8 +143,8 @@ func reads(person people.Person, of board.Board, terms []board.Membership, m Mee
 	return v.Decide(m.ForPolicy()).Access == policy.Readable
 }
 
-// stillTrue reports whether what happened is not overtaken: a date that has moved again is told by the
-// later event, and nobody is told of the date of a meeting that was cancelled.
+// stillTrue reports whether the event still describes the meeting. A later event reports a date that has moved again.
+// No e-mail reports the date of a cancelled meeting.
 func stillTrue(d events.Delivery, m Meeting) bool {
 	if d.Topic == events.MeetingCancelled {
 		return m.State == Cancelled
@@ -151,7 +152,7 @@ func stillTrue(d events.Delivery, m Meeting) bool {
 	return m.State != Cancelled && d.Payload["startsAt"] == startOf(m)
 }
 
-// Telling is an event about the meeting's date.
+// Telling returns an event about the meeting's date.
 func (m Meeting) Telling(topic events.Topic, now time.Time) events.Event {
 	event := events.New(topic, now)
 	event.Payload["meetingId"] = m.ID

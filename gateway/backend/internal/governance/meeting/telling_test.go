@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// next is the event that waits to be told.
+// next returns the queued event of a topic.
 func (o *office) next(t *testing.T, topic events.Topic) events.Event {
 	t.Helper()
 	event, err := o.store.ClaimEvent(t.Context(), []events.Topic{topic}, governancetest.Clock(), governancetest.Clock().Add(time.Hour))
@@ -24,7 +24,7 @@ func (o *office) next(t *testing.T, topic events.Topic) events.Event {
 	return event
 }
 
-// endTerm lets a term on the open board end.
+// endTerm ends a person's term on the open board.
 func (o *office) endTerm(t *testing.T, personID string, end localtime.Date) {
 	t.Helper()
 	governancetest.Prepare(t, o.store, func(tx *change.Tx) error {
@@ -55,7 +55,7 @@ func TestInviteesAreTold(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		invitees := meeting.NewInvitees(s, governancetest.Clock)
-		o.seat(t, "coming", "open", policy.RoleObserver) // with a term that has not begun
+		o.seat(t, "coming", "open", policy.RoleObserver) // a term that has not begun
 		governancetest.Prepare(t, s, func(tx *change.Tx) error {
 			terms, err := s.MembershipsOfBoards(tx.Context(), []string{"open"})
 			for _, term := range terms {

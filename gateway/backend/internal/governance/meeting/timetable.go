@@ -10,21 +10,21 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// mostSittings bounds what one meeting is planned for.
+// mostSittings limits the sittings of one meeting. More are refused.
 const mostSittings = 20
 
-// PlannedSitting is a sitting as the secretary gives it.
+// PlannedSitting is a sitting in an input.
 type PlannedSitting struct {
 	StartsAtLocal localtime.DateTime
-	// TimeZone is an IANA name; empty is the board's.
+	// TimeZone is an IANA name. An empty text means the board's zone.
 	TimeZone        string
 	DurationMinutes int
 	// Occurrence chooses between the two instants of a local time that comes twice.
 	Occurrence *localtime.Occurrence
 }
 
-// schedule gives the meeting its sittings. Times that a clock change makes impossible, that are over,
-// or that run into each other are refused.
+// schedule gives the meeting its sittings. It refuses times that a clock change makes impossible, times in the past,
+// and sittings that overlap.
 func (m *Meeting) schedule(now time.Time, boardZone string, planned []PlannedSitting) error {
 	if len(planned) > mostSittings {
 		return change.Invalid("sittings", "a meeting has at most %d sittings", mostSittings)
@@ -50,7 +50,7 @@ func (m *Meeting) schedule(now time.Time, boardZone string, planned []PlannedSit
 	return nil
 }
 
-// sameTimes reports whether sittings are planned as they stand.
+// sameTimes reports whether the meeting has these sittings already.
 func (m Meeting) sameTimes(other []Sitting) bool {
 	if len(m.Sittings) != len(other) {
 		return false
@@ -63,7 +63,7 @@ func (m Meeting) sameTimes(other []Sitting) bool {
 	return true
 }
 
-// refuseTime says to a person what a clock change makes of a local time (docs/domain/meetings.md, "Local times").
+// refuseTime explains a local time that a clock change makes impossible (docs/domain/meetings.md, "Local times").
 func refuseTime(err error) error {
 	var changed *localtime.ClockChangeError
 	if !errors.As(err, &changed) {
@@ -86,7 +86,7 @@ func refuseTime(err error) error {
 	return refused
 }
 
-// checkReason takes the reason of something that cannot be undone.
+// checkReason tidies and checks the reason for an action that cannot be undone.
 func checkReason(reason string) (string, error) {
 	reason = governance.TidyLine(reason)
 	return reason, governance.CheckLine("reason", reason, longestReason)

@@ -13,38 +13,39 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// AccessStore is what telling of changes of access needs kept.
+// AccessStore is what Access reads.
 type AccessStore interface {
 	organisation.Store
 	Person(ctx context.Context, id string) (people.Person, error)
 	AccessGrant(ctx context.Context, id string) (access.Grant, error)
-	// AccessChangeToTell finds a change with the ids of those who are told of it.
+	// AccessChangeToTell finds a change with the ids of the people who are informed of it.
 	AccessChangeToTell(ctx context.Context, id string) (c access.Change, readerIDs []string, err error)
 	// BoardNames finds the names of boards, by id.
 	BoardNames(ctx context.Context, ids []string) (map[string]string, error)
 }
 
-// Access tells people of changes of access that concern them. Nobody chooses how: the e-mail always comes at once.
+// Access sends e-mails about changes of access to the people concerned. Nobody can choose another way: the e-mail
+// always comes at once.
 type Access struct{ store AccessStore }
 
-// NewAccess makes it.
+// NewAccess returns an Access.
 func NewAccess(store AccessStore) *Access { return &Access{store: store} }
 
-// AccessNews is what somebody is told of a change of access.
+// AccessNews is what an e-mail about a change of access says.
 type AccessNews struct {
 	Reader       people.Person
 	Organisation string
 	Change       access.Change
-	// Person is whose access it is, and By the name of who changed it; By is empty where no person did.
+	// Person is the person whose access changed. By is the name of the person who changed it; empty when no person did.
 	Person people.Person
 	By     string
-	// Board is the name of the board; empty for what concerns the organisation.
+	// Board is the name of the board; empty for access to the organisation.
 	Board string
-	// Grants are those that the change tells of, by id.
+	// Grants are the grants that the change names, by id.
 	Grants map[string]access.Grant
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the people who are informed of the change.
 func (a *Access) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	_, readers, err := a.store.AccessChangeToTell(ctx, e.Payload["accessChangeId"])
 	if errors.Is(err, fault.ErrNotFound) {
@@ -56,8 +57,8 @@ func (a *Access) Concerned(ctx context.Context, e events.Event) ([]string, error
 	return readers, nil
 }
 
-// News is what a person is told. Whoever the access belongs to is told at the known address without an account, too, and also when
-// the person is suspended.
+// News returns what a person's e-mail says. The person whose access changed gets it at their stored address, even
+// without an account and while suspended.
 func (a *Access) News(ctx context.Context, d events.Delivery) (news AccessNews, wanted bool, err error) {
 	found, readers, err := a.store.AccessChangeToTell(ctx, d.Payload["accessChangeId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && !slices.Contains(readers, d.Recipient) {
@@ -76,7 +77,7 @@ func (a *Access) News(ctx context.Context, d events.Delivery) (news AccessNews, 
 	return news, true, a.names(ctx, &news)
 }
 
-// names finds what the e-mail calls the people, the organisation, the board and the grants.
+// names finds the names of the people, the organisation, the board and the grants in the e-mail.
 func (a *Access) names(ctx context.Context, news *AccessNews) error {
 	home, err := a.store.Organisation(ctx, news.Change.OrganisationID)
 	if err != nil {

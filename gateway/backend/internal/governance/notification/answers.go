@@ -10,24 +10,24 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// reminders are how many days before the last day to answer people are reminded of it
-// (docs/domain/notifications.md, "Types"), the latest first.
+// reminders returns how many days before the last day to answer people are reminded (docs/domain/notifications.md,
+// "Types"), the latest reminder first.
 func reminders() []int { return []int{2, earliestReminder} }
 
 const (
 	earliestReminder = 7
-	// invitedBefore is how long an invitation stands before anybody is reminded of it.
+	// invitedBefore is how long ago a meeting must have been announced before people are reminded.
 	invitedBefore = 48 * time.Hour
 )
 
-// remindOfAnswers queues an event for each meeting whose last day to answer comes near, unless one was
-// queued since the same number of days before it.
+// remindOfAnswers queues an event for each meeting whose last day to answer comes near, unless the same reminder was
+// queued before.
 func (d *Days) remindOfAnswers(tx *change.Tx, organisationID string) (told int, err error) {
 	zones, err := d.zones(tx, organisationID)
 	if err != nil {
 		return 0, err
 	}
-	// No zone is further from another than a day.
+	// time zones differ by at most a day
 	day := localtime.DateIn(tx.Now(), time.UTC)
 	meetings, err := d.store.MeetingsToAnswerBy(tx.Context(), day.AddDays(-1), day.AddDays(earliestReminder+1))
 	if err != nil {
@@ -39,7 +39,7 @@ func (d *Days) remindOfAnswers(tx *change.Tx, organisationID string) (told int, 
 		if !active || left < 0 || left > earliestReminder || tx.Now().Sub(*m.AnnouncedAt) < invitedBefore {
 			continue
 		}
-		first, err := d.tellOnce(tx, events.NewDeadline(events.AnswerWarning, reminderOf(m, left), tx.Now()), meeting.ReminderOf(m, tx.Now()))
+		first, err := d.queueOnce(tx, events.NewDeadline(events.AnswerWarning, reminderOf(m, left), tx.Now()), meeting.ReminderOf(m, tx.Now()))
 		if err != nil {
 			return 0, fmt.Errorf("remind people to answer: %w", err)
 		}

@@ -15,7 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// CheckpointStore is what telling of checkpoints needs kept.
+// CheckpointStore is what Checkpoints reads.
 type CheckpointStore interface {
 	organisation.Store
 	Person(ctx context.Context, id string) (people.Person, error)
@@ -23,24 +23,24 @@ type CheckpointStore interface {
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
-// Checkpoints tell the company secretaries and the auditors where the audit trail ended, so that it is found
-// when somebody cuts it off or replaces it together with what the database knows of it [U3].
+// Checkpoints sends e-mails with the end of the audit trail to the company secretaries and the auditors. With these
+// e-mails they notice when somebody cuts off or replaces the trail together with the database [U3].
 type Checkpoints struct{ store CheckpointStore }
 
-// NewCheckpoints makes them.
+// NewCheckpoints returns a Checkpoints.
 func NewCheckpoints(store CheckpointStore) *Checkpoints { return &Checkpoints{store: store} }
 
-// CheckpointNews is what somebody is told of a checkpoint.
+// CheckpointNews is what an e-mail about a checkpoint says.
 type CheckpointNews struct {
 	Reader       people.Person
 	Organisation string
-	// Seq is the number of the newest event, and Hash that of the chain up to it.
+	// Seq is the number of the newest event. Hash is the hash of the chain up to it.
 	Seq  int64
 	Hash string
 	At   time.Time
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the company secretaries and auditors.
 func (c *Checkpoints) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	found, err := c.store.PeopleInRoles(ctx, e.Payload["organisationId"], policy.CompanySecretary, policy.Auditor)
 	if err != nil {
@@ -53,7 +53,7 @@ func (c *Checkpoints) Concerned(ctx context.Context, e events.Event) ([]string, 
 	return concerned, nil
 }
 
-// News is what a person is told now; wanted is false for who holds neither role any more.
+// News returns what a person's e-mail says. wanted is false for a person who holds neither role any more.
 func (c *Checkpoints) News(ctx context.Context, d events.Delivery) (news CheckpointNews, wanted bool, err error) {
 	reader, err := c.store.Person(ctx, d.Recipient)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && !keepsCheckpoints(reader, d.Payload["organisationId"]) {

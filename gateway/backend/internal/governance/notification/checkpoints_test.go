@@ -18,7 +18,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// give sets somebody's roles of the organisation, and whether the person is active.
+// give sets the status of a person and their roles in the organisation.
 func give(t *testing.T, s *store.Store, id string, status people.Status, roles ...policy.OrgRole) {
 	t.Helper()
 	governancetest.Prepare(t, s, func(tx *change.Tx) error {
@@ -32,7 +32,7 @@ func give(t *testing.T, s *store.Store, id string, status people.Status, roles .
 	})
 }
 
-// checkpointsTold lets replicas write the checkpoint of an instant, and gives the events that it queued.
+// checkpointsTold lets replicas write the checkpoint of an instant, and returns the events that it queued.
 func checkpointsTold(t *testing.T, s *store.Store, at time.Time) (told []events.Event) {
 	t.Helper()
 	changer := change.NewChanger(s, func() time.Time { return at })
@@ -55,7 +55,7 @@ func checkpointsTold(t *testing.T, s *store.Store, at time.Time) (told []events.
 	}
 }
 
-// [U3] The end of the trail is told once a day on several replicas, and is what the trail had then.
+// [U3] With several replicas, the end of the trail is sent once a day, as it was at that time.
 func TestTheEndOfTheAuditTrailIsToldDaily(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		midnight := time.Date(2026, time.November, 24, 0, 0, 0, 0, time.UTC)
@@ -90,7 +90,7 @@ func TestTheEndOfTheAuditTrailIsToldDaily(t *testing.T) {
 	})
 }
 
-// [U3] Who is told is decided twice: when the event is taken up, and when the e-mail is written.
+// [U3] The recipients are decided twice: when the event is taken up, and when the e-mail is written.
 func TestWhoKeepsCheckpoints(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)

@@ -11,16 +11,15 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// ErrNobody means that the account has no person, or none who may read anything [X1].
+// ErrNobody means that the account has no person, or a person who may read nothing [X1].
 var ErrNobody = &change.Refusal{Code: change.CodeForbidden, Message: "notifications are for people with access to the portal"}
 
-// Desk shows people how they are told, and changes that.
+// Desk shows and changes the notification preferences of people.
 type Desk struct{ store Store }
 
-// NewDesk makes a desk.
 func NewDesk(store Store) *Desk { return &Desk{store: store} }
 
-// Preferences are the viewer's; nil for somebody without access.
+// Preferences returns the viewer's preferences; nil for a viewer without access.
 func (d *Desk) Preferences(ctx context.Context, v *policy.Viewer) (*Preferences, error) {
 	if v == nil {
 		return nil, nil
@@ -32,25 +31,25 @@ func (d *Desk) Preferences(ctx context.Context, v *policy.Viewer) (*Preferences,
 	return &found, nil
 }
 
-// Choosing asks for other ways. What it does not name stays.
+// Choosing is the input of Choose. Types that it does not name keep their way.
 type Choosing struct {
 	change.Edit
 	Ways       []Chosen
 	DigestHour *int
 }
 
-// Chosen is a way for a type.
+// Chosen is the chosen way for a type.
 type Chosen struct {
 	Type Type
 	Way  Way
 }
 
-// Choose is the command that changes how the actor is told.
+// Choose returns the command that changes the actor's preferences.
 func (d *Desk) Choose(input Choosing) change.Command[Preferences] {
 	return change.Operation[Preferences, Preferences]{
 		Name: "updateNotificationPreferences", Key: change.KeyOf(input.ClientMutationID, input),
 		Load: d.load,
-		// Nothing is asked of the policy: everybody chooses how the own e-mails come.
+		// The policy is not asked, because people change only their own preferences.
 		Apply: func(tx *change.Tx, standing Preferences) (Preferences, error) { return d.choose(tx, standing, input) },
 		Repeat: change.Repeat[Preferences]{
 			IDOf:  func(chosen Preferences) string { return chosen.PersonID },
@@ -59,7 +58,8 @@ func (d *Desk) Choose(input Choosing) change.Command[Preferences] {
 	}
 }
 
-// load reads the actor's preferences. Two first choices of a person come one after the other.
+// load reads the actor's preferences. It takes a lock, because two first choices of a person must run one after the
+// other.
 func (d *Desk) load(tx *change.Tx) (Preferences, error) {
 	if tx.PersonID() == "" {
 		return Preferences{}, ErrNobody
@@ -109,7 +109,7 @@ func (d *Desk) keep(tx *change.Tx, chosen *Preferences) error {
 	return d.store.UpdateNotificationPreferences(tx, *chosen)
 }
 
-// appliedTo leaves the ways of before as they are.
+// appliedTo returns the preferences after the choice. It does not change the map of before.
 func (c Choosing) appliedTo(before Preferences) (Preferences, error) {
 	after := before
 	after.Ways = maps.Clone(before.Ways)

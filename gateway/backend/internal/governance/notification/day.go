@@ -20,52 +20,52 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 )
 
-// dayBegins is the hour, by the organisation's clock, at which it is looked what comes. Whoever reads a
-// digest gets it in that of the same morning.
+// dayBegins is the hour, by the organisation's clock, at which the portal looks for reminders. A reminder that goes
+// into a digest is in the digest of the same morning.
 const dayBegins = 6
 
-// warnings are how many days before the end of a term people are told of it (docs/domain/notifications.md,
-// "Types"), the latest first.
+// warnings returns how many days before the end of a term people are warned (docs/domain/notifications.md, "Types"),
+// the latest warning first.
 func warnings() []int { return []int{30, 90, earliestWarning} }
 
 const earliestWarning = 180
 
-// DayStore is what the work of a day needs kept.
+// DayStore is what Days reads and writes.
 type DayStore interface {
 	events.Queue
 	organisation.Store
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
-	// MeetingsToAnswerBy lists the announced meetings whose last day to answer lies within dates, both included.
+	// MeetingsToAnswerBy lists the announced meetings whose last day to answer is between two dates, both included.
 	MeetingsToAnswerBy(ctx context.Context, from, until localtime.Date) ([]meeting.Meeting, error)
-	// PapersDue lists the last days for papers within dates, both included, of items of meetings that have not begun and that
-	// somebody contributes to.
+	// PapersDue lists the last days for papers between two dates, both included. The items belong to meetings that have
+	// not begun, and have a contributor.
 	PapersDue(ctx context.Context, from, until localtime.Date) ([]agenda.PapersDue, error)
-	// HasDeadline reports whether a deadline was kept, settled or not.
+	// HasDeadline reports whether a deadline was stored, settled or not.
 	HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error)
-	// AddDeadline keeps a deadline, unless there is one of the kind for the object.
+	// AddDeadline stores a deadline unless the object already has one of that kind.
 	AddDeadline(ctx context.Context, d events.Deadline) error
-	// AddSettledDeadline keeps a deadline that is settled at once; first is false when there is one of the
-	// kind for the object.
+	// AddSettledDeadline stores a deadline that is settled at once. first is false when the object already has one of
+	// that kind.
 	AddSettledDeadline(ctx context.Context, d events.Deadline) (first bool, err error)
-	// EndDeadline notes that a deadline is settled; ended is false when it was before. It belongs
-	// to a transaction, and others that end the same deadline wait until that ends.
+	// EndDeadline marks a deadline as settled. ended is false when it was settled before. It belongs to a transaction.
+	// Other transactions that end the same deadline wait for this one.
 	EndDeadline(ctx context.Context, id string, at time.Time) (ended bool, err error)
 }
 
-// Days look each morning what people have to be reminded of.
+// Days queues each morning the reminders of the day.
 type Days struct {
 	store   DayStore
 	changes *change.Changer
 	now     func() time.Time
 }
 
-// NewDays makes them. now is the clock.
+// NewDays returns a Days. now is the clock.
 func NewDays(store DayStore, changes *change.Changer, now func() time.Time) *Days {
 	return &Days{store: store, changes: changes, now: now}
 }
 
-// Begin keeps the deadline of the present day, unless it is kept already.
+// Begin stores the deadline of the present day unless it is stored already.
 func (d *Days) Begin(ctx context.Context) error {
 	home, err := d.store.FirstOrganisation(ctx)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -90,11 +90,11 @@ func (d *Days) Begin(ctx context.Context) error {
 	return nil
 }
 
-// Settle implements events.Settler: what comes is told, each thing once.
+// Settle queues the reminders of the day, each once.
 func (d *Days) Settle(ctx context.Context, deadline events.Deadline) error {
 	_, err := change.Do(ctx, d.changes, change.System("deadlines"), change.Operation[struct{}, struct{}]{
-		// A second run after the answer is gone finds the deadline ended. Nothing is locked: what is queued is decided once
-		// more when it is told.
+		// After the stored answer has expired, a second run still does nothing, because the deadline is marked as
+		// ended. The command takes no locks, because each event is checked again when its e-mail is written.
 		Name: "beginDay", Key: change.Key{ID: "deadline/" + deadline.ID, Hash: []byte{}},
 		Apply: func(tx *change.Tx, _ struct{}) (struct{}, error) { return struct{}{}, d.settle(tx, deadline) },
 	})
@@ -111,7 +111,7 @@ func (d *Days) settle(tx *change.Tx, deadline events.Deadline) error {
 		return nil
 	}
 	organisationID, _, _ := strings.Cut(deadline.ObjectID, "/")
-	terms, err := d.tellOfTerms(tx, organisationID)
+	terms, err := d.warnOfTerms(tx, organisationID)
 	if err != nil {
 		return err
 	}
@@ -130,9 +130,8 @@ func (d *Days) settle(tx *change.Tx, deadline events.Deadline) error {
 	return nil
 }
 
-// tellOfTerms queues an event for each term that ends soon, unless one was queued since the same number
-// of days before the end.
-func (d *Days) tellOfTerms(tx *change.Tx, organisationID string) (told int, err error) {
+// warnOfTerms queues an event for each term that ends soon, unless the same warning was queued before.
+func (d *Days) warnOfTerms(tx *change.Tx, organisationID string) (told int, err error) {
 	zones, err := d.zones(tx, organisationID)
 	if err != nil {
 		return 0, err
@@ -150,7 +149,7 @@ func (d *Days) tellOfTerms(tx *change.Tx, organisationID string) (told int, err 
 		if !endsSoon(term, of[term.BoardID], today) {
 			continue
 		}
-		first, err := d.tellOnce(tx, events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()), termEvent(term, tx.Now()))
+		first, err := d.queueOnce(tx, events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()), termEvent(term, tx.Now()))
 		if err != nil {
 			return 0, fmt.Errorf("tell of a term: %w", err)
 		}
@@ -161,7 +160,7 @@ func (d *Days) tellOfTerms(tx *change.Tx, organisationID string) (told int, err 
 	return told, nil
 }
 
-// zones are the time zones of the active boards, by the boards' ids.
+// zones returns the time zones of the active boards, by board id.
 func (d *Days) zones(tx *change.Tx, organisationID string) (map[string]string, error) {
 	boards, err := d.store.Boards(tx.Context(), organisationID)
 	if err != nil {
@@ -176,8 +175,8 @@ func (d *Days) zones(tx *change.Tx, organisationID string) (map[string]string, e
 	return zones, nil
 }
 
-// tellOnce queues an event unless its warning was given before.
-func (d *Days) tellOnce(tx *change.Tx, warning events.Deadline, news events.Event) (first bool, err error) {
+// queueOnce queues an event unless its warning was queued before.
+func (d *Days) queueOnce(tx *change.Tx, warning events.Deadline, news events.Event) (first bool, err error) {
 	if first, err = d.store.AddSettledDeadline(tx.Context(), warning); err != nil || !first {
 		return false, err
 	}
@@ -185,13 +184,13 @@ func (d *Days) tellOnce(tx *change.Tx, warning events.Deadline, news events.Even
 	return true, err
 }
 
-// warningOf names the warning that is due for a term: whoever was away on the day of an earlier one is not
-// told of both.
+// warningOf names the warning that is due for a term. Only the latest warning is due, so that a portal that was down
+// for some days sends one and not two.
 func warningOf(term board.Membership, today localtime.Date) string {
 	return fmt.Sprintf("%s/%s/%d", term.ID, term.EndDate, due(warnings(), today.DaysUntil(*term.EndDate)))
 }
 
-// due is the latest of the warnings whose number of days is not less than those left.
+// due returns the latest of the warnings whose number of days is at least the number of days left.
 func due(warnings []int, left int) int {
 	for _, days := range warnings {
 		if left <= days {

@@ -19,7 +19,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// calendar is a clock with a store in which days pass.
+// calendar is a store with a clock whose days pass.
 type calendar struct {
 	store *store.Store
 	at    time.Time
@@ -27,7 +27,7 @@ type calendar struct {
 
 func (c *calendar) now() time.Time { return c.at }
 
-// seat gives somebody a term on the open board; end is empty for an open one.
+// seat gives a person a term on the open board. An empty end means a term without an end.
 func (c *calendar) seat(t *testing.T, id, personID string, role policy.BoardRole, start, end string) {
 	t.Helper()
 	term := board.Membership{ID: id, BoardID: "open", PersonID: personID, Role: role, Voting: role == policy.RoleMember || role == policy.RoleChair, TermNumber: 1, Stamp: governancetest.Stamp()}
@@ -42,7 +42,7 @@ func (c *calendar) seat(t *testing.T, id, personID string, role policy.BoardRole
 	governancetest.Prepare(t, c.store, func(tx *change.Tx) error { return c.store.InsertMembership(tx, term) })
 }
 
-// planned is a meeting of the open board on 2 March 2027.
+// planned returns a meeting of the open board on 2 March 2027.
 func planned(t *testing.T, id string, state meeting.State) meeting.Meeting {
 	t.Helper()
 	m := meeting.Meeting{ID: id, BoardID: "open", Number: id, Title: "Meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed, Stamp: governancetest.Stamp()}
@@ -52,13 +52,13 @@ func planned(t *testing.T, id string, state meeting.State) meeting.Meeting {
 	return m
 }
 
-// passTo lets a day come, as two replicas do, and gives the terms of which people are told.
+// passTo runs the morning of a day on two replicas, and returns the terms for which e-mails are queued.
 func (c *calendar) passTo(t *testing.T, day string) (told []string) {
 	t.Helper()
 	return c.toldOn(t, day, events.TermEnds, "membershipId")
 }
 
-// toldOn lets a day come, as two replicas do, and gives what a topic is told of.
+// toldOn runs the morning of a day on two replicas, and returns the objects of the queued events of a topic.
 func (c *calendar) toldOn(t *testing.T, day string, topic events.Topic, about string) (told []string) {
 	t.Helper()
 	at, err := time.Parse(time.RFC3339, day+"T06:00:00Z")
@@ -74,7 +74,7 @@ func (c *calendar) toldOn(t *testing.T, day string, topic events.Topic, about st
 			break
 		}
 		governancetest.Must(t, days.Settle(t.Context(), due))
-		governancetest.Must(t, days.Settle(t.Context(), due)) // by a replica that was slow
+		governancetest.Must(t, days.Settle(t.Context(), due)) // a slow replica settles the deadline again
 	}
 	for {
 		event, err := c.store.ClaimEvent(t.Context(), []events.Topic{topic}, c.at, c.at.Add(time.Hour))
@@ -103,12 +103,12 @@ func TestTermsThatEndAreToldOnTime(t *testing.T) {
 			day  string
 			told []string
 		}{
-			{"2026-07-03", nil},              // 181 days before
-			{"2026-07-04", []string{"ends"}}, // 180
+			{"2026-07-03", nil},              // 181 days before the end
+			{"2026-07-04", []string{"ends"}}, // 180 days before
 			{"2026-07-05", nil},
-			{"2026-10-02", []string{"ends"}}, // 90
+			{"2026-10-02", []string{"ends"}}, // 90 days before
 			{"2026-10-03", nil},
-			{"2026-12-05", []string{"ends"}}, // 26, and nobody was there on the day before 30
+			{"2026-12-05", []string{"ends"}}, // 26 days before; the portal was down on the day 30 days before
 			{"2026-12-31", nil},
 			{"2027-01-01", nil},
 		} {
@@ -139,11 +139,11 @@ func TestAnswersAreRemindedOfOnTime(t *testing.T) {
 			day  string
 			told []string
 		}{
-			{"2027-02-12", nil}, // 8 days before
+			{"2027-02-12", nil}, // 8 days before the last day
 			{"2027-02-13", []string{"called"}},
 			{"2027-02-14", nil},
 			{"2027-02-18", []string{"called"}},
-			{"2027-02-19", nil}, // the other invitation has not stood for two days
+			{"2027-02-19", nil}, // the other invitation is less than two days old
 			{"2027-02-20", []string{"late"}},
 			{"2027-02-21", nil},
 		} {
@@ -178,8 +178,8 @@ func TestPapersThatAreDueAreToldOnTime(t *testing.T) {
 			{"2027-02-18", nil},
 			{"2027-02-19", []string{"called"}},
 			{"2027-02-20", []string{"called", "later"}},
-			{"2027-02-21", []string{"called"}}, // and no more
-			{"2027-02-25", nil},                // the portal was away: nobody is told of what was due two days ago
+			{"2027-02-21", []string{"called"}}, // the second day after brings no more
+			{"2027-02-25", nil},                // the portal was down; a reminder that was due two days ago is dropped
 		} {
 			if told := c.toldOn(t, step.day, events.PaperDue, "meetingId"); !slices.Equal(told, step.told) {
 				t.Errorf("on %s people are reminded of the papers of %v, want %v", step.day, told, step.told)

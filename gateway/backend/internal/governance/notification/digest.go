@@ -11,34 +11,35 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// GatheringStore is what digests need kept.
+// GatheringStore is what Digests reads.
 type GatheringStore interface {
 	organisation.Store
 	Person(ctx context.Context, id string) (people.Person, error)
-	// Gathered lists what a recipient's digest of a date tells, in the order in which it happened.
+	// Gathered lists the deliveries in a recipient's digest of a date, in the order of their events.
 	Gathered(ctx context.Context, recipient, date string) ([]events.Delivery, error)
 }
 
-// Digests have what is told together once a day.
+// Digests finds the content of the daily digests.
 type Digests struct{ store GatheringStore }
 
-// NewDigests makes them.
+// NewDigests returns a Digests.
 func NewDigests(store GatheringStore) Digests { return Digests{store: store} }
 
-// Concerned implements events.Consumer: a digest has one reader.
+// Concerned returns the one reader of a digest.
 func (Digests) Concerned(_ context.Context, e events.Event) ([]string, error) {
 	return []string{e.Payload["personId"]}, nil
 }
 
-// Gathering is what a digest is made of.
+// Gathering is the content of a digest.
 type Gathering struct {
 	Reader       people.Person
 	Organisation string
-	// Deliveries are asked of one by one whether they are still to be told.
+	// Deliveries are the candidates. The caller asks for each whether it is still wanted.
 	Deliveries []events.Delivery
 }
 
-// Gathering is what the digest of a delivery is made of; wanted is false for whoever is not there any more.
+// Gathering returns the content of the digest of a delivery. wanted is false when the recipient cannot be reached any
+// more.
 func (g Digests) Gathering(ctx context.Context, d events.Delivery) (found Gathering, wanted bool, err error) {
 	found.Reader, err = g.store.Person(ctx, d.Recipient)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && !reachable(found.Reader) {
@@ -59,7 +60,7 @@ func (g Digests) Gathering(ctx context.Context, d events.Delivery) (found Gather
 	return found, true, nil
 }
 
-// reachable reports whether e-mails of the portal go to the person.
+// reachable reports whether the portal sends e-mails to the person.
 func reachable(person people.Person) bool {
 	return person.Status == people.Active && person.Email != ""
 }

@@ -11,8 +11,8 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 )
 
-// paperReminders are how many days before the last day for papers contributors are reminded of it, the latest first. The one
-// of the day after tells that papers are overdue (docs/domain/notifications.md, "Types").
+// paperReminders returns how many days before the last day for papers contributors are reminded, the latest reminder
+// first. The reminder on the day after says that papers are overdue (docs/domain/notifications.md, "Types").
 func paperReminders() []int { return []int{papersOverdue, 0, 1, earliestPaperReminder} }
 
 const (
@@ -20,10 +20,10 @@ const (
 	papersOverdue         = -1
 )
 
-// remindOfPapers queues an event for each last day for papers that comes near or was yesterday, unless one was queued since
-// the same number of days before it.
+// remindOfPapers queues an event for each last day for papers that comes near or was yesterday, unless the same
+// reminder was queued before.
 func (d *Days) remindOfPapers(tx *change.Tx) (told int, err error) {
-	// No zone is further from another than a day.
+	// time zones differ by at most a day
 	day := localtime.DateIn(tx.Now(), time.UTC)
 	due, err := d.store.PapersDue(tx.Context(), day.AddDays(papersOverdue-1), day.AddDays(earliestPaperReminder+1))
 	if err != nil {
@@ -34,7 +34,7 @@ func (d *Days) remindOfPapers(tx *change.Tx) (told int, err error) {
 		if left < papersOverdue || left > earliestPaperReminder {
 			continue
 		}
-		first, err := d.tellOnce(tx, events.NewDeadline(events.PaperWarning, paperReminderOf(one, left), tx.Now()), paper.ReminderOf(one, tx.Now()))
+		first, err := d.queueOnce(tx, events.NewDeadline(events.PaperWarning, paperReminderOf(one, left), tx.Now()), paper.ReminderOf(one, tx.Now()))
 		if err != nil {
 			return 0, fmt.Errorf("remind people of papers: %w", err)
 		}

@@ -14,10 +14,10 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// usualDigestHour is when the digest comes by the recipient's clock, unless somebody chose another hour.
+// usualDigestHour is the default hour of the digest, by the recipient's clock.
 const usualDigestHour = 7
 
-// Preferences are how a person wants to be told.
+// Preferences are the ways in which a person wants to receive notifications.
 type Preferences struct {
 	PersonID string
 	// Ways has the types for which the person chose one.
@@ -27,7 +27,7 @@ type Preferences struct {
 	governance.Stamp
 }
 
-// WayOf is how the person is told of a type.
+// WayOf returns the way in which the person receives a type.
 func (p Preferences) WayOf(of Type) Way {
 	for _, one := range catalogue() {
 		if one.of == of && one.canWait && p.Ways[of] != "" {
@@ -37,15 +37,15 @@ func (p Preferences) WayOf(of Type) Way {
 	return EmailNow
 }
 
-// Choice is a type with the way that a person is told of it.
+// Choice is a type with the way in which a person receives it.
 type Choice struct {
 	Type Type
 	Way  Way
-	// MayChange is false for what is always told at once.
+	// MayChange is false for types that always come at once.
 	MayChange bool
 }
 
-// Choices has every type in the order of docs/domain/notifications.md.
+// Choices returns every type in the order of docs/domain/notifications.md.
 func (p Preferences) Choices() []Choice {
 	var choices []Choice
 	for _, one := range catalogue() {
@@ -54,8 +54,8 @@ func (p Preferences) Choices() []Choice {
 	return choices
 }
 
-// nextDigest is the first time behind an instant at which the person's clock shows the hour of the digest,
-// and that of the days ahead of it.
+// nextDigest finds the next time after now at which the person's clock shows the hour of the digest. It returns a
+// function from a number of days to the digest so many days after that.
 func (p Preferences) nextDigest(now time.Time, zone *time.Location) func(daysAhead int) time.Time {
 	first := localtime.DateIn(now, zone)
 	if !p.digestOn(first, zone).After(now) {
@@ -68,16 +68,16 @@ func (p Preferences) digestOn(date localtime.Date, zone *time.Location) time.Tim
 	return time.Date(date.Year, date.Month, date.Day, p.DigestHour, 0, 0, 0, zone)
 }
 
-// Store keeps preferences.
+// Store stores preferences.
 type Store interface {
-	// NotificationPreferences finds a person's; fault.ErrNotFound for who never chose.
+	// NotificationPreferences finds a person's preferences; fault.ErrNotFound for a person who never chose.
 	NotificationPreferences(ctx context.Context, personID string) (Preferences, error)
 	InsertNotificationPreferences(tx *change.Tx, p Preferences) error
 	// UpdateNotificationPreferences fails with fault.ErrConflict when the stored version is not the one before p's.
 	UpdateNotificationPreferences(tx *change.Tx, p Preferences) error
 }
 
-// preferencesOf is a person's; those of somebody who never chose have the version 0.
+// preferencesOf returns a person's preferences. Those of a person who never chose have version 0.
 func preferencesOf(ctx context.Context, store Store, personID string) (Preferences, error) {
 	found, err := store.NotificationPreferences(ctx, personID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -89,24 +89,23 @@ func preferencesOf(ctx context.Context, store Store, personID string) (Preferenc
 	return found, nil
 }
 
-// DividingStore is what dividing recipients needs kept.
+// DividingStore is what Divider reads.
 type DividingStore interface {
 	Store
 	Person(ctx context.Context, id string) (people.Person, error)
 }
 
-// Divider divides recipients by how they want to be told.
+// Divider divides recipients by the ways in which they want to receive a topic.
 type Divider struct {
 	store DividingStore
 	now   func() time.Time
 }
 
-// NewDivider makes a divider. now is the clock.
+// NewDivider returns a Divider. now is the clock.
 func NewDivider(store DividingStore, now func() time.Time) Divider {
 	return Divider{store: store, now: now}
 }
 
-// Divide implements events.Preferences.
 func (d Divider) Divide(ctx context.Context, topic events.Topic, recipients []string) (events.Division, error) {
 	of, canWait := typeOf(topic)
 	gathered := isGathered(topic)
@@ -138,7 +137,7 @@ func (d Divider) Divide(ctx context.Context, topic events.Topic, recipients []st
 	return told, nil
 }
 
-// zoneOf is UTC for a person whose zone nobody knows any more.
+// zoneOf returns a person's time zone. It returns UTC when the zone cannot be loaded.
 func (d Divider) zoneOf(ctx context.Context, personID string) (*time.Location, error) {
 	person, err := d.store.Person(ctx, personID)
 	if err != nil {

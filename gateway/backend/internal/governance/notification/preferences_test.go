@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// insert adds an active person of the trust whose clock is of a zone.
+// insert adds an active person whose clock is in a zone.
 func insert(t *testing.T, s *store.Store, id, zone string) {
 	t.Helper()
 	account := id
@@ -30,7 +30,7 @@ func insert(t *testing.T, s *store.Store, id, zone string) {
 	})
 }
 
-// choose lets a person choose; expected is the version that the person knows.
+// choose runs Choose for a person. expected is the version that the person has seen.
 func choose(t *testing.T, s *store.Store, by string, expected int, hour *int, ways ...notification.Chosen) (notification.Preferences, error) {
 	t.Helper()
 	input := notification.Choosing{Ways: ways, DigestHour: hour}
@@ -115,7 +115,7 @@ func TestRecipientsAreDivided(t *testing.T) {
 	}
 }
 
-// One digest for each date, also where the clocks change.
+// There is one digest for each date, even when the clocks change.
 func TestWhenADigestComes(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)

@@ -17,7 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// RequesterStore is what telling requesters needs kept.
+// RequesterStore is what Requesters reads.
 type RequesterStore interface {
 	organisation.Store
 	AccessRequest(ctx context.Context, id string) (people.AccessRequest, error)
@@ -26,19 +26,18 @@ type RequesterStore interface {
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 }
 
-// Requesters are the owners of accounts that asked for access.
+// Requesters finds the e-mails to the owners of accounts that asked for access.
 type Requesters struct {
 	store RequesterStore
 	now   func() time.Time
 }
 
-// NewRequesters makes them. now is the clock.
+// NewRequesters returns a Requesters. now is the clock.
 func NewRequesters(store RequesterStore, now func() time.Time) *Requesters {
 	return &Requesters{store: store, now: now}
 }
 
-// Concerned implements events.Consumer. The recipient is the address of the account, which need not belong
-// to a person.
+// Concerned returns the address of the account. It may not be the address of a person.
 func (r *Requesters) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	request, err := r.store.AccessRequest(ctx, e.Payload["requestId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && request.Email == "" {
@@ -56,15 +55,14 @@ type Seat struct {
 	Role  policy.BoardRole
 }
 
-// Handling is what a requester is told: that the request was handled, and, once access is there, what
-// it is to.
+// Handling is what a requester's e-mail says: that the request was handled and, if access was given, to which boards.
 type Handling struct {
 	Organisation string
 	Granted      bool
 	Seats        []Seat
 }
 
-// Handling is what a requester is told now; wanted is false where there is nothing to tell any more.
+// Handling returns what a requester's e-mail says. wanted is false when there is nothing to say any more.
 func (r *Requesters) Handling(ctx context.Context, d events.Delivery) (told Handling, wanted bool, err error) {
 	request, err := r.store.AccessRequest(ctx, d.Payload["requestId"])
 	if errors.Is(err, fault.ErrNotFound) || err == nil && request.State == people.RequestPending {
@@ -92,7 +90,7 @@ func (r *Requesters) Handling(ctx context.Context, d events.Delivery) (told Hand
 	return told, told.Granted, err
 }
 
-// seatsOf are the roles of the present day, in the order that the boards' names have in a language.
+// seatsOf returns the person's present roles, sorted by the boards' names in a language.
 func (r *Requesters) seatsOf(ctx context.Context, person people.Person, locale string) ([]Seat, error) {
 	boards, err := r.store.Boards(ctx, person.OrganisationID)
 	if err != nil {

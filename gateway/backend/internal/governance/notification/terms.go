@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// TermStore is what telling of terms needs kept.
+// TermStore is what Terms reads.
 type TermStore interface {
 	organisation.Store
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
@@ -26,16 +26,16 @@ type TermStore interface {
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
-// Terms tell of terms that end: the holder, the chair, and the secretaries.
+// Terms sends e-mails about terms that end to the holder, the chair and the secretaries.
 type Terms struct {
 	store TermStore
 	now   func() time.Time
 }
 
-// NewTerms makes them. now is the clock.
+// NewTerms returns a Terms. now is the clock.
 func NewTerms(store TermStore, now func() time.Time) *Terms { return &Terms{store: store, now: now} }
 
-// TermNews is what somebody is told of a term that ends.
+// TermNews is what an e-mail about a term that ends says.
 type TermNews struct {
 	Reader       people.Person
 	Organisation string
@@ -47,7 +47,7 @@ type TermNews struct {
 	DaysLeft int
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the holder of the term, and the chair and the secretaries of its board.
 func (t *Terms) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	found, wanted, err := t.find(ctx, e.Payload)
 	if err != nil || !wanted {
@@ -56,7 +56,7 @@ func (t *Terms) Concerned(ctx context.Context, e events.Event) ([]string, error)
 	return t.concerned(ctx, found)
 }
 
-// ending is a term that ends, with what surrounds it.
+// ending is a term that ends, with its board and the terms of the board.
 type ending struct {
 	home   organisation.Organisation
 	board  board.Board
@@ -65,8 +65,8 @@ type ending struct {
 	today  localtime.Date
 }
 
-// find tells with wanted whether the term still ends on the day that was queued, and leaves its holder
-// without a seat on the board.
+// find returns the term of an event. wanted is false when the term ends on another day now, or when its holder keeps a
+// seat on the board.
 func (t *Terms) find(ctx context.Context, payload map[string]string) (found ending, wanted bool, err error) {
 	found.home, err = t.store.FirstOrganisation(ctx)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -96,8 +96,8 @@ func (t *Terms) find(ctx context.Context, payload map[string]string) (found endi
 	return found, endsSoon(found.term, found.others, found.today) && found.term.EndDate.String() == payload["endDate"], nil
 }
 
-// endsSoon reports whether somebody has to be told of a term's end: it is ahead, and no other term of the
-// same person on the board follows.
+// endsSoon reports whether people must be warned of a term's end: it is in the future, and the holder has no later term
+// on the board.
 func endsSoon(term board.Membership, others []board.Membership, today localtime.Date) bool {
 	if term.EndDate == nil || !term.InOffice(today) || today.DaysUntil(*term.EndDate) > earliestWarning {
 		return false
@@ -107,8 +107,8 @@ func endsSoon(term board.Membership, others []board.Membership, today localtime.
 	})
 }
 
-// concerned are the holder, those in office as chair or secretary, and the company secretaries where
-// the board is not left to its own.
+// concerned returns the holder, the chairs and secretaries in office, and the company secretaries if the board's
+// secretariat is not restricted.
 func (t *Terms) concerned(ctx context.Context, of ending) ([]string, error) {
 	concerned := []string{of.term.PersonID}
 	for _, member := range of.others {
@@ -129,8 +129,8 @@ func (t *Terms) concerned(ctx context.Context, of ending) ([]string, error) {
 	return slices.Compact(concerned), nil
 }
 
-// News is what a person is told now; wanted is false when the end has moved, or the person is not among
-// those who are told any more.
+// News returns what a person's e-mail says. wanted is false when the end has moved, or when the person is not concerned
+// any more.
 func (t *Terms) News(ctx context.Context, d events.Delivery) (news TermNews, wanted bool, err error) {
 	found, wanted, err := t.find(ctx, d.Payload)
 	if err != nil || !wanted {

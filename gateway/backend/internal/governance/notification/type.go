@@ -1,5 +1,5 @@
-// Package notification has what people are told by e-mail beside the dates of meetings, how each wants to be
-// told, and the daily digest (docs/domain/notifications.md).
+// Package notification has the e-mails of the portal except those about the dates of meetings, the preferences of
+// people for them, and the daily digest (docs/domain/notifications.md).
 package notification
 
 import (
@@ -8,11 +8,11 @@ import (
 	"example.org/portal/backend/internal/events"
 )
 
-// Type is a kind of notification about which people know how they are told. That a request for access was
-// handled is none: it goes to an address that need not belong to a person.
+// Type is a kind of notification whose channel (e-mail, digest, portal) a person can choose. The answer to an access
+// request is not a Type, because its recipient may not be a person of the organisation.
 type Type string
 
-// The types.
+// The types of notifications.
 const (
 	AccessRequests  Type = "ACCESS_REQUESTS"
 	AnswerReminders Type = "ANSWER_REMINDERS"
@@ -25,27 +25,27 @@ const (
 	AuditCheckpoint Type = "AUDIT_CHECKPOINT"
 )
 
-// Way is how somebody is told.
+// Way is the way in which a person receives a notification.
 type Way string
 
-// The ways: an e-mail of its own; the daily digest; no e-mail, because the portal shows it too.
+// The ways: an e-mail of its own; the daily digest; or no e-mail, because the portal shows it too.
 const (
 	EmailNow   Way = "EMAIL_NOW"
 	Digest     Way = "DIGEST"
 	PortalOnly Way = "PORTAL_ONLY"
 )
 
-// known is one type with its topics.
-type known struct {
+// topicsOfType is a type with its topics.
+type topicsOfType struct {
 	of     Type
 	topics []events.Topic
-	// canWait reports whether people may choose to be told later or in the portal only.
+	// canWait reports whether people may choose the digest or the portal for the type.
 	canWait bool
 }
 
-// catalogue is docs/domain/notifications.md, "Types".
-func catalogue() []known {
-	return []known{
+// catalogue is the table in docs/domain/notifications.md, "Types".
+func catalogue() []topicsOfType {
+	return []topicsOfType{
 		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled, events.NoticeServed}, false},
 		{AnswerReminders, []events.Topic{events.AnswerReminder}, true},
 		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, false},
@@ -58,7 +58,7 @@ func catalogue() []known {
 	}
 }
 
-// typeOf finds the type of a topic that people may choose a way for.
+// typeOf finds the type of a topic for which people may choose a way.
 func typeOf(topic events.Topic) (found Type, canWait bool) {
 	for _, one := range catalogue() {
 		if slices.Contains(one.topics, topic) {
@@ -68,6 +68,6 @@ func typeOf(topic events.Topic) (found Type, canWait bool) {
 	return "", false
 }
 
-// isGathered reports whether everybody is told of a topic in the daily digest, which nobody chooses (docs/domain/access.md, "Who gives
-// access").
+// isGathered reports whether a topic goes into everybody's daily digest without a choice (docs/domain/access.md, "Who
+// gives access").
 func isGathered(topic events.Topic) bool { return topic == events.ItemAccessGiven }

@@ -121,7 +121,7 @@ func (c contents) publishedItems(items []agenda.Item) []agenda.Item {
 	for _, item := range items {
 		words, published := c.items[item.ID]
 		if words != nil {
-			item = item.With(*words)
+			item = item.WithWords(*words)
 		}
 		if published || item.Purpose == agenda.Break && item.LateReason == "" {
 			kept = append(kept, item)
