@@ -20,7 +20,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// However many files one person brings, another's next file waits for one of them at most.
+// However many files one person uploads, the next file of another person waits for at most one of them.
 func TestPeopleTakeTurnsAtTheChecks(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
@@ -89,7 +89,7 @@ func TestAnOrderlyEndGivesTheCheckBack(t *testing.T) {
 	})
 }
 
-// A checker that died without a word holds its file for the time of a lease, one that lives as long as it renews it.
+// A checker that died holds its file for the time of a lease. A living checker holds it as long as it renews the lease.
 func TestTheCheckOfADeadCheckerIsTakenUp(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
@@ -125,7 +125,7 @@ func TestTheCheckOfADeadCheckerIsTakenUp(t *testing.T) {
 	})
 }
 
-// failing is an inspector of a machine that cannot inspect.
+// failing is an inspector on a machine that cannot inspect.
 type failing struct{ asked chan struct{} }
 
 func (f failing) Inspect(context.Context, io.Reader, func(inspection.Report, io.Reader) error) (inspection.Report, error) {
@@ -143,7 +143,7 @@ func TestACheckThatFailedRests(t *testing.T) {
 	go func() { a.checkerWith(inspector).Run(ctx); close(done) }()
 	<-inspector.asked
 	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(time.Millisecond) {
-		// The lease would last 20 s; the rest is longer.
+		// The lease would last 20 s, but a check that failed rests longer.
 		if _, err := a.store.LeaseCheck(t.Context(), a.at.Add(29*time.Second), a.at.Add(30*time.Second)); errors.Is(err, fault.ErrNotFound) {
 			break
 		}

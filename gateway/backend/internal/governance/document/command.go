@@ -13,20 +13,20 @@ import (
 type command[A any] struct {
 	name string
 	key  change.Key
-	// documentID names the document; nil for a new one, which boardID gives its library.
+	// documentID is the document; nil for a new one. For a new document boardID names the library.
 	documentID *string
 	boardID    string
 	// lockPerson and lockBoard are change.Keep or change.Change.
 	lockPerson, lockBoard func(rank change.Rank, id string) change.Lock
-	// missing is said of what is not there for the actor, forbidden of what is there and not the actor's to do, closed of
-	// the library of a dissolved board.
+	// missing is the refusal when the actor may not know of the document. forbidden is the refusal when the actor may
+	// only read it. closed is the refusal for the library of a dissolved board.
 	missing, forbidden, closed *change.Refusal
-	// apply makes the change. A new document has its BoardID alone.
+	// apply makes the change. A new document has only its BoardID.
 	apply  func(tx *change.Tx, board policy.Board, document Document) (A, error)
 	repeat change.Repeat[A]
 }
 
-// operation makes a command of its declaration.
+// operation turns a declaration into a command.
 func operation[A any](l *Library, c command[A]) change.Command[A] {
 	return change.Operation[Document, A]{
 		Name: c.name, Key: c.key, Repeat: c.repeat,
@@ -56,8 +56,8 @@ func operation[A any](l *Library, c command[A]) change.Command[A] {
 	}
 }
 
-// load reads a document behind the locks of its library, which it never leaves. Who does not read the document gets no other
-// answer than for none [X6].
+// load reads a document after it has locked its library. A document never leaves its library. An actor who does not
+// read the document gets the same answer as when there is none [X6].
 func (l *Library) load(tx *change.Tx, id string, locks func(boardID string) []change.Lock) (Document, error) {
 	document, err := l.store.DocumentByID(tx.Context(), id)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -72,7 +72,7 @@ func (l *Library) load(tx *change.Tx, id string, locks func(boardID string) []ch
 	return l.find(tx, id)
 }
 
-// readAgain answers a repeat with the document as who asks reads it when asking again.
+// readAgain answers a repeat with the document as the actor may read it at the time of the repeat.
 func (l *Library) readAgain() change.Repeat[Document] {
 	return change.Repeat[Document]{IDOf: func(d Document) string { return d.ID }, Again: l.find}
 }

@@ -10,31 +10,35 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// Document is what belongs to a board's library: a file that the portal keeps, with versions, or a link to one in a person's drive.
+// Document is an entry of a board's library: a file that the portal keeps in versions, or a link to a file in a
+// person's drive.
 type Document struct {
 	ID      string
 	BoardID string
-	// FolderPath is where the document lies in the library.
+	// FolderPath is the folder of the document in the library.
 	FolderPath FolderPath
 	Title      string
-	// FileName is the name under which the file was chosen: with versions, the newest that readers have; so are MediaType and SizeBytes.
+	// FileName is the name of the chosen file. For a file with versions, FileName, MediaType and SizeBytes are those of
+	// the newest version that readers have.
 	FileName string
-	// MediaType is what the browser took the file of a link for, which is shown and never acted upon; with versions, it is by content.
+	// MediaType of a link is what the browser reported; it is shown and never used. For a file with versions it follows
+	// from the content.
 	MediaType string
 	SizeBytes int64
-	// DriveItemID names the file of a link in the drive of the person who uploaded it; empty for a file that the portal keeps.
+	// DriveItemID is the file of a link in the drive of the person who uploaded it; empty for a file that the portal
+	// keeps.
 	DriveItemID string
 	// WebURL is the drive's own page for the file of a link.
 	WebURL       string
 	UploadedByID string
 	// RecordedOn is the date in the board's zone on which the document was recorded.
 	RecordedOn localtime.Date
-	// Published reports whether readers have, or had, a version [X4]; a link is from the beginning.
+	// Published reports whether readers have had a version [X4]. A link is published from the start.
 	Published bool
 	governance.Stamp
 }
 
-// Key is a document's place in a list with the newest first.
+// Key is the place of a document in a list with the newest first.
 type Key struct {
 	CreatedAt time.Time
 	ID        string
@@ -45,36 +49,36 @@ func (d Document) key() Key { return Key{CreatedAt: d.CreatedAt, ID: d.ID} }
 // Connection is a page of documents.
 type Connection = page.Of[Document]
 
-// Edge is one of a page.
+// Edge is an entry of a page of documents.
 type Edge = page.Edge[Document]
 
-// Page asks for a piece of a list.
+// Page is the input of one page of a list.
 type Page struct {
-	// After is the place behind which the piece begins; nil begins at the front.
+	// After is the place after which the page begins; nil begins at the first document.
 	After *Key
-	// Limit is the most documents in the piece.
+	// Limit is the most documents on the page.
 	Limit int
 }
 
-// Query is what a store is asked for: documents in a scope.
+// Query selects documents in a scope.
 type Query struct {
-	// ID restricts to one document; empty does not.
+	// ID selects one document; empty selects all.
 	ID string
-	// Folder restricts to what lies in it, not below it; nil does not.
+	// Folder selects the documents in a folder, without its subfolders; nil selects all.
 	Folder *FolderPath
-	// Search restricts to titles and file names that hold the text, whatever its case; empty does not.
+	// Search selects documents whose title or file name contains the text in any case; empty selects all.
 	Search string
 }
 
-// ForPolicy is what the policy has to know of the document.
+// ForPolicy returns what the policy needs to know of the document.
 func (d Document) ForPolicy() policy.Item {
 	return policy.Item{BoardID: d.BoardID, On: d.RecordedOn, Published: d.Published}
 }
 
-// IsLink reports whether the file lies in somebody's drive.
+// IsLink reports whether the file is in a person's drive.
 func (d Document) IsLink() bool { return d.DriveItemID != "" }
 
-// sameFile reports whether two recordings say the same about the same file.
+// sameFile reports whether two recordings of the same file have the same particulars.
 func (d Document) sameFile(other Document) bool {
 	return d.Title == other.Title && d.FileName == other.FileName && d.MediaType == other.MediaType &&
 		d.SizeBytes == other.SizeBytes && d.WebURL == other.WebURL

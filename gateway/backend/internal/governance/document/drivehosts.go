@@ -11,18 +11,17 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// longestWebURL is in bytes; browsers and mail programs cut longer addresses.
+// longestWebURL is in bytes. Browsers and mail programs cut longer addresses.
 const longestWebURL = 2048
 
-// DriveHosts are the hosts of the organisation's drives, whose pages the portal opens for a
-// document: "host", "host:port", or ".suffix" for every host below a name. A port that is
-// not named is 443. Microsoft's hosts are known like all others, by their names: below
-// .sharepoint.com everybody's drives are beside the organisation's.
+// DriveHosts are the hosts of the organisation's drives. The portal opens pages of a document only there. An entry is
+// "host", "host:port", or ".suffix" for every host below a name. The default port is 443. Microsoft's hosts must be
+// listed by their full names too, because .sharepoint.com also has the drives of all other organisations.
 type DriveHosts []string
 
 var driveHost = regexp.MustCompile(`^\.?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$`)
 
-// CheckDriveHost tells why an entry cannot be one of DriveHosts.
+// CheckDriveHost returns an error when an entry cannot be one of DriveHosts.
 func CheckDriveHost(entry string) error {
 	if !driveHost.MatchString(entry) {
 		return errors.New("is neither a host such as drive.example.org:8443 nor a suffix such as .example.org, in lower case")
@@ -30,8 +29,8 @@ func CheckDriveHost(entry string) error {
 	return nil
 }
 
-// check tells why an address is no page that the portal opens: https, on one of the
-// hosts, without a name and password in it.
+// check returns an error when the portal may not open an address. The portal opens only https addresses on one of the
+// hosts, without a user name and password.
 func (h DriveHosts) check(address string) error {
 	host, ok := pageHost(address)
 	if !ok {
@@ -43,7 +42,7 @@ func (h DriveHosts) check(address string) error {
 	return nil
 }
 
-// pageHost is the host of an https address, with its port if that is not 443.
+// pageHost returns the host of an https address, with its port unless that is 443.
 func pageHost(address string) (host string, ok bool) {
 	if len(address) > longestWebURL || strings.ContainsFunc(address, func(r rune) bool { return r <= ' ' || r >= 0x7f || r == '\\' }) {
 		return "", false

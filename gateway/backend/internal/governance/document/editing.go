@@ -10,20 +10,20 @@ import (
 )
 
 var (
-	// ErrMayNotKeep means that the viewer reads the document but does not keep the library.
+	// ErrMayNotKeep means that the viewer reads the document but may not manage the library.
 	ErrMayNotKeep = &change.Refusal{Code: change.CodeForbidden, Message: "only the chair and the secretary keep the documents of this board"}
 	// ErrClosed means that the board's library is closed.
 	ErrClosed = &change.Refusal{Code: change.CodeInvalidState, Message: "the board is dissolved; its documents stay as they are"}
 )
 
-// Renaming gives a document another title.
+// Renaming is the input of Rename.
 type Renaming struct {
 	change.Edit
 	DocumentID string
 	Title      string
 }
 
-// Rename is the command that gives a document another title. Its file keeps its name.
+// Rename returns the command that changes a document's title. Its file keeps its name.
 func (l *Library) Rename(input Renaming) change.Command[Document] {
 	return l.edit("renameDocument", change.KeyOf(input.ClientMutationID, input), input.Edit, input.DocumentID, func(d *Document) (changed string, err error) {
 		title := governance.TidyLine(input.Title)
@@ -35,15 +35,15 @@ func (l *Library) Rename(input Renaming) change.Command[Document] {
 	})
 }
 
-// Moving puts a document into another folder of its library.
+// Moving is the input of Move.
 type Moving struct {
 	change.Edit
 	DocumentID string
-	// FolderPath is as a person wrote it; empty is the top.
+	// FolderPath is as a person wrote it. An empty text is the top of the library.
 	FolderPath string
 }
 
-// Move is the command that puts a document into a folder, which is there from then on.
+// Move returns the command that moves a document into a folder. The folder need not exist before.
 func (l *Library) Move(input Moving) change.Command[Document] {
 	return l.edit("moveDocument", change.KeyOf(input.ClientMutationID, input), input.Edit, input.DocumentID, func(d *Document) (changed string, err error) {
 		folder, err := ReadFolderPath(input.FolderPath)
@@ -55,7 +55,8 @@ func (l *Library) Move(input Moving) change.Command[Document] {
 	})
 }
 
-// edit makes a command that changes one field of a document. apply names the field; none when the document is as wanted.
+// edit returns a command that changes one field of a document. apply returns the name of the field, or an empty text
+// when nothing changed.
 func (l *Library) edit(name string, key change.Key, edit change.Edit, id string, apply func(d *Document) (changed string, err error)) change.Command[Document] {
 	return operation(l, l.onDocument(name, key, edit, id, func(tx *change.Tx, document Document) (Document, error) {
 		changed, err := apply(&document)
@@ -78,8 +79,8 @@ func (l *Library) edit(name string, key change.Key, edit change.Edit, id string,
 	}))
 }
 
-// onDocument declares a command on a document as the person expects it. The document is changed by one at a time because its board's
-// row is locked.
+// onDocument declares a command on a document in the version that the person expects. The board's row is locked, so a
+// document's changes run one after the other.
 func (l *Library) onDocument(name string, key change.Key, edit change.Edit, id string, apply func(tx *change.Tx, document Document) (Document, error)) command[Document] {
 	return command[Document]{
 		name: name, key: key, documentID: &id, lockPerson: change.Keep, lockBoard: change.Change,

@@ -35,7 +35,7 @@ func TestFoldersHaveSixLevelsOfEightyCharacters(t *testing.T) {
 	}
 }
 
-// bench is a library with what changes it.
+// bench is a library with its commands and readers.
 type bench struct {
 	store   *store.Store
 	changer *change.Changer

@@ -6,20 +6,20 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// FolderPath names a folder of a library: the names of its levels, the outermost first, with a slash between them.
-// Empty is the top. A folder is there while something that the reader reads lies in it or below it.
+// FolderPath is a folder of a library: the names of its levels, the outermost first, separated by slashes. An empty
+// path is the top. A folder exists while it, or a folder below it, has a document that the reader reads.
 type FolderPath string
 
-// names are those of its levels, the outermost first.
+// names returns the names of the levels, the outermost first.
 func (f FolderPath) names() []string { return strings.Split(string(f), "/") }
 
-// The bounds of folders (docs/domain/records.md, "Document").
+// The limits of folders (docs/domain/records.md, "Document").
 const (
 	mostLevels        = 6
 	longestFolderName = 80
 )
 
-// readOptionalFolder takes a path where there is one; nil is the top.
+// readOptionalFolder reads an optional path. Nil is the top.
 func readOptionalFolder(written *string) (FolderPath, error) {
 	if written == nil {
 		return "", nil
@@ -27,7 +27,7 @@ func readOptionalFolder(written *string) (FolderPath, error) {
 	return ReadFolderPath(*written)
 }
 
-// ReadFolderPath takes a path as a person wrote it. What is wrong with it is a *governance.InvalidError.
+// ReadFolderPath reads a path as a person wrote it. An invalid path is a *governance.InvalidError.
 func ReadFolderPath(written string) (FolderPath, error) {
 	written = strings.TrimSpace(written)
 	if written == "" {

@@ -14,7 +14,7 @@ import (
 var (
 	// ErrNoBoard means that there is no such board for the viewer [X6].
 	ErrNoBoard = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such board"}
-	// ErrMayNotRecord means that the viewer reads the board but does not keep its library.
+	// ErrMayNotRecord means that the viewer reads the board but may not manage its library.
 	ErrMayNotRecord = &change.Refusal{Code: change.CodeForbidden, Message: "only the chair and the secretary add documents to this board"}
 	// ErrBoardDissolved means that the board's library is closed.
 	ErrBoardDissolved = &change.Refusal{Code: change.CodeInvalidState, Message: "the board is dissolved; nothing is added to its documents"}
@@ -24,7 +24,7 @@ var (
 	ErrNoDocument = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such document"}
 )
 
-// Library adds documents to boards.
+// Library makes the commands on the documents of boards.
 type Library struct {
 	changer *change.Changer
 	store   Store
@@ -32,21 +32,20 @@ type Library struct {
 	bounds  paper.Bounds
 }
 
-// NewLibrary makes a library. hosts are those whose pages documents may lead to; bounds are for the files that the portal keeps.
+// NewLibrary returns a Library. Documents may link only to hosts. bounds are the limits of files that the portal keeps.
 func NewLibrary(changer *change.Changer, store Store, hosts DriveHosts, bounds paper.Bounds) *Library {
 	return &Library{changer: changer, store: store, hosts: hosts, bounds: bounds}
 }
 
-// Recorded is a document that stands, and the audit event of the change; nil when it stood before.
+// Recorded is a recorded document with the audit event; the event is nil when the document was recorded before.
 type Recorded struct {
 	Document
 	AuditSeq *int64
 }
 
-// Record adds an uploaded file to a board's documents. It may be repeated: the same
-// file of the same person is recorded once, and the repeat answers with what stands.
-// What counts is what the viewer's account may do when the document is added.
-// What is refused is a *change.Refusal, one of those above among them.
+// Record adds an uploaded file to a board's documents. It may be repeated: the same file of the same person is recorded
+// once, and a repeat returns the existing document. The rights at the time of the recording decide, not those of v. A
+// refusal is a *change.Refusal.
 func (l *Library) Record(ctx context.Context, v *policy.Viewer, recording Recording) (Recorded, error) {
 	if v == nil {
 		return Recorded{}, ErrNoBoard
@@ -62,8 +61,8 @@ func (l *Library) Record(ctx context.Context, v *policy.Viewer, recording Record
 	return Recorded{Document: answer.Value, AuditSeq: answer.Seq}, err
 }
 
-// recordDocument locks the person and the board, so that a right that is taken away at the same time is either gone already or taken
-// away afterwards.
+// recordDocument locks the person and the board. A right that is revoked at the same time is revoked either before the
+// command or after it.
 func (l *Library) recordDocument(key change.Key, recording Recording) change.Command[Document] {
 	return operation(l, command[Document]{
 		name: "recordDocument", key: key, boardID: recording.BoardID, lockPerson: change.Keep, lockBoard: change.Keep,
@@ -97,7 +96,7 @@ func (l *Library) record(tx *change.Tx, board policy.Board, recording Recording)
 	return document, nil
 }
 
-// find finds a document as the person who asks reads it.
+// find finds a document that the actor reads.
 func (l *Library) find(tx *change.Tx, id string) (Document, error) {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -121,7 +120,7 @@ func newDocument(tx *change.Tx, board policy.Board, r Recording) Document {
 	}
 }
 
-// standing is the document that an equal recording made before.
+// standing returns the document that an equal recording made before.
 func (l *Library) standing(ctx context.Context, repeated Document) (Document, error) {
 	standing, err := l.store.DocumentOfItem(ctx, repeated.BoardID, repeated.UploadedByID, repeated.DriveItemID)
 	if err != nil {

@@ -27,7 +27,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// seat gives a person of the trust an account and a term, and reads as that person.
+// seat gives a person an account and a term, and returns that person as a viewer.
 func seat(t *testing.T, s *store.Store, id, boardID string, role policy.BoardRole) *viewer.Viewer {
 	t.Helper()
 	account := "account of " + id
@@ -51,7 +51,7 @@ func seat(t *testing.T, s *store.Store, id, boardID string, role policy.BoardRol
 	return theViewer
 }
 
-// drives are the organisation's own.
+// drives are the organisation's own drives.
 var drives = document.DriveHosts{"trust-my.sharepoint.com"}
 
 func pack(boardID string) document.Recording {
@@ -194,8 +194,8 @@ func documentsOf(t *testing.T, s *store.Store, boardID string) int {
 	return count
 }
 
-// Somebody records one file after the other while the right to do so is taken away. From
-// the moment at which that is done the board's documents stay as they are.
+// A person records one file after the other while their right to do so is revoked. After the revocation the board's
+// documents do not change.
 func TestNothingIsRecordedAfterARevocation(t *testing.T) {
 	const rounds = 25
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
@@ -235,8 +235,8 @@ func TestNothingIsRecordedAfterARevocation(t *testing.T) {
 	})
 }
 
-// A repeat with the request's name is answered with the first document, also when other
-// particulars would be refused; the trail has one event.
+// A repeat with the request's name returns the first document, even with particulars that would be refused. The trail
+// has one event.
 func TestARepeatedRequestIsAnsweredOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
@@ -264,7 +264,7 @@ func TestARepeatedRequestIsAnsweredOnce(t *testing.T) {
 		if err != nil || unnamed.ID != first.ID || unnamed.AuditSeq != nil {
 			t.Errorf("without a name: %+v, %v", unnamed, err)
 		}
-		// The right to read ends: the old answer shows nothing any more.
+		// After the right to read has ended, the old answer shows nothing.
 		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
 			return people.NewLinking(s, nil).Suspend(tx, chair.Person.Email)
 		}))

@@ -6,14 +6,15 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// errIsLink means that a document has no versions, as its file lies in somebody's drive.
+// errIsLink refuses versions of a document whose file is in a person's drive.
 var errIsLink = &change.Refusal{Code: change.CodeInvalidState, Message: "this document is a link into a drive; add the file as a new document"}
 
-// Promise is the command that gives a ticket for the upload of a file: a new one of a board's library, or a newer version.
+// Promise returns the command that gives a ticket for uploading a file: a new document of a board's library, or a newer
+// version.
 func (l *Library) Promise(input paper.Promise) change.Command[paper.Changed] {
 	c := command[paper.Changed]{
 		name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), documentID: input.DocumentID,
-		// Both are exclusive, so that no other upload begins while the unfinished ones are counted.
+		// Both locks are exclusive, so that no other upload begins while unfinished uploads are counted.
 		lockPerson: change.Change, lockBoard: change.Change,
 		missing: ErrNoDocument, forbidden: ErrMayNotRecord, closed: ErrBoardDissolved, repeat: change.IDs[paper.Changed](),
 		apply: func(tx *change.Tx, _ policy.Board, document Document) (paper.Changed, error) {

@@ -14,22 +14,22 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// Reader answers which documents a viewer may read. What a viewer may not read is absent
-// from every answer, never an error [X6].
+// Reader finds the documents that a viewer may read. A document that a viewer may not read is missing from every
+// answer, and never an error [X6].
 type Reader struct{ store Store }
 
-// NewReader makes a reader.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
-// Narrowing is what of a library is wanted.
+// Narrowing selects documents of a library.
 type Narrowing struct {
-	// Folder is as a client wrote it: what lies in it, not below it; nil is the whole library.
+	// Folder is a path as a client wrote it. It selects the documents in the folder, without its subfolders; nil
+	// selects the whole library.
 	Folder *string
-	// Search is a part of a title or a file name; nil restricts nothing.
+	// Search is a part of a title or a file name; nil selects all.
 	Search *string
 }
 
-// query checks what a client wrote.
+// query checks a client's input.
 func (n Narrowing) query() (Query, error) {
 	var q Query
 	if n.Folder != nil {
@@ -45,8 +45,9 @@ func (n Narrowing) query() (Query, error) {
 	return q, nil
 }
 
-// Folders lists the folders of a board's library in which something lies that the viewer reads, with those above them,
-// in the order that the names have in a language. What is in a folder that the viewer reads nothing of, there is no folder for [X10].
+// Folders lists the folders of a board's library with documents that the viewer reads, and the folders above them. They
+// are sorted by the rules of a language. A folder without a document that the viewer reads does not exist for the
+// viewer [X10].
 func (r *Reader) Folders(ctx context.Context, v *policy.Viewer, boardID, locale string) ([]FolderPath, error) {
 	scope := v.Scope().On([]string{boardID})
 	if scope.IsEmpty() {
@@ -70,9 +71,8 @@ func (r *Reader) Folders(ctx context.Context, v *policy.Viewer, boardID, locale 
 	return slices.Compact(whole), nil
 }
 
-// Documents is a page of a board's readable documents, the newest first. An unknown and a
-// forbidden board have none [X6]. What a client says wrong of the page or of what is wanted is a
-// *governance.InvalidError.
+// Documents returns a page of a board's readable documents, the newest first. Unknown boards and unreadable boards have
+// none [X6]. An invalid page argument or narrowing is a *governance.InvalidError.
 func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string, narrowing Narrowing, args page.Args) (Connection, error) {
 	ask, err := page.Read[Key]("documents", args)
 	if err != nil {
@@ -93,7 +93,7 @@ func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string
 	return page.New(ask, found, Document.key, func(ctx context.Context) (int, error) { return r.count(ctx, scope, q) }), nil
 }
 
-// count counts readable documents only [X10].
+// count counts only readable documents [X10].
 func (r *Reader) count(ctx context.Context, scope policy.Scope, q Query) (int, error) {
 	count, err := r.store.CountDocuments(ctx, scope, q)
 	if err != nil {
@@ -102,7 +102,8 @@ func (r *Reader) count(ctx context.Context, scope policy.Scope, q Query) (int, e
 	return count, nil
 }
 
-// Versions finds those versions of several documents that a viewer may know of, by document, the newest first. Links have none.
+// Versions finds the versions of several documents that a viewer may know of, by document, the newest first. Links have
+// none.
 func (r *Reader) Versions(ctx context.Context, v *policy.Viewer, documentIDs []string) (map[string][]paper.Version, error) {
 	documents, err := r.store.DocumentsByID(ctx, documentIDs)
 	if err != nil {
@@ -120,8 +121,7 @@ func (r *Reader) Versions(ctx context.Context, v *policy.Viewer, documentIDs []s
 	return found, nil
 }
 
-// Document finds a readable document; nil when there is none. Unknown and forbidden
-// ids take the same path [X6].
+// Document finds a readable document; nil when there is none. Unknown and forbidden ids take the same path [X6].
 func (r *Reader) Document(ctx context.Context, v *policy.Viewer, id string) (*Document, error) {
 	scope := v.Scope()
 	if scope.IsEmpty() || id == "" {

@@ -14,21 +14,21 @@ import (
 const (
 	longestTitle    = 200 // code points (docs/domain/records.md, "Document")
 	longestFileName = 180 // code points (docs/domain/records.md, "Document")
-	// longestMediaType is two names of at most 127 characters and the slash (RFC 6838, 4.2).
+	// longestMediaType is the length of two names of at most 127 characters and the slash (RFC 6838, 4.2).
 	longestMediaType = 127 + 1 + 127
-	// largestFile is what one drive takes, 250 GiB (docs/protocols/graph-uploads.md, "Names and paths").
+	// largestFile is the largest file of a drive, 250 GiB (docs/protocols/graph-uploads.md, "Names and paths").
 	largestFile = contract.LargestFileBytes
-	// plainFile is the media type of a file that nobody knows more about.
+	// plainFile is the media type of a file of unknown type.
 	plainFile = "application/octet-stream"
 )
 
-// driveItemID is wide enough for the ids of work and of personal drives: "01BYE5RZ…", "4F1A!105".
+// driveItemID accepts the ids of work drives and personal drives: "01BYE5RZ…", "4F1A!105".
 var driveItemID = regexp.MustCompile(`^[A-Za-z0-9!._%=~+-]{1,200}$`)
 
-// Recording is what is told about an uploaded file.
+// Recording is the input of Record.
 type Recording struct {
 	BoardID string
-	// FolderPath is as a person wrote it; nil is the top. It counts when the file is recorded first.
+	// FolderPath is as a person wrote it; nil is the top. Only the first recording of a file uses it.
 	FolderPath  *string `json:",omitempty"`
 	Title       string
 	FileName    string
@@ -36,11 +36,11 @@ type Recording struct {
 	SizeBytes   int64
 	DriveItemID string
 	WebURL      string
-	// ClientMutationID is the client's name for the request; nil when it has none.
+	// ClientMutationID is the client's name for the request; nil without one.
 	ClientMutationID *string `json:"-"`
 }
 
-// key is empty without a name.
+// key returns the request's key. It is empty for a request without a name.
 func (r Recording) key() (change.Key, error) {
 	if r.ClientMutationID == nil {
 		return change.Key{}, nil
@@ -48,8 +48,7 @@ func (r Recording) key() (change.Key, error) {
 	return change.NewKey(*r.ClientMutationID, r)
 }
 
-// normalised trims and composes the texts, takes a media type without parameters and
-// falls back to the plain one.
+// normalised tidies the texts, drops the parameters of the media type, and uses plainFile for an invalid media type.
 func (r Recording) normalised() Recording {
 	r.Title = governance.TidyLine(r.Title)
 	r.FileName = governance.TidyLine(r.FileName)
@@ -63,8 +62,8 @@ func (r Recording) normalised() Recording {
 	return r
 }
 
-// check tells the first thing that is wrong, as an *InvalidError with the name of the
-// field in the schema. It expects normalised values.
+// check returns the first invalid field as an *InvalidError with the name of the field in the schema. It expects
+// normalised values.
 func (r Recording) check(hosts DriveHosts) error {
 	if err := governance.CheckLine("title", r.Title, longestTitle); err != nil {
 		return err

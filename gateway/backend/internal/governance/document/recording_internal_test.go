@@ -11,8 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// testDrives are the organisation's drives at Microsoft, and for the form of suffixes all
-// drives below a name.
+// testDrives are the organisation's drives at Microsoft, and a suffix for all drives below a name.
 var testDrives = DriveHosts{"fennmark.sharepoint.com", "fennmark-my.sharepoint.com", ".drives.example.org"}
 
 func sampleRecording() Recording {
@@ -23,8 +22,8 @@ func sampleRecording() Recording {
 	}
 }
 
-// The application reads the same table, so that it uploads no file that cannot be
-// recorded afterwards (spa/src/microsoft/upload/driveName.test.ts).
+// The application reads the same table, so that it uploads no file that cannot be recorded afterwards
+// (spa/src/microsoft/upload/driveName.test.ts).
 func TestFileNamesAsTheApplicationKnowsThem(t *testing.T) {
 	table, err := os.ReadFile("../testdata/filenames.json")
 	if err != nil {
@@ -133,7 +132,7 @@ func TestRecordingsThatAreRefused(t *testing.T) {
 			recording := sampleRecording()
 			tc.change(&recording)
 			err := recording.normalised().check(testDrives)
-			invalid, ok := err.(*governance.InvalidError) //nolint:errorlint // check promises this very type
+			invalid, ok := err.(*governance.InvalidError) //nolint:errorlint // check promises this type
 			if !ok || invalid.Field != tc.field {
 				t.Errorf("got %v", err)
 			}

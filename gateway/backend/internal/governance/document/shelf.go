@@ -12,18 +12,17 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Shelf is that of the files of libraries. Whoever keeps a library brings them; what has passed the checks is published by that.
+// Shelf is the paper.Shelf for files of libraries. The people who manage a library upload them. A file is published as
+// soon as it has passed the checks.
 type Shelf struct{ store Store }
 
-// NewShelf makes it.
 func NewShelf(store Store) *Shelf { return &Shelf{store: store} }
 
-// Admits implements paper.Shelf.
 func (s *Shelf) Admits(_ context.Context, v *policy.Viewer, upload paper.Upload) (bool, error) {
 	return v.May(policy.AddPaper, policy.Object{BoardID: upload.BoardID}) == policy.Allowed, nil
 }
 
-// Load implements paper.Shelf. A library is changed by one at a time.
+// Load locks the library, so that its changes run one after the other.
 func (s *Shelf) Load(tx *change.Tx, upload paper.Upload) (place paper.Place, err error) {
 	if err := tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, upload.BoardID)); err != nil {
 		return place, err
@@ -53,7 +52,7 @@ func (s *Shelf) Load(tx *change.Tx, upload paper.Upload) (place paper.Place, err
 	}, nil
 }
 
-// layFirst makes the document of a first version.
+// layFirst adds the document of a first version.
 func (s *Shelf) layFirst(tx *change.Tx, board policy.Board, upload paper.Upload, version *paper.Version) (paper.Origin, error) {
 	document := Document{
 		ID: governance.NewID(), BoardID: board.ID, FolderPath: FolderPath(upload.FolderPath), Title: upload.Title, FileName: version.FileName,
@@ -67,7 +66,7 @@ func (s *Shelf) layFirst(tx *change.Tx, board policy.Board, upload paper.Upload,
 	return document.origin(), nil
 }
 
-// layNext adds a version to those of a document.
+// layNext adds a version to a document.
 func (s *Shelf) layNext(tx *change.Tx, document Document, versions []paper.Version, version *paper.Version) (paper.Origin, error) {
 	version.DocumentID, version.N = document.ID, paper.Next(versions)
 	document.Changed(tx.Now())
@@ -77,7 +76,7 @@ func (s *Shelf) layNext(tx *change.Tx, document Document, versions []paper.Versi
 	return document.origin(), nil
 }
 
-// whole is a document with all its versions, whoever asks.
+// whole finds a document with all its versions, without checking who asks.
 func (s *Shelf) whole(ctx context.Context, id string) (Document, []paper.Version, error) {
 	document, err := s.store.DocumentByID(ctx, id)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -93,7 +92,7 @@ func (s *Shelf) whole(ctx context.Context, id string) (Document, []paper.Version
 	return document, versions, nil
 }
 
-// Checked implements paper.Shelf: readers read a version as soon as it has passed, unless they have, or had, a newer one.
+// Checked publishes a version as soon as it has passed the checks, unless readers have had a newer version.
 func (s *Shelf) Checked(tx *change.Tx, version *paper.Version) (paper.Origin, error) {
 	document, versions, err := s.whole(tx.Context(), version.DocumentID)
 	if err != nil {
@@ -125,7 +124,6 @@ func (s *Shelf) Checked(tx *change.Tx, version *paper.Version) (paper.Origin, er
 	return document.origin(), nil
 }
 
-// Find implements paper.Shelf.
 func (s *Shelf) Find(ctx context.Context, v *policy.Viewer, one paper.Version) (paper.Version, paper.Origin, error) {
 	document, err := s.store.DocumentByID(ctx, one.DocumentID)
 	if err != nil {
@@ -138,7 +136,7 @@ func (s *Shelf) Find(ctx context.Context, v *policy.Viewer, one paper.Version) (
 	return known[0], document.origin(), nil
 }
 
-// knownTo are those of the document's versions that a viewer may know of.
+// knownTo returns the document's versions that a viewer may know of.
 func (d Document) knownTo(v *policy.Viewer, versions []paper.Version) []paper.Version {
 	if v.Decide(d.ForPolicy()).Access != policy.Readable {
 		return nil
@@ -150,13 +148,13 @@ func (d Document) origin() paper.Origin {
 	return paper.Origin{Entity: "document", ID: d.ID, BoardID: d.BoardID}
 }
 
-// openBoard is the board of whoever makes a change, unless it is dissolved.
+// openBoard returns the board of a change. A dissolved board is refused with closed.
 func openBoard(tx *change.Tx, id string, closed *change.Refusal) (policy.Board, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return policy.Board{}, err
 	}
-	board, _ := v.Board(id) // the policy has let the viewer to it
+	board, _ := v.Board(id) // the policy allows this only on a readable board
 	if board.Dissolved {
 		return policy.Board{}, closed
 	}

@@ -27,7 +27,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// archive is a library with what takes files in, checks them and hands them out.
+// archive is a library with everything that takes files, checks them and serves them.
 type archive struct {
 	bench
 	uploads  *paper.Uploads
@@ -52,7 +52,7 @@ func openArchive(t *testing.T, s *store.Store) *archive {
 	return a
 }
 
-// reading is an inspector: a file is broken when it says so, and has one page otherwise.
+// reading is an inspector. A file is broken when its text says so, and has one page otherwise.
 type reading struct{}
 
 func (reading) Inspect(_ context.Context, file io.Reader, keep func(inspection.Report, io.Reader) error) (inspection.Report, error) {
@@ -68,7 +68,7 @@ func (reading) Inspect(_ context.Context, file io.Reader, keep func(inspection.R
 	return report, keep(report, strings.NewReader(copied))
 }
 
-// promise asks for a ticket.
+// promise requests a ticket.
 func (a *archive) promise(t *testing.T, v *viewer.Viewer, p paper.Promise) (ticket string, refused *change.Refusal) {
 	t.Helper()
 	a.asked++
@@ -78,7 +78,7 @@ func (a *archive) promise(t *testing.T, v *viewer.Viewer, p paper.Promise) (tick
 	return answer.Value.UploadID, answer.Refused
 }
 
-// bring uploads a PDF that has the text in it, to a place that the promise names.
+// bring uploads a PDF that contains the text to the place that the promise names.
 func (a *archive) bring(t *testing.T, v *viewer.Viewer, p paper.Promise, text string) paper.Version {
 	t.Helper()
 	content := "%PDF-1.7 " + text
@@ -97,7 +97,7 @@ func (a *archive) bring(t *testing.T, v *viewer.Viewer, p paper.Promise, text st
 	return *told.Version
 }
 
-// check looks at all that waits.
+// check runs all waiting checks.
 func (a *archive) check(t *testing.T) {
 	t.Helper()
 	ctx, end := context.WithCancel(t.Context())
@@ -116,7 +116,7 @@ func (a *archive) check(t *testing.T) {
 	<-done
 }
 
-// versions are the states of those that a viewer may know of, the newest first.
+// versions returns the states of the versions that a viewer may know of, the newest first.
 func (a *archive) versions(t *testing.T, v *viewer.Viewer, documentID string) (states []paper.State) {
 	t.Helper()
 	found, err := a.reader.Versions(t.Context(), v.Rights(), []string{documentID})
@@ -127,7 +127,7 @@ func (a *archive) versions(t *testing.T, v *viewer.Viewer, documentID string) (s
 	return states
 }
 
-// read is what a viewer gets of a version; empty where there is nothing for the viewer.
+// read returns the bytes of a version that a viewer gets; empty when the viewer gets none.
 func (a *archive) read(t *testing.T, v *policy.Viewer, versionID string, which paper.Copy) string {
 	t.Helper()
 	content, err := a.contents.Find(t.Context(), v, versionID, which)
@@ -137,7 +137,7 @@ func (a *archive) read(t *testing.T, v *policy.Viewer, versionID string, which p
 	governancetest.Must(t, err)
 	body, err := content.Open(t.Context(), 0)
 	governancetest.Must(t, err)
-	defer func() { _ = body.Close() }() // it was only read
+	defer func() { _ = body.Close() }() // the body was only read
 	text, err := io.ReadAll(body)
 	governancetest.Must(t, err)
 	return string(text)
@@ -157,7 +157,8 @@ func (a *archive) shown(t *testing.T, v *viewer.Viewer) int {
 
 func text(of string) *string { return &of }
 
-// [X4, X10] A file is for those who keep the library until it has passed the checks, and for all readers afterwards.
+// [X4, X10] Only people who manage the library see a file until it has passed the checks. After that all readers see
+// it.
 func TestAFileIsReadOnceItHasPassedTheChecks(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
@@ -238,7 +239,7 @@ func TestWhoBringsFilesToALibrary(t *testing.T) {
 				t.Errorf("%s: %q, want %q", name, code, tc.want)
 			}
 		}
-		// The right ends while the file is under way.
+		// The right ends while the file is being uploaded.
 		ticket, _ := a.promise(t, chair, to(func(p *paper.Promise) { p.BoardID = text("open") }))
 		session, _, err := a.uploads.Begin(t.Context(), *chair.Person.AccountID, ticket, 10)
 		governancetest.Must(t, err)
@@ -252,7 +253,8 @@ func TestWhoBringsFilesToALibrary(t *testing.T) {
 	})
 }
 
-// [D1] A newer file is a newer version; one that is taken back stays as a stub, and what never passed goes without a trace for readers.
+// [D1] A newer file is a newer version. A withdrawn version stays as a stub. Readers see nothing of a version that
+// never passed the checks.
 func TestVersionsOfAFile(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
@@ -307,7 +309,7 @@ func TestVersionsOfAFile(t *testing.T) {
 	})
 }
 
-// Bytes of libraries are known to the sweep and to what verifies them, as those of papers are.
+// The sweep and the verification of bytes cover the files of libraries as they cover papers.
 func TestBytesOfLibrariesAreSweptAndVerified(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)

@@ -80,7 +80,7 @@ func TestUnfinishedUploadsAreBounded(t *testing.T) {
 	})
 }
 
-// keys are those of the store below a folder.
+// keys returns the keys of the store below a folder.
 func (a *archive) keys(t *testing.T, folder string) (keys []string) {
 	t.Helper()
 	found, err := a.blobs.List(t.Context(), folder, "", 100)
@@ -91,7 +91,7 @@ func (a *archive) keys(t *testing.T, folder string) (keys []string) {
 	return keys
 }
 
-// meanwhile is a body that does something before its last byte.
+// meanwhile is a body that calls a function before its last byte.
 type meanwhile struct {
 	io.Reader
 	do func()
@@ -190,7 +190,7 @@ func TestAnUploadTakesFewSlicesAtATime(t *testing.T) {
 	}
 }
 
-// breaking is a store that takes no whole file, as long as it is told so.
+// breaking is a store that refuses whole files while it is set to.
 type breaking struct {
 	blob.Store
 	broken *bool
@@ -203,7 +203,7 @@ func (b breaking) Put(ctx context.Context, key string, body io.Reader, size int6
 	return b.Store.Put(ctx, key, body, size)
 }
 
-// A sealer that failed, or was broken off, keeps no other waiting.
+// A sealing that failed or was interrupted does not make the next one wait.
 func TestAFailedSealingIsTakenUpAtOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
@@ -228,7 +228,7 @@ func TestAFailedSealingIsTakenUpAtOnce(t *testing.T) {
 	})
 }
 
-// After a restore the slices of an upload may be missing: its file is sent again, under a new ticket.
+// After a restore, slices of an upload may be missing. Its file has to be sent again under a new ticket.
 func TestAnUploadWhoseSlicesAreMissingEnds(t *testing.T) {
 	a := openArchive(t, storetest.SQLite(t))
 	chair := seat(t, a.store, "chair", "open", policy.RoleChair)

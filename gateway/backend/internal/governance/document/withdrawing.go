@@ -9,21 +9,22 @@ import (
 
 var errNotWithdrawn = &change.Refusal{Code: change.CodeInvalidState, Message: "the newest version was withdrawn before"}
 
-// Withdrawing takes back the newest version of a file.
+// Withdrawing is the input of Withdraw.
 type Withdrawing struct {
 	change.Edit
 	DocumentID string
-	// Reason is told to everybody who reads the document.
+	// Reason is shown to everybody who reads the document.
 	Reason string
 }
 
-// Withdraw is the command that takes back the newest version of a file: one that readers had stays as a stub with the reason, and its
-// bytes are not shown any more; one that never passed the checks is taken away, and the document with its last version.
+// Withdraw returns the command that withdraws the newest version of a file. A version that readers had stays as a stub
+// with the reason, and its bytes are not served any more. A version that never passed the checks is deleted, and the
+// document with its last version.
 func (l *Library) Withdraw(input Withdrawing) change.Command[Document] {
 	c := l.onDocument("withdrawDocument", change.KeyOf(input.ClientMutationID, input), input.Edit, input.DocumentID, func(tx *change.Tx, document Document) (Document, error) {
 		return document, l.withdraw(tx, document, input.Reason)
 	})
-	// Who asks again reads what is left with the rights that hold when asking again.
+	// A repeat reads the result with the rights at the time of the repeat.
 	c.repeat.Again = func(_ *change.Tx, id string) (Document, error) { return Document{ID: id}, nil }
 	return operation(l, c)
 }
@@ -71,7 +72,7 @@ func (l *Library) takeAway(tx *change.Tx, document Document, newest paper.Versio
 	return nil
 }
 
-// keep raises the document's version, as what is newest of it has changed.
+// keep raises the document's version, because its newest version has changed.
 func (l *Library) keep(tx *change.Tx, document Document) error {
 	document.Changed(tx.Now())
 	if err := l.store.UpdateDocument(tx, document); err != nil {
