@@ -25,7 +25,7 @@ func TestIs(t *testing.T) {
 	for _, password := range []string{
 		"demo-portal-2026", "a-long-password", "correct horse battery staple", "harbour.lantern.42",
 		"902174653381", "secret-harbour-key", "pässwörter sind geheim",
-		// A word of the list that is the smaller part.
+		// Only a small part of these is a word of the list.
 		"key-4815-1623-4290", "123456\npassword1",
 	} {
 		if commonpassword.Is(password) {
@@ -34,7 +34,7 @@ func TestIs(t *testing.T) {
 	}
 }
 
-// What is not in this form is never found.
+// A password of the list in another form would never be found.
 func TestTheListIsInTheFormThatIsAskedFor(t *testing.T) {
 	file, err := os.Open("list.txt")
 	if err != nil {

@@ -14,7 +14,8 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// leaseIsOver is how far the clock moves on with each process: the letter that a dead one had begun is free again.
+// leaseIsOver is how far the clock moves on with each process, so that the lease of an e-mail that a dead process had
+// begun is over.
 const leaseIsOver = 3 * time.Minute
 
 const (
@@ -23,7 +24,7 @@ const (
 	moveMeeting = `mutation ($input: RescheduleMeetingInput!) { rescheduleMeeting(input: $input) { meeting { version } userErrors { code message } auditSeq } }`
 )
 
-// killed is a portal whose backend dies again and again.
+// killed is a portal whose backend is killed again and again.
 type killed struct {
 	*testing.T
 	url       string
@@ -43,7 +44,7 @@ func TestAKilledBackendLosesNothingAndTellsNobodyTwice(t *testing.T) {
 		for _, point := range []string{"after-answer", "after-locks", "before-audit", "before-commit", "after-commit"} {
 			k.dieDuringAChange(point)
 		}
-		// The first letter, one in between, and the last one: whoever moves the meeting is not told of it.
+		// The first e-mail, one in between, and the last one. The person who moves the meeting gets none.
 		const attendees = 9
 		deaths := []int64{1, 4, attendees}
 		for _, nth := range deaths {
@@ -58,7 +59,7 @@ func TestAKilledBackendLosesNothingAndTellsNobodyTwice(t *testing.T) {
 				t.Errorf("%s was told of %d of %d moves", person, letters, k.moves)
 			}
 		}
-		// Whoever is told twice gets the same letter twice, and only when the process died between sending and noting.
+		// A person may get the same e-mail twice only when the process died between sending it and recording that.
 		if again > len(deaths) {
 			t.Errorf("%d letters came again", again)
 		}
@@ -103,7 +104,7 @@ func open(t *testing.T, url string) *killed {
 	return k
 }
 
-// restart starts the next process, with a clock that is ahead of the one before, for the same session.
+// restart starts the next process with a clock ahead of the one before, and continues the session.
 func (k *killed) restart(bearer string) {
 	k.Helper()
 	k.now = start(k.T, k.settings, time.Duration(k.starts)*leaseIsOver)
@@ -111,7 +112,7 @@ func (k *killed) restart(bearer string) {
 	k.starts++
 }
 
-// move is the next move of the meeting.
+// move returns the input of the next move of the meeting.
 func (k *killed) move() map[string]any {
 	k.moves++
 	return map[string]any{"input": map[string]any{
@@ -120,13 +121,13 @@ func (k *killed) move() map[string]any {
 	}}
 }
 
-// date is where the meeting is moved to: while all members are in office, to another day each time.
+// date returns another day for each move, while all members are in office.
 func (k *killed) date() string {
 	return time.Now().AddDate(0, 0, 50+k.moves).Format(time.DateOnly) + "T13:00:00"
 }
 
-// dieDuringAChange lets the backend die at a point of a move, which took place whole or not at all, and repeats the
-// request.
+// dieDuringAChange kills the backend at a point of a move, checks that the move took place entirely or not at all, and
+// repeats the request.
 func (k *killed) dieDuringAChange(point string) {
 	k.Helper()
 	move := k.move()
@@ -143,7 +144,7 @@ func (k *killed) dieDuringAChange(point string) {
 	k.awaitLetters()
 }
 
-// taken reports whether the move that was asked for last took place; what is seen of it is all of it or nothing.
+// taken reports whether the last requested move took place. The test fails when only a part of it is visible.
 func (k *killed) taken() bool {
 	k.Helper()
 	found, err := k.now.ask(k.Context(), readMeeting, map[string]any{"id": k.meetingID})
@@ -159,7 +160,7 @@ func (k *killed) taken() bool {
 	return moved
 }
 
-// repeat sends a request whose answer was not heard of: it has been done once then.
+// repeat sends a request again whose answer was lost, and checks that it was done once.
 func (k *killed) repeat(move map[string]any) {
 	k.Helper()
 	answer, err := k.now.ask(k.Context(), moveMeeting, move)
@@ -173,7 +174,7 @@ func (k *killed) repeat(move map[string]any) {
 	k.version++
 }
 
-// dieBetweenLetters lets the backend die when the nth e-mail of a move has arrived, and it has not noted that.
+// dieBetweenLetters kills the backend when the nth e-mail of a move has arrived and the backend has not recorded that.
 func (k *killed) dieBetweenLetters(nth int64) {
 	k.Helper()
 	dying, move := k.now, k.move()
@@ -191,7 +192,7 @@ func (k *killed) dieBetweenLetters(nth int64) {
 	k.awaitLetters()
 }
 
-// awaitLetters waits until everybody has been told what there is to tell.
+// awaitLetters waits until all e-mails are sent.
 func (k *killed) awaitLetters() {
 	k.Helper()
 	const waiting = "SELECT (SELECT count(*) FROM events WHERE done_at IS NULL) + (SELECT count(*) FROM deliveries WHERE due_at IS NOT NULL)"

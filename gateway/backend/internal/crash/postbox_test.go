@@ -12,15 +12,15 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// ofAMove is in the subjects of the e-mails that are counted: others tell of what time brings.
+// ofAMove is in the subject of every e-mail about a move. Other e-mails are not counted.
 const ofAMove = "has changed"
 
-// postbox takes e-mails and notes which of a move were for whom.
+// postbox takes e-mails and counts those about a move by recipient.
 type postbox struct {
 	guard sync.Mutex
-	// letters are the Message-IDs of each recipient, as often as they came.
+	// letters are the Message-IDs of each recipient, including repeated ones.
 	letters map[string][]string
-	// taken is told of each of these e-mails before the sender is; may be nil.
+	// taken is called for each of these e-mails before the sender gets the answer; may be nil.
 	taken func()
 }
 
@@ -32,20 +32,20 @@ func openPostbox(t *testing.T) (box *postbox, url string) {
 	}
 	box = &postbox{letters: map[string][]string{}}
 	server := smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) { return &letter{box: box}, nil }))
-	server.ErrorLog = log.New(io.Discard, "", 0) // that senders die is what the test is about
+	server.ErrorLog = log.New(io.Discard, "", 0) // senders die on purpose in this test
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 	return box, "smtp://" + listener.Addr().String() + "?starttls=none"
 }
 
-// onTaken names who is told of each e-mail of a move from now on.
+// onTaken sets the function that is called for each e-mail about a move.
 func (b *postbox) onTaken(told func()) {
 	b.guard.Lock()
 	defer b.guard.Unlock()
 	b.taken = told
 }
 
-// perPerson counts the e-mails of each recipient, each once however often it came, and those that came again.
+// perPerson counts the different e-mails of each recipient, and the repeated ones in total.
 func (b *postbox) perPerson() (distinct map[string]int, again int) {
 	b.guard.Lock()
 	defer b.guard.Unlock()
@@ -61,7 +61,7 @@ func (b *postbox) perPerson() (distinct map[string]int, again int) {
 	return distinct, again
 }
 
-// letter is one e-mail on its way.
+// letter is one e-mail that is being received.
 type letter struct {
 	box *postbox
 	to  string

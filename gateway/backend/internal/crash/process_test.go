@@ -24,7 +24,8 @@ import (
 	"example.org/portal/kit/env"
 )
 
-// ahead tells this test's binary to be a backend, and how far its clock is ahead of ours.
+// ahead is the variable that makes this test's binary run as a backend. Its value says how far the backend's clock is
+// ahead.
 const ahead = "PORTAL_TEST_CRASH_CLOCK"
 
 func TestMain(m *testing.M) {
@@ -35,8 +36,8 @@ func TestMain(m *testing.M) {
 	os.Exit(storetest.Run(m))
 }
 
-// serve is a backend that kills itself at the point of a change that it reads from its input. It tells on its output
-// where it serves, and that it has read.
+// serve runs a backend that kills itself at a point of a change. It reads the name of the point from its input. It
+// prints its address, and a line when it has read a point.
 func serve(clock string) error {
 	offset, err := time.ParseDuration(clock)
 	if err != nil {
@@ -84,7 +85,7 @@ func settings(databaseURL, smtpURL string) map[string]string {
 	}
 }
 
-// process is a backend that may die.
+// process is a backend that a test may kill.
 type process struct {
 	cmd    *exec.Cmd
 	points io.Writer
@@ -93,7 +94,7 @@ type process struct {
 	bearer string
 }
 
-// start starts a backend whose clock is ahead of ours.
+// start starts a backend with a clock that is ahead by offset.
 func start(t *testing.T, from map[string]string, offset time.Duration) *process {
 	t.Helper()
 	p := &process{cmd: exec.CommandContext(context.WithoutCancel(t.Context()), os.Args[0])} // #nosec G204 -- this test's own binary
@@ -126,7 +127,7 @@ func (p *process) line(t *testing.T) string {
 	return p.said.Text()
 }
 
-// arm lets the process die at a point of the next change.
+// arm makes the process kill itself at a point of the next change.
 func (p *process) arm(t *testing.T, point string) {
 	t.Helper()
 	if _, err := fmt.Fprintln(p.points, point); err != nil {
@@ -137,7 +138,7 @@ func (p *process) arm(t *testing.T, point string) {
 
 func (p *process) kill() { _ = p.cmd.Process.Kill() }
 
-// awaitDeath waits until the process was killed, for a minute.
+// awaitDeath waits for up to a minute until the process was killed.
 func (p *process) awaitDeath(t *testing.T) {
 	t.Helper()
 	late := time.AfterFunc(time.Minute, func() { _ = p.cmd.Process.Signal(syscall.SIGABRT) })
@@ -163,7 +164,7 @@ func (p *process) logIn(t *testing.T, email, password string) {
 	p.bearer = token
 }
 
-// ask sends a GraphQL document; a process that dies meanwhile is an error.
+// ask sends a GraphQL document. It returns an error when the process dies before the answer.
 func (p *process) ask(ctx context.Context, document string, variables map[string]any) (map[string]any, error) {
 	answer, err := p.send(ctx, app+"/graphql", map[string]any{"query": document, "variables": variables})
 	data, known := answer["data"].(map[string]any)

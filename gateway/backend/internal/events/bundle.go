@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// QueueBundled queues an event without a payload at most once in each window of the clock:
-// the first of a window at once, all later ones together at the beginning of the next. What
-// is told is decided at delivery, so that it has everything that was queued before.
+// QueueBundled queues an event without a payload at most once in each time window. The first event of a window is due
+// at once. All later ones become one event at the start of the next window. The content is decided at delivery, so that
+// it covers everything that was queued before.
 func QueueBundled(ctx context.Context, queue Queue, topic Topic, window time.Duration, now time.Time) error {
 	begin := now.UTC().Truncate(window)
-	// The event of the next window may have been dealt with when the clocks of two processes differ.
+	// The event of the next window may be finished already when the clocks of two processes differ.
 	const mostWindows = 3
 	for ahead := range mostWindows {
 		due := begin.Add(time.Duration(ahead) * window)

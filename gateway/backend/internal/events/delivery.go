@@ -2,21 +2,21 @@ package events
 
 import "time"
 
-// Channel is a way to reach somebody.
+// Channel is a way to reach a person.
 type Channel string
 
-// The channels: an e-mail of its own, and the daily e-mail that tells several things.
+// The channels: an e-mail of its own, and the daily digest.
 const (
 	Email  Channel = "EMAIL"
 	Digest Channel = "DIGEST"
 )
 
-// State tells how a delivery ended.
+// State says how a delivery ended.
 type State string
 
-// The states of a delivery: it waits; the channel has it; nobody was to be told any more; the
-// channel refused it for good; it was too old to be tried again. What a digest tells is gathered
-// there: how that ended is told by the digest's own delivery.
+// The states of a delivery: it waits; the channel has accepted it; the e-mail was not wanted any more; the channel
+// refused it permanently; it was too old to be tried again; it is part of a digest. The digest has a delivery of its
+// own, which says how the digest ended.
 const (
 	Waiting   State = "WAITING"
 	Sent      State = "SENT"
@@ -31,11 +31,11 @@ type Delivery struct {
 	EventID string
 	Topic   Topic
 	Channel Channel
-	// Recipient is a person's id, or an e-mail address for topics about accounts, which need not
-	// belong to a person.
+	// Recipient is a person's id, or an e-mail address for topics about accounts, because an account may not belong to
+	// a person.
 	Recipient string
-	// Payload is the event's.
+	// Payload is the event's payload.
 	Payload map[string]string
-	// CreatedAt is the event's.
+	// CreatedAt is the event's time.
 	CreatedAt time.Time
 }

@@ -7,33 +7,34 @@ import (
 	"time"
 )
 
-// Preferences know how recipients want to be told.
+// Preferences finds the ways in which recipients want to receive events.
 type Preferences interface {
-	// Divide tells who is told at once and who in a digest; who is in neither is not told. It belongs to
-	// the transaction of the context.
+	// Divide divides recipients into those who get an e-mail at once and those who get a digest. Recipients in neither
+	// group get nothing. Divide uses the transaction of the context.
 	Divide(ctx context.Context, topic Topic, recipients []string) (Division, error)
 }
 
-// Division is how recipients are told of an event.
+// Division says how recipients receive an event.
 type Division struct {
 	AtOnce []string
 	Later  []Later
 }
 
-// Later is a recipient who is told in a digest.
+// Later is a recipient who receives the event in a digest.
 type Later struct {
 	Recipient string
-	// DigestAt is when the digest of a day ahead is due, by the recipient's clock; 0 is the next one.
+	// DigestAt returns when the digest so many days after the next one is due, by the recipient's clock. 0 is the next
+	// digest.
 	DigestAt func(daysAhead int) time.Time
 }
 
-// mostDigests is how many are tried when the next one is dealt with already, which it is where the clocks
-// of two processes differ.
+// mostDigests is how many digests are tried when the next one is finished already, which happens when the clocks of two
+// processes differ.
 const mostDigests = 3
 
 var errDigests = errors.New("the next digests are dealt with already; do the clocks agree?")
 
-// gather puts what is told of an event into the recipient's next digest that is not told yet.
+// gather adds an event to the recipient's next digest that is not sent yet.
 func (d *Dispatcher) gather(ctx context.Context, event Event, later Later) error {
 	for ahead := range mostDigests {
 		at := later.DigestAt(ahead)

@@ -12,29 +12,29 @@ import (
 	"example.org/portal/backend/internal/fault"
 )
 
-// lease is how long a claimed event or deadline is left to the process that claimed it.
-// After it, that process counts as dead.
+// lease is how long a claimed event or deadline belongs to the process that claimed it. After that, another process may
+// claim it.
 const lease = 2 * time.Minute
 
-// Consumer knows whom the events of its topics concern.
+// Consumer finds the recipients of events of its topics.
 type Consumer interface {
-	// Concerned names the recipients as of this moment. It belongs to the transaction of the
-	// context, in which their deliveries are kept.
+	// Concerned returns the recipients at this moment. It uses the transaction of the context, which also stores their
+	// deliveries.
 	Concerned(ctx context.Context, e Event) (recipients []string, err error)
 }
 
-// Events is what dispatching needs of the database.
+// Events is what Dispatcher needs of the database.
 type Events interface {
 	InTx(ctx context.Context, fn func(ctx context.Context) error) error
-	// ClaimEvent takes the event of the topics that is due the longest and keeps it from other
-	// processes until leasedUntil; none is fault.ErrNotFound.
+	// ClaimEvent returns the event of the topics that has been due the longest, and keeps it from other processes until
+	// leasedUntil. It returns fault.ErrNotFound when none is due.
 	ClaimEvent(ctx context.Context, topics []Topic, now, leasedUntil time.Time) (Event, error)
-	// AddDeliveries keeps one for each recipient who has none.
+	// AddDeliveries adds a delivery for each recipient who has none.
 	AddDeliveries(ctx context.Context, e Event, channel Channel, recipients []string) (added int, err error)
-	// AddToDigest keeps what a recipient's digest of a date tells, unless it is kept already.
+	// AddToDigest adds an event to a recipient's digest of a date unless it is there already.
 	AddToDigest(ctx context.Context, e Event, recipient, date string) error
 	Queue
-	// FinishEvent notes that the recipients are decided.
+	// FinishEvent marks the event as finished: its deliveries are stored.
 	FinishEvent(ctx context.Context, id string, at time.Time) error
 }
 
@@ -45,15 +45,15 @@ type Dispatcher struct {
 	consumers map[Topic]Consumer
 	topics    []Topic
 	prefers   Preferences
-	// delivers is told how many deliveries of a topic have been made.
+	// delivers is called with the number of deliveries that were made for a topic.
 	delivers func(topic Topic, added int)
 	now      func() time.Time
 	log      *slog.Logger
-	// concernedNobody has the topics of which the log says so.
+	// concernedNobody has the topics for which the log has said that events have no recipient.
 	concernedNobody map[Topic]bool
 }
 
-// NewDispatcher makes a dispatcher. now is the clock by which events are due.
+// NewDispatcher returns a Dispatcher. now is the clock by which events are due.
 func NewDispatcher(store Events, consumers map[Topic]Consumer, prefers Preferences, delivers func(topic Topic, added int), now func() time.Time, log *slog.Logger) *Dispatcher {
 	return &Dispatcher{
 		pulse: newPulse(), store: store, consumers: consumers, topics: slices.Sorted(maps.Keys(consumers)),
@@ -64,7 +64,7 @@ func NewDispatcher(store Events, consumers map[Topic]Consumer, prefers Preferenc
 // Run dispatches until ctx ends.
 func (d *Dispatcher) Run(ctx context.Context) { d.beat(ctx, d.dispatchNext) }
 
-// dispatchNext deals with one event; more is false when none is due.
+// dispatchNext dispatches one event. more is false when none is due.
 func (d *Dispatcher) dispatchNext(ctx context.Context) (more bool) {
 	now := d.now()
 	event, err := d.store.ClaimEvent(ctx, d.topics, now, now.Add(lease))
@@ -77,7 +77,7 @@ func (d *Dispatcher) dispatchNext(ctx context.Context) (more bool) {
 	}
 	added, err := d.dispatch(ctx, event)
 	if err != nil {
-		// The lease keeps it from being tried again at once.
+		// The lease prevents that it is tried again at once.
 		if ctx.Err() == nil {
 			d.log.ErrorContext(ctx, "decide who is told of an event", "event", event.ID, "topic", event.Topic, "error", err)
 		}
@@ -89,7 +89,7 @@ func (d *Dispatcher) dispatchNext(ctx context.Context) (more bool) {
 	return true
 }
 
-// dispatch keeps the deliveries and ends the event, both or neither.
+// dispatch stores the deliveries and finishes the event in one transaction.
 func (d *Dispatcher) dispatch(ctx context.Context, event Event) (added int, err error) {
 	err = d.store.InTx(ctx, func(ctx context.Context) error {
 		recipients, err := d.consumers[event.Topic].Concerned(ctx, event)
@@ -105,7 +105,8 @@ func (d *Dispatcher) dispatch(ctx context.Context, event Event) (added int, err 
 	return added, err
 }
 
-// deliveries keeps those of an event, as each recipient prefers. added counts those that go out at once.
+// deliveries stores the deliveries of an event in the ways that the recipients prefer. added counts the deliveries that
+// go out at once.
 func (d *Dispatcher) deliveries(ctx context.Context, event Event, recipients []string) (added int, err error) {
 	told, err := d.prefers.Divide(ctx, event.Topic, recipients)
 	if err != nil {
@@ -119,7 +120,7 @@ func (d *Dispatcher) deliveries(ctx context.Context, event Event, recipients []s
 	return d.store.AddDeliveries(ctx, event, Email, told.AtOnce)
 }
 
-// noteNobody tells the operator once that events of a topic reach nobody.
+// noteNobody logs once that events of a topic have no recipient.
 func (d *Dispatcher) noteNobody(ctx context.Context, topic Topic, nobody bool) {
 	if nobody && !d.concernedNobody[topic] {
 		d.log.WarnContext(ctx, "nobody is there to be told", "topic", topic)

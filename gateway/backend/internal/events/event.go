@@ -1,10 +1,9 @@
-// Package events carries what happened to those who have to be told of it. A change queues an
-// event without recipients, in its own transaction. The dispatcher asks a consumer who is
-// concerned at the moment at which it takes the event, and makes one delivery for each of
-// them; whoever delivers asks once more. Everything waits in the database and is claimed by a
-// lease, so that a process that dies leaves nobody out.
+// Package events sends notifications about changes to the people concerned. A change queues an event without recipients
+// in its own transaction. The dispatcher claims the event, asks a Consumer who is concerned at that moment, and makes
+// one delivery for each recipient. The code that sends a delivery asks once more whether it is still wanted. Events and
+// deliveries wait in the database and are claimed by a lease, so that none is lost when a process dies.
 //
-// Deadlines are the same for what has to happen at a time without anybody asking.
+// Deadlines work in the same way for actions that happen at a time without a request.
 package events
 
 import (
@@ -14,39 +13,39 @@ import (
 	"time"
 )
 
-// Topic says what kind of thing happened. A process leaves topics that it does not know to
-// those that do: during an upgrade newer ones run beside it.
+// Topic is the kind of an event. A process ignores events of topics that it does not know, because newer processes run
+// beside it during an upgrade.
 type Topic string
 
-// The topics about accounts that wait for somebody to decide. Those of the e-mails that an
-// account's owner asks for are in package account.
+// The topics about accounts that wait for a decision. Package account has the topics of the e-mails that an account's
+// owner asks for.
 const (
-	// AccessRequested: accounts wait for a decision since recently.
+	// AccessRequested: accounts have begun to wait for a decision.
 	AccessRequested Topic = "access.requested"
-	// AccessWaiting: accounts wait for a decision for longer than they should.
+	// AccessWaiting: accounts have waited too long for a decision.
 	AccessWaiting Topic = "access.waiting"
 )
 
 // The topics of other notifications (docs/domain/notifications.md, "Types").
 const (
-	// AccessHandled: somebody decided about an access request. Its payload has the requestId.
+	// AccessHandled: an access request was decided. Its payload has the requestId.
 	AccessHandled Topic = "access.handled"
-	// AccessChanged: somebody got access or lost it, or a grant of access waits. Its payload has the accessChangeId.
+	// AccessChanged: a person got access or lost it, or a grant of access waits. Its payload has the accessChangeId.
 	AccessChanged Topic = "access.changed"
-	// ItemAccessGiven: people became contributors, guests or listed readers of agenda items. Its payload has the meetingId, the
-	// actorId of who gave it, and the grants.
+	// ItemAccessGiven: people became contributors, guests or listed readers of agenda items. Its payload has the
+	// meetingId, the actorId of the person who gave the access, and the grants.
 	ItemAccessGiven Topic = "item.access_given"
 	// TermEnds: a term on a board ends soon. Its payload has the boardId, the membershipId and the date of
 	// the end, endDate.
 	TermEnds Topic = "term.ends"
-	// QuorumAtRisk: the answers to a meeting's date leave no quorum. Its payload has the meetingId, and the
-	// instant at which the meeting starts then.
+	// QuorumAtRisk: the answers to an invitation leave no quorum. Its payload has the meetingId, and the start of the
+	// meeting at the time of the event.
 	QuorumAtRisk Topic = "quorum.at_risk"
-	// AnswerReminder: the last day to answer an invitation comes near. Its payload has the meetingId, the
-	// instant at which the meeting starts then, and that day, answerBy.
+	// AnswerReminder: the last day to answer an invitation comes near. Its payload has the meetingId, the start of the
+	// meeting at the time of the event, and the last day, answerBy.
 	AnswerReminder Topic = "answer.reminder"
-	// PaperDue: the last day for papers of a meeting's items comes near, or is over. Its payload has the meetingId and that
-	// day, dueDate.
+	// PaperDue: the last day for papers of a meeting's items comes near, or is over. Its payload has the meetingId and
+	// that day, dueDate.
 	PaperDue Topic = "paper.due"
 	// PackPublished: the agenda and the papers of a meeting were published, or changes of them. Its payload has the
 	// meetingId and the publicationId.
@@ -56,37 +55,36 @@ const (
 	PaperReplaced Topic = "paper.replaced"
 	// NoticeServed: notice of a meeting was served. Its payload has the meetingId and the noticeId.
 	NoticeServed Topic = "notice.served"
-	// CheckpointWritten: the end of an audit chain was noted. Its payload has the organisationId, the number
-	// and the hash of the end, seq and hash, and the instant, at.
+	// CheckpointWritten: a checkpoint of an audit chain was written. Its payload has the organisationId, the number and
+	// the hash of the chain's end, seq and hash, and the instant, at.
 	CheckpointWritten Topic = "audit.checkpoint"
-	// DigestDue: the time has come to tell somebody what was gathered. Its payload has the personId and the
-	// date by the person's clock.
+	// DigestDue: a person's digest is due. Its payload has the personId and the date by the person's clock.
 	DigestDue Topic = "digest"
 )
 
-// The topics of what the owner of an account is told unasked, because somebody else may have done it. Their payload
-// has the accountId.
+// The topics of security e-mails to the owner of an account, who may not have made the change. Their payload has the
+// accountId.
 const (
-	// NewDevice: somebody logged in with a password from a device that had not. Its payload has the browser and
-	// the system, too, where they are known.
+	// NewDevice: the account logged in with a password from a new device. Its payload also has the browser and the
+	// system, if they are known.
 	NewDevice Topic = "security.new_device"
-	// PasswordChanged: somebody who was logged in chose another password.
+	// PasswordChanged: the password was changed in a session.
 	PasswordChanged Topic = "security.password_changed"
-	// FactorsChanged: the second factors of the account are others, or one of its recovery codes was used. Its payload
-	// has the change, too.
+	// FactorsChanged: the second factors of the account changed, or one of its recovery codes was used. Its payload
+	// also has the change.
 	FactorsChanged Topic = "security.factors_changed"
-	// FactorGuessed: somebody gave the right password and wrong second factors several times.
+	// FactorGuessed: a log-in gave the right password and wrong second factors several times.
 	FactorGuessed Topic = "security.factor_guessed"
-	// PasskeyDoubted: something about a passkey of the account is unusual. Its payload has the doubt, and the passkey's name.
+	// PasskeyDoubted: a passkey of the account behaved unusually. Its payload has the doubt, and the passkey's name.
 	PasskeyDoubted Topic = "security.passkey_doubted"
 	// FeedCreated: a calendar feed of the account's person was made.
 	FeedCreated Topic = "security.feed_created"
 )
 
-// The topics about the dates of meetings. Their payload has the meetingId, and the instant at which
-// the meeting starts then.
+// The topics about the dates of meetings. Their payload has the meetingId, and the start of the meeting at the time of
+// the event.
 const (
-	// MeetingAnnounced: a date is known.
+	// MeetingAnnounced: the date of a meeting was announced.
 	MeetingAnnounced Topic = "meeting.announced"
 	// MeetingChanged: an announced meeting takes place at another time, at another place or in another way.
 	MeetingChanged Topic = "meeting.changed"
@@ -99,30 +97,30 @@ type Event struct {
 	// ID is 24 hexadecimal digits.
 	ID    string
 	Topic Topic
-	// Dedupe is empty, or names the event: another one with the same name is not kept.
+	// Dedupe is empty or names the event. A second event with the same name is not stored.
 	Dedupe string
-	// Payload names what the event is about: ids, no content and no secret.
+	// Payload identifies the objects of the event: ids, no content and no secret.
 	Payload map[string]string
-	// CreatedAt is when it happened. Nobody is told before NotBefore.
+	// CreatedAt is when the event happened. The event is not delivered before NotBefore.
 	CreatedAt, NotBefore time.Time
 }
 
-// New makes an event of which people are told at once.
+// New returns an event that is due at once.
 func New(topic Topic, now time.Time) Event {
 	return Event{ID: newID(), Topic: topic, Payload: map[string]string{}, CreatedAt: now, NotBefore: now}
 }
 
-// newID makes an opaque identifier of 24 hexadecimal digits.
+// newID returns a new opaque identifier of 24 hexadecimal digits.
 func newID() string {
 	var id [12]byte
 	_, _ = rand.Read(id[:]) // never fails, by its contract
 	return hex.EncodeToString(id[:])
 }
 
-// Queue keeps events.
+// Queue stores events.
 type Queue interface {
-	// QueueEvent keeps an event; it belongs to the context's transaction. waits is false when
-	// one with the same Dedupe was kept before and its recipients have been decided already.
-	// One whose recipients are still to be decided stays undecided until the transaction ends.
+	// QueueEvent stores an event in the context's transaction. waits is false when an event with the same Dedupe was
+	// stored before and its recipients are already decided. Otherwise the recipients stay undecided until the
+	// transaction ends.
 	QueueEvent(ctx context.Context, e Event) (waits bool, err error)
 }

@@ -5,23 +5,23 @@ import (
 	"time"
 )
 
-// beatEvery bounds how long what is due waits unseen.
+// beatEvery is the longest time between two looks for work.
 const beatEvery = 5 * time.Second
 
-// pulse makes something look for work regularly, and at once when it is woken.
+// pulse looks for work regularly, and at once when it is woken.
 type pulse struct{ wake chan struct{} }
 
 func newPulse() *pulse { return &pulse{wake: make(chan struct{}, 1)} }
 
-// Wake reports whether something may be due. It never waits.
+// Wake makes the pulse look for work. It never waits.
 func (p *pulse) Wake() {
 	select {
 	case p.wake <- struct{}{}:
-	default: // it will look anyway
+	default: // a wake-up is pending already
 	}
 }
 
-// beat does all that is due, again and again, until ctx ends.
+// beat does all work that is due, again and again, until ctx ends.
 func (p *pulse) beat(ctx context.Context, next func(ctx context.Context) (more bool)) {
 	ticker := time.NewTicker(beatEvery)
 	defer ticker.Stop()

@@ -8,24 +8,24 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// Args are what a client says of the page that it wants.
+// Args are a client's arguments for a page.
 type Args struct {
 	First *int
 	After *string
 }
 
-// Ask is a request for a page. K is an entry's place in the list: the values that the order
-// compares, the last of which is unique.
+// Ask is a request for a page. K is the place of an entry in the list: the values by which the list is sorted. The last
+// of them is unique.
 type Ask[K comparable] struct {
-	// After is the place behind which the page begins; nil begins at the front.
+	// After is the place after which the page begins; nil begins at the first entry.
 	After *K
 	Limit int
 
 	list string
 }
 
-// Read understands what a client says. list names the list and its order: a cursor of another
-// one is refused. Errors are *governance.InvalidError.
+// Read reads a client's arguments. list names the list and its order; a cursor of another list is refused. Errors are
+// *governance.InvalidError.
 func Read[K comparable](list string, args Args) (Ask[K], error) {
 	ask := Ask[K]{list: list, Limit: Default}
 	if args.After != nil {
@@ -44,19 +44,18 @@ func Read[K comparable](list string, args Args) (Ask[K], error) {
 	return ask, nil
 }
 
-// Beyond is how many entries to find: one more than the page has reports whether another page
-// follows.
+// Beyond returns how many entries to find: one more than the page has, to know whether another page follows.
 func (a Ask[K]) Beyond() int { return a.Limit + 1 }
 
-// place is a cursor's content. A cursor holds nothing that its reader was not shown, so it
-// needs no signature: what may be read is asked for every page.
+// place is the content of a cursor. It needs no signature, because it holds only values that its reader was shown. The
+// rights are checked for every page.
 type place[K comparable] struct {
 	List string `json:"l"`
 	Key  K      `json:"k"`
 }
 
 func encode[K comparable](list string, key K) string {
-	// A key is made of texts, numbers and instants, which always encode.
+	// A key consists of texts, numbers and instants, which always encode.
 	text, _ := json.Marshal(place[K]{List: list, Key: key})
 	return base64.RawURLEncoding.EncodeToString(text)
 }
@@ -69,7 +68,8 @@ func decode[K comparable](list, cursor string) (K, error) {
 		return none, malformed
 	}
 	var p place[K]
-	// No text that is kept has the character 0, and PostgreSQL refuses it. Two backslashes are one that is escaped.
+	// No stored text has the character 0, and PostgreSQL refuses it. The replacement removes escaped backslashes, so
+	// that only an escaped character 0 is found.
 	if bytes.Contains(bytes.ReplaceAll(text, []byte(`\\`), nil), []byte(`\u0000`)) {
 		return none, malformed
 	}

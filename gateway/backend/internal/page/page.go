@@ -1,10 +1,9 @@
-// Package page has what every list that is read in pages does alike: its bounds, its cursors
-// and its connection on the wire.
+// Package page has what all paged lists share: the limits, the cursors and the connection in the schema.
 package page
 
 import "context"
 
-// The bounds of a page, and its size when nobody names one (docs/domain/graphql.md, "Paging").
+// The limits of a page, and its default size (docs/domain/graphql.md, "Paging").
 const (
 	Smallest = 1
 	Default  = 20
@@ -19,23 +18,23 @@ type Of[T any] struct {
 	count Count
 }
 
-// Edge is an entry and its place.
+// Edge is an entry with its cursor.
 type Edge[T any] struct {
 	Cursor string
 	Node   T
 }
 
-// Info tells how to go on behind a page.
+// Info says how to get the next page.
 type Info struct {
 	HasNextPage bool
 	// EndCursor is nil for an empty page.
 	EndCursor *string
 }
 
-// Count counts the whole list behind a page.
+// Count counts all entries of a list.
 type Count func(ctx context.Context) (int, error)
 
-// TotalCount counts the whole list, for those who ask.
+// TotalCount counts all entries of the list. The count runs only when a client asks for it.
 func (p *Of[T]) TotalCount(ctx context.Context) (int, error) {
 	if p.count == nil {
 		return 0, nil
@@ -43,7 +42,7 @@ func (p *Of[T]) TotalCount(ctx context.Context) (int, error) {
 	return p.count(ctx)
 }
 
-// New makes a page of what Ask.Beyond found. key is an entry's place.
+// New returns a page of the entries that Ask.Beyond asked for. key returns an entry's place.
 func New[T any, K comparable](ask Ask[K], found []T, key func(T) K, count Count) Of[T] {
 	made := Of[T]{count: count, PageInfo: Info{HasNextPage: len(found) > ask.Limit}}
 	found = found[:min(len(found), ask.Limit)]
@@ -57,5 +56,5 @@ func New[T any, K comparable](ask Ask[K], found []T, key func(T) K, count Count)
 	return made
 }
 
-// Empty is the page of a list of which nothing is readable.
+// Empty returns the page of a list without readable entries.
 func Empty[T any]() Of[T] { return Of[T]{Edges: []Edge[T]{}} }

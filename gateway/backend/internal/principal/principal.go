@@ -7,7 +7,7 @@ import "context"
 type Principal struct {
 	// AccountID is the account's id, 24 hexadecimal digits.
 	AccountID string
-	// SessionID is the log-in that the token belongs to.
+	// SessionID is the session of the token.
 	SessionID string
 	// FactorMissing is true while only the set-up of a second factor is served.
 	FactorMissing bool
@@ -20,7 +20,7 @@ func With(ctx context.Context, p Principal) context.Context {
 	return context.WithValue(ctx, key{}, p)
 }
 
-// From gives the context's principal; ok is false when nobody is signed in.
+// From returns the context's principal. ok is false when nobody is signed in.
 func From(ctx context.Context) (p Principal, ok bool) {
 	p, ok = ctx.Value(key{}).(Principal)
 	return p, ok

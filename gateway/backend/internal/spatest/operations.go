@@ -16,7 +16,7 @@ import (
 
 var tagged = regexp.MustCompile("(?s)\\bgraphql\\(\\s*`(.*?)`")
 
-// Operation is one of the application's.
+// Operation is a GraphQL operation of the application.
 type Operation struct {
 	Name string
 	// Text is the operation with the fragments that it uses.
@@ -35,7 +35,7 @@ func Operations(t testing.TB) []Operation {
 	return operations
 }
 
-// Named finds the operation of a name.
+// Named finds an operation by its name.
 func Named(t testing.TB, name string) Operation {
 	t.Helper()
 	for _, operation := range Operations(t) {

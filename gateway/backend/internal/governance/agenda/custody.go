@@ -32,6 +32,7 @@ type CustodyStore interface {
 // Custody finds items without a person who may manage them [X8].
 type Custody struct{ store CustodyStore }
 
+// NewCustody returns a Custody that reads from store.
 func NewCustody(store CustodyStore) *Custody { return &Custody{store: store} }
 
 // custodyDays is how many days after its start Custody checks a meeting's items.

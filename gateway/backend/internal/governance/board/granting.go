@@ -153,6 +153,7 @@ func (k *Keeper) recordAccessChange(tx *change.Tx, of Board, term Membership, ou
 
 var errTermChanged = &change.Refusal{Code: change.CodeInvalidState, Message: "the term was changed meanwhile"}
 
+// GrantLocks locks the board of the seat.
 func (*Keeper) GrantLocks(_ *change.Tx, g access.Grant) ([]change.Lock, error) {
 	return []change.Lock{change.Change(change.RankBoard, *g.BoardID)}, nil
 }

@@ -24,6 +24,7 @@ type Readings interface {
 // Reader finds the rules and terms that a viewer may read.
 type Reader struct{ store Readings }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
 // KnownRules are a rule set as a viewer may see it.

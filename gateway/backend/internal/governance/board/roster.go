@@ -16,6 +16,7 @@ import (
 // person.
 type Roster struct{ store RosterStore }
 
+// NewRoster returns a Roster that works on store.
 func NewRoster(store RosterStore) *Roster { return &Roster{store: store} }
 
 // Appoint adds a term of office. It returns an *InvalidError for a term that cannot stand beside the board's other

@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// agenda adds the items of a meeting, its guests, and the lists of who reads them.
+// agenda adds the items of a meeting, its guests, and the lists of their readers.
 func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 	if len(entry.Agenda) == 0 {
 		return l.publications(of, entry)
@@ -33,7 +33,7 @@ func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 	return l.publications(of, entry)
 }
 
-// versions count the agenda as written once, and as published once where it is.
+// versions counts the agenda as written once, and as published once if the meeting has a pack.
 func (l loader) versions(of meeting.Meeting) error {
 	if err := l.store.RaiseAgenda(l.tx, of.ID, agenda.Writers, agenda.Barrier{}); err != nil || of.PackVersion == 0 {
 		return err
@@ -41,7 +41,8 @@ func (l loader) versions(of meeting.Meeting) error {
 	return agenda.RaisePublished(l.tx, l.store, of.ID)
 }
 
-// publications are as many as the meeting's packs. The first brought all items, each later one a late item.
+// publications adds a publication for each of the meeting's packs. The first publication has all items; each later one
+// has a late item.
 func (l loader) publications(of meeting.Meeting, entry meetingEntry) error {
 	for seq := 1; seq <= entry.Pack; seq++ {
 		made := publication.Publication{
@@ -56,7 +57,8 @@ func (l loader) publications(of meeting.Meeting, entry meetingEntry) error {
 	return nil
 }
 
-// itemsAdded are the items that a publication brought, with those below them. A break is none.
+// itemsAdded returns the changes for the items that a publication added, with the items below them. Breaks make no
+// change.
 func itemsAdded(of meeting.Meeting, entries []itemEntry, seq int) []publication.Change {
 	changes := []publication.Change{}
 	for _, item := range entries {
@@ -68,7 +70,7 @@ func itemsAdded(of meeting.Meeting, entries []itemEntry, seq int) []publication.
 	return changes
 }
 
-// guests are invited to items of the first level.
+// guests invites guests to items of the first level.
 func (l loader) guests(of meeting.Meeting, entry meetingEntry) error {
 	for _, one := range entry.Guests {
 		guest := meeting.Guest{ID: idOf("guest/" + of.Number + "/" + one.Person), MeetingID: of.ID, PersonID: idOf(one.Person), Stamp: l.stamp()}

@@ -12,8 +12,8 @@ type calendar struct{ days int }
 
 const week = 7
 
-// calendarAt moves by the whole weeks that lie between the anchor and now's date in UTC,
-// rounded down: what is ahead on the anchor is ahead on every day of the week.
+// calendarAt returns a calendar that moves dates by the whole weeks between the anchor and now's date in UTC, rounded
+// down. A date in the future on the anchor is then in the future on every day of the week.
 func calendarAt(anchor date, now time.Time) calendar {
 	loaded := localtime.DateIn(now, time.UTC)
 	days := int(midnight(loaded).Sub(midnight(anchor.Date)) / (24 * time.Hour))
@@ -38,13 +38,13 @@ func (c calendar) maybeDate(d *date) *localtime.Date {
 	return &moved
 }
 
-// morning is nine o'clock UTC on the moved date.
+// morning returns nine o'clock UTC on the moved date.
 func (c calendar) morning(d date) time.Time { return midnight(c.date(d)).Add(9 * time.Hour) }
 
 // date is a localtime.Date in JSON.
 type date struct{ localtime.Date }
 
-// UnmarshalText implements encoding.TextUnmarshaler.
+// UnmarshalText reads a date such as 2026-12-01.
 func (d *date) UnmarshalText(text []byte) (err error) {
 	d.Date, err = localtime.ParseDate(string(text))
 	return err
@@ -53,13 +53,13 @@ func (d *date) UnmarshalText(text []byte) (err error) {
 // clock is a localtime.DateTime in JSON.
 type clock struct{ localtime.DateTime }
 
-// UnmarshalText implements encoding.TextUnmarshaler.
+// UnmarshalText reads a local date and time.
 func (c *clock) UnmarshalText(text []byte) (err error) {
 	c.DateTime, err = localtime.ParseDateTime(string(text))
 	return err
 }
 
-// at is the time of day "15:30" on the date of a local time.
+// at returns the time of day "15:30" on the date of a local time.
 func at(day localtime.DateTime, timeOfDay string) (localtime.DateTime, error) {
 	return localtime.ParseDateTime(fmt.Sprintf("%sT%s:00", day.Date(), timeOfDay))
 }

@@ -3,7 +3,7 @@ package demo
 import (
 	"bytes"
 	"crypto/sha256"
-	_ "embed" // the data travels with the program
+	_ "embed" // the data is part of the program
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -41,14 +41,14 @@ type personEntry struct {
 
 type accountEntry struct {
 	Email string
-	// Linked says that the account belongs to the person with its e-mail.
+	// Linked reports whether the account belongs to the person with its e-mail.
 	Linked bool
 }
 
 type boardEntry struct {
 	Code, Name, Purpose, DefaultLocation string
 	Kind                                 board.Kind
-	// Parent is a board's code; empty for none.
+	// Parent is the code of a board; empty for none.
 	Parent   string
 	Seats    int
 	Rules    rulesEntry
@@ -92,7 +92,7 @@ type meetingEntry struct {
 	Guests                                           []guestEntry
 }
 
-// guestEntry is somebody who attends the items with some numbers, and the answer to the invitation.
+// guestEntry is a guest of the items with some numbers, with the guest's answer to the invitation.
 type guestEntry struct {
 	Person string
 	Items  []string
@@ -100,7 +100,7 @@ type guestEntry struct {
 	Mode   meeting.Mode
 }
 
-// answerEntry is what somebody answered to the invitation.
+// answerEntry is a person's answer to the invitation.
 type answerEntry struct {
 	Person string
 	RSVP   meeting.RSVP
@@ -108,12 +108,12 @@ type answerEntry struct {
 }
 
 type itemEntry struct {
-	// Number is the permanent one of a published agenda.
+	// Number is the permanent number in a published agenda.
 	Number, Title, Summary, Recommendation string
 	Purpose                                agenda.Purpose
 	Minutes                                int
 	Presenters, Contributors               []string
-	// Readers close the item to all others.
+	// Readers are the only people who read the item; empty for an open item.
 	Readers  []string
 	Excluded []exclusionEntry
 	Below    []itemEntry
@@ -128,12 +128,12 @@ type exclusionEntry struct {
 type sittingEntry struct {
 	StartsAt clock
 	Minutes  int
-	// Closed is a time of day, and End the reason, of a sitting that took place.
+	// Closed is the time of day at which a sitting ended, and End the reason.
 	Closed string
 	End    *meeting.CloseReason
 }
 
-// read parses the data and refuses members that nothing reads.
+// read parses the data and refuses unknown members.
 func read() (content, error) {
 	var data content
 	decoder := json.NewDecoder(bytes.NewReader(fennmark))
@@ -144,7 +144,7 @@ func read() (content, error) {
 	return data, nil
 }
 
-// idOf makes the same opaque id of a key on every machine.
+// idOf returns the id for a key. It is the same on every machine.
 func idOf(key string) string {
 	sum := sha256.Sum256([]byte("demonstration/" + key))
 	return hex.EncodeToString(sum[:12])

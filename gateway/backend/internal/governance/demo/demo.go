@@ -1,7 +1,7 @@
-// Package demo loads the demonstration data: the Fennmark Harbour Trust with its
-// boards, people and meetings, and an empty second organisation (docs/domain/demonstration.md).
-// The data is fennmark.json, and is right on its anchor date; loaded on another day,
-// every date moves by the same whole number of weeks, so that weekdays stay true.
+// Package demo loads the demonstration data: the Fennmark Harbour Trust with its boards, people and meetings, and an
+// empty second organisation (docs/domain/demonstration.md). The data is fennmark.json, and its dates are right on its
+// anchor date. When it is loaded on another day, all dates move by the same whole number of weeks, so that weekdays
+// stay the same.
 package demo
 
 import (
@@ -25,10 +25,10 @@ import (
 	"example.org/portal/backend/internal/papers/blob"
 )
 
-// Password opens every demonstration account (README.md, "Two commands").
+// Password is the password of every demonstration account (README.md, "Two commands").
 const Password = "demo-portal-2026" // #nosec G101 -- published with the product
 
-// Store is what the data is kept in.
+// Store stores the data.
 type Store interface {
 	change.Store
 	people.LinkStore
@@ -42,18 +42,18 @@ type Store interface {
 	InsertPaperVersion(tx *change.Tx, v paper.Version) error
 	BeginBlob(ctx context.Context, key string, now time.Time) error
 	KeepBlob(tx *change.Tx, key string) error
-	// InsertMark adds what is known of a person and a version.
+	// InsertMark adds the mark of a person on a version.
 	InsertMark(tx *change.Tx, m reading.Mark) error
 	InsertAnnotation(tx *change.Tx, a annotation.Annotation) error
 	ReplaceShares(tx *change.Tx, id string, personIDs []string, now time.Time) error
 }
 
-// EnsureAccount makes a confirmed account, or finds the one that stands, and gives its id.
+// EnsureAccount makes a confirmed account, or finds the existing one, and returns its id.
 type EnsureAccount func(ctx context.Context, email, password string) (accountID string, err error)
 
-// Load puts the demonstration data into the store, and the papers of its meetings into blobs; a nil one leaves them out. What a
-// former run loaded stays as it is, also when it was changed since; only accounts that are gone come back. No account
-// with a password is made for the addresses in otherwise: those people sign on in another way.
+// Load puts the demonstration data into the store, and the papers of its meetings into blobs; nil blobs leave the
+// papers out. Records of an earlier run stay as they are, even when they were changed since. Only missing accounts are
+// added again. Load makes no password account for the addresses in otherwise, because those people sign in another way.
 func Load(ctx context.Context, store Store, blobs blob.Store, ensure EnsureAccount, now time.Time, otherwise ...string) error {
 	if err := LoadContent(ctx, store, blobs, now); err != nil {
 		return err
@@ -75,10 +75,10 @@ func Load(ctx context.Context, store Store, blobs blob.Store, ensure EnsureAccou
 	return nil
 }
 
-// by acts for the demonstration data.
+// by returns the actor that loads the demonstration data.
 func by() change.Actor { return change.System("demonstration") }
 
-// LoadContent is Load without any accounts.
+// LoadContent loads everything that Load loads, except accounts.
 func LoadContent(ctx context.Context, store Store, blobs blob.Store, now time.Time) error {
 	data, err := read()
 	if err != nil {
@@ -106,7 +106,7 @@ func LoadContent(ctx context.Context, store Store, blobs blob.Store, now time.Ti
 	return nil
 }
 
-// isLoaded reports whether the data has been loaded before.
+// isLoaded reports whether an earlier run has loaded the data.
 func isLoaded(ctx context.Context, store Store, data content) (bool, error) {
 	_, err := store.Organisation(ctx, idOf(data.Organisations[0].Key))
 	if errors.Is(err, fault.ErrNotFound) {
@@ -115,8 +115,7 @@ func isLoaded(ctx context.Context, store Store, data content) (bool, error) {
 	return err == nil, err
 }
 
-// loadAccount takes the way of every account: confirmed, then approved. Both do
-// nothing the second time.
+// loadAccount confirms an account and approves it, as for every account. Both steps change nothing the second time.
 func loadAccount(ctx context.Context, changer *change.Changer, linking *people.Linking, ensure EnsureAccount, account accountEntry) error {
 	accountID, err := ensure(ctx, account.Email, Password)
 	if err != nil {
@@ -125,7 +124,7 @@ func loadAccount(ctx context.Context, changer *change.Changer, linking *people.L
 	return link(ctx, changer, linking, people.Applicant{AccountID: accountID, Email: account.Email, Proved: true}, account.Linked)
 }
 
-// link lets an account ask for access, and approves it where it is to be linked.
+// link records that an account asks for access, and approves it if approve is true.
 func link(ctx context.Context, changer *change.Changer, linking *people.Linking, applicant people.Applicant, approve bool) error {
 	return change.Run(ctx, changer, by(), "linkDemonstrationAccount", func(tx *change.Tx) error {
 		if err := linking.AccountConfirmed(tx, applicant); err != nil || !approve {

@@ -27,7 +27,7 @@ func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
 var anchor = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
 
-// accounts makes account ids of e-mails, and counts how often it is asked.
+// accounts makes account ids from e-mails, and counts the calls for each.
 type accounts map[string]int
 
 func (a accounts) ensure(_ context.Context, email, password string) (string, error) {
@@ -51,7 +51,7 @@ func load(t *testing.T, s *store.Store, now time.Time, otherwise ...string) acco
 	return made
 }
 
-// reading is what a viewer may read.
+// reading has the readers with which a viewer reads.
 type reading struct {
 	*viewers
 	*meetings
@@ -62,7 +62,7 @@ type (
 	meetings = meeting.Reader
 )
 
-// as reads as the person with an e-mail at an instant, linking an account on the way.
+// as returns the viewer with an e-mail at an instant. It links an account to the person first.
 func as(t *testing.T, s *store.Store, email string, now time.Time) (reading, *viewer.Viewer) {
 	t.Helper()
 	clock := func() time.Time { return now }
@@ -256,7 +256,7 @@ func TestLoadMovesByWholeWeeks(t *testing.T) {
 	for _, tc := range []struct {
 		name  string
 		now   time.Time
-		start time.Time // of B-2026-05
+		start time.Time // the start of B-2026-05
 	}{
 		{"on the anchor, before nine", time.Date(2026, time.November, 20, 0, 30, 0, 0, time.UTC), time.Date(2026, time.December, 1, 13, 0, 0, 0, time.UTC)},
 		{"six days later, nothing moves", anchor.AddDate(0, 0, 6), time.Date(2026, time.December, 1, 13, 0, 0, 0, time.UTC)},

@@ -7,21 +7,21 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// face is one of the two that every program that shows PDF has (ISO 32000-1, 9.6.2.2), so that no file carries it.
+// face is one of the two fonts that every PDF viewer has (ISO 32000-1, 9.6.2.2), so that no file embeds it.
 type face struct {
-	// name is that of the resource, font that of the face.
+	// name is the name of the resource, font that of the font.
 	name, font string
 	widths     [256]float64
 }
 
-// faces are what all files are printed with.
+// faces are the fonts of all files.
 type faces struct{ plain, bold *face }
 
 func newFaces() faces {
 	return faces{plain: newFace("F1", "Helvetica"), bold: newFace("F2", "Helvetica-Bold")}
 }
 
-// perEm is in how many parts widths count the size of a face.
+// perEm is the number of units of width in the size of a font.
 const perEm = 1000
 
 func newFace(name, font string) *face {
@@ -39,10 +39,11 @@ func newFace(name, font string) *face {
 	return made
 }
 
-// acuteS is the code of the letter "ś", which our names have and Windows-1252 does not have. Windows-1252 leaves the code free.
+// acuteS is the code of the letter "ś", which occurs in our names. Windows-1252 does not have the letter and leaves
+// this code free.
 const acuteS = 0x81
 
-// codeOf is the byte of a letter, that of "?" where there is none.
+// codeOf returns the byte of a letter. It returns that of "?" for a letter without a code.
 func codeOf(letter rune) byte {
 	code, known := charmap.Windows1252.EncodeRune(letter)
 	switch {
@@ -62,7 +63,7 @@ func (f *face) width(text string, size float64) (wide float64) {
 	return wide * size / perEm
 }
 
-// wrap breaks text into lines of a width, at blanks.
+// wrap breaks text at spaces into lines of a width.
 func (f *face) wrap(text string, size, width float64) (lines []string) {
 	var line strings.Builder
 	wide, blank := 0.0, f.width(" ", size)

@@ -1,6 +1,6 @@
 //go:build !race
 
-// The child of the inspection with the race detector has no limit of memory; nothing here concerns a race.
+// The race detector needs more memory than the child process of the inspection may use. This test is not about races.
 
 package demo
 
@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// What is written down of each file is what the inspection says of it, and its bytes are in the store.
+// The recorded properties of each file are those that the inspection finds, and its bytes are in the store.
 func TestEveryFileIsWhatTheInspectionSays(t *testing.T) {
 	s := storetest.SQLite(t)
 	blobs, made := loadShelf(t, s)
@@ -24,14 +24,14 @@ func TestEveryFileIsWhatTheInspectionSays(t *testing.T) {
 	if err != nil || len(versions) == 0 {
 		t.Fatalf("%d versions, %v", len(versions), err)
 	}
-	inspector := inspection.New(inspection.Refuse) // so that nothing is taken out
+	inspector := inspection.New(inspection.Refuse) // the inspection removes nothing
 	for _, one := range versions {
 		t.Run(one.FileName, func(t *testing.T) {
 			file, err := blobs.Open(t.Context(), one.BlobKey, 0, blob.ToTheEnd)
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer func() { _ = file.Close() }() // it was only read
+			defer func() { _ = file.Close() }() // the file was only read
 			sum := sha256.New()
 			body := io.TeeReader(file, sum)
 			report, err := inspector.Inspect(t.Context(), body, func(_ inspection.Report, readingCopy io.Reader) error {

@@ -14,13 +14,13 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// loader inserts the data once, in one change.
+// loader inserts the data in one change.
 type loader struct {
 	tx       *change.Tx
 	store    Store
 	calendar calendar
 	now      time.Time
-	// shelf has the papers; nothing without them.
+	// shelf has the papers; empty when they are left out.
 	shelf shelf
 }
 

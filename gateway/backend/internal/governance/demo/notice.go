@@ -11,18 +11,18 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// servedBefore is how many days before a meeting its notice was served, and servedAt at what time.
+// servedBefore is how many days before a meeting its notice was served, and servedAt the time of day.
 const (
 	servedBefore = 12
 	servedAt     = 16*time.Hour + 5*time.Minute
 )
 
-// notice of a meeting that lies ahead was served by e-mail, which all members got.
+// notice serves notice of a future meeting by e-mail, which all members have received.
 func (l loader) notice(of meeting.Meeting) error {
 	if of.State != meeting.Published || of.NoticeState != meeting.NoticeServed {
 		return nil
 	}
-	desk := notice.NewDesk(l.store, publication.NewReader(l.store, agenda.NewReader(l.store, nil))) // nothing here needs the ids of placeholders
+	desk := notice.NewDesk(l.store, publication.NewReader(l.store, agenda.NewReader(l.store, nil))) // the ids of placeholders are not needed here
 	made, err := desk.Draft(l.tx, of)
 	if err != nil {
 		return fmt.Errorf("notice: %w", err)

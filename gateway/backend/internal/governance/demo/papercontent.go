@@ -9,23 +9,24 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// documentEntry is what a paper says. A date in braces, such as {2026-11-17}, moves with all others.
+// documentEntry is the content of a paper. A date in braces, such as {2026-11-17}, moves with all others.
 type documentEntry struct {
-	// Author and Sponsor are whose paper it is, Before where it was considered before; empty lines are left out.
+	// Author and Sponsor are the people behind the paper. Before says where it was considered before. Empty fields are
+	// left out.
 	Author, Sponsor, Before string
-	// Summary and Recommendations fill the first page, with what Implications say.
+	// Summary, Recommendations and Implications fill the first page.
 	Summary, Recommendations []string
 	Implications             []implicationEntry
 	Parts                    []partEntry
-	// Letter are the pages of something that was scanned.
+	// Letter has the pages of a scanned letter.
 	Letter [][]string
-	// Responses are answers that are printed one on a page, until the file has so many pages.
+	// Responses are answers to a consultation, one on each page, until the file has the given number of pages.
 	Responses *responsesEntry
 }
 
 type implicationEntry struct{ Of, Text string }
 
-// partEntry is a part of a document, in the order of its fields.
+// partEntry is a part of a document. The parts of a part appear in the order of its fields.
 type partEntry struct {
 	Heading string
 	Text    []string
@@ -35,11 +36,12 @@ type partEntry struct {
 	After   []string
 }
 
-// tableEntry has a title above, a row of headings, and rows; all columns but the first stand to the right where Figures says so.
+// tableEntry has a title, a row of headings, and rows. With Figures, all columns except the first are aligned to the
+// right.
 type tableEntry struct {
 	Title   string
 	Columns []string
-	// Widths are the shares of the columns; equal without any.
+	// Widths are the shares of the columns. Without them the columns are equally wide.
 	Widths  []float64
 	Figures bool
 	Rows    [][]string
@@ -56,13 +58,13 @@ type barEntry struct {
 	Value float64
 }
 
-// about is what the first page says of a paper beside its document.
+// about is what the first page says about a paper in addition to its document.
 type about struct{ Title, Number, Item, Board, Meeting, Organisation string }
 
-// document prints what an entry says.
+// document prints the content of an entry.
 func document(p *printing, entry documentEntry, of about) {
 	p.turn()
-	p.put(p.faces.bold, of.Organisation, 10, margin, grey)
+	p.printLine(p.faces.bold, of.Organisation, 10, margin, grey)
 	p.y += 26
 	p.write(p.faces.bold, of.Title, 21, margin, textWidth, ink)
 	p.y += 8
@@ -96,7 +98,7 @@ func document(p *printing, entry documentEntry, of about) {
 }
 
 func (p *printing) heading(text string, size float64) {
-	p.room(size*leading + 3*bodySize*leading)
+	p.reserve(size*leading + 3*bodySize*leading)
 	p.y += 8
 	p.write(p.faces.bold, text, size, margin, textWidth, ink)
 	p.y += 3
@@ -109,30 +111,30 @@ func (p *printing) paragraphs(texts []string) {
 	}
 }
 
-// fact is a word in the margin and what there is to say of it.
+// fact prints a label in the margin and its text.
 func (p *printing) fact(of, text string) {
 	const column = 118.0
-	p.room(2 * bodySize * leading)
+	p.reserve(2 * bodySize * leading)
 	from := p.y
-	p.put(p.faces.bold, of, 9.5, margin, grey)
+	p.printLine(p.faces.bold, of, 9.5, margin, grey)
 	p.y = from
 	p.write(p.faces.plain, text, 9.5, margin+column, textWidth-column, ink)
 	p.y += 3
 }
 
-// box sets apart what is asked of the readers.
+// box prints a frame with the request to the readers.
 func (p *printing) box(heading string, texts []string) {
 	const inside = 12.0
 	height := inside*2 + 20
 	for _, text := range texts {
 		height += float64(len(p.faces.plain.wrap(text, bodySize, textWidth-2*inside)))*bodySize*leading + 5
 	}
-	p.room(height + 10)
+	p.reserve(height + 10)
 	p.y += 6
 	p.fill(margin, textWidth, height, shade(wash))
 	p.fill(margin, 3, height, navy)
 	p.y += inside
-	p.put(p.faces.bold, heading, 11, margin+inside, ink)
+	p.printLine(p.faces.bold, heading, 11, margin+inside, ink)
 	p.y += 20
 	for _, text := range texts {
 		p.write(p.faces.plain, text, bodySize, margin+inside, textWidth-2*inside, ink)
@@ -141,7 +143,7 @@ func (p *printing) box(heading string, texts []string) {
 	p.y += inside
 }
 
-// part numbers its paragraphs, so that people can speak of them.
+// part prints a part with numbered paragraphs, so that people can refer to them.
 func (p *printing) part(number int, part partEntry) {
 	p.heading(fmt.Sprintf("%d  %s", number, part.Heading), 13)
 	said := 0
@@ -149,16 +151,16 @@ func (p *printing) part(number int, part partEntry) {
 		const column = 30.0
 		for _, text := range texts {
 			said++
-			p.room(2 * bodySize * leading)
-			p.put(p.faces.plain, fmt.Sprintf("%d.%d", number, said), bodySize, margin, grey)
+			p.reserve(2 * bodySize * leading)
+			p.printLine(p.faces.plain, fmt.Sprintf("%d.%d", number, said), bodySize, margin, grey)
 			p.write(p.faces.plain, text, bodySize, margin+column, textWidth-column, ink)
 			p.y += 6
 		}
 	}
 	paragraphs(part.Text)
 	for _, point := range part.Points {
-		p.room(bodySize * leading)
-		p.put(p.faces.plain, "•", bodySize, margin+30, grey)
+		p.reserve(bodySize * leading)
+		p.printLine(p.faces.plain, "•", bodySize, margin+30, grey)
 		p.write(p.faces.plain, point, bodySize, margin+44, textWidth-44, ink)
 		p.y += 4
 	}
@@ -176,7 +178,7 @@ const cellSize = 9.0
 func (p *printing) table(entry tableEntry) {
 	p.y += 4
 	if entry.Title != "" {
-		p.room(5 * cellSize * leading)
+		p.reserve(5 * cellSize * leading)
 		p.write(p.faces.bold, entry.Title, cellSize, margin, textWidth, ink)
 		p.y += 3
 	}
@@ -192,7 +194,7 @@ func (p *printing) table(entry tableEntry) {
 	p.y += 10
 }
 
-// columns are the widths of a table's in points.
+// columns returns the widths of a table's columns in points.
 func columns(entry tableEntry) []float64 {
 	shares := entry.Widths
 	if len(shares) == 0 {
@@ -232,7 +234,7 @@ func (p *printing) row(entry tableEntry, widths []float64, cells []string, with 
 			if entry.Figures && i > 0 {
 				at = x + widths[i] - inside - with.width(text, cellSize)
 			}
-			p.put(with, text, cellSize, at, ink)
+			p.printLine(with, text, cellSize, at, ink)
 			p.y += cellSize * leading
 		}
 		x += widths[i]
@@ -243,7 +245,7 @@ func (p *printing) row(entry tableEntry, widths []float64, cells []string, with 
 
 func (p *printing) chart(entry chartEntry) {
 	const name, figure, thick = 130.0, 56.0, 15.0
-	p.room(float64(len(entry.Bars))*(thick+7) + 40)
+	p.reserve(float64(len(entry.Bars))*(thick+7) + 40)
 	p.y += 6
 	p.write(p.faces.bold, entry.Title+", "+entry.Unit, cellSize, margin, textWidth, ink)
 	p.y += 4
@@ -255,17 +257,17 @@ func (p *printing) chart(entry chartEntry) {
 		from, wide := p.y, (textWidth-name-figure)*bar.Value/largest
 		p.fill(margin+name, wide, thick, navy)
 		p.y = from + 2
-		p.put(p.faces.plain, bar.Of, cellSize, margin, ink)
-		p.put(p.faces.plain, strings.TrimSuffix(fmt.Sprintf("%.1f", bar.Value), ".0"), cellSize, margin+name+wide+6, ink)
+		p.printLine(p.faces.plain, bar.Of, cellSize, margin, ink)
+		p.printLine(p.faces.plain, strings.TrimSuffix(fmt.Sprintf("%.1f", bar.Value), ".0"), cellSize, margin+name+wide+6, ink)
 		p.y = from + thick + 7
 	}
 	p.y += 8
 }
 
-// dated are dates in braces.
+// dated matches dates in braces.
 var dated = regexp.MustCompile(`\{(\d{4}-\d{2}-\d{2})\}`)
 
-// moved has the dates of a text moved, and written as people write them.
+// moved returns a text with its dates moved and written in words.
 func (c calendar) moved(text string) (string, error) {
 	var wrong error
 	return dated.ReplaceAllStringFunc(text, func(found string) string {

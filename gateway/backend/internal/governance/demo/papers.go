@@ -2,7 +2,7 @@ package demo
 
 import (
 	"bytes"
-	_ "embed" // the papers travel with the program
+	_ "embed" // the papers are part of the program
 	"encoding/json"
 	"fmt"
 	"io"
@@ -14,61 +14,63 @@ import (
 //go:embed papers.json
 var papersOfFennmark []byte
 
-// library is the form of papers.json. Its meetings and items are those of fennmark.json; a paper is named by its number.
+// library is the form of papers.json. Its meetings and items are those of fennmark.json. A paper is named by its
+// number.
 type library struct {
 	Papers []paperEntry
-	// Read is who opened what, and Written what people wrote on it.
+	// Read says who opened which papers. Written has the annotations of people.
 	Read    []readEntry
 	Written []writtenEntry
 }
 
 type paperEntry struct {
 	Meeting, Item, Title string
-	// Late says why it came after the last day for papers.
+	// Late says why the paper came after the last day for papers.
 	Late string
-	// By brought it.
+	// By is the person who contributed the paper.
 	By       string
 	File     string
 	Document json.RawMessage
 	Workbook []sheetEntry
-	// Protected is a file that asks for a password.
+	// Protected files ask for a password.
 	Protected bool
-	// Versions are its files, the oldest first; one that the first pack brought without any.
+	// Versions are the files of the paper, the oldest first. Without Versions the paper has one file, which the first
+	// pack brought.
 	Versions []versionEntry
 }
 
 type versionEntry struct {
 	State paper.State
-	// Pack is the version of the meeting's pack that brought it; 0 for none.
+	// Pack is the version of the meeting's pack that brought the file; 0 for none.
 	Pack int
-	// DaysBefore is how many days before the meeting it came.
+	// DaysBefore is how many days before the meeting the file came.
 	DaysBefore int
-	// Note says what is new, Reason why it went back or was withdrawn.
+	// Note says what is new. Reason says why the file was returned or withdrawn.
 	Note, Reason string
-	// Instead are passages of the document and what this version has in their place.
+	// Instead are pairs of a passage of the document and its replacement in this version.
 	Instead [][2]string
 }
 
-// sheetEntry is a sheet of a workbook. Cells that are numbers are written as such.
+// sheetEntry is a sheet of a workbook. Cells with numbers are written as numbers.
 type sheetEntry struct {
 	Name string
 	Rows [][]string
 }
 
-// readEntry is somebody at a desk with the papers of a meeting.
+// readEntry says which papers of a meeting a person opened.
 type readEntry struct {
 	Person, Meeting string
 	At              clock
 	Papers          []openedEntry
 }
 
-// openedEntry is a paper that was opened, and where the person stopped. N is the version, 0 for the one that stands.
+// openedEntry is an opened paper and the page where the person stopped. N is the version; 0 for the current one.
 type openedEntry struct {
 	Paper   string
 	N, Page int
 }
 
-// writtenEntry is an annotation. Its place is found by the quotation; Page is for notes without one.
+// writtenEntry is an annotation. Its place is found by the quotation. Page is for notes without a quotation.
 type writtenEntry struct {
 	Person, Meeting, Paper string
 	N, Page                int
@@ -77,7 +79,7 @@ type writtenEntry struct {
 	SharedWith             []string
 }
 
-// readPapers parses the papers, with their dates moved, and refuses members that nothing reads.
+// readPapers parses the papers with their dates moved, and refuses unknown members.
 func readPapers(with calendar) (library, error) {
 	moved, err := with.moved(string(papersOfFennmark))
 	if err != nil {
@@ -90,14 +92,14 @@ func readPapers(with calendar) (library, error) {
 	return data, nil
 }
 
-// strictly decodes JSON and refuses members that nothing reads.
+// strictly decodes JSON and refuses unknown members.
 func strictly(from io.Reader, into any) error {
 	decoder := json.NewDecoder(from)
 	decoder.DisallowUnknownFields()
 	return decoder.Decode(into)
 }
 
-// firstFile is the version of a paper that names none: the first pack brought it.
+// firstFileDaysBefore is how many days before the meeting the file of a paper without Versions came.
 const firstFileDaysBefore = 18
 
 func (p paperEntry) versions() []versionEntry {
@@ -107,7 +109,7 @@ func (p paperEntry) versions() []versionEntry {
 	return []versionEntry{{State: paper.Published, Pack: 1, DaysBefore: firstFileDaysBefore}}
 }
 
-// document is what a version says: the paper's text with other passages.
+// document returns the content of a version: the paper's document with some passages replaced.
 func (p paperEntry) document(up int) (entry documentEntry, err error) {
 	text := p.Document
 	for _, version := range p.versions()[:up+1] {

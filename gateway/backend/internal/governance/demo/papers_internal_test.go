@@ -21,7 +21,7 @@ import (
 
 var anchorDay = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
 
-// printed are all papers on the anchor day.
+// printed returns all papers on the anchor day.
 func printed(t *testing.T) shelf {
 	t.Helper()
 	data, err := read()
@@ -35,7 +35,7 @@ func printed(t *testing.T) shelf {
 	return made
 }
 
-// loadShelf loads everything into a store, and gives the bytes and what was loaded.
+// loadShelf loads everything into a store, and returns the bytes and the papers.
 func loadShelf(t *testing.T, s *store.Store) (blob.Store, shelf) {
 	t.Helper()
 	blobs, err := blob.Connect(blob.Settings{URL: storetest.PapersURL()})
@@ -104,7 +104,8 @@ func TestThePapersAreThoseOfTheReference(t *testing.T) {
 	})
 }
 
-// A publication tells of the papers that it brought: the second pack of the meeting ahead has a late paper and a newer version.
+// A publication lists the papers that it brought. The second pack of the future meeting has a late paper and a newer
+// version.
 func TestPacksBringTheirPapers(t *testing.T) {
 	s := storetest.SQLite(t)
 	_, made := loadShelf(t, s)
@@ -142,7 +143,7 @@ func TestPacksBringTheirPapers(t *testing.T) {
 	}
 }
 
-// Two people have annotated papers. Of what was marked on a paper whose newer version is published, one quotation is not there any more [D2].
+// Two people have annotated papers. One of the quotations does not occur in the newer version of its paper [D2].
 func TestOneAnnotationHasLostItsPlace(t *testing.T) {
 	s := storetest.SQLite(t)
 	_, made := loadShelf(t, s)
@@ -181,7 +182,7 @@ func (f file) says(a annotation.Annotation) bool {
 	return err == nil
 }
 
-// Nobody has opened what is kept from that person, and nobody later than the anchor day [X2].
+// Nobody has opened an item that is kept from them, and nobody opened anything after the anchor day [X2].
 func TestWhoOpenedWhat(t *testing.T) {
 	s := storetest.SQLite(t)
 	_, made := loadShelf(t, s)

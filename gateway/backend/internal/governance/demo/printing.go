@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/papers/pdf"
 )
 
-// The page in points, A4, and how text stands on it.
+// The size of a page (A4) and of its margins and text, in points.
 const (
 	pageWidth  = 595.28
 	pageHeight = 841.89
@@ -24,7 +24,7 @@ const (
 	leading    = 1.52
 )
 
-// The shades, 0 is black.
+// The shades of grey; 0 is black.
 const (
 	ink  = 0.13
 	grey = 0.42
@@ -35,58 +35,58 @@ const (
 // navy is the colour of bars: red, green, blue.
 const navy = "0.12 0.24 0.38"
 
-// printing is a file while it is printed: pages of text, rules and bars, in the two faces.
+// printing is a file that is being printed: pages of text, lines and bars, in the two fonts.
 type printing struct {
 	faces faces
 	title string
-	// head stands at the top of every page, foot at its end with the page's number.
+	// head is the top line of every page. foot is the bottom line, with the page's number.
 	head, foot string
 	sheets     []*sheet
-	// y is how far down the present page is filled.
+	// y is how far the present page is filled from the top.
 	y float64
 }
 
 // sheet is a page.
 type sheet struct {
 	drawn bytes.Buffer
-	// words are what is written on it, in their order, as readers of the text have them.
+	// words are the page's texts in reading order.
 	words []string
-	// picture covers the page of a scan, turned a little; nil for others.
+	// picture covers the page of a scan, slightly rotated; nil for other pages.
 	picture *picture
 }
 
-// text is a page's in one line.
+// text returns the text of a page in one line.
 func (s *sheet) text() string { return strings.Join(s.words, " ") }
 
 func newPrinting(with faces, title, head, foot string) *printing {
 	return &printing{faces: with, title: title, head: head, foot: foot}
 }
 
-// turn begins a page.
+// turn begins a new page.
 func (p *printing) turn() {
 	p.sheets = append(p.sheets, &sheet{})
 	p.y = 44
-	p.put(p.faces.plain, p.head, 8.5, margin, grey)
+	p.printLine(p.faces.plain, p.head, 8.5, margin, grey)
 	p.y = 60
 	p.rule(margin, textWidth)
 	p.y = pageHeight - 50
-	p.put(p.faces.plain, p.foot, 8.5, margin, grey)
+	p.printLine(p.faces.plain, p.foot, 8.5, margin, grey)
 	number := "Page " + strconv.Itoa(len(p.sheets))
-	p.put(p.faces.plain, number, 8.5, pageWidth-margin-p.faces.plain.width(number, 8.5), grey)
+	p.printLine(p.faces.plain, number, 8.5, pageWidth-margin-p.faces.plain.width(number, 8.5), grey)
 	p.y = topOfText
 }
 
 func (p *printing) sheet() *sheet { return p.sheets[len(p.sheets)-1] }
 
-// room turns the page where less is left.
-func (p *printing) room(height float64) {
+// reserve begins a new page if the present one has less space than height.
+func (p *printing) reserve(height float64) {
 	if len(p.sheets) == 0 || p.y+height > endOfText {
 		p.turn()
 	}
 }
 
-// put writes one line whose upper edge is here.
-func (p *printing) put(with *face, text string, size, x, dark float64) {
+// printLine writes one line with its upper edge at the present position.
+func (p *printing) printLine(with *face, text string, size, x, dark float64) {
 	if text == "" {
 		return
 	}
@@ -103,11 +103,11 @@ func (p *printing) put(with *face, text string, size, x, dark float64) {
 	on.drawn.WriteString(") Tj ET\n")
 }
 
-// write puts lines below each other.
+// write writes lines below each other.
 func (p *printing) write(with *face, text string, size, x, width, dark float64) {
 	for _, line := range with.wrap(text, size, width) {
-		p.room(size * leading)
-		p.put(with, line, size, x, dark)
+		p.reserve(size * leading)
+		p.printLine(with, line, size, x, dark)
 		p.y += size * leading
 	}
 }
@@ -116,17 +116,17 @@ func (p *printing) rule(x, width float64) {
 	fmt.Fprintf(&p.sheet().drawn, "%s G 0.6 w %s %s m %s %s l S\n", number(line), number(x), number(pageHeight-p.y), number(x+width), number(pageHeight-p.y))
 }
 
-// fill paints a rectangle whose upper edge is here.
+// fill paints a rectangle with its upper edge at the present position.
 func (p *printing) fill(x, width, height float64, colour string) {
 	fmt.Fprintf(&p.sheet().drawn, "%s rg %s %s %s %s re f\n", colour, number(x), number(pageHeight-p.y-height), number(width), number(height))
 }
 
-// shade is a colour that is none.
+// shade returns a shade of grey as a colour.
 func shade(of float64) string { return strings.Join(slices.Repeat([]string{number(of)}, 3), " ") }
 
 func number(value float64) string { return strconv.FormatFloat(value, 'f', 2, 64) }
 
-// file returns the whole as a PDF file.
+// file returns the pages as a PDF file.
 func (p *printing) file() ([]byte, error) {
 	file := pdf.File{}
 	tree, fonts := file.Reserve(), types.Dict{}
@@ -156,7 +156,7 @@ func (p *printing) file() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// add adds a page to a file. A page without a picture has the shared resources.
+// add adds a page to a file. A page without a picture uses the shared resources.
 func (s *sheet) add(file *pdf.File, shared types.IndirectRef) types.IndirectRef {
 	var resources types.Object = shared
 	if s.picture != nil {

@@ -8,14 +8,13 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// quiet tells nobody of the accounts that the demonstration data invents.
+// quiet is a store without events, so that no e-mail is sent about the accounts of the demonstration data.
 type quiet struct{ Store }
 
-// QueueEvent implements events.Queue.
+// QueueEvent drops the event.
 func (quiet) QueueEvent(context.Context, events.Event) (waits bool, err error) { return true, nil }
 
-// AddDeadline implements people.AnnouncementStore. The deadline is over, so that nobody is
-// reminded either.
+// AddDeadline stores the deadline as settled, so that no reminder is sent.
 func (q quiet) AddDeadline(ctx context.Context, d events.Deadline) error {
 	if err := q.Store.AddDeadline(ctx, d); err != nil {
 		return err
@@ -24,5 +23,5 @@ func (q quiet) AddDeadline(ctx context.Context, d events.Deadline) error {
 	return err
 }
 
-// InsertAccessChange implements access.TellingStore.
+// InsertAccessChange drops the change.
 func (quiet) InsertAccessChange(*change.Tx, access.Change, []string) error { return nil }

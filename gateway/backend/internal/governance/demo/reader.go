@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/reading"
 )
 
-// readers has people open papers and write on them.
+// readers adds the marks and annotations of people on papers.
 func (l loader) readers(zone string) error {
 	for _, entry := range l.shelf.library.Read {
 		if err := l.reads(entry, zone); err != nil {
@@ -28,7 +28,7 @@ func (l loader) readers(zone string) error {
 	return nil
 }
 
-// reads is an evening with papers, a few minutes for each.
+// reads adds the marks of one evening, a few minutes apart.
 func (l loader) reads(entry readEntry, zone string) error {
 	in, err := localtime.LoadZone(zone)
 	if err != nil {
@@ -59,7 +59,7 @@ func (l loader) reads(entry readEntry, zone string) error {
 	return nil
 }
 
-// writes makes an annotation. The audit trail tells of none.
+// writes adds an annotation, without an audit event.
 func (l loader) writes(index int, entry writtenEntry) error {
 	of, file, err := l.shelf.find(entry.Meeting, entry.Paper, entry.N)
 	if err != nil {
@@ -81,12 +81,12 @@ func (l loader) writes(index int, entry writtenEntry) error {
 	return l.store.ReplaceShares(l.tx, made.ID, idsOf(entry.SharedWith), l.now)
 }
 
-// around is how much of what stands around a quotation is kept (docs/domain/papers.md, "Annotations").
-const around = 60
+// quotedContext is how much text before and after a quotation is stored (docs/domain/papers.md, "Annotations").
+const quotedContext = 60
 
 var errNotThere = errors.New("no page says that")
 
-// anchor is the place of a quotation.
+// anchor returns the place of a quotation.
 func (f file) anchor(quote string) (annotation.Anchor, error) {
 	for i, text := range f.pages {
 		before, after, found := strings.Cut(text, quote)
@@ -95,7 +95,7 @@ func (f file) anchor(quote string) (annotation.Anchor, error) {
 		}
 		ahead, behind := []rune(before), []rune(after)
 		return annotation.Anchor{
-			Page: i + 1, Quote: quote, Before: string(ahead[max(0, len(ahead)-around):]), After: string(behind[:min(len(behind), around)]),
+			Page: i + 1, Quote: quote, Before: string(ahead[max(0, len(ahead)-quotedContext):]), After: string(behind[:min(len(behind), quotedContext)]),
 		}, nil
 	}
 	return annotation.Anchor{}, fmt.Errorf("%q: %w", quote, errNotThere)

@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// responsesEntry are the answers to a consultation. Each is put together from what people of its kind may say, the same ones in every file.
+// responsesEntry has the answers to a consultation. Each answer is composed from texts for its kind of person, the same
+// in every file.
 type responsesEntry struct {
-	// Pages is how many the file has in the end.
+	// Pages is how many pages the file has in the end.
 	Pages     int
 	Heading   string
 	From      []string
@@ -20,7 +21,7 @@ type questionEntry struct {
 	Answers []string
 }
 
-// print prints one answer on a page.
+// print prints one answer on each page.
 func (r *responsesEntry) print(p *printing) {
 	if r == nil {
 		return
@@ -32,7 +33,7 @@ func (r *responsesEntry) print(p *printing) {
 }
 
 func (r *responsesEntry) response(p *printing, n int) {
-	// Numbers without a common factor make answers that do not go round together.
+	// Factors without a common divisor avoid that the same answers repeat together.
 	from, at := r.From[n*7%len(r.From)], r.Places[n*5%len(r.Places)]
 	p.write(p.faces.bold, fmt.Sprintf("%s %03d", r.Heading, n), 13, margin, textWidth, ink)
 	p.y += 3

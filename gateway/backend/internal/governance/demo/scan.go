@@ -15,7 +15,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// picture is a page as a scanner sees it, in shades of grey.
+// picture is a scanned page in shades of grey.
 type picture struct {
 	width, height int
 	pixels        []byte
@@ -28,14 +28,15 @@ func (p *picture) dict() types.Dict {
 	}
 }
 
-// dotsPerInch is how fine the scanner is, pointsPerInch the measure of pages, and paperShade what it makes of white.
+// dotsPerInch is the resolution of the scanner, pointsPerInch the unit of pages, and paperShade the shade of white
+// paper in a scan.
 const (
 	dotsPerInch   = 110
 	pointsPerInch = 72
 	paperShade    = 0xF4
 )
 
-// scanner draws letters on paper and takes pictures of them.
+// scanner draws letters on paper and scans them.
 type scanner struct{ face font.Face }
 
 func newScanner() (_ *scanner, err error) {
@@ -50,7 +51,7 @@ func newScanner() (_ *scanner, err error) {
 	return &scanner{face: made}, nil
 }
 
-// scan makes a file of pictures of pages, each of which has lines; an empty line is a gap.
+// scan makes a file from pictures of pages. Each page has lines; an empty line is a gap.
 func scan(p *printing, pages [][]string) error {
 	s, err := newScanner()
 	if err != nil {
@@ -61,7 +62,7 @@ func scan(p *printing, pages [][]string) error {
 		if err != nil {
 			return err
 		}
-		// No paper lies straight in a scanner.
+		// Paper never lies quite straight in a scanner.
 		angle := 0.006 * float64(1-2*(i%2))
 		sine, cosine := math.Sincos(angle)
 		on := &sheet{picture: taken}
@@ -72,7 +73,7 @@ func scan(p *printing, pages [][]string) error {
 	return nil
 }
 
-// take draws a page.
+// take returns the picture of a page.
 func (s *scanner) take(lines []string) (*picture, error) {
 	dots := func(points float64) int { return int(points * dotsPerInch / pointsPerInch) }
 	page := image.NewGray(image.Rect(0, 0, dots(pageWidth), dots(pageHeight)))
@@ -91,12 +92,12 @@ func (s *scanner) take(lines []string) (*picture, error) {
 	if y > dots(endOfText) {
 		return nil, errors.New("a page of a scan has too many lines")
 	}
-	// The shadow of the paper's edge.
+	// the shadow of the paper's edge
 	draw.Draw(page, image.Rect(page.Rect.Max.X-3, 0, page.Rect.Max.X, page.Rect.Max.Y), image.NewUniform(image.Black), image.Point{}, draw.Over)
 	return &picture{width: page.Rect.Dx(), height: page.Rect.Dy(), pixels: page.Pix}, nil
 }
 
-// wrap breaks a line at blanks.
+// wrap breaks a line at spaces.
 func (s *scanner) wrap(text string, width fixed.Int26_6) (lines []string) {
 	current := ""
 	for _, word := range strings.Fields(text) {

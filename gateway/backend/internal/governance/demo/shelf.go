@@ -24,12 +24,12 @@ import (
 	"example.org/portal/backend/internal/papers/pdf"
 )
 
-// file is a version of a paper as it lies in the store of papers.
+// file is a version of a paper with its bytes.
 type file struct {
 	entry   versionEntry
 	version paper.Version
 	bytes   []byte
-	// pages is what stands on each, for quotations.
+	// pages has the text of each page, to find quotations.
 	pages []string
 }
 
@@ -46,7 +46,7 @@ type shelf struct {
 	papers  []shelved
 }
 
-// shelve makes all files and puts them into blobs; a nil one leaves them out.
+// shelve makes all files and puts them into blobs; nil blobs leave the papers out.
 func shelve(ctx context.Context, store Store, blobs blob.Store, data content, with calendar, now time.Time) (shelf, error) {
 	if blobs == nil {
 		return shelf{}, nil
@@ -58,8 +58,8 @@ func shelve(ctx context.Context, store Store, blobs blob.Store, data content, wi
 	return made, made.putAll(ctx, store, blobs, now)
 }
 
-// printAll makes all files. None needs the inspection: what it finds in them is known, and a test holds that against what the
-// inspection says.
+// printAll makes all files. It does not run the inspection, because the results are known. A test compares them with
+// the results of the inspection.
 func printAll(data content, with calendar) (shelf, error) {
 	read, err := readPapers(with)
 	if err != nil {
@@ -84,7 +84,7 @@ func printAll(data content, with calendar) (shelf, error) {
 	return made, nil
 }
 
-// place puts a paper behind those of its item.
+// place adds a paper after the other papers of its item.
 func (s shelf) place(entry paperEntry, at place) shelved {
 	made := paper.Paper{
 		ID: idOf("paper/" + entry.Meeting + "/" + entry.Title), BoardID: idOf("board/" + at.board.Code), MeetingID: idOf("meeting/" + entry.Meeting),
@@ -109,7 +109,7 @@ func (s *shelved) printVersions(with faces, of about, day localtime.Date) error 
 		if err != nil {
 			return err
 		}
-		// Nobody brings all papers of a meeting in the same minute.
+		// The papers of a meeting do not all come in the same minute.
 		came := midnight(day.AddDays(-version.DaysBefore)).Add(10*time.Hour + time.Duration(len(printed.bytes)%300)*time.Minute)
 		printed.version.Stamp = governance.Stamp{CreatedAt: came, CreatedBy: idOf(s.entry.By), UpdatedAt: came, Version: 1}
 		if i == 0 {
@@ -124,7 +124,7 @@ func (s *shelved) printVersions(with faces, of about, day localtime.Date) error 
 	return nil
 }
 
-// place is where a paper lies.
+// place is the place of a paper in an agenda.
 type place struct {
 	board   boardEntry
 	meeting meetingEntry
@@ -157,7 +157,7 @@ func itemNamed(entries []itemEntry, title string) (itemEntry, bool) {
 	return itemEntry{}, false
 }
 
-// print makes a version's file.
+// print makes the file of a version.
 func (s shelved) print(with faces, index int, of about) (file, error) {
 	entry := s.entry.versions()[index]
 	made := file{entry: entry, version: paper.Version{
@@ -211,8 +211,8 @@ func (f *file) printPages(with faces, entry paperEntry, index int, of about) err
 	return nil
 }
 
-// protected returns a file that asks for a password. No password opens it: the file's proofs of the password (ISO 32000-1, 7.6.3.4)
-// are sums of its title.
+// protected returns a file that asks for a password. No password opens it, because the values with which a viewer
+// checks the password (ISO 32000-1, 7.6.3.4) are hashes of the title.
 func protected(title string) ([]byte, error) {
 	noPassword := types.HexLiteral(fmt.Sprintf("%X", sha256.Sum256([]byte(title))))
 	file := pdf.File{}
@@ -230,8 +230,8 @@ func protected(title string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// putAll puts the files into the store of papers, each under a key that nothing else has. What is not kept afterwards is
-// swept. A file is its own reading copy: nothing in it acts by itself.
+// putAll puts the files into the store of papers, each under a new random key. The sweep deletes files that are not
+// used afterwards. A file is its own reading copy, because it has no active content.
 func (s shelf) putAll(ctx context.Context, store Store, blobs blob.Store, now time.Time) error {
 	const atOnce = 4
 	var group sync.WaitGroup
@@ -267,7 +267,7 @@ func (f *file) put(ctx context.Context, store Store, blobs blob.Store, now time.
 	return blobs.Put(ctx, key, bytes.NewReader(f.bytes), f.version.SizeBytes)
 }
 
-// papers adds those of a meeting.
+// papers adds the papers of a meeting.
 func (l loader) papers(of meeting.Meeting) error {
 	for _, one := range l.shelf.papers {
 		if one.entry.Meeting != of.Number {
@@ -296,7 +296,7 @@ func (l loader) version(of paper.Paper, version paper.Version) error {
 	return l.store.InsertPaperVersion(l.tx, version)
 }
 
-// released are the changes that a pack of a meeting brought to its papers.
+// released returns the changes of papers that a pack of a meeting brought.
 func (s shelf) released(number string, pack int) (changes []publication.Change) {
 	for _, one := range s.papers {
 		kind := publication.PaperAdded
@@ -314,7 +314,7 @@ func (s shelf) released(number string, pack int) (changes []publication.Change) 
 	return changes
 }
 
-// find is a version by the number of its paper: the one that stands where n is 0.
+// find finds a version by the number of its paper. n 0 is the current version.
 func (s shelf) find(meetingNumber, number string, n int) (shelved, file, error) {
 	for _, one := range s.papers {
 		if one.entry.Meeting != meetingNumber || one.paper.PermanentNumber != number {
@@ -329,7 +329,7 @@ func (s shelf) find(meetingNumber, number string, n int) (shelved, file, error) 
 	return shelved{}, file{}, fmt.Errorf("no version %d of paper %s of %s", n, number, meetingNumber)
 }
 
-// publishedAt is when a pack came out.
+// publishedAt returns when a pack was published.
 func publishedAt(day localtime.Date, pack int) time.Time {
 	const first, between = 15, 2
 	return midnight(day.AddDays(-first + between*(pack-1))).Add(15*time.Hour + 30*time.Minute)

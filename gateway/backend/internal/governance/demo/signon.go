@@ -10,15 +10,15 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// SignOn is somebody who signs on at Microsoft. Tenant and object id name the account;
-// Email names the person of the data.
+// SignOn is a person who signs on at Microsoft. The tenant and object id identify the account. Email identifies the
+// person of the data.
 type SignOn struct{ TenantID, ObjectID, Email, Name string }
 
-// EnsureSignOn makes a confirmed account, or finds the one that stands, and gives its id.
+// EnsureSignOn makes a confirmed account, or finds the existing one, and returns its id.
 type EnsureSignOn func(ctx context.Context, who SignOn) (accountID string, err error)
 
-// LoadSignOns gives people of the demonstration data, which is loaded, accounts at
-// Microsoft. Whoever got another account in a former run keeps that one.
+// LoadSignOns gives people of the demonstration data accounts at Microsoft. The data must be loaded. A person who got
+// another account in an earlier run keeps that one.
 func LoadSignOns(ctx context.Context, store Store, ensure EnsureSignOn, signOns []SignOn, now time.Time) error {
 	changer := change.NewChanger(store, func() time.Time { return now })
 	linking := people.NewLinking(quiet{store}, nil)

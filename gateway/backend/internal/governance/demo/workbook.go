@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// The parts of a workbook that are the same for all (ECMA-376, part 1, 12.3).
+// The parts that are the same in all workbooks (ECMA-376, part 1, 12.3).
 const (
 	contentTypes = xml.Header + `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
 		`<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
@@ -27,7 +27,7 @@ const (
 		`<cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="26" width="14" customWidth="1"/></cols><sheetData>%s</sheetData></worksheet>`
 )
 
-// workbook writes sheets as a file for Excel.
+// workbook returns sheets as an Excel file.
 func workbook(sheets []sheetEntry) ([]byte, error) {
 	var types, listed, targets strings.Builder
 	parts := map[string]string{"_rels/.rels": fmt.Sprintf(relations, fmt.Sprintf(relation, 1, "officeDocument", "xl/workbook.xml"))}
@@ -42,7 +42,7 @@ func workbook(sheets []sheetEntry) ([]byte, error) {
 	parts["xl/_rels/workbook.xml.rels"] = fmt.Sprintf(relations, targets.String())
 	var out bytes.Buffer
 	archive := zip.NewWriter(&out)
-	names := slices.Sorted(maps.Keys(parts)) // [Content_Types].xml, which says what the file is, is the first
+	names := slices.Sorted(maps.Keys(parts)) // [Content_Types].xml, which says what the file is, comes first
 	for _, name := range names {
 		entry, err := archive.Create(name)
 		if err != nil {
@@ -77,6 +77,6 @@ func rows(of sheetEntry) string {
 
 func escaped(text string) string {
 	var out strings.Builder
-	_ = xml.EscapeText(&out, []byte(text)) // a builder takes everything
+	_ = xml.EscapeText(&out, []byte(text)) // a builder returns no error
 	return out.String()
 }

@@ -18,6 +18,7 @@ import (
 // answer, and never an error [X6].
 type Reader struct{ store Store }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
 // Narrowing selects documents of a library.

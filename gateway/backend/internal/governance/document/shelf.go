@@ -16,7 +16,9 @@ import (
 // soon as it has passed the checks.
 type Shelf struct{ store Store }
 
+// NewShelf returns a Shelf that works on store.
 func NewShelf(store Store) *Shelf { return &Shelf{store: store} }
+// Admits reports whether the viewer may add files to the library of an upload.
 
 func (s *Shelf) Admits(_ context.Context, v *policy.Viewer, upload paper.Upload) (bool, error) {
 	return v.May(policy.AddPaper, policy.Object{BoardID: upload.BoardID}) == policy.Allowed, nil
@@ -124,6 +126,7 @@ func (s *Shelf) Checked(tx *change.Tx, version *paper.Version) (paper.Origin, er
 	return document.origin(), nil
 }
 
+// Find finds the document of a version. It returns fault.ErrNotFound to a viewer who may not know of the version.
 func (s *Shelf) Find(ctx context.Context, v *policy.Viewer, one paper.Version) (paper.Version, paper.Origin, error) {
 	document, err := s.store.DocumentByID(ctx, one.DocumentID)
 	if err != nil {

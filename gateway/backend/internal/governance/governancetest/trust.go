@@ -14,14 +14,14 @@ import (
 	"example.org/portal/backend/internal/store"
 )
 
-// Clock always tells the same instant.
+// Clock always returns the same instant.
 func Clock() time.Time { return time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC) }
 
-// Stamp is that of an entity which was made at that instant.
+// Stamp returns the stamp of an entity that was made at that instant.
 func Stamp() governance.Stamp { return governance.NewStamp(Clock(), "test") }
 
-// Trust is an organisation with an open board, a board that only named secretaries
-// see, a dissolved one, and a known person.
+// Trust adds an organisation with an open board, a board with a restricted secretariat, a dissolved board, and a
+// person.
 func Trust(t *testing.T, s *store.Store) {
 	t.Helper()
 	Prepare(t, s, func(tx *change.Tx) error {
@@ -54,13 +54,13 @@ func InsertPerson(t *testing.T, s *store.Store, id, email string, status people.
 	})
 }
 
-// Do makes a change of the rules.
+// Do runs apply as a change.
 func Do(t testing.TB, s *store.Store, apply func(tx *change.Tx) error) error {
 	t.Helper()
 	return change.Run(t.Context(), change.NewChanger(s, Clock), change.System("test"), "test", apply)
 }
 
-// Put writes something beside the rules.
+// Put writes to the store without a rule.
 func Put(t testing.TB, s *store.Store, write func(tx *change.Tx) error) error {
 	t.Helper()
 	return Do(t, s, func(tx *change.Tx) error {
@@ -69,7 +69,7 @@ func Put(t testing.TB, s *store.Store, write func(tx *change.Tx) error) error {
 	})
 }
 
-// Prepare is Put for what a test needs.
+// Prepare is Put that ends the test when it fails.
 func Prepare(t testing.TB, s *store.Store, write func(tx *change.Tx) error) {
 	t.Helper()
 	if err := Put(t, s, write); err != nil {
@@ -87,7 +87,7 @@ func Approve(t testing.TB, s *store.Store, linking *people.Linking, a people.App
 	return approval, err
 }
 
-// Must ends the test when something failed that is not its subject.
+// Must ends the test when a step failed that is not its subject.
 func Must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {

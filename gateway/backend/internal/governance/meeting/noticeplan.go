@@ -46,6 +46,7 @@ func (p NoticePlan) DeadlineInWords() string {
 // NoticeClock finds the deadlines for notice, for viewers who plan meetings.
 type NoticeClock struct{ store AttendanceStore }
 
+// NewNoticeClock returns a NoticeClock that reads from store.
 func NewNoticeClock(store AttendanceStore) *NoticeClock { return &NoticeClock{store: store} }
 
 // Plan finds until when notice of a sitting would have to be served. It returns nil to viewers who do not plan the

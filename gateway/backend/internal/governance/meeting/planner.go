@@ -37,6 +37,7 @@ type PlanStore interface {
 // Planner makes the commands that plan meetings.
 type Planner struct{ store PlanStore }
 
+// NewPlanner returns a Planner that works on store.
 func NewPlanner(store PlanStore) *Planner { return &Planner{store: store} }
 
 // command declares a command on one meeting.

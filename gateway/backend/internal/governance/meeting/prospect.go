@@ -25,6 +25,7 @@ type Prospect struct {
 // Prospects finds the prospects of meetings.
 type Prospects struct{ store OutlookStore }
 
+// NewProspects returns a Prospects that reads from store.
 func NewProspects(store OutlookStore) *Prospects { return &Prospects{store: store} }
 
 // Of finds the prospect of a meeting, without checking who asks. v is a viewer of its organisation. days are the

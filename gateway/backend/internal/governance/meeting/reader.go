@@ -13,6 +13,7 @@ import (
 // and never an error [X6].
 type Reader struct{ store Store }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
 // Meetings returns a page of the readable meetings that the filter selects. An invalid page argument is a

@@ -14,6 +14,7 @@ import (
 // Reader finds notices for the people who prepare the meetings.
 type Reader struct{ store Readings }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
 // Notices finds the current notice of each of several meetings, by meeting, for viewers who prepare these meetings. A

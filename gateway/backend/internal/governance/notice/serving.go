@@ -42,6 +42,7 @@ type Desk struct {
 	packs *publication.Reader
 }
 
+// NewDesk returns a Desk that works on store.
 func NewDesk(store Store, packs *publication.Reader) *Desk { return &Desk{store: store, packs: packs} }
 
 // Serve returns the command that serves notice of a meeting on everybody who is entitled to it. A short notice is

@@ -17,6 +17,7 @@ var ErrNobody = &change.Refusal{Code: change.CodeForbidden, Message: "notificati
 // Desk shows and changes the notification preferences of people.
 type Desk struct{ store Store }
 
+// NewDesk returns a Desk that works on store.
 func NewDesk(store Store) *Desk { return &Desk{store: store} }
 
 // Preferences returns the viewer's preferences; nil for a viewer without access.

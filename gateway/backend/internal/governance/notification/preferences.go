@@ -106,6 +106,7 @@ func NewDivider(store DividingStore, now func() time.Time) Divider {
 	return Divider{store: store, now: now}
 }
 
+// Divide puts each recipient of a topic into the e-mails at once or the digests, or into neither.
 func (d Divider) Divide(ctx context.Context, topic events.Topic, recipients []string) (events.Division, error) {
 	of, canWait := typeOf(topic)
 	gathered := isGathered(topic)

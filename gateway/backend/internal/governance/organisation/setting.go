@@ -42,6 +42,7 @@ type Setting struct {
 // Keeper makes the command that changes the organisation.
 type Keeper struct{ store SettingStore }
 
+// NewKeeper returns a Keeper that works on store.
 func NewKeeper(store SettingStore) *Keeper { return &Keeper{store: store} }
 
 // Set returns the command that changes the organisation.

@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
+// Store is what Reader reads.
 type Store interface {
 	agenda.Readings
 	// MeetingsOfGrants lists the meetings with items that a person may read as guest or contributor. Meetings that

@@ -64,6 +64,7 @@ type RegisterStore interface {
 // Register finds people and access requests for the people who manage them.
 type Register struct{ store RegisterStore }
 
+// NewRegister returns a Register that reads from store.
 func NewRegister(store RegisterStore) *Register { return &Register{store: store} }
 
 // Person finds a person of the viewer's organisation. It returns nil when there is none, and to viewers who may not see

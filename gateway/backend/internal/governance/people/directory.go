@@ -56,6 +56,7 @@ type DirectoryStore interface {
 // Directory finds the people of an organisation.
 type Directory struct{ store DirectoryStore }
 
+// NewDirectory returns a Directory that reads from store.
 func NewDirectory(store DirectoryStore) *Directory { return &Directory{store: store} }
 
 // People returns a page of the people of the viewer's organisation by name, without people who have left. It is empty

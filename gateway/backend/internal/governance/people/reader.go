@@ -10,6 +10,7 @@ import (
 // Reader finds people for a viewer.
 type Reader struct{ store Store }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
 // People finds people of the viewer's organisation by id. Callers take the ids from memberships and documents that the

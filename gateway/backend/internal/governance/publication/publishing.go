@@ -39,6 +39,7 @@ type Desk struct {
 	agendas *agenda.Reader
 }
 
+// NewDesk returns a Desk that works on store.
 func NewDesk(store Store, agendas *agenda.Reader) *Desk {
 	return &Desk{store: store, agendas: agendas}
 }

@@ -51,6 +51,7 @@ type Readings interface {
 	Publications(ctx context.Context, meetingIDs []string) ([]Publication, error)
 }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Readings, agendas *agenda.Reader) *Reader {
 	return &Reader{store: store, agendas: agendas, papers: paper.NewReader(store, agendas)}
 }

@@ -32,6 +32,7 @@ type Desk struct {
 	papers *paper.Reader
 }
 
+// NewDesk returns a Desk that works on store.
 func NewDesk(store Store, papers *paper.Reader) *Desk { return &Desk{store: store, papers: papers} }
 
 // Stop records the page where the viewer stopped. The audit trail has no event of it, because it concerns only the

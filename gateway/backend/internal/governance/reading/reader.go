@@ -12,6 +12,7 @@ import (
 // Reader finds marks.
 type Reader struct{ store Readings }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
 // Own finds the viewer's own marks of several versions, by version. Versions that the viewer never opened have no

@@ -65,6 +65,7 @@ type Store interface {
 // Reader decides which ids a viewer may know of.
 type Reader struct{ store Store }
 
+// NewReader returns a Reader that reads from store.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
 // Unseen lists the references that the viewer may not know of, in their order. It runs one statement for each kind. An

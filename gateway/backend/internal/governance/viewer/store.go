@@ -34,6 +34,7 @@ type RightsStore interface {
 	Seats(ctx context.Context, asking Asking) ([]Seat, error)
 }
 
+// Store is what Reader reads.
 type Store interface {
 	RightsStore
 	// MembershipsOfBoards lists all terms of several boards, each board's in the order of its list.
