@@ -18,8 +18,8 @@ type Shelf struct{ store Store }
 
 // NewShelf returns a Shelf that works on store.
 func NewShelf(store Store) *Shelf { return &Shelf{store: store} }
-// Admits reports whether the viewer may add files to the library of an upload.
 
+// Admits reports whether the viewer may add files to the library of an upload.
 func (s *Shelf) Admits(_ context.Context, v *policy.Viewer, upload paper.Upload) (bool, error) {
 	return v.May(policy.AddPaper, policy.Object{BoardID: upload.BoardID}) == policy.Allowed, nil
 }
