@@ -10,10 +10,10 @@ import (
 )
 
 const (
-	// groupOf items are one, and those below it.
+	// groupOf is how many items make a group: one item and the items below it.
 	groupOf = 3
-	// closedItem is the first item of the group that few may read, and contributedItem one that somebody from
-	// outside the board contributes to.
+	// closedItem is the item of a meeting that few people may read. contributedItem is the item to which a person from
+	// outside the board contributes.
 	closedItem, contributedItem = 6, 3
 	// readersOf is how many members of the board read a closed item.
 	readersOf = 6
@@ -23,7 +23,7 @@ func itemID(nth, held, place int) string { return idOf("item/%d/%d/%d", nth, hel
 
 var purposes = []agenda.Purpose{agenda.Decision, agenda.Information, agenda.Discussion}
 
-// agenda adds the items of a meeting, and settles who reads them as commands do.
+// agenda adds the items of a meeting, and writes the lists of their readers as commands do.
 func (w writer) agenda(of meeting.Meeting, nth, held int) error {
 	var published []publication.Change
 	for place := range w.size.ItemsPerMeeting {
@@ -93,7 +93,7 @@ func (w writer) item(of meeting.Meeting, nth, held, place int) agenda.Item {
 	return item
 }
 
-// exclusion keeps a voting member away from the first item, and counts that [X7].
+// exclusion excludes a voting member from the first item, and raises the access epoch [X7].
 func (w writer) exclusion(of meeting.Meeting, nth, held int) error {
 	person := PersonID(w.seats(nth)[2+held/2%(seatsOf-2)].person)
 	one := agenda.Exclusion{

@@ -20,28 +20,28 @@ import (
 )
 
 const (
-	// loadsOfPage are measured for each page, behind a few that warm up.
+	// loadsOfPage is how often each page is measured, after warmUps loads that are not measured.
 	loadsOfPage, warmUps = 100, 10
 	// atOnce people answer an invitation at the same time, roundsOfAnswers times.
 	atOnce, roundsOfAnswers = scale.Assembly, 5
-	// mostTimes is the aim: how much longer a page may take with the scale data.
+	// mostTimes is the aim: the most by which a page may slow down with the scale data.
 	mostTimes = 3
 )
 
-// data is a filled database, and who asks for what in it.
+// data is a filled database with the people who send the measured requests.
 type data struct {
 	url, password string
 	// secretary reads all boards, member a few.
 	secretary, member string
-	// answering are the people who answer at once.
+	// answering are the people who answer at the same time.
 	answering []string
-	// library is the board whose library is read, one with many files; empty for the board of the next meeting.
+	// library is the board whose library is read. It has many files. Empty means the board of the next meeting.
 	library string
 }
 
-// BenchmarkPages measures what the pages of the application ask of the backend, and how long people who answer an
-// invitation at the same time wait: with the demonstration data and with the scale data, on both databases. It prints
-// one table. Nothing is asserted: what a machine has time for is no property of the code.
+// BenchmarkPages measures the requests of the application's pages, and how long people wait who answer an invitation at
+// the same time. It runs with the demonstration data and with the scale data, on both databases, and prints one table.
+// It asserts nothing, because the speed of a machine is not a property of the code.
 func BenchmarkPages(b *testing.B) {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	_, _ = fmt.Fprintln(table, "\nDATABASE\tPAGE\tDEMO p50 ms\tp95 ms\tSCALE p50 ms\tp95 ms\tp95 RATIO\tAIM\t")
@@ -63,7 +63,7 @@ func BenchmarkPages(b *testing.B) {
 	_ = table.Flush()
 }
 
-// eachDatabase runs a measurement on both kinds; open gives the address of a new one.
+// eachDatabase runs a measurement on both kinds of databases. open returns the address of a new database.
 func eachDatabase(b *testing.B, measure func(b *testing.B, name string, open func(testing.TB) string)) {
 	b.Helper()
 	b.Run("SQLite", func(b *testing.B) { measure(b, "SQLite", storetest.SQLiteURL) })
@@ -107,7 +107,7 @@ func loaded(b *testing.B, url string, size scale.Size) data {
 
 const answers = "64 answers at once"
 
-// page is a row of the table, and the operation that the application asks for.
+// page is a row of the table, with the operation that the application sends.
 type page struct{ name, operation string }
 
 var pages = []page{
@@ -123,7 +123,7 @@ var pages = []page{
 	{"Search in library", "BoardDocuments"},
 }
 
-// pagesMeasured are the rows of the table for each database.
+// pagesMeasured returns the rows of the table for each database.
 func pagesMeasured() []string {
 	var rows []string
 	for _, page := range pages {
@@ -132,7 +132,7 @@ func pagesMeasured() []string {
 	return append(rows, answers)
 }
 
-// spread is how long something took.
+// spread describes how long the requests of a row took.
 type spread struct{ p50, p95, longest milliseconds }
 
 type milliseconds float64
@@ -148,7 +148,7 @@ func spreadOf(took []time.Duration) spread {
 	return spread{at(0.5), at(0.95), at(1)}
 }
 
-// measured asks for each page as two people, and lets people answer.
+// measured sends the requests of each page as two people, and lets people answer.
 func measured(b *testing.B, d data) map[string]spread {
 	b.Helper()
 	p := serve(b, d.url)
@@ -176,7 +176,7 @@ func measured(b *testing.B, d data) map[string]spread {
 	return spreads
 }
 
-// upcoming finds a meeting that is to come; with invited one that the person may answer.
+// upcoming finds a future meeting. With invited, it is one whose invitation the person may answer.
 func upcoming(b *testing.B, asking session, invited bool) (boardID, meetingID string) {
 	b.Helper()
 	home, err := asking.ask(b.Context(), spatest.Named(b, "Home"), homeVariables())

@@ -11,20 +11,20 @@ import (
 const (
 	// seatsOf is how many people vote on a board.
 	seatsOf = 9
-	// Assembly is how many people are invited to the meetings of the first board of the whole.
+	// Assembly is how many people are invited to the meetings of the first board in Whole.
 	Assembly = 64
-	// observersOf is how many people only listen on all other boards.
+	// observersOf is how many observers every other board has.
 	observersOf = 2
 )
 
-// seat is who sits where on a board, since when.
+// seat is a person's role on a board, and since when.
 type seat struct {
 	person int
 	role   policy.BoardRole
 	voting bool
 }
 
-// members are how many people vote on a board, and how many are on it. Of an assembly 25 of 32 vote.
+// members returns how many people vote on a board, and how many are on it. Of an assembly of 32, 25 vote.
 func (s Size) members(nth int) (voting, all int) {
 	if nth == 0 && s.Assembly > 0 {
 		return s.Assembly * 25 / 32, s.Assembly
@@ -32,7 +32,8 @@ func (s Size) members(nth int) (voting, all int) {
 	return seatsOf, seatsOf + observersOf
 }
 
-// seats are those of a board today. People sit on one board or two, and the first voting member is in the chair.
+// seats returns the present seats of a board. A person sits on one or two boards, and the first voting member is the
+// chair.
 func (l loader) seats(nth int) []seat {
 	voting, all := l.size.members(nth)
 	seats := make([]seat, 0, all+1)
@@ -56,12 +57,12 @@ func (l loader) seats(nth int) []seat {
 
 func (l loader) today() localtime.Date { return localtime.Today(l.now, timeZone) }
 
-// yearsAgo is the first of January of a year before this one.
+// yearsAgo returns the first of January of an earlier year.
 func (l loader) yearsAgo(years int) localtime.Date {
 	return localtime.Date{Year: l.today().Year - years, Month: 1, Day: 1}
 }
 
-// BoardID names a board.
+// BoardID returns the id of a board.
 func BoardID(nth int) string { return idOf("board/%d", nth) }
 
 func (w writer) board(nth int) error {
@@ -71,7 +72,7 @@ func (w writer) board(nth int) error {
 		Kind: board.KindBoard, Purpose: fmt.Sprintf("Decides what board %03d has to decide.", nth), Seats: voting, TimeZone: timeZone,
 		Status: board.Active, DefaultLocation: "Harbour House", DisplayOrder: nth, Stamp: w.stamp(),
 	}
-	if nth%10 != 0 { // nine of ten are committees of the one before them
+	if nth%10 != 0 { // nine of ten boards are committees of the board before them
 		parent := BoardID(nth - nth%10)
 		made.Kind, made.ParentID = board.KindCommittee, &parent
 	}
@@ -101,7 +102,7 @@ func (w writer) board(nth int) error {
 	return nil
 }
 
-// rules adds two sets, of which the later one holds.
+// rules adds two rule sets; the later one is in force.
 func (w writer) rules(of board.Board, nth int) error {
 	presets := board.Presets()
 	for age, from := range []localtime.Date{w.yearsAgo(9), w.yearsAgo(3)} {
@@ -118,7 +119,7 @@ func (w writer) rules(of board.Board, nth int) error {
 	return nil
 }
 
-// terms gives everybody a term that is over and one that goes on.
+// terms gives everybody a past term and a present one.
 func (w writer) terms(of board.Board, seats []seat) error {
 	firstEnd := w.yearsAgo(4).AddDays(-1)
 	var seated []board.Membership

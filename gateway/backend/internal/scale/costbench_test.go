@@ -19,11 +19,11 @@ import (
 const (
 	// timesAsked is how often each operation is measured.
 	timesAsked = 200
-	// readAtOnce is the part of a paper that the reader asks for, in bytes.
+	// readAtOnce is how many bytes of a paper one request reads.
 	readAtOnce = 64 << 10
 )
 
-// cost is what one request took, on average but for its duration, which is the median.
+// cost is the average cost of one request. Its duration is the median.
 type cost struct {
 	median     milliseconds
 	processor  milliseconds
@@ -31,9 +31,9 @@ type cost struct {
 	bytes      int
 }
 
-// BenchmarkCost measures what the operations that people use most cost a real backend with the demonstration data, on both
-// databases: the time that a client waits, the backend's processor time, the statements and the size of the answer, each beside
-// the floor, which is a request that is answered with what one statement finds. It prints one table.
+// BenchmarkCost measures the cost of the most used operations on a real backend with the demonstration data, on both
+// databases: the time that a client waits, the backend's processor time, the statements and the size of the answer.
+// Each row is compared with the floor, a request that needs only one statement. It prints one table.
 func BenchmarkCost(b *testing.B) {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	_, _ = fmt.Fprintln(table, "\nDATABASE\tOPERATION\tMEDIAN ms\tPROCESSOR ms\tSTATEMENTS\tANSWER kB\tFLOORS\t")
@@ -54,13 +54,13 @@ func BenchmarkCost(b *testing.B) {
 	_ = table.Flush()
 }
 
-// measuredOperation is a row of the table; ask sends it for the nth time and gives the length of the answer.
+// measuredOperation is a row of the table. ask sends the nth request and returns the length of the answer.
 type measuredOperation struct {
 	name string
 	ask  func(nth int) (int, error)
 }
 
-// operationsMeasured begins with the floor.
+// operationsMeasured returns the rows of the table. The first row is the floor.
 func operationsMeasured(b *testing.B, secretary, member session) []measuredOperation {
 	b.Helper()
 	boardID, meetingID := upcoming(b, member, true)
@@ -94,7 +94,7 @@ func responds(b *testing.B, s session, meetingID string) func(int) (int, error) 
 	}
 }
 
-// moves takes the second item of an agenda that is being written to the top and, the next time, back.
+// moves moves the second item of an agenda that is being written to the top and, the next time, back.
 func moves(b *testing.B, s session) func(int) (int, error) {
 	b.Helper()
 	agenda, items := s.draftAgenda(b)
@@ -133,7 +133,8 @@ func reads64K(b *testing.B, s session, meetingID string) func(int) (int, error) 
 	return func(int) (int, error) { return s.part(b.Context(), url, int(longest)/2-readAtOnce/2) }
 }
 
-// draftAgenda is that of a meeting ahead whose pack was never published, and the ids of its items on the first level.
+// draftAgenda returns the agenda of a future meeting whose pack was never published, and the ids of its items on the
+// first level.
 func (s session) draftAgenda(b *testing.B) (agenda map[string]any, items []any) {
 	b.Helper()
 	home, err := s.ask(b.Context(), spatest.Named(b, "Home"), homeVariables())
@@ -162,7 +163,7 @@ func (s session) draftAgenda(b *testing.B) (agenda map[string]any, items []any) 
 	return nil, nil
 }
 
-// listAt is a list within an answer; nil where there is none.
+// listAt returns a list within an answer; nil when there is none.
 func listAt(of any, path ...string) []any {
 	for _, name := range path {
 		object, _ := of.(map[string]any)
@@ -172,7 +173,7 @@ func listAt(of any, path ...string) []any {
 	return list
 }
 
-// sizeOf sends an operation, and gives the length of the answer in bytes.
+// sizeOf sends an operation and returns the length of the answer in bytes.
 func (s session) sizeOf(ctx context.Context, operation spatest.Operation, variables map[string]any) (int, error) {
 	status, text, err := s.send(ctx, "/graphql", s.bearer, map[string]any{"query": operation.Text, "operationName": operation.Name, "variables": variables})
 	if err == nil && (status != http.StatusOK || strings.Contains(string(text), `"errors"`) || strings.Contains(string(text), `"userErrors":[{`)) {
@@ -181,7 +182,7 @@ func (s session) sizeOf(ctx context.Context, operation spatest.Operation, variab
 	return len(text), err
 }
 
-// part reads a part of a paper, and gives its length.
+// part reads a part of a paper and returns its length.
 func (s session) part(ctx context.Context, url string, from int) (int, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {
@@ -201,7 +202,7 @@ func (s session) part(ctx context.Context, url string, from int) (int, error) {
 	return len(text), err
 }
 
-// costOf sends something a few times to warm up, and then measures it.
+// costOf warms up with a few requests and then measures.
 func (p *process) costOf(b *testing.B, ask func(nth int) (int, error)) cost {
 	b.Helper()
 	var found cost
@@ -228,7 +229,7 @@ func (p *process) costOf(b *testing.B, ask func(nth int) (int, error)) cost {
 	return found
 }
 
-// counted are the metrics of the process, each as the sum over its labels.
+// counted returns the metrics of the process. Each is the sum over its labels.
 func (p *process) counted(b *testing.B) map[string]float64 {
 	b.Helper()
 	sums := map[string]float64{}

@@ -11,18 +11,18 @@ import (
 )
 
 const (
-	// longLibrary is which boards, one of so many, have a library that is timesLonger than those of the others.
+	// longLibrary: one of so many boards has a library that is timesLonger times longer than the others.
 	longLibrary, timesLonger = 10, 20
-	// twiceBrought is which files, one of so many, have been replaced by a newer version.
+	// twiceBrought: one of so many files was replaced by a newer version.
 	twiceBrought = 5
-	// yearsOfFiles is how many years' files a library has.
+	// yearsOfFiles is for how many years a library has files.
 	yearsOfFiles = 8
 )
 
-// subjects are the folders of a year; the first one's files lie in the year itself.
+// subjects are the folders of a year. The files of the first, empty subject are in the year's folder itself.
 var subjects = []string{"", "Minutes", "Policies", "Policies/Finance", "Contracts", "Correspondence"}
 
-// filesOf is how many files the library of a board has.
+// filesOf returns how many files the library of a board has.
 func (s Size) filesOf(nth int) int {
 	if nth%longLibrary == 0 {
 		return s.FilesPerLibrary * timesLonger
@@ -30,7 +30,7 @@ func (s Size) filesOf(nth int) int {
 	return s.FilesPerLibrary
 }
 
-// Files is how many files the libraries of all boards have.
+// Files returns how many files the libraries of all boards have.
 func (s Size) Files() int {
 	files := 0
 	for nth := range s.Boards {
@@ -39,7 +39,7 @@ func (s Size) Files() int {
 	return files
 }
 
-// library adds the files of a board's library, the oldest first. Their bytes are nowhere, as those of papers.
+// library adds the files of a board's library, the oldest first. Their bytes do not exist, as for papers.
 func (w writer) library(of board.Board, nth int) error {
 	files := w.size.filesOf(nth)
 	for at := range files {
@@ -51,7 +51,7 @@ func (w writer) library(of board.Board, nth int) error {
 	return nil
 }
 
-// folderOf is the top for one file in each ten; all others lie in the folder of their year and subject.
+// folderOf returns the top for one of ten files, and the folder of the year and subject for all others.
 func folderOf(at, year int) document.FolderPath {
 	if at%10 == 0 {
 		return ""
@@ -63,7 +63,7 @@ func folderOf(at, year int) document.FolderPath {
 	return document.FolderPath(folder)
 }
 
-// file adds a file with its versions, which came one after the other.
+// file adds a file with its versions, one after the other.
 func (w writer) file(of board.Board, nth, at, daysAgo int) error {
 	on, stamp := w.today().AddDays(-daysAgo), w.stamp()
 	stamp.CreatedAt = w.now.AddDate(0, 0, -daysAgo)

@@ -9,8 +9,8 @@ import (
 	"example.org/portal/standin/mailbox"
 )
 
-// openMailbox takes the e-mails of a process, which would complain in its log that nobody does. lettersURL lists them as
-// JSON, and forgets them.
+// openMailbox receives the e-mails of a process, which would log errors without a mail server. lettersURL lists the
+// e-mails as JSON, and forgets them.
 func openMailbox(t testing.TB) (smtpURL, lettersURL string) {
 	t.Helper()
 	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))

@@ -9,13 +9,13 @@ import (
 )
 
 const (
-	// daysBetween two meetings of a board; ahead of them are still to come.
+	// daysBetween is the days between two meetings of a board. ahead is how many meetings are in the future.
 	daysBetween, ahead = 56, 4
 	// answersOf is how many people have answered an invitation.
 	answersOf = 8
 )
 
-// stateOf is where a meeting is in its life: most are over, the last four are not.
+// stateOf returns the state of a meeting. Most meetings are over; the last four are not.
 func (l loader) stateOf(held int) meeting.State {
 	switch l.size.MeetingsPerBoard - held {
 	case 1:
@@ -36,13 +36,13 @@ func (l loader) stateOf(held int) meeting.State {
 
 func isOver(state meeting.State) bool { return state == meeting.Held || state == meeting.Closed }
 
-// dateOf is when a meeting is: the first of those to come is in two weeks, and boards meet on different days.
+// dateOf returns the date of a meeting. The first future meeting is in two weeks, and boards meet on different days.
 func (l loader) dateOf(nth, held int) localtime.Date {
 	toCome := held - (l.size.MeetingsPerBoard - ahead)
 	return l.today().AddDays(14 + nth%7 + toCome*daysBetween)
 }
 
-// MeetingID names a meeting of a board.
+// MeetingID returns the id of a meeting of a board.
 func MeetingID(nth, held int) string { return idOf("meeting/%d/%d", nth, held) }
 
 func (w writer) meeting(of board.Board, nth, held int) error {
@@ -88,7 +88,7 @@ func (w writer) meeting(of board.Board, nth, held int) error {
 	return w.agenda(planned, nth, held)
 }
 
-// conclude lets a sitting have begun and ended as it was planned.
+// conclude opens and closes a sitting as it was planned.
 func conclude(sitting *meeting.Sitting) {
 	opened, closed, reason := sitting.StartsAt, sitting.EndsAt(), meeting.SittingCompleted
 	sitting.OpenedAt, sitting.ClosedAt, sitting.CloseReason = &opened, &closed, &reason

@@ -16,21 +16,22 @@ import (
 )
 
 const (
-	// packsBuilt are of meetings that were held, each with 40 papers that have 500 pages together.
+	// packsBuilt is how many packs are built. Each belongs to a past meeting with 40 papers of together 500 pages.
 	packsBuilt = 5
-	// savedAgain is how often each is saved afterwards.
+	// savedAgain is how often each pack is saved afterwards.
 	savedAgain = 10
-	// pagesOfPaper is what a paper has; every other one has a page more.
+	// pagesOfPaper is how many pages a paper has. Every other paper has one more.
 	pagesOfPaper = 12
-	// askAgain is how soon a reader asks whether the pack is there. The application waits for longer.
+	// askAgain is how often a reader asks whether the pack is ready. The application waits longer.
 	askAgain = 20 * time.Millisecond
 )
 
-// saved is how long a pack took: until the link to it, and until its last byte.
+// saved has the durations of packs: until the link, and until the last byte.
 type saved struct{ linked, whole []time.Duration }
 
-// BenchmarkPack saves packs of 40 papers with 500 pages as a reader does: by the link that the backend gives once a pack is
-// built, and again when it was built before, by somebody else with the same rights. It prints one table.
+// BenchmarkPack saves packs of 40 papers with 500 pages as a reader does, by the link that the backend returns once a
+// pack is built. It saves each pack again when another person with the same rights has caused its build. It prints one
+// table.
 func BenchmarkPack(b *testing.B) {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	_, _ = fmt.Fprintln(table, "DATABASE\tPACK\tTIMES\tMB\tLINK median ms\tlongest\tLAST BYTE median ms\tlongest\t")
@@ -57,7 +58,7 @@ func BenchmarkPack(b *testing.B) {
 	_ = table.Flush()
 }
 
-// packMeeting is a meeting that was held and whose pack was published.
+// packMeeting returns a past meeting whose pack was published.
 func packMeeting(nth int) string { return scale.MeetingID(0, 1+nth) }
 
 func (s saved) print(table *tabwriter.Writer, database, pack string, size int) {
@@ -65,7 +66,7 @@ func (s saved) print(table *tabwriter.Writer, database, pack string, size int) {
 	_, _ = fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%s\t%s\t%s\t%s\t\n", database, pack, len(s.whole), float64(size)/1e6, linked.p50, linked.longest, whole.p50, whole.longest)
 }
 
-// bringBytes puts a file behind each paper of a meeting, which the scale data have none of.
+// bringBytes stores a file for each paper of a meeting, because papers of the scale data have no bytes.
 func bringBytes(b *testing.B, databaseURL, meetingID string) {
 	b.Helper()
 	blobs, err := blob.Open(storetest.PapersURL())
@@ -100,7 +101,7 @@ func bringBytes(b *testing.B, databaseURL, meetingID string) {
 	}
 }
 
-// save asks for the pack of a meeting until there is a link, and follows it. It gives the number of bytes.
+// save requests the pack of a meeting until there is a link, and follows the link. It returns the number of bytes.
 func (s session) save(b *testing.B, meetingID string, into *saved) int {
 	b.Helper()
 	operation, began := spatest.Named(b, "PackFile"), time.Now()

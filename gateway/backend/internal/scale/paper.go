@@ -10,11 +10,11 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// papersOf are the papers of the items of a group, by their places in it.
+// papersOf returns how many papers an item has, by its place in the group.
 func papersOf(place int) int { return []int{3, 3, 2}[place%groupOf] }
 
-// papers adds those of an item, each in one version that readers have where the meeting was published, and gives what
-// a publication tells of them. Their bytes are nowhere: no page asks for them.
+// papers adds the papers of an item, each in one version, and returns their changes for a publication. The versions are
+// published if the meeting is. Their bytes do not exist, because no page needs them.
 func (w writer) papers(of meeting.Meeting, item agenda.Item, nth, held, place int) ([]publication.Change, error) {
 	var changes []publication.Change
 	for at := range papersOf(place) {
@@ -46,7 +46,7 @@ func (w writer) papers(of meeting.Meeting, item agenda.Item, nth, held, place in
 	return changes, nil
 }
 
-// publication lets readers have what is on the agenda, and the chair open each paper.
+// publication publishes the agenda, and lets the chair open each paper.
 func (w writer) publication(of meeting.Meeting, nth int, changes []publication.Change) error {
 	w.record("MEETING_PUBLISHED", "meeting", of.ID, of.BoardID)
 	err := w.store.InsertPublication(w.tx, publication.Publication{

@@ -13,7 +13,7 @@ import (
 
 const timeZone = "Europe/London"
 
-// The first people have roles of their own in the organisation; all others only sit on boards.
+// The first people have roles in the organisation. All others only sit on boards.
 const (
 	// Secretary is the company secretary, who reads all boards.
 	Secretary = iota
@@ -22,7 +22,7 @@ const (
 	firstMember
 )
 
-// Email is the address of a person, by which the account logs in.
+// Email returns the address of a person, with which the account logs in.
 func Email(nth int) string {
 	switch nth {
 	case Secretary:
@@ -36,10 +36,10 @@ func Email(nth int) string {
 	}
 }
 
-// PersonID names a person.
+// PersonID returns the id of a person.
 func PersonID(nth int) string { return idOf("person/%d", nth) }
 
-// AccountID names a person's account.
+// AccountID returns the id of a person's account.
 func AccountID(nth int) string { return idOf("account/%d", nth) }
 
 var (

@@ -24,7 +24,7 @@ import (
 	"example.org/portal/kit/servetest"
 )
 
-// process is the published program, serving one database.
+// process is a running backend that serves one database.
 type process struct {
 	url    string
 	cmd    *exec.Cmd
@@ -32,11 +32,11 @@ type process struct {
 	client *http.Client
 	// metrics is the address of its metrics.
 	metrics string
-	// letters is where the e-mails are that it has sent.
+	// letters is the address of the e-mails that it has sent.
 	letters string
 }
 
-// program builds the backend once for all processes of a test run.
+// program builds the backend once for a test run.
 var program = sync.OnceValues(func() (string, error) {
 	folder, err := os.MkdirTemp("", "scale-")
 	if err != nil {
@@ -50,7 +50,7 @@ var program = sync.OnceValues(func() (string, error) {
 	return path, nil
 })
 
-// settings are the least that a backend needs, with limits that a measurement does not meet.
+// settings returns the required settings of a backend, with limits that a measurement does not reach.
 func settings(databaseURL, address, adminAddress string) map[string]string {
 	return map[string]string{
 		"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://localhost:8081", "BACKEND_PORTAL_URL": "http://localhost:8080",
@@ -118,7 +118,7 @@ func (p *process) isReady(t testing.TB, adminAddress string) bool {
 	return response.StatusCode == http.StatusOK
 }
 
-// stop ends the process in order.
+// stop ends the process in an orderly way.
 func (p *process) stop(t testing.TB) {
 	t.Helper()
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -129,7 +129,7 @@ func (p *process) stop(t testing.TB) {
 	}
 }
 
-// session is somebody who is logged in.
+// session is a person who is logged in.
 type session struct {
 	*process
 	bearer string
@@ -150,7 +150,7 @@ func (p *process) logIn(t testing.TB, email, password string) session {
 	return session{p, answer.AccessToken}
 }
 
-// ask sends an operation of the application and gives its data.
+// ask sends an operation of the application and returns its data.
 func (s session) ask(ctx context.Context, operation spatest.Operation, variables map[string]any) (map[string]any, error) {
 	status, text, err := s.send(ctx, "/graphql", s.bearer, map[string]any{"query": operation.Text, "operationName": operation.Name, "variables": variables})
 	if err != nil {
@@ -188,7 +188,7 @@ func (p *process) send(ctx context.Context, path, bearer string, body any) (stat
 	return response.StatusCode, text, err
 }
 
-// get reads what is at an address, and fails where it is not answered in full.
+// get reads an address, and fails unless the whole answer arrives.
 func (p *process) get(t testing.TB, url string) []byte {
 	t.Helper()
 	return p.fetch(t, http.MethodGet, url, http.StatusOK)

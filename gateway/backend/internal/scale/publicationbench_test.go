@@ -12,22 +12,24 @@ import (
 )
 
 const (
-	// readers of a pack, and laterVersions of it that are published behind the first one.
+	// readers is how many people read a pack, and laterVersions how many versions of it are published after the first
+	// one.
 	readers, laterVersions = 30, 8
 	// scheduled is how many meetings of a board are published for the first time.
 	scheduled = 2
 )
 
-// boardroom is one board with 30 people and a secretary; each meeting has 15 items with 40 papers.
+// boardroom returns a size with one board of 30 people and a secretary. Each meeting has 15 items with 40 papers.
 func boardroom() scale.Size {
 	return scale.Size{Boards: 1, People: readers + 3, Assembly: readers, MeetingsPerBoard: 12, ItemsPerMeeting: 15}
 }
 
-// published is how long publications took: until the answer, and until the last of the e-mails was sent.
+// published has the durations of publications: until the answer, and until the last e-mail was sent.
 type published struct{ answered, told []time.Duration }
 
-// BenchmarkPublication publishes packs of 40 papers to 30 people, each for the first time and then with a late item more, on
-// both databases. It prints one table. What the e-mails take is all but the network: each goes to a mail server in this process.
+// BenchmarkPublication publishes packs of 40 papers to 30 people, each for the first time and then with one more late
+// item, on both databases. It prints one table. The e-mails go to a mail server in this process, so their time excludes
+// the network.
 func BenchmarkPublication(b *testing.B) {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	_, _ = fmt.Fprintln(table, "DATABASE\tVERSION\tTIMES\tANSWER median ms\tlongest\tALL E-MAILS SENT median ms\tlongest\t")
@@ -57,7 +59,7 @@ func (p published) print(table *tabwriter.Writer, database, version string) {
 	_, _ = fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\t%s\t%s\t\n", database, version, len(p.told), answered.p50, answered.longest, told.p50, told.longest)
 }
 
-// publish publishes what a meeting has, and waits until everybody but who publishes was told.
+// publish publishes a meeting, and waits until everybody except the person who published has an e-mail.
 func (s session) publish(b *testing.B, meetingID string, into *published) {
 	b.Helper()
 	s.forgetLetters(b)
@@ -90,7 +92,7 @@ func (s session) addLateItem(b *testing.B, meetingID string, nth int) {
 	})
 }
 
-// change makes a change, and fails where it is refused.
+// change sends a mutation, and fails when it is refused.
 func (s session) change(b *testing.B, operation spatest.Operation, field string, input map[string]any) {
 	b.Helper()
 	answer, err := s.ask(b.Context(), operation, map[string]any{"input": input})

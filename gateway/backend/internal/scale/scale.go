@@ -1,6 +1,6 @@
-// Package scale fills an empty database with the records of a large organisation, by which the portal's
-// speed is measured (docs/guides/capacity.md, "Scale data"). It is for tests and measurements: the records go into
-// the tables beside the commands, and nobody is told of anything. The same date gives the same records.
+// Package scale fills an empty database with the records of a large organisation, to measure the portal's speed
+// (docs/guides/capacity.md, "Scale data"). It is for tests and measurements. It writes the records without the
+// commands, and sends no e-mail. The same date gives the same records.
 package scale
 
 import (
@@ -23,21 +23,21 @@ import (
 	"example.org/portal/backend/internal/governance/reading"
 )
 
-// Password opens every account of the data.
+// Password is the password of every account of the data.
 const Password = "scale-portal-2026" // #nosec G101 -- of measurements
 
-// Size is how much there is.
+// Size says how many records the data has.
 type Size struct {
 	Boards, People int
-	// Assembly is how many people are invited to the meetings of the first board; 0 for as many as to those of the others.
+	// Assembly is how many people are invited to the meetings of the first board; 0 for as many as on the other boards.
 	Assembly int
-	// MeetingsPerBoard are of eight years; the last four of a board are still to come.
+	// MeetingsPerBoard is for eight years. The last four meetings of a board are in the future.
 	MeetingsPerBoard int
-	// ItemsPerMeeting are in groups of three: one, and two below it.
+	// ItemsPerMeeting are in groups of three: one item, and two below it.
 	ItemsPerMeeting int
-	// ExclusionsPerBoard stand in every other meeting.
+	// ExclusionsPerBoard are in every other meeting.
 	ExclusionsPerBoard int
-	// FilesPerLibrary lie in the library of a board; twenty times as many in that of every tenth one.
+	// FilesPerLibrary are in the library of a board. Every tenth library has twenty times as many.
 	FilesPerLibrary int
 }
 
@@ -47,7 +47,7 @@ func Whole() Size {
 	return Size{Boards: 200, People: 2000, Assembly: Assembly, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25, FilesPerLibrary: 50}
 }
 
-// Store is what the data is kept in.
+// Store stores the data.
 type Store interface {
 	change.Store
 	AddAccount(ctx context.Context, a account.Account) error
@@ -64,11 +64,11 @@ type Store interface {
 	reading.Store
 }
 
-// errTaken keeps the data out of portals that are in use.
+// errTaken protects portals that are in use.
 var errTaken = errors.New("the database has an organisation already; scale data goes into an empty one")
 
-// Load fills an empty database. passwordHash is that of Password. A board is one change, so that what is there after
-// a load that broke off is whole; told hears of each.
+// Load fills an empty database. passwordHash is the hash of Password. Each board is one change, so that no board is
+// incomplete after an interrupted load. Load calls told after each board.
 func Load(ctx context.Context, store Store, size Size, passwordHash string, now time.Time, told func(boards int)) error {
 	_, err := store.HomeOrganisation(ctx)
 	if err == nil {
@@ -94,7 +94,7 @@ func Load(ctx context.Context, store Store, size Size, passwordHash string, now 
 	return nil
 }
 
-// loader knows what is to be loaded.
+// loader has the parameters of a load.
 type loader struct {
 	store        Store
 	size         Size
@@ -102,13 +102,13 @@ type loader struct {
 	passwordHash string
 }
 
-// writer loads one part, in one change.
+// writer writes one part of the data in one change.
 type writer struct {
 	loader
 	tx *change.Tx
 }
 
-// idOf makes the same opaque id of a key on every machine.
+// idOf returns the id for a key. It is the same on every machine.
 func idOf(format string, args ...any) string {
 	sum := sha256.Sum256(fmt.Appendf(nil, "scale/"+format, args...))
 	return hex.EncodeToString(sum[:12])

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 // anchor is when the data of tests is loaded.
 var anchor = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
 
-// load fills a database with data of a size, whose people cannot log in.
+// load fills a database with data of a size. Its people cannot log in.
 func load(t testing.TB, url string, size scale.Size) *store.Store {
 	t.Helper()
 	s := storetest.Open(t, url)
@@ -32,7 +32,7 @@ func load(t testing.TB, url string, size scale.Size) *store.Store {
 	return s
 }
 
-// small has everything that the whole has, in small numbers.
+// small returns a size with every kind of record of Whole, in small numbers.
 func small() scale.Size {
 	return scale.Size{Boards: 3, People: 200, Assembly: scale.Assembly, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 7}
 }
@@ -93,7 +93,7 @@ func TestTheWholeIsOfTheSizeThatWasAskedFor(t *testing.T) {
 	}
 }
 
-// verifyPapers holds the papers of a meeting against what was published of it.
+// verifyPapers compares the papers of a meeting with its publication.
 func verifyPapers(t *testing.T, s *store.Store, of meeting.Meeting, items []agenda.Item) {
 	t.Helper()
 	ids := make([]string, len(items))
@@ -115,7 +115,8 @@ func verifyPapers(t *testing.T, s *store.Store, of meeting.Meeting, items []agen
 	}
 }
 
-// filesOf counts those of a board's library, which lie at its top and in folders, and each of which readers have in one version.
+// filesOf counts the files of a board's library. It checks that some are at the top and some in folders, and that
+// readers have one version of each.
 func filesOf(t *testing.T, s *store.Store, of board.Board) int {
 	t.Helper()
 	scope := governancetest.Everything(of.ID)

@@ -20,10 +20,10 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// readers are the people of the properties below; only their lists are in the database.
+// readers are the people of the properties below. The database has only their lists.
 var readers = []string{"reader-0", "reader-1", "reader-2"}
 
-// drawViewer makes somebody with terms that have gaps, roles, auditor scopes and grants.
+// drawViewer draws a viewer whose terms have gaps, with roles, auditor scopes and grants.
 func drawViewer(t *rapid.T, boards []board.Board) *policy.Viewer {
 	anyBoard := func(t *rapid.T) string { return rapid.SampledFrom(boards).Draw(t, "board").ID }
 	someone := policy.Person{
@@ -52,7 +52,7 @@ func drawDay(t *rapid.T, label string) localtime.Date {
 	return january.AddDays(rapid.IntRange(-5, 65).Draw(t, label))
 }
 
-// drawBoards is the boards for which a list is asked, nil for all.
+// drawBoards draws the boards to which a list is narrowed; nil for all.
 func drawBoards(t *rapid.T, boards []board.Board) []string {
 	if rapid.Bool().Draw(t, "all boards?") {
 		return nil
@@ -69,14 +69,14 @@ func reads(v *policy.Viewer, only []string, i policy.Item) bool {
 	return (only == nil || slices.Contains(only, i.BoardID)) && v.Decide(i).Access == policy.Readable
 }
 
-// thing is a row of a table that keeps the policy's facts, and its item.
+// thing is a row of a table with the policy's facts, and its item.
 type thing struct {
 	id string
 	policy.Item
 }
 
-// things are rows of every kind: with and without an item, open and restricted, published or
-// not; each item excludes and lists some readers, and has grants that end.
+// things returns rows of every kind: with and without an item, open and restricted, published and unpublished. Each
+// item has some excluded people, some listed readers, and grants that end.
 func things(t *testing.T, s *store.Store, boards []board.Board) []thing {
 	t.Helper()
 	write := func(query string, args ...any) {
@@ -136,7 +136,7 @@ func nullable(text string) *string {
 	return &text
 }
 
-// [X10] The condition of the store finds a row exactly when Decide lets the person read it.
+// [X10] The SQL condition selects a row exactly when Decide lets the person read it.
 func TestTheConditionIsTheDecision(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 3)
@@ -162,7 +162,7 @@ func TestTheConditionIsTheDecision(t *testing.T) {
 	})
 }
 
-// A viewer has the own terms on each board, and the auditor scopes and grants that stand.
+// A viewer has their own terms on each board, and the auditor scopes and grants that are in force.
 func TestViewersHaveWhatIsTheirs(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 4)
@@ -201,7 +201,7 @@ func TestViewersHaveWhatIsTheirs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for n, want := range []bool{true, true, false, false} { // a term, a scope, one that is over, nothing
+		for n, want := range []bool{true, true, false, false} { // a term, a scope, an expired scope, nothing
 			if _, found := v.Board(boards[n].ID); found != want {
 				t.Errorf("[X5] board %d is readable: %v, want %v", n, found, want)
 			}

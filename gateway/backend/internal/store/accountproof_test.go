@@ -47,7 +47,7 @@ func TestProofs(t *testing.T) {
 	})
 }
 
-// Who reads an account to decide on it sees what somebody else decided a moment ago.
+// A transaction that reads an account to decide on it sees the decision that another transaction has just made.
 func TestALockedAccountIsWaitedFor(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		if err := s.AddAccount(t.Context(), ana()); err != nil {
@@ -74,7 +74,7 @@ func TestALockedAccountIsWaitedFor(t *testing.T) {
 			case a := <-seen:
 				t.Error("the account was read while another transaction held it")
 				seen <- a
-			case <-time.After(50 * time.Millisecond): // far longer than a read takes that does not wait
+			case <-time.After(50 * time.Millisecond): // much longer than an unlocked read takes
 			}
 			return s.ProveAccount(ctx, ana().ID, instant)
 		})

@@ -95,10 +95,10 @@ func TestTransactionIsAllOrNothing(t *testing.T) {
 			t.Errorf("a transaction that failed left something behind: %v", err)
 		}
 		err = s.InTx(t.Context(), func(ctx context.Context) error {
-			if err := s.InTx(ctx, add); err != nil { // joins
+			if err := s.InTx(ctx, add); err != nil { // InTx joins the transaction
 				return err
 			}
-			_, err := s.Account(ctx, ana().ID) // sees its own change
+			_, err := s.Account(ctx, ana().ID) // the transaction sees its own change
 			return err
 		})
 		if err != nil {
@@ -199,7 +199,7 @@ func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 		if _, _, err := s.ClaimDelivery(ctx, topics, now, now.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("the finished message, or a leased one, was claimed: %v", err)
 		}
-		// Identifiers that are still there are taken.
+		// Adding an identifier that still exists fails.
 		for id, kept := range map[string]bool{"old and finished": false, "older and given up": false, "given up": true, "old and waiting": true} {
 			if err := post(message(id, now)); (err != nil) != kept {
 				t.Errorf("%s: to be kept %t; adding it again: %v", id, kept, err)

@@ -15,7 +15,7 @@ import (
 
 func clock() time.Time { return moment }
 
-// recording is a command that only records events.
+// recording returns a command that only records events.
 func recording(events ...audit.Event) change.Command[struct{}] {
 	return change.Operation[struct{}, struct{}]{Name: "record", Apply: func(tx *change.Tx, _ struct{}) (struct{}, error) {
 		for _, event := range events {
@@ -32,7 +32,7 @@ func record(t testing.TB, s *store.Store, by change.Actor, events ...audit.Event
 	}
 }
 
-// raw opens the database beside the store.
+// raw opens the database without the store.
 func raw(t *testing.T, url string) *sql.DB {
 	t.Helper()
 	driver, name := "pgx", url
@@ -47,7 +47,7 @@ func raw(t *testing.T, url string) *sql.DB {
 	return db
 }
 
-// Triggers and generated columns stop mistakes; what passes them, the chain finds.
+// Triggers and generated columns prevent mistakes. The chain reveals changes that bypass them.
 func TestAuditEventsAreOnlyAdded(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)
@@ -121,7 +121,7 @@ func benchmarkChange(b *testing.B, s *store.Store) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "changes/s")
 }
 
-// BenchmarkChange is the smallest change: what every change costs beside its own statements.
+// BenchmarkChange measures the smallest change: the cost of every change besides its own statements.
 func BenchmarkChange(b *testing.B) {
 	b.Run("sqlite", func(b *testing.B) { benchmarkChange(b, storetest.SQLite(b)) })
 	b.Run("postgres", func(b *testing.B) { benchmarkChange(b, storetest.Open(b, storetest.PostgresURL(b))) })

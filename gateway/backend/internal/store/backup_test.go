@@ -17,8 +17,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// A backup that is taken while others write holds everything that was acknowledged before
-// it began, and opens like any database.
+// A backup that is taken during writes has everything that was committed before it began, and opens like any database.
 func TestBackupWhileInUse(t *testing.T) {
 	s := storetest.SQLite(t)
 	path := filepath.Join(t.TempDir(), "backup.db")

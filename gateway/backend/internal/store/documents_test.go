@@ -24,7 +24,7 @@ func paper(theBoard board.Board, n int) document.Document {
 		SizeBytes: 250 << 30, DriveItemID: fmt.Sprintf("01ITEM%d", n), WebURL: "https://trust-my.sharepoint.com/a%20b", UploadedByID: "person",
 		RecordedOn: january.AddDays(n * 7 % 60), Published: true, Stamp: marked,
 	}
-	d.CreatedAt = moment.AddDate(0, 0, n/3) // three share an instant
+	d.CreatedAt = moment.AddDate(0, 0, n/3) // three documents share an instant
 	return d
 }
 
@@ -50,7 +50,7 @@ func TestDocumentIsReadAsItWasWritten(t *testing.T) {
 	})
 }
 
-// Lists, counts and pages hold exactly the documents that the policy lets a person read.
+// Lists, counts and pages contain exactly the documents that the policy lets a person read.
 func TestDocumentsAgreeWithThePolicy(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 3)

@@ -133,7 +133,7 @@ func TestGovernanceIsReadAsItWasWritten(t *testing.T) {
 	})
 }
 
-// More ids than a database takes arguments, most of them repeated or unknown.
+// The list has more ids than a statement can have arguments, most of them repeated or unknown.
 func TestLongListsOfIDs(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 1)
@@ -221,7 +221,7 @@ func TestUniqueValues(t *testing.T) {
 	})
 }
 
-// randomMeetings are stored once; the property below reads them under many scopes.
+// randomMeetings are stored once. The property below reads them under many scopes.
 func randomMeetings(t *testing.T, s *store.Store, boards []board.Board) []meeting.Meeting {
 	t.Helper()
 	states := []meeting.State{
@@ -262,7 +262,7 @@ func drawDate(t *rapid.T, label string) *localtime.Date {
 	return &drawn
 }
 
-// Lists, counts and pages hold exactly the meetings that the policy lets a person read.
+// Lists, counts and pages contain exactly the meetings that the policy lets a person read.
 func TestMeetingsAgreeWithThePolicy(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 3)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// The SQLite driver is only right with exactly the libc that it names in its own
-// go.mod; another module could silently raise it.
+// The SQLite driver works only with exactly the libc that its own go.mod names. Another module could raise that version
+// unnoticed.
 func TestSQLiteHasItsOwnLibc(t *testing.T) {
 	goCommand := func(args ...string) string {
 		out, err := exec.CommandContext(t.Context(), "go", args...).Output()

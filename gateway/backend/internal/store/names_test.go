@@ -21,7 +21,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// insertOrganisation adds an organisation of a language, with people of the names.
+// insertOrganisation adds an organisation with a language, and people with the names.
 func insertOrganisation(tx *change.Tx, s *store.Store, id, locale string, names ...string) error {
 	home := organisation.Organisation{ID: id, Name: "Trust", TimeZone: "Europe/London", Locale: locale, IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: marked}
 	if err := s.InsertOrganisation(tx, home); err != nil {
@@ -131,7 +131,7 @@ func TestPeopleStandInTheOrderOfTheLanguage(t *testing.T) {
 	})
 }
 
-// anyName draws names and searches of many scripts, some of which are alike but for case and marks.
+// anyName draws names and searches in many scripts. Some are equal except for case and marks.
 func anyName() *rapid.Generator[string] {
 	return rapid.OneOf(
 		rapid.StringOfN(rapid.SampledFrom([]rune("aAåÅäzZøØoOöÖßẞsSıIİiéÉe\u0301\u0308 '’%_\\-0123ΣσςΩの漢")), 1, 8, -1),
@@ -140,7 +140,7 @@ func anyName() *rapid.Generator[string] {
 	)
 }
 
-// Both databases find the same people for any search, and list them in the same order, which is the one that the language gives.
+// Both databases find the same people for any search, and list them in the same order: that of the language.
 func TestBothDatabasesFindAndSortAlike(t *testing.T) {
 	sqlite, postgres := storetest.Open(t, storetest.SQLiteURL(t)), storetest.Open(t, storetest.PostgresURL(t))
 	drawn := 0
@@ -169,7 +169,7 @@ func TestBothDatabasesFindAndSortAlike(t *testing.T) {
 	})
 }
 
-// expected finds and sorts the names that insertOrganisation adds.
+// expected returns the names of insertOrganisation that a search must find, in their order.
 func expected(organisationID string, names []string, locale, search string) []string {
 	order, folded := collation.For(locale), collation.Fold(search)
 	type named struct {
@@ -193,7 +193,8 @@ func expected(organisationID string, names []string, locale, search string) []st
 	return sorted
 }
 
-// Rows of an older program, or of another language, are put right when the program starts, however many they are.
+// Derived columns from an older program, or from another language, are corrected when the program starts, however many
+// rows there are.
 func TestNamesAreDerivedAtTheStart(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)
@@ -231,7 +232,7 @@ func TestNamesAreDerivedAtTheStart(t *testing.T) {
 			t.Fatalf("the list begins with %q", want[:2])
 		}
 		want = append(want[2:], "Zoe", "Østergaard")
-		for range 2 { // the second start finds nothing to do
+		for range 2 { // the second start finds nothing to correct
 			again := storetest.Open(t, url)
 			if got, err := directory(t.Context(), again, "home", "", 100); err != nil || !slices.Equal(got, want) {
 				t.Fatalf("%d people, the last ones are %q; %v", len(got), got[max(0, len(got)-2):], err)
@@ -247,7 +248,7 @@ func TestNamesAreDerivedAtTheStart(t *testing.T) {
 	})
 }
 
-// Who reads a board's agenda is listed by family name in the order of the language.
+// The readers of a board's agenda are listed by family name in the order of the language.
 func TestAttendeesStandInTheOrderOfTheLanguage(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 1)

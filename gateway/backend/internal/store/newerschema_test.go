@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// addMigration makes the database look as a newer release leaves it.
+// addMigration changes the database as a newer release does.
 func addMigration(t *testing.T, s *store.Store) {
 	t.Helper()
 	if _, err := s.Exec(t.Context(), `INSERT INTO schema_migrations (version, name) VALUES (9999, '9999_of_a_newer_release')`); err != nil {
@@ -18,7 +18,8 @@ func addMigration(t *testing.T, s *store.Store) {
 	}
 }
 
-// An older program refuses to start on a newer schema, with one sentence, and a replica that runs already serves on.
+// An older program refuses to start on a newer schema with one sentence. A replica that is already running continues to
+// serve.
 func TestAnOlderProgramRefusesANewerSchema(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		running := storetest.Open(t, url)
@@ -60,7 +61,7 @@ func opened(t *testing.T, url string) error {
 	return err
 }
 
-// A look at the schema makes none: neither in a database that is empty, nor where there is no file.
+// Checking the schema creates nothing, neither in an empty database nor when there is no file.
 func TestALookAtTheSchemaChangesNothing(t *testing.T) {
 	storetest.EachEmptyURL(t, func(t *testing.T, url string) {
 		if err := core.CheckSchema(t.Context(), url); err != nil {
@@ -69,7 +70,7 @@ func TestALookAtTheSchemaChangesNothing(t *testing.T) {
 		if exists, err := core.Exists(url); err != nil || strings.HasPrefix(url, "sqlite:") && exists {
 			t.Errorf("a file was made: %t, %v", exists, err)
 		}
-		s := storetest.Open(t, url) // which makes the schema
+		s := storetest.Open(t, url) // opening makes the schema
 		if err := s.CheckSchema(t.Context()); err != nil {
 			t.Error(err)
 		}

@@ -16,8 +16,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// The limit holds for requests that arrive at the same moment: the second waits
-// until the first is decided.
+// The limit also holds for requests at the same moment: the second one waits until the first is decided.
 func TestMessagesToOneAddressAreCountedOneAfterTheOther(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		add := func(ctx context.Context) bool {
@@ -51,7 +50,7 @@ func TestMessagesToOneAddressAreCountedOneAfterTheOther(t *testing.T) {
 	})
 }
 
-// An event of a name is kept once, and one whose recipients are decided takes nothing more.
+// An event with a name is stored once. Once its recipients are decided, a second event with the name does not wait.
 func TestEventsWithANameAreKeptOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx, now := t.Context(), core.Instant(instant)
@@ -84,7 +83,7 @@ func TestEventsWithANameAreKeptOnce(t *testing.T) {
 	})
 }
 
-// One of several transactions ends a deadline.
+// Exactly one of several transactions ends a deadline.
 func TestADeadlineEndsOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx, now := t.Context(), core.Instant(instant)
@@ -117,7 +116,8 @@ func TestADeadlineEndsOnce(t *testing.T) {
 	})
 }
 
-// Whoever dispatches events is woken for each that is kept, and for none that is not; so is the courier for deliveries.
+// The dispatcher is woken after a commit that stored an event, and the courier after a commit that stored a delivery. A
+// rolled-back transaction wakes neither.
 func TestWhatIsKeptWakesWhoSendsIt(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		told, delivers := 0, 0

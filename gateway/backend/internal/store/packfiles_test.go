@@ -14,7 +14,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// One build at a time for each view: whoever holds the lease finishes or fails it, and nobody else.
+// Each view is built once at a time. Only the holder of the lease can finish or fail the build.
 func TestPackFilesAreLeased(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx, now := t.Context(), governancetest.Clock()

@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// A pooler in transaction mode is found by itself, unless the address says how statements are sent.
+// A pooler in transaction mode is detected, unless the address says how statements are sent.
 func TestAPoolerBeforePostgreSQLIsFound(t *testing.T) {
 	behind := storetest.PgBouncerURL(t)
 	for url, pooled := range map[string]bool{
@@ -25,8 +25,8 @@ func TestAPoolerBeforePostgreSQLIsFound(t *testing.T) {
 	}
 }
 
-// Locks of a transaction hold behind a pooler: of many that add to a number, none is lost. There are more transactions at once than
-// the pooler has connections.
+// A transaction's locks hold behind a pooler: no addition to a number is lost. There are more concurrent transactions
+// than connections of the pooler.
 func TestTransactionsBehindAPoolerWaitForEachOther(t *testing.T) {
 	s := storetest.Open(t, storetest.PgBouncerURL(t))
 	if _, err := s.Exec(t.Context(), `CREATE TABLE counts (n INTEGER NOT NULL)`); err != nil {
@@ -52,7 +52,7 @@ func TestTransactionsBehindAPoolerWaitForEachOther(t *testing.T) {
 	}
 }
 
-// addOne reads and writes apart, so that two at once lose one unless they wait for each other.
+// addOne reads and writes in two statements. Two concurrent additions would lose one unless one waits.
 func addOne(ctx context.Context, s *store.Store) error {
 	return s.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Serialise(ctx, "counts"); err != nil {
@@ -67,7 +67,7 @@ func addOne(ctx context.Context, s *store.Store) error {
 	})
 }
 
-// Whoever gives up in the middle of a transaction leaves neither a lock nor a broken connection to others.
+// A transaction that is cancelled in the middle leaves neither a lock nor a broken connection.
 func TestACancelledTransactionBehindAPoolerLeavesNothing(t *testing.T) {
 	s := storetest.Open(t, storetest.PgBouncerURL(t))
 	failed := 0
@@ -93,7 +93,8 @@ func TestACancelledTransactionBehindAPoolerLeavesNothing(t *testing.T) {
 	}
 }
 
-// A pooler answers in the place of a server that is away. That is an outage, too, and passes with it.
+// A pooler answers for a server that is down. The store reports that as unavailable, and works again when the server is
+// back.
 func TestADatabaseThatIsAwayBehindAPoolerIsUnavailable(t *testing.T) {
 	url := storetest.PgBouncerURL(t)
 	s := storetest.Open(t, url)

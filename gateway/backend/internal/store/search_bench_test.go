@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// BenchmarkDirectory measures pages of a directory of 5000 people: the first one, one in the middle, and a search.
+// BenchmarkDirectory measures pages of a directory of 5000 people: the first page, one in the middle, and a search.
 func BenchmarkDirectory(b *testing.B) {
 	for name, s := range map[string]*store.Store{"SQLite": storetest.Open(b, storetest.SQLiteURL(b)), "PostgreSQL": storetest.Open(b, storetest.PostgresURL(b))} {
 		if err := governancetest.Put(b, s, func(tx *change.Tx) error {

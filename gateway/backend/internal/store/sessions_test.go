@@ -69,8 +69,8 @@ func TestActivityOnlyMovesForward(t *testing.T) {
 	})
 }
 
-// What the limits of sessions cost: the first is read twice for a GraphQL request, the second
-// written once in a few seconds.
+// BenchmarkSession measures the cost of the limits of sessions. The session is read twice for a GraphQL request, and
+// its activity is written once in a few seconds.
 func BenchmarkSession(b *testing.B) {
 	for name, work := range map[string]func(s *store.Store, session account.Session, i int) error{
 		"read": func(s *store.Store, session account.Session, _ int) error {

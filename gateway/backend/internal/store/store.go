@@ -1,6 +1,5 @@
-// Package store keeps everything that must survive a restart. Each aggregate's tables are
-// in a package of their own beside core, which alone knows the databases; this package puts
-// them together.
+// Package store stores everything that must survive a restart. The tables of each aggregate are in a package of their
+// own. Package core is the only one that knows the databases. This package combines them.
 package store
 
 import (
@@ -30,8 +29,7 @@ import (
 	"example.org/portal/backend/internal/store/viewer"
 )
 
-// Store is an open database with all that is kept in it. It has the methods of all the
-// packages below.
+// Store is an open database. It has the methods of all packages below.
 type Store struct {
 	*core.DB
 	accounts
@@ -79,7 +77,8 @@ type (
 	accessGrants      = access.Store
 )
 
-// Open opens the database at url as core.Open does, and derives what lists search and sort by where it is missing or older.
+// Open opens the database at url as core.Open does. It also updates the derived columns for searches and sorting when
+// they are missing or old.
 func Open(ctx context.Context, url string) (*Store, error) {
 	db, err := core.Open(ctx, url)
 	if err != nil {

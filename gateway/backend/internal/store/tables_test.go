@@ -10,20 +10,22 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// unmappedTables are the tables whose rows are no entities: their statements name the columns that they read and write.
+// unmappedTables are the tables whose rows are not entities. Their statements name the columns that they read and
+// write.
 var unmappedTables = []string{
-	// Accounts and how people sign in.
+	// Accounts and sign-in.
 	"sessions", "devices", "login_attempts", "failure_stretches", "second_factors", "second_factor_resets",
 	// Pairs of ids.
 	"item_readers", "item_hidden", "item_grants", "annotation_shares", "access_change_readers",
-	// Work that waits, and what was noted of it.
+	// Waiting work, and records of it.
 	"events", "deliveries", "deadlines", "paper_checks", "pack_downloads", "blobs",
 	// Changes and the audit trail.
 	"answers", "audit_events", "audit_head", "audit_notes", "audit_checkpoints",
 	"schema_migrations",
 }
 
-// A column that a map lacks would never be read or written, and a map that no table has would fail at its first statement.
+// A column without a mapping would never be read or written. A mapping without a table would fail at its first
+// statement.
 func TestEveryTableHasAMapOfItsColumns(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		schema := columnsOfTables(t, storetest.Open(t, url), url)

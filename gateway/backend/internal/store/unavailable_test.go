@@ -9,8 +9,8 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// A database that takes no connections is told apart from a question that is wrong, and
-// serves again as soon as it is back.
+// A database that accepts no connections gives another error than a wrong statement. The store works again as soon as
+// the database is back.
 func TestUnavailable(t *testing.T) {
 	url := storetest.PostgresURL(t)
 	s := storetest.Open(t, url)
@@ -28,7 +28,7 @@ func TestUnavailable(t *testing.T) {
 	}
 }
 
-// A caller who went away says nothing about the database.
+// A caller who gave up says nothing about the database.
 func TestCancelledIsNotUnavailable(t *testing.T) {
 	s := storetest.Open(t, storetest.PostgresURL(t))
 	ctx, cancel := context.WithCancel(t.Context())

@@ -15,8 +15,8 @@ import (
 
 var _ change.Store = (*store.Store)(nil)
 
-// beside are the methods that write beside all changes, by package: what keeps accounts and
-// sessions going, and holds no governance data. Nothing else but carrying may.
+// beside are the methods that may write outside of changes, by package. They maintain accounts and sessions, and store
+// no governance data. Only the methods of the lists below may write outside of changes too.
 var beside = []string{
 	"account.AddAccount", "account.ConfirmAccount", "account.ProveAccount", "account.SetPassword", "account.ReplacePassword", "account.SetDisabled", "account.SetContact",
 	"account.DeleteAccount", "account.AddSession", "account.SetActive", "account.DeleteSession", "account.DeleteSessionsOf", "account.AddLink",
@@ -25,38 +25,38 @@ var beside = []string{
 	"account.ForgetDevices", "account.Sweep",
 }
 
-// carrying are the methods of the outbox: who is told of what, and what is due, with the leases
-// of those who see to it. They hold ids and addresses, no governance data.
+// carrying are the methods of the outbox: events with their recipients, and deadlines, with the leases of the processes
+// that handle them. They store ids and addresses, and no governance data.
 var carrying = []string{
 	"outbox.addAddressed", "outbox.DeleteMessagesTo", "outbox.QueueEvent", "outbox.ClaimEvent", "outbox.FinishEvent",
 	"outbox.AddDeliveries", "outbox.AddToDigest", "outbox.ClaimDelivery", "outbox.FinishDelivery", "outbox.PostponeDelivery",
 	"outbox.AddDeadline", "outbox.AddSettledDeadline", "outbox.ClaimDeadline", "outbox.EndDeadline",
 }
 
-// noting are the methods that note beside a change that something was read. They hold no governance data,
-// and a change would make each reading a link of the audit chain.
+// noting are the methods that record that something was read. They store no governance data. As changes, every reading
+// would add an event to the audit chain.
 var noting = []string{"calendar.NoteFetch", "reading.NotePage"}
 
-// transferring are the methods of files on their way and of the bytes in the store of papers: nothing of it is a paper
-// before a change makes one.
+// transferring are the methods for uploads in progress and for the bytes in the store of papers. Nothing of them is a
+// paper until a change makes it one.
 var transferring = []string{
 	"paper.LeaseCheck", "paper.OpenUpload", "paper.AddSlice", "paper.LeaseSealing", "paper.CancelUpload", "paper.dropSlices",
 	"paper.EndUploads", "paper.BeginBlob", "paper.ForgetBlob", "paper.RenewCheck", "paper.ReturnCheck", "paper.RenewSealing", "paper.ReturnSealing",
 }
 
-// deriving are the methods of files and columns that are made of what is kept elsewhere, and can be made again.
+// deriving are the methods for files and columns that are derived from other data and can be derived again.
 var deriving = []string{
 	"people.RederivePeople", "document.RederiveDocuments",
 	"packfile.LeasePackFile", "packfile.RenewPackFile", "packfile.FinishPackFile", "packfile.FailPackFile", "packfile.UsePackFile", "packfile.DropPackFiles",
 }
 
-// mostBeside bounds the list above.
+// mostBeside is the most methods that the list may have.
 const mostBeside = 30
 
 // writing are the functions of package core that write without a change.
 var writing = []string{"Exec", "ExecOne", "Returning", "InsertBeside", "Rederive"}
 
-// Whatever writes takes a *change.Tx, which only change.Do makes, or is named above.
+// Every method that writes takes a *change.Tx, which only change.Do makes, or is listed above.
 func TestOnlyChangesWrite(t *testing.T) {
 	if len(beside) > mostBeside {
 		t.Errorf("%d methods write beside changes, more than %d", len(beside), mostBeside)
@@ -122,8 +122,8 @@ func isNamed(expression ast.Expr, name string) bool {
 	return ok && selector.Sel.Name == name
 }
 
-// unscoped are the methods that read beside the policy: what it decides by, and what a change
-// reads behind its locks, after it has asked. Content is not among them.
+// unscoped are the methods that read without a scope: facts for the policy, and reads of a change after it has locked
+// and asked. They read no content.
 var unscoped = []string{
 	"organisation.Organisation", "organisation.FirstOrganisation",
 	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles", "people.FindPeople", "people.CountPeople",
@@ -131,23 +131,23 @@ var unscoped = []string{
 	"people.AccessRequest", "people.BoardsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests", "people.FactorResets", "people.PeopleWithFactor",
 	"people.HoldAccessRequest", "people.InvitedRequests", "people.RivalRequests", "people.OldestAccessRequest",
 	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",
-	// It is told to those alone who read the meeting, which the rules ask of each of them.
+	// Callers ask the policy for each recipient whether they read the meeting.
 	"meeting.MeetingToTell", "meeting.AnswersToTell", "meeting.MeetingsToAnswerBy", "agenda.PapersDue",
 	"notification.NotificationPreferences",
 	"viewer.Asking", "viewer.Seats", "viewer.Viewer",
-	// The rules ask of each document who reads it.
+	// Callers ask the policy about each document.
 	"document.DocumentOfItem", "document.DocumentByID", "document.DocumentsByID",
-	// An agenda decides item by item: it shows placeholders for what a scope would leave out [X9].
+	// An agenda decides for each item, because it has placeholders for items that a scope would leave out [X9].
 	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
 	"agenda.PlaceOfExclusion", "agenda.Guests", "agenda.MeetingOfGuest", "agenda.Surroundings", "agenda.AreColleagues",
-	// What somebody may know by grants follows from the agenda; who is a guest decides who may answer.
+	// The agenda decides what a person may know by grants. The list of guests decides who may answer.
 	"agenda.RestrictedMeetings", "agenda.GuestsOfMeeting", "agenda.MeetingsOfGrants", "meeting.AnswersOf",
-	// They answer nothing, and write what lists search and sort by.
+	// These methods return nothing. They write the columns for searches and sorting.
 	"people.RederivePeople", "document.RederiveDocuments",
 	"calendar.FeedsOf", "calendar.FeedOf", "calendar.Subscriber", "calendar.NoteFetch",
 }
 
-// Whatever reads content takes a policy.Scope, which only the policy makes, or is named above [X10].
+// Every method that reads content takes a policy.Scope, which only the policy makes, or is listed above [X10].
 func TestOnlyScopesRead(t *testing.T) {
 	found := map[string]bool{}
 	for _, folder := range []string{"organisation", "people", "board", "meeting", "agenda", "document", "calendar", "notification", "viewer", "sight"} {

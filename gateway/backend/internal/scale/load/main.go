@@ -1,5 +1,5 @@
-// Command load fills the database at BACKEND_DATABASE_URL with scale data: `make scale-data`. It is for
-// measurements; a database that has an organisation already is refused.
+// Command load fills the database at BACKEND_DATABASE_URL with scale data: `make scale-data`. It is for measurements.
+// It refuses a database that has an organisation.
 package main
 
 import (
@@ -45,7 +45,7 @@ func load(ctx context.Context, url string) (err error) {
 	return nil
 }
 
-// told says from time to time how far it is.
+// told prints the progress from time to time.
 func told(boards int) {
 	if boards%20 == 0 {
 		fmt.Printf("%d of %d boards\n", boards, scale.Whole().Boards)

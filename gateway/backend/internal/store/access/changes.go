@@ -17,7 +17,7 @@ var changes = core.NewTable("access_changes", func(c *access.Change) []core.Colu
 	}
 })
 
-// InsertAccessChange keeps a change for those who are told of it.
+// InsertAccessChange stores a change for the people who are informed of it.
 func (s Store) InsertAccessChange(tx *change.Tx, c access.Change, readerIDs []string) error {
 	if err := changes.Insert(tx, s.db, c); err != nil {
 		return err
@@ -30,25 +30,25 @@ func (s Store) InsertAccessChange(tx *change.Tx, c access.Change, readerIDs []st
 	return nil
 }
 
-// DismissAccessChange notes that a reader has seen a change.
+// DismissAccessChange records that a reader dismissed a change.
 func (s Store) DismissAccessChange(tx *change.Tx, changeID, readerID string) error {
 	_, err := s.db.Write(tx, `UPDATE access_change_readers SET dismissed_at = $3 WHERE change_id = $1 AND person_id = $2 AND dismissed_at IS NULL`,
 		changeID, readerID, tx.Now())
 	return err
 }
 
-// AccessChange finds a change of which somebody was told.
+// AccessChange finds a change of which a person was informed.
 func (s Store) AccessChange(ctx context.Context, id, readerID string) (access.Change, error) {
 	return changes.One(ctx, s.db, `WHERE id = $1 AND id IN (SELECT change_id FROM access_change_readers WHERE person_id = $2)`, id, readerID)
 }
 
-// ChangesToldOf lists the changes since an instant of which somebody was told and that the person did not dismiss.
+// ChangesToldOf lists the changes since an instant of which a person was informed and that the person did not dismiss.
 func (s Store) ChangesToldOf(ctx context.Context, readerID string, since time.Time, limit int) ([]access.Change, error) {
 	return changes.All(ctx, s.db, `WHERE at >= $1 AND id IN (SELECT change_id FROM access_change_readers WHERE person_id = $2 AND dismissed_at IS NULL)
 		ORDER BY at DESC, id DESC LIMIT $3`, since, readerID, limit)
 }
 
-// AccessChangeToTell finds a change for the e-mails about it, with the ids of those who are told.
+// AccessChangeToTell finds a change for the e-mails about it, with the ids of the people who are informed.
 func (s Store) AccessChangeToTell(ctx context.Context, id string) (c access.Change, readerIDs []string, err error) {
 	if c, err = changes.One(ctx, s.db, `WHERE id = $1`, id); err != nil {
 		return access.Change{}, nil, err

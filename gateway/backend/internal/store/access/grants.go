@@ -1,4 +1,4 @@
-// Package access keeps grants of access that wait, and the changes of access of which people are told.
+// Package access stores grants of access that wait, and the changes of access of which people are informed.
 package access
 
 import (
@@ -23,7 +23,7 @@ var table = core.NewTable("access_grants", func(g *access.Grant) []core.Column {
 // Store implements access.DeskStore.
 type Store struct{ db *core.DB }
 
-// New keeps grants in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // AccessGrant finds a grant.
@@ -31,12 +31,12 @@ func (s Store) AccessGrant(ctx context.Context, id string) (access.Grant, error)
 	return table.One(ctx, s.db, `WHERE id = $1`, id)
 }
 
-// WaitingGrants lists the grants of a person that wait, the oldest first.
+// WaitingGrants lists the waiting grants of a person, the oldest first.
 func (s Store) WaitingGrants(ctx context.Context, personID string) ([]access.Grant, error) {
 	return table.All(ctx, s.db, `WHERE person_id = $1 AND state = $2 ORDER BY requested_at, id`, personID, access.Waiting)
 }
 
-// GrantsOfRequests lists the grants that wait to link the accounts of access requests.
+// GrantsOfRequests lists the waiting grants that link the accounts of access requests.
 func (s Store) GrantsOfRequests(ctx context.Context, requestIDs []string) ([]access.Grant, error) {
 	w := &core.Where{}
 	w.And("state = " + w.Arg(access.Waiting))
@@ -44,14 +44,14 @@ func (s Store) GrantsOfRequests(ctx context.Context, requestIDs []string) ([]acc
 	return table.All(ctx, s.db, `WHERE `+w.String(), w.Args()...)
 }
 
-// IsToldOfGrant reports whether somebody was told of a grant.
+// IsToldOfGrant reports whether a person was informed of a grant.
 func (s Store) IsToldOfGrant(ctx context.Context, grantID, readerID string) (bool, error) {
 	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM access_grants g JOIN access_change_readers r ON r.change_id = g.told_by
 		WHERE g.id = $1 AND r.person_id = $2`, grantID, readerID)
 	return count > 0, err
 }
 
-// GrantsToldOf lists the grants of which somebody was told, the newest first; of every state when it is nil.
+// GrantsToldOf lists the grants of which a person was informed, the newest first. A nil state selects every state.
 func (s Store) GrantsToldOf(ctx context.Context, readerID string, state *access.State, limit int) ([]access.Grant, error) {
 	w := &core.Where{}
 	w.And("told_by IN (SELECT change_id FROM access_change_readers WHERE person_id = " + w.Arg(readerID) + ")")
@@ -66,7 +66,7 @@ func (s Store) InsertAccessGrant(tx *change.Tx, g access.Grant) error {
 	return table.Insert(tx, s.db, g)
 }
 
-// UpdateAccessGrant replaces what may change. A grant that changed meanwhile is fault.ErrConflict.
+// UpdateAccessGrant replaces the fields that can change. A grant that changed meanwhile is fault.ErrConflict.
 func (s Store) UpdateAccessGrant(tx *change.Tx, g access.Grant) error {
 	return table.Update(tx, s.db, g)
 }

@@ -14,8 +14,8 @@ import (
 	"example.org/portal/backend/internal/store/people"
 )
 
-// Offices lists the portal administrators and company secretaries of an organisation, the terms of chairs and secretaries on
-// its active boards, and all terms of one person there. Holders are active people.
+// Offices lists the portal administrators and company secretaries of an organisation, the terms of chairs and
+// secretaries on its active boards, and all terms of one person there. All holders are active people.
 func (s Store) Offices(ctx context.Context, organisationID, personID string) ([]access.Office, error) {
 	var found []access.Office
 	ofOrganisation, err := people.Table().All(ctx, s.db, `WHERE organisation_id = $1 AND status = $2
@@ -54,7 +54,7 @@ func (s Store) terms(ctx context.Context, organisationID, personID string) ([]ac
 	return found, nil
 }
 
-// Seatings lists who was seated on a board by whom since an instant.
+// Seatings lists the seatings on a board since an instant.
 func (s Store) Seatings(ctx context.Context, boardID string, since time.Time) ([]access.Seating, error) {
 	terms, err := board.MembershipTable().All(ctx, s.db, `WHERE board_id = $1 AND (recorded_at >= $2 OR recorded_at IS NULL AND created_at >= $2) ORDER BY id`, boardID, since)
 	if err != nil {
@@ -68,7 +68,7 @@ func (s Store) Seatings(ctx context.Context, boardID string, since time.Time) ([
 	return seatings, nil
 }
 
-// ExcludedSince is since when an item of a board excludes somebody; nil where none does.
+// ExcludedSince returns since when an item of a board has excluded a person; nil when none does.
 func (s Store) ExcludedSince(ctx context.Context, boardID, personID string) (*time.Time, error) {
 	return core.One(ctx, s.db, func(r core.Row) (*time.Time, error) {
 		var since *time.Time

@@ -1,5 +1,4 @@
-// Package account keeps accounts and all that belongs to signing in: sessions, links, codes,
-// devices and counted attempts.
+// Package account stores accounts and everything for signing in: sessions, links, codes, devices and counted attempts.
 package account
 
 import (
@@ -83,7 +82,7 @@ func (s Store) SetContact(ctx context.Context, id, email, name string) error {
 	return s.db.ExecOne(ctx, `UPDATE accounts SET email = $2, name = $3 WHERE id = $1`, id, email, name)
 }
 
-// DeleteAccount implements account.Accounts. Sessions and links go with the row.
+// DeleteAccount implements account.Accounts. The database deletes the account's sessions and links with the row.
 func (s Store) DeleteAccount(ctx context.Context, id string) error {
 	return s.db.ExecOne(ctx, `DELETE FROM accounts WHERE id = $1`, id)
 }

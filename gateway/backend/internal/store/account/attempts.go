@@ -9,8 +9,8 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// AddAttempt implements account.Attempts. Attempts on one login wait for each
-// other, so that the bound holds over all replicas.
+// AddAttempt implements account.Attempts. Attempts on one login run one after the other, so that the limit holds over
+// all replicas.
 func (s Store) AddAttempt(ctx context.Context, a account.Attempt, bounds account.AttemptBounds) (wait time.Duration, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		if err := s.db.Serialise(ctx, "attempts "+hex.EncodeToString(a.LoginHash)); err != nil {
@@ -26,8 +26,7 @@ func (s Store) AddAttempt(ctx context.Context, a account.Attempt, bounds account
 	return wait, err
 }
 
-// attemptWait is how long until the bounds leave room: until the attempt leaves
-// the window that is the bound's number back from the newest.
+// attemptWait returns how long the next attempt has to wait: until enough earlier attempts are older than the window.
 func (s Store) attemptWait(ctx context.Context, a account.Attempt, bounds account.AttemptBounds) (time.Duration, error) {
 	start := a.At.Add(-bounds.Window)
 	here, err := core.All(ctx, s.db, core.ScanInstant, `SELECT attempted_at FROM login_attempts

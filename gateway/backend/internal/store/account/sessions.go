@@ -24,8 +24,7 @@ func (s Store) AddSession(ctx context.Context, session account.Session) error {
 	})
 }
 
-// LiveSession implements account.Sessions. The organisation's limits come with the session:
-// both are asked for at every request.
+// LiveSession implements account.Sessions. It also reads the organisation's limits, because every request needs both.
 func (s Store) LiveSession(ctx context.Context, id string) (account.Session, error) {
 	return core.One(ctx, s.db, scanSession, selectSessions+` WHERE s.id = $1 AND a.disabled_at IS NULL`, id)
 }

@@ -12,8 +12,8 @@ var setUpLinks = core.NewTable("set_up_links", func(l *account.SetUpLink) []core
 	return []core.Column{core.Fixed("secret_hash", &l.SecretHash), core.Fixed("made_at", &l.MadeAt), core.Fixed("expires_at", &l.ExpiresAt)}
 })
 
-// AddSetUpLink implements account.SetUpLinks. Replicas that start at the same moment wait for
-// each other, so that one link stays.
+// AddSetUpLink implements account.SetUpLinks. Replicas that start at the same time wait for each other, so that only
+// one link exists.
 func (s Store) AddSetUpLink(tx *change.Tx, l account.SetUpLink) error {
 	if err := s.db.Serialise(tx.Context(), setUpLinks.Name()); err != nil {
 		return err
@@ -29,8 +29,7 @@ func (s Store) SetUpLink(ctx context.Context, secretHash []byte) (account.SetUpL
 	return setUpLinks.One(ctx, s.db, `WHERE secret_hash = $1`, secretHash)
 }
 
-// UseSetUpLink implements account.SetUpLinks. Somebody else who uses the same link at the same
-// moment waits for the end of this change.
+// UseSetUpLink implements account.SetUpLinks. A concurrent use of the same link waits for the end of this change.
 func (s Store) UseSetUpLink(tx *change.Tx, secretHash []byte) (bool, error) {
 	touched, err := s.db.Write(tx, `DELETE FROM set_up_links WHERE secret_hash = $1 AND expires_at > $2`, secretHash, tx.Now())
 	return touched > 0, err

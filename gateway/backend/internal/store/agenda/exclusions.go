@@ -18,13 +18,13 @@ var exclusions = core.NewTable("exclusions", func(e *agenda.Exclusion) []core.Co
 	}, core.Stamp(&e.Stamp)...)
 })
 
-// Exclusions lists those of several meetings that stand, the oldest first.
+// Exclusions lists the exclusions of several meetings that are not lifted, the oldest first.
 func (s Store) Exclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
 	return exclusions.All(ctx, s.db, `WHERE `+ofMeetings+` AND lifted_at IS NULL ORDER BY created_at, id`, among)
 }
 
-// PlaceOfExclusion names the meeting and the item of an exclusion.
+// PlaceOfExclusion returns the meeting and the item of an exclusion.
 func (s Store) PlaceOfExclusion(ctx context.Context, exclusionID string) (meetingID, itemID string, err error) {
 	_, err = core.One(ctx, s.db, func(r core.Row) (struct{}, error) {
 		return struct{}{}, r.Scan(&meetingID, &itemID)
@@ -37,13 +37,13 @@ func (s Store) InsertExclusion(tx *change.Tx, e agenda.Exclusion) error {
 	return exclusions.Insert(tx, s.db, e)
 }
 
-// UpdateExclusion replaces what may change.
+// UpdateExclusion replaces the fields that can change.
 func (s Store) UpdateExclusion(tx *change.Tx, e agenda.Exclusion) error {
 	return exclusions.Update(tx, s.db, e)
 }
 
-// RestrictedMeetings names the meetings of an organisation that start from an instant on, whose record is not closed, and
-// that have an item that is closed or keeps somebody away.
+// RestrictedMeetings returns the meetings of an organisation that start at or after an instant, have an open record,
+// and have an item that is closed or excludes a person.
 func (s Store) RestrictedMeetings(ctx context.Context, organisationID string, from time.Time) ([]string, error) {
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT m.id FROM meetings m JOIN boards b ON b.id = m.board_id
 		WHERE b.organisation_id = $1 AND m.starts_at >= $2 AND m.state NOT IN ('`+string(meeting.Closed)+`', '`+string(meeting.Cancelled)+`')

@@ -17,31 +17,31 @@ var guests = core.NewTable("guests", func(g *meeting.Guest) []core.Column {
 	}, core.Stamp(&g.Stamp)...)
 })
 
-// Guests lists those of several meetings whose invitations stand, the oldest first.
+// Guests lists the guests of several meetings whose invitations stand, the oldest first.
 func (s Store) Guests(ctx context.Context, meetingIDs []string) ([]meeting.Guest, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
 	return guests.All(ctx, s.db, `WHERE `+ofMeetings+` AND revoked_at IS NULL ORDER BY created_at, id`, among)
 }
 
-// MeetingOfGuest names the meeting of a guest.
+// MeetingOfGuest returns the meeting of a guest.
 func (s Store) MeetingOfGuest(ctx context.Context, guestID string) (string, error) {
 	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM guests WHERE id = $1`, guestID)
 }
 
-// GuestsOfMeeting names the people who are guests of an item of the meeting that they may read once it is published.
+// GuestsOfMeeting returns the people who are guests of an item of the meeting that they may read once it is published.
 func (s Store) GuestsOfMeeting(ctx context.Context, meetingID string) ([]string, error) {
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT DISTINCT person_id FROM item_grants
 		WHERE kind = '`+string(policy.Guest)+`' AND item_id IN (SELECT id FROM agenda_items WHERE meeting_id = $1) ORDER BY person_id`, meetingID)
 }
 
-// MeetingsOfGrants names the meetings with items that somebody may read as their guest or contributor, those that start
-// from an instant on.
+// MeetingsOfGrants returns the meetings with items that a person may read as guest or contributor. Meetings that start
+// before from are left out.
 func (s Store) MeetingsOfGrants(ctx context.Context, personID string, from time.Time) ([]string, error) {
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT DISTINCT i.meeting_id FROM item_grants g JOIN agenda_items i ON i.id = g.item_id
 		JOIN meetings m ON m.id = i.meeting_id WHERE g.person_id = $1 AND m.starts_at >= $2 ORDER BY i.meeting_id`, personID, from)
 }
 
-// MoveGuests changes until when the guests of a meeting read its items.
+// MoveGuests changes until when the guests of a meeting can read its items.
 func (s Store) MoveGuests(tx *change.Tx, meetingID string, until time.Time) error {
 	_, err := s.db.Exec(tx.Context(), `UPDATE item_grants SET until = $2
 		WHERE kind = '`+string(policy.Guest)+`' AND item_id IN (SELECT id FROM agenda_items WHERE meeting_id = $1)`, meetingID, until)
@@ -51,5 +51,5 @@ func (s Store) MoveGuests(tx *change.Tx, meetingID string, until time.Time) erro
 // InsertGuest adds a guest.
 func (s Store) InsertGuest(tx *change.Tx, g meeting.Guest) error { return guests.Insert(tx, s.db, g) }
 
-// UpdateGuest replaces what may change.
+// UpdateGuest replaces the fields that can change.
 func (s Store) UpdateGuest(tx *change.Tx, g meeting.Guest) error { return guests.Update(tx, s.db, g) }

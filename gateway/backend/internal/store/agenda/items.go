@@ -1,4 +1,4 @@
-// Package agenda keeps agendas: their items, and who is excluded from which.
+// Package agenda stores agendas: their items, exclusions, guests and lists of readers.
 package agenda
 
 import (
@@ -37,7 +37,7 @@ func (l ids) Argument() (any, error) { return core.JSON(append([]string{}, *l.of
 // Store implements agenda.Store.
 type Store struct{ db *core.DB }
 
-// New keeps agendas in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // AgendaItems lists the items of several meetings.
@@ -46,18 +46,18 @@ func (s Store) AgendaItems(ctx context.Context, meetingIDs []string) ([]agenda.I
 	return table.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, position, id`, among)
 }
 
-// MeetingOfItem names the meeting of an item.
+// MeetingOfItem returns the meeting of an item.
 func (s Store) MeetingOfItem(ctx context.Context, itemID string) (string, error) {
 	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM agenda_items WHERE id = $1`, itemID)
 }
 
-// NextToWrite names the meeting of a board that comes next among those whose agenda is still written.
+// NextToWrite returns the next meeting of a board whose agenda is still written.
 func (s Store) NextToWrite(tx *change.Tx, boardID string) (string, error) {
 	return core.One(tx.Context(), s.db, core.Scalar[string], `SELECT id FROM meetings WHERE board_id = $1 AND starts_at > $2
 		AND state IN ('`+string(meeting.Draft)+`', '`+string(meeting.Scheduled)+`') ORDER BY starts_at, id LIMIT 1`, boardID, tx.Now())
 }
 
-// HasPapers reports whether an item has papers, withdrawn ones included.
+// HasPapers reports whether an item has papers, including withdrawn ones.
 func (s Store) HasPapers(tx *change.Tx, itemID string) (bool, error) {
 	papers, err := core.One(tx.Context(), s.db, core.Scalar[int], `SELECT count(*) FROM papers WHERE item_id = $1`, itemID)
 	return papers > 0, err
@@ -66,10 +66,11 @@ func (s Store) HasPapers(tx *change.Tx, itemID string) (bool, error) {
 // InsertItem adds an item.
 func (s Store) InsertItem(tx *change.Tx, item agenda.Item) error { return table.Insert(tx, s.db, item) }
 
-// UpdateItem replaces what may change, but for the item's place.
+// UpdateItem replaces the fields of an item that can change, except its place.
 func (s Store) UpdateItem(tx *change.Tx, item agenda.Item) error { return table.Update(tx, s.db, item) }
 
-// PlaceItems replaces the parents and positions of items. PostgreSQL takes the values of such a list as texts.
+// PlaceItems replaces the parents and positions of items. PostgreSQL needs casts, because the values of such a list are
+// texts.
 func (s Store) PlaceItems(tx *change.Tx, items []agenda.Item) error {
 	rows := make([][]any, len(items))
 	for i, item := range items {
@@ -88,7 +89,7 @@ func (s Store) PlaceItems(tx *change.Tx, items []agenda.Item) error {
 	})
 }
 
-// DeleteItem takes an item out.
+// DeleteItem deletes an item.
 func (s Store) DeleteItem(tx *change.Tx, id string) error {
 	for _, list := range []string{"item_readers", "item_hidden", "item_grants"} {
 		if _, err := s.db.Exec(tx.Context(), `DELETE FROM `+list+` WHERE item_id = $1`, id); err != nil {

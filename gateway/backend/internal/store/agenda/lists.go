@@ -22,8 +22,8 @@ const (
 	grantsTable  = "item_grants"
 )
 
-// ReplaceLists replaces the lists by which statements decide who reads what belongs to the items of a meeting. It writes only the
-// rows that differ.
+// ReplaceLists replaces the lists by which SQL statements decide who reads the records of a meeting's items. It writes
+// only the rows that differ.
 func (s Store) ReplaceLists(tx *change.Tx, meetingID string, lists agenda.Lists) error {
 	stored, err := s.listRows(tx, meetingID, lists.GuestsUntil)
 	if err != nil {
@@ -63,7 +63,7 @@ func (s Store) ReplaceLists(tx *change.Tx, meetingID string, lists agenda.Lists)
 	return nil
 }
 
-// listGroup is a table, and in item_grants one kind of its rows.
+// listGroup is a table, or in item_grants one kind of its rows.
 type listGroup struct{ table, kind string }
 
 func wantedLists(lists agenda.Lists) map[listGroup][]agenda.Pair {
@@ -75,7 +75,7 @@ func wantedLists(lists agenda.Lists) map[listGroup][]agenda.Pair {
 	}
 }
 
-// storedRow is a row as the database has it. isCurrent is false for a guest whose grant ends at another time than it should.
+// storedRow is a stored row. isCurrent is false for a guest whose grant ends at a wrong time.
 type storedRow struct {
 	listRow
 	isCurrent bool
@@ -133,8 +133,8 @@ func (s Store) insertPairs(tx *change.Tx, group listGroup, pairs []agenda.Pair, 
 	})
 }
 
-// RaiseEpochs counts a change of what people may read. Where the caller has not locked their rows, this locks them in the order of
-// their ids.
+// RaiseEpochs raises the access epochs of people. If the caller has not locked their rows, RaiseEpochs locks them in
+// the order of their ids.
 func (s Store) RaiseEpochs(tx *change.Tx, personIDs []string) error {
 	if len(personIDs) == 0 {
 		return nil

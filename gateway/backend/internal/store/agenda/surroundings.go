@@ -12,8 +12,8 @@ import (
 	"example.org/portal/backend/internal/store/people"
 )
 
-// Surroundings are a board and everybody who has to do with it: people with a term or an auditor's
-// scope there, secretaries of the organisation, and contributors to its meetings.
+// Surroundings returns a board with everybody who takes part in it: people with a term or an auditor's scope there,
+// secretaries of the organisation, and contributors to its meetings.
 func (s Store) Surroundings(ctx context.Context, boardID string) (agenda.Surroundings, error) {
 	var around agenda.Surroundings
 	var err error
@@ -53,7 +53,7 @@ func (s Store) Surroundings(ctx context.Context, boardID string) (agenda.Surroun
 	return around, nil
 }
 
-// AreColleagues reports whether all people are of the organisation that a board belongs to.
+// AreColleagues reports whether all people belong to the organisation of a board.
 func (s Store) AreColleagues(ctx context.Context, boardID string, personIDs []string) (bool, error) {
 	distinct := slices.Compact(slices.Sorted(slices.Values(personIDs)))
 	if len(distinct) == 0 {

@@ -14,7 +14,7 @@ var versions = core.NewTable("agenda_versions", func(v *agenda.Version) []core.C
 	}
 })
 
-// AgendaVersions lists what was counted of the changes of several meetings' agendas, by meeting.
+// AgendaVersions lists the counted changes of several meetings' agendas, by meeting.
 func (s Store) AgendaVersions(ctx context.Context, meetingIDs []string) (map[string][]agenda.Version, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
 	found, err := versions.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, audience, barrier`, among)

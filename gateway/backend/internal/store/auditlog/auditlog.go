@@ -1,4 +1,4 @@
-// Package auditlog keeps the audit chains, and the answers and locks of changes.
+// Package auditlog stores the audit chains, and the answers and locks of changes.
 package auditlog
 
 import (
@@ -14,14 +14,14 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Store implements change.Store, but for its transactions.
+// Store implements change.Store, except for its transactions.
 type Store struct{ db *core.DB }
 
-// New keeps audit chains in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// Append implements change.Store. The head is locked for the locking read and one more
-// statement on PostgreSQL, since all changes of an organisation wait for it.
+// Append implements change.Store. On PostgreSQL the head stays locked for only two statements, because all changes of
+// an organisation wait for it.
 func (s Store) Append(tx *change.Tx, organisationID string, events []audit.Event, notes []change.Note) (int64, error) {
 	head, err := s.lockHead(tx.Context(), organisationID)
 	if err != nil {
@@ -81,15 +81,14 @@ func (s Store) appendEntries(ctx context.Context, organisationID string, entries
 	return s.db.ExecOne(ctx, `UPDATE audit_head SET seq = $2, hash = $3 WHERE organisation_id = $1`, organisationID, head.Seq, head.Hash)
 }
 
-// AuditChains lists the organisations that have a chain. One whose head somebody removed is
-// a chain all the same.
+// AuditChains lists the organisations that have a chain, even if somebody removed the chain's head.
 func (s Store) AuditChains(ctx context.Context) ([]string, error) {
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT organisation_id FROM audit_head UNION SELECT organisation_id FROM audit_checkpoints
 		UNION SELECT organisation_id FROM audit_events WHERE seq = 1 ORDER BY 1`)
 }
 
-// AuditEntries gives the entries of a chain behind a number to take, in order, until take
-// fails. It reads them in pieces, so that a long check holds up no change.
+// AuditEntries calls take with each entry of a chain after a number, in order, until take fails. It reads the entries
+// in pieces, so that a long check blocks no change.
 func (s Store) AuditEntries(ctx context.Context, organisationID string, after int64, take func(audit.Entry) error) error {
 	const piece = 5000
 	for {
@@ -116,7 +115,7 @@ func scanEntry(r core.Row) (audit.Entry, error) {
 	return entry, err
 }
 
-// AuditHead is the head of a chain as it is kept; Start where nothing was recorded.
+// AuditHead returns the stored head of a chain; Start when nothing was recorded.
 func (s Store) AuditHead(ctx context.Context, organisationID string) (audit.Head, error) {
 	head, err := core.One(ctx, s.db, scanHead, `SELECT seq, hash FROM audit_head WHERE organisation_id = $1`, organisationID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -125,7 +124,7 @@ func (s Store) AuditHead(ctx context.Context, organisationID string) (audit.Head
 	return head, err
 }
 
-// AuditHeadAt is the head that a chain had with an event as its newest.
+// AuditHeadAt returns the head that a chain had when an event was its newest.
 func (s Store) AuditHeadAt(ctx context.Context, organisationID string, seq int64) (audit.Head, error) {
 	if seq == 0 {
 		return audit.Start(), nil
@@ -138,20 +137,20 @@ func (s Store) AuditCheckpoints(ctx context.Context, organisationID string) ([]a
 	return core.All(ctx, s.db, scanHead, `SELECT seq, hash FROM audit_checkpoints WHERE organisation_id = $1 ORDER BY seq`, organisationID)
 }
 
-// AddCheckpoint keeps a head of a chain. One that is kept already stays.
+// AddCheckpoint stores a head of a chain unless it is stored already.
 func (s Store) AddCheckpoint(tx *change.Tx, organisationID string, head audit.Head) error {
 	_, err := s.db.Write(tx, `INSERT INTO audit_checkpoints (organisation_id, seq, hash, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
 		organisationID, head.Seq, head.Hash, tx.Now())
 	return err
 }
 
-// Query is what a list of audit events is restricted to.
+// Query selects audit events.
 type Query struct {
-	// Concerning are ids of people and accounts: who acted, or whom an event names. Empty is any.
+	// Concerning are ids of people and accounts who acted or whom an event names. Empty selects all events.
 	Concerning []string
-	// From and Until bound the time, From inclusive. Zero is no bound.
+	// From and Until limit the time, From inclusive. Zero is no limit.
 	From, Until time.Time
-	// Limit is the most events, of which the newest are given.
+	// Limit is the most events. The newest are returned.
 	Limit int
 }
 
@@ -161,7 +160,7 @@ func (s Store) AuditEvents(ctx context.Context, q Query) ([]audit.Entry, error) 
 	w.And("TRUE")
 	var mentioned []string
 	for _, id := range q.Concerning {
-		// Ids stand in events as whole texts, and only there.
+		// An id always is a whole JSON text in an event.
 		mentioned = append(mentioned, "event LIKE "+w.Arg(`%"`+id+`"%`), "actor_id = "+w.Arg(change.Account(id).Name()))
 	}
 	if mentioned != nil {
@@ -177,7 +176,7 @@ func (s Store) AuditEvents(ctx context.Context, q Query) ([]audit.Entry, error) 
 		` ORDER BY at DESC, organisation_id DESC, seq DESC LIMIT `+w.Arg(q.Limit)+`) newest ORDER BY at, organisation_id, seq`, w.Args()...)
 }
 
-// auditTime is a time as events have it; their texts sort as the times do.
+// auditTime returns a time in the form of events. These texts sort as the times do.
 func auditTime(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
 
 // AuditNote finds the note of an event.

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// rankedTables holds the rows of each rank of locks.
+// rankedTables has the table for each rank of locks.
 var rankedTables = map[change.Rank]string{
 	change.RankOrganisation: "organisations",
 	change.RankPerson:       "people",
@@ -45,8 +45,8 @@ func (s Store) HomeOrganisation(ctx context.Context) (string, error) {
 	return core.One(ctx, s.db, core.Scalar[string], `SELECT id FROM organisations ORDER BY created_at, id LIMIT 1`)
 }
 
-// Claim implements change.Store. On PostgreSQL the statement waits for a transaction that
-// has the same row in hand; a look-up would let both pass.
+// Claim implements change.Store. On PostgreSQL the statement waits for a transaction that has claimed the same row. A
+// SELECT would let both continue.
 func (s Store) Claim(tx *change.Tx, asked change.Asked, expired time.Time) (*change.Kept, error) {
 	claimed, err := s.db.Write(tx, `INSERT INTO answers (actor, key, operation, hash, asked_at) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (actor, key) DO UPDATE SET operation = EXCLUDED.operation, hash = EXCLUDED.hash, asked_at = EXCLUDED.asked_at,
@@ -83,8 +83,9 @@ func (s Store) Complete(tx *change.Tx, asked change.Asked, answer change.Kept) e
 		asked.Actor, asked.Key, answer.EntityID, refusal, answer.Seq)
 }
 
-// LockRows implements change.Store. It locks neighbours of one rank and mode in one statement, in the order of the locks. SQLite's one
-// writer holds everything. The statements read the locked rows alone: what a statement reads beside them can be older than the lock.
+// LockRows implements change.Store. It locks neighbouring rows of one rank and mode in one statement, in the order of
+// the locks. On SQLite the only writer has everything locked. A locking statement reads only the locked rows, because
+// other rows that it read could be older than the lock.
 func (s Store) LockRows(tx *change.Tx, locks []change.Lock) error {
 	if s.db.Hold() == "" {
 		return nil

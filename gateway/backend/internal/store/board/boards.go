@@ -1,4 +1,4 @@
-// Package board keeps boards with their rule sets and memberships.
+// Package board stores boards with their rule sets and memberships.
 package board
 
 import (
@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps boards to their table.
+// Table returns the mapping of boards to their table.
 func Table() *core.Table[board.Board] { return table }
 
 var table = core.NewTable("boards", func(b *board.Board) []core.Column {
@@ -25,10 +25,10 @@ var table = core.NewTable("boards", func(b *board.Board) []core.Column {
 // Store implements board.Store, board.MembershipStore and the locking of boards.
 type Store struct{ db *core.DB }
 
-// New keeps boards in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// Boards lists an organisation's by display order, then code.
+// Boards lists an organisation's boards by display order, then code.
 func (s Store) Boards(ctx context.Context, organisationID string) ([]board.Board, error) {
 	return table.All(ctx, s.db, `WHERE organisation_id = $1 ORDER BY display_order, code`, organisationID)
 }
@@ -38,7 +38,7 @@ func (s Store) InsertBoard(tx *change.Tx, b board.Board) error {
 	return table.Insert(tx, s.db, b)
 }
 
-// UpdateBoard replaces what may change. A board that changed meanwhile is fault.ErrConflict.
+// UpdateBoard replaces the fields that can change. A board that changed meanwhile is fault.ErrConflict.
 func (s Store) UpdateBoard(tx *change.Tx, b board.Board) error {
 	return table.Update(tx, s.db, b)
 }

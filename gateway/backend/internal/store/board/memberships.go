@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// MembershipTable maps memberships to their table.
+// MembershipTable returns the mapping of memberships to their table.
 func MembershipTable() *core.Table[board.Membership] { return memberships }
 
 var memberships = core.NewTable("memberships", func(m *board.Membership) []core.Column {
@@ -32,17 +32,17 @@ func (s Store) InsertMembership(tx *change.Tx, m board.Membership) error {
 	return memberships.Insert(tx, s.db, m)
 }
 
-// UpdateMembership replaces what may change. A term that changed meanwhile is fault.ErrConflict.
+// UpdateMembership replaces the fields that can change. A term that changed meanwhile is fault.ErrConflict.
 func (s Store) UpdateMembership(tx *change.Tx, m board.Membership) error {
 	return memberships.Update(tx, s.db, m)
 }
 
-// MembershipToChange finds a term for a change, which asks the policy of it; none is fault.ErrNotFound.
+// MembershipToChange finds a term for a command, which then asks the policy about it; fault.ErrNotFound without one.
 func (s Store) MembershipToChange(tx *change.Tx, id string) (board.Membership, error) {
 	return s.Membership(tx.Context(), id)
 }
 
-// Membership finds a term; none is fault.ErrNotFound.
+// Membership finds a term; fault.ErrNotFound without one.
 func (s Store) Membership(ctx context.Context, id string) (board.Membership, error) {
 	return memberships.One(ctx, s.db, `WHERE id = $1`, id)
 }

@@ -15,12 +15,12 @@ var ruleSets = core.NewTable("rule_sets", func(r *board.RuleSet) []core.Column {
 	}, core.Stamp(&r.Stamp)...)
 })
 
-// RuleSets lists a board's by date.
+// RuleSets lists a board's rule sets by date.
 func (s Store) RuleSets(ctx context.Context, boardID string) ([]board.RuleSet, error) {
 	return ruleSets.All(ctx, s.db, `WHERE board_id = $1 ORDER BY effective_from`, boardID)
 }
 
-// RuleSetsOfBoards lists those of several boards by date.
+// RuleSetsOfBoards lists the rule sets of several boards by date.
 func (s Store) RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error) {
 	ofBoards, ids := s.db.Among("board_id", "$1", boardIDs)
 	return ruleSets.All(ctx, s.db, `WHERE `+ofBoards+` ORDER BY board_id, effective_from`, ids)
@@ -31,7 +31,7 @@ func (s Store) InsertRuleSet(tx *change.Tx, r board.RuleSet) error {
 	return ruleSets.Insert(tx, s.db, r)
 }
 
-// UpdateRuleSet replaces rules that were not used. Rules that changed meanwhile are fault.ErrConflict.
+// UpdateRuleSet replaces an unused rule set. One that changed meanwhile is fault.ErrConflict.
 func (s Store) UpdateRuleSet(tx *change.Tx, r board.RuleSet) error {
 	return ruleSets.Update(tx, s.db, r)
 }

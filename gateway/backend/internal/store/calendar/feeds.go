@@ -1,4 +1,4 @@
-// Package calendar keeps the calendar feeds of people.
+// Package calendar stores the calendar feeds of people.
 package calendar
 
 import (
@@ -21,20 +21,20 @@ var table = core.NewTable("calendar_feeds", func(f *calendar.Feed) []core.Column
 // Store implements calendar.Store.
 type Store struct{ db *core.DB }
 
-// New keeps feeds in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// FeedsOf lists a person's feeds that stand, the oldest first.
+// FeedsOf lists a person's feeds that are not revoked, the oldest first.
 func (s Store) FeedsOf(ctx context.Context, personID string) ([]calendar.Feed, error) {
 	return table.All(ctx, s.db, `WHERE person_id = $1 AND revoked_at IS NULL ORDER BY created_at, id`, personID)
 }
 
-// FeedOf finds a person's feed, also a revoked one.
+// FeedOf finds a person's feed, even a revoked one.
 func (s Store) FeedOf(ctx context.Context, personID, id string) (calendar.Feed, error) {
 	return table.One(ctx, s.db, `WHERE person_id = $1 AND id = $2`, personID, id)
 }
 
-// Subscriber finds who reads at an address that stands.
+// Subscriber finds the feed of an address that is not revoked.
 func (s Store) Subscriber(ctx context.Context, tokenHash []byte) (calendar.Subscriber, error) {
 	return core.One(ctx, s.db, func(r core.Row) (found calendar.Subscriber, err error) {
 		err = r.Scan(&found.FeedID, &found.AccountID)
@@ -44,19 +44,19 @@ func (s Store) Subscriber(ctx context.Context, tokenHash []byte) (calendar.Subsc
 		AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.account_id AND a.disabled_at IS NOT NULL)`, tokenHash)
 }
 
-// NoteFetch notes that a feed was fetched, unless that was noted after since.
+// NoteFetch records a fetch of a feed unless one was recorded after since.
 func (s Store) NoteFetch(ctx context.Context, feedID string, now, since time.Time) error {
 	_, err := s.db.Exec(ctx, `UPDATE calendar_feeds SET last_fetched_at = $2 WHERE id = $1 AND (last_fetched_at IS NULL OR last_fetched_at <= $3)`,
 		feedID, now, since)
 	return err
 }
 
-// AddFeed adds a feed, unless there is one with the same token.
+// AddFeed adds a feed unless there is one with the same token.
 func (s Store) AddFeed(tx *change.Tx, feed calendar.Feed) (added bool, err error) {
 	return table.InsertUnless(tx, s.db, "token_hash", feed)
 }
 
-// UpdateFeed replaces what may change of a feed.
+// UpdateFeed replaces the fields of a feed that can change.
 func (s Store) UpdateFeed(tx *change.Tx, feed calendar.Feed) error {
 	return table.Update(tx, s.db, feed)
 }

@@ -11,13 +11,12 @@ import (
 	"path/filepath"
 )
 
-// ErrNotAFile means that the database is no file of ours to copy: a PostgreSQL server has
-// tools of its own.
+// ErrNotAFile means that the database is not a SQLite file. PostgreSQL has its own tools for backups.
 var ErrNotAFile = errors.New("only a sqlite: database is backed up by this program; use pg_dump for PostgreSQL")
 
-// Backup writes a copy of a SQLite database to path, as it is at one moment, while it is
-// in use; writers go on meanwhile. The copy is whole, checked, on the disk and readable by
-// its owner only, or there is none. A file that stands at path is fs.ErrExist.
+// Backup writes a copy of a SQLite database to path, as it is at one moment. Reads and writes continue meanwhile. The
+// copy is complete, checked, synced to the disk, and readable by its owner only; otherwise there is no copy. If path
+// exists, the error is fs.ErrExist.
 func (db *DB) Backup(ctx context.Context, path string) error {
 	if db.dialect.name != sqliteDialect.name {
 		return ErrNotAFile
@@ -25,24 +24,24 @@ func (db *DB) Backup(ctx context.Context, path string) error {
 	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s: %w", path, fs.ErrExist)
 	}
-	// A folder of its own, closed to others: SQLite makes the file with the umask's mode.
+	// SQLite makes the file with the umask's mode, so the file is made in a folder that only the owner can open.
 	folder, err := os.MkdirTemp(filepath.Dir(path), ".backup-")
 	if err != nil {
 		return fmt.Errorf("make room for the backup: %w", err)
 	}
-	defer func() { _ = os.RemoveAll(folder) }() // after success it is empty
+	defer func() { _ = os.RemoveAll(folder) }() // empty after success
 	unfinished := filepath.Join(folder, "portal.db")
 	if err := db.copyTo(ctx, unfinished); err != nil {
 		return fmt.Errorf("copy the database: %w", err)
 	}
-	// A link, unlike a rename, never takes the place of a file that appeared meanwhile.
+	// A link, unlike a rename, never replaces a file that appeared meanwhile.
 	if err := os.Link(unfinished, path); err != nil {
 		return fmt.Errorf("put the backup in its place: %w", err)
 	}
 	return syncFile(filepath.Dir(path))
 }
 
-// copyTo copies in one read transaction, and reads the copy to its end.
+// copyTo copies in one read transaction, and reads the whole copy.
 func (db *DB) copyTo(ctx context.Context, path string) error {
 	if err := db.vacuumInto(ctx, path); err != nil {
 		return db.translate(err)
@@ -56,8 +55,8 @@ func (db *DB) copyTo(ctx context.Context, path string) error {
 	return checkSQLite(ctx, path)
 }
 
-// vacuumInto takes a connection of its own: the readers' may write nothing, and the
-// writer's has to go on.
+// vacuumInto opens a connection of its own, because the readers' connections may not write and the writer's must stay
+// free.
 func (db *DB) vacuumInto(ctx context.Context, path string) (err error) {
 	source, err := One(ctx, db, Scalar[string], `SELECT file FROM pragma_database_list WHERE name = 'main'`)
 	if err != nil {
@@ -72,7 +71,7 @@ func (db *DB) vacuumInto(ctx context.Context, path string) (err error) {
 	return err
 }
 
-// syncFile makes a file, or what stands in a folder, survive a power cut.
+// syncFile makes a file or the entries of a folder survive a power cut.
 func syncFile(path string) error {
 	file, err := os.Open(path) // #nosec G304 -- the operator names it
 	if err != nil {

@@ -9,27 +9,27 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Column is one column of a table, and where an entity keeps its value.
+// Column is a column of a table, and the field of an entity with its value.
 type Column struct {
 	name  string
 	value any
 	fixed bool
 }
 
-// Col is a column that may change. value is a pointer into the entity, or a Value.
+// Col returns a column that can change. value is a pointer into the entity, or a Value.
 func Col(name string, value any) Column { return Column{name: name, value: value} }
 
-// Fixed is a column that is written once, with the row.
+// Fixed returns a column that is written only with a new row.
 func Fixed(name string, value any) Column { return Column{name: name, value: value, fixed: true} }
 
-// Value is a column's value that is kept in another form than the entity's.
+// Value is a value whose form in the database differs from its form in the entity.
 type Value interface {
 	sql.Scanner
-	// Argument is what the database keeps.
+	// Argument returns the value in the form of the database.
 	Argument() (any, error)
 }
 
-// Stamp are the columns of an entity's stamp.
+// Stamp returns the columns of an entity's stamp.
 func Stamp(s *governance.Stamp) []Column {
 	return []Column{
 		Fixed("created_at", &s.CreatedAt), Fixed("created_by", &s.CreatedBy),
@@ -43,7 +43,7 @@ const (
 	versionColumn = "version"
 )
 
-// Into is the scanner of a pointer: instants come in UTC, and dates from their text.
+// Into returns a scanner for a pointer. Instants are read in UTC, and dates from their text.
 func Into(pointer any) any {
 	switch into := pointer.(type) {
 	case *time.Time:

@@ -1,10 +1,9 @@
-// Package core is the database under the store: the connection, transactions, migrations,
-// and one map of columns for each table, from which its statements are made. It runs on
-// SQLite and PostgreSQL with one SQL text for both. Queries are written with $n parameters;
-// what the two databases spell differently is in dialect.go and nowhere else.
+// Package core is the database below the store: the connection, transactions, migrations, and one mapping of columns
+// for each table, from which its statements are made. It runs on SQLite and PostgreSQL with one SQL text for both.
+// Queries have $n parameters. Only dialect.go has texts that differ between the two.
 //
-// A transaction travels in the context: inside InTx every statement joins it.
-// Errors that callers tell apart are fault.ErrNotFound, fault.ErrConflict and fault.ErrUnavailable.
+// The context carries a transaction: inside InTx every statement joins it. Callers distinguish fault.ErrNotFound,
+// fault.ErrConflict and fault.ErrUnavailable.
 package core
 
 import (
@@ -17,24 +16,24 @@ import (
 
 // DB is an open database with the newest schema.
 type DB struct {
-	// writer takes every change and every transaction. SQLite has one connection in it.
+	// writer runs all changes and transactions. On SQLite it has one connection.
 	writer *sql.DB
-	// reader takes single reads outside transactions. PostgreSQL uses the writer's pool.
+	// reader runs single reads outside transactions. On PostgreSQL it is the writer's pool.
 	reader  *sql.DB
 	dialect dialect
 	// reads runs the reader's statements.
 	reads executor
-	// pooled says that a pooler stands before PostgreSQL.
+	// pooled reports whether a pooler is in front of PostgreSQL.
 	pooled bool
-	// told is nil while nobody observes.
+	// told is nil without an observer.
 	told Observer
-	// watching is nil but in tests.
+	// watching is nil except in tests.
 	watching func(Statement)
 }
 
-// Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date. A schema
-// that a newer release has changed is a *NewerSchemaError. A SQLite file and its folder are created, readable by their owner only.
-// The error never contains the URL's password.
+// Open connects to "sqlite:path" or "postgres://…" and migrates the schema. A schema of a newer release is a
+// *NewerSchemaError. A SQLite file and its folder are created, readable by their owner only. The error never contains
+// the URL's password.
 func Open(ctx context.Context, url string) (*DB, error) {
 	db, err := connect(ctx, url)
 	if err != nil {
@@ -50,7 +49,7 @@ func Open(ctx context.Context, url string) (*DB, error) {
 	return db, nil
 }
 
-// CheckURL tells what is wrong with a database URL without connecting.
+// CheckURL returns what is wrong with a database URL. It does not connect.
 func CheckURL(url string) error {
 	switch {
 	case strings.HasPrefix(url, sqlitePrefix) && len(url) > len(sqlitePrefix):

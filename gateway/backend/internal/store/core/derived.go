@@ -8,15 +8,16 @@ import (
 	"strings"
 )
 
-// Deriving adds columns whose values follow from the rest of their row, such as the text that searches look in. Statements order and
-// find by them; no entity has them, and whoever writes a row gives their values. It must be called before the table is used.
+// Deriving adds columns whose values follow from the rest of their row, such as the text for searches. Statements
+// search and sort by them. They are not part of the entity, so every write has to pass their values. Deriving must be
+// called before the table is used.
 func (t *Table[T]) Deriving(names ...string) *Table[T] {
 	t.derived = names
 	t.composeWrites()
 	return t
 }
 
-// checkDerived keeps a row from being written without its derived columns.
+// checkDerived refuses to write a row without its derived columns.
 func (t *Table[T]) checkDerived(values []any) error {
 	if len(values) != len(t.derived) {
 		return fmt.Errorf("write a row of %s: %d values for the %d derived columns", t.name, len(values), len(t.derived))
@@ -24,18 +25,19 @@ func (t *Table[T]) checkDerived(values []any) error {
 	return nil
 }
 
-// rowsAtOnce is how many rows Rederive reads at a time, and writes in one transaction: the writers of a SQLite database do not wait
-// for the whole table.
+// rowsAtOnce is how many rows Rederive reads at a time and writes in one transaction. So other writers of a SQLite
+// database do not wait for the whole table.
 const rowsAtOnce = 500
 
-// derivedRow is a row with the values that its derived columns have.
+// derivedRow is a row with its stored derived values.
 type derivedRow[T any] struct {
 	entity T
 	kept   []any
 }
 
-// Rederive writes derived columns anew where they are not what derive gives for their row: after a migration that added them, and
-// where another version of this program, or another language, gave other values. Several processes may do so at once.
+// Rederive corrects derived columns whose values are not those of derive. They differ after a migration that added
+// them, and after a write by another version of the program or with another language. Several processes may run
+// Rederive at the same time.
 func (t *Table[T]) Rederive(ctx context.Context, db *DB, derive func(T) ([]any, error)) error {
 	for after := ""; ; {
 		rows, err := All(ctx, db, t.scanDerived, "SELECT "+strings.Join(t.Names(), ", ")+" FROM "+t.name+
@@ -53,7 +55,8 @@ func (t *Table[T]) Rederive(ctx context.Context, db *DB, derive func(T) ([]any, 
 	}
 }
 
-// correct writes those of some rows that have other values. A row that changed meanwhile has got its values by the change.
+// correct writes the rows whose values differ. It skips a row that changed meanwhile, because that change wrote the
+// values.
 func (t *Table[T]) correct(ctx context.Context, db *DB, rows []derivedRow[T], derive func(T) ([]any, error)) error {
 	statement := updateOf(t.name, t.derived)
 	var corrections [][]any
@@ -93,7 +96,7 @@ func (t *Table[T]) scanDerived(r Row) (derivedRow[T], error) {
 	return row, err
 }
 
-// isSameValue compares texts and bytes. SQLite keeps the default of a column of bytes as a text.
+// isSameValue compares texts and bytes. SQLite stores the default of a column of bytes as a text.
 func isSameValue(one, other any) bool {
 	return fmt.Sprintf("%T %s", one, one) == fmt.Sprintf("%T %s", other, other)
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Exists reports whether there is a database at url without making one. A PostgreSQL
-// server answers for itself when it is opened.
+// Exists reports whether there is a database at url, without making one. For PostgreSQL it is always true, because
+// opening shows whether the server has it.
 func Exists(url string) (bool, error) {
 	path, isSQLite := strings.CutPrefix(url, sqlitePrefix)
 	if !isSQLite {

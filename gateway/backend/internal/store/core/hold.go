@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// Hold ends a SELECT of a row that must stay as it is until the transaction ends. Rows of
-// other tables may still refer to it. It is empty where one writer makes it needless.
+// Hold returns the end of a SELECT of a row that must not change until the transaction ends. Rows of other tables may
+// still refer to it. It is empty on SQLite, which has one writer.
 func (db *DB) Hold() string { return db.dialect.hold }
 
-// Keep is Hold for a row that only must stay as it is; several transactions may keep it.
+// Keep is Hold with a shared lock: several transactions may keep the same row.
 func (db *DB) Keep() string { return db.dialect.keep }
 
-// byID orders rows by their ids as Go compares them, whatever the database's language is.
+// byID sorts rows by id as Go compares ids, whatever the database's language is.
 const byID = ` ORDER BY id COLLATE "C"`
 
-// HoldInOrder ends a SELECT of several rows, which are held as by Hold, one after the other in the order of their ids: two transactions
-// that hold the same rows do not wait for each other. It is empty where one writer makes it needless.
+// HoldInOrder returns the end of a SELECT that locks several rows as Hold does, in the order of their ids. So two
+// transactions that lock the same rows cannot deadlock. It is empty on SQLite, which has one writer.
 func (db *DB) HoldInOrder() string {
 	if db.dialect.hold == "" {
 		return ""
@@ -24,7 +24,7 @@ func (db *DB) HoldInOrder() string {
 	return byID + db.dialect.hold
 }
 
-// KeepInOrder is HoldInOrder for rows that only must stay as they are.
+// KeepInOrder is HoldInOrder with shared locks.
 func (db *DB) KeepInOrder() string {
 	if db.dialect.keep == "" {
 		return ""
@@ -39,9 +39,9 @@ func (db *DB) waits(query string) bool {
 	})
 }
 
-// AppendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and moves
-// the head to $3 and $4, in one statement; empty where a statement costs no way to a server.
+// AppendEvents returns the statement that adds a JSON list, $2, of audit entries to an organisation's chain, $1, and
+// moves the head to $3 and $4. It is empty on SQLite, where separate statements cost no round trip.
 func (db *DB) AppendEvents() string { return db.dialect.appendEvents }
 
-// SkipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
+// SkipLocked returns the end of a SELECT that claims rows which other replicas may claim at the same time.
 func (db *DB) SkipLocked() string { return db.dialect.skipLocked }

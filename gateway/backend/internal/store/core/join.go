@@ -6,17 +6,15 @@ import (
 	"strings"
 )
 
-// Join reads rows in which the columns of several tables stand side by side. It serves one
-// query, whose rows it reads one after the other.
+// Join reads rows with columns of several tables. A Join serves one query, and reads its rows one after the other.
 type Join struct {
 	columns []string
 	into    []any
-	// before empties what the row before left; after completes what a row gave.
+	// before runs before each row and clears the values of the row before. after runs after each row.
 	before, after []func()
 }
 
-// Take adds the columns of a table of which every row has something. The entity is that of
-// the row that was scanned last.
+// Take adds the columns of a table that every row has. The entity has the values of the row that was scanned last.
 func Take[T any](j *Join, t *Table[T], alias string) *T {
 	entity := new(T)
 	j.before = append(j.before, func() { *entity = *new(T) })
@@ -26,8 +24,8 @@ func Take[T any](j *Join, t *Table[T], alias string) *T {
 	return entity
 }
 
-// TakeMaybe is Take for an outer join. The entity is nil for rows that have nothing of the
-// table, whose first column is never null.
+// TakeMaybe is Take for an outer join. The entity is nil for rows without a row of the table. The table's first column
+// must never be null.
 func TakeMaybe[T any](j *Join, t *Table[T], alias string) **T {
 	entity, found := new(T), new(*T)
 	j.before = append(j.before, func() { *entity, *found = *new(T), nil })
@@ -37,7 +35,7 @@ func TakeMaybe[T any](j *Join, t *Table[T], alias string) **T {
 			j.add(alias+"."+column.name, unlessNull{scanner})
 			continue
 		}
-		kept := reflect.New(reflect.TypeOf(into)) // database/sql makes a null of a pointer to a pointer
+		kept := reflect.New(reflect.TypeOf(into)) // database/sql sets a pointer to a pointer to nil for a null
 		j.add(alias+"."+column.name, kept.Interface())
 		j.after = append(j.after, func() {
 			if kept.Elem().IsNil() {
@@ -59,7 +57,7 @@ func (j *Join) add(column string, into any) {
 	j.columns, j.into = append(j.columns, column), append(j.into, into)
 }
 
-// Columns are what the statement selects.
+// Columns returns the columns that the statement selects.
 func (j *Join) Columns() string { return strings.Join(j.columns, ", ") }
 
 // Scan reads one row.
@@ -76,7 +74,7 @@ func (j *Join) Scan(r Row) error {
 	return nil
 }
 
-// unlessNull leaves what it reads into as it is for a null.
+// unlessNull leaves its value unchanged for a null.
 type unlessNull struct{ into sql.Scanner }
 
 // Scan implements sql.Scanner.

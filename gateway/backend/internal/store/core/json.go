@@ -5,10 +5,10 @@ import (
 	"fmt"
 )
 
-// JSON keeps what a pointer leads to as the text of a JSON column.
+// JSON returns a Value that stores the value behind a pointer as the text of a JSON column.
 func JSON(into any) Value { return document{into} }
 
-// document is a JSON column and the value it is read into.
+// document is a JSON column and the value into which it is read.
 type document struct{ into any }
 
 // Scan implements sql.Scanner.

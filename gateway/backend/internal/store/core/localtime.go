@@ -6,7 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// localDate scans a date without time, which both databases keep as text.
+// localDate scans a date without a time, which both databases store as text.
 type localDate struct{ into *localtime.Date }
 
 // Scan implements sql.Scanner.

@@ -13,24 +13,25 @@ import (
 
 type memoryKey struct{}
 
-// memory is what one request, or one transaction, has read. It is empty again after each write, each wait for another
+// memory has the rows that one request or transaction has read. It is cleared after each write, each wait for another
 // transaction, and each commit.
 type memory struct {
 	guard sync.Mutex
 	rows  map[string]*remembered
 }
 
-// remembered is what one statement found; whoever asks while it runs waits for it.
+// remembered is the result of one statement. Callers that need it while it runs wait for it.
 type remembered struct {
 	guard sync.Mutex
 	found any
 	known bool
 }
 
-// Remembering lets what is read with the context be read once: a statement for whole rows that is asked again, with the same
-// arguments, is answered with the rows that it found before. Nothing is remembered of a statement that failed, or across a
-// write with the same context; what others write meanwhile is not seen. So it is for the time of one request. A transaction has
-// a memory of its own. Rows are the caller's own, but not what their slices and pointers lead to: that must not be changed.
+// Remembering returns a context whose reads of whole rows are remembered. A statement that is repeated with the same
+// arguments returns the rows that it found before. Failed statements are not remembered, and a write with the same
+// context clears the memory. Writes of others are not seen, so the context must be limited to one request. A
+// transaction has a memory of its own. Callers may change the returned rows, but not the values behind their slices and
+// pointers.
 func (*DB) Remembering(ctx context.Context) context.Context {
 	return context.WithValue(ctx, memoryKey{}, &memory{rows: map[string]*remembered{}})
 }
@@ -40,7 +41,7 @@ func memoryOf(ctx context.Context) *memory {
 	return of
 }
 
-// forget is for what was written with the context.
+// forget clears the memory of a context after a write.
 func forget(ctx context.Context) {
 	if of := memoryOf(ctx); of != nil {
 		of.guard.Lock()
@@ -60,7 +61,7 @@ func (m *memory) about(statement string) *remembered {
 	return one
 }
 
-// once reads the rows of a table's statement, or gives those that the context's request or transaction has read.
+// once reads the rows of a table's statement, or returns those that the context's request or transaction has read.
 func once[T any](ctx context.Context, query string, args []any, read func() ([]T, error)) ([]T, error) {
 	of := memoryOf(ctx)
 	if of == nil {
@@ -80,11 +81,12 @@ func once[T any](ctx context.Context, query string, args []any, read func() ([]T
 		}
 		one.found, one.known = found, true
 	}
-	found, _ := one.found.([]T) // one table's statement has one kind of rows
+	found, _ := one.found.([]T) // one table's statement always has rows of one type
 	return slices.Clone(found), nil
 }
 
-// plain is a statement with its arguments; false where one of them says by its text alone not what it is.
+// plain returns a statement with its arguments as a text. It returns false when the text of an argument does not
+// identify its value.
 func plain(query string, args []any) (text string, isPlain bool) {
 	var written strings.Builder
 	written.WriteString(query)

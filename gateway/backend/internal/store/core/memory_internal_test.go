@@ -11,7 +11,7 @@ import (
 
 type state string
 
-// Two statements are the same text where they are the same statement, and nowhere else.
+// Two statements have the same text only when they are the same statement.
 func TestAStatementIsKnownByItsTextAndArguments(t *testing.T) {
 	t.Parallel()
 	moment := time.Date(2026, 11, 20, 9, 0, 0, 1000, time.UTC)

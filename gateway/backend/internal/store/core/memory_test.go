@@ -13,14 +13,14 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// note is a row of a table of these tests.
+// note is a row of a table for these tests.
 type note struct{ ID, Text string }
 
 var notes = core.NewTable("notes", func(n *note) []core.Column {
 	return []core.Column{core.Fixed("id", &n.ID), core.Fixed("text", &n.Text)}
 })
 
-// notebook is a store with one note, and counts the statements that reach the database.
+// notebook is a store with one note. It counts the statements that reach the database.
 type notebook struct {
 	*store.Store
 	reads atomic.Int64
@@ -42,7 +42,7 @@ func (b *notebook) write(ctx context.Context, t *testing.T, query string, args .
 	}
 }
 
-// says reads the note, and fails where its text or the number of statements for it is another.
+// says reads the note, and fails when its text or the number of statements differs.
 func (b *notebook) says(ctx context.Context, t *testing.T, text string, statements int64) {
 	t.Helper()
 	before := b.reads.Load()
@@ -66,7 +66,7 @@ func TestARequestReadsARowOnce(t *testing.T) {
 		b.says(request, t, "first", 0)
 		b.says(t.Context(), t, "first", 1)
 		b.write(another, t, rewrite, "second")
-		b.says(request, t, "first", 0) // its own time is over before long
+		b.says(request, t, "first", 0) // the request is much shorter than its time limit
 		b.says(another, t, "second", 1)
 		if _, err := notes.One(request, b.DB, `WHERE id = $1`, "two"); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("another argument: %v", err)
@@ -104,13 +104,13 @@ func TestWhatARequestWritesItReadsAnew(t *testing.T) {
 	})
 }
 
-// Whoever has waited for a row reads what the others made of it.
+// After waiting for a lock, a transaction reads the values that others have written.
 func TestATransactionReadsAnewAfterItWaited(t *testing.T) {
 	eachNotebook(t, func(t *testing.T, b *notebook) {
 		err := b.InTx(t.Context(), func(tx context.Context) error {
 			b.says(tx, t, "first", 1)
 			if b.Hold() == "" {
-				return nil // one writer waits at the beginning alone
+				return nil // the only writer waits only at the beginning
 			}
 			b.write(t.Context(), t, rewrite, "second")
 			b.says(tx, t, "first", 0)
@@ -153,7 +153,7 @@ func TestRowsAreTheCallersOwn(t *testing.T) {
 	})
 }
 
-// Who asks while the same statement runs waits for it.
+// A caller that needs the result of a running statement waits for it.
 func TestAtTheSameTimeARowIsReadOnce(t *testing.T) {
 	eachNotebook(t, func(t *testing.T, b *notebook) {
 		request := b.Remembering(t.Context())

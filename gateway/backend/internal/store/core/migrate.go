@@ -17,16 +17,17 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// migration is one forward step. Its file is named 0001_accounts.sql; types are
-// written {{json}}, {{bytes}} and {{time}}.
+// migration is one step of the schema. Its file has a name such as 0001_accounts.sql. Its types are written {{json}},
+// {{bytes}} and {{time}}.
 type migration struct {
 	version int
 	name    string
 	sql     string
 }
 
-// migrate applies the steps that the database has not seen, each in a transaction of its own, or refuses a database that has seen
-// more steps than these. Several processes may do so at once: a step waits for the others and then finds itself done.
+// migrate applies the steps that the database does not have, each in its own transaction. It refuses a database that
+// has more steps than these. Several processes may run migrate at the same time: a step waits for the other process and
+// then finds itself applied.
 func (db *DB) migrate(ctx context.Context, steps []migration) error {
 	if err := db.awaitWAL(ctx); err != nil {
 		return err
@@ -42,7 +43,7 @@ func (db *DB) migrate(ctx context.Context, steps []migration) error {
 	return nil
 }
 
-// prepareMigrations makes the table of the steps that are done, and compares it with the steps of this program.
+// prepareMigrations makes the table of applied steps, and compares it with the steps of this program.
 func (db *DB) prepareMigrations(ctx context.Context, steps []migration) error {
 	if err := db.Serialise(ctx, migrationsTable); err != nil {
 		return err
@@ -70,8 +71,8 @@ func (db *DB) apply(ctx context.Context, step migration) error {
 	return err
 }
 
-// awaitWAL opens the first connection. Two processes that switch a new file to WAL
-// at the same moment make one of them fail as busy at once, whatever its time-out.
+// awaitWAL opens the first connection. When two processes switch a new file to WAL at the same time, one of them fails
+// at once with a busy error, whatever its time-out.
 func (db *DB) awaitWAL(ctx context.Context) error {
 	const pause, attempts = 20 * time.Millisecond, 250
 	for attempt := 1; ; attempt++ {
@@ -92,8 +93,7 @@ func (db *DB) awaitWAL(ctx context.Context) error {
 	}
 }
 
-// readMigrations lists the steps in the order of their numbers, which start at 1
-// and leave no gap.
+// readMigrations lists the steps in the order of their numbers, which start at 1 and have no gaps.
 func readMigrations(files fs.FS) ([]migration, error) {
 	paths, err := fs.Glob(files, "migrations/*.sql")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// nextMigration returns the steps of this program and one that a next release could have.
+// nextMigration returns the steps of this program, and these steps with one more.
 func nextMigration(t *testing.T, sql string) (known, newer []migration) {
 	t.Helper()
 	known, err := readMigrations(migrations)
@@ -48,7 +48,7 @@ func expectValue(t *testing.T, db *DB, query string, want int) {
 	}
 }
 
-// A newer release applies the steps that the database has not seen, and keeps its rows.
+// A newer release applies the missing steps and keeps the rows.
 func TestAnUpgradeAppliesNewSteps(t *testing.T) {
 	db := newFile(t)
 	known, newer := nextMigration(t, `ALTER TABLE set_up_links ADD COLUMN uses INTEGER NOT NULL DEFAULT 3`)
@@ -56,7 +56,7 @@ func TestAnUpgradeAppliesNewSteps(t *testing.T) {
 		t.Fatal(err)
 	}
 	addSetUpLink(t, db)
-	for range 2 { // the second start finds every step done
+	for range 2 { // the second start finds every step applied
 		if err := db.migrate(t.Context(), newer); err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +65,7 @@ func TestAnUpgradeAppliesNewSteps(t *testing.T) {
 	expectValue(t, db, `SELECT COUNT(*) FROM schema_migrations`, len(newer))
 }
 
-// A step that fails changes nothing, and its error names it.
+// A step that fails changes nothing, and its error names the step.
 func TestAStepThatFailsIsRolledBack(t *testing.T) {
 	db := newFile(t)
 	known, newer := nextMigration(t, `ALTER TABLE set_up_links ADD COLUMN uses INTEGER; ALTER TABLE missing ADD COLUMN uses INTEGER`)
@@ -76,7 +76,7 @@ func TestAStepThatFailsIsRolledBack(t *testing.T) {
 	expectValue(t, db, `SELECT COUNT(*) FROM schema_migrations`, len(known))
 }
 
-// A program that lacks the newest step is of an older release. It refuses the database, and writes nothing.
+// A program without the newest step is older than the database. It refuses the database and writes nothing.
 func TestAProgramWithFewerStepsRefusesTheSchema(t *testing.T) {
 	db := newFile(t)
 	known, newer := nextMigration(t, `ALTER TABLE set_up_links ADD COLUMN uses INTEGER`)

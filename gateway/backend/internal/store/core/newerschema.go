@@ -6,13 +6,13 @@ import (
 	"fmt"
 )
 
-// migrationsTable has a row for each migration that the database has seen.
+// migrationsTable has a row for each applied migration.
 const migrationsTable = "schema_migrations"
 
-// NewerSchemaError means that a newer release of the program has changed the database's schema: this program does not know what it
-// would read and write there (docs/decisions/0002-older-programs-refuse.md).
+// NewerSchemaError means that a newer release has changed the database's schema. This program does not know the new
+// schema, so it must not read or write there (docs/decisions/0002-older-programs-refuse.md).
 type NewerSchemaError struct {
-	// Newest is the database's newest migration, Known the program's.
+	// Newest is the database's newest migration. Known is the program's.
 	Newest, Known int
 }
 
@@ -22,8 +22,8 @@ func (e *NewerSchemaError) Error() string {
 		e.Newest, e.Known)
 }
 
-// CheckSchema compares the database at url with the migrations of this program, without changing it. A schema that is newer is a
-// *NewerSchemaError. A database that is not made yet, or whose schema is older, is right.
+// CheckSchema compares the database at url with the migrations of this program. It changes nothing. A newer schema is a
+// *NewerSchemaError. A missing database and an older schema are no errors.
 func CheckSchema(ctx context.Context, url string) (err error) {
 	exists, err := Exists(url)
 	if err != nil {
@@ -40,7 +40,7 @@ func CheckSchema(ctx context.Context, url string) (err error) {
 	return db.CheckSchema(ctx)
 }
 
-// OpenUnchanged connects to a database whatever its schema is, and leaves it as it is.
+// OpenUnchanged connects to a database with any schema, and does not migrate it.
 func OpenUnchanged(ctx context.Context, url string) (*DB, error) {
 	db, err := connect(ctx, url)
 	if err != nil {
@@ -52,7 +52,7 @@ func OpenUnchanged(ctx context.Context, url string) (*DB, error) {
 	return db, nil
 }
 
-// CheckSchema is CheckSchema for a database that is open: another process may have changed its schema meanwhile.
+// CheckSchema is CheckSchema for an open database. Another process may have changed its schema meanwhile.
 func (db *DB) CheckSchema(ctx context.Context) error {
 	steps, err := readMigrations(migrations)
 	if err != nil {

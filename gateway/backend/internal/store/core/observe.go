@@ -9,14 +9,12 @@ import (
 	"example.org/portal/backend/internal/fault"
 )
 
-// Observer is told of every statement and transaction when it has ended. operation is
-// select, insert, update, delete, other or transaction; table is the first that the
-// statement names, "-" for a transaction. A missing Row, a taken name and a caller
-// that went away are no failures.
+// Observer is called after every statement and transaction. operation is select, insert, update, delete, other or
+// transaction. table is the first table in the statement, or "-" for a transaction. A missing row, a conflict of unique
+// values, and a caller that gave up do not count as failures.
 type Observer func(operation, table string, took time.Duration, failed bool)
 
-// Observe names the one who is told from now on. It must be called before the store
-// is shared between goroutines.
+// Observe sets the observer. It must be called before the store is shared between goroutines.
 func (db *DB) Observe(told Observer) { db.told = told }
 
 func (db *DB) observe(query string, began time.Time, err error) {
@@ -37,10 +35,10 @@ func isFailure(err error) bool {
 	return err != nil && !errors.Is(err, fault.ErrNotFound) && !errors.Is(err, fault.ErrConflict) && !errors.Is(err, context.Canceled)
 }
 
-// before is the word that stands before a statement's table.
+// before is the word before a statement's table.
 var before = map[string]string{"SELECT": "FROM", "INSERT": "INTO", "UPDATE": "UPDATE", "DELETE": "FROM"}
 
-// subject reads what a statement of ours does, and to which table.
+// subject returns the operation and the table of a statement.
 func subject(query string) (operation, table string) {
 	verb := strings.TrimSpace(query)
 	if at := strings.IndexAny(verb, " \t\n"); at > 0 {
@@ -53,8 +51,8 @@ func subject(query string) (operation, table string) {
 	return strings.ToLower(verb), tableAfter(mark, query)
 }
 
-// tableAfter finds the name behind a word. One outside of all brackets goes first: what is
-// selected can be a statement of its own.
+// tableAfter finds the name after a word. A place outside all brackets comes first, because a selected column can be a
+// statement of its own.
 func tableAfter(mark, query string) string {
 	inner, depth, found := "-", 0, false
 	for word := range strings.FieldsSeq(query) {
@@ -77,7 +75,7 @@ func isName(word string) bool {
 	return word != "" && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz_") == ""
 }
 
-// Connections tells how many connections are at work, and how many may be.
+// Connections returns how many connections are in use, and how many may be.
 func (db *DB) Connections() (inUse, most int) {
 	stats := db.writer.Stats()
 	inUse, most = stats.InUse, stats.MaxOpenConnections

@@ -2,7 +2,7 @@ package core
 
 import "database/sql"
 
-// OptionalText is a text column that is null for the empty text.
+// OptionalText returns a Value for a text column that is null for the empty text.
 func OptionalText(into *string) Value { return optionalText{into} }
 
 type optionalText struct{ into *string }

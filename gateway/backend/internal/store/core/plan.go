@@ -5,13 +5,13 @@ import (
 	"fmt"
 )
 
-// Statement is one that was run, with its arguments.
+// Statement is a statement that was run, with its arguments.
 type Statement struct {
 	Text string
 	args []any
 }
 
-// Watch names who is told of every statement from now on, for tests that look at their plans and their number. It must
+// Watch sets a function that is called with every statement, for tests that check plans and count statements. It must
 // be called before the store is shared between goroutines.
 func (db *DB) Watch(told func(Statement)) { db.watching = told }
 
@@ -21,19 +21,19 @@ func (db *DB) watch(text string, args []any) {
 	}
 }
 
-// Plan is how the database would run a statement, a line for each step.
+// Plan returns how the database would run a statement, one line for each step.
 func (db *DB) Plan(ctx context.Context, of Statement) (steps []string, err error) {
 	rows, err := db.reader.QueryContext(ctx, db.dialect.explain+of.Text, bind(of.args)...)
 	if err != nil {
 		return nil, fmt.Errorf("explain a statement: %w", err)
 	}
-	defer func() { _ = rows.Close() }() // what went wrong, rows.Err tells
+	defer func() { _ = rows.Close() }() // rows.Err returns the error
 	columns, err := rows.Columns()
 	if err != nil {
 		return nil, fmt.Errorf("read the columns of a plan: %w", err)
 	}
 	for rows.Next() {
-		// SQLite numbers the steps in columns before the text; PostgreSQL indents it.
+		// SQLite numbers the steps in columns before the text. PostgreSQL indents the text.
 		var step string
 		into := make([]any, len(columns))
 		for i := range into {

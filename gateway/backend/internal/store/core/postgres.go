@@ -13,16 +13,16 @@ import (
 )
 
 const (
-	// postgresConnections per process; a server's default is 100 for all of them.
+	// postgresConnections is the most connections of a process. A server accepts 100 by default.
 	postgresConnections = 20
-	// postgresDialTimeout is how long a silent server may take to accept a connection,
-	// unless the URL has a connect_timeout.
+	// postgresDialTimeout is how long a server may take to accept a connection, unless the URL has a connect_timeout.
 	postgresDialTimeout = 5 * time.Second
-	// postgresConnectionAge lets a connection move to a new server after a failover.
+	// postgresConnectionAge is when a connection is replaced, so that connections move to a new server after a
+	// failover.
 	postgresConnectionAge = 30 * time.Minute
 )
 
-// checkPostgres keeps pgx's own error text away: it repeats parts of the URL.
+// checkPostgres hides pgx's own error text, because it repeats parts of the URL.
 func checkPostgres(url string) error {
 	if _, err := pgx.ParseConfig(url); err != nil {
 		return errors.New("is not a valid postgres:// URL")
@@ -30,7 +30,7 @@ func checkPostgres(url string) error {
 	return nil
 }
 
-// executionMode is the part of a URL that says how statements are sent; without it Connect finds out.
+// executionMode is the part of a URL that says how statements are sent. Without it, connectPostgres detects a pooler.
 const executionMode = "default_query_exec_mode"
 
 func connectPostgres(ctx context.Context, url string) (*DB, error) {
@@ -55,9 +55,9 @@ func connectPostgres(ctx context.Context, url string) (*DB, error) {
 	return &DB{writer: db, reader: db, reads: db, dialect: postgresDialect, pooled: pooled}, nil
 }
 
-// isPooled reports whether a pooler such as PgBouncer stands before the server. In transaction mode it gives each transaction
-// another connection of the server, on which statements that were prepared before do not exist. Poolers invent the process id that they
-// tell when a client connects; the server's own is that of the process that answers.
+// isPooled reports whether a pooler such as PgBouncer is in front of the server. In transaction mode a pooler gives
+// each transaction another connection of the server, on which earlier prepared statements do not exist. A pooler tells
+// clients an invented process id when they connect, but a query for the process id returns the server's.
 func isPooled(ctx context.Context, config *pgx.ConnConfig) (pooled bool, err error) {
 	conn, err := pgx.ConnectConfig(ctx, config)
 	if err != nil {
@@ -69,7 +69,8 @@ func isPooled(ctx context.Context, config *pgx.ConnConfig) (pooled bool, err err
 	return answering != conn.PgConn().PID(), err
 }
 
-// Pooled reports whether statements are sent as a pooler before PostgreSQL needs it: described, not prepared.
+// Pooled reports whether statements are sent in the way that a pooler in front of PostgreSQL needs: described, not
+// prepared.
 func (db *DB) Pooled() bool { return db.pooled }
 
 func setLimits(db *sql.DB) {

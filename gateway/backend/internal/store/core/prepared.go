@@ -6,12 +6,12 @@ import (
 	"sync"
 )
 
-// mostPrepared is how many statements stay prepared. The store has some three hundred; those with as many arguments as there are
-// values come on top.
+// mostPrepared is how many statements stay prepared. The store has some three hundred. Statements with a variable
+// number of arguments come in addition.
 const mostPrepared = 500
 
-// prepared runs the statements of a pool, and keeps them prepared: on SQLite that takes two thirds of a short read's time
-// (docs/performance.md).
+// prepared runs the statements of a pool and keeps them prepared. On SQLite, preparing takes two thirds of the time of
+// a short read (docs/performance.md).
 type prepared struct {
 	pool  *sql.DB
 	guard sync.Mutex
@@ -37,7 +37,7 @@ func (p *prepared) QueryContext(ctx context.Context, query string, args ...any) 
 	return statement.QueryContext(ctx, args...)
 }
 
-// statement is nil where enough are kept.
+// statement returns a prepared statement; nil when mostPrepared are prepared already.
 func (p *prepared) statement(ctx context.Context, query string) (*sql.Stmt, error) {
 	p.guard.Lock()
 	kept, enough := p.kept[query], len(p.kept) >= mostPrepared
@@ -52,12 +52,12 @@ func (p *prepared) statement(ctx context.Context, query string) (*sql.Stmt, erro
 	return p.keep(query, made), nil
 }
 
-// keep gives the statement that is kept: the first one, where two were made at the same time.
+// keep stores a prepared statement. When two were prepared at the same time, it returns the first one.
 func (p *prepared) keep(query string, made *sql.Stmt) *sql.Stmt {
 	p.guard.Lock()
 	defer p.guard.Unlock()
 	if kept := p.kept[query]; kept != nil {
-		defer func() { _ = made.Close() }() // it has done nothing
+		defer func() { _ = made.Close() }() // it was never used
 		return kept
 	}
 	p.kept[query] = made

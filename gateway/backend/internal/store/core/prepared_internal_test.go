@@ -22,7 +22,7 @@ func openSQLite(t *testing.T) *DB {
 	return db
 }
 
-// More statements than are kept are answered like the others, whoever asks at the same time.
+// Statements beyond the limit still work, even when several goroutines run them at the same time.
 func TestStatementsStayPreparedUpToABound(t *testing.T) {
 	t.Parallel()
 	db := openSQLite(t)
@@ -44,7 +44,7 @@ func TestStatementsStayPreparedUpToABound(t *testing.T) {
 	}
 }
 
-// A statement that stays prepared sees a table that was changed since, and what was written since.
+// A prepared statement sees later changes of its table and later rows.
 func TestAPreparedStatementReadsWhatIsThereNow(t *testing.T) {
 	t.Parallel()
 	db := openSQLite(t)
@@ -69,7 +69,7 @@ func TestAPreparedStatementReadsWhatIsThereNow(t *testing.T) {
 	count(2)
 }
 
-// Whoever goes away while a statement is prepared or runs leaves it to the others.
+// A caller that gives up while a statement is prepared or runs does not affect others.
 func TestAPreparedStatementOutlivesWhoAsked(t *testing.T) {
 	t.Parallel()
 	db := openSQLite(t)

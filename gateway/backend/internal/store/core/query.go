@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// executor is what *sql.DB and *sql.Tx have in common.
+// executor is what *sql.DB and *sql.Tx share.
 type executor interface {
 	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
@@ -30,12 +30,12 @@ func (db *DB) executor(ctx context.Context, pool executor) executor {
 	return pool
 }
 
-// Write runs a statement of a change and tells how many rows it touched.
+// Write runs a statement of a change and returns the number of rows that it changed.
 func (db *DB) Write(tx *change.Tx, query string, args ...any) (int64, error) {
 	return db.Exec(tx.Context(), query, args...)
 }
 
-// Exec runs a statement that writes beside all changes, and tells how many rows it touched.
+// Exec runs a statement that writes outside of changes, and returns the number of rows that it changed.
 func (db *DB) Exec(ctx context.Context, query string, args ...any) (int64, error) {
 	db.watch(query, args)
 	began := time.Now()
@@ -49,7 +49,7 @@ func (db *DB) Exec(ctx context.Context, query string, args ...any) (int64, error
 	return result.RowsAffected()
 }
 
-// ExecOne is Exec for a change that must touch a row; none is fault.ErrNotFound.
+// ExecOne is Exec for a statement that must change a row; otherwise the error is fault.ErrNotFound.
 func (db *DB) ExecOne(ctx context.Context, query string, args ...any) error {
 	touched, err := db.Exec(ctx, query, args...)
 	if err == nil && touched == 0 {
@@ -63,19 +63,19 @@ func All[T any](ctx context.Context, db *DB, scan func(Row) (T, error), query st
 	return collect(ctx, db, db.executor(ctx, db.reads), scan, query, args)
 }
 
-// One reads the first row of a query; none is fault.ErrNotFound.
+// One reads the first row of a query; fault.ErrNotFound without one.
 func One[T any](ctx context.Context, db *DB, scan func(Row) (T, error), query string, args ...any) (T, error) {
 	found, err := All(ctx, db, scan, query, args...)
 	return First(found, err)
 }
 
-// Returning runs a change with a RETURNING clause and reads the rows that it gives back.
+// Returning runs a writing statement with a RETURNING clause and reads the rows that it returns.
 func Returning[T any](ctx context.Context, db *DB, scan func(Row) (T, error), query string, args ...any) ([]T, error) {
 	defer forget(ctx)
 	return collect(ctx, db, db.executor(ctx, db.writer), scan, query, args)
 }
 
-// First is the first row of what was found; none is fault.ErrNotFound.
+// First returns the first row that was found; fault.ErrNotFound without one.
 func First[T any](found []T, err error) (T, error) {
 	if err == nil && len(found) == 0 {
 		err = fault.ErrNotFound
@@ -92,13 +92,13 @@ func collect[T any](ctx context.Context, db *DB, on executor, scan func(Row) (T,
 	began := time.Now()
 	defer func() { db.observe(query, began, err) }()
 	if db.waits(query) {
-		defer forget(ctx) // others may have changed meanwhile what was read before
+		defer forget(ctx) // others may have changed the remembered rows meanwhile
 	}
 	rows, err := on.QueryContext(ctx, query, bind(args)...)
 	if err != nil {
 		return nil, db.translate(err)
 	}
-	defer func() { _ = rows.Close() }() // what went wrong, rows.Err tells
+	defer func() { _ = rows.Close() }() // rows.Err returns the error
 	for rows.Next() {
 		item, err := scan(rows)
 		if err != nil {
@@ -109,13 +109,13 @@ func collect[T any](ctx context.Context, db *DB, on executor, scan func(Row) (T,
 	return found, db.translate(rows.Err())
 }
 
-// Domain is the part of an e-mail's address behind its @, in the column.
+// Domain returns an expression for the part of the e-mail in a column after its @.
 func (db *DB) Domain(column string) string { return fmt.Sprintf(db.dialect.domain, column) }
 
-// Among is the condition that a column has one of the texts, which are the argument at
-// placeholder. Without any text it matches nothing.
+// Among returns the condition that a column has one of the texts. The argument for placeholder is the list of texts.
+// Without texts the condition is false.
 func (db *DB) Among(column, placeholder string, texts []string) (condition string, argument json.RawMessage) {
-	// A list of texts always encodes; append makes nil an empty list.
+	// A list of texts always encodes. append turns nil into an empty list.
 	argument, _ = json.Marshal(append([]string{}, texts...))
 	return fmt.Sprintf(db.dialect.among, column, placeholder), argument
 }
@@ -127,8 +127,8 @@ func Scalar[T any](r Row) (T, error) {
 	return value, err
 }
 
-// translate maps what the two drivers say to fault.ErrConflict, fault.ErrNotFound,
-// fault.ErrRaced and fault.ErrUnavailable.
+// translate maps the errors of the two drivers to fault.ErrConflict, fault.ErrNotFound, fault.ErrRaced and
+// fault.ErrUnavailable.
 func (db *DB) translate(err error) error {
 	switch {
 	case err == nil:

@@ -7,22 +7,21 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Facts are where a table keeps what the policy decides by: expressions over its columns.
+// Facts say where a table has the facts that the policy decides by. They are expressions over its columns.
 type Facts struct {
 	Board, Date, Published, Convened string
-	// Item and Restricted are empty for tables whose rows belong to no agenda item. Item may be
-	// null in single rows.
+	// Item and Restricted are empty for tables whose rows belong to no agenda item. Item may be null in some rows.
 	Item, Restricted string
 }
 
-// ItemFacts are those of tables whose rows belong to agenda items. They keep the facts in
-// columns of their own, so that no list has to join five tables.
+// ItemFacts returns the Facts of tables whose rows belong to agenda items. These tables store the facts in their own
+// columns, so that a list need not join five tables.
 func ItemFacts() Facts {
 	return Facts{Board: "board_id", Date: "on_date", Published: "published", Convened: "convened", Item: "item_id", Restricted: "restricted"}
 }
 
-// Readable adds the condition that a row is in the scope: policy.Viewer.Decide as SQL. A test
-// holds the two equal.
+// Readable adds the condition that a row is in the scope. It is policy.Viewer.Decide in SQL, and a test compares the
+// two.
 func Readable(db *DB, w *Where, scope policy.Scope, facts Facts) {
 	if facts.Item != "" {
 		w.And("(NOT " + facts.Restricted + " OR " + facts.Item + " IN (SELECT item_id FROM item_readers WHERE person_id = " + w.Arg(scope.PersonID()) + "))")
@@ -38,7 +37,7 @@ func Readable(db *DB, w *Where, scope policy.Scope, facts Facts) {
 	w.And(Any(reasons))
 }
 
-// within is policy.Bounds as a condition, for all boards that are read within them.
+// within returns policy.Bounds as a condition, for all boards that are read within them.
 func within(db *DB, w *Where, reach policy.Reach, facts Facts) string {
 	conditions := []string{AmongTexts(db, w, facts.Board, reach.BoardIDs)}
 	if reach.From != (localtime.Date{}) {
@@ -59,7 +58,7 @@ func within(db *DB, w *Where, reach policy.Reach, facts Facts) string {
 	return "(" + strings.Join(conditions, " AND ") + ")"
 }
 
-// granted is for the few who read single items beside their boards.
+// granted returns the condition for people who read single items in addition to their boards.
 func granted(db *DB, w *Where, scope policy.Scope, facts Facts) string {
 	ofKind := func(kind policy.GrantKind) string {
 		return facts.Item + " IN (SELECT item_id FROM item_grants WHERE person_id = " + w.Arg(scope.PersonID()) +
@@ -72,7 +71,7 @@ func granted(db *DB, w *Where, scope policy.Scope, facts Facts) string {
 	return "(" + condition + " AND " + AmongTexts(db, w, facts.Board, scope.Boards()) + ")"
 }
 
-// AmongTexts is the condition that a column has one of the texts. Without any it matches nothing.
+// AmongTexts returns the condition that a column has one of the texts. Without texts the condition is false.
 func AmongTexts(db *DB, w *Where, column string, texts []string) string {
 	mark := w.Arg(nil)
 	condition, list := db.Among(column, mark, texts)

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// rowsPerStatement bounds the rows of one statement: databases take only so many arguments.
+// rowsPerStatement is the most rows of one statement, because databases limit the number of arguments.
 const rowsPerStatement = 100
 
-// EachRows calls write with the rows as a list of SQL, ($1, $2), ($3, $4), and its arguments. It calls write once for every hundred
-// rows, and never without a row. All rows have the same number of values.
+// EachRows calls write with the rows as a list of SQL, ($1, $2), ($3, $4), and the arguments. It calls write once for
+// every hundred rows, and not at all without rows. All rows have the same number of values.
 func EachRows(rows [][]any, write func(list string, args []any) error) error {
 	for some := range slices.Chunk(rows, rowsPerStatement) {
 		var args []any

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Many rows are written in few statements, each with arguments of its own.
+// Many rows are written in few statements, each with its own arguments.
 func TestRowsAreWrittenInFewStatements(t *testing.T) {
 	rows := make([][]any, 2*rowsPerStatement+1)
 	for i := range rows {

@@ -11,12 +11,12 @@ import (
 
 const (
 	sqlitePrefix = "sqlite:"
-	// sqliteReaders bounds the connections that read beside the one writer.
+	// sqliteReaders is the most connections that read besides the one writer.
 	sqliteReaders = 8
 )
 
-// connectSQLite opens one writer and a pool of readers on the same file. WAL lets
-// them work side by side; synchronous FULL lets a commit survive a power cut.
+// connectSQLite opens one writer and a pool of readers on the same file. WAL lets them work at the same time.
+// synchronous FULL makes a commit survive a power cut.
 func connectSQLite(path string) (*DB, error) {
 	if err := createOwnerOnly(path); err != nil {
 		return nil, err
@@ -35,7 +35,7 @@ func connectSQLite(path string) (*DB, error) {
 	return &DB{writer: writer, reader: reader, reads: prepare(reader), dialect: sqliteDialect}, nil
 }
 
-// createOwnerOnly makes the file before SQLite would, which gives it the umask's mode.
+// createOwnerOnly makes the file before SQLite does, because SQLite would use the umask's mode.
 func createOwnerOnly(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return fmt.Errorf("create the database's folder: %w", err)

@@ -12,8 +12,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Table is one map from the columns of a table to the fields of an entity. All statements
-// that read or write whole rows are made from it.
+// Table maps the columns of a table to the fields of an entity. All statements that read or write whole rows are made
+// from it.
 type Table[T any] struct {
 	name, list string
 	names      []string
@@ -23,8 +23,8 @@ type Table[T any] struct {
 	update     string
 }
 
-// NewTable makes the map of a table. columns tells for an entity which column is kept where;
-// it always gives the same columns in the same order.
+// NewTable returns the mapping of a table. columns returns the columns with pointers into an entity. It must always
+// return the same columns in the same order.
 func NewTable[T any](name string, columns func(*T) []Column) *Table[T] {
 	t := &Table[T]{name: name, columns: columns}
 	var none T
@@ -37,16 +37,17 @@ func NewTable[T any](name string, columns func(*T) []Column) *Table[T] {
 	return t
 }
 
-// MappedTable is a table with a map, whatever its entity.
+// MappedTable is a Table of any entity.
 type MappedTable interface {
 	Name() string
 	Names() []string
 }
 
-// mapped has every table of the program. NewTable adds to it while the packages' variables are made, before anything else runs.
+// mapped has every table of the program. NewTable adds to it while package variables are initialised, before other code
+// runs.
 var mapped []MappedTable
 
-// MappedTables returns every table that has a map.
+// MappedTables returns all tables with a mapping.
 func MappedTables() []MappedTable { return slices.Clone(mapped) }
 
 // composeWrites makes the statements that write whole rows.
@@ -67,7 +68,7 @@ func (t *Table[T]) composeWrites() {
 	t.update = updateOf(t.name, append(changing, t.derived...))
 }
 
-// updateOf is the statement that sets columns of the row with an id and a version.
+// updateOf returns the statement that sets columns of the row with an id and a version.
 func updateOf(table string, columns []string) string {
 	changes := make([]string, len(columns))
 	for i, column := range columns {
@@ -77,19 +78,19 @@ func updateOf(table string, columns []string) string {
 		table, strings.Join(changes, ", "), idColumn, len(changes)+1, versionColumn, len(changes)+2)
 }
 
-// Name is the table's.
+// Name returns the table's name.
 func (t *Table[T]) Name() string { return t.name }
 
-// Names are the columns' names in their order, the derived ones last.
+// Names returns the columns' names in their order, the derived ones last.
 func (t *Table[T]) Names() []string { return slices.Concat(t.names, t.derived) }
 
-// Columns are the columns' names as a statement lists them.
+// Columns returns the columns' names as a statement lists them.
 func (t *Table[T]) Columns() string { return t.list }
 
 // Scan reads one row that has the table's columns.
 func (t *Table[T]) Scan(r Row) (T, error) { return t.Scanner()(r) }
 
-// Scanner is Scan for the rows of one query, one after the other: it asks the map only once.
+// Scanner is Scan for the rows of one query, one after the other. It calls the mapping only once.
 func (t *Table[T]) Scanner() func(Row) (T, error) {
 	var entity T
 	columns := t.columns(&entity)
@@ -99,13 +100,13 @@ func (t *Table[T]) Scanner() func(Row) (T, error) {
 	}
 	return func(r Row) (T, error) {
 		var none T
-		entity = none // nothing of the row before remains, also not what its pointers lead to
+		entity = none // remove all values of the row before, including those behind its pointers
 		err := r.Scan(into...)
 		return entity, err
 	}
 }
 
-// Select is a statement for whole rows. rest follows the table's name.
+// Select returns a statement for whole rows. rest follows the table's name.
 func (t *Table[T]) Select(rest string) string {
 	return "SELECT " + t.list + " FROM " + t.name + " " + rest
 }
@@ -120,26 +121,26 @@ func (t *Table[T]) Rows(ctx context.Context, db *DB, query string, args ...any) 
 	return once(ctx, query, args, func() ([]T, error) { return All(ctx, db, t.Scanner(), query, args...) })
 }
 
-// One reads the first row of a Select; none is fault.ErrNotFound.
+// One reads the first row of a Select; fault.ErrNotFound without one.
 func (t *Table[T]) One(ctx context.Context, db *DB, rest string, args ...any) (T, error) {
 	return First(t.All(ctx, db, rest, args...))
 }
 
-// Insert adds a row, with the values of its derived columns. A second one with the same unique value is fault.ErrConflict.
+// Insert adds a row with the values of its derived columns. A second row with the same unique value is
+// fault.ErrConflict.
 func (t *Table[T]) Insert(tx *change.Tx, db *DB, entity T, derived ...any) error {
 	_, err := t.add(tx.Context(), db, entity, "", derived)
 	return err
 }
 
-// InsertBeside is Insert beside all changes: for tables that hold no governance data.
+// InsertBeside is Insert outside of changes, for tables without governance data.
 func (t *Table[T]) InsertBeside(ctx context.Context, db *DB, entity T) error {
 	_, err := t.add(ctx, db, entity, "", nil)
 	return err
 }
 
-// InsertUnless adds a row, unless there is one with the same values in the unique columns,
-// which are listed as in SQL. That is no error: on PostgreSQL an error would end the whole
-// transaction.
+// InsertUnless adds a row unless there is one with the same values in the unique columns, which are listed as in SQL.
+// An existing row is no error, because on PostgreSQL an error would end the whole transaction.
 func (t *Table[T]) InsertUnless(tx *change.Tx, db *DB, unique string, entity T, derived ...any) (added bool, err error) {
 	touched, err := t.add(tx.Context(), db, entity, " ON CONFLICT ("+unique+") DO NOTHING", derived)
 	return touched > 0, err
@@ -160,8 +161,8 @@ func (t *Table[T]) add(ctx context.Context, db *DB, entity T, ending string, der
 	return touched, nil
 }
 
-// Update replaces what may change, and the values of the derived columns. The entity has its new version; when the stored one is
-// not the one before it, somebody else was faster: fault.ErrConflict, and fault.ErrRaced.
+// Update replaces the columns that can change, and the derived columns. The entity has its new version. When the stored
+// version is not the one before it, the row changed meanwhile: fault.ErrConflict and fault.ErrRaced.
 func (t *Table[T]) Update(tx *change.Tx, db *DB, entity T, derived ...any) error {
 	if err := t.checkDerived(derived); err != nil {
 		return err
@@ -182,7 +183,7 @@ func (t *Table[T]) Update(tx *change.Tx, db *DB, entity T, derived ...any) error
 	return nil
 }
 
-// identity is the id and the version of an entity.
+// identity returns the id and the version of an entity.
 func identity(columns []Column) (id string, version int) {
 	for _, column := range columns {
 		switch value := column.value.(type) {

@@ -10,32 +10,32 @@ import (
 
 type transactionKey struct{}
 
-// transaction is what a context carries of one.
+// transaction is the transaction that a context carries.
 type transaction struct {
 	tx *sql.Tx
-	// kept is called after the commit.
+	// kept are called after the commit.
 	kept []func()
 }
 
-// InTx runs fn in one transaction: it commits when fn returns nil and rolls back
-// otherwise, also when fn panics. The context given to fn carries the transaction;
-// statements run with it belong to it. A nested InTx joins the outer one.
+// InTx runs fn in one transaction. It commits when fn returns nil. Otherwise, and when fn panics, it rolls back. The
+// context given to fn carries the transaction; statements run with it belong to the transaction. A nested InTx joins
+// the outer one.
 //
-// SQLite has one writer: do slow work, such as hashing a password, outside.
+// SQLite has one writer, so slow work such as hashing a password must happen outside.
 func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if inTransaction(ctx) != nil {
 		return fn(ctx)
 	}
-	defer forget(ctx) // what was read beside it meanwhile may be older
+	defer forget(ctx) // rows that were remembered outside of the transaction may be older
 	began := time.Now()
-	var failure error // of the transaction itself, not of what is done in it
+	var failure error // failure is an error of the transaction itself, not of fn.
 	defer func() { db.observeTransaction(began, failure) }()
 	tx, err := db.writer.BeginTx(ctx, nil)
 	if err != nil {
 		failure = fmt.Errorf("begin a transaction: %w", db.translate(err))
 		return failure
 	}
-	// After a commit this does nothing.
+	// Rollback does nothing after a commit.
 	defer func() { _ = tx.Rollback() }()
 	own := &transaction{tx: tx}
 	if err := fn(db.Remembering(context.WithValue(ctx, transactionKey{}, own))); err != nil {
@@ -51,8 +51,8 @@ func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) erro
 	return nil
 }
 
-// AfterCommit calls fn when what the context's transaction wrote is kept, and never when it is not; without a
-// transaction at once. fn must not wait for anything.
+// AfterCommit calls fn after the context's transaction has committed, and not at all when it is rolled back. Without a
+// transaction it calls fn at once. fn must not wait for anything.
 func AfterCommit(ctx context.Context, fn func()) {
 	if t := running(ctx); t != nil {
 		t.kept = append(t.kept, fn)
@@ -61,8 +61,8 @@ func AfterCommit(ctx context.Context, fn func()) {
 	fn()
 }
 
-// Serialise makes transactions that name the same key wait for each other until
-// they end. It must be called inside InTx. SQLite's transactions do so anyway.
+// Serialise makes transactions with the same key run one after the other. It must be called inside InTx. SQLite's
+// transactions always run one after the other.
 func (db *DB) Serialise(ctx context.Context, key string) error {
 	tx := inTransaction(ctx)
 	if tx == nil {

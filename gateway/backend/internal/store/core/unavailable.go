@@ -13,8 +13,8 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// isAwaySQLite: another process kept the file locked for longer than the busy time-out, or
-// the disk is full, broken or mounted read-only.
+// isAwaySQLite reports whether another process locked the file for longer than the busy time-out, or the disk is full,
+// broken or mounted read-only.
 func isAwaySQLite(err error) bool {
 	var e *sqlite.Error
 	if !errors.As(err, &e) {
@@ -28,8 +28,8 @@ func isAwaySQLite(err error) bool {
 	}
 }
 
-// isAwayPostgres: the server cannot be reached, is stopping, starting or full, or the
-// connection broke. A caller who gave up says nothing about the server.
+// isAwayPostgres reports whether the server cannot be reached, is stopping, starting or full, or the connection broke.
+// A caller who gave up says nothing about the server.
 func isAwayPostgres(err error) bool {
 	var unreached *pgconn.ConnectError
 	var told *pgconn.PgError
@@ -49,9 +49,9 @@ func isAwayPostgres(err error) bool {
 	}
 }
 
-// isAwayState knows the SQLSTATEs of a server that takes no statement now: connection
-// exceptions, shutdown, crash, start, a standby without writes, a disk that fails, and a lack
-// of disk, memory or connections (PostgreSQL documentation, appendix A, classes 53 and 58).
+// isAwayState reports whether an SQLSTATE means that the server accepts no statement now: connection exceptions,
+// shutdown, crash, start, a standby without writes, a failing disk, and a lack of disk, memory or connections
+// (PostgreSQL documentation, appendix A, classes 53 and 58).
 func isAwayState(code string) bool {
 	const readOnly, ioError = "25006", "58030"
 	return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "53") || strings.HasPrefix(code, "57P") || code == readOnly || code == ioError

@@ -11,7 +11,7 @@ import (
 	"example.org/portal/backend/internal/fault"
 )
 
-// A file that another process keeps locked is away, not wrong.
+// A file that another process keeps locked is unavailable.
 func TestBusySQLite(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "portal.db")
 	connections := make([]*sql.DB, 2)
@@ -36,14 +36,14 @@ func TestBusySQLite(t *testing.T) {
 	}
 }
 
-// A disk without room takes no row; that is no fault of the question.
+// A full disk accepts no row. The statement is not at fault.
 func TestAFullDiskIsUnavailable(t *testing.T) {
 	db, err := Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "portal.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	// SQLite says the same of a file that may not grow as of a disk that is full.
+	// SQLite reports the same error for a file that may not grow as for a full disk.
 	if _, err := db.writer.Exec("PRAGMA max_page_count = 1"); err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,8 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// bind brings arguments into the form that both databases keep unchanged: instants
-// in UTC with microseconds, dates and JSON as text.
+// bind converts arguments to the form that both databases store unchanged: instants in UTC with microseconds, dates and
+// JSON as text.
 func bind(args []any) []any {
 	bound := make([]any, len(args))
 	for i, arg := range args {
@@ -39,11 +39,11 @@ func bind(args []any) []any {
 	return bound
 }
 
-// Instant is t as the store keeps it: in UTC, whole microseconds. A time compares
-// equal to what is read back only in this form.
+// Instant returns t in the stored form: in UTC, with whole microseconds. Only in this form is a time equal to the one
+// that is read back.
 func Instant(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
-// instant scans a time column into a UTC time, whatever the driver hands over.
+// instant scans a time column into a UTC time, whatever type the driver returns.
 type instant struct{ into *time.Time }
 
 // Scan implements sql.Scanner.

@@ -16,7 +16,7 @@ type Where struct {
 // And adds a condition.
 func (w *Where) And(condition string) { w.conditions = append(w.conditions, condition) }
 
-// Arg adds an argument and gives its placeholder.
+// Arg adds an argument and returns its placeholder.
 func (w *Where) Arg(value any) string {
 	w.args = append(w.args, value)
 	return "$" + strconv.Itoa(len(w.args))
@@ -25,7 +25,7 @@ func (w *Where) Arg(value any) string {
 // String joins the conditions.
 func (w *Where) String() string { return strings.Join(w.conditions, " AND ") }
 
-// Nested is the condition that all those hold which fill adds; their arguments become w's.
+// Nested returns the condition that all conditions hold which fill adds. Their arguments become w's.
 func (w *Where) Nested(fill func(inner *Where)) string {
 	inner := &Where{args: w.args}
 	fill(inner)
@@ -33,7 +33,7 @@ func (w *Where) Nested(fill func(inner *Where)) string {
 	return inner.String()
 }
 
-// In is the condition that a column has one of the values. Without any it matches nothing.
+// In returns the condition that a column has one of the values. Without values the condition is false.
 func In[T any](w *Where, column string, values []T) string {
 	if len(values) == 0 {
 		return "FALSE"
@@ -45,8 +45,8 @@ func In[T any](w *Where, column string, values []T) string {
 	return column + " IN (" + strings.Join(marks, ",") + ")"
 }
 
-// Any is the condition that one of several holds. Without any it matches nothing. It says nothing beside: a FALSE among
-// the conditions would keep SQLite from using an index for them.
+// Any returns the condition that one of several conditions holds. Without conditions it is false. It adds nothing to
+// them, because a FALSE among the conditions would keep SQLite from using an index.
 func Any(conditions []string) string {
 	if len(conditions) == 0 {
 		return "FALSE"
@@ -54,8 +54,8 @@ func Any(conditions []string) string {
 	return "(" + strings.Join(conditions, " OR ") + ")"
 }
 
-// HasText is the condition that a search finds a text in a column of collation.SearchText, whatever its case and its marks. A text
-// of which nothing is left is found nowhere.
+// HasText returns the condition that a search finds a text in a column of collation.SearchText. It ignores case and
+// marks. A text without searchable characters is found nowhere.
 func HasText(w *Where, column, text string) string {
 	folded := collation.Fold(text)
 	if folded == "" {
@@ -64,8 +64,8 @@ func HasText(w *Where, column, text string) string {
 	return column + " LIKE " + w.Arg("%"+likeEscapes.Replace(folded)+"%") + ` ESCAPE '\'`
 }
 
-// likeEscapes has the wildcards of LIKE taken literally.
+// likeEscapes escapes the wildcards of LIKE.
 var likeEscapes = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`)
 
-// Args are the arguments in the order of their placeholders.
+// Args returns the arguments in the order of their placeholders.
 func (w *Where) Args() []any { return w.args }

@@ -1,4 +1,4 @@
-// Package document keeps the documents of boards.
+// Package document stores the documents of boards.
 package document
 
 import (
@@ -19,13 +19,13 @@ var table = core.NewTable("documents", func(d *document.Document) []core.Column 
 	}, core.Stamp(&d.Stamp)...)
 }).Deriving("search_text")
 
-// derived are the values of the derived columns of a document: the text that searches look in.
+// derived returns the values of the derived columns of a document: the text for searches.
 func derived(d document.Document) []any { return []any{collation.SearchText(d.Title, d.FileName)} }
 
 // Store implements document.Store.
 type Store struct{ db *core.DB }
 
-// New keeps documents in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // FindDocuments lists a page of the documents that a query finds in a scope, the newest first.
@@ -43,48 +43,48 @@ func (s Store) CountDocuments(ctx context.Context, scope policy.Scope, q documen
 	return table.Count(ctx, s.db, s.matching(scope, q))
 }
 
-// DocumentOfItem finds what a person recorded for a board from an item of the own drive.
+// DocumentOfItem finds the document that a person recorded for a board from an item of their own drive.
 func (s Store) DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveItemID string) (document.Document, error) {
 	return table.One(ctx, s.db, `WHERE board_id = $1 AND uploaded_by_id = $2 AND drive_item_id = $3`,
 		boardID, uploadedByID, driveItemID)
 }
 
-// DocumentByID finds a document, whoever asks.
+// DocumentByID finds a document without checking who asks.
 func (s Store) DocumentByID(ctx context.Context, id string) (document.Document, error) {
 	return table.One(ctx, s.db, `WHERE id = $1`, id)
 }
 
-// DocumentsByID lists several documents, whoever asks.
+// DocumentsByID lists several documents without checking who asks.
 func (s Store) DocumentsByID(ctx context.Context, ids []string) ([]document.Document, error) {
 	among, list := s.db.Among("id", "$1", ids)
 	return table.All(ctx, s.db, `WHERE `+among, list)
 }
 
-// AddDocument adds a document, unless there is one of the same board, person and item.
+// AddDocument adds a document unless there is one with the same board, person and item.
 func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err error) {
 	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d, derived(d)...)
 }
 
-// UpdateDocument replaces what may change.
+// UpdateDocument replaces the fields that can change.
 func (s Store) UpdateDocument(tx *change.Tx, d document.Document) error {
 	return table.Update(tx, s.db, d, derived(d)...)
 }
 
-// RederiveDocuments derives what searches look in anew for all documents, as core.Table.Rederive does.
+// RederiveDocuments updates the derived columns of all documents, as core.Table.Rederive does.
 func (s Store) RederiveDocuments(ctx context.Context) error {
 	return table.Rederive(ctx, s.db, func(d document.Document) ([]any, error) { return derived(d), nil })
 }
 
-// DeleteDocument takes away one without versions.
+// DeleteDocument deletes a document without versions.
 func (s Store) DeleteDocument(tx *change.Tx, id string) error {
 	_, err := s.db.Write(tx, `DELETE FROM documents WHERE id = $1`, id)
 	return err
 }
 
-// mostFolders is more than anybody makes of a library.
+// mostFolders limits the folders of a library. It is more than any library has.
 const mostFolders = 1000
 
-// FoldersOfDocuments lists the folders in which the documents of a scope lie.
+// FoldersOfDocuments lists the folders with documents in a scope.
 func (s Store) FoldersOfDocuments(ctx context.Context, scope policy.Scope) ([]document.FolderPath, error) {
 	w := s.matching(scope, document.Query{})
 	w.And("folder_path <> ''")
@@ -92,11 +92,10 @@ func (s Store) FoldersOfDocuments(ctx context.Context, scope policy.Scope) ([]do
 		WHERE `+w.String()+` ORDER BY folder_path LIMIT `+w.Arg(mostFolders), w.Args()...)
 }
 
-// facts are those of documents of the library, which belong to no meeting: nothing of them was
-// ever convened.
+// facts are the policy's facts of documents. A document belongs to no meeting, so it was never convened.
 var facts = core.Facts{Board: "board_id", Date: "recorded_on", Published: "published", Convened: "FALSE"}
 
-// matching turns a query into conditions on the table.
+// matching returns the conditions of a query.
 func (s Store) matching(scope policy.Scope, q document.Query) *core.Where {
 	w := &core.Where{}
 	core.Readable(s.db, w, scope, facts)

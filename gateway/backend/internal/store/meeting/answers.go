@@ -16,18 +16,18 @@ var answers = core.NewTable("attendees", func(a *meeting.Answer) []core.Column {
 	}, core.Stamp(&a.Stamp)...)
 })
 
-// Answers lists those to the meetings in the scope, among several.
+// Answers lists the answers to those of the meetings that are in the scope.
 func (s Store) Answers(ctx context.Context, scope policy.Scope, meetingIDs []string) ([]meeting.Answer, error) {
 	w := s.matching(scope, meeting.Query{IDs: meetingIDs})
 	return answers.All(ctx, s.db, `WHERE meeting_id IN (SELECT id FROM meetings WHERE `+w.String()+`) ORDER BY id`, w.Args()...)
 }
 
-// AnswersToTell lists all answers to a meeting of which people are told.
+// AnswersToTell lists all answers to a meeting, for e-mails about it.
 func (s Store) AnswersToTell(ctx context.Context, meetingID string) ([]meeting.Answer, error) {
 	return answers.All(ctx, s.db, `WHERE meeting_id = $1 ORDER BY id`, meetingID)
 }
 
-// AnswerToChange finds an answer for a change; none is fault.ErrNotFound.
+// AnswerToChange finds an answer for a command; fault.ErrNotFound without one.
 func (s Store) AnswerToChange(tx *change.Tx, id string) (meeting.Answer, error) {
 	return answers.One(tx.Context(), s.db, `WHERE id = $1`, id)
 }
@@ -37,7 +37,7 @@ func (s Store) InsertAnswer(tx *change.Tx, a meeting.Answer) error {
 	return answers.Insert(tx, s.db, a)
 }
 
-// UpdateAnswer replaces what may change. An answer that changed meanwhile is fault.ErrConflict.
+// UpdateAnswer replaces the fields that can change. An answer that changed meanwhile is fault.ErrConflict.
 func (s Store) UpdateAnswer(tx *change.Tx, a meeting.Answer) error {
 	return answers.Update(tx, s.db, a)
 }
@@ -49,7 +49,7 @@ func (s Store) ResetAnswers(tx *change.Tx, meetingID string) error {
 	return err
 }
 
-// AnswersOf lists somebody's own answers to several meetings.
+// AnswersOf lists a person's own answers to several meetings.
 func (s Store) AnswersOf(ctx context.Context, personID string, meetingIDs []string) ([]meeting.Answer, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$2", meetingIDs)
 	return answers.All(ctx, s.db, `WHERE person_id = $1 AND `+ofMeetings+` ORDER BY id`, personID, among)

@@ -1,4 +1,4 @@
-// Package meeting keeps meetings with their sittings.
+// Package meeting stores meetings with their sittings.
 package meeting
 
 import (
@@ -26,7 +26,7 @@ var table = core.NewTable("meetings", func(m *meeting.Meeting) []core.Column {
 // Store implements meeting.Store.
 type Store struct{ db *core.DB }
 
-// New keeps meetings in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // FindMeetings lists a page of the meetings that a query finds in a scope, by start.
@@ -43,7 +43,7 @@ func (s Store) FindMeetings(ctx context.Context, scope policy.Scope, q meeting.Q
 	return s.withSittings(ctx, table.Select(rest), w.Args())
 }
 
-// MeetingsByID finds meetings whoever asks.
+// MeetingsByID finds meetings without checking who asks.
 func (s Store) MeetingsByID(ctx context.Context, ids []string) ([]meeting.Meeting, error) {
 	withIDs, among := s.db.Among("id", "$1", ids)
 	return s.withSittings(ctx, table.Select(`WHERE `+withIDs+` ORDER BY id`), []any{among})
@@ -54,7 +54,8 @@ func (s Store) CountMeetings(ctx context.Context, scope policy.Scope, q meeting.
 	return table.Count(ctx, s.db, s.matching(scope, q))
 }
 
-// NextMeetings finds per board the first announced meeting that is under way or not over at the scope's instant.
+// NextMeetings finds for each board the first announced meeting that is under way or in the future at the scope's
+// instant.
 func (s Store) NextMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
 	w := s.matching(scope, meeting.Query{})
 	underWay := core.In(w, "state", []meeting.State{meeting.InSession, meeting.Adjourned})
@@ -63,7 +64,7 @@ func (s Store) NextMeetings(ctx context.Context, scope policy.Scope) ([]meeting.
 	return s.firstOfEachBoard(ctx, w, "starts_at, id")
 }
 
-// LastMeetings finds per board the latest meeting that was held.
+// LastMeetings finds for each board the latest meeting that was held.
 func (s Store) LastMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
 	w := s.matching(scope, meeting.Query{States: []meeting.State{meeting.Held, meeting.Closed}})
 	return s.firstOfEachBoard(ctx, w, "starts_at DESC, id DESC")
@@ -75,8 +76,7 @@ func (s Store) firstOfEachBoard(ctx context.Context, w *core.Where, order string
 		FROM meetings WHERE `+w.String()+`) AS ranked WHERE place = 1`, w.Args())
 }
 
-// withSittings runs a query for meetings and adds their sittings: two statements, however
-// many meetings there are.
+// withSittings runs a query for meetings and adds their sittings: two statements, however many meetings there are.
 func (s Store) withSittings(ctx context.Context, query string, args []any) ([]meeting.Meeting, error) {
 	found, err := table.Rows(ctx, s.db, query, args...)
 	if err != nil || len(found) == 0 {
@@ -94,7 +94,8 @@ func (s Store) InsertMeeting(tx *change.Tx, m meeting.Meeting) error {
 	return s.insertSittings(tx, m)
 }
 
-// UpdateMeeting replaces what may change, with the sittings. A meeting that changed meanwhile is fault.ErrConflict.
+// UpdateMeeting replaces the fields that can change, with the sittings. A meeting that changed meanwhile is
+// fault.ErrConflict.
 func (s Store) UpdateMeeting(tx *change.Tx, m meeting.Meeting) error {
 	if err := table.Update(tx, s.db, m); err != nil {
 		return err
@@ -102,17 +103,17 @@ func (s Store) UpdateMeeting(tx *change.Tx, m meeting.Meeting) error {
 	return s.replaceSittings(tx, m)
 }
 
-// MeetingToChange finds a meeting for a change, which asks the policy of it; none is fault.ErrNotFound.
+// MeetingToChange finds a meeting for a command, which then asks the policy about it; fault.ErrNotFound without one.
 func (s Store) MeetingToChange(tx *change.Tx, id string) (meeting.Meeting, error) {
 	return s.MeetingToTell(tx.Context(), id)
 }
 
-// MeetingToTell finds a meeting of which people are told; none is fault.ErrNotFound.
+// MeetingToTell finds a meeting about which the portal sends e-mail; fault.ErrNotFound without one.
 func (s Store) MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error) {
 	return core.First(s.withSittings(ctx, table.Select(`WHERE id = $1`), []any{id}))
 }
 
-// MeetingsToAnswerBy lists the announced meetings whose last day to answer lies within dates, both included.
+// MeetingsToAnswerBy lists the announced meetings whose last day to answer is between two dates, both included.
 func (s Store) MeetingsToAnswerBy(ctx context.Context, from, until localtime.Date) ([]meeting.Meeting, error) {
 	return s.withSittings(ctx, table.Select(`WHERE answer_by >= $1 AND answer_by <= $2 AND state IN ('SCHEDULED', 'PUBLISHED') ORDER BY id`), []any{from, until})
 }

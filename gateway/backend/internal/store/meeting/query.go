@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// facts are those of meetings, which belong to no agenda item.
+// facts are the policy's facts of meetings, which belong to no agenda item.
 var facts = core.Facts{
 	Board: "board_id", Date: "meeting_date", Published: "announced_at IS NOT NULL", Convened: "state IN (" + convened() + ")",
 }
@@ -21,7 +21,7 @@ func convened() string {
 	return strings.Join(states, ", ")
 }
 
-// matching turns a query into conditions on the table.
+// matching returns the conditions of a query.
 func (s Store) matching(scope policy.Scope, q meeting.Query) *core.Where {
 	w := &core.Where{}
 	core.Readable(s.db, w, scope, facts)

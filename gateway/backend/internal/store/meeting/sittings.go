@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Sitting is a sitting and the meeting that it belongs to.
+// Sitting is a sitting with its meeting.
 type Sitting struct {
 	MeetingID string
 	meeting.Sitting
@@ -27,7 +27,7 @@ var sittings = core.NewTable("sittings", func(s *Sitting) []core.Column {
 	}
 })
 
-// addSittings gives several meetings theirs, in order.
+// addSittings adds the sittings of several meetings, in order.
 func (s Store) addSittings(ctx context.Context, meetings []meeting.Meeting) error {
 	at, meetingIDs := make(map[string]*meeting.Meeting, len(meetings)), make([]string, len(meetings))
 	for i := range meetings {
@@ -63,7 +63,7 @@ func (s Store) insertSittings(tx *change.Tx, m meeting.Meeting) error {
 	return nil
 }
 
-// replaceSittings keeps the sittings as the meeting has them.
+// replaceSittings replaces the stored sittings with those of the meeting.
 func (s Store) replaceSittings(tx *change.Tx, m meeting.Meeting) error {
 	if _, err := s.db.Write(tx, `DELETE FROM sittings WHERE meeting_id = $1`, m.ID); err != nil {
 		return fmt.Errorf("take out the sittings: %w", err)

@@ -1,4 +1,4 @@
-// Package notice keeps the notices of meetings with their recipients.
+// Package notice stores the notices of meetings with their recipients.
 package notice
 
 import (
@@ -24,13 +24,14 @@ var recipients = core.NewTable("notice_recipients", func(r *notice.Recipient) []
 	}
 })
 
-// Store implements notice.Store, beside what the stores of other aggregates have of it.
+// Store implements notice.Store, together with the stores of other aggregates.
 type Store struct{ db *core.DB }
 
-// New keeps notices in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// Notices lists the newest notice of each of several meetings, with its recipients: two statements, however many there are.
+// Notices lists the newest notice of each of several meetings with its recipients: two statements, however many
+// meetings there are.
 func (s Store) Notices(ctx context.Context, meetingIDs []string) ([]notice.Notice, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
 	found, err := table.All(ctx, s.db, `WHERE `+ofMeetings+` AND NOT EXISTS (SELECT 1 FROM notices newer
@@ -41,7 +42,8 @@ func (s Store) Notices(ctx context.Context, meetingIDs []string) ([]notice.Notic
 	return s.withRecipients(ctx, found)
 }
 
-// AllNotices lists all notices of several meetings, of each the newest first, with their recipients: two statements.
+// AllNotices lists all notices of several meetings with their recipients, the newest notice of each meeting first: two
+// statements.
 func (s Store) AllNotices(ctx context.Context, meetingIDs []string) ([]notice.Notice, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
 	found, err := table.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, served_at DESC, id DESC`, among)
@@ -74,7 +76,7 @@ func (s Store) withRecipients(ctx context.Context, found []notice.Notice) ([]not
 	return found, nil
 }
 
-// MeetingOfNotice names the meeting; fault.ErrNotFound without one.
+// MeetingOfNotice returns the meeting's id; fault.ErrNotFound without a notice.
 func (s Store) MeetingOfNotice(ctx context.Context, noticeID string) (string, error) {
 	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM notices WHERE id = $1`, noticeID)
 }
@@ -92,7 +94,7 @@ func (s Store) InsertNotice(tx *change.Tx, n notice.Notice) error {
 	return nil
 }
 
-// UpdateRecipient replaces when things happened.
+// UpdateRecipient replaces the instants of a recipient.
 func (s Store) UpdateRecipient(tx *change.Tx, r notice.Recipient) error {
 	return s.db.ExecOne(tx.Context(), `UPDATE notice_recipients SET sent_at = $3, bounced_at = $4, handed_over_at = $5, waived_at = $6
 		WHERE notice_id = $1 AND person_id = $2`, r.NoticeID, r.PersonID, r.SentAt, r.BouncedAt, r.HandedOverAt, r.WaivedAt)

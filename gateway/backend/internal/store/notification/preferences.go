@@ -1,4 +1,4 @@
-// Package notification keeps how people want to be told.
+// Package notification stores the notification preferences of people.
 package notification
 
 import (
@@ -18,20 +18,20 @@ var table = core.NewTable("notification_preferences", func(p *notification.Prefe
 // Store implements notification.Store.
 type Store struct{ db *core.DB }
 
-// New keeps preferences in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// NotificationPreferences finds a person's; fault.ErrNotFound for who never chose.
+// NotificationPreferences finds a person's preferences; fault.ErrNotFound for a person who never chose.
 func (s Store) NotificationPreferences(ctx context.Context, personID string) (notification.Preferences, error) {
 	return table.One(ctx, s.db, `WHERE id = $1`, personID)
 }
 
-// InsertNotificationPreferences adds those of a person who never chose.
+// InsertNotificationPreferences adds the preferences of a person who never chose.
 func (s Store) InsertNotificationPreferences(tx *change.Tx, p notification.Preferences) error {
 	return table.Insert(tx, s.db, p)
 }
 
-// UpdateNotificationPreferences replaces a person's.
+// UpdateNotificationPreferences replaces a person's preferences.
 func (s Store) UpdateNotificationPreferences(tx *change.Tx, p notification.Preferences) error {
 	return table.Update(tx, s.db, p)
 }

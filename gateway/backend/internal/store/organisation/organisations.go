@@ -1,4 +1,4 @@
-// Package organisation keeps organisations.
+// Package organisation stores organisations.
 package organisation
 
 import (
@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps organisations to their table.
+// Table returns the mapping of organisations to their table.
 func Table() *core.Table[organisation.Organisation] { return table }
 
 var table = core.NewTable("organisations", func(o *organisation.Organisation) []core.Column {
@@ -26,15 +26,15 @@ var table = core.NewTable("organisations", func(o *organisation.Organisation) []
 // Store implements organisation.Store.
 type Store struct{ db *core.DB }
 
-// New keeps organisations in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// Organisation finds one by id.
+// Organisation finds an organisation by id.
 func (s Store) Organisation(ctx context.Context, id string) (organisation.Organisation, error) {
 	return table.One(ctx, s.db, `WHERE id = $1`, id)
 }
 
-// FirstOrganisation finds the one that was created first.
+// FirstOrganisation finds the organisation that was created first.
 func (s Store) FirstOrganisation(ctx context.Context) (organisation.Organisation, error) {
 	return table.One(ctx, s.db, `ORDER BY created_at, id LIMIT 1`)
 }

@@ -9,8 +9,8 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// QueueEvent implements events.Queue. The update of a row that stands keeps others from
-// deciding its recipients until the transaction ends.
+// QueueEvent implements events.Queue. For an existing event it updates the row, which prevents that others decide its
+// recipients before the transaction ends.
 func (s Store) QueueEvent(ctx context.Context, e events.Event) (waits bool, err error) {
 	payload, err := core.JSON(&e.Payload).Argument()
 	if err != nil {
@@ -73,7 +73,7 @@ func (s Store) AddToDigest(ctx context.Context, e events.Event, recipient, date 
 	return err
 }
 
-// Gathered lists what a recipient's digest of a date tells, in the order in which it happened.
+// Gathered lists the deliveries in a recipient's digest of a date, in the order of their events.
 func (s Store) Gathered(ctx context.Context, recipient, date string) ([]events.Delivery, error) {
 	scan := func(r core.Row) (events.Delivery, error) {
 		d := events.Delivery{Recipient: recipient, Channel: events.Digest}
@@ -89,22 +89,22 @@ func (s Store) FinishEvent(ctx context.Context, id string, at time.Time) error {
 	return s.db.ExecOne(ctx, `UPDATE events SET done_at = $2, lease_until = NULL WHERE id = $1`, id, at)
 }
 
-// AddDeadline keeps a deadline, unless there is one of the kind for the object.
+// AddDeadline stores a deadline unless the object already has one of that kind.
 func (s Store) AddDeadline(ctx context.Context, d events.Deadline) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO deadlines (id, kind, object_id, due_at) VALUES ($1, $2, $3, $4) ON CONFLICT (kind, object_id) DO NOTHING`,
 		d.ID, string(d.Kind), d.ObjectID, d.DueAt)
 	return err
 }
 
-// AddSettledDeadline keeps a deadline that is settled at once; first is false when there is one of the
-// kind for the object.
+// AddSettledDeadline stores a deadline that is settled at once. first is false when the object already has one of that
+// kind.
 func (s Store) AddSettledDeadline(ctx context.Context, d events.Deadline) (first bool, err error) {
 	touched, err := s.db.Exec(ctx, `INSERT INTO deadlines (id, kind, object_id, due_at, done_at) VALUES ($1, $2, $3, $4, $4) ON CONFLICT (kind, object_id) DO NOTHING`,
 		d.ID, string(d.Kind), d.ObjectID, d.DueAt)
 	return touched > 0, err
 }
 
-// HasDeadline reports whether a deadline was kept, settled or not.
+// HasDeadline reports whether a deadline was stored, settled or not.
 func (s Store) HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error) {
 	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM deadlines WHERE kind = $1 AND object_id = $2`, string(kind), objectID)
 	return count > 0, err
@@ -124,8 +124,8 @@ func (s Store) ClaimDeadline(ctx context.Context, kinds []events.Kind, now, leas
 		RETURNING id, kind, object_id, due_at`, now, leasedUntil, list))
 }
 
-// EndDeadline notes that a deadline is settled; ended is false when it was before. Another
-// transaction that ends the same one waits until this one ends.
+// EndDeadline marks a deadline as settled. ended is false when it was settled before. Another transaction that ends the
+// same deadline waits for this one.
 func (s Store) EndDeadline(ctx context.Context, id string, at time.Time) (ended bool, err error) {
 	if !core.InTransaction(ctx) {
 		return false, errors.New("ending a deadline needs a transaction")

@@ -1,4 +1,4 @@
-// Package outbox keeps events, their deliveries and deadlines.
+// Package outbox stores events, their deliveries and deadlines.
 package outbox
 
 import (
@@ -16,17 +16,18 @@ type Store struct {
 	wake *wakers
 }
 
-// wakers are who is told after a commit.
+// wakers are called after commits.
 type wakers struct{ dispatcher, courier func() }
 
-// New keeps events in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db: db, wake: &wakers{func() {}, func() {}}} }
 
-// WakeAfterCommit names whom to tell after each commit that has kept an event, and after each that has kept a delivery.
-// Neither may wait for anything. It must be called before the store is shared between goroutines.
+// WakeAfterCommit sets dispatcher to be called after each commit that stored an event, and courier after each that
+// stored a delivery. Neither may wait for anything. WakeAfterCommit must be called before the store is shared between
+// goroutines.
 func (s Store) WakeAfterCommit(dispatcher, courier func()) { *s.wake = wakers{dispatcher, courier} }
 
-// AddMessage implements account.Outbox. The event's only recipient is known from the start.
+// AddMessage implements account.Outbox. The only recipient of the event is known from the start.
 func (s Store) AddMessage(ctx context.Context, m account.Message, since time.Time, most int) (added bool, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		room, err := s.hasRoom(ctx, m, since, most)
@@ -39,8 +40,8 @@ func (s Store) AddMessage(ctx context.Context, m account.Message, since time.Tim
 	return added, err
 }
 
-// hasRoom reports whether an address may get one more message of a kind: at most most since a time. Transactions that ask for the same
-// address wait for each other.
+// hasRoom reports whether an address may get one more message of a kind: at most most since a time. Transactions that
+// ask about the same address run one after the other.
 func (s Store) hasRoom(ctx context.Context, m account.Message, since time.Time, most int) (bool, error) {
 	if err := s.db.Serialise(ctx, "outbox "+m.Email); err != nil {
 		return false, err
@@ -50,7 +51,7 @@ func (s Store) hasRoom(ctx context.Context, m account.Message, since time.Time, 
 	return count < most, err
 }
 
-// addAddressed stores a message as an event whose recipient is decided already, with its delivery.
+// addAddressed stores a message as an event whose recipient is already decided, with its delivery.
 func (s Store) addAddressed(ctx context.Context, m account.Message) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO events (id, topic, payload, created_at, not_before, done_at) VALUES ($1, $2, '{}', $3, $3, $3)`,
 		m.ID, string(m.Kind.Topic()), m.CreatedAt)
@@ -119,7 +120,7 @@ func (s Store) Waiting(ctx context.Context) (messages, recipients, domains int, 
 		}
 		return *first, err
 	}
-	// A delivery names a person, or the address itself.
+	// A delivery has the id of a person, or an address.
 	oldest, err = core.One(ctx, s.db, scan, `SELECT COUNT(*), COUNT(DISTINCT address), COUNT(DISTINCT `+s.db.Domain("address")+`), MIN(created_at) FROM (
 		SELECT COALESCE(p.email, d.recipient) AS address, d.created_at FROM deliveries d LEFT JOIN people p ON p.id = d.recipient WHERE d.due_at IS NOT NULL) AS waiting`)
 	return messages, recipients, domains, oldest, err

@@ -1,4 +1,4 @@
-// Package packfile keeps which packs were built as one file.
+// Package packfile stores which packs were built as files.
 package packfile
 
 import (
@@ -18,10 +18,10 @@ var table = core.NewTable("pack_files", func(f *packfile.File) []core.Column {
 	}
 })
 
-// Store implements packfile.Store, beside what the store of papers has of it.
+// Store implements packfile.Store, together with the store of papers.
 type Store struct{ db *core.DB }
 
-// New keeps files in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // PackFile finds the file of a view; fault.ErrNotFound without one.
@@ -29,7 +29,7 @@ func (s Store) PackFile(ctx context.Context, key string) (packfile.File, error) 
 	return table.One(ctx, s.db, `WHERE pack_key = $1`, key)
 }
 
-// LeasePackFile begins a build, where there is neither a file nor somebody else's lease that lasts.
+// LeasePackFile begins a build unless there is a file or another lease that is not over.
 func (s Store) LeasePackFile(ctx context.Context, key, lease string, now, until time.Time) (was bool, err error) {
 	touched, err := s.db.Exec(ctx, `INSERT INTO pack_files (pack_key, state, lease, leased_until, blob_key, size_bytes, holes, used_at)
 		VALUES ($1, '`+string(packfile.Building)+`', $2, $4, '', 0, '[]', $3)
@@ -38,13 +38,13 @@ func (s Store) LeasePackFile(ctx context.Context, key, lease string, now, until 
 	return touched > 0, err
 }
 
-// RenewPackFile lengthens a lease that is still held.
+// RenewPackFile extends a lease that is still held.
 func (s Store) RenewPackFile(ctx context.Context, key, lease string, until time.Time) (was bool, err error) {
 	touched, err := s.db.Exec(ctx, `UPDATE pack_files SET leased_until = $3 WHERE pack_key = $1 AND lease = $2 AND state = '`+string(packfile.Building)+`'`, key, lease, until)
 	return touched > 0, err
 }
 
-// FinishPackFile keeps what was built under a lease that is still held.
+// FinishPackFile stores the result of a build whose lease is still held.
 func (s Store) FinishPackFile(ctx context.Context, built packfile.File, now time.Time) (was bool, err error) {
 	holes, err := json.Marshal(built.Holes)
 	if err != nil {
@@ -63,20 +63,20 @@ func (s Store) FinishPackFile(ctx context.Context, built packfile.File, now time
 	return was && err == nil, err
 }
 
-// FailPackFile notes that a build failed, and when it may be tried again.
+// FailPackFile records that a build failed, and when it may be tried again.
 func (s Store) FailPackFile(ctx context.Context, key, lease string, until time.Time) error {
 	_, err := s.db.Exec(ctx, `UPDATE pack_files SET state = '`+string(packfile.Failed)+`', leased_until = $3
 		WHERE pack_key = $1 AND lease = $2 AND state = '`+string(packfile.Building)+`'`, key, lease, until)
 	return err
 }
 
-// UsePackFile notes that a file is used, to the day.
+// UsePackFile records the day on which a file was last used.
 func (s Store) UsePackFile(ctx context.Context, key string, now time.Time) error {
 	_, err := s.db.Exec(ctx, `UPDATE pack_files SET used_at = $2 WHERE pack_key = $1 AND used_at <= $3`, key, now, now.Add(-24*time.Hour))
 	return err
 }
 
-// DropPackFiles lets go of files that were last used before an instant.
+// DropPackFiles drops files that were last used before an instant. The sweep deletes their bytes.
 func (s Store) DropPackFiles(ctx context.Context, before, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		if _, err := s.db.Exec(ctx, `UPDATE blobs SET state = 'DEAD', at = $2 WHERE blob_key IN (SELECT blob_key FROM pack_files WHERE used_at <= $1 AND blob_key <> '')`, before, now); err != nil {

@@ -1,4 +1,4 @@
-// Package paper keeps papers, their versions, and files on their way.
+// Package paper stores papers, their versions, and uploads in progress.
 package paper
 
 import (
@@ -28,25 +28,25 @@ var versions = core.NewTable("paper_versions", func(v *paper.Version) []core.Col
 	}, core.Stamp(&v.Stamp)...)
 })
 
-// Store implements paper.Store, beside what the stores of other aggregates have of it, and paper.Transfers.
+// Store implements paper.Store, together with the stores of other aggregates, and paper.Transfers.
 type Store struct{ db *core.DB }
 
-// New keeps papers in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// PapersOfItems lists those of several items, in the order of their numbers.
+// PapersOfItems lists the papers of several items, in the order of their numbers.
 func (s Store) PapersOfItems(ctx context.Context, itemIDs []string) ([]paper.Paper, error) {
 	ofItems, among := s.db.Among("item_id", "$1", itemIDs)
 	return papers.All(ctx, s.db, `WHERE `+ofItems+` ORDER BY item_id, position, id`, among)
 }
 
-// VersionsOfPapers lists those of several papers, the newest first.
+// VersionsOfPapers lists the versions of several papers, the newest first.
 func (s Store) VersionsOfPapers(ctx context.Context, paperIDs []string) ([]paper.Version, error) {
 	ofPapers, among := s.db.Among("paper_id", "$1", paperIDs)
 	return versions.All(ctx, s.db, `WHERE `+ofPapers+` ORDER BY paper_id, n DESC`, among)
 }
 
-// VersionsOfDocuments lists those of several documents of libraries, the newest first.
+// VersionsOfDocuments lists the versions of several documents of libraries, the newest first.
 func (s Store) VersionsOfDocuments(ctx context.Context, documentIDs []string) ([]paper.Version, error) {
 	ofDocuments, among := s.db.Among("document_id", "$1", documentIDs)
 	return versions.All(ctx, s.db, `WHERE `+ofDocuments+` ORDER BY document_id, n DESC`, among)
@@ -65,10 +65,10 @@ func (s Store) PaperVersion(ctx context.Context, id string) (paper.Version, erro
 // InsertPaper adds a paper.
 func (s Store) InsertPaper(tx *change.Tx, p paper.Paper) error { return papers.Insert(tx, s.db, p) }
 
-// UpdatePaper replaces what may change.
+// UpdatePaper replaces the fields that can change.
 func (s Store) UpdatePaper(tx *change.Tx, p paper.Paper) error { return papers.Update(tx, s.db, p) }
 
-// DeletePaper takes a paper away, with its versions.
+// DeletePaper deletes a paper with its versions.
 func (s Store) DeletePaper(tx *change.Tx, id string) error {
 	for _, query := range []string{
 		`DELETE FROM paper_checks WHERE version_id IN (SELECT id FROM paper_versions WHERE paper_id = $1)`,
@@ -81,7 +81,7 @@ func (s Store) DeletePaper(tx *change.Tx, id string) error {
 	return nil
 }
 
-// DeletePaperVersion takes one version away. Nobody looks at its file any more.
+// DeletePaperVersion deletes a version and the waiting check of its file.
 func (s Store) DeletePaperVersion(tx *change.Tx, id string) error {
 	_, err := s.db.Write(tx, `DELETE FROM paper_versions WHERE id = $1`, id)
 	return err
@@ -92,13 +92,13 @@ func (s Store) InsertPaperVersion(tx *change.Tx, v paper.Version) error {
 	return versions.Insert(tx, s.db, v)
 }
 
-// UpdatePaperVersion replaces what may change.
+// UpdatePaperVersion replaces the fields that can change.
 func (s Store) UpdatePaperVersion(tx *change.Tx, v paper.Version) error {
 	return versions.Update(tx, s.db, v)
 }
 
-// RequestCheck puts a version's file among those that wait to be looked at. Its turn follows that of the last file of the
-// same person, but does not come before that of the file that is next: so people take turns, whoever brings many files.
+// RequestCheck adds a version's file to the waiting checks. Its turn comes after the last waiting file of the same
+// person, but not before the turn of the next file. So people take turns, even when one person uploads many files.
 func (s Store) RequestCheck(tx *change.Tx, versionID string, now time.Time) error {
 	_, err := s.db.Write(tx, `INSERT INTO paper_checks (version_id, due_at, attempts, turn) VALUES ($1, $2, 0, (SELECT COALESCE(MAX(n.turn), 0) FROM (
 		SELECT MIN(turn) AS turn FROM paper_checks WHERE due_at <= $2
@@ -107,13 +107,13 @@ func (s Store) RequestCheck(tx *change.Tx, versionID string, now time.Time) erro
 	return err
 }
 
-// EndCheck takes a version's file from those that wait.
+// EndCheck removes a version's file from the waiting checks.
 func (s Store) EndCheck(tx *change.Tx, versionID string) (was bool, err error) {
 	touched, err := s.db.Write(tx, `DELETE FROM paper_checks WHERE version_id = $1`, versionID)
 	return touched > 0, err
 }
 
-// LeaseCheck takes a version whose check is due, in the order of the turns.
+// LeaseCheck leases the version whose check is due first.
 func (s Store) LeaseCheck(ctx context.Context, now, until time.Time) (lease paper.CheckLease, err error) {
 	return core.First(core.Returning(ctx, s.db, func(r core.Row) (lease paper.CheckLease, err error) {
 		return lease, r.Scan(&lease.VersionID, &lease.Attempt)
@@ -121,19 +121,19 @@ func (s Store) LeaseCheck(ctx context.Context, now, until time.Time) (lease pape
 		WHERE due_at <= $1 ORDER BY turn, due_at, version_id LIMIT 1`+s.db.SkipLocked()+`) RETURNING version_id, attempts`, now, until))
 }
 
-// RenewCheck lengthens a lease that is still held.
+// RenewCheck extends a lease that is still held.
 func (s Store) RenewCheck(ctx context.Context, lease paper.CheckLease, until time.Time) (was bool, err error) {
 	touched, err := s.db.Exec(ctx, `UPDATE paper_checks SET due_at = $3 WHERE version_id = $1 AND attempts = $2`, lease.VersionID, lease.Attempt, until)
 	return touched > 0, err
 }
 
-// ReturnCheck gives back a lease that is still held, as if the attempt had not been made.
+// ReturnCheck gives back a lease that is still held, without counting the attempt.
 func (s Store) ReturnCheck(ctx context.Context, lease paper.CheckLease, now time.Time) error {
 	_, err := s.db.Exec(ctx, `UPDATE paper_checks SET due_at = $3, attempts = attempts - 1 WHERE version_id = $1 AND attempts = $2`, lease.VersionID, lease.Attempt, now)
 	return err
 }
 
-// PostponeCheck gives back a lease that is still held, to be taken again after a rest.
+// PostponeCheck gives back a lease that is still held. The check is due again after a rest.
 func (s Store) PostponeCheck(ctx context.Context, lease paper.CheckLease, due time.Time) error {
 	_, err := s.RenewCheck(ctx, lease, due)
 	return err

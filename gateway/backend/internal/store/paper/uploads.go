@@ -42,7 +42,7 @@ func (s Store) Upload(ctx context.Context, id string) (paper.Upload, error) {
 // InsertUpload adds an upload.
 func (s Store) InsertUpload(tx *change.Tx, u paper.Upload) error { return uploads.Insert(tx, s.db, u) }
 
-// UnfinishedBytes counts the bytes of the files of uploads that are neither finished nor over.
+// UnfinishedBytes counts the bytes of files whose uploads are neither finished nor expired.
 func (s Store) UnfinishedBytes(ctx context.Context, u paper.Upload, now time.Time) (ofPerson, toPlace int64, err error) {
 	_, err = core.One(ctx, s.db, func(r core.Row) (struct{}, error) { return struct{}{}, r.Scan(&ofPerson, &toPlace) },
 		`SELECT COALESCE(SUM(CASE WHEN person_id = $1 THEN size_bytes ELSE 0 END), 0), COALESCE(SUM(CASE WHEN item_id = $2 AND board_id = $3 THEN size_bytes ELSE 0 END), 0)
@@ -51,14 +51,14 @@ func (s Store) UnfinishedBytes(ctx context.Context, u paper.Upload, now time.Tim
 	return ofPerson, toPlace, err
 }
 
-// OpenUpload begins the session of a promised upload, or anew that of one that has no bytes yet.
+// OpenUpload begins the session of a promised upload, or a new session of an upload that has no bytes yet.
 func (s Store) OpenUpload(ctx context.Context, id string, secretHash, digest []byte, expires time.Time) (was bool, err error) {
 	touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Open)+`', secret_hash = $2, digest = $3, expires_at = $4
 		WHERE id = $1 AND next_byte = 0 AND state IN ('`+string(paper.Promised)+`', '`+string(paper.Open)+`')`, id, secretHash, digest, expires)
 	return touched > 0, err
 }
 
-// AddSlice notes a slice and how far the upload is with it, where nobody else was faster.
+// AddSlice records a slice and the progress of the upload, unless another request was faster.
 func (s Store) AddSlice(ctx context.Context, slice paper.Slice, digest []byte, expires time.Time) (was bool, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET next_byte = $3, digest = $4, expires_at = $5
@@ -73,12 +73,12 @@ func (s Store) AddSlice(ctx context.Context, slice paper.Slice, digest []byte, e
 	return was && err == nil, err
 }
 
-// Slices lists those of an upload in their order.
+// Slices lists the slices of an upload in order.
 func (s Store) Slices(ctx context.Context, uploadID string) ([]paper.Slice, error) {
 	return parts.All(ctx, s.db, `WHERE upload_id = $1 ORDER BY first_byte`, uploadID)
 }
 
-// LeaseSealing takes an upload that has all its bytes, or whose sealer's lease is over.
+// LeaseSealing leases an upload that has all its bytes, unless another lease is not over.
 func (s Store) LeaseSealing(ctx context.Context, id string, now, until time.Time) (was bool, err error) {
 	touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Sealing)+`', leased_until = $3
 		WHERE id = $1 AND next_byte = size_bytes
@@ -86,20 +86,20 @@ func (s Store) LeaseSealing(ctx context.Context, id string, now, until time.Time
 	return touched > 0, err
 }
 
-// RenewSealing lengthens a sealer's lease that is still held.
+// RenewSealing extends a lease that is still held.
 func (s Store) RenewSealing(ctx context.Context, id string, lease, until time.Time) (was bool, err error) {
 	touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET leased_until = $3 WHERE id = $1 AND state = '`+string(paper.Sealing)+`' AND leased_until = $2`, id, lease, until)
 	return touched > 0, err
 }
 
-// ReturnSealing gives back a sealer's lease that is still held.
+// ReturnSealing gives back a lease that is still held.
 func (s Store) ReturnSealing(ctx context.Context, id string, lease time.Time) error {
 	_, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Open)+`', leased_until = NULL
 		WHERE id = $1 AND state = '`+string(paper.Sealing)+`' AND leased_until = $2`, id, lease)
 	return err
 }
 
-// FinishUpload notes what the upload became, where it is still being sealed under this lease. Its slices are dropped.
+// FinishUpload records the result of an upload that is still being sealed under this lease. It drops the slices.
 func (s Store) FinishUpload(tx *change.Tx, u paper.Upload, lease time.Time) (was bool, err error) {
 	touched, err := s.db.Write(tx, `UPDATE paper_uploads SET state = '`+string(paper.Done)+`', version_id = $3, leased_until = NULL
 		WHERE id = $1 AND state = '`+string(paper.Sealing)+`' AND leased_until = $2`, u.ID, lease, u.VersionID)
@@ -109,7 +109,7 @@ func (s Store) FinishUpload(tx *change.Tx, u paper.Upload, lease time.Time) (was
 	return true, s.dropSlices(tx.Context(), `= $1`, u.ID, tx.Now())
 }
 
-// CancelUpload ends an upload that is not finished. Its slices are dropped.
+// CancelUpload ends an unfinished upload. It drops the slices.
 func (s Store) CancelUpload(ctx context.Context, id string, now time.Time) (was bool, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Cancelled)+`'
@@ -123,7 +123,7 @@ func (s Store) CancelUpload(ctx context.Context, id string, now time.Time) (was 
 	return was && err == nil, err
 }
 
-// dropSlices lets go of the slices of uploads; which is a condition on their id, with one argument.
+// dropSlices drops the slices of uploads. which is a condition on the upload's id with one argument.
 func (s Store) dropSlices(ctx context.Context, which string, argument any, now time.Time) error {
 	if _, err := s.db.Exec(ctx, `UPDATE blobs SET state = '`+dropped+`', at = $2 WHERE blob_key IN (SELECT blob_key FROM paper_slices WHERE upload_id `+which+`)`, argument, now); err != nil {
 		return err
@@ -132,7 +132,7 @@ func (s Store) dropSlices(ctx context.Context, which string, argument any, now t
 	return err
 }
 
-// EndUploads ends the uploads that expired.
+// EndUploads ends the expired uploads.
 func (s Store) EndUploads(ctx context.Context, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		if err := s.dropSlices(ctx, `IN (SELECT id FROM paper_uploads WHERE expires_at <= $1)`, now, now); err != nil {
@@ -143,51 +143,53 @@ func (s Store) EndUploads(ctx context.Context, now time.Time) error {
 	})
 }
 
-// BeginBlob notes a key before its first byte is written.
+// BeginBlob records a key before its first byte is written.
 func (s Store) BeginBlob(ctx context.Context, key string, now time.Time) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO blobs (blob_key, state, at) VALUES ($1, '`+begun+`', $2)
 		ON CONFLICT (blob_key) DO UPDATE SET state = '`+begun+`', at = $2`, key, now)
 	return err
 }
 
-// KeepBlob notes that the bytes under a key belong to something.
+// KeepBlob records that the bytes under a key are in use.
 func (s Store) KeepBlob(tx *change.Tx, key string) error {
 	_, err := s.db.Write(tx, `UPDATE blobs SET state = '`+kept+`', at = $2 WHERE blob_key = $1`, key, tx.Now())
 	return err
 }
 
-// DropBlob notes that the bytes under a key belong to nothing any more.
+// DropBlob records that the bytes under a key are not in use any more.
 func (s Store) DropBlob(tx *change.Tx, key string, now time.Time) error {
 	_, err := s.db.Write(tx, `UPDATE blobs SET state = '`+dropped+`', at = $2 WHERE blob_key = $1`, key, now)
 	return err
 }
 
-// SweptBlobs names keys whose bytes are to be deleted. Slices that were dropped rest for no time: no version needs them.
+// SweptBlobs returns keys whose bytes are to be deleted. Dropped slices are returned at once, because no version needs
+// them.
 func (s Store) SweptBlobs(ctx context.Context, droppedBefore, begunBefore time.Time, most int) ([]string, error) {
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT blob_key FROM blobs WHERE state = '`+dropped+`' AND (at <= $1 OR blob_key LIKE '`+paper.SliceFolder+`%')
 		OR state = '`+begun+`' AND at <= $2 AND NOT EXISTS (SELECT 1 FROM paper_slices s WHERE s.blob_key = blobs.blob_key) ORDER BY at, blob_key LIMIT $3`, droppedBefore, begunBefore, most)
 }
 
-// ForgetBlob forgets a key.
+// ForgetBlob deletes the row of a key.
 func (s Store) ForgetBlob(ctx context.Context, key string) error {
 	_, err := s.db.Exec(ctx, `DELETE FROM blobs WHERE blob_key = $1`, key)
 	return err
 }
 
-// NotedBlob is a row of a key, with what a version of a paper says of its bytes.
+// NotedBlob is the row of a key, with the size and hash of its bytes from the version of a paper.
 type NotedBlob struct {
 	Key string
-	// Kept reports whether the bytes belong to something, be it an upload that goes on; otherwise they may be missing.
+	// Kept reports whether the bytes are in use, including by an upload in progress. Bytes that are not in use may be
+	// missing.
 	Kept bool
-	// IsSlice tells of a part of an upload. It is deleted as soon as the upload ends, also between the copies of the
-	// database and of the store; an upload whose slices are missing begins anew.
+	// IsSlice reports whether the bytes are a part of an upload. A slice is deleted as soon as the upload ends,
+	// possibly between the backups of the database and of the store. An upload whose slices are missing starts again.
 	IsSlice bool
-	// SizeBytes and SHA256 are those of the file of a version; -1 and empty for other bytes.
+	// SizeBytes and SHA256 are those of a version's file; -1 and empty for other bytes.
 	SizeBytes int64
 	SHA256    string
 }
 
-// SampledBlobs names the keys of the newest and of the oldest bytes that belong to something, so many of each at most.
+// SampledBlobs returns the keys of the newest and of the oldest bytes in use, at most most of each.
 func (s Store) SampledBlobs(ctx context.Context, most int) ([]string, error) {
 	newest, err := core.All(ctx, s.db, core.Scalar[string], `SELECT blob_key FROM blobs WHERE state = '`+kept+`' ORDER BY at DESC, blob_key LIMIT $1`, most)
 	if err != nil {
@@ -207,7 +209,7 @@ func notedBlob(row core.Row) (b NotedBlob, err error) {
 	return b, err
 }
 
-// NotedBlobs lists the rows of all keys behind one, in their order, at most so many.
+// NotedBlobs lists the rows of the keys after a key, in order, at most most.
 func (s Store) NotedBlobs(ctx context.Context, after string, most int) ([]NotedBlob, error) {
 	return core.All(ctx, s.db, notedBlob, notedBlobs+`> $1 GROUP BY b.blob_key, b.state ORDER BY b.blob_key LIMIT $2`, after, most)
 }

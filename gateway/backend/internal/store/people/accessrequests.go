@@ -17,7 +17,7 @@ var accessRequests = core.NewTable("access_requests", func(r *people.AccessReque
 	}, core.Stamp(&r.Stamp)...)
 })
 
-// AccessRequestOfAccount finds the newest one of an account.
+// AccessRequestOfAccount finds the newest request of an account.
 func (s Store) AccessRequestOfAccount(ctx context.Context, accountID string) (people.AccessRequest, error) {
 	return accessRequests.One(ctx, s.db, `WHERE account_id = $1 ORDER BY requested_at DESC, id DESC LIMIT 1`, accountID)
 }
@@ -43,7 +43,7 @@ func (s Store) UpdateAccessRequest(tx *change.Tx, r people.AccessRequest) error 
 	return accessRequests.Update(tx, s.db, r)
 }
 
-// DeletePendingAccessRequests drops the undecided ones of an account.
+// DeletePendingAccessRequests deletes the pending requests of an account.
 func (s Store) DeletePendingAccessRequests(tx *change.Tx, accountID string) (dropped int64, err error) {
 	dropped, err = s.db.Write(tx, `DELETE FROM access_requests WHERE account_id = $1 AND state = $2`,
 		accountID, people.RequestPending)

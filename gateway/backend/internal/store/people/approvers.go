@@ -23,8 +23,8 @@ func (s Store) PeopleInRoles(ctx context.Context, organisationID string, roles .
 		AND (`+strings.Join(one, " OR ")+`) ORDER BY id`, args...)
 }
 
-// undecided is the condition of an access request about which somebody has to decide. Whoever
-// disabled the account has decided.
+// undecided is the condition that an access request waits for a decision. The request of a disabled account counts as
+// decided.
 const undecided = `state = '` + string(people.RequestPending) + `'
 	AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = access_requests.account_id AND disabled_at IS NOT NULL)`
 

@@ -26,7 +26,7 @@ func (s Store) CountPeople(ctx context.Context, q people.DirectoryQuery) (int, e
 	return table.Count(ctx, s.db, named(q))
 }
 
-// named turns a query into conditions on the table.
+// named returns the conditions of a query.
 func named(q people.DirectoryQuery) *core.Where {
 	w := &core.Where{}
 	w.And("organisation_id = " + w.Arg(q.OrganisationID))

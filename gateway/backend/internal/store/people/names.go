@@ -10,8 +10,8 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// derived are the values of the derived columns of a person: the text that searches look in, and the sort keys of the displayed name
-// and of the family name.
+// derived returns the values of the derived columns of a person: the text for searches, and the sort keys of the
+// display name and of the family name.
 func derived(p people.Person, order *collation.Order) []any {
 	return []any{
 		collation.SearchText(p.DisplayName, p.Email),
@@ -20,7 +20,7 @@ func derived(p people.Person, order *collation.Order) []any {
 	}
 }
 
-// order is that of an organisation's language.
+// order returns the order of an organisation's language.
 func (s Store) order(ctx context.Context, organisationID string) (*collation.Order, error) {
 	locale, err := core.One(ctx, s.db, core.Scalar[string], `SELECT locale FROM organisations WHERE id = $1`, organisationID)
 	if err != nil {
@@ -32,7 +32,7 @@ func (s Store) order(ctx context.Context, organisationID string) (*collation.Ord
 // OrderPeople implements organisation.SettingStore.
 func (s Store) OrderPeople(tx *change.Tx) error { return s.RederivePeople(tx.Context()) }
 
-// RederivePeople derives the names of all people anew, as core.Table.Rederive does.
+// RederivePeople updates the derived columns of all people, as core.Table.Rederive does.
 func (s Store) RederivePeople(ctx context.Context) error {
 	orders := map[string]*collation.Order{}
 	return table.Rederive(ctx, s.db, func(p people.Person) ([]any, error) {

@@ -1,4 +1,4 @@
-// Package people keeps people and the access requests of accounts.
+// Package people stores people and the access requests of accounts.
 package people
 
 import (
@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// Table maps people to their table.
+// Table returns the mapping of people to their table.
 func Table() *core.Table[people.Person] { return table }
 
 var table = core.NewTable("people", func(p *people.Person) []core.Column {
@@ -26,11 +26,11 @@ var table = core.NewTable("people", func(p *people.Person) []core.Column {
 	}, core.Stamp(&p.Stamp)...)
 }).Deriving("search_text", "name_key", "family_key")
 
-// noAddress begins the stored e-mail of people who have none; the rest is the person's id,
-// since the column is unique. No address begins with a space.
+// noAddress is the start of the stored e-mail of a person without one. The person's id follows, because the column is
+// unique. No address begins with a space.
 const noAddress = " no address "
 
-// address is a person's e-mail as its column keeps it.
+// address maps a person's e-mail to its column.
 type address struct{ of *people.Person }
 
 // Scan implements sql.Scanner.
@@ -67,7 +67,7 @@ func (r roles) Argument() (any, error) {
 // Store implements people.Store, people.AccessRequestStore and the locking of people.
 type Store struct{ db *core.DB }
 
-// New keeps people in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // Person finds a person.
@@ -75,12 +75,12 @@ func (s Store) Person(ctx context.Context, id string) (people.Person, error) {
 	return table.One(ctx, s.db, `WHERE id = $1`, id)
 }
 
-// PersonByAccount finds the person that an account is linked to.
+// PersonByAccount finds the person of an account.
 func (s Store) PersonByAccount(ctx context.Context, accountID string) (people.Person, error) {
 	return table.One(ctx, s.db, `WHERE account_id = $1`, accountID)
 }
 
-// PersonByEmail finds a person by the lower-case address; nobody by an empty one.
+// PersonByEmail finds a person by their normal address. An empty address is fault.ErrNotFound.
 func (s Store) PersonByEmail(ctx context.Context, email string) (people.Person, error) {
 	if email == "" || strings.HasPrefix(email, noAddress) {
 		return people.Person{}, fault.ErrNotFound
@@ -88,7 +88,7 @@ func (s Store) PersonByEmail(ctx context.Context, email string) (people.Person, 
 	return table.One(ctx, s.db, `WHERE email = $1`, email)
 }
 
-// People finds those of an organisation, in no order; unknown ids are left out.
+// People finds people of an organisation, in no order. It leaves out unknown ids.
 func (s Store) People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error) {
 	named, list := s.db.Among("id", "$2", ids)
 	return table.All(ctx, s.db, `WHERE organisation_id = $1 AND `+named, organisationID, list)
@@ -103,8 +103,8 @@ func (s Store) InsertPerson(tx *change.Tx, p people.Person) error {
 	return table.Insert(tx, s.db, p, derived(p, order)...)
 }
 
-// UpdatePerson replaces what may change. p.Version is the new version; when the stored
-// one is not the one before it, somebody else was faster: fault.ErrConflict.
+// UpdatePerson replaces the fields that can change. p.Version is the new version. When the stored version is not the
+// one before it, the person changed meanwhile: fault.ErrConflict.
 func (s Store) UpdatePerson(tx *change.Tx, p people.Person) error {
 	order, err := s.order(tx.Context(), p.OrganisationID)
 	if err != nil {

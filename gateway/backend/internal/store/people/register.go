@@ -16,7 +16,7 @@ func (s Store) AccessRequest(ctx context.Context, id string) (people.AccessReque
 	return accessRequests.One(ctx, s.db, `WHERE id = $1`, id)
 }
 
-// place is one person on one board.
+// place is a person and a board.
 type place struct{ personID, boardID string }
 
 // BoardsOfPeople implements people.RegistrarStore.

@@ -1,4 +1,4 @@
-// Package publication keeps what was published of meetings.
+// Package publication stores the publications of meetings.
 package publication
 
 import (
@@ -16,20 +16,20 @@ var table = core.NewTable("publications", func(p *publication.Publication) []cor
 	}
 })
 
-// Store implements publication.Store, beside what the stores of other aggregates have of it.
+// Store implements publication.Store, together with the stores of other aggregates.
 type Store struct{ db *core.DB }
 
-// New keeps publications in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// Publications lists those of several meetings, the oldest first.
+// Publications lists the publications of several meetings, the oldest first.
 func (s Store) Publications(ctx context.Context, meetingIDs []string) ([]publication.Publication, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
 	return table.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, among)
 }
 
-// InsertPublication adds a publication, and counts it at its meeting, whose version stays: it would tell of the
-// publication those, too, for whom nothing changed [X10].
+// InsertPublication adds a publication and counts it at its meeting. The meeting's version stays, because a new version
+// would show the publication even to readers for whom nothing changed [X10].
 func (s Store) InsertPublication(tx *change.Tx, p publication.Publication) error {
 	if err := table.Insert(tx, s.db, p); err != nil {
 		return err

@@ -1,4 +1,4 @@
-// Package reading keeps who opened which version of a paper.
+// Package reading stores who opened which version of a paper.
 package reading
 
 import (
@@ -20,7 +20,7 @@ var table = core.NewTable("read_marks", func(m *reading.Mark) []core.Column {
 // Store implements reading.Store.
 type Store struct{ db *core.DB }
 
-// New keeps marks in a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // ReadMarks lists a person's marks of several versions.
@@ -35,15 +35,15 @@ func (s Store) MarksOfVersions(ctx context.Context, versionIDs []string) ([]read
 	return table.All(ctx, s.db, `WHERE `+ofVersions+` ORDER BY person_id, version_id`, among)
 }
 
-// InsertMark adds what is known of a person and a version.
+// InsertMark adds a mark.
 func (s Store) InsertMark(tx *change.Tx, m reading.Mark) error { return table.Insert(tx, s.db, m) }
 
-// NoteOpening makes or renews the mark of a person and a version, unless that was done after since.
+// NoteOpening makes or renews the mark of a person and a version, unless the mark was renewed after since.
 func (s Store) NoteOpening(tx *change.Tx, personID, versionID string, since time.Time) (was bool, err error) {
 	return s.note(tx, "last_opened_at", personID, versionID, since)
 }
 
-// NoteDownload does so for a file that was saved.
+// NoteDownload does the same for a file that was saved.
 func (s Store) NoteDownload(tx *change.Tx, personID, versionID string, since time.Time) (was bool, err error) {
 	return s.note(tx, "last_downloaded_at", personID, versionID, since)
 }
@@ -55,21 +55,22 @@ func (s Store) note(tx *change.Tx, column, personID, versionID string, since tim
 	return touched > 0, err
 }
 
-// PackDownloadSince reports whether the audit trail was told since an instant that a person saved a version of their pack.
+// PackDownloadSince reports whether the audit trail recorded since an instant that a person saved a version of their
+// pack.
 func (s Store) PackDownloadSince(ctx context.Context, personID, meetingID string, version int, since time.Time) (bool, error) {
 	found, err := core.All(ctx, s.db, core.Scalar[int], `SELECT version FROM pack_downloads WHERE person_id = $1 AND meeting_id = $2 AND version = $3 AND last_at > $4`,
 		personID, meetingID, version, since)
 	return len(found) > 0, err
 }
 
-// NotePackDownload notes that it is told now, unless it was after since.
+// NotePackDownload records that the audit trail now has the download of a pack, unless it had one after since.
 func (s Store) NotePackDownload(tx *change.Tx, personID, meetingID string, version int, since time.Time) (was bool, err error) {
 	touched, err := s.db.Write(tx, `INSERT INTO pack_downloads (person_id, meeting_id, version, last_at) VALUES ($1, $2, $3, $4)
 		ON CONFLICT (person_id, meeting_id, version) DO UPDATE SET last_at = $4 WHERE pack_downloads.last_at <= $5`, personID, meetingID, version, tx.Now(), since)
 	return touched > 0, err
 }
 
-// NotePage notes where a person stopped, where there is a mark.
+// NotePage records the page where a person stopped if there is a mark.
 func (s Store) NotePage(ctx context.Context, personID, versionID string, page int) error {
 	_, err := s.db.Exec(ctx, `UPDATE read_marks SET page = $3 WHERE person_id = $1 AND version_id = $2 AND page <> $3`, personID, versionID, page)
 	return err

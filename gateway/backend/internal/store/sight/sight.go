@@ -1,5 +1,5 @@
-// Package sight finds out which ids name something that a viewer may know of. Each statement has the conditions of the policy in
-// itself, so that it costs the same for what there is not and for what the viewer may not know of [X6].
+// Package sight decides which ids name a record that a viewer may know of. Each statement contains the conditions of
+// the policy, so that it takes the same time for missing records and for records that the viewer may not know of [X6].
 package sight
 
 import (
@@ -19,7 +19,7 @@ import (
 // Store implements sight.Store.
 type Store struct{ db *core.DB }
 
-// New reads from a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
 // Seen implements sight.Store.
@@ -34,7 +34,7 @@ func (s Store) Seen(ctx context.Context, scope policy.Scope, view sight.View, ki
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT `+known.id+` FROM `+known.from+` WHERE `+q.where.String(), q.where.Args()...)
 }
 
-// question is a statement in the making.
+// question is a statement that is being composed.
 type question struct {
 	db    *core.DB
 	where *core.Where
@@ -42,14 +42,14 @@ type question struct {
 	view  sight.View
 }
 
-// place is where the records of a kind are, and which of them are readable.
+// place says where the records of a kind are, and which of them the viewer may read.
 type place struct {
 	id, from string
 	readable func(q *question)
 }
 
 const (
-	// withItem joins an item i with its meeting m and the items above it: an agenda has three levels.
+	// withItem joins an item i with its meeting m and the items above it. An agenda has three levels.
 	withItem = `JOIN meetings m ON m.id = i.meeting_id LEFT JOIN agenda_items above ON above.id = i.parent_id
 		LEFT JOIN agenda_items top ON top.id = above.parent_id`
 	isClosed = `'CLOSED' IN (i.session, COALESCE(above.session, ''), COALESCE(top.session, ''))`
@@ -111,7 +111,7 @@ func meetingFacts() core.Facts {
 	return core.Facts{Board: "m.board_id", Date: "m.meeting_date", Published: "m.announced_at IS NOT NULL", Convened: "m.state IN (" + texts(meeting.ConvenedStates()...) + ")"}
 }
 
-// itemFacts are what agenda.Agenda.ForPolicy finds of an item.
+// itemFacts returns the facts that agenda.Agenda.ForPolicy returns for an item.
 func itemFacts() core.Facts {
 	facts := meetingFacts()
 	facts.Item, facts.Restricted = "i.id", "("+isClosed+")"
@@ -129,7 +129,7 @@ func texts[T ~string](values ...T) string {
 
 func (q *question) ofItem() { core.Readable(q.db, q.where, q.scope, itemFacts()) }
 
-// ofGrants is a meeting with an item that the viewer reads as its guest or contributor.
+// ofGrants adds the condition that the meeting has an item that the viewer reads as guest or contributor.
 func (q *question) ofGrants() {
 	if !q.scope.HasGrants() {
 		q.where.And("FALSE")
@@ -145,7 +145,7 @@ func (q *question) ofDocument() {
 	core.Readable(q.db, q.where, q.scope, core.Facts{Board: "d.board_id", Date: "d.recorded_on", Published: "d.published", Convened: "FALSE"})
 }
 
-// ofTerm is policy.Viewer.ReadsTerm.
+// ofTerm adds the condition of policy.Viewer.ReadsTerm.
 func (q *question) ofTerm() {
 	reasons := []string{"t.person_id = " + q.where.Arg(q.scope.PersonID())}
 	for _, today := range sorted(q.view.Rosters) {
@@ -169,8 +169,9 @@ func sorted(rosters map[localtime.Date][]string) []localtime.Date {
 	return days
 }
 
-// knownVersion is the condition that a viewer who reads the item, or the document, knows of the version v: those who prepare the
-// agenda know of all, contributors of their own and of those that passed the checks, everybody else of what was published [X4].
+// knownVersion returns the condition that a viewer who reads the item or document may know of the version v. People who
+// prepare the agenda know of all versions. Contributors know of their own and of those that passed the checks.
+// Everybody else knows of published versions [X4].
 func (q *question) knownVersion(boardID, itemID string) string {
 	reasons := []string{q.among(boardID, q.view.Prepared), "v.state IN (" + texts(paper.Published, paper.Superseded, paper.Withdrawn) + ")"}
 	if itemID != "" && q.scope.HasGrants() {
@@ -189,7 +190,7 @@ func (q *question) exists(from string, conditions func(q *question)) {
 	q.where.And("EXISTS (SELECT 1 FROM " + from + " WHERE " + q.all(conditions) + ")")
 }
 
-// either is the condition that one of several sets of conditions holds.
+// either returns the condition that one of several sets of conditions holds.
 func (q *question) either(each ...func(q *question)) string {
 	reasons := make([]string, len(each))
 	for i, conditions := range each {
@@ -198,7 +199,7 @@ func (q *question) either(each ...func(q *question)) string {
 	return core.Any(reasons)
 }
 
-// all joins conditions of their own.
+// all returns the condition that all conditions hold that the function adds.
 func (q *question) all(conditions func(q *question)) string {
 	return q.where.Nested(func(inner *core.Where) {
 		conditions(&question{db: q.db, where: inner, scope: q.scope, view: q.view})

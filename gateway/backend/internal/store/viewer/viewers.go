@@ -1,4 +1,4 @@
-// Package viewer finds what is known of the rights of whoever asks.
+// Package viewer reads the rights of the person who asks.
 package viewer
 
 import (
@@ -17,11 +17,11 @@ import (
 // Store implements viewer.RightsStore, and finds viewers for changes.
 type Store struct{ db *core.DB }
 
-// New reads from a database.
+// New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// Asking implements viewer.RightsStore. A row stands for each scope of an auditor, and one for
-// everybody else.
+// Asking implements viewer.RightsStore. The query has one row for each scope of an auditor, and one row for everybody
+// else.
 func (s Store) Asking(ctx context.Context, accountID string) (viewer.Asking, error) {
 	var join core.Join
 	var hasGrants bool
