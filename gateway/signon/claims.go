@@ -28,7 +28,7 @@ type claims struct {
 	Audience audiences `json:"aud"`
 	Scope    string    `json:"scp"`
 	Name     string    `json:"name"`
-	// The client that asked for the token: azp in version 2.0, appid in version 1.0.
+	// The client that requested the token: azp in version 2.0, appid in version 1.0.
 	AppID           string `json:"appid"`
 	AuthorizedParty string `json:"azp"`
 	// The user's name: preferred_username in version 2.0, upn in version 1.0 (R3.7).
@@ -39,7 +39,7 @@ type claims struct {
 // audiences is one audience or a list of them.
 type audiences []string
 
-// UnmarshalJSON implements json.Unmarshaler.
+// UnmarshalJSON reads one audience or a list of them.
 func (a *audiences) UnmarshalJSON(text []byte) error {
 	var one string
 	if json.Unmarshal(text, &one) == nil {
@@ -49,7 +49,7 @@ func (a *audiences) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, (*[]string)(a))
 }
 
-// readClaims reads a token's claims without proof.
+// readClaims reads a token's claims without checking its signature.
 func readClaims(token string) (claims, error) {
 	var c claims
 	if token == "" || len(token) > maxTokenBytes {

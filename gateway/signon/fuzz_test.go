@@ -9,7 +9,7 @@ import (
 	"example.org/portal/signon/signontest"
 )
 
-// FuzzVerify shows that no payload proves anybody without a signature [R5.9].
+// FuzzVerify checks that no payload is accepted without a signature [R5.9].
 func FuzzVerify(f *testing.F) {
 	for _, payload := range []string{`{}`, `{"ver":"2.0","aud":["a","b"],"tid":"x"}`, `{"ver":1,"aud":{}}`, `[]`, "\xff"} {
 		f.Add(payload)

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	// rediscoverAfter is when keys are read again, because the library never removes one
+	// rediscoverAfter is when keys are read again, because the library never removes a key
 	// (docs/protocols/microsoft.md, "Checking a token").
 	rediscoverAfter = 24 * time.Hour
 	// retryDiscoveryAfter keeps a flood of tokens from causing a flood of calls to an identity service that does not

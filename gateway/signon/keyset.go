@@ -39,7 +39,7 @@ func newKeySet(client *http.Client, address string, now func() time.Time) keySet
 	return keySet{remote: oidc.NewRemoteKeySet(ctx, address)}
 }
 
-// VerifySignature implements oidc.KeySet.
+// VerifySignature implements oidc.KeySet. An outage of the keys is an error that wraps ErrUnavailable.
 func (k keySet) VerifySignature(ctx context.Context, token string) ([]byte, error) {
 	payload, err := k.remote.VerifySignature(ctx, token)
 	var unreachable *url.Error

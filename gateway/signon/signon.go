@@ -3,8 +3,8 @@
 // tenant, audience, caller, scope, version and times (docs/protocols/microsoft.md, "Checking a token"). Only the token's
 // claims say who the person is.
 //
-// Issuers and keys come from the authority's discovery documents, one per tenant
-// and version, which are asked for when the first token arrives.
+// Issuers and keys come from the authority's discovery documents, one per tenant and version. Each document is
+// requested when its first token arrives.
 package signon
 
 import (
@@ -25,22 +25,22 @@ import (
 const (
 	// leeway is how far the identity service's clock may be behind ours at expiry.
 	leeway = time.Minute
-	// requestTimeout bounds a call to the identity service.
+	// requestTimeout limits a call to the identity service.
 	requestTimeout = 10 * time.Second
 )
 
 var (
 	// ErrRefused means that a token is not valid. Its text may be logged, and quotes no token.
 	ErrRefused = errors.New("the token proves nobody")
-	// ErrUnavailable means that a token could not be checked: the identity service was not
-	// reached, or the caller gave up.
+	// ErrUnavailable means that a token could not be checked, because the identity service did not answer or the caller
+	// gave up.
 	ErrUnavailable = errors.New("the identity service cannot be asked")
 )
 
 // guid is the form of the ids of tenants and clients.
 var guid = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 
-// Config says whose tokens are accepted.
+// Config says which tokens are accepted.
 type Config struct {
 	// Authority is the identity service's origin.
 	Authority string
@@ -48,19 +48,19 @@ type Config struct {
 	Tenants []string
 	// ClientID is the portal's registration, which every token may name as its audience.
 	ClientID string
-	// AppIDURI is the registration's Application ID URI, which tokens of version 1.0 may name
-	// instead. Empty means "api://{ClientID}".
+	// AppIDURI is the registration's Application ID URI. Tokens of version 1.0 may name it as their audience. Empty
+	// means "api://{ClientID}".
 	AppIDURI string
-	// Scope must be among those that a sign-on token was issued for.
+	// Scope must be one of the scopes of a sign-on token.
 	Scope string
-	// Callers are the client ids that may ask for sign-on tokens, beside the portal's own.
-	// None means Microsoft's documented clients.
+	// Callers are the client ids that may request sign-on tokens, in addition to the portal's own. None means
+	// Microsoft's documented clients.
 	Callers []string
 	// Now is the clock; nil means the system's.
 	Now func() time.Time
 }
 
-// Check tells every problem of a configuration.
+// Check returns all problems of a configuration.
 func (c Config) Check() error {
 	var problems []error
 	if parsed, err := url.Parse(c.Authority); err != nil || parsed.Scheme != "https" || parsed.Host == "" {
@@ -91,7 +91,7 @@ func (c Config) Check() error {
 	return errors.Join(problems...)
 }
 
-// isAppIDURI refuses the address of a scope, which clients ask for and which looks alike.
+// isAppIDURI refuses the address of a scope, which looks similar and which clients request.
 func isAppIDURI(text, scope string) bool {
 	parsed, err := url.Parse(text)
 	return err == nil && parsed.Scheme == "api" && parsed.Host != "" && parsed.User == nil &&
@@ -121,8 +121,8 @@ func lower(ids []string) []string {
 	return written
 }
 
-// NewClient makes a client for the identity service. It follows no redirect, because a redirect would carry the secret
-// to another address, and it bounds the time of every call.
+// NewClient returns a client for the identity service. It follows no redirect, because a redirect would carry the
+// secret to another address. It limits the time of every call.
 func NewClient(transport http.RoundTripper) *http.Client {
 	return &http.Client{
 		Transport: transport, Timeout: requestTimeout,
@@ -132,15 +132,15 @@ func NewClient(transport http.RoundTripper) *http.Client {
 
 // Person is the person whom a token identifies.
 type Person struct {
-	// Tenant and ObjectID name the person; nothing else does (docs/protocols/microsoft.md, "Claims of a token").
+	// Tenant and ObjectID identify the person; nothing else does (docs/protocols/microsoft.md, "Claims of a token").
 	Tenant, ObjectID string
 	// Email and Name are what the directory shows, and may be empty.
 	Email, Name string
-	// Issued is when the token was made, Expires its end.
+	// Issued is when the token was made. Expires is when it ends.
 	Issued, Expires time.Time
 }
 
-// Verifier proves tokens. It is safe for concurrent use.
+// Verifier checks tokens. It is safe for concurrent use.
 type Verifier struct {
 	config Config
 	client *http.Client
@@ -153,15 +153,15 @@ type Verifier struct {
 	discoveries singleflight.Group
 }
 
-// New makes a verifier of a checked configuration, which asks with client (see NewClient).
-// It makes no call yet.
+// New returns a Verifier for a checked configuration. The Verifier calls the identity service with client (see
+// NewClient). New makes no call.
 func New(config Config, client *http.Client) *Verifier {
 	return &Verifier{config: config.Normal(), client: client, issuers: map[string]*issuer{}, failures: map[string]failure{}}
 }
 
-// Verify proves a sign-on token. The error is ErrRefused or ErrUnavailable.
+// Verify checks a sign-on token. The error is ErrRefused or ErrUnavailable.
 func (v *Verifier) Verify(ctx context.Context, token string) (Person, error) {
-	// Refuse first what needs no keys, so that a flood of bad tokens causes no calls to the identity service.
+	// Checks that need no keys come first, so that a flood of bad tokens causes no calls to the identity service.
 	unproven, err := readClaims(token)
 	if err != nil {
 		return Person{}, refuse(err)

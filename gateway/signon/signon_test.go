@@ -67,7 +67,7 @@ func TestVerifyRefuses(t *testing.T) {
 		{"an expired token", a.Sign(t, but(map[string]any{"exp": signontest.Noon.Add(-2 * time.Minute).Unix()}))},
 		{"a token of tomorrow", a.Sign(t, but(map[string]any{"nbf": signontest.Noon.Add(time.Hour).Unix()}))},
 		{"[R5.9] a token without exp", a.Sign(t, but(map[string]any{"exp": nil}))},
-		// Every other check would take these two for tokens of version 1.0.
+		// Every other check would accept these two as tokens of version 1.0.
 		{"[R5.9] an unknown version", a.Sign(t, but(map[string]any{"ver": "3.0", "iss": a.URL + "/" + signontest.Tenant + "/"}))},
 		{"[R5.9] no version", a.Sign(t, but(map[string]any{"ver": nil, "iss": a.URL + "/" + signontest.Tenant + "/"}))},
 		{"another application's token", a.Sign(t, but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"}))},
@@ -172,7 +172,7 @@ func TestKeysRotate(t *testing.T) {
 	if _, err := v.Verify(t.Context(), fresh); err != nil {
 		t.Errorf("a token of the new key: %v", err)
 	}
-	// The library answers with new keys a moment before it keeps them.
+	// The library returns new keys a moment before it stores them.
 	var err error
 	for range 100 {
 		if _, err = v.Verify(t.Context(), old); errors.Is(err, signon.ErrRefused) {
@@ -209,7 +209,7 @@ func TestAnOutageIsNoRefusal(t *testing.T) {
 		t.Errorf("keys that cannot be read: %v", err)
 	}
 	a.NoKeys.Store(false)
-	// The library answers those who wait a moment before it forgets the failed request.
+	// The library answers the waiting callers before it forgets the failed request.
 	err := signon.ErrUnavailable
 	for range 100 {
 		if _, err = v.Verify(t.Context(), a.Sign(t, a.Version2())); err == nil {

@@ -1,4 +1,4 @@
-// Package signontest gives tests an identity service whose tokens they sign themselves.
+// Package signontest gives tests an identity service that signs any token they need.
 package signontest
 
 import (
@@ -24,28 +24,28 @@ import (
 const (
 	// Tenant is the directory whose people may sign on.
 	Tenant = "9c2e11aa-0000-4000-8000-000000000001"
-	// Consumers is Microsoft's directory of everybody else, whose tokens are as genuine.
+	// Consumers is Microsoft's directory of private accounts, whose tokens have genuine signatures.
 	Consumers = "9188040d-6c67-4c5b-b112-36a304b66dad"
 	// ClientID is the portal's registration.
 	ClientID = "0b1f7c9e-0000-4000-8000-000000000002"
-	// AppIDURI is what tokens of version 1.0 call it.
+	// AppIDURI is the name of the registration in tokens of version 1.0.
 	AppIDURI = "api://portal.example.org/" + ClientID
-	// TeamsWeb is Microsoft's own client that asks for most sign-on tokens.
+	// TeamsWeb is the Microsoft client that requests most sign-on tokens.
 	TeamsWeb = "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"
-	// keyName is what the first key is published under.
+	// keyName is the name of the first published key.
 	keyName = "one"
 )
 
-// Noon is in the middle of the claims' life, and what Config's clock shows.
+// Noon is in the middle of the claims' life, and the time of Config's clock.
 var Noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 
 // Authority is an identity service with two directories, over https.
 type Authority struct {
 	*httptest.Server
-	// Exchange answers at the token endpoint of the sign-in page.
+	// Exchange handles the token endpoint of the sign-in page.
 	Exchange http.HandlerFunc
-	// KeyCalls and DiscoveryCalls count how often the signing keys and a discovery document
-	// were asked for. While NoKeys or NoDiscovery is set, both answer 502.
+	// KeyCalls and DiscoveryCalls count the requests for the signing keys and for a discovery document. While NoKeys or
+	// NoDiscovery is set, these requests get 502.
 	KeyCalls, DiscoveryCalls atomic.Int64
 	NoKeys, NoDiscovery      atomic.Bool
 
@@ -96,7 +96,7 @@ func (a *Authority) keys(w http.ResponseWriter, _ *http.Request) {
 	_ = json.NewEncoder(w).Encode(jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: a.key.Public(), KeyID: a.name, Algorithm: "RS256", Use: "sig"}}})
 }
 
-// Rotate signs and publishes under another key from now on.
+// Rotate replaces the signing key and publishes the new one.
 func (a *Authority) Rotate(t *testing.T, name string) {
 	t.Helper()
 	made := NewKey(t)
@@ -105,14 +105,14 @@ func (a *Authority) Rotate(t *testing.T, name string) {
 	a.key, a.name = made, name
 }
 
-// Key is what the authority signs with.
+// Key returns the signing key.
 func (a *Authority) Key() *rsa.PrivateKey {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.key
 }
 
-// Config accepts the authority's tokens at noon.
+// Config returns a configuration that accepts the authority's tokens at Noon.
 func (a *Authority) Config() signon.Config {
 	return signon.Config{
 		Authority: a.URL + "/", Tenants: []string{strings.ToUpper(Tenant)}, ClientID: ClientID, AppIDURI: AppIDURI, Scope: "access_as_user",
@@ -120,12 +120,12 @@ func (a *Authority) Config() signon.Config {
 	}
 }
 
-// Verifier asks the authority, whose certificate it trusts.
+// Verifier returns a Verifier that trusts the authority's certificate.
 func (a *Authority) Verifier(config signon.Config) *signon.Verifier {
 	return signon.New(config, signon.NewClient(a.Client().Transport))
 }
 
-// Version2 are the claims of a good sign-on token of version 2.0.
+// Version2 returns the claims of a valid sign-on token of version 2.0.
 func (a *Authority) Version2() map[string]any {
 	return map[string]any{
 		"ver": "2.0", "iss": a.URL + "/" + Tenant + "/v2.0", "aud": ClientID, "tid": Tenant, "oid": "ben", "scp": "User.Read access_as_user", "azp": TeamsWeb,
@@ -134,7 +134,7 @@ func (a *Authority) Version2() map[string]any {
 	}
 }
 
-// Version1 are the claims of a good sign-on token of version 1.0.
+// Version1 returns the claims of a valid sign-on token of version 1.0.
 func (a *Authority) Version1() map[string]any {
 	return Changed(a.Version2(), map[string]any{
 		"ver": "1.0", "iss": a.URL + "/" + Tenant + "/", "aud": AppIDURI,
@@ -142,12 +142,12 @@ func (a *Authority) Version1() map[string]any {
 	})
 }
 
-// Identity are the claims of a good identity token that was asked for with nonce.
+// Identity returns the claims of a valid identity token that was requested with nonce.
 func (a *Authority) Identity(nonce string) map[string]any {
 	return Changed(a.Version2(), map[string]any{"scp": nil, "azp": nil, "nonce": nonce})
 }
 
-// Sign makes a token of claims with the authority's key.
+// Sign returns a token with the claims, signed with the authority's key.
 func (a *Authority) Sign(t *testing.T, claims map[string]any) string {
 	t.Helper()
 	a.mu.Lock()
@@ -156,13 +156,13 @@ func (a *Authority) Sign(t *testing.T, claims map[string]any) string {
 	return Sign(t, jose.SigningKey{Algorithm: jose.RS256, Key: key}, name, claims)
 }
 
-// Forge makes a token of claims with a stranger's key, under the name of the authority's.
+// Forge returns a token with the claims, signed with an unpublished key under the name of the authority's key.
 func (a *Authority) Forge(t *testing.T, claims map[string]any) string {
 	t.Helper()
 	return Sign(t, jose.SigningKey{Algorithm: jose.RS256, Key: NewKey(t)}, keyName, claims)
 }
 
-// Sign makes a token of claims with a key of any kind.
+// Sign returns a token with the claims, signed with a key of any kind.
 func Sign(t *testing.T, key jose.SigningKey, name string, claims map[string]any) string {
 	t.Helper()
 	signer, err := jose.NewSigner(key, new(jose.SignerOptions).WithType("JWT").WithHeader("kid", name))
@@ -176,7 +176,7 @@ func Sign(t *testing.T, key jose.SigningKey, name string, claims map[string]any)
 	return text
 }
 
-// Unsigned makes a token of claims without a signature.
+// Unsigned returns a token with the claims and without a signature.
 func Unsigned(t *testing.T, claims map[string]any) string {
 	t.Helper()
 	payload, err := json.Marshal(claims)
@@ -187,7 +187,7 @@ func Unsigned(t *testing.T, claims map[string]any) string {
 	return part([]byte(`{"typ":"JWT","alg":"none","kid":"`+keyName+`"}`)) + "." + part(payload) + "."
 }
 
-// NewKey makes a key that nobody published.
+// NewKey returns a key that is not published.
 func NewKey(t *testing.T) *rsa.PrivateKey {
 	t.Helper()
 	key, err := rsa.GenerateKey(rand.Reader, 2048)
@@ -197,7 +197,7 @@ func NewKey(t *testing.T) *rsa.PrivateKey {
 	return key
 }
 
-// Changed is claims with changes; nil leaves one out.
+// Changed returns the claims with changes. A nil value removes a claim.
 func Changed(claims, changes map[string]any) map[string]any {
 	maps.Copy(claims, changes)
 	maps.DeleteFunc(claims, func(_ string, value any) bool { return value == nil })

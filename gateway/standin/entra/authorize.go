@@ -9,20 +9,19 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// authorization is a request to sign in (RFC 6749, 4.1.1; RFC 7636, 4.3). What else
-// clients send is tolerated.
+// authorization is a request to sign in (RFC 6749, 4.1.1; RFC 7636, 4.3). Unknown parameters are ignored.
 type authorization struct {
 	redirect *url.URL
-	// written is the redirect address as the client wrote it; it must come again with the code.
+	// written is the redirect address as the client wrote it. The client must send the same address with the code.
 	written string
-	// mode is where the answer's values go: "query" or "fragment".
+	// mode is the part of the address for the answer's values: "query" or "fragment".
 	mode                              string
 	state, nonce, challenge, scope    string
 	prompt, loginHint, method, answer string
 }
 
-// readAuthorization refuses with an *apierror.Error what must not be redirected: a
-// client or a redirect address that nobody registered.
+// readAuthorization returns an *apierror.Error for a request that must not be redirected, because its client or
+// redirect address is not registered.
 func (a *Authority) readAuthorization(query url.Values) (authorization, error) {
 	if query.Get("client_id") != a.config.ClientID {
 		return authorization{}, pageError(failures["unknown_client"])
@@ -45,8 +44,8 @@ func pageError(f failure) error {
 	return apierror.New(http.StatusBadRequest, f.code, f.description())
 }
 
-// problem tells what is wrong with a request whose redirect address is good. Its scopes
-// may name several resources, all of which are then consented to: only a token is for one.
+// problem returns what is wrong with a request whose redirect address is registered. Its scopes may name several
+// resources, for consent to all of them. A token is for only one resource.
 func (a *Authority) problem(asked authorization) (failure, bool) {
 	switch {
 	case asked.answer != "code":
@@ -59,11 +58,11 @@ func (a *Authority) problem(asked authorization) (failure, bool) {
 	}
 }
 
-// authorize answers a request to sign in: at once when a browser is signed on or must
-// not be asked, else with the page on which an account is chosen.
+// authorize answers a request to sign in. It answers at once when the browser is signed on or no page may be shown.
+// Otherwise it shows the page for choosing an account.
 func (a *Authority) authorize(w http.ResponseWriter, r *http.Request) {
-	// Microsoft's default, and the parameter that turns it off (docs/protocols/microsoft.md,
-	// "Windows and the opener policy").
+	// This header is Microsoft's default, and pocd=1 turns it off (docs/protocols/microsoft.md, "Windows and the opener
+	// policy").
 	if r.URL.Query().Get("pocd") != "1" {
 		w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")
 	}
@@ -112,7 +111,7 @@ func (a *Authority) authorizeOnPage(w http.ResponseWriter, r *http.Request, aske
 	}
 }
 
-// enter signs somebody on who is at the page, unless a fault strikes.
+// enter signs the person at the page on, unless a fault applies.
 func (a *Authority) enter(w http.ResponseWriter, r *http.Request, asked authorization, user User) {
 	if fault, strikes := a.strike(r.Context(), AtInteractive); strikes {
 		asked.refuse(w, r, fault)

@@ -22,9 +22,9 @@ const (
 	renewBefore     = 30 * 24 * time.Hour
 )
 
-// Certificate gives the self-signed certificate for localhost that dir keeps, and the
-// path of its PEM file for those who must trust it. It is made when there is none or
-// when it ends within 30 days. Its key is readable by the owner only.
+// Certificate returns the self-signed certificate for localhost that is stored in dir, and the path of its PEM file for
+// clients that must trust it. It makes a new certificate when there is none or when the present one ends within 30
+// days. Only the owner can read its key.
 func Certificate(dir string, now time.Time) (tls.Certificate, string, error) {
 	certFile, keyFile := filepath.Join(dir, "microsoft.crt"), filepath.Join(dir, "microsoft.key")
 	if kept, err := tls.LoadX509KeyPair(certFile, keyFile); err == nil && now.Before(kept.Leaf.NotAfter.Add(-renewBefore)) {

@@ -12,28 +12,28 @@ import (
 //go:embed page
 var page embed.FS
 
-// pagePolicy lets the page load its own style, nothing else. It says nothing of
-// form-action, which would hold back the redirect that answers the form.
+// pagePolicy lets the page load only its own style. It has no form-action, which would block the redirect after the
+// form.
 const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// The page's own parameters beside those of the request.
+// The page's own parameters, in addition to those of the request.
 const (
 	chosenAccount = "standin_account"
 	cancelled     = "standin_cancel"
 )
 
-// choice is what the page shows.
+// choice is the content of the page.
 type choice struct {
 	Client string
 	Scopes []string
 	Users  []User
-	// Request is sent again together with the choice.
+	// Request is sent again with the choice.
 	Request url.Values
 }
 
 func (a *Authority) showAccounts(w http.ResponseWriter, r *http.Request, asked authorization) {
 	users := slices.Clone(a.config.Users)
-	// Who is meant comes first, and gets the focus.
+	// The user whom the request names comes first and gets the focus.
 	slices.SortStableFunc(users, func(x, y User) int { return rank(asked, x) - rank(asked, y) })
 	request := r.URL.Query()
 	request.Del(chosenAccount)

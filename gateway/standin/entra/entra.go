@@ -1,7 +1,6 @@
-// Package entra stands in for Microsoft's identity service on a machine without
-// Microsoft 365: OpenID discovery, signing keys, sign-in with authorisation codes,
-// tokens of both versions for demo users, and the documented failures. It asks nobody
-// for a password, so it listens on loopback only.
+// Package entra stands in for Microsoft's identity service on a machine without Microsoft 365. It has OpenID discovery,
+// signing keys, sign-in with authorisation codes, tokens of both versions for demo users, and the documented failures.
+// It asks nobody for a password, so it must listen on loopback only.
 //
 //	GET  /                                                     what it is, for people
 //	GET  /{tenant}/v2.0/.well-known/openid-configuration       discovery, version 2.0
@@ -14,9 +13,9 @@
 //	GET, POST, DELETE /standin/faults                          failures to come, see Fault
 //	POST, DELETE /standin/session                              who every browser is signed on as, see Session
 //
-// {tenant} is the stand-in's tenant, or one of Microsoft's two names for any tenant.
-// Shapes: docs/protocols/microsoft.md. Like Microsoft, sign-in
-// sends Cross-Origin-Opener-Policy unless pocd=1 asks it not to (there, 7.4).
+// {tenant} is the stand-in's tenant, or one of Microsoft's two names for any tenant. docs/protocols/microsoft.md
+// describes the requests and answers. Like Microsoft, sign-in sends Cross-Origin-Opener-Policy unless the request has
+// pocd=1 (there, 7.4).
 package entra
 
 import (
@@ -31,25 +30,23 @@ import (
 	"example.org/portal/kit/serve"
 )
 
-// Config names what the stand-in speaks for.
+// Config is the configuration of the stand-in.
 type Config struct {
 	// URL is the authority's own address, without a trailing slash. Issuers begin with it.
 	URL string
 	// Tenant and ClientID are GUIDs: the directory and the portal's registration in it.
 	Tenant, ClientID string
-	// ClientSecret is what the registration's servers prove themselves with; empty means
-	// that only browsers can redeem codes.
+	// ClientSecret is the secret of the registration's servers. Empty means that only browsers can redeem codes.
 	ClientSecret string
-	// Redirects are the registration's redirect addresses, exactly; none means any.
+	// Redirects are the registration's exact redirect addresses; none means any.
 	Redirects []string
-	// AppIDURI is how tokens of version 1.0 name the portal; empty means
-	// "api://{host of URL}/{ClientID}".
+	// AppIDURI is the name of the portal in tokens of version 1.0. Empty means "api://{host of URL}/{ClientID}".
 	AppIDURI string
-	// Users are those that tokens are made for.
+	// Users are the users of the directory.
 	Users []User
 }
 
-// User is somebody in the directory.
+// User is a person in the directory.
 type User struct {
 	// Email is the sign-in name.
 	Email string
@@ -70,7 +67,7 @@ type Authority struct {
 	server   *serve.Server
 }
 
-// New makes an authority with a fresh signing key.
+// New returns an authority with a new signing key.
 func New(config Config, log *slog.Logger) (*Authority, error) {
 	signing, err := newKeys()
 	if err != nil {
@@ -88,5 +85,5 @@ func (a *Authority) Start(listener net.Listener, certificate tls.Certificate) {
 	a.server = serve.Start(encrypted, a.Handler(), serve.DefaultLimits(), a.log)
 }
 
-// Stop lets requests in flight finish while ctx lasts. It may be called once, after Start.
+// Stop lets running requests finish until ctx ends. It may be called once, after Start.
 func (a *Authority) Stop(ctx context.Context) error { return a.server.Stop(ctx) }

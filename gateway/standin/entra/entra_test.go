@@ -31,7 +31,7 @@ const (
 type running struct {
 	url    string
 	client *http.Client
-	// authority is the stand-in itself, for what local wires without HTTP.
+	// authority is the stand-in itself. The program local uses it without HTTP.
 	authority *entra.Authority
 }
 
@@ -238,7 +238,7 @@ func TestCertificate(t *testing.T) {
 	}
 }
 
-// timeout is a deadline that comes soon.
+// timeout returns a context with a short deadline.
 func timeout(t *testing.T) (context.Context, context.CancelFunc) {
 	t.Helper()
 	return context.WithTimeout(t.Context(), 100*time.Millisecond)

@@ -60,8 +60,8 @@ func (a *Authority) exchange(w http.ResponseWriter, r *http.Request) {
 	answer(w, made)
 }
 
-// proveClient lets servers in by their secret and, where public clients may come,
-// browsers by their Origin: like Microsoft's "Single-Page Application".
+// proveClient accepts a server by its secret. Where public clients are allowed, it also accepts a browser by its
+// Origin, like Microsoft's "Single-Page Application".
 func (a *Authority) proveClient(r *http.Request, publicToo bool) *failure {
 	id, secret := r.PostForm.Get("client_id"), r.PostForm.Get("client_secret")
 	if name, password, basic := r.BasicAuth(); basic {
@@ -101,7 +101,7 @@ func (a *Authority) redeemCode(r *http.Request) (tokenAnswer, *failure) {
 	case (public || kept.challenge != "") && !provesChallenge(r.PostForm.Get("code_verifier"), kept.challenge):
 		return tokenAnswer{}, fails("wrong_verifier")
 	}
-	// Some clients name the scopes again, and may narrow them to one resource.
+	// Some clients name the scopes again, possibly for only one of the resources.
 	if narrowed := r.PostForm.Get("scope"); narrowed != "" {
 		kept.scope = narrowed
 	}
@@ -130,8 +130,8 @@ func (a *Authority) redeemRefresh(r *http.Request) (tokenAnswer, *failure) {
 	return a.grantTokens(kept)
 }
 
-// redeemAssertion exchanges a token that somebody gave to the portal for one with which
-// the portal acts on that person's behalf.
+// redeemAssertion exchanges a person's token for the portal for a token with which the portal acts on that person's
+// behalf.
 func (a *Authority) redeemAssertion(r *http.Request) (tokenAnswer, *failure) {
 	if refused := a.proveClient(r, false); refused != nil {
 		return tokenAnswer{}, refused
@@ -157,8 +157,8 @@ func (a *Authority) redeemAssertion(r *http.Request) (tokenAnswer, *failure) {
 	return made, refused
 }
 
-// grantTokens makes what the scopes ask for. Microsoft gives the portal's API tokens of
-// the version that its registration says: 2.0; Graph's are 1.0.
+// grantTokens makes the tokens for the scopes. Tokens for the portal's API have version 2.0, as its registration says.
+// Tokens for Graph have version 1.0.
 func (a *Authority) grantTokens(kept grant) (tokenAnswer, *failure) {
 	user, known := a.userByID(kept.userID)
 	wanted, oneResource := a.parseAccess(kept.scope)
@@ -189,14 +189,14 @@ func (a *Authority) grantTokens(kept grant) (tokenAnswer, *failure) {
 	return made, nil
 }
 
-// clientInfo is how clients name the account in their cache.
+// clientInfo returns the identifier under which clients store the account in their cache.
 func (a *Authority) clientInfo(user User) string {
-	text, _ := json.Marshal(map[string]string{"uid": user.ObjectID(), "utid": a.config.Tenant}) // strings marshal
+	text, _ := json.Marshal(map[string]string{"uid": user.ObjectID(), "utid": a.config.Tenant}) // strings always marshal
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// GraphUser tells whose a token is that was issued here for Microsoft Graph: the
-// object id. Any other token is an error.
+// GraphUser returns the object id of the user of a token for Microsoft Graph. The token must have been issued here. Any
+// other token is an error.
 func (a *Authority) GraphUser(_ context.Context, token string) (objectID string, err error) {
 	presented, err := a.verify(token)
 	switch {

@@ -10,23 +10,23 @@ import (
 	"time"
 )
 
-// failure is an answer of Microsoft's that is not a success (docs/protocols/microsoft.md, "On behalf of the user").
+// failure is an error answer of Microsoft's (docs/protocols/microsoft.md, "On behalf of the user").
 type failure struct {
-	// status is that of the token endpoint; sign-in redirects instead.
+	// status is the status of the token endpoint. Sign-in redirects instead.
 	status int
-	// code, suberror and claims are what a client may branch on.
+	// Clients may act on code, suberror and claims.
 	code, suberror, claims string
-	// number is the one behind AADSTS.
+	// number is the number after AADSTS.
 	number int
 	text   string
-	// retryAfter tells a throttled client when to come back.
+	// retryAfter is when a throttled client may try again.
 	retryAfter time.Duration
 }
 
-// stepUp is a claims challenge, as Conditional Access writes it.
+// stepUp is a claims challenge in the form of Conditional Access.
 const stepUp = `{"access_token":{"capolids":{"essential":true,"values":["3f5c8b1e-0d4a-4a58-9a0f-6d2f1c7b9e30"]}}}`
 
-// failures are those that happen here, or that a Fault asks for, by the name that it uses.
+// failures are all failures, by the names that a Fault uses.
 var failures = map[string]failure{
 	"consent_required":        {http.StatusBadRequest, "invalid_grant", "consent_required", "", 65001, "The user or administrator has not consented to use the application.", 0},
 	"interaction_required":    {http.StatusBadRequest, "interaction_required", "basic_action", stepUp, 50076, "Due to a configuration change made by your administrator, you must use multi-factor authentication.", 0},
@@ -51,10 +51,10 @@ var failures = map[string]failure{
 	"server_error":            {http.StatusInternalServerError, "server_error", "", "", 90000, "The identity service failed.", 0},
 }
 
-// description is the text with its number, as Microsoft writes it.
+// description returns the text with its number, in Microsoft's form.
 func (f failure) description() string { return fmt.Sprintf("AADSTS%d: %s", f.number, f.text) }
 
-// write answers as the token endpoint does.
+// write writes the answer of the token endpoint.
 func (f failure) write(w http.ResponseWriter, now time.Time) {
 	body := map[string]any{
 		"error": f.code, "error_description": f.description(), "error_codes": []int{f.number},

@@ -11,10 +11,10 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// Place is where a fault strikes.
+// Place is where a fault applies.
 type Place string
 
-// The places. Each token grant is one.
+// The places. Each token grant is a place.
 const (
 	AtDiscovery   Place = "discovery"
 	AtKeys        Place = "keys"
@@ -25,24 +25,23 @@ const (
 	AtOnBehalfOf  Place = "on_behalf_of"
 )
 
-// untilInteraction lifts a fault once somebody signed in on the page: so is consent
-// missing until it was given.
+// untilInteraction ends a fault once a person has signed in on the page, as consent is missing until it is given.
 const untilInteraction = "interaction"
 
-// mostDelay bounds DelayMS.
+// mostDelay is the longest DelayMS.
 const mostDelay = 2 * time.Minute
 
-// Fault is the body of POST /standin/faults: a failure that the next requests at one place meet.
+// Fault is the body of POST /standin/faults. It makes the next requests at one place fail.
 type Fault struct {
 	At Place `json:"at"`
-	// Failure is the name of a documented failure, such as consent_required,
-	// interaction_required, bad_token, invalid_client or throttled; empty only delays.
+	// Failure is the name of a documented failure, such as consent_required, interaction_required, bad_token,
+	// invalid_client or throttled. An empty name only delays the answer.
 	Failure string `json:"failure,omitempty"`
-	// Times is how many requests it meets; 0 means all until it is lifted.
+	// Times is how many requests fail. 0 means all requests until the fault is removed.
 	Times int `json:"times,omitempty"`
-	// Until may be "interaction": then a sign-in on the page lifts it.
+	// Until may be "interaction". Then a sign-in on the page removes the fault.
 	Until string `json:"until,omitempty"`
-	// DelayMS is how many milliseconds the answer waits.
+	// DelayMS is how many milliseconds the answer is delayed.
 	DelayMS int `json:"delay_ms,omitempty"`
 }
 
@@ -55,7 +54,7 @@ func (f Fault) valid() bool {
 
 func (f Fault) delay() time.Duration { return time.Duration(f.DelayMS) * time.Millisecond }
 
-// faults are the failures to come, in the order in which they were asked for.
+// faults are the active faults, in the order in which they were added.
 type faults struct {
 	mu   sync.Mutex
 	list []Fault
@@ -67,7 +66,7 @@ func (f *faults) add(one Fault) {
 	f.list = append(f.list, one)
 }
 
-// lift forgets those that drop says, or all.
+// lift removes the faults that drop selects, or all.
 func (f *faults) lift(drop func(Fault) bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -98,7 +97,7 @@ func (f *faults) next(at Place) (Fault, bool) {
 	return found, true
 }
 
-// strike waits as long as the next fault at a place says and gives its failure, if any.
+// strike waits for the delay of the next fault at a place and returns its failure, if any.
 func (a *Authority) strike(ctx context.Context, at Place) (failure, bool) {
 	fault, ok := a.faults.next(at)
 	if !ok {
@@ -107,7 +106,7 @@ func (a *Authority) strike(ctx context.Context, at Place) (failure, bool) {
 	if fault.DelayMS > 0 {
 		select {
 		case <-ctx.Done():
-			// An answer could still reach the caller that gave up, which would then take it.
+			// Without this, an answer could still reach the caller that gave up.
 			panic(http.ErrAbortHandler)
 		case <-time.After(fault.delay()):
 		}

@@ -9,26 +9,26 @@ import (
 
 const (
 	codeLife    = 5 * time.Minute
-	refreshLife = 24 * time.Hour // Microsoft's for browsers
-	// mostGrants bounds memory; nobody signs in so often on one machine.
+	refreshLife = 24 * time.Hour // Microsoft's value for browsers
+	// mostGrants limits the memory. One machine never needs more.
 	mostGrants = 10_000
 )
 
-// grant is what a code or a refresh token stands for.
+// grant is the meaning of a code or a refresh token.
 type grant struct {
 	userID string
 	scope  string
 	nonce  string
-	// redirect and challenge must come again with a code; a refresh token has neither.
+	// The client must repeat redirect and challenge with a code. A refresh token has neither.
 	redirect, challenge string
 	expires             time.Time
 }
 
-// grants keeps codes and refresh tokens in memory.
+// grants stores codes and refresh tokens in memory.
 type grants struct {
 	now func() time.Time
 	mu  sync.Mutex
-	// bySecret holds codes and refresh tokens alike: both are random.
+	// bySecret has codes and refresh tokens. Both are random.
 	bySecret map[string]grant
 }
 
@@ -36,7 +36,7 @@ func newGrants(now func() time.Time) *grants {
 	return &grants{now: now, bySecret: map[string]grant{}}
 }
 
-// add keeps a grant for a while and gives its secret.
+// add stores a grant for a while and returns its secret.
 func (g *grants) add(made grant, life time.Duration) string {
 	secret := rand.Text() + rand.Text()
 	g.mu.Lock()
@@ -53,7 +53,7 @@ func (g *grants) add(made grant, life time.Duration) string {
 	return secret
 }
 
-// take gives a grant that has not expired and forgets it: every secret works once.
+// take returns a grant that has not expired and deletes it, because every secret works once.
 func (g *grants) take(secret string) (grant, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

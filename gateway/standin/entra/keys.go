@@ -10,12 +10,12 @@ import (
 
 const (
 	keyBits = 2048
-	// published is how many keys stay in the key set: the signing one and, for tokens
-	// that are still valid, the one before.
+	// published is how many keys the key set has: the signing key, and the previous one for tokens that are still
+	// valid.
 	published = 2
 )
 
-// keys is the signing key and those before it, newest first.
+// keys are the signing key and the previous ones, newest first.
 type keys struct {
 	mu   sync.RWMutex
 	list []jose.JSONWebKey
@@ -27,7 +27,7 @@ func newKeys() (*keys, error) {
 	return made, err
 }
 
-// rotate signs with a new key from now on and gives its id.
+// rotate makes a new signing key and returns its id.
 func (k *keys) rotate() (string, error) {
 	private, err := rsa.GenerateKey(rand.Reader, keyBits)
 	if err != nil {
@@ -47,7 +47,7 @@ func (k *keys) signing() jose.JSONWebKey {
 	return k.list[0]
 }
 
-// public is the key set as a verifier fetches it.
+// public returns the key set that verifiers fetch.
 func (k *keys) public() jose.JSONWebKeySet {
 	k.mu.RLock()
 	defer k.mu.RUnlock()

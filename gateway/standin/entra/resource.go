@@ -8,26 +8,26 @@ import (
 const (
 	scopeAccessAsUser = "access_as_user"
 	graphAudience     = "https://graph.microsoft.com"
-	// graphDefault is what ".default" and a sign-in without any other scope stand for.
+	// graphDefault is the meaning of ".default", and of a sign-in without any other scope.
 	graphDefault = "Files.ReadWrite User.Read"
 )
 
-// openIDScopes ask for no resource but for what comes beside the access token.
+// openIDScopes belong to no resource.
 var openIDScopes = []string{"openid", "profile", "email", "offline_access"}
 
-// access is what scopes ask for: at most one resource (docs/protocols/microsoft.md, "On behalf of the user").
+// access is the meaning of scopes: at most one resource (docs/protocols/microsoft.md, "On behalf of the user").
 type access struct {
-	// audience is the resource's name, "" when no scope names one.
+	// audience is the resource's name; empty when no scope names one.
 	audience string
-	// scopes are the resource's own names, separated by spaces.
+	// scopes are the resource's own scope names, separated by spaces.
 	scopes string
-	// openID and offline tell whether an id token and a refresh token are wanted.
+	// openID and offline report whether the scopes ask for an id token and a refresh token.
 	openID, offline bool
-	// asked is what the client wrote, for the answer.
+	// asked is the client's text, for the answer.
 	asked string
 }
 
-// parseAccess refuses two resources at once, as Microsoft does.
+// parseAccess reads scopes. It refuses two resources at once, as Microsoft does.
 func (a *Authority) parseAccess(scope string) (access, bool) {
 	var parsed access
 	var names []string
@@ -62,7 +62,7 @@ func (a *Authority) fillDefaults(parsed *access) {
 	}
 }
 
-// splitScope takes "{resource}/{name}" apart; a bare name belongs to Graph.
+// splitScope splits "{resource}/{name}". A name without a resource belongs to Graph.
 func (a *Authority) splitScope(scope string) (audience, name string) {
 	cut := strings.LastIndex(scope, "/")
 	if cut < 0 {
@@ -71,7 +71,7 @@ func (a *Authority) splitScope(scope string) (audience, name string) {
 	return scope[:cut], scope[cut+1:]
 }
 
-// isOurs tells the portal's own registration, under each of its names.
+// isOurs reports whether an audience is one of the names of the portal's registration.
 func (a *Authority) isOurs(audience string) bool {
 	return audience == a.config.ClientID || strings.HasPrefix(audience, "api://") && strings.HasSuffix(audience, "/"+a.config.ClientID) ||
 		audience == "api://"+a.config.ClientID

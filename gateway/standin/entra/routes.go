@@ -14,7 +14,7 @@ const (
 	tokenPath    = "/{tenant}/oauth2/v2.0/token" // #nosec G101 -- an address
 )
 
-// Handler serves the routes of the package comment.
+// Handler serves the routes in the package comment.
 func (a *Authority) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", a.about)
@@ -34,12 +34,12 @@ func (a *Authority) Handler() http.Handler {
 	mux.HandleFunc("POST /standin/session", a.setSession)
 	mux.HandleFunc("DELETE /standin/session", a.endSession)
 	protection := http.NewCrossOriginProtection()
-	// Browser apps redeem their codes from their own origin; no cookie counts there.
+	// Browser apps redeem their codes from their own origin. Cookies play no role there.
 	protection.AddInsecureBypassPattern("POST " + tokenPath)
 	return protection.Handler(mux)
 }
 
-// shared is ofTenant for what every origin may read.
+// shared is ofTenant for routes that every origin may read.
 func (a *Authority) shared(next http.HandlerFunc) http.Handler {
 	return a.ofTenant(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Access-Control-Allow-Origin", "*")
@@ -47,8 +47,8 @@ func (a *Authority) shared(next http.HandlerFunc) http.Handler {
 	})
 }
 
-// preflight lets every origin call what every origin may read; elsewhere the answer
-// to the call itself keeps it out.
+// preflight lets every origin call the routes that every origin may read. The answers of all other routes keep other
+// origins out.
 func preflight(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Access-Control-Allow-Origin", "*")
@@ -57,7 +57,7 @@ func preflight(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// ofTenant answers for the stand-in's directory and the two names that mean any.
+// ofTenant handles requests for the stand-in's directory and for the two names that mean any directory.
 func (a *Authority) ofTenant(next http.HandlerFunc) http.Handler {
 	known := []string{a.config.Tenant, "common", "organizations"} //nolint:misspell // Microsoft writes it so
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -69,8 +69,8 @@ func (a *Authority) ofTenant(next http.HandlerFunc) http.Handler {
 	})
 }
 
-// discovery names addresses at the host that was asked: a browser test may reach the
-// stand-in by another name or port than its own, and clients compare the two.
+// discovery uses the host of the request in all addresses. A browser test may reach the stand-in by another name or
+// port, and clients compare the two.
 func (a *Authority) discovery(version Version) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if fault, strikes := a.strike(r.Context(), AtDiscovery); strikes {

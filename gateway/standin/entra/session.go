@@ -8,21 +8,21 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// sessionCookie remembers in a browser who signed in. Like Microsoft's it may be
-// third-party, and is lost where browsers block such cookies.
+// sessionCookie is the cookie with the user who is signed on in a browser. Like Microsoft's it may be third-party, and
+// browsers that block such cookies lose it.
 const sessionCookie = "__Host-standin-session"
 
-// Session is the body of POST /standin/session: from now on every browser counts as
-// signed on, with or without its cookie, until DELETE.
+// Session is the body of POST /standin/session. Until DELETE, every browser counts as signed on as its user, with or
+// without a cookie.
 type Session struct {
 	// User is the e-mail address of one of the directory's users.
 	User string `json:"user"`
 }
 
-// sessions holds who every browser is signed on as.
+// sessions has the user who is signed on in every browser.
 type sessions struct {
 	mu sync.RWMutex
-	// everywhere is an object id, or "".
+	// everywhere is an object id; empty when there is none.
 	everywhere string
 }
 
@@ -38,7 +38,7 @@ func (s *sessions) get() string {
 	return s.everywhere
 }
 
-// signedOn tells who a browser is signed on as.
+// signedOn returns the user who is signed on in a browser.
 func (a *Authority) signedOn(r *http.Request) (User, bool) {
 	if id := a.sessions.get(); id != "" {
 		return a.userByID(id)

@@ -27,13 +27,13 @@ func challenge(of string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// asked is a good authorization request of a browser app, with changes.
+// asked returns a valid authorization request of a browser app, with changes.
 func asked(changes url.Values) url.Values {
 	query := url.Values{
 		"client_id": {clientID}, "redirect_uri": {callback}, "response_type": {"code"}, "response_mode": {"fragment"},
 		"scope": {"openid profile offline_access api://app.example.org/" + clientID + "/access_as_user"}, "state": {"the state"}, "nonce": {"the nonce"},
 		"code_challenge": {challenge(verifier)}, "code_challenge_method": {"S256"},
-		// What a real client sends besides, and must not disturb.
+		// A real client also sends these parameters, which must not matter.
 		"client_info": {"1"}, "clidata": {"1"}, "claims": {`{"id_token":{"xms_cc":null}}`}, "client-request-id": {"0"}, "X-AnchorMailbox": {"UPN:x"},
 	}
 	for name, values := range changes {
@@ -59,7 +59,7 @@ func (r running) authorize(t *testing.T, query url.Values, cookies ...*http.Cook
 	return answer
 }
 
-// reply reads what a redirect carries back.
+// reply returns the values of a redirect.
 func reply(t *testing.T, answer *http.Response) url.Values {
 	t.Helper()
 	if answer.StatusCode != http.StatusFound {

@@ -20,16 +20,16 @@ import (
 // Version is the "ver" claim of a token.
 type Version string
 
-// The two versions that exist (R5.9).
+// The two versions of tokens (R5.9).
 const (
 	V1 Version = "1.0"
 	V2 Version = "2.0"
 )
 
-// Signature is how a token is signed.
+// Signature says how a token is signed.
 type Signature string
 
-// Signed with the published key, with one that nobody published, or not at all.
+// A token is signed with the published key, with an unpublished key, or not at all.
 const (
 	SignedWell      Signature = ""
 	SignedByUnknown Signature = "unknown"
@@ -38,7 +38,7 @@ const (
 
 const (
 	defaultLife = time.Hour
-	// teamsWeb is the caller that Teams in a browser is known as.
+	// teamsWeb is the caller in tokens for Teams in a browser.
 	teamsWeb = "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"
 )
 
@@ -48,18 +48,18 @@ type TokenRequest struct {
 	User string `json:"user"`
 	// Version is "1.0" or "2.0"; empty means "2.0".
 	Version Version `json:"version"`
-	// Audience takes the place of the portal's own, to see a token refused.
+	// Audience replaces the portal's own audience, to test a refusal.
 	Audience string `json:"audience"`
-	// ExpiresIn is the life in seconds; 0 means one hour, negative an expired token.
+	// ExpiresIn is the life in seconds. 0 means one hour; a negative value makes an expired token.
 	ExpiresIn int `json:"expires_in"`
-	// Claims take the place of those that the token would have; null leaves one out.
-	// So can tenant (tid), issuer (iss), nbf, scope (scp) and caller (azp, appid) be wrong.
+	// Claims replace the token's own claims; null removes a claim. So a test can make a wrong tenant (tid), issuer
+	// (iss), nbf, scope (scp) or caller (azp, appid).
 	Claims map[string]any `json:"claims"`
 	// Signature is "", "unknown" or "none".
 	Signature Signature `json:"signature"`
 }
 
-// Token is the answer of POST /standin/tokens, in the shape of R3.8.
+// Token is the answer of POST /standin/tokens, in the form of R3.8.
 type Token struct {
 	Token string `json:"token"`
 	// ExpiresOnTimestamp is the expiry in milliseconds since 1970.
@@ -102,7 +102,7 @@ func replace(claims, by map[string]any) {
 	maps.DeleteFunc(claims, func(_ string, value any) bool { return value == nil })
 }
 
-// accessClaims are those of an access token (docs/protocols/microsoft.md, "Claims of a token").
+// accessClaims returns the claims of an access token (docs/protocols/microsoft.md, "Claims of a token").
 func (a *Authority) accessClaims(version Version, user User, expiry time.Time, audience, caller, scopes string) map[string]any {
 	claims := a.claims(version, user, expiry)
 	claims["aud"], claims["scp"] = audience, scopes
@@ -114,7 +114,7 @@ func (a *Authority) accessClaims(version Version, user User, expiry time.Time, a
 	return claims
 }
 
-// idClaims are those of an id token, which tells a client who signed in.
+// idClaims returns the claims of an id token, which tells a client who signed in.
 func (a *Authority) idClaims(user User, expiry time.Time, nonce string) map[string]any {
 	claims := a.claims(V2, user, expiry)
 	claims["aud"], claims["preferred_username"], claims["email"] = a.config.ClientID, user.Email, user.Email
@@ -125,24 +125,23 @@ func (a *Authority) idClaims(user User, expiry time.Time, nonce string) map[stri
 	return claims
 }
 
-// claims are those that all tokens share.
+// claims returns the claims that all tokens share.
 func (a *Authority) claims(version Version, user User, expiry time.Time) map[string]any {
 	issued := min(a.now().Unix(), expiry.Unix())
 	return map[string]any{
 		"ver": version, "iss": a.issuer(version),
 		"iat": issued, "nbf": issued, "exp": expiry.Unix(),
 		"oid": user.ObjectID(), "tid": a.config.Tenant, "sub": "sub-" + user.ObjectID(), "name": user.Name,
-		"uti": rand.Text(), // two tokens of one second differ
+		"uti": rand.Text(), // tokens of the same second differ
 	}
 }
 
-// issuer is who tokens of a version say that they are from, whatever address the
-// stand-in was asked at.
+// issuer returns the issuer in tokens of a version. It does not depend on the address of the request.
 func (a *Authority) issuer(version Version) string {
 	return issuerAt(a.config.URL, a.config.Tenant, version)
 }
 
-// issuerAt differs per version in path and trailing slash, as Microsoft's does.
+// issuerAt returns an issuer. The versions differ in path and trailing slash, as Microsoft's do.
 func issuerAt(base, tenant string, version Version) string {
 	if version == V1 {
 		return base + "/" + tenant + "/"
@@ -150,7 +149,7 @@ func issuerAt(base, tenant string, version Version) string {
 	return base + "/" + tenant + "/v2.0"
 }
 
-// applicationURI is how tokens of version 1.0 name the portal.
+// applicationURI returns the name of the portal in tokens of version 1.0.
 func (a *Authority) applicationURI() string {
 	if a.config.AppIDURI != "" {
 		return a.config.AppIDURI
@@ -195,7 +194,7 @@ func signWith(key jose.JSONWebKey, claims map[string]any) (string, error) {
 	return signed, nil
 }
 
-// unsigned is a token of the algorithm "none" (RFC 7519, 6), which nobody may accept.
+// unsigned returns a token with the algorithm "none" (RFC 7519, 6), which everybody must refuse.
 func unsigned(claims map[string]any) (string, error) {
 	payload, err := json.Marshal(claims)
 	if err != nil {

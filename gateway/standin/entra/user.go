@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// ObjectID is the same GUID for an address on every machine and after every start.
+// ObjectID returns the user's object id. An address always has the same id, on every machine.
 func (u User) ObjectID() string {
 	sum := sha256.Sum256([]byte(strings.ToLower(u.Email)))
 	sum[6] = sum[6]&0x0f | 0x80 // version 8 and variant, RFC 9562
@@ -14,7 +14,7 @@ func (u User) ObjectID() string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", sum[0:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
 }
 
-// user finds somebody by sign-in name.
+// user finds a user by sign-in name.
 func (a *Authority) user(email string) (User, bool) {
 	for _, user := range a.config.Users {
 		if strings.EqualFold(user.Email, email) {
@@ -24,7 +24,7 @@ func (a *Authority) user(email string) (User, bool) {
 	return User{}, false
 }
 
-// userByID finds somebody by object id.
+// userByID finds a user by object id.
 func (a *Authority) userByID(id string) (User, bool) {
 	for _, user := range a.config.Users {
 		if user.ObjectID() == id {

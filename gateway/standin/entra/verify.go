@@ -14,14 +14,14 @@ var (
 	errNotOurs      = errors.New("the token was not signed here")
 )
 
-// presented is what matters of a token that comes back.
+// presented has the checked parts of a token that a client sends.
 type presented struct {
 	ObjectID string `json:"oid"`
 	Audience string `json:"aud"`
 	Expiry   int64  `json:"exp"`
 }
 
-// verify proves the signature of a token that was issued here, not its times.
+// verify checks the signature of a token that was issued here. It does not check its times.
 func (a *Authority) verify(token string) (presented, error) {
 	parsed, err := jose.ParseSignedCompact(token, []jose.SignatureAlgorithm{jose.RS256})
 	if err != nil {

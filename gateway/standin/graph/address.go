@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// address is what the part of a URL behind /v1.0/me/drive/ names: an item by its path
-// or its id, and what is wanted of it.
+// address is the part of a URL after /v1.0/me/drive/: an item by its path or id, and an action.
 type address struct {
 	// elements is the decoded path below the root.
 	elements []string
@@ -44,7 +43,7 @@ func parseAddress(rest string) (address, error) {
 	return address{elements: elements, action: strings.TrimPrefix(action, "/")}, checkPath(elements)
 }
 
-// decode splits before it unescapes: %2F belongs to a name.
+// decode splits the path before it unescapes, because %2F is part of a name.
 func decode(path string) ([]string, error) {
 	path = strings.Trim(path, "/")
 	if path == "" {
@@ -61,7 +60,7 @@ func decode(path string) ([]string, error) {
 	return elements, nil
 }
 
-// split gives the folder and the name; the root has no name.
+// split returns the folder and the name. The root has no name.
 func (a address) split() (folder []string, name string) {
 	if len(a.elements) == 0 {
 		return nil, ""

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// receive writes length bytes of body behind those that s has and gives the new state
-// of the hash. Only the caller that reserved s calls it.
+// receive writes length bytes of body after the bytes that s has, and returns the new state of the hash. Only the
+// caller that reserved s may call it.
 func (d *drives) receive(s *session, body io.Reader, length int64) (state []byte, err error) {
 	sum := sha256.New()
 	if err := restore(sum, s.Hash); err != nil {
@@ -30,7 +30,7 @@ func (d *drives) receive(s *session, body io.Reader, length int64) (state []byte
 	return marshal(sum)
 }
 
-// put makes a file of a body of file.size bytes in one go.
+// put makes a file from a body of file.size bytes.
 func (d *drives) put(user string, folder []string, file newFile, body io.Reader, now time.Time) (placed item, created bool, err error) {
 	file.content = rand.Text()
 	content, err := d.disk.open(file.content, 0)
@@ -59,7 +59,7 @@ func (d *drives) enterFile(user string, folder []string, file newFile, now time.
 	return d.place(parent, file, now)
 }
 
-// copyBody copies length bytes. A body that breaks off is the client's failure.
+// copyBody copies length bytes. A body that ends early is the client's failure.
 func copyBody(to io.Writer, body io.Reader, length int64) error {
 	reading := &bodyReader{from: body}
 	_, err := io.CopyN(to, reading, length)
@@ -69,7 +69,7 @@ func copyBody(to io.Writer, body io.Reader, length int64) error {
 	return err
 }
 
-// bodyReader remembers why reading ended.
+// bodyReader remembers the error that ended the reading.
 type bodyReader struct {
 	from io.Reader
 	err  error

@@ -7,22 +7,22 @@ import (
 )
 
 const (
-	sliceUnit    = 320 << 10 // every slice but the last is a multiple of it
+	sliceUnit    = 320 << 10 // every slice except the last is a multiple of it
 	maxSlice     = 60 << 20  // bytes of one slice
 	maxFile      = 250 << 30 // bytes of one file
-	maxSmallFile = 4 << 20   // bytes of a file that comes in one request
+	maxSmallFile = 4 << 20   // bytes of a file that is sent in one request
 )
 
 var contentRangePattern = regexp.MustCompile(`^bytes (\d{1,18})-(\d{1,18})/(\d{1,18})$`)
 
-// contentRange is where a slice belongs: first to last, both included, of total bytes.
+// contentRange is the place of a slice: first to last, both included, of total bytes.
 type contentRange struct{ first, last, total int64 }
 
 func (r contentRange) length() int64 { return r.last - r.first + 1 }
 func (r contentRange) isLast() bool  { return r.last == r.total-1 }
 
-// parseContentRange reads the header and holds it against the body's announced length
-// (docs/protocols/graph-uploads.md, "Send a slice").
+// parseContentRange reads the header and compares it with the body's length (docs/protocols/graph-uploads.md, "Send a
+// slice").
 func parseContentRange(header string, contentLength int64) (contentRange, error) {
 	parts := contentRangePattern.FindStringSubmatch(header)
 	if parts == nil {

@@ -7,7 +7,7 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// addFaults serves the switchboard of the faults. Pages of other sites cannot use it.
+// addFaults adds the routes for faults. Pages of other sites cannot use them.
 func (g *Graph) addFaults(mux *http.ServeMux) {
 	guarded := http.NewCrossOriginProtection()
 	mux.Handle("GET /faults", guarded.Handler(http.HandlerFunc(g.listFaults)))
@@ -21,7 +21,7 @@ func (g *Graph) listFaults(w http.ResponseWriter, _ *http.Request) {
 	_ = json.NewEncoder(w).Encode(g.faults.list())
 }
 
-// addRules takes a list of rules. A field that no rule has is a mistake.
+// addRules adds a list of rules. An unknown field is an error.
 func (g *Graph) addRules(w http.ResponseWriter, r *http.Request) {
 	decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxBodyBytes))
 	decoder.DisallowUnknownFields()
@@ -38,7 +38,7 @@ func (g *Graph) addRules(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// releaseFaults ends the holds; other rules stay.
+// releaseFaults ends the holds. Other rules stay.
 func (g *Graph) releaseFaults(w http.ResponseWriter, _ *http.Request) {
 	g.faults.release()
 	w.WriteHeader(http.StatusNoContent)

@@ -13,9 +13,8 @@ import (
 
 const recordSuffix = ".json"
 
-// disk is the folder that the drives are kept in: a record for each item and session,
-// and beside them the bytes. A session's bytes have its id as their name and stay where
-// they are when it becomes a file.
+// disk is the folder of the drives. It has a record for each item and session, and the bytes in separate files. The
+// file of a session's bytes has the session's id as its name and keeps it when the session becomes an item.
 type disk struct{ dir string }
 
 func (d disk) items() string              { return filepath.Join(d.dir, "items") }
@@ -29,7 +28,7 @@ func (d disk) makeFolders() error {
 	return errors.Join(os.MkdirAll(d.items(), 0o700), os.MkdirAll(d.sessions(), 0o700), os.MkdirAll(d.contents(), 0o700))
 }
 
-// open gives the content file for writing from at on; what stood behind it is cut off.
+// open opens the content file for writing at an offset. Bytes after the offset are cut off.
 func (d disk) open(name string, at int64) (*os.File, error) {
 	file, err := os.OpenFile(d.content(name), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -41,7 +40,7 @@ func (d disk) open(name string, at int64) (*os.File, error) {
 	return file, nil
 }
 
-// size is how many bytes a content file has; 0 when there is none.
+// size returns how many bytes a content file has; 0 without a file.
 func (d disk) size(name string) int64 {
 	info, err := os.Stat(d.content(name))
 	if err != nil {
@@ -50,7 +49,7 @@ func (d disk) size(name string) int64 {
 	return info.Size()
 }
 
-// sweep removes the content that nobody owns: the rest of a process that died.
+// sweep deletes content without an owner, which a process that died may leave behind.
 func (d disk) sweep(owned func(name string) bool) error {
 	entries, err := os.ReadDir(d.contents())
 	if err != nil {
@@ -65,7 +64,7 @@ func (d disk) sweep(owned func(name string) bool) error {
 	return errors.Join(problems...)
 }
 
-// write goes through a temporary file, so that a process that dies leaves no half record.
+// write writes a temporary file and renames it, so that a process that dies leaves no half record.
 func write(path string, record any) error {
 	encoded, err := json.Marshal(record)
 	if err != nil {
@@ -77,7 +76,7 @@ func write(path string, record any) error {
 	return os.Rename(path+".new", path)
 }
 
-// read gives every record of a folder and leaves out, with a warning, what is none.
+// read returns every record of a folder. It leaves out invalid records with a warning.
 func read[T any](dir string, log *slog.Logger) ([]T, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -103,7 +102,7 @@ func read[T any](dir string, log *slog.Logger) ([]T, error) {
 	return records, nil
 }
 
-// remove takes a file that is already gone for removed.
+// remove deletes a file. It is no error when the file does not exist.
 func remove(path string) error {
 	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err

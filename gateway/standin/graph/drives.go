@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// behaviour says what becomes of a file whose name is taken.
+// behaviour says what happens to a file whose name is taken.
 type behaviour string
 
 const (
@@ -23,8 +23,8 @@ const (
 	fail    behaviour = "fail"
 )
 
-// behaviourOf reads a request's word for it. Without one a taken name is replaced, as
-// was seen in practice against the published text (docs/protocols/graph-uploads.md, "Create a session").
+// behaviourOf reads a request's behaviour. By default a taken name is replaced, as seen in practice and contrary to the
+// published text (docs/protocols/graph-uploads.md, "Create a session").
 func behaviourOf(word string) (behaviour, error) {
 	switch asked := behaviour(word); asked {
 	case rename, replace, fail:
@@ -43,8 +43,8 @@ type drives struct {
 
 	mu    sync.Mutex
 	items map[string]item
-	// children leads from a folder's id and a name, as sameName has it, to an id. The
-	// folder "" holds the roots, by user.
+	// children has the ids of items by folder id and name, in the form of sameName. The folder "" has the roots by
+	// user.
 	children map[string]map[string]string
 	sessions map[string]*session
 }
@@ -69,7 +69,7 @@ func openDrives(dir string, quota int64, log *slog.Logger) (*drives, error) {
 	}
 	for _, open := range sessions {
 		if owned[open.ID] || d.disk.size(open.ID) < open.Received {
-			// It was finished as the process died, or the machine lost bytes of it.
+			// The process died while the session finished, or the machine lost bytes of it.
 			if err := remove(d.disk.session(open.ID)); err != nil {
 				return nil, err
 			}
@@ -81,7 +81,7 @@ func openDrives(dir string, quota int64, log *slog.Logger) (*drives, error) {
 	return d, d.disk.sweep(func(name string) bool { return owned[name] })
 }
 
-// enter makes the item findable.
+// enter adds the item to the maps.
 func (d *drives) enter(i item) {
 	d.items[i.ID] = i
 	name := sameName(i.Name)
@@ -94,7 +94,7 @@ func (d *drives) enter(i item) {
 	d.children[i.Parent][name] = i.ID
 }
 
-// keep writes the item's record and makes it findable.
+// keep writes the item's record and adds it to the maps.
 func (d *drives) keep(i item) error {
 	if err := write(d.disk.item(i.ID), i); err != nil {
 		return fmt.Errorf("keep an item: %w", err)
@@ -108,7 +108,7 @@ func (d *drives) child(folder, name string) (item, bool) {
 	return d.items[id], ok
 }
 
-// root gives the user's root folder, which is made at the first use.
+// root returns the user's root folder. It makes the folder at the first use.
 func (d *drives) root(user string, now time.Time) (item, error) {
 	if kept, ok := d.child("", user); ok {
 		return kept, nil
@@ -117,7 +117,7 @@ func (d *drives) root(user string, now time.Time) (item, error) {
 	return made, d.keep(made)
 }
 
-// newID is an item's id in the look of Graph's.
+// newID returns a new item id that looks like Graph's.
 func newID() string { return "01" + rand.Text() }
 
 // find follows a path from the user's root.
@@ -138,7 +138,7 @@ func (d *drives) find(user string, elements []string, now time.Time) (item, erro
 	return at, nil
 }
 
-// byID gives an item of anybody's drive.
+// byID finds an item in any drive.
 func (d *drives) byID(id string) (item, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -149,7 +149,7 @@ func (d *drives) byID(id string) (item, error) {
 	return kept, nil
 }
 
-// folder follows a path and makes the folders that are missing, as Graph was seen to do.
+// folder follows a path and makes missing folders, as Graph was seen to do.
 func (d *drives) folder(user string, elements []string, now time.Time) (item, error) {
 	at, err := d.root(user, now)
 	for _, element := range elements {
@@ -168,7 +168,7 @@ func (d *drives) folder(user string, elements []string, now time.Time) (item, er
 	return at, err
 }
 
-// list gives a folder's items by name.
+// list returns a folder's items by name.
 func (d *drives) list(folder string) []item {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -180,7 +180,7 @@ func (d *drives) list(folder string) []item {
 	return found
 }
 
-// path gives the names from below the root down to the item.
+// path returns the names from below the root down to the item.
 func (d *drives) path(i item) []string {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -193,7 +193,7 @@ func (d *drives) path(i item) []string {
 	return names
 }
 
-// used is the size of everything in the user's drive.
+// used returns the size of all files in the user's drive.
 func (d *drives) used(user string) int64 {
 	var sum int64
 	for _, i := range d.items {
@@ -204,14 +204,14 @@ func (d *drives) used(user string) int64 {
 	return sum
 }
 
-// room gives the user's used bytes and the quota.
+// room returns the user's used bytes and the quota.
 func (d *drives) room(user string) (used, total int64) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.used(user), d.quota
 }
 
-// newFile is what is to stand in a folder: a name and bytes that are on disk already.
+// newFile is a file that is added to a folder: a name, and bytes that are on disk already.
 type newFile struct {
 	name      string
 	behaviour behaviour
@@ -220,7 +220,7 @@ type newFile struct {
 	sha256    string
 }
 
-// place makes the file an item. created is false when it took another's place.
+// place makes the file an item. created is false when it replaced another file.
 func (d *drives) place(folder item, file newFile, now time.Time) (placed item, created bool, err error) {
 	existing, taken := d.child(folder.ID, sameName(file.name))
 	if taken && (file.behaviour == fail || file.behaviour == replace && existing.Folder) {
@@ -245,11 +245,11 @@ func (d *drives) place(folder item, file newFile, now time.Time) (placed item, c
 	if replaced.ID == "" {
 		return placed, true, nil
 	}
-	_ = remove(d.disk.content(replaced.Content)) // what stays behind is swept at the next start
+	_ = remove(d.disk.content(replaced.Content)) // the next start sweeps what cannot be deleted now
 	return placed, false, nil
 }
 
-// freeName puts the first free number behind the stem: "Minutes 1.pdf".
+// freeName adds the first free number to the name: "Minutes 1.pdf".
 func (d *drives) freeName(folder, name string) string {
 	extension := path.Ext(name)
 	stem := name[:len(name)-len(extension)]
@@ -265,7 +265,7 @@ func typeOf(name string) string {
 	return cmp.Or(mime.TypeByExtension(path.Ext(name)), "application/octet-stream")
 }
 
-// delete forgets an item with everything below it. The root stays.
+// delete deletes an item with everything below it. The root cannot be deleted.
 func (d *drives) delete(i item) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// failure is a refusal in Graph's shape (docs/protocols/graph-uploads.md, "Errors of Graph").
+// failure is a refusal in Graph's form (docs/protocols/graph-uploads.md, "Errors of Graph").
 type failure struct {
 	status      int
 	code, inner string
@@ -34,7 +34,7 @@ func driveFull() *failure {
 	return refuse(http.StatusInsufficientStorage, "quotaLimitReached", "", "the drive is full")
 }
 
-// failureFrom finds the failure in err's chain. Anything else becomes a 500 that tells nothing of it.
+// failureFrom finds the failure in err's chain. Any other error becomes a 500 without details.
 func failureFrom(err error) *failure {
 	var f *failure
 	if errors.As(err, &f) {
@@ -57,7 +57,7 @@ type innerError struct {
 	Code string `json:"code"`
 }
 
-// body leaves the inner error out when there is none.
+// body returns the body of the answer, without an empty inner error.
 func (f *failure) body() errorBody {
 	detail := errorDetail{Code: f.code, Message: f.message}
 	if f.inner != "" {

@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// Rule is trouble on order: which requests it meets, and what becomes of them. The
-// first rule that meets a request is the only one for it. A rule that says neither
-// Status nor Reset lets the request be carried out, more slowly if it says so.
+// Rule is a fault: which requests it meets, and what happens to them. Only the first rule that meets a request applies
+// to it. A rule without Status and Reset lets the request run, possibly more slowly.
 //
 // Some of the rows of docs/protocols/graph-uploads.md, "Trouble that was seen":
 //
@@ -24,47 +23,47 @@ import (
 //	{"operation":"slice","times":-1,"wait_ms":300}                      a busy service
 //	{"operation":"slice","after":5,"times":-1,"hold":true}              one that stops in the middle
 type Rule struct {
-	// Operation is create, slice, status, cancel, commit, content, item, children,
-	// download, delete, drive or me; empty means each of them.
+	// Operation is create, slice, status, cancel, commit, content, item, children, download, delete, drive or me. Empty
+	// means every operation.
 	Operation string `json:"operation,omitempty"`
-	// Name restricts the rule to a file of this name, Last to slices that end the file.
+	// Name limits the rule to a file of this name. Last limits it to slices that end the file.
 	Name string `json:"name,omitempty"`
 	Last bool   `json:"last,omitempty"`
-	// After lets so many requests pass first.
+	// After is how many requests pass before the rule applies.
 	After int `json:"after,omitempty"`
-	// Times is how many requests the rule then meets: 0 means one, -1 all.
+	// Times is how many requests the rule then meets: 0 means one, -1 means all.
 	Times int `json:"times,omitempty"`
-	// ForMS, when set, takes the place of Times: all requests so long after the first one.
+	// ForMS, when set, replaces Times: the rule meets all requests in this time after the first one.
 	ForMS int64 `json:"for_ms,omitempty"`
 
 	// BytesPerSecond slows the reading of the body.
 	BytesPerSecond int64 `json:"bytes_per_second,omitempty"`
-	// ReadBytes of the body are read and thrown away before the refusal.
+	// ReadBytes is how many bytes of the body are read and discarded before the refusal.
 	ReadBytes int64 `json:"read_bytes,omitempty"`
-	// KeepBytes of a slice, at most all, are stored, the rest of it is not read. A last
-	// slice makes no file then. Without Status or Reset the answer is 500.
+	// KeepBytes is how many bytes of a slice are stored; the rest is not read. A last slice then makes no file. Without
+	// Status or Reset the answer is 500.
 	KeepBytes *int64 `json:"keep_bytes,omitempty"`
-	// Perform carries the request out before its answer is replaced.
+	// Perform runs the request before its answer is replaced.
 	Perform bool `json:"perform,omitempty"`
-	// Expire ends the session that the request is about before anything else.
+	// Expire first ends the session of the request.
 	Expire bool `json:"expire,omitempty"`
-	// WaitMS passes before the answer.
+	// WaitMS is how long the answer is delayed.
 	WaitMS int64 `json:"wait_ms,omitempty"`
-	// Hold keeps the answer back until the rule is released or cleared.
+	// Hold delays the answer until the rule is released or removed.
 	Hold bool `json:"hold,omitempty"`
 
 	// Reset breaks the connection instead of answering.
 	Reset bool `json:"reset,omitempty"`
-	// Status is the answer's, with an error of Code and InnerCode; an empty Code means
-	// the usual one of the status.
+	// Status is the answer's status. Its error has Code and InnerCode. An empty Code means the usual code of the
+	// status.
 	Status    int    `json:"status,omitempty"`
 	Code      string `json:"code,omitempty"`
 	InnerCode string `json:"inner_code,omitempty"`
 	// RetryAfter is the header's value: seconds or an HTTP date.
 	RetryAfter string `json:"retry_after,omitempty"`
-	// Location is the header's value; {path} in it is the request's path with its query.
+	// Location is the header's value. {path} in it becomes the request's path and query.
 	Location string `json:"location,omitempty"`
-	// Body takes the place of the error; Text does too, as the HTML of a front end.
+	// Body replaces the error. Text replaces it with the HTML page of a front end.
 	Body json.RawMessage `json:"body,omitempty"`
 	Text string          `json:"text,omitempty"`
 	// Close ends the connection after the answer.
@@ -74,7 +73,7 @@ type Rule struct {
 	released <-chan struct{}
 }
 
-// subject is what a request is about, as rules see it.
+// subject is what a rule needs to know of a request.
 type subject struct {
 	operation, name string
 	last            bool
@@ -84,7 +83,7 @@ func operations() []string {
 	return []string{"", "create", "slice", "status", "cancel", "commit", "content", "item", "children", "download", "delete", "drive", "me"}
 }
 
-// check finds the mistakes in a rule that would make it something else than its author means.
+// check refuses rules that would do something else than their author expects.
 func (r Rule) check() error {
 	answers := r.Status != 0
 	switch {
@@ -108,12 +107,12 @@ func (r Rule) check() error {
 	return nil
 }
 
-// meets says whether the rule is for such a request.
+// meets reports whether the rule is for such a request.
 func (r Rule) meets(s subject) bool {
 	return (r.Operation == "" || r.Operation == s.operation) && (r.Name == "" || r.Name == s.name) && (!r.Last || s.last)
 }
 
-// refuses says whether a request that the rule meets is not carried out.
+// refuses reports whether the rule prevents that the request runs.
 func (r Rule) refuses() bool {
 	return !r.Perform && r.KeepBytes == nil && (r.Reset || r.Status != 0)
 }
@@ -126,13 +125,13 @@ type faults struct {
 	rules []*armed
 }
 
-// armed is a rule with what it has met.
+// armed is a rule with the number of requests that it met.
 type armed struct {
 	Rule
-	// Met counts the requests that the rule met, those that After let pass included.
+	// Met counts the requests that the rule met, including those that After let pass.
 	Met   int `json:"met"`
 	since time.Time
-	// release ends what the rule holds.
+	// release ends the rule's holds.
 	release func()
 }
 
@@ -152,13 +151,13 @@ func (f *faults) add(rules []Rule) error {
 	return nil
 }
 
-// clear takes every rule back.
+// clear removes all rules.
 func (f *faults) clear() { f.drop(func(Rule) bool { return true }) }
 
-// release takes the rules back that hold; the others stay.
+// release removes the rules with Hold.
 func (f *faults) release() { f.drop(func(r Rule) bool { return r.Hold }) }
 
-// drop takes rules back, and lets go what they hold.
+// drop removes rules and ends their holds.
 func (f *faults) drop(chosen func(Rule) bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -171,7 +170,7 @@ func (f *faults) drop(chosen func(Rule) bool) {
 	})
 }
 
-// list is a copy; never nil.
+// list returns a copy of the rules. It is never nil.
 func (f *faults) list() []armed {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -182,7 +181,7 @@ func (f *faults) list() []armed {
 	return shown
 }
 
-// take gives the rule for a request and counts it; nil when there is none.
+// take returns the rule for a request and counts the request. It returns nil when there is no rule.
 func (f *faults) take(s subject) *Rule {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -195,7 +194,7 @@ func (f *faults) take(s subject) *Rule {
 	return nil
 }
 
-// spend counts a request and says whether the rule still has something for it.
+// spend counts a request and reports whether the rule still applies.
 func (a *armed) spend(now time.Time) bool {
 	if a.Met < a.After {
 		a.Met++
@@ -215,7 +214,7 @@ func (a *armed) spend(now time.Time) bool {
 	return true
 }
 
-// usualCode is the code that Graph sends with a status (docs/protocols/graph-uploads.md, "Errors of Graph").
+// usualCode returns the code that Graph sends with a status (docs/protocols/graph-uploads.md, "Errors of Graph").
 func usualCode(status int) string {
 	return cmp.Or(map[int]string{
 		http.StatusBadRequest:                   "invalidRequest",

@@ -25,7 +25,7 @@ func TestFaultsOfASlice(t *testing.T) {
 		name   string
 		rule   graph.Rule
 		first  string // "status code" of the first attempt, or "broken"
-		behind string // what is missing afterwards
+		behind string // the missing bytes afterwards
 	}{
 		{"throttled before the body", graph.Rule{Operation: "slice", Status: 429, RetryAfter: "7"}, "429 activityLimitReached", "[0-]"},
 		{"refused in the middle of the body", graph.Rule{Operation: "slice", Status: 503, ReadBytes: 100000}, "503 serviceNotAvailable", "[0-]"},
@@ -43,7 +43,7 @@ func TestFaultsOfASlice(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			t.Parallel() // a server that refuses a body closes in its own time
+			t.Parallel() // a server that refuses a body closes the connection in its own time
 			drive := start(t, graph.Config{})
 			session := drive.open(t, "/minutes.pdf", "rename")
 			drive.fault(t, c.rule)
@@ -69,7 +69,7 @@ func TestFaultsOfASlice(t *testing.T) {
 	}
 }
 
-// A file is whole whatever a fault kept of its slices.
+// A file is complete, whichever part of its slices a fault kept.
 func TestAFileAfterAPartWasKept(t *testing.T) {
 	drive := start(t, graph.Config{})
 	content := randomBytes(3*unit + 5)

@@ -17,8 +17,8 @@
 //	GET    /faults, POST /faults, DELETE /faults               see Rule
 //	POST   /faults/release                                      see Rule.Hold
 //
-// Everything under /v1.0 needs a bearer token; a session address carries its own proof
-// and refuses one. The page and /faults ask for nothing, so this belongs on loopback.
+// Everything under /v1.0 needs a bearer token. A session's address has its own proof and refuses a token. The page and
+// /faults need no proof, so the stand-in must listen on loopback only.
 package graph
 
 import (
@@ -35,21 +35,21 @@ import (
 const (
 	defaultQuota       = 1 << 40          // bytes of a drive
 	defaultSessionLife = 15 * time.Minute // docs/protocols/graph-uploads.md, "Expiry"
-	// sliceWithin is after how long a front end gives up on a slice (docs/protocols/graph-uploads.md,
-	// "Trouble that was seen").
+	// sliceWithin is after how long a front end ends a slice (docs/protocols/graph-uploads.md, "Trouble that was
+	// seen").
 	sliceWithin = 3 * time.Minute
 )
 
-// Config says what the stand-in keeps where, and for whom.
+// Config is the configuration of the stand-in.
 type Config struct {
 	// Dir is the folder of sessions and files; it is made when missing.
 	Dir string
-	// UploadURL is the origin of session addresses, without a trailing slash. Empty means
-	// the origin that a session was asked for at.
+	// UploadURL is the origin of session addresses, without a trailing slash. Empty means the origin of the request for
+	// the session.
 	UploadURL string
-	// Authorize gives the id of the user that a bearer token for Graph names, or an error.
+	// Authorize returns the user id of a bearer token for Graph, or an error.
 	Authorize func(ctx context.Context, token string) (userID string, err error)
-	// Quota is the room of each drive in bytes; 0 means 1 TiB.
+	// Quota is the size of each drive in bytes; 0 means 1 TiB.
 	Quota int64
 	// SessionLife is how long a session lasts after its last slice; 0 means 15 minutes.
 	SessionLife time.Duration
@@ -65,7 +65,7 @@ type Graph struct {
 	server *serve.Server
 }
 
-// New opens what config.Dir keeps.
+// New returns a Graph with the files in config.Dir.
 func New(config Config, log *slog.Logger) (*Graph, error) {
 	if config.Quota == 0 {
 		config.Quota = defaultQuota
@@ -80,10 +80,10 @@ func New(config Config, log *slog.Logger) (*Graph, error) {
 	return &Graph{config: config, drives: kept, faults: &faults{now: time.Now}, now: time.Now, log: log}, nil
 }
 
-// Fault adds rules behind those that are already there.
+// Fault adds rules after the present ones.
 func (g *Graph) Fault(rules ...Rule) error { return g.faults.add(rules) }
 
-// Limits are how long a slice may take; everything else is as everywhere.
+// Limits returns the limits of the server: the usual ones, with more time for a slice.
 func Limits() serve.Limits {
 	limits := serve.DefaultLimits()
 	limits.Body = sliceWithin
@@ -96,5 +96,5 @@ func (g *Graph) Start(listener net.Listener, certificate tls.Certificate) {
 	g.server = serve.Start(encrypted, g.Handler(), Limits(), g.log)
 }
 
-// Stop lets requests in flight finish while ctx lasts. It may be called once, after Start.
+// Stop lets running requests finish until ctx ends. It may be called once, after Start.
 func (g *Graph) Stop(ctx context.Context) error { return g.server.Stop(ctx) }

@@ -22,7 +22,7 @@ import (
 
 const (
 	unit = 320 << 10
-	ann  = "ann" // a user; the tokens of these tests are "token-" and the user's id
+	ann  = "ann" // a user; the token of a user is "token-" and the user's id
 	bob  = "bob"
 )
 
@@ -58,7 +58,7 @@ func start(t *testing.T, config graph.Config) running {
 	return running{Graph: made, url: server.URL, client: client}
 }
 
-// reply is what a client sees of an answer.
+// reply is an answer as a client sees it.
 type reply struct {
 	status int
 	header http.Header
@@ -66,7 +66,7 @@ type reply struct {
 	text   string
 }
 
-// code is the error's code and inner code, "outer/inner".
+// code returns the error's code and inner code, "outer/inner".
 func (r reply) code() string {
 	told, _ := r.body["error"].(map[string]any)
 	code, _ := told["code"].(string)
@@ -76,10 +76,10 @@ func (r reply) code() string {
 	return code
 }
 
-// field is a property of the body as text.
+// field returns a property of the body as text.
 func (r reply) field(name string) string { return fmt.Sprint(r.body[name]) }
 
-// try sends a request; an error means that there was no answer.
+// try sends a request. An error means that there was no answer.
 func (r running) try(t *testing.T, method, address string, header map[string]string, body io.Reader) (reply, error) {
 	t.Helper()
 	if strings.HasPrefix(address, "/") {
@@ -115,7 +115,7 @@ func (r running) send(t *testing.T, method, address string, header map[string]st
 	return given
 }
 
-// ask sends JSON, or nothing, as a user.
+// ask sends JSON, or an empty body, as a user.
 func (r running) ask(t *testing.T, user, method, path string, body any) reply {
 	t.Helper()
 	var content io.Reader
@@ -129,14 +129,14 @@ func (r running) ask(t *testing.T, user, method, path string, body any) reply {
 	return r.send(t, method, path, map[string]string{"Authorization": "Bearer token-" + user}, content)
 }
 
-// object shortens the bodies of requests.
+// object is the body of a request.
 type object = map[string]any
 
 func conflict(behaviour string) object {
 	return object{"item": object{"@microsoft.graph.conflictBehavior": behaviour}}
 }
 
-// open gives the address of a new session for ann.
+// open returns the address of a new session for ann.
 func (r running) open(t *testing.T, path, behaviour string) string {
 	t.Helper()
 	given := r.ask(t, ann, "POST", "/v1.0/me/drive/root:"+path+":/createUploadSession", conflict(behaviour))
@@ -146,7 +146,7 @@ func (r running) open(t *testing.T, path, behaviour string) string {
 	return given.field("uploadUrl")
 }
 
-// slice sends content[first:end] of a file that is content.
+// slice sends content[first:end] of a file with this content.
 func (r running) slice(t *testing.T, session string, content []byte, first, end int) reply {
 	t.Helper()
 	given, err := r.trySlice(t, session, content, first, end)
@@ -173,7 +173,7 @@ func (r running) missing(t *testing.T, session string) string {
 
 func ranges(given reply) string { return fmt.Sprint(given.body["nextExpectedRanges"]) }
 
-// stored gives the bytes of ann's file by way of its download.
+// stored downloads ann's file and returns its bytes.
 func (r running) stored(t *testing.T, path string) []byte {
 	t.Helper()
 	given := r.ask(t, ann, "GET", "/v1.0/me/drive/root:"+path+":/content", nil)
@@ -183,7 +183,7 @@ func (r running) stored(t *testing.T, path string) []byte {
 	return []byte(r.send(t, "GET", given.header.Get("Location"), nil, nil).text)
 }
 
-// names lists a folder of ann's.
+// names lists the names in a folder of ann's.
 func (r running) names(t *testing.T, folder string) []string {
 	t.Helper()
 	given := r.ask(t, ann, "GET", "/v1.0/me/drive/"+folder+"children", nil)

@@ -14,12 +14,12 @@ const (
 	downloadSuffix = "/content"
 )
 
-// item is a file or a folder, as its record on disk has it.
+// item is a file or a folder, as its record on disk.
 type item struct {
 	ID string `json:"id"`
-	// Drive is the id of the user whose drive it is in.
+	// Drive is the id of the user who owns the drive.
 	Drive string `json:"drive"`
-	// Parent is the id of its folder, "" for the root.
+	// Parent is the id of its folder; empty for the root.
 	Parent   string    `json:"parent"`
 	Name     string    `json:"name"`
 	Folder   bool      `json:"folder,omitempty"`
@@ -28,19 +28,19 @@ type item struct {
 	Modified time.Time `json:"modified"`
 	// Version grows with every replacement.
 	Version int `json:"version"`
-	// Content names the file that holds the bytes; SHA256 is their hash in lower-case hex.
+	// Content is the name of the file with the bytes. SHA256 is their hash in lower-case hex.
 	Content string `json:"content,omitempty"`
 	SHA256  string `json:"sha256,omitempty"`
 	Type    string `json:"type,omitempty"`
 }
 
-// driveID is stable for a user and tells nothing of the user's id.
+// driveID returns an id that is always the same for a user and does not reveal the user's id.
 func driveID(user string) string {
 	sum := sha256.Sum256([]byte("drive " + user))
 	return "b!" + hex.EncodeToString(sum[:16])
 }
 
-// resource is the item as Graph shows it. Addresses begin with origin.
+// resource returns the item in Graph's form. Addresses begin with origin.
 func (i item) resource(origin, folderPath string, children int) map[string]any {
 	shown := map[string]any{
 		"id": i.ID, "name": i.Name, "size": i.Size,
@@ -61,10 +61,10 @@ func (i item) resource(origin, folderPath string, children int) map[string]any {
 	return shown
 }
 
-// instant writes a time as Graph does: UTC, milliseconds.
+// instant formats a time as Graph does: UTC, milliseconds.
 func instant(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
 
-// encoded writes path elements as parentReference does: each with a slash before it.
+// encoded returns path elements in the form of parentReference: each with a slash before it.
 func encoded(elements []string) string {
 	var path strings.Builder
 	for _, element := range elements {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// pageSize is how many items a listing gives at once when the client does not say.
+// pageSize is how many items a page of a listing has by default.
 const pageSize = 200
 
 func (g *Graph) me(c *call) (answer, error) {
@@ -23,7 +23,7 @@ func (g *Graph) drive(c *call) (answer, error) {
 	}}, nil
 }
 
-// named is the item that the call is about, in the drive of who asks.
+// named finds the item of the call in the caller's drive.
 func (g *Graph) named(c *call) (item, error) {
 	if c.at.id == "" {
 		return g.drives.find(c.user, c.at.elements, c.now)
@@ -49,7 +49,7 @@ func (g *Graph) resource(c *call, i item) map[string]any {
 	return i.resource(c.origin(), encoded(folder), len(g.drives.list(i.ID)))
 }
 
-// selected keeps the properties that $select names, and all without it.
+// selected returns the properties in $select, or all without $select.
 func selected(resource map[string]any, query url.Values) map[string]any {
 	if !query.Has("$select") {
 		return resource
@@ -89,7 +89,7 @@ func (g *Graph) children(c *call) (answer, error) {
 	return answer{status: http.StatusOK, body: body}, nil
 }
 
-// pageOf reads what part of a listing is wanted, and refuses wishes that nobody here fulfils.
+// pageOf reads which part of a listing is requested, and refuses unsupported options.
 func pageOf(query url.Values) (size, start int, err error) {
 	for option := range query {
 		if strings.HasPrefix(option, "$") && !slices.Contains([]string{"$select", "$top", "$skiptoken"}, option) {
@@ -114,7 +114,7 @@ func numberIn(query url.Values, option string, otherwise int) (int, error) {
 	return number, nil
 }
 
-// download sends to an address that needs no token, as Graph does.
+// download redirects to an address that needs no token, as Graph does.
 func (g *Graph) download(c *call) (answer, error) {
 	found, err := g.named(c)
 	if err != nil {

@@ -10,13 +10,12 @@ import (
 	"example.org/portal/standin/graph"
 )
 
-// A slice goes to disk as it comes: what is allocated on both sides of the connection
-// does not grow with it.
+// A slice is written to disk while it arrives. The memory that client and server allocate does not grow with the slice.
 func TestBytesAreNotHeldInMemory(t *testing.T) {
 	const size = 48 << 20
 	drive := start(t, graph.Config{})
 	session := drive.open(t, "/large.bin", "rename")
-	drive.missing(t, session) // the connection is there
+	drive.missing(t, session) // opens the connection
 
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

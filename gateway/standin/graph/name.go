@@ -20,7 +20,7 @@ var (
 	reserved  = regexp.MustCompile(`(?i)^(\.lock|con|prn|aux|nul|com[0-9]|lpt[0-9]|desktop\.ini)$`)
 )
 
-// checkPath refuses what a drive refuses (docs/protocols/graph-uploads.md, "Names and paths").
+// checkPath refuses paths that a drive refuses (docs/protocols/graph-uploads.md, "Names and paths").
 func checkPath(elements []string) error {
 	for _, element := range elements {
 		if err := checkName(element); err != nil {
@@ -47,8 +47,8 @@ func checkName(name string) error {
 	return nil
 }
 
-// units counts composed text (NFC), which is how a drive keeps a name.
+// units counts the UTF-16 units of the composed text (NFC), which is how a drive stores a name.
 func units(text string) int { return len(utf16.Encode([]rune(norm.NFC.String(text)))) }
 
-// sameName is what two names have in common that cannot stand in one folder.
+// sameName returns the form in which two names in one folder must differ.
 func sameName(name string) string { return strings.ToLower(name) }

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The table is what the application uploads, so what the drive must take; what could be
-// recorded but is not uploaded is refused by the drive.
+// The table lists the names that the application uploads, which the drive must accept. The drive refuses names that can
+// be recorded but are not uploaded.
 func TestNamesAsTheApplicationKnowsThem(t *testing.T) {
 	table, err := os.ReadFile("../../backend/internal/governance/testdata/filenames.json")
 	if err != nil {

@@ -17,10 +17,10 @@ import (
 //go:embed page
 var page embed.FS
 
-// pagePolicy lets the page load its own style, nothing else.
+// pagePolicy lets the page load only its own style.
 const pagePolicy = "default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-// addPages serves what webUrl and downloadUrl name. Who knows an item's id may see it.
+// addPages serves the addresses in webUrl and downloadUrl. Everybody who knows an item's id may open them.
 func (g *Graph) addPages(mux *http.ServeMux) {
 	assets, err := fs.Sub(page, "page")
 	if err != nil {
@@ -50,10 +50,10 @@ type pages struct {
 	templates *template.Template
 }
 
-// shownItem is what the template shows.
+// shownItem is the data of the template.
 type shownItem struct {
 	Item item
-	// Path leads from below the root to the item's folder.
+	// Path has the names from below the root to the item's folder.
 	Path     []string
 	Children []item
 	Download string
@@ -101,7 +101,7 @@ func (p *pages) content(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", found.Modified, file)
 }
 
-// disposition makes a browser save the file under its name, whatever it is written in (RFC 6266).
+// disposition makes a browser save the file under its name, in any script (RFC 6266).
 func disposition(name string) string {
 	if formatted := mime.FormatMediaType("attachment", map[string]string{"filename": name}); formatted != "" {
 		return formatted
@@ -109,7 +109,7 @@ func disposition(name string) string {
 	return "attachment; filename*=UTF-8''" + url.PathEscape(name)
 }
 
-// readable writes a size as people do: 12.3 MB.
+// readable formats a size for people: 12.3 MB.
 func readable(size int64) string {
 	const step = 1000
 	if size < step {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// play does to a request what the rule says; run carries it out.
+// play applies a rule to a request. run runs the request.
 func (g *Graph) play(w http.ResponseWriter, c *call, rule Rule, run operation) {
 	if rule.Expire {
 		g.endSession(c)
@@ -20,7 +20,7 @@ func (g *Graph) play(w http.ResponseWriter, c *call, rule Rule, run operation) {
 	c.keep = rule.KeepBytes
 	var given answer
 	if rule.refuses() {
-		_, _ = io.CopyN(io.Discard, c.body, rule.ReadBytes) // a client that left is answered in vain
+		_, _ = io.CopyN(io.Discard, c.body, rule.ReadBytes) // the client may have left
 	} else {
 		given = g.outcome(c, run)
 	}
@@ -38,7 +38,7 @@ func (g *Graph) play(w http.ResponseWriter, c *call, rule Rule, run operation) {
 	}
 }
 
-// endSession makes the session that the call is about end now.
+// endSession ends the session of the call.
 func (g *Graph) endSession(c *call) {
 	if err := g.drives.cancel(c.proof(), c.now); err != nil {
 		g.log.Debug("no session to end", "error", err)
@@ -72,11 +72,11 @@ func (r Rule) answer(request *http.Request) answer {
 	return given
 }
 
-// reset breaks the connection in a way that the other side sees as an error at once.
+// reset breaks the connection so that the other side sees an error at once.
 func reset(w http.ResponseWriter) {
 	connection, _, err := http.NewResponseController(w).Hijack()
 	if err != nil {
-		panic(http.ErrAbortHandler) // HTTP/2: ends the stream
+		panic(http.ErrAbortHandler) // with HTTP/2 this ends the stream
 	}
 	raw := connection
 	if encrypted, ok := connection.(interface{ NetConn() net.Conn }); ok {
@@ -104,7 +104,7 @@ func await(ctx context.Context, released <-chan struct{}) {
 
 const paceStep = 100 * time.Millisecond
 
-// pacedReader gives perSecond bytes in a second, in steps.
+// pacedReader returns perSecond bytes in a second, in steps.
 type pacedReader struct {
 	ctx       context.Context
 	from      io.Reader

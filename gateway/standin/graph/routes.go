@@ -12,11 +12,11 @@ import (
 const (
 	drivePath   = "/v1.0/me/drive/"
 	sessionPath = "/upload-sessions/"
-	// maxBodyBytes bounds the JSON of requests.
+	// maxBodyBytes limits the JSON of requests.
 	maxBodyBytes = 64 << 10
 )
 
-// Handler serves the routes of the package comment.
+// Handler serves the routes in the package comment.
 func (g *Graph) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /v1.0/me", g.handle("me", g.authorized(g.me)))
@@ -28,7 +28,7 @@ func (g *Graph) Handler() http.Handler {
 	g.addPages(mux)
 	g.addFaults(mux)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		// A path in a drive may hold what a mux would tidy away.
+		// A path in a drive may contain parts that a mux would clean.
 		if strings.HasPrefix(r.URL.EscapedPath(), drivePath) {
 			g.ofDrive(w, r)
 			return
@@ -37,15 +37,15 @@ func (g *Graph) Handler() http.Handler {
 	})
 }
 
-// call is one request on its way to an answer.
+// call is one request.
 type call struct {
 	request *http.Request
 	now     time.Time
-	// body is the request's, perhaps slowed.
+	// body is the request's body, possibly slowed down.
 	body io.Reader
-	// keep, when set, is how many bytes of a slice are to be stored.
+	// keep, when set, is how many bytes of a slice are stored.
 	keep *int64
-	// at is the item that the request names, user who asks; unset for sessions.
+	// at is the item in the request's address, and user the caller. Both are unset for sessions.
 	at   address
 	user string
 }
@@ -58,10 +58,10 @@ type answer struct {
 	html   string
 }
 
-// operation carries a call out. Its errors are *failure where the client is to know.
+// operation runs a call. It returns a *failure for errors that the client should see.
 type operation func(*call) (answer, error)
 
-// handle answers with what run gives, or with what a fault says.
+// handle answers with the result of run, or with that of a fault.
 func (g *Graph) handle(name string, run operation) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		g.serve(w, &call{request: r, now: g.now(), body: r.Body}, name, run)
@@ -76,7 +76,7 @@ func (g *Graph) serve(w http.ResponseWriter, c *call, name string, run operation
 	g.write(w, c, g.outcome(c, run))
 }
 
-// subject tells what the call is about.
+// subject returns what rules need to know of the call.
 func (g *Graph) subject(c *call, name string) subject {
 	about := subject{operation: name}
 	if kept, err := g.drives.look(c.proof(), c.now); err == nil {
@@ -90,12 +90,12 @@ func (g *Graph) subject(c *call, name string) subject {
 	return about
 }
 
-// proof is what the request's own address carries of a session.
+// proof returns the proof in the address of a session.
 func (c *call) proof() proof {
 	return proof{id: c.request.PathValue("session"), tempAuth: c.request.URL.Query().Get("tempauth")}
 }
 
-// origin is the scheme and host that the request came to.
+// origin returns the scheme and host of the request.
 func (c *call) origin() string {
 	if c.request.TLS == nil {
 		return "http://" + c.request.Host
@@ -103,7 +103,7 @@ func (c *call) origin() string {
 	return "https://" + c.request.Host
 }
 
-// outcome is run's answer, or that of its error.
+// outcome returns the answer of run, or of its error.
 func (g *Graph) outcome(c *call, run operation) answer {
 	given, err := run(c)
 	if err == nil {
@@ -141,7 +141,7 @@ func (g *Graph) write(w http.ResponseWriter, c *call, given answer) {
 	}
 }
 
-// authorized lets an operation know who asks.
+// authorized adds the caller to the call.
 func (g *Graph) authorized(run operation) operation {
 	return func(c *call) (answer, error) {
 		refused := refuse(http.StatusUnauthorized, "InvalidAuthenticationToken", "", "the access token is missing or not valid")
@@ -159,8 +159,8 @@ func (g *Graph) authorized(run operation) operation {
 	}
 }
 
-// unauthorized refuses a token: a session's address is proof enough, and the hosts that
-// serve it take a token for a mistake (docs/protocols/graph-uploads.md, "Send a slice").
+// unauthorized refuses a token. The address of a session is proof enough, and the real hosts treat a token as an error
+// (docs/protocols/graph-uploads.md, "Send a slice").
 func unauthorized(run operation) operation {
 	return func(c *call) (answer, error) {
 		if c.request.Header.Get("Authorization") != "" {

@@ -14,24 +14,24 @@ import (
 )
 
 const (
-	// tempAuthBytes makes a session address as long as those seen (docs/protocols/graph-uploads.md,
-	// "Create a session").
+	// tempAuthBytes makes a session's address as long as real ones (docs/protocols/graph-uploads.md, "Create a
+	// session").
 	tempAuthBytes = 512
 	// tempAuthLife is how long an address works, however busy its session is (1.7).
 	tempAuthLife = 24 * time.Hour
 )
 
-// session is an upload that is not a file yet, as its record on disk has it.
+// session is an upload that is not a file yet, as its record on disk.
 type session struct {
-	// ID also names the file with the bytes.
+	// ID is also the name of the file with the bytes.
 	ID string `json:"id"`
-	// TempAuth is the proof that its address carries.
+	// TempAuth is the proof in the session's address.
 	TempAuth  string    `json:"tempAuth"`
 	Drive     string    `json:"drive"`
 	Folder    []string  `json:"folder"`
 	Name      string    `json:"name"`
 	Behaviour behaviour `json:"behaviour"`
-	// Total is the file's size as the first slice said it, 0 before.
+	// Total is the file's size in the first slice; 0 before.
 	Total    int64 `json:"total"`
 	Received int64 `json:"received"`
 	// Hash is the state of the SHA-256 over the received bytes.
@@ -39,7 +39,7 @@ type session struct {
 	Created time.Time `json:"created"`
 	Expires time.Time `json:"expires"`
 
-	// busy while a slice runs; gone once it was cancelled meanwhile.
+	// busy is true while a slice runs. gone is true when the session was cancelled meanwhile.
 	busy, gone bool
 }
 
@@ -71,7 +71,7 @@ func (d *drives) save(s *session) error {
 	return nil
 }
 
-// expire drops every session whose time is over.
+// expire deletes every expired session.
 func (d *drives) expire(now time.Time) error {
 	var problems []error
 	for _, s := range d.sessions {
@@ -82,7 +82,7 @@ func (d *drives) expire(now time.Time) error {
 	return errors.Join(problems...)
 }
 
-// drop forgets the session. A running slice removes the bytes when it ends.
+// drop deletes the session. A running slice deletes the bytes when it ends.
 func (d *drives) drop(s *session) error {
 	s.gone = true
 	delete(d.sessions, s.ID)
@@ -93,7 +93,7 @@ func (d *drives) drop(s *session) error {
 	return err
 }
 
-// proof is what a session's address carries.
+// proof is the identity in a session's address.
 type proof struct{ id, tempAuth string }
 
 // session finds an open session by its address.
@@ -114,7 +114,7 @@ func (d *drives) session(p proof, now time.Time) (*session, error) {
 	return s, nil
 }
 
-// look gives a copy of an open session.
+// look returns a copy of an open session.
 func (d *drives) look(p proof, now time.Time) (session, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -125,7 +125,7 @@ func (d *drives) look(p proof, now time.Time) (session, error) {
 	return *s, nil
 }
 
-// cancel ends a session and removes its bytes.
+// cancel ends a session and deletes its bytes.
 func (d *drives) cancel(p proof, now time.Time) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -136,7 +136,7 @@ func (d *drives) cancel(p proof, now time.Time) error {
 	return d.drop(s)
 }
 
-// missing is nextExpectedRanges: the bytes that the session still wants.
+// missing returns nextExpectedRanges: the bytes that the session still needs.
 func (s *session) missing() []string {
 	switch {
 	case s.Total == 0:
@@ -148,8 +148,8 @@ func (s *session) missing() []string {
 	}
 }
 
-// check says whether the slice is the one that comes next (docs/protocols/graph-uploads.md,
-// "Send a slice", "Slice sizes" and "Errors of Graph").
+// check refuses a slice that is not the next one (docs/protocols/graph-uploads.md, "Send a slice", "Slice sizes" and
+// "Errors of Graph").
 func (s *session) check(slice contentRange) error {
 	switch {
 	case s.Total != 0 && slice.total != s.Total:
@@ -179,14 +179,14 @@ func (d *drives) begin(p proof, slice contentRange, now time.Time) (*session, er
 	return s, nil
 }
 
-// progress is what a slice added to its session: so many bytes of a file of total
-// bytes, and the state of the hash behind them.
+// progress is what a slice added to its session: a number of bytes of a file of total bytes, and the state of the hash
+// after them.
 type progress struct {
 	length, total int64
 	state         []byte
 }
 
-// end gives the session back: with more bytes, or as it was when added is nil.
+// end releases the session with more bytes, or unchanged when added is nil.
 func (d *drives) end(s *session, added *progress, expires time.Time) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -201,7 +201,7 @@ func (d *drives) end(s *session, added *progress, expires time.Time) error {
 	return d.save(s)
 }
 
-// finish makes a file of a session whose bytes are all there. On an error the session stays.
+// finish makes a file of a session that has all its bytes. On an error the session stays.
 func (d *drives) finish(p proof, name string, asked behaviour, folder []string, now time.Time) (placed item, created bool, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

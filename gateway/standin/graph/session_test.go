@@ -81,7 +81,7 @@ func TestWhatASliceIsRefusedFor(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			t.Parallel() // a server that refuses a body closes in its own time
+			t.Parallel() // a server that refuses a body closes the connection in its own time
 			drive := start(t, graph.Config{})
 			session := drive.open(t, "/minutes.pdf", "rename")
 			drive.slice(t, session, content, 0, unit)
@@ -106,7 +106,7 @@ func TestWhatASliceIsRefusedFor(t *testing.T) {
 		}
 		request.ContentLength = int64(size)
 		request.Header.Set("Content-Range", span(0, size-1, 2*size))
-		request.Header.Set("Expect", "100-continue") // the body never leaves
+		request.Header.Set("Expect", "100-continue") // the client never sends the body
 		drive.client.Transport.(*http.Transport).ExpectContinueTimeout = time.Minute
 		answer, err := drive.client.Do(request)
 		if err != nil {
@@ -166,7 +166,7 @@ func TestASliceThatBreaksOffIsForgotten(t *testing.T) {
 		t.Errorf("afterwards is missing %s", got)
 	}
 	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
-		given := drive.slice(t, session, content, 0, 2*unit) // 416 while the broken one is still read
+		given := drive.slice(t, session, content, 0, 2*unit) // 416 while the broken slice is still being read
 		if given.status == http.StatusCreated && strings.Contains(given.text, sum(content)) {
 			break
 		}
@@ -201,7 +201,7 @@ func TestOneSliceAtATime(t *testing.T) {
 	_, _ = send.Write(content[:1000])
 	var second reply
 	for deadline := time.Now().Add(5 * time.Second); time.Now().Before(deadline); {
-		// Off the grid, so that it is refused in any case, but differently once the first one runs.
+		// The slice is off the grid, so it is always refused, but with another error while the first one runs.
 		if second = drive.slice(t, session, content, 0, unit-1); second.status == http.StatusRequestedRangeNotSatisfiable {
 			break
 		}
@@ -411,7 +411,7 @@ func TestRestart(t *testing.T) {
 	cut := before.open(t, "/Board/cut.pdf", "rename")
 	before.slice(t, cut, content, 0, unit)
 
-	// What a machine that lost its power may leave behind.
+	// A machine that lost power may leave these files behind.
 	path := filepath.Join(dir, "content")
 	if err := os.WriteFile(filepath.Join(path, "NOBODYS"), content, 0o600); err != nil {
 		t.Fatal(err)

@@ -58,7 +58,7 @@ func (g *Graph) uploadOrigin(c *call) string {
 	return c.origin()
 }
 
-// decodeOptional reads the call's JSON, if it has any.
+// decodeOptional reads the call's JSON, if there is any.
 func (c *call) decodeOptional(into any) error {
 	body, err := io.ReadAll(io.LimitReader(c.body, maxBodyBytes))
 	if err != nil {
@@ -73,7 +73,7 @@ func (c *call) decodeOptional(into any) error {
 	return nil
 }
 
-// shown is the session as Graph shows it.
+// shown returns the session in Graph's form.
 func (s *session) shown() map[string]any {
 	return map[string]any{"expirationDateTime": instant(s.Expires), "nextExpectedRanges": s.missing()}
 }
@@ -93,15 +93,14 @@ func (g *Graph) cancel(c *call) (answer, error) {
 	return answer{status: http.StatusNoContent}, nil
 }
 
-// errKept is the answer to a slice of which a fault kept a part, or all without making
-// a file of it.
+// errKept is the answer to a slice when a fault stored a part of it, or all of it without making a file.
 var errKept = refuse(http.StatusInternalServerError, "generalException", "", "the slice was stored and nothing more was done")
 
 func (g *Graph) slice(c *call) (answer, error) {
 	slice, err := parseContentRange(c.request.Header.Get("Content-Range"), c.request.ContentLength)
 	if err != nil {
 		if _, gone := g.drives.look(c.proof(), c.now); gone != nil {
-			err = gone // a session that is gone is told first
+			err = gone // report first that the session is gone
 		}
 		return answer{}, err
 	}
@@ -128,7 +127,7 @@ func (g *Graph) slice(c *call) (answer, error) {
 	})
 }
 
-// store writes the slice; nil when that did not work.
+// store writes the slice. It returns nil when that failed.
 func (g *Graph) store(c *call, s *session, slice contentRange, length int64) (*progress, error) {
 	state, err := g.drives.receive(s, c.body, length)
 	if err != nil {
@@ -143,7 +142,7 @@ func (g *Graph) accepted(c *call) (answer, error) {
 	return given, err
 }
 
-// placed answers for a file that became an item.
+// placed returns the answer for a file that became an item.
 func (g *Graph) placed(c *call, place func() (item, bool, error)) (answer, error) {
 	made, created, err := place()
 	if err != nil {

@@ -12,8 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A client that asks where to go on after each trouble ends with one whole file,
-// whatever the trouble was.
+// A client that asks for the next range after each fault always ends with one complete file.
 func TestFilesAreWholeWhateverHappens(t *testing.T) {
 	drive := start(t, graph.Config{})
 	files := 0
@@ -49,7 +48,7 @@ func TestFilesAreWholeWhateverHappens(t *testing.T) {
 	}
 }
 
-// drawTrouble gives a rule that leaves the session alive.
+// drawTrouble draws a rule that does not end the session.
 func drawTrouble(r *rapid.T) graph.Rule {
 	trouble := rapid.SampledFrom([]graph.Rule{
 		{Status: 429},
@@ -66,8 +65,8 @@ func drawTrouble(r *rapid.T) graph.Rule {
 	return trouble
 }
 
-// next tells where the file of a session goes on; a session that is gone is finished,
-// and one that lacks nothing is committed.
+// next returns where the file of a session continues. A session that is gone is finished. A session that has all bytes
+// is committed.
 func (r running) next(t *testing.T, session, name string) (first int, open bool) {
 	t.Helper()
 	given := r.send(t, "GET", session, nil, nil)

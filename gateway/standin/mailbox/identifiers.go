@@ -20,8 +20,8 @@ var (
 	listed = regexp.MustCompile("^" + msgID + `(?:\s+` + msgID + ")*$")
 )
 
-// checkIdentifiers returns what is wrong with the identification fields of a message (RFC 5322, 3.6 and 3.6.4). Many mail servers
-// let an illegal Message-ID pass, and some refuse it or count it as a sign of spam.
+// checkIdentifiers returns an error for invalid identification fields of a message (RFC 5322, 3.6 and 3.6.4). Many mail
+// servers accept an illegal Message-ID; some refuse it or count it as a sign of spam.
 func checkIdentifiers(header *mail.Header) error {
 	ids := header.Values("Message-Id")
 	if len(ids) != 1 {

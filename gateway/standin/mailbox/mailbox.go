@@ -1,5 +1,5 @@
-// Package mailbox catches every e-mail that the portal sends on one machine and
-// shows it: SMTP in, a page and JSON out. It never sends anything on.
+// Package mailbox receives every e-mail that the portal sends on one machine and shows it. It receives by SMTP, and has
+// a page and JSON. It never forwards an e-mail.
 //
 //	GET    /                     the list
 //	GET    /messages/{id}        one message
@@ -29,7 +29,7 @@ type Mailbox struct {
 	done  chan error
 }
 
-// Open reads the messages kept under dir, which is made when missing.
+// Open reads the messages in dir. It makes dir when it is missing.
 func Open(dir string, log *slog.Logger) (*Mailbox, error) {
 	kept, err := openStore(dir, log)
 	if err != nil {
@@ -45,7 +45,7 @@ func (m *Mailbox) Start(mail, page net.Listener) {
 	m.page = serve.Start(page, m.Handler(), serve.DefaultLimits(), m.log)
 }
 
-// Stop lets transfers in flight finish while ctx lasts. It may be called once, after Start.
+// Stop lets running transfers finish until ctx ends. It may be called once, after Start.
 func (m *Mailbox) Stop(ctx context.Context) error {
 	err := errors.Join(m.page.Stop(ctx), m.smtp.Shutdown(ctx))
 	if served := <-m.done; !errors.Is(served, smtp.ErrServerClosed) {

@@ -76,7 +76,7 @@ func (r running) send(t *testing.T, to, subject, text, html string) {
 	r.deliver(t, message)
 }
 
-// invite delivers a message that calendar programs can read.
+// invite delivers a message with a part for calendar programs.
 func (r running) invite(t *testing.T, to string) {
 	t.Helper()
 	message := mail.NewMsg()
@@ -90,7 +90,7 @@ func (r running) invite(t *testing.T, to string) {
 
 func (r running) deliver(t *testing.T, message *mail.Msg) {
 	t.Helper()
-	message.SetMessageIDWithValue("66f0c1a2b3d4e5f6071829b1@example.org") // the library's own may end with a dot
+	message.SetMessageIDWithValue("66f0c1a2b3d4e5f6071829b1@example.org") // the library's own id may end with a dot
 	host, port, _ := net.SplitHostPort(r.smtp)
 	var number int
 	_, _ = fmt.Sscan(port, &number)
@@ -280,7 +280,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// RFC 5322, 3.6.4. Mail servers differ in what they let pass; this one lets only legal identifiers pass.
+// [RFC 5322, 3.6.4] Mail servers differ in which identifiers they accept. This one accepts only legal ones.
 func TestIllegalIdentifiersAreRefused(t *testing.T) {
 	box := start(t, t.TempDir())
 	for fields, legal := range map[string]bool{

@@ -13,19 +13,19 @@ import (
 	"github.com/emersion/go-message/mail"
 )
 
-// Message is one e-mail as the JSON shows it (README.md, "Two commands").
+// Message is one e-mail in the JSON (README.md, "Two commands").
 type Message struct {
-	// ID grows with every message, so that sorting by it is sorting by arrival.
+	// ID grows with every message, so the ids are in the order of arrival.
 	ID string `json:"id"`
 	// To are the recipients of the envelope, separated by ", ".
 	To      string `json:"to"`
 	Subject string `json:"subject"`
 	// Date is the arrival, in UTC.
 	Date time.Time `json:"date"`
-	// Text and HTML are the parts of these kinds, "" when the message has none.
+	// Text and HTML are the parts of these kinds; empty without such a part.
 	Text string `json:"text"`
 	HTML string `json:"html"`
-	// Calendar is the part that calendar programs read. It is left out when the message has none.
+	// Calendar is the part for calendar programs; left out without one.
 	Calendar string `json:"calendar,omitempty"`
 	// Attachments are the files of the message, left out without any.
 	Attachments []Attachment `json:"attachments,omitempty"`
@@ -39,7 +39,7 @@ type Attachment struct {
 	Content []byte `json:"content"`
 }
 
-// isTo says whether address is one of the recipients, in any case.
+// isTo reports whether address is one of the recipients, in any case.
 func (m Message) isTo(address string) bool {
 	return slices.ContainsFunc(strings.Split(m.To, ", "), func(recipient string) bool {
 		return strings.EqualFold(recipient, address)
@@ -93,7 +93,7 @@ func (m *Message) take(part *mail.Part) error {
 }
 
 func (m *Message) takeText(kind, content string) {
-	// Line ends on the wire are CRLF (RFC 5322 2.1); JSON and HTML readers expect LF.
+	// Line ends are CRLF on the wire (RFC 5322, 2.1). Readers of JSON and HTML expect LF.
 	text := strings.ReplaceAll(content, "\r\n", "\n")
 	switch kind {
 	case "text/html":
@@ -101,6 +101,6 @@ func (m *Message) takeText(kind, content string) {
 	case "text/plain", "":
 		m.Text += text
 	case "text/calendar":
-		m.Calendar += content // whose line ends are its own (RFC 5545, 3.1)
+		m.Calendar += content // its own format has CRLF (RFC 5545, 3.1)
 	}
 }

@@ -18,7 +18,7 @@ import (
 //go:embed page
 var page embed.FS
 
-// pagePolicy lets the page load its own style and script and frame messages, nothing else.
+// pagePolicy lets the page load only its own style and script, and frame messages.
 const pagePolicy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
 	"frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -66,7 +66,7 @@ type views struct {
 	templates *template.Template
 }
 
-// content is what the templates show: the list and the open message, if any.
+// content is the data of the templates: the list, and the open message if there is one.
 type content struct {
 	Messages []Message
 	Open     *Message
@@ -106,7 +106,7 @@ func (v *views) html(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write([]byte(inNewTabs(message.HTML)))
 }
 
-// attachment hands out a file as something to keep: a page of it would run in the mailbox's name.
+// attachment sends a file as a download. Shown as a page, it would run with the mailbox's origin.
 func (v *views) attachment(w http.ResponseWriter, r *http.Request) {
 	message, ok := v.store.find(r.PathValue("id"))
 	number, err := strconv.Atoi(r.PathValue("number"))
@@ -120,7 +120,7 @@ func (v *views) attachment(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(file.Content)
 }
 
-// inNewTabs makes the links of a mail leave its frame: the portal refuses to be framed.
+// inNewTabs makes the links of a mail open outside its frame, because the portal refuses to be framed.
 func inNewTabs(html string) string {
 	const base = `<base target="_blank">`
 	if before, after, ok := strings.Cut(html, "<head>"); ok {

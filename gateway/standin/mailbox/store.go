@@ -15,12 +15,12 @@ import (
 	"time"
 )
 
-// keep bounds how many messages stay; the oldest go first.
+// keep is the most messages that stay. The oldest are deleted first.
 const keep = 500
 
 const fileSuffix = ".json"
 
-// store holds the messages in memory and each in a file of its own.
+// store has the messages in memory, and each in a file of its own.
 type store struct {
 	dir string
 
@@ -52,7 +52,7 @@ func openStore(dir string, log *slog.Logger) (*store, error) {
 	return kept, kept.resume()
 }
 
-// resume makes the next id greater than every kept one, even when the clock went back.
+// resume makes the next id greater than every stored one, even when the clock went back.
 func (s *store) resume() error {
 	if len(s.messages) == 0 {
 		return nil
@@ -77,7 +77,7 @@ func readMessage(path string) (Message, error) {
 	return message, nil
 }
 
-// add gives the message its id, recipients and date and keeps it on disk.
+// add sets the message's id, recipients and date, and writes it to disk.
 func (s *store) add(message Message, recipients []string, arrival time.Time) (Message, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -92,7 +92,7 @@ func (s *store) add(message Message, recipients []string, arrival time.Time) (Me
 	return message, s.trim()
 }
 
-// write goes through a temporary file, so that a process that dies leaves no half message.
+// write writes a temporary file and renames it, so that a process that dies leaves no half message.
 func (s *store) write(message Message) error {
 	content, err := json.Marshal(message)
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *store) trim() error {
 
 func (s *store) path(id string) string { return filepath.Join(s.dir, id+fileSuffix) }
 
-// list gives the messages to an address ("" for all), newest first; never nil.
+// list returns the messages to an address (all for ""), newest first. It is never nil.
 func (s *store) list(to string) []Message {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
@@ -140,7 +140,7 @@ func (s *store) find(id string) (Message, bool) {
 	return s.messages[at], true
 }
 
-// clear forgets every message. What could not be removed from disk stays.
+// clear forgets every message. Files that cannot be deleted stay.
 func (s *store) clear() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -11,8 +11,8 @@ import (
 //go:embed page
 var page embed.FS
 
-// pagePolicy lets the page load its own style and scripts and frame the tab, wherever
-// that is. There is no opener policy: the windows that the host opens speak to it.
+// pagePolicy lets the page load its own style and scripts and frame the tab, wherever the tab is. There is no opener
+// policy, because the windows that the host opens send messages to it.
 const pagePolicy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
 	"frame-src http: https:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -29,13 +29,13 @@ func servePage() http.Handler {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("X-Content-Type-Options", "nosniff")
 		if path.Ext(r.URL.Path) == ".js" {
-			h.Set("Content-Type", "text/javascript; charset=utf-8") // whatever the machine's own table says
+			h.Set("Content-Type", "text/javascript; charset=utf-8") // the machine's own table of types may differ
 		}
 		served.ServeHTTP(w, r)
 	})
 }
 
-// settings is what the page needs to know of its surroundings.
+// settings are the host's settings for the page's scripts.
 type settings struct {
 	Tenant   string `json:"tenant"`
 	ClientID string `json:"clientId"`

@@ -1,6 +1,5 @@
-// Package teamshost stands in for Microsoft Teams on a machine without Microsoft 365:
-// a page that shows the portal's tab in a frame and answers it as Teams does, so that
-// the tab runs with the real library of Microsoft, unchanged.
+// Package teamshost stands in for Microsoft Teams on a machine without Microsoft 365. Its page shows the portal's tab
+// in a frame and answers it as Teams does, so that the tab runs with Microsoft's real library.
 //
 //	GET  /                        leads a person to the page
 //	GET  /standin/                the page
@@ -8,9 +7,8 @@
 //	POST /standin/tokens          a sign-on token, asked of the Microsoft stand-in
 //	everything else               the tab's own site
 //
-// The host's half of the protocol is in the page's scripts, one module per part
-// (docs/protocols/microsoft.md, "The host's protocol"). The tab may be on the page's own site or, named
-// with ?tab=, on another one.
+// The page's scripts implement the host's half of the protocol, one module per part (docs/protocols/microsoft.md, "The
+// host's protocol"). The tab is on the page's own site or, with ?tab=, on another one.
 package teamshost
 
 import (
@@ -20,23 +18,23 @@ import (
 	"net/url"
 )
 
-// Config names what the host speaks for.
+// Config is the configuration of the host.
 type Config struct {
 	// Authority is the address of the Microsoft stand-in, without a trailing slash.
 	Authority string
-	// Transport reaches it, and trusts its certificate.
+	// Transport connects to the Microsoft stand-in and trusts its certificate.
 	Transport http.RoundTripper
 	// Tenant and ClientID are GUIDs: the directory and the portal's registration in it.
 	Tenant, ClientID string
-	// SecureURL is where the same page is served over https, without a trailing slash.
+	// SecureURL is the https address of the same page, without a trailing slash.
 	SecureURL string
-	// Users are those that a person can be in the host; the first one at the beginning.
+	// Users are the people whom the host can sign in. The first one is signed in at the start.
 	Users []User
 	// Site is the built tab with its API.
 	Site http.Handler
 }
 
-// User is somebody in the directory.
+// User is a person in the directory.
 type User struct {
 	// Email is the sign-in name.
 	Email string `json:"email"`
@@ -44,7 +42,7 @@ type User struct {
 	Name string `json:"name"`
 }
 
-// New gives the handler of the routes of the package comment.
+// New returns the handler of the routes in the package comment.
 func New(config Config, log *slog.Logger) (http.Handler, error) {
 	authority, err := url.Parse(config.Authority)
 	if err != nil {
@@ -63,8 +61,7 @@ func New(config Config, log *slog.Logger) (http.Handler, error) {
 	return mux, nil
 }
 
-// leadPeople sends whoever opens the address by hand to the page. A frame at the same
-// address is the tab, which goes there by itself.
+// leadPeople redirects people who open the address themselves to the page. A frame at the same address gets the tab.
 func leadPeople(site http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Sec-Fetch-Dest") == "iframe" {

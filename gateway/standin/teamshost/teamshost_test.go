@@ -12,7 +12,7 @@ import (
 	"example.org/portal/standin/teamshost"
 )
 
-// start serves the host before a site, with an authority that tells what reached it.
+// start serves the host in front of a site, with an authority that the test controls.
 func start(t *testing.T, authority http.HandlerFunc) (url string) {
 	t.Helper()
 	microsoft := httptest.NewTLSServer(authority)
@@ -97,7 +97,7 @@ func TestPageHeaders(t *testing.T) {
 	if !strings.Contains(policy, "default-src 'none'") || !strings.Contains(policy, "frame-ancestors 'none'") {
 		t.Errorf("policy %q", policy)
 	}
-	// With one, the windows that the host opens could not answer it.
+	// With such a policy, the windows that the host opens could not answer it.
 	if opener := answer.Header.Get("Cross-Origin-Opener-Policy"); opener != "" {
 		t.Errorf("Cross-Origin-Opener-Policy %q", opener)
 	}

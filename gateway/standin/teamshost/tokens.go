@@ -10,16 +10,17 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// maxTokenRequest is more than any request for a token measures, in bytes.
+// maxTokenRequest is the largest request for a token, in bytes.
 const maxTokenRequest = 16 << 10
 
-// askForTokens passes the page's request on to the Microsoft stand-in, whose certificate
-// a browser does not trust. Body and answer are those of its POST /standin/tokens.
+// askForTokens forwards the page's request to the Microsoft stand-in, because browsers do not trust its certificate.
+// Body and answer are those of its POST /standin/tokens.
 func askForTokens(authority *url.URL, transport http.RoundTripper, log *slog.Logger) http.Handler {
 	passing := &httputil.ReverseProxy{
 		Transport: transport,
 		Rewrite: func(r *httputil.ProxyRequest) {
-			// A request of its own: the browser's cookies and origin are none of the authority's business.
+			// The forwarded request has headers of its own, because the browser's cookies and origin are not for the
+			// authority.
 			r.Out.Header = http.Header{"Content-Type": {"application/json"}}
 			r.SetURL(authority)
 		},
