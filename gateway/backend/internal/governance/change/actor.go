@@ -1,21 +1,22 @@
 package change
 
-// Actor is who asks for a change.
+// Actor is the person, part of the product or operator that makes a change.
 type Actor struct {
-	// name is how events and answers name the actor: "account:…", "system:…", "operator:…".
+	// name is the actor's name in events and answers: "account:…", "system:…", "operator:…".
 	name string
 	// accountID is empty for actors without an account.
 	accountID string
 }
 
-// Account acts for the person whom the account belongs to, or for itself.
+// Account returns an actor for an account. The change is made by the account's person, or by the account itself when it
+// has no person.
 func Account(id string) Actor { return Actor{name: "account:" + id, accountID: id} }
 
-// System is a part of the product that acts by itself, such as "deadlines".
+// System returns an actor for a part of the product that acts by itself, such as "deadlines".
 func System(part string) Actor { return Actor{name: "system:" + part} }
 
-// Operator is who uses the command line, by the name of the log-in on that machine.
+// Operator returns an actor for the command line, with the log-in name of the operator on that machine.
 func Operator(login string) Actor { return Actor{name: "operator:" + login} }
 
-// Name names the actor in the records of changes.
+// Name returns the actor's name in the records of changes.
 func (a Actor) Name() string { return a.name }

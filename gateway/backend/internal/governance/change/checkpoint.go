@@ -10,23 +10,23 @@ import (
 	"example.org/portal/backend/internal/events"
 )
 
-// checkpointTime is when the day's checkpoint is due, in UTC.
+// checkpointTime is the time of day at which the day's checkpoint is due, in UTC.
 const checkpointTime = 5 * time.Minute
 
-// Checkpoints is what writing checkpoints needs of the database.
+// Checkpoints is what WriteCheckpoint needs of the database.
 type Checkpoints interface {
 	// AuditChains lists the organisations that have a chain.
 	AuditChains(ctx context.Context) ([]string, error)
-	// AuditHead is the end of a chain.
+	// AuditHead returns the end of a chain.
 	AuditHead(ctx context.Context, organisationID string) (audit.Head, error)
-	// AddCheckpoint keeps a head of a chain.
+	// AddCheckpoint stores a head of a chain.
 	AddCheckpoint(tx *Tx, organisationID string, head audit.Head) error
 	events.Queue
 }
 
-// WriteCheckpoint notes the ends of all chains, once a day from 00:05 UTC on, so that a
-// chain that is cut off later is found, and has the company secretaries and auditors told of
-// them [U3]. It may be called at any time, by all replicas.
+// WriteCheckpoint stores the ends of all chains once a day from 00:05 UTC on, and queues e-mails about them to the
+// company secretaries and auditors [U3]. A chain that is cut off later can then be detected. All replicas may call
+// WriteCheckpoint at any time.
 func WriteCheckpoint(ctx context.Context, c *Changer, store Checkpoints) error {
 	now := c.now().UTC()
 	midnight := now.Truncate(24 * time.Hour)
@@ -35,20 +35,21 @@ func WriteCheckpoint(ctx context.Context, c *Changer, store Checkpoints) error {
 	}
 	day := checkpoint{store: store, day: midnight.Format(time.DateOnly)}
 	_, err := Do(ctx, c, System("audit"), Operation[struct{}, struct{}]{
-		// The key names the day. Nothing is locked: an older end of a chain is as good a checkpoint as the newest.
+		// The key names the day. The command takes no locks, because an older end of a chain is as good a checkpoint as
+		// the newest.
 		Name: "writeCheckpoint", Key: Key{ID: "checkpoint/" + day.day, Hash: []byte{}},
 		Apply: func(tx *Tx, _ struct{}) (struct{}, error) { return struct{}{}, day.write(tx) },
 	})
 	return err
 }
 
-// checkpoint is that of one day.
+// checkpoint is the checkpoint of one day.
 type checkpoint struct {
 	store Checkpoints
 	day   string
 }
 
-// write notes the ends of all chains.
+// write stores the ends of all chains.
 func (c checkpoint) write(tx *Tx) error {
 	chains, err := c.store.AuditChains(tx.Context())
 	if err != nil {
@@ -76,8 +77,7 @@ func (c checkpoint) write(tx *Tx) error {
 	return nil
 }
 
-// queueNews queues the news of a checkpoint. What happened before there was an organisation concerns nobody's
-// secretaries and auditors.
+// queueNews queues the event about a checkpoint. The chain from before there was an organisation has no recipients.
 func (c checkpoint) queueNews(tx *Tx, organisationID string, head audit.Head) error {
 	if organisationID == Installation {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// [U3] One checkpoint a day, from 00:05 UTC on, on any number of replicas.
+// [U3] There is one checkpoint a day, from 00:05 UTC on, with any number of replicas.
 func TestCheckpointsAreDaily(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "", "")

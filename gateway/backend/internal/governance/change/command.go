@@ -8,48 +8,48 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Command is one thing that an actor asks for, answered with an A. Operation is its only kind; Wrap adds a rule to one.
+// Command is a request of an actor that is answered with an A. Operation is its only kind; Wrap adds a rule to one.
 type Command[A any] interface {
 	name() string
 	key() Key
 	isPrivate() bool
-	// prepare loads what the command decides by, behind its locks, and asks the policy. The function that it returns
-	// applies the command.
+	// prepare locks and loads the rows by which the command decides, and asks the policy. The returned function applies
+	// the command.
 	prepare(tx *Tx) (apply func() (A, error), err error)
 	repeat() Repeat[A]
 }
 
-// Operation is a Command on one aggregate S. A change may be tried several times, so the functions of an operation have no effect
-// except through their Tx, and keep nothing of an attempt.
+// Operation is a Command on one aggregate S. A change may be tried several times. So the functions of an operation may
+// have effects only through their Tx, and keep nothing of a failed attempt.
 type Operation[S, A any] struct {
-	// Name is the operation's in the schema, such as "recordDocument".
+	// Name is the operation's name in the schema, such as "recordDocument".
 	Name string
-	// Key is empty for commands that nobody repeats.
+	// Key is empty for commands that are never repeated.
 	Key Key
-	// Private marks a command about the actor's own business, such as notes. Its audit trail is empty: it records no event.
+	// Private marks a command about the actor's own records, such as notes. It records no audit event.
 	Private bool
-	// Load looks up the parents of the aggregate, which never change, locks with Tx.Hold every row by which the command
-	// decides, and only then reads the aggregate. Asks and Apply get what it returns. It is nil for commands that lock and read
-	// while they are applied. Do fails when Load has locked nothing and the policy is to be asked.
+	// Load looks up the parents of the aggregate, which never change. It then locks with Tx.Hold every row by which the
+	// command decides, and reads the aggregate after that. Asks and Apply get its result. Load is nil for commands that
+	// lock and read in Apply. Do fails when the policy is to be asked and Load has locked nothing.
 	Load func(tx *Tx) (S, error)
-	// Asks returns what the policy is asked about the aggregate. It is nil, or returns nil, for commands of the product's own parts
-	// and of operators, whom no right of a person covers.
+	// Asks returns the question for the policy about the aggregate. It is nil, or returns nil, for commands of the
+	// product itself and of operators, because the table of rights does not cover them.
 	Asks func(tx *Tx, loaded S) (*policy.Question, error)
-	// Apply makes the change. A *Refusal is an answer; any other error is a fault. Either undoes everything.
+	// Apply makes the change. A *Refusal is an answer; any other error is a fault. Both roll the transaction back.
 	Apply func(tx *Tx, loaded S) (A, error)
-	// Repeat finds the answer of a repeated request. Without it a repeat is answered with the zero A.
+	// Repeat finds the answer of a repeated request. Without it, the answer of a repeat is the zero A.
 	Repeat Repeat[A]
 }
 
-// Repeat says how the value of an answer is kept as text and found again. The text holds ids and no content.
+// Repeat says how the value of an answer is stored as text and found again. The text has ids and no content.
 type Repeat[A any] struct {
 	IDOf func(value A) string
-	// Again finds the value with the rights that the actor has when the request is repeated, so that an old answer never
-	// shows what was withdrawn meanwhile.
+	// Again finds the value with the actor's rights at the time of the repeat, so that an old answer never shows
+	// content that was withdrawn meanwhile.
 	Again func(tx *Tx, id string) (A, error)
 }
 
-// IDs is the Repeat of values that hold ids and nothing else. Whoever gets such a value reads what it names with their rights.
+// IDs is the Repeat of values that have only ids. The reader of such a value reads the objects with their own rights.
 func IDs[A any]() Repeat[A] {
 	return Repeat[A]{
 		IDOf: func(value A) string {
@@ -68,7 +68,7 @@ func IDs[A any]() Repeat[A] {
 	}
 }
 
-// errUnlocked is a defect of a command.
+// errUnlocked means that a command is defective.
 var errUnlocked = errors.New("the command decides by rows that it did not lock")
 
 func (o Operation[S, A]) name() string      { return o.Name }
@@ -100,7 +100,7 @@ func (o Operation[S, A]) prepare(tx *Tx) (func() (A, error), error) {
 	return func() (A, error) { return o.Apply(tx, loaded) }, nil
 }
 
-// Wrap adds a rule to a command. The rule runs instead of the command's Apply, behind its locks and after the policy agreed, and
+// Wrap adds a rule to a command. The rule runs instead of the command's Apply, after the locks and the policy, and
 // calls apply to make the change.
 func Wrap[A any](command Command[A], rule func(tx *Tx, apply func() (A, error)) (A, error)) Command[A] {
 	return wrapped[A]{command, rule}

@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// The environment of a process that dies in the middle of a change.
+// The environment of a process that dies during a change.
 const (
 	crashURL   = "PORTAL_TEST_CRASH_URL"
 	crashPoint = "PORTAL_TEST_CRASH_POINT"
@@ -38,8 +38,8 @@ func crash() int {
 	return 1
 }
 
-// A process that is killed at any point leaves the change whole or not at all; the repeat
-// of the request does it once.
+// A process that is killed at any point leaves the whole change or nothing. A repeat of the request makes the change
+// once.
 func TestKilledProcessesLeaveNoHalfChange(t *testing.T) {
 	points := []struct {
 		name  string

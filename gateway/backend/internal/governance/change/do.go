@@ -12,27 +12,28 @@ import (
 )
 
 const (
-	// mostAttempts is the first try and five more.
+	// mostAttempts is one attempt and five repetitions.
 	mostAttempts = 6
-	// patience ends the tries of a change that the database kept waiting: the caller's turn is over.
+	// patience is after how long Do stops trying when the database keeps the change waiting. The caller then gets an
+	// error.
 	patience = 10 * time.Second
-	// shortestPause doubles with each try, up to 80 ms.
+	// shortestPause is the first pause between attempts. It doubles with each attempt, up to 80 ms.
 	shortestPause = 5 * time.Millisecond
 )
 
 var (
-	// errSilent is a defect of a command.
+	// errSilent means that a command is defective.
 	errSilent = errors.New("the change wrote no audit event")
-	// errTold is a defect of a command, too.
+	// errTold means that a command is defective.
 	errTold = errors.New("the change is private and wrote an audit event")
-	// errNested is a defect of a caller.
+	// errNested means that a caller is defective.
 	errNested = errors.New("a change was begun inside of a change")
-	// errUndo ends a transaction that must leave nothing behind, though nothing failed.
+	// errUndo rolls back a transaction that must leave nothing behind although nothing failed.
 	errUndo = errors.New("undo")
 )
 
-// Do makes a change, wholly or not at all. What another change was in the way of is tried
-// again; after the last try the error is fault.ErrUnavailable.
+// Do makes a change completely or not at all. It tries again after a conflict with another change. After the last
+// attempt the error is fault.ErrUnavailable.
 func Do[A any](ctx context.Context, c *Changer, by Actor, command Command[A]) (Answer[A], error) {
 	if nested, _ := ctx.Value(txKey{}).(*Tx); nested != nil {
 		return Answer[A]{}, fmt.Errorf("%s: %w", command.name(), errNested)
@@ -79,14 +80,14 @@ type try[A any] struct {
 	key     Key
 
 	answer Answer[A]
-	// settled reports whether the answer is that of an earlier request, which needs no keeping.
+	// settled reports whether the answer is that of an earlier request, which is stored already.
 	settled bool
-	// committing reports whether nothing but the commit was left to do.
+	// committing reports whether only the commit was left to do.
 	committing bool
 }
 
-// mayRepeat reports whether another attempt can go better and does nothing twice. A commit
-// that was not heard of may have taken place: only a key tells.
+// mayRepeat reports whether another attempt can succeed without making the change twice. A commit whose result was lost
+// may have succeeded. Only a request with a key finds out.
 func (t *try[A]) mayRepeat(err error) bool {
 	return errors.Is(err, fault.ErrRaced) || t.committing && t.key.ID != "" && errors.Is(err, fault.ErrUnavailable)
 }
@@ -151,8 +152,8 @@ func (t *try[A]) change(tx *Tx) error {
 	return t.conclude(tx)
 }
 
-// conclude writes the audit events, behind everything else: all changes wait for the one
-// who holds the head of the chain.
+// conclude writes the audit events after everything else, because all other changes wait for the transaction that has
+// locked the head of the chain.
 func (t *try[A]) conclude(tx *Tx) error {
 	if err := t.record(tx); err != nil {
 		return err
@@ -166,7 +167,7 @@ func (t *try[A]) conclude(tx *Tx) error {
 	return nil
 }
 
-// record writes the audit events. A command has some, unless it is Private, which has none.
+// record writes the audit events. A command must have events unless it is Private. A Private command must have none.
 func (t *try[A]) record(tx *Tx) error {
 	if isPrivate := t.command.isPrivate(); isPrivate != (len(tx.log) == 0) {
 		if isPrivate {
@@ -204,7 +205,7 @@ func (t *try[A]) claim(tx *Tx) (*Kept, error) {
 	return kept, nil
 }
 
-// repeat answers what the first request was answered. It changes nothing.
+// repeat returns the answer of the first request. It changes nothing.
 func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
 	if kept == nil {
 		return nil
@@ -229,7 +230,7 @@ func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
 	return errUndo
 }
 
-// kept is what the row of the answer says.
+// kept returns the content of the answer's row.
 func (t *try[A]) kept() Kept {
 	kept := Kept{Refused: t.answer.Refused, Seq: t.answer.Seq}
 	if repeat := t.command.repeat(); repeat.IDOf != nil && kept.Refused == nil {
@@ -238,8 +239,8 @@ func (t *try[A]) kept() Kept {
 	return kept
 }
 
-// keep notes the answer of a change that left nothing else behind. An equal request that
-// was faster has noted the same.
+// keep stores the answer of a change that left nothing else behind. An equal request that was faster has stored the
+// same.
 func (t *try[A]) keep(tx *Tx) error {
 	standing, err := t.claim(tx)
 	if err != nil || standing != nil {

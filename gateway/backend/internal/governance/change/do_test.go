@@ -35,23 +35,23 @@ var now = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
 
 func clock() time.Time { return now }
 
-// command is a change for tests. Its value is the id of what it made: a checkpoint of the
-// chain "test", since that is the smallest thing that a change can write.
+// command is a change for tests. It makes a checkpoint of the chain "test", the smallest record that a change can
+// write, and its value is the checkpoint's id.
 type command struct {
 	key   change.Key
 	locks []change.Lock
 	asks  func(tx *change.Tx) (*policy.Question, error)
 	apply func(tx *change.Tx) (string, error)
-	// private marks a command that leaves no event.
+	// private marks a command without an event.
 	private bool
 }
 
-// do makes the change of a command.
+// do runs a command.
 func do(ctx context.Context, c *change.Changer, by change.Actor, asked command) (change.Answer[string], error) {
 	return change.Do(ctx, c, by, asked.operation())
 }
 
-// operation is the command as Do takes it. It loads nothing, so that it may lock nothing.
+// operation returns the command as an Operation. It loads nothing, so that it may lock nothing.
 func (c command) operation() change.Operation[struct{}, string] {
 	return change.Operation[struct{}, string]{
 		Name: "test", Key: c.key, Private: c.private,
@@ -69,7 +69,7 @@ func (c command) operation() change.Operation[struct{}, string] {
 	}
 }
 
-// making is a command that makes a thing of a new id and records it.
+// making returns a command that makes a thing with a new id and records it.
 func making(s *store.Store, id, input string) command {
 	key, err := change.NewKey(id, input)
 	if err != nil {
@@ -167,7 +167,7 @@ func TestAnswersAreForgottenAfterADay(t *testing.T) {
 	})
 }
 
-// The second of two equal requests waits for the first, and is answered alike.
+// The second of two equal requests waits for the first and gets the same answer.
 func TestEqualRequestsAtOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		const senders = 8
@@ -210,7 +210,7 @@ func TestDifferentRequestsAtOnceMakeOneChain(t *testing.T) {
 	})
 }
 
-// A refusal undoes everything and is the answer to a repeat too.
+// A refusal rolls everything back. A repeat gets the refusal too.
 func TestRefusalsAreAnswers(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		for name, refusing := range map[string]func(c *command){
@@ -235,7 +235,7 @@ func TestRefusalsAreAnswers(t *testing.T) {
 					t.Errorf("%s: %+v, %v", name, answer, err)
 				}
 			}
-			// The answer stands, though the request could be done now.
+			// The answer stays the same, although the request would succeed now.
 			if answer, err := do(t.Context(), changer(s), ana, making(s, name, "input")); err != nil || answer.Refused == nil {
 				t.Errorf("%s: the repeat was done: %+v, %v", name, answer, err)
 			}
@@ -267,7 +267,7 @@ func TestAFaultLeavesNothingAndIsNoAnswer(t *testing.T) {
 	})
 }
 
-// [Invariant 13] A change without an audit event does not take place.
+// [Invariant 13] A change without an audit event is not made.
 func TestAChangeNeedsAnEvent(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "", "")
@@ -283,8 +283,8 @@ func TestAChangeNeedsAnEvent(t *testing.T) {
 	})
 }
 
-// [Invariant 13] What is the actor's own business takes place without an event, once however often it is asked for; with one
-// it does not take place.
+// [Invariant 13] A private command succeeds without an event, and only once for repeated requests. With an event it
+// fails.
 func TestAPrivateChangeHasNoEvent(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "one", "input")
@@ -307,7 +307,7 @@ func TestAPrivateChangeHasNoEvent(t *testing.T) {
 	})
 }
 
-// Private are annotations, and that somebody took a row off their own Home.
+// Only annotations and the removal of a row from one's own Home are private.
 func TestOwnNotesAndTheOwnHomeArePrivate(t *testing.T) {
 	files, err := filepath.Glob("../*/*.go")
 	if err != nil || len(files) == 0 {
@@ -328,7 +328,7 @@ func TestOwnNotesAndTheOwnHomeArePrivate(t *testing.T) {
 	}
 }
 
-// What a command wrote before it found that nothing was to be done is undone.
+// When a command finds that nothing is to be done, everything that it wrote before is rolled back.
 func TestUnchangedLeavesNothing(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "one", "input")
@@ -361,7 +361,7 @@ func TestAChangeInsideOfAChangeIsRefused(t *testing.T) {
 	}
 }
 
-// racing is a store in whose way somebody is, for the first few transactions.
+// racing is a store whose first few transactions conflict with others.
 type racing struct {
 	change.Store
 	times int
@@ -389,7 +389,7 @@ func TestRacesAreTriedAgain(t *testing.T) {
 	}
 }
 
-// deaf is a store that does not hear of its first commit.
+// deaf is a store that loses the answer of its first commit.
 type deaf struct {
 	change.Store
 	heard bool
@@ -404,8 +404,7 @@ func (d *deaf) InTx(ctx context.Context, fn func(ctx context.Context) error) err
 	return err
 }
 
-// A commit that was not heard of may have taken place. With a name the request finds out;
-// without one nobody can.
+// A commit whose answer was lost may have succeeded. A request with a name finds out; without a name nobody can.
 func TestALostCommitIsRunAgain(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		answer, err := do(t.Context(), change.NewChanger(&deaf{Store: s}, clock), ana, making(s, "one", "input"))
@@ -458,7 +457,7 @@ func TestNotesStandBesideTheChain(t *testing.T) {
 	})
 }
 
-// A change that locks rows out of order could wait for another that waits for it.
+// A change that locks rows out of order could deadlock with another change.
 func TestRowsAreLockedInOrder(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		person, board := change.Change(change.RankPerson, "p"), change.Change(change.RankBoard, "b")
@@ -488,7 +487,7 @@ func TestRowsAreLockedInOrder(t *testing.T) {
 	})
 }
 
-// What is read without a lock can be old when the policy decides by it.
+// A row that is read without a lock can be outdated when the policy decides by it.
 func TestACommandThatAsksLoadsBehindALock(t *testing.T) {
 	s := storetest.SQLite(t)
 	load := func(tx *change.Tx) (struct{}, error) { return struct{}{}, nil }
@@ -511,13 +510,13 @@ type viewing struct {
 	times int
 }
 
-// Viewer implements change.Store.
+// Viewer counts a call.
 func (v *viewing) Viewer(ctx context.Context, accountID string, at time.Time) (*policy.Viewer, error) {
 	v.times++
 	return v.Store.Viewer(ctx, accountID, at)
 }
 
-// Rights that were read before a lock can have been taken away by the change that held it.
+// Rights that were read before a lock may have been revoked by the change that held the lock.
 func TestRightsAreReadAgainBehindALock(t *testing.T) {
 	s := storetest.SQLite(t)
 	counted := &viewing{Store: s}
@@ -544,8 +543,8 @@ func TestRightsAreReadAgainBehindALock(t *testing.T) {
 	}
 }
 
-// [X6] The policy is asked behind the locks, with the rights that stand there. Only what a
-// person reads is called forbidden.
+// [X6] The policy is asked after the locks, with the rights at that time. Only an object that the actor reads is
+// refused as forbidden.
 func TestThePolicyIsAsked(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)

@@ -11,20 +11,20 @@ import (
 // AnswerLife is how long a repeated request gets its first answer (docs/domain/graphql.md, "Bounds").
 const AnswerLife = 24 * time.Hour
 
-// longestKey is in bytes: four times what a UUID needs.
+// longestKey is in bytes: four times the length of a UUID.
 const longestKey = 144
 
-// Key names a request, so that it can be repeated and is done once.
+// Key names a request, so that it can be repeated and is done only once.
 type Key struct {
-	// ID is the client's name for the request. Empty: the request cannot be repeated.
+	// ID is the client's name for the request. A request with an empty ID cannot be repeated.
 	ID string
-	// Hash stands for the input, without the ID.
+	// Hash is the hash of the input without the ID.
 	Hash []byte
 	// needed reports whether a request without an ID is refused.
 	needed bool
 }
 
-// NewKey makes the key of a request whose input is a value that JSON can hold.
+// NewKey returns the key of a request. JSON must be able to encode the input.
 func NewKey(id string, input any) (Key, error) {
 	text, err := json.Marshal(input)
 	if err != nil {
@@ -34,7 +34,7 @@ func NewKey(id string, input any) (Key, error) {
 	return Key{ID: id, Hash: sum[:]}, nil
 }
 
-// check refuses a name that no client of ours makes.
+// check refuses a name that the portal's clients would not make.
 func (k Key) check() *Refusal {
 	if k.needed && k.ID == "" {
 		return Invalid(keyField, "clientMutationId must not be empty")
@@ -48,18 +48,18 @@ func (k Key) check() *Refusal {
 // keyField is the name of the key in the inputs of the schema.
 const keyField = "clientMutationId"
 
-// Asked is a request by its key.
+// Asked identifies a request by its key.
 type Asked struct {
 	Actor, Key, Operation string
 	Hash                  []byte
 	At                    time.Time
 }
 
-// Kept is what stands in the row of an answer: ids and refusals, no content.
+// Kept is the content of an answer's row: ids and refusals, no content of entities.
 type Kept struct {
 	Operation string
 	Hash      []byte
-	// EntityID names what was made or changed.
+	// EntityID is the id of the object that was made or changed.
 	EntityID string
 	Refused  *Refusal
 	Seq      *int64

@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Rank is the place of an aggregate in the order in which rows are locked, so that no two
-// changes wait for each other (docs/architecture.md, one change).
+// Rank is the place of an aggregate in the order in which rows are locked. The order prevents deadlocks
+// (docs/architecture.md, one change).
 type Rank int
 
-// The ranks. Counters, and then the head of the audit chain, come behind all of them.
+// The ranks. Counters are locked after all of them, and the head of the audit chain is locked last.
 const (
 	RankOrganisation Rank = iota + 1
 	RankPerson
@@ -21,19 +21,19 @@ const (
 type Lock struct {
 	Rank Rank
 	ID   string
-	// Exclusive is for rows that are changed, or by which other changes decide. Other locks
-	// keep a row as it is, and go together.
+	// Exclusive is for rows that the command changes, or by which other commands decide. Several transactions can hold
+	// other locks of one row together, and the row cannot change meanwhile.
 	Exclusive bool
 }
 
-// Change locks a row that the command changes.
+// Change returns a lock of a row that the command changes.
 func Change(rank Rank, id string) Lock { return Lock{Rank: rank, ID: id, Exclusive: true} }
 
-// Keep locks a row that must stay as it is until the command ends.
+// Keep returns a lock of a row that must not change until the command ends.
 func Keep(rank Rank, id string) Lock { return Lock{Rank: rank, ID: id} }
 
-// inOrder sorts by rank and id and takes each row once, in its strongest mode: raising a
-// lock later can deadlock.
+// inOrder sorts locks by rank and id. It keeps each row once, in its strongest mode, because raising a lock later can
+// deadlock.
 func inOrder(locks []Lock) []Lock {
 	sorted := slices.Clone(locks)
 	slices.SortFunc(sorted, func(a, b Lock) int {
@@ -49,5 +49,5 @@ func inOrder(locks []Lock) []Lock {
 	return slices.CompactFunc(sorted, func(a, b Lock) bool { return compare(a, b) == 0 })
 }
 
-// compare orders rows, whatever their mode.
+// compare orders locks by their rows. It ignores the mode.
 func compare(a, b Lock) int { return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.ID, b.ID)) }

@@ -19,31 +19,29 @@ const (
 	CodeNoticeShort  = "NOTICE_SHORT"
 )
 
-// Refusal is the answer to a request that is not done. Its message is safe to show.
+// Refusal is the answer to a request that was not done. Its message is safe to show.
 type Refusal struct { //nolint:errname // a refusal is an answer, and goes by the domain's word
 	Code    string `json:"code"`
 	Field   string `json:"field,omitempty"`
 	Message string `json:"message"`
-	// Data is what a client computes with, such as the version that stands; nil without any.
+	// Data has values for the client, such as the present version; nil without any.
 	Data map[string]any `json:"data,omitempty"`
 }
 
-// Error implements error.
 func (r *Refusal) Error() string { return r.Message }
 
-// Invalid refuses a value that somebody gave.
+// Invalid returns a refusal of an invalid value.
 func Invalid(field, format string, args ...any) *Refusal {
 	return &Refusal{Code: CodeInvalid, Field: field, Message: fmt.Sprintf(format, args...)}
 }
 
-// Is reports whether another refusal says the same: an answer that was kept is one of its own.
+// Is reports whether another refusal says the same. A refusal that was stored and read again is a different pointer.
 func (r *Refusal) Is(other error) bool {
 	same, ok := other.(*Refusal)
 	return ok && same.Code == r.Code && same.Field == r.Field && same.Message == r.Message && sameJSON(same.Data, r.Data)
 }
 
-// Refuse makes a refusal of a value that the rules do not take (governance.InvalidError); every
-// other error stays what it is.
+// Refuse turns a governance.InvalidError into a refusal. It returns every other error unchanged.
 func Refuse(err error) error {
 	var invalid *governance.InvalidError
 	if errors.As(err, &invalid) {

@@ -6,21 +6,21 @@ import (
 	"time"
 )
 
-// Request is what the input of every mutation carries; inputs embed it.
+// Request is the part that the inputs of all mutations share. Inputs embed it.
 type Request struct {
 	// ClientMutationID is the client's name for the request.
 	ClientMutationID string `json:"-"`
 }
 
-// Edit is a Request that changes something that stands.
+// Edit is the Request of an input that changes an existing entity.
 type Edit struct {
 	Request
-	// ExpectedVersion is the version of the entity that the edit began with.
+	// ExpectedVersion is the version of the entity with which the edit began.
 	ExpectedVersion int
 }
 
-// KeyOf is the key of a request that must have a name. The input is a plain struct; its
-// ClientMutationID is not part of the hash.
+// KeyOf returns the key of a request that must have a name. The input is a plain struct. Its ClientMutationID is not
+// part of the hash.
 func KeyOf(id string, input any) Key {
 	key, err := NewKey(id, input)
 	if err != nil {
@@ -30,8 +30,8 @@ func KeyOf(id string, input any) Key {
 	return key
 }
 
-// Expect refuses an edit that began with another version than the one that stands. It is asked
-// behind the locks, once the policy has let the actor to the entity.
+// Expect refuses an edit whose expected version is not the present one. Commands call it after the locks and the
+// policy.
 func (tx *Tx) Expect(entityID string, expected, current int, changedAt time.Time) error {
 	if expected == current {
 		return nil
@@ -51,7 +51,7 @@ func (tx *Tx) Expect(entityID string, expected, current int, changedAt time.Time
 	return &Refusal{Code: CodeConflict, Field: "expectedVersion", Message: "somebody else changed this meanwhile", Data: data}
 }
 
-// sameJSON reports whether two values are the same once they are kept as JSON.
+// sameJSON reports whether two values have the same JSON.
 func sameJSON(one, other any) bool {
 	first, err := json.Marshal(one)
 	if err != nil {

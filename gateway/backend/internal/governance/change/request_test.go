@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// edit is an input as a mutation has it.
+// edit is an input of a mutation.
 type edit struct {
 	change.Edit
 	Title string
@@ -48,8 +48,8 @@ func TestARequestNeedsAName(t *testing.T) {
 	})
 }
 
-// An edit that began with an older version is told which one stands, since when and by whom, and
-// a repeat of it is told the same.
+// The refusal of an edit with an older version has the present version, its time, and the person who made it. A repeat
+// gets the same refusal.
 func TestExpect(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)

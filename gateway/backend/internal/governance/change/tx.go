@@ -14,19 +14,19 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Tx is a change in progress. Only Do makes one, for one attempt.
+// Tx is one attempt at a change. Only Do makes one.
 type Tx struct {
 	ctx context.Context //nolint:containedctx // the transaction travels in it, and both live equally long
 	now time.Time
 	by  Actor
-	// personID and organisationID are empty for an actor who is no person of an organisation.
+	// personID and organisationID are empty for an actor who is not a person of an organisation.
 	personID, organisationID string
 
-	// viewer is found when it is first asked for, behind the locks.
+	// viewer is read when it is first needed, after the locks.
 	viewer      *policy.Viewer
 	viewerFound bool
 
-	// newID is nil for random names. It is told the request and how many names came before.
+	// newID is nil for random ids. It gets the request and the number of ids that were made before.
 	newID   NewID
 	request string
 	named   int
@@ -39,22 +39,23 @@ type Tx struct {
 	unchanged bool
 }
 
-// Note is the text that an event proves. Event is the event's place among those of the change.
+// Note is a text that an event proves. Event is the index of the event in the change.
 type Note struct {
 	Event int
 	audit.Note
 }
 
-// Context carries the transaction: what is read with it belongs to the change.
+// Context returns a context with the transaction. Reads with it are part of the change.
 func (tx *Tx) Context() context.Context { return tx.ctx }
 
-// Now is one instant for the whole change, in milliseconds.
+// Now returns the same instant for the whole change, in milliseconds.
 func (tx *Tx) Now() time.Time { return tx.now }
 
-// NewID makes an opaque identifier of 24 hexadecimal digits.
+// NewID returns a new opaque identifier of 24 hexadecimal digits.
 func (tx *Tx) NewID() string { return tx.NewIDFrom(tx.request) }
 
-// NewIDFrom does so in a change without a name, for what is made from an object that has one.
+// NewIDFrom returns an identifier derived from objectID. Commands without a clientMutationId use it, so that running
+// them again gives the same identifiers.
 func (tx *Tx) NewIDFrom(objectID string) string {
 	if tx.newID != nil {
 		tx.named++
@@ -65,7 +66,7 @@ func (tx *Tx) NewIDFrom(objectID string) string {
 	return hex.EncodeToString(id[:])
 }
 
-// Actor names who acts: the person's id, or the actor's own name.
+// Actor returns the id of the person who acts, or the actor's own name.
 func (tx *Tx) Actor() string {
 	if tx.personID != "" {
 		return tx.personID
@@ -73,14 +74,14 @@ func (tx *Tx) Actor() string {
 	return tx.by.name
 }
 
-// PersonID is the person who acts; empty for actors who are no person of an organisation.
+// PersonID returns the person who acts; empty for an actor who is not a person of an organisation.
 func (tx *Tx) PersonID() string { return tx.personID }
 
-// AccountID is the account that acts; empty for actors without one.
+// AccountID returns the account that acts; empty for an actor without one.
 func (tx *Tx) AccountID() string { return tx.by.accountID }
 
-// Viewer is what the actor may read and change, as it is behind the locks; nil for an actor
-// without an active person.
+// Viewer returns what the actor may read and change, read after the last lock. It returns nil for an actor without an
+// active person.
 func (tx *Tx) Viewer() (*policy.Viewer, error) {
 	if tx.viewerFound || tx.by.accountID == "" {
 		return tx.viewer, nil
@@ -93,14 +94,13 @@ func (tx *Tx) Viewer() (*policy.Viewer, error) {
 	return tx.viewer, nil
 }
 
-// Record adds an event at the end of the change. Time and actor are filled in.
+// Record adds an event to the end of the change. It sets the event's time and actor.
 func (tx *Tx) Record(event audit.Event) {
 	event.At, event.Actor = tx.now, tx.Actor()
 	tx.log = append(tx.log, event)
 }
 
-// RecordWithNote is Record for an event with free text that must be proved. The event gets
-// the text's hash as "noteHash".
+// RecordWithNote adds an event that proves a free text. The event gets the text's hash as "noteHash".
 func (tx *Tx) RecordWithNote(event audit.Event, text string) {
 	note := audit.NewNote(text)
 	data := map[string]any{"noteHash": note.Hash()}
@@ -112,8 +112,7 @@ func (tx *Tx) RecordWithNote(event audit.Event, text string) {
 	tx.notes = append(tx.notes, Note{Event: len(tx.log) - 1, Note: note})
 }
 
-// Hold locks rows beside those that the command names, all of them or those that are not
-// held yet. Their places must be behind those that are held.
+// Hold locks those of the rows that are not locked yet. They must come after all locked rows in the order of locks.
 func (tx *Tx) Hold(locks ...Lock) error {
 	var wanted []Lock
 	for _, lock := range inOrder(locks) {
@@ -133,15 +132,15 @@ func (tx *Tx) Hold(locks ...Lock) error {
 	return tx.store.LockRows(tx, wanted)
 }
 
-// errOrder is a defect of a command: its locks could make two changes wait for each other.
+// errOrder means that a command is defective: its locks could cause a deadlock.
 var errOrder = errors.New("a row is locked out of order")
 
-// Unchanged reports whether a part of the command found nothing to do. Where no other part
-// recorded an event, the transaction is undone, so that nothing can have been written
-// without one.
+// Unchanged records that a part of the command found nothing to do. If no other part records an event, the transaction
+// is rolled back, so that nothing is written without an event.
 func (tx *Tx) Unchanged() { tx.unchanged = true }
 
-// ask refuses what the actor may not do. Only what the actor reads is called forbidden [X6].
+// ask refuses an action that the actor may not perform. Only an object that the actor reads is refused as forbidden
+// [X6].
 func (tx *Tx) ask(question *policy.Question) error {
 	if question == nil {
 		return nil
@@ -170,7 +169,7 @@ func (tx *Tx) reach(point string) {
 	}
 }
 
-// identify finds out who acts.
+// identify finds the person and organisation of the actor.
 func (tx *Tx) identify() error {
 	if tx.by.accountID == "" {
 		return nil
@@ -183,7 +182,7 @@ func (tx *Tx) identify() error {
 	return err
 }
 
-// chain is where the events of the change belong.
+// chain returns the chain for the events of the change.
 func (tx *Tx) chain() (organisationID string, err error) {
 	if tx.organisationID != "" {
 		return tx.organisationID, nil
