@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 )
 
-// grantRows are one for each grant of access that waits and of which the viewer was told: to confirm it, or to stop it.
+// grantRows returns a row for each waiting grant of which the viewer was informed: to confirm it, or to stop it.
 func (q question) grantRows(ctx context.Context) ([]Row, error) {
 	waiting := access.Waiting
 	grants, err := q.access.Grants(ctx, q.rights, &waiting)
@@ -17,20 +17,20 @@ func (q question) grantRows(ctx context.Context) ([]Row, error) {
 	var rows []Row
 	for _, grant := range grants {
 		if !grant.ViewerMayStop {
-			continue // it has expired
+			continue // the grant has expired
 		}
 		kind := StopAccess
 		if grant.ViewerMayConfirm {
 			kind = ConfirmAccess
 		}
-		row := about(kind, grant.ID).dueAt(grant.DueAt(), q.now(), q.asking.Person.TimeZone)
+		row := newRow(kind, grant.ID).dueAt(grant.DueAt(), q.now(), q.asking.Person.TimeZone)
 		row.PersonID, row.AccessGrant = grant.PersonID, &grant
 		rows = append(rows, row)
 	}
 	return rows, nil
 }
 
-// accessRows are one for each change of somebody's access of which the viewer was told in the last days.
+// accessRows returns a row for each change of access of the last days of which the viewer was informed.
 func (q question) accessRows(ctx context.Context) ([]Row, error) {
 	changes, err := q.access.Changes(ctx, q.rights)
 	if err != nil {
@@ -38,7 +38,7 @@ func (q question) accessRows(ctx context.Context) ([]Row, error) {
 	}
 	var rows []Row
 	for _, change := range changes {
-		row := about(AccessChanged, change.ID)
+		row := newRow(AccessChanged, change.ID)
 		row.PersonID, row.AccessChange = change.PersonID, &change
 		rows = append(rows, row)
 	}

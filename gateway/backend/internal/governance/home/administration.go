@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// requestRows is one row for all access requests that wait, for those who decide about them.
+// requestRows returns one row for all waiting access requests, for viewers who decide about them.
 func (q question) requestRows(ctx context.Context) ([]Row, error) {
 	if q.rights.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
 		return nil, nil
@@ -20,12 +20,12 @@ func (q question) requestRows(ctx context.Context) ([]Row, error) {
 	if count == 0 || len(oldest) == 0 {
 		return nil, nil
 	}
-	row := about(AccessRequests, "all").dueAt(oldest[0].DecideUntil(), q.now(), q.asking.Person.TimeZone)
+	row := newRow(AccessRequests, "all").dueAt(oldest[0].DecideUntil(), q.now(), q.asking.Person.TimeZone)
 	row.Count = &count
 	return []Row{row}, nil
 }
 
-// resetRows are one for each reset of second factors that the viewer may confirm.
+// resetRows returns a row for each reset of second factors that the viewer may confirm.
 func (q question) resetRows(ctx context.Context) ([]Row, error) {
 	if q.rights.May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
 		return nil, nil
@@ -37,7 +37,7 @@ func (q question) resetRows(ctx context.Context) ([]Row, error) {
 	var rows []Row
 	for _, reset := range open {
 		if reset.MayConfirm(q.asking.Person) {
-			row := about(SecondFactorReset, reset.PersonID)
+			row := newRow(SecondFactorReset, reset.PersonID)
 			row.PersonID = reset.PersonID
 			rows = append(rows, row)
 		}
@@ -45,10 +45,10 @@ func (q question) resetRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-// undeliveredDays is for how long an e-mail that could not be delivered is told of.
+// undeliveredDays is for how many days Home shows an e-mail that could not be delivered.
 const undeliveredDays = 7
 
-// mailRows is one row for the e-mails that could not be delivered, for portal administrators.
+// mailRows returns one row for all e-mails that could not be delivered, for portal administrators.
 func (q question) mailRows(ctx context.Context) ([]Row, error) {
 	if q.rights.May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
 		return nil, nil
@@ -60,13 +60,13 @@ func (q question) mailRows(ctx context.Context) ([]Row, error) {
 	if count == 0 {
 		return nil, nil
 	}
-	row := about(EmailsNotDelivered, "all")
+	row := newRow(EmailsNotDelivered, "all")
 	row.Count = &count
 	return []Row{row}, nil
 }
 
-// custodyRows are one for each board with an item that nobody may manage any more, for portal administrators [X8].
-// They name the board and nothing of what is in it.
+// custodyRows returns a row for each board with an item that nobody may manage any more, for portal administrators
+// [X8]. A row names the board, and nothing of its content.
 func (q question) custodyRows(ctx context.Context) ([]Row, error) {
 	if q.rights.May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
 		return nil, nil
@@ -77,7 +77,7 @@ func (q question) custodyRows(ctx context.Context) ([]Row, error) {
 	}
 	var rows []Row
 	for _, of := range boards {
-		row := about(ItemsWithoutCustodian, of.ID)
+		row := newRow(ItemsWithoutCustodian, of.ID)
 		row.BoardName = of.Name
 		rows = append(rows, row)
 	}

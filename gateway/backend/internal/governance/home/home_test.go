@@ -35,11 +35,11 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// anchor is the day on which the demonstration data is right.
+// anchor is the day for which the demonstration data was written.
 var anchor = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
 
-// trust is the demonstration data with what else the rows tell of: a meeting in session, a draft whose notice
-// is short, and two accounts that ask for access, one of them for longer than a day.
+// trust is the demonstration data with further records for the rows: a meeting in session, a draft whose notice is
+// short, and two accounts that ask for access, one of them for longer than a day.
 type trust struct{ *store.Store }
 
 func openTrust(t *testing.T, s *store.Store) trust {
@@ -90,7 +90,7 @@ func (o trust) boardID(t *testing.T, code string) string {
 	return ""
 }
 
-// plan adds a meeting of an hour, which readers know of unless it is a draft.
+// plan adds a meeting of an hour. Readers know of it unless it is a draft.
 func (o trust) plan(t *testing.T, number, code string, state meeting.State, starts string) {
 	t.Helper()
 	local, err := localtime.ParseDateTime(starts)
@@ -110,7 +110,7 @@ func (o trust) plan(t *testing.T, number, code string, state meeting.State, star
 	o.put(t, func(tx *change.Tx) error { return o.InsertMeeting(tx, m) })
 }
 
-// personID is that of an account.
+// personID returns the person of an account.
 func (o trust) personID(t *testing.T, email string) string {
 	t.Helper()
 	person, err := o.PersonByEmail(t.Context(), email)
@@ -136,7 +136,7 @@ func (o trust) meeting(t *testing.T, number string) meeting.Meeting {
 	return meeting.Meeting{}
 }
 
-// answer is a first answer.
+// answer stores a first answer.
 func (o trust) answer(t *testing.T, email, number string, rsvp meeting.RSVP) {
 	t.Helper()
 	of, personID := o.meeting(t, number), o.personID(t, email)
@@ -151,7 +151,7 @@ func (o trust) answer(t *testing.T, email, number string, rsvp meeting.RSVP) {
 	})
 }
 
-// change writes a meeting anew.
+// change rewrites a meeting.
 func (o trust) change(t *testing.T, number string, to func(m *meeting.Meeting)) {
 	t.Helper()
 	m := o.meeting(t, number)
@@ -160,7 +160,7 @@ func (o trust) change(t *testing.T, number string, to func(m *meeting.Meeting)) 
 	o.put(t, func(tx *change.Tx) error { return o.UpdateMeeting(tx, m) })
 }
 
-// renew adds a term behind each of a person's that ends.
+// renew adds a term after each of a person's terms that ends.
 func (o trust) renew(t *testing.T, familyName string) {
 	t.Helper()
 	terms, err := o.MembershipsOfBoards(t.Context(), []string{o.boardID(t, "A"), o.boardID(t, "B"), o.boardID(t, "R")})
@@ -215,7 +215,7 @@ func (o trust) steps(t *testing.T, account string) []home.Step {
 	return steps
 }
 
-// rows are what waits, as a person would name them.
+// rows returns the rows of Home in words.
 func (o trust) rows(t *testing.T, account string, now time.Time) []string {
 	t.Helper()
 	lines := []string{}
@@ -306,7 +306,7 @@ func TestWhatWaitsForEachRole(t *testing.T) {
 	})
 }
 
-// has reports whether one of the rows begins so.
+// has reports whether one of the rows begins with a text.
 func has(rows []string, beginning string) bool {
 	return slices.ContainsFunc(rows, func(row string) bool { return strings.HasPrefix(row, beginning) })
 }
@@ -437,7 +437,7 @@ func TestEmailsThatCouldNotBeDelivered(t *testing.T) {
 	})
 }
 
-// A notice that did not reach somebody waits for the secretary alone, until that is mended or waived [N3].
+// Only the secretary sees that a notice did not reach a person, until the notice is corrected or waived [N3].
 func TestANoticeThatDidNotArrive(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openTrust(t, s)
@@ -465,7 +465,7 @@ func TestANoticeThatDidNotArrive(t *testing.T) {
 	})
 }
 
-// However much waits, the statements are as many.
+// The number of statements does not depend on the number of rows.
 func TestTheStatementsAreAsMany(t *testing.T) {
 	const most = 12
 	o := openTrust(t, storetest.SQLite(t))
@@ -492,7 +492,7 @@ func TestTheStatementsAreAsMany(t *testing.T) {
 	}
 }
 
-// weeks are the lines of the weeks ahead that have any.
+// weeks returns a line for each future week that has dates.
 func (o trust) weeks(t *testing.T, account string, now time.Time) []string {
 	t.Helper()
 	weeks, err := o.home().WeeksAhead(t.Context(), o.asking(t, account, now))
@@ -514,7 +514,8 @@ func (o trust) weeks(t *testing.T, account string, now time.Time) []string {
 	return lines
 }
 
-// [N6] A secretary sees what falls into the present week and the five after it; who plans no meetings sees none of it.
+// [N6] A secretary sees the dates of the present week and the five weeks after it. A person who plans no meetings sees
+// none.
 func TestSixWeeksAhead(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openTrust(t, s)

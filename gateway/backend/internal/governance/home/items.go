@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/participation"
 )
 
-// itemRows are those of the single items that the viewer writes or attends.
+// itemRows returns the rows about single items that the viewer writes or attends.
 func (q question) itemRows(ctx context.Context) ([]Row, error) {
 	parts, err := q.participations.Participations(ctx, q.rights)
 	if err != nil {
@@ -39,10 +39,10 @@ func (q question) rowsOfPart(part participation.Participation, papers unread) []
 		return nil
 	}
 	if part.TakesAnswer() && part.Answer.RSVP == meeting.Pending {
-		rows = append(rows, about(AnswerInvitation, part.Meeting.ID).dueAt(answerDue(part.Meeting, part.TimeZone), q.now(), part.TimeZone))
+		rows = append(rows, newRow(AnswerInvitation, part.Meeting.ID).dueAt(answerDue(part.Meeting, part.TimeZone), q.now(), part.TimeZone))
 	}
 	if count := part.Unwritten(); count > 0 {
-		row := about(PrepareItems, part.Meeting.ID).dueAt(part.Meeting.StartsAt, q.now(), part.TimeZone)
+		row := newRow(PrepareItems, part.Meeting.ID).dueAt(part.Meeting.StartsAt, q.now(), part.TimeZone)
 		row.Count = &count
 		rows = append(rows, row)
 	}
@@ -52,7 +52,7 @@ func (q question) rowsOfPart(part participation.Participation, papers unread) []
 	return rows
 }
 
-// answerDue is the end of the last day to answer, or the start of the meeting.
+// answerDue returns the end of the last day to answer, or the start of the meeting when there is no such day.
 func answerDue(of meeting.Meeting, timeZone string) time.Time {
 	if of.AnswerBy != nil {
 		return endOf(*of.AnswerBy, timeZone)

@@ -10,10 +10,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// undecidedRisk is how long before a meeting those who have not answered put its quorum at risk.
+// undecidedRisk is how long before a meeting missing answers count as a risk for its quorum.
 const undecidedRisk = 7 * 24 * time.Hour
 
-// meetingRows are those of the meetings that lie ahead or are under way, by start.
+// meetingRows returns the rows of the meetings that are under way or in the future, by start.
 func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.Organisation.WorkingDays())
 	if err != nil {
@@ -45,7 +45,7 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
 	var rows []Row
 	if m.State == meeting.InSession && (m.Own != nil || q.may(policy.RunMeeting, m.BoardID)) {
-		row := about(MeetingInSession, m.ID)
+		row := newRow(MeetingInSession, m.ID)
 		row.State = Now
 		rows = append(rows, row)
 	}
@@ -53,16 +53,16 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
 		return rows
 	}
 	if m.State.Allows(meeting.Respond) && m.Own != nil && m.Own.RSVP == meeting.Pending {
-		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(answerDue(m.Meeting, of.TimeZone), q.now(), of.TimeZone))
+		rows = append(rows, newRow(AnswerInvitation, m.ID).dueAt(answerDue(m.Meeting, of.TimeZone), q.now(), of.TimeZone))
 	}
 	if row, ok := papers.row(m.Meeting, q.now(), of.TimeZone); ok {
 		rows = append(rows, row)
 	}
 	if m.Forecast != nil && q.worriesAboutQuorum(m) {
-		rows = append(rows, about(QuorumAtRisk, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))
+		rows = append(rows, newRow(QuorumAtRisk, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))
 	}
 	if m.State.Allows(meeting.Announce) && q.may(policy.PlanMeeting, m.BoardID) {
-		row := about(AnnounceMeeting, m.ID)
+		row := newRow(AnnounceMeeting, m.ID)
 		if m.NoticeDeadline != nil {
 			row = row.dueAt(*m.NoticeDeadline, q.now(), of.TimeZone)
 		}
@@ -71,8 +71,8 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
 	return rows
 }
 
-// worriesAboutQuorum reports whether the answers leave the quorum in doubt, for those who run the
-// meeting: auditors only look on [Q7].
+// worriesAboutQuorum reports whether the viewer runs the meeting and the answers leave its quorum in doubt. Auditors
+// see the answers and get no row [Q7].
 func (q question) worriesAboutQuorum(m meeting.Ahead) bool {
 	if !q.may(policy.RunMeeting, m.BoardID) {
 		return false

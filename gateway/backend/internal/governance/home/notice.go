@@ -10,10 +10,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// noticeSoon is how long before the last second for notice in time its row is there.
+// noticeSoon is how long before the deadline for notice its row appears.
 const noticeSoon = 14 * 24 * time.Hour
 
-// undelivered counts whom the notices of meetings did not reach, by meeting, for those who serve them.
+// undelivered counts by meeting the people whom the notice did not reach, for viewers who serve notice.
 func (q question) undelivered(ctx context.Context, ahead []meeting.Ahead) (map[string]int, error) {
 	var ids []string
 	for _, m := range ahead {
@@ -39,17 +39,18 @@ func (q question) undelivered(ctx context.Context, ahead []meeting.Ahead) (map[s
 	return found, nil
 }
 
-// noticeRows are of notice that is to be served soon, or did not arrive, for those who serve it [N3, N6].
+// noticeRows returns the rows for notice that has to be served soon, or that did not arrive, for viewers who serve it
+// [N3, N6].
 func (q question) noticeRows(m meeting.Ahead, of board.Board, undelivered int) []Row {
 	if m.NoticeDeadline == nil || m.StartsAt.Before(q.now()) || !q.may(policy.Publish, m.BoardID) {
 		return nil
 	}
 	waits := m.NoticeState == meeting.NoticeNotServed && (m.State == meeting.Scheduled || m.State == meeting.Published)
 	if waits && m.NoticeDeadline.Sub(q.now()) <= noticeSoon {
-		return []Row{about(ServeNotice, m.ID).dueAt(*m.NoticeDeadline, q.now(), of.TimeZone)}
+		return []Row{newRow(ServeNotice, m.ID).dueAt(*m.NoticeDeadline, q.now(), of.TimeZone)}
 	}
 	if undelivered > 0 {
-		row := about(NoticeNotDelivered, m.ID).dueAt(*m.NoticeDeadline, q.now(), of.TimeZone)
+		row := newRow(NoticeNotDelivered, m.ID).dueAt(*m.NoticeDeadline, q.now(), of.TimeZone)
 		row.Count = &undelivered
 		return []Row{row}
 	}

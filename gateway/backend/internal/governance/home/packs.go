@@ -9,20 +9,20 @@ import (
 	"example.org/portal/backend/internal/governance/participation"
 )
 
-// unread is how many papers of a pack somebody has not opened, of how many.
+// unread counts the papers of a pack that a person has not opened, and all of its papers.
 type unread struct{ left, all int }
 
-// row waits until a meeting begins; ok is false where nothing is left to open.
+// row returns a row that waits until a meeting begins. ok is false when every paper was opened.
 func (u unread) row(of meeting.Meeting, now time.Time, timeZone string) (made Row, ok bool) {
 	if u.left == 0 {
 		return Row{}, false
 	}
-	made = about(ReadPapers, of.ID).dueAt(of.StartsAt, now, timeZone)
+	made = newRow(ReadPapers, of.ID).dueAt(of.StartsAt, now, timeZone)
 	made.Count, made.Total = &u.left, &u.all
 	return made, true
 }
 
-// toRead names the meetings whose packs the viewer is invited to read.
+// toRead returns the meetings whose packs the viewer is invited to read.
 func (q question) toRead(ahead []meeting.Ahead) []string {
 	var ids []string
 	for _, m := range ahead {
@@ -33,7 +33,7 @@ func (q question) toRead(ahead []meeting.Ahead) []string {
 	return ids
 }
 
-// partsToRead names the meetings of which the viewer reads single items alone.
+// partsToRead returns the meetings of which the viewer reads only single items.
 func (q question) partsToRead(parts []participation.Participation) []string {
 	var ids []string
 	for _, part := range parts {
@@ -45,8 +45,8 @@ func (q question) partsToRead(parts []participation.Participation) []string {
 	return ids
 }
 
-// unreadPapers counts the papers of the viewer's newest packs of several meetings that the viewer has not opened, by meeting. A
-// paper that was replaced is to be opened anew.
+// unreadPapers counts by meeting the papers of the viewer's newest packs that the viewer has not opened. A replaced
+// paper counts as unopened.
 func (q question) unreadPapers(ctx context.Context, ids []string) (map[string]unread, error) {
 	found := make(map[string]unread, len(ids))
 	if len(ids) == 0 {

@@ -19,20 +19,18 @@ import (
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
-// Store is what Home is read from.
 type Store interface {
 	meeting.AttendanceStore
 	participation.Store
 	people.DirectoryStore
 	people.FactorResetStore
-	// PendingAccessRequests lists the oldest undecided requests made until a time, at most as many as
-	// limit, and counts all of those.
+	// PendingAccessRequests lists the oldest pending requests made until a time, at most limit, and counts all of them.
 	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []people.AccessRequest, count int, err error)
 	// CountUndelivered counts the e-mails since a time that were refused or given up.
 	CountUndelivered(ctx context.Context, since time.Time) (int, error)
 }
 
-// Reader finds what waits for viewers. What a viewer may not read makes no row and changes none [X10].
+// Reader finds the rows of Home. A record that a viewer may not read makes no row and changes none [X10].
 type Reader struct {
 	store          Store
 	meetings       *meeting.AttendanceReader
@@ -44,12 +42,12 @@ type Reader struct {
 	access         *access.Reader
 }
 
-// NewReader makes a reader.
+// NewReader returns a Reader.
 func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, packs *publication.Reader, marks *reading.Reader, grants *access.Reader) *Reader {
 	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, packs: packs, marks: marks, access: grants}
 }
 
-// Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].
+// Waiting returns the rows of a viewer, the most urgent first. It is empty for an account without content [X1].
 func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, error) {
 	rows := []Row{}
 	if asking == nil {
@@ -66,8 +64,8 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 	return inOrder(rows), nil
 }
 
-// FirstSteps are those that lead to the first meeting, until it is announced; nothing for who does not take
-// them. None are left once all are done: announcing the meeting is then a row.
+// FirstSteps returns the steps to the first meeting, until that meeting is announced. It is empty for viewers who do
+// not take these steps, and once all steps are done; announcing the meeting is then a row.
 func (r *Reader) FirstSteps(ctx context.Context, asking *viewer.Viewer) ([]Step, error) {
 	q := question{r, asking, asking.Rights()}
 	if asking == nil || q.rights.May(policy.ManageBoards, policy.Object{}) != policy.Allowed {
@@ -84,26 +82,26 @@ func (r *Reader) FirstSteps(ctx context.Context, asking *viewer.Viewer) ([]Step,
 	return steps, nil
 }
 
-// question is one viewer's.
+// question has what the rows of one viewer are computed from.
 type question struct {
 	*Reader
 	asking *viewer.Viewer
 	rights *policy.Viewer
 }
 
-// now is the instant of the question.
+// now returns the instant of the question.
 func (q question) now() time.Time { return q.rights.Now() }
 
-// may reports whether the viewer does something on a board.
+// may reports whether the viewer may perform an action on a board.
 func (q question) may(action policy.Action, boardID string) bool {
 	return q.rights.May(action, policy.Object{BoardID: boardID}) == policy.Allowed
 }
 
-// activeBoards are the readable boards that still meet.
+// activeBoards returns the readable boards that still meet.
 func (q question) activeBoards() []board.Board {
 	active := board.Active
 	return q.asking.Boards(&active)
 }
 
-// today is the date where the viewer lives.
+// today returns the date in the viewer's own time zone.
 func (q question) today() localtime.Date { return localtime.Today(q.now(), q.asking.Person.TimeZone) }

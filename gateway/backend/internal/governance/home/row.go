@@ -1,4 +1,4 @@
-// Package home has what waits for somebody, over all boards, in the order of what cannot wait
+// Package home has the rows of Home: everything that waits for a person on all boards, the most urgent first
 // (docs/domain/home.md).
 package home
 
@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// Kind is what waits.
+// Kind says what a row is about.
 type Kind string
 
 // The kinds of rows.
@@ -36,14 +36,13 @@ const (
 	EmailsNotDelivered    Kind = "EMAILS_NOT_DELIVERED"
 )
 
-// kinds are in the order in which they stand among rows that are equally urgent.
+// kinds has the order of rows that are equally urgent.
 var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, EmailsNotDelivered}
 
-// State is how a row stands to the day.
+// State says how a row stands to its deadline.
 type State string
 
-// The states, the most urgent first: it goes on now; its deadline has passed; its deadline is today;
-// its deadline lies ahead; it has none.
+// The states, the most urgent first: under way now; overdue; due today; due later; without a deadline.
 const (
 	Now     State = "NOW"
 	Overdue State = "OVERDUE"
@@ -57,37 +56,38 @@ type Row struct {
 	// ID stays the same as long as the same thing waits.
 	ID   string
 	Kind Kind
-	// BoardID is empty for what concerns the organisation as a whole, and for items of a meeting that the person
-	// does not read.
+	// BoardID is empty for a row about the whole organisation, and for items of a meeting that the person does not
+	// read.
 	BoardID string
-	// BoardName is that of a board that the person does not read; empty for all other rows.
+	// BoardName is the name of a board that the person does not read; empty for all other rows.
 	BoardName string
-	// Meeting is nil for what concerns none.
+	// Meeting is nil for a row that is not about a meeting.
 	Meeting *meeting.Meeting
-	// PersonID is whose term ends, whose second factors are to be reset, or whose access waits or changed; empty for all other rows.
+	// PersonID is the person whose term ends, whose second factors are to be reset, or whose access waits or changed;
+	// empty for all other rows.
 	PersonID string
-	// AccessGrant is the grant that the person confirms or stops; nil for all other rows.
+	// AccessGrant is the grant that the person may confirm or stop; nil for all other rows.
 	AccessGrant *access.Known
-	// AccessChange is the change of access of which the person is told; nil for all other rows.
+	// AccessChange is the change of access that the row reports; nil for all other rows.
 	AccessChange *access.Change
-	// Count is how many wait, where several are one row; else nil.
+	// Count is how many things one row stands for; nil for a row about one thing.
 	Count *int
-	// Total is among how many they are; nil where that is not told.
+	// Total is the number from which Count is taken; nil when the row does not show it.
 	Total *int
-	// State tells how the row stands to its deadline.
+	// State says how the row stands to its deadline.
 	State State
-	// DueAt is the deadline, the last second of the day where it is a whole one; nil without one.
+	// DueAt is the deadline; nil without one. The deadline of a whole day is its last second.
 	DueAt *time.Time
-	// TimeZone is where its day is reckoned, an IANA name; empty without a deadline.
+	// TimeZone is the zone of the deadline's day, an IANA name; empty without a deadline.
 	TimeZone string
 }
 
-// about is a row of a kind. The object is what it is about.
+// newRow returns a row of a kind about an object.
 func about(kind Kind, objectID string) Row {
 	return Row{ID: string(kind) + "." + objectID, Kind: kind, State: Anytime}
 }
 
-// dueAt gives the row a deadline in a time zone.
+// dueAt returns the row with a deadline in a time zone.
 func (r Row) dueAt(deadline, now time.Time, timeZone string) Row {
 	r.DueAt, r.TimeZone = &deadline, timeZone
 	switch {
@@ -101,7 +101,7 @@ func (r Row) dueAt(deadline, now time.Time, timeZone string) Row {
 	return r
 }
 
-// rank is the row's first place in the order: what goes on, what is due, and all that comes after it.
+// rank returns the row's first place in the order: under way, then due, then all others.
 func (r Row) rank() int {
 	switch r.State {
 	case Now:
@@ -113,7 +113,7 @@ func (r Row) rank() int {
 	}
 }
 
-// byDeadline compares deadlines; rows without one come last.
+// byDeadline compares deadlines. Rows without one come last.
 func byDeadline(one, other Row) int {
 	switch {
 	case one.DueAt != nil && other.DueAt != nil:
@@ -127,8 +127,7 @@ func byDeadline(one, other Row) int {
 	}
 }
 
-// inOrder sorts rows by what cannot wait. Among what is due the earlier deadline comes first, whatever it is
-// for; all else comes by its kind.
+// inOrder sorts rows by urgency. Rows that are due are sorted by deadline, and all others by kind.
 func inOrder(rows []Row) []Row {
 	slices.SortStableFunc(rows, func(one, other Row) int {
 		if byRank := cmp.Compare(one.rank(), other.rank()); byRank != 0 {

@@ -11,10 +11,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// endsWithin is for how many days the end of a term is told before it comes.
+// endsWithin is how many days before the end of a term its row appears.
 const endsWithin = 60
 
-// seatRows are those of the seats on the boards whose people the viewer seats.
+// seatRows returns the rows of the seats on boards where the viewer seats people.
 func (q question) seatRows(ctx context.Context) ([]Row, error) {
 	boards := slices.DeleteFunc(q.activeBoards(), func(b board.Board) bool { return !q.may(policy.ManageMemberships, b.ID) })
 	if len(boards) == 0 {
@@ -36,12 +36,12 @@ func (q question) seatRows(ctx context.Context) ([]Row, error) {
 			if !endsSoon(term, terms, of, q.now()) {
 				continue
 			}
-			row := about(TermEnds, term.ID).dueAt(endOf(*term.EndDate, of.TimeZone), q.now(), of.TimeZone)
+			row := newRow(TermEnds, term.ID).dueAt(endOf(*term.EndDate, of.TimeZone), q.now(), of.TimeZone)
 			row.BoardID, row.PersonID = of.ID, term.PersonID
 			rows = append(rows, row)
 		}
 		if vacant := of.Vacancies(terms, today); vacant > 0 {
-			row := about(Vacancies, of.ID)
+			row := newRow(Vacancies, of.ID)
 			row.BoardID, row.Count = of.ID, &vacant
 			rows = append(rows, row)
 		}
@@ -49,7 +49,7 @@ func (q question) seatRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-// endsSoon reports whether a term of today ends without another one of the same person behind it.
+// endsSoon reports whether a present term ends without a later term of the same person.
 func endsSoon(term board.Membership, terms []board.Membership, of board.Board, now time.Time) bool {
 	today := of.Today(now)
 	if term.EndDate == nil || !term.InOffice(today) || today.DaysUntil(*term.EndDate) > endsWithin {
@@ -61,12 +61,12 @@ func endsSoon(term board.Membership, terms []board.Membership, of board.Board, n
 	})
 }
 
-// endOf is the last second of a date in a board's zone.
+// endOf returns the last second of a date in a board's zone.
 func endOf(date localtime.Date, timeZone string) time.Time {
 	next := date.AddDays(1)
 	zone, err := localtime.LoadZone(timeZone)
 	if err != nil {
-		zone = time.UTC // as a zone that cannot be loaded counts
+		zone = time.UTC // a zone that cannot be loaded counts as UTC
 	}
 	return time.Date(next.Year, next.Month, next.Day, 0, 0, 0, 0, zone).Add(-time.Second)
 }

@@ -23,19 +23,19 @@ const (
 	WriteAgenda   StepKind = "AGENDA"
 )
 
-// Step is one step. The data themselves tell whether it is done, so that somebody else may go on.
+// Step is one step. Whether it is done follows from the stored data, so that another person may do the next one.
 type Step struct {
 	Kind StepKind
 	Done bool
-	// BoardID and Meeting are where the step is taken; empty and nil before there are any.
+	// BoardID and Meeting are where the step is taken. They are empty and nil before there is a board or a meeting.
 	BoardID string
 	Meeting *meeting.Meeting
 }
 
-// announced are the states of meetings that somebody was told of.
+// announced are the states of announced meetings.
 var announced = []meeting.State{meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned, meeting.Held, meeting.Closed}
 
-// stepsOfAdministrator are for who makes boards without reading them: none once there is one.
+// stepsOfAdministrator returns the steps of a viewer who makes boards without reading them: none once there is a board.
 func (q question) stepsOfAdministrator(ctx context.Context) ([]Step, error) {
 	boards, err := q.store.Boards(ctx, q.rights.Person.OrganisationID)
 	if err != nil {
@@ -79,7 +79,7 @@ func (q question) stepsOfSecretary(ctx context.Context) ([]Step, error) {
 	}, nil
 }
 
-// hasAnnounced reports whether anybody was ever told of a meeting.
+// hasAnnounced reports whether any meeting was ever announced.
 func (q question) hasAnnounced(ctx context.Context) (bool, error) {
 	scope := q.rights.Scope()
 	if scope.IsEmpty() {
@@ -92,7 +92,7 @@ func (q question) hasAnnounced(ctx context.Context) (bool, error) {
 	return count > 0, nil
 }
 
-// invited is done once somebody else is known.
+// invited returns the step that is done once there is another person.
 func (q question) invited(ctx context.Context) (Step, error) {
 	known, err := q.store.CountPeople(ctx, people.DirectoryQuery{OrganisationID: q.rights.Person.OrganisationID})
 	if err != nil {
@@ -101,7 +101,7 @@ func (q question) invited(ctx context.Context) (Step, error) {
 	return Step{Kind: InvitePeople, Done: known > 1}, nil
 }
 
-// planned are the steps of the first meeting and its agenda.
+// planned returns the steps of the first meeting and its agenda.
 func (q question) planned(ctx context.Context, boardID string) (planning, agenda Step, err error) {
 	planning, agenda = Step{Kind: CreateMeeting, BoardID: boardID}, Step{Kind: WriteAgenda, BoardID: boardID}
 	first, err := q.firstMeeting(ctx)
@@ -118,7 +118,7 @@ func (q question) planned(ctx context.Context, boardID string) (planning, agenda
 	return planning, agenda, nil
 }
 
-// seated reports whether a voting member of any board is in office or comes.
+// seated reports whether any board has a voting member, now or in the future.
 func (q question) seated(ctx context.Context, boards []board.Board) (bool, error) {
 	if len(boards) == 0 {
 		return false, nil
@@ -136,7 +136,7 @@ func (q question) seated(ctx context.Context, boards []board.Board) (bool, error
 	}), nil
 }
 
-// firstMeeting is the draft that lies ahead; nil without one.
+// firstMeeting returns the future draft; nil without one.
 func (q question) firstMeeting(ctx context.Context) (*meeting.Meeting, error) {
 	scope := q.rights.Scope()
 	if scope.IsEmpty() {

@@ -20,7 +20,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// newcomer adds a person of a new organisation, who acts by the name.
+// newcomer adds a person of a new organisation. The id of the account is the name.
 func newcomer(t *testing.T, s *store.Store, name string, roles ...policy.OrgRole) {
 	t.Helper()
 	governancetest.Prepare(t, s, func(tx *change.Tx) error {
@@ -31,7 +31,7 @@ func newcomer(t *testing.T, s *store.Store, name string, roles ...policy.OrgRole
 	})
 }
 
-// undone are the steps that are not ticked, and what waits beside them.
+// undone returns the steps that are not done, and the rows.
 func undone(t *testing.T, o trust, account string) []string {
 	t.Helper()
 	kinds := []string{}

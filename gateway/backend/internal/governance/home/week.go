@@ -13,13 +13,13 @@ import (
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
-// weeksAhead is for how many weeks a secretary sees what comes, the present one included.
+// weeksAhead is how many weeks of dates a secretary sees, including the present week.
 const weeksAhead = 6
 
-// DateKind is what falls on a day.
+// DateKind says what happens on a day.
 type DateKind string
 
-// The kinds of dates, in the order in which they stand on one day.
+// The kinds of dates, in their order on one day.
 const (
 	ServiceDate DateKind = "NOTICE"
 	AnswerDate  DateKind = "ANSWERS"
@@ -29,26 +29,26 @@ const (
 
 var dateKinds = []DateKind{ServiceDate, AnswerDate, MeetingDate, TermEndDate}
 
-// Week is one week, from Monday on, with what falls into it.
+// Week is one week from Monday on, with its dates.
 type Week struct {
 	StartsOn localtime.Date
 	Dates    []WeekDate
 }
 
-// WeekDate is something that falls on a day by the board's clock.
+// WeekDate is something that happens on a day by the board's clock.
 type WeekDate struct {
-	// ID stays the same as long as the same thing is meant.
+	// ID stays the same as long as the date is about the same thing.
 	ID      string
 	Kind    DateKind
 	On      localtime.Date
 	BoardID string
-	// Meeting is nil for the end of a term, and PersonID is empty for all else.
+	// Meeting is nil for the end of a term. PersonID is empty for all other kinds.
 	Meeting  *meeting.Meeting
 	PersonID string
 }
 
-// WeeksAhead are the present week and those after it, with what falls into them on the boards whose meetings the viewer
-// plans; nothing for who plans none.
+// WeeksAhead returns the present week and the weeks after it, with the dates of the boards whose meetings the viewer
+// plans. It is empty for a viewer who plans none.
 func (r *Reader) WeeksAhead(ctx context.Context, asking *viewer.Viewer) ([]Week, error) {
 	q := question{r, asking, asking.Rights()}
 	if asking == nil {
@@ -69,7 +69,7 @@ func (r *Reader) WeeksAhead(ctx context.Context, asking *viewer.Viewer) ([]Week,
 	return inWeeks(q.today(), append(dates, ends...)), nil
 }
 
-// inWeeks leaves out what lies before the first day and behind the last week.
+// inWeeks drops dates before the first day and after the last week, and groups the others by week.
 func inWeeks(today localtime.Date, dates []WeekDate) []Week {
 	slices.SortStableFunc(dates, func(one, other WeekDate) int {
 		return cmp.Or(one.On.Compare(other.On), cmp.Compare(slices.Index(dateKinds, one.Kind), slices.Index(dateKinds, other.Kind)), cmp.Compare(one.ID, other.ID))
@@ -89,7 +89,7 @@ func inWeeks(today localtime.Date, dates []WeekDate) []Week {
 	return weeks
 }
 
-// meetingDates are the meetings themselves, and until when notice is served and answers are asked for.
+// meetingDates returns the dates of meetings, and the last days for serving notice and for answering.
 func (q question) meetingDates(ctx context.Context, boards []board.Board) ([]WeekDate, error) {
 	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.Organisation.WorkingDays())
 	if err != nil {
@@ -118,7 +118,7 @@ func (q question) meetingDates(ctx context.Context, boards []board.Board) ([]Wee
 	return dates, nil
 }
 
-// termEnds are the last days of terms behind which no other one of the same person stands.
+// termEnds returns the last days of terms that no later term of the same person follows.
 func (q question) termEnds(ctx context.Context, boards []board.Board) ([]WeekDate, error) {
 	ids := make([]string, len(boards))
 	for i, of := range boards {
