@@ -83,7 +83,7 @@ type Row struct {
 }
 
 // newRow returns a row of a kind about an object.
-func about(kind Kind, objectID string) Row {
+func newRow(kind Kind, objectID string) Row {
 	return Row{ID: string(kind) + "." + objectID, Kind: kind, State: Anytime}
 }
 
