@@ -10,19 +10,18 @@ import (
 	"unicode/utf8"
 )
 
-// largestNumber is the largest whole number that every JSON reader takes exactly (RFC 7493, 2.2).
+// largestNumber is the largest whole number that every JSON reader reads exactly (RFC 7493, 2.2).
 const largestNumber = 1 << 53
 
-// ErrNotCanonical means that a value is none that an event may hold.
+// ErrNotCanonical means that an event may not have the value.
 var ErrNotCanonical = errors.New("not a value that an event may hold")
 
-// Canonical writes a value as RFC 8785 says, limited to what an event may hold: objects
-// (map[string]any), lists ([]any, []string), text, whole numbers (int, int64) up to 2^53,
-// booleans and nil. Anything else is ErrNotCanonical, and so is text with U+0000, which
-// PostgreSQL cannot read back from JSON.
+// Canonical writes a value in the form of RFC 8785. It accepts only the values that an event may have: objects
+// (map[string]any), lists ([]any, []string), text, whole numbers (int, int64) up to 2^53, booleans and nil. Anything
+// else is ErrNotCanonical. So is text with U+0000, because PostgreSQL cannot read it back from JSON.
 //
-// encoding/json does not serve: it writes U+2028 as an escape, and sorts keys by bytes
-// where the RFC sorts them by UTF-16 units.
+// encoding/json is not usable here. It escapes U+2028, and sorts keys by bytes where the RFC sorts them by UTF-16
+// units.
 func Canonical(value any) (string, error) {
 	text, err := appendValue(nil, value)
 	return string(text), err
@@ -92,8 +91,8 @@ func appendObject(to []byte, object map[string]any) (_ []byte, err error) {
 	return append(to, '}'), nil
 }
 
-// compareUTF16 orders keys by UTF-16 units (RFC 8785, 3.2.3): a character above U+FFFF,
-// whose first unit is a surrogate, stands before U+E000.
+// compareUTF16 compares keys by UTF-16 units (RFC 8785, 3.2.3). A character above U+FFFF begins with a surrogate, so it
+// comes before U+E000.
 func compareUTF16(a, b string) int {
 	for a != "" && b != "" {
 		first, width := utf8.DecodeRuneInString(a)
@@ -109,7 +108,7 @@ func compareUTF16(a, b string) int {
 // shortEscapes are the control characters with an escape of two characters (RFC 8785, 3.2.2.2).
 var shortEscapes = map[byte]byte{'\b': 'b', '\t': 't', '\n': 'n', '\f': 'f', '\r': 'r', '"': '"', '\\': '\\'}
 
-// appendText leaves all characters as they are but the two that JSON must escape, and controls.
+// appendText escapes only control characters and the two characters that JSON requires.
 func appendText(to []byte, text string) ([]byte, error) {
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
 		return nil, fmt.Errorf("text that is not UTF-8, or has U+0000: %w", ErrNotCanonical)

@@ -49,7 +49,7 @@ func TestCanonicalRefusesWhatAnEventMayNotHold(t *testing.T) {
 	}
 }
 
-// values makes random values that an event may hold.
+// values draws values that an event may have.
 func values() *rapid.Generator[any] {
 	leaf := rapid.OneOf(
 		texts().AsAny(), rapid.Int64Range(-1<<53, 1<<53).AsAny(), rapid.Bool().AsAny(), rapid.Just[any](nil),
@@ -84,7 +84,7 @@ func draw(t *rapid.T, leaf *rapid.Generator[any], depth int) any {
 	}
 }
 
-// Another reader finds in the text what was written, and the keys in the RFC's order.
+// A JSON reader reads the written value, and the keys are in the RFC's order.
 func TestCanonicalAgreesWithJSON(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		value := values().Draw(t, "value")
@@ -162,7 +162,7 @@ func TestKeysSortByUTF16(t *testing.T) {
 	})
 }
 
-// Whatever text an event holds, another reader finds the same, and invalid text is refused.
+// For any text of an event, a JSON reader reads the same text. Invalid text is refused.
 func FuzzCanonical(f *testing.F) {
 	for _, seed := range []string{"", "plain", "\u2028\u2029", "\x00\x1f\x7f", "\U0001f600\ue000", "\xff", `"\`} {
 		f.Add(seed, seed)

@@ -60,7 +60,7 @@ func TestTimesAreUTCWithMilliseconds(t *testing.T) {
 	}
 }
 
-// A database can hash an event that it completes with the number, because "seq" is last.
+// A database can complete an event with its number and hash it, because "seq" is last.
 func TestSeqIsTheLastKey(t *testing.T) {
 	entry, err := audit.Next(audit.Start(), audit.Event{Actor: "a", Action: "A", Entity: "e", EntityID: "1", BoardID: "b"})
 	if err != nil || !strings.HasSuffix(entry.Event, `,"seq":1}`) {
@@ -109,7 +109,7 @@ func verify(entries []audit.Entry, kept audit.Head, checkpoints ...audit.Checkpo
 	return v.End(kept)
 }
 
-// [U4] Each kind of damage is named by the number of the first event that is not what it was.
+// [U4] For each kind of damage, the error names the number of the first damaged event.
 func TestVerifyNamesWhatIsWrong(t *testing.T) {
 	whole := chain(t, 9, "p1")
 	end := whole[8].Head()

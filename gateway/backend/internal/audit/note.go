@@ -6,24 +6,24 @@ import (
 	"encoding/hex"
 )
 
-// Note is free text that must be proved, such as the reason of a decision. It stands beside
-// the chain, so that it can be erased and the chain stays whole; its event holds the hash.
+// Note is a free text that must be provable, such as the reason for a decision. It is stored outside the chain, so that
+// it can be erased without breaking the chain. Its event has the hash.
 type Note struct {
-	// Salt keeps the text from being guessed by its hash.
+	// Salt prevents that the text is guessed from its hash.
 	Salt, Text string
 }
 
-// saltBytes make guessing as hard as the hash itself.
+// saltBytes is large enough to make guessing as hard as for the hash itself.
 const saltBytes = 16
 
-// NewNote gives a text a salt.
+// NewNote returns a Note with a new salt.
 func NewNote(text string) Note {
 	salt := make([]byte, saltBytes)
 	_, _ = rand.Read(salt) // never fails, by its contract
 	return Note{Salt: hex.EncodeToString(salt), Text: text}
 }
 
-// Hash is SHA-256(salt + text), in hexadecimal.
+// Hash returns SHA-256(salt + text), in hexadecimal digits.
 func (n Note) Hash() string {
 	sum := sha256.Sum256([]byte(n.Salt + n.Text))
 	return hex.EncodeToString(sum[:])

@@ -2,11 +2,10 @@ package audit
 
 import "fmt"
 
-// Checkpoint is a head that somebody wrote down, so that a chain that was cut off or
-// replaced as a whole is found [U3].
+// Checkpoint is a head that was stored elsewhere. It reveals a chain that was cut off or replaced completely [U3].
 type Checkpoint = Head
 
-// BrokenError names the first event at which a chain is not what it was.
+// BrokenError names the first damaged event of a chain.
 type BrokenError struct {
 	Seq    int64
 	Reason string
@@ -15,14 +14,14 @@ type BrokenError struct {
 // Error implements error.
 func (e *BrokenError) Error() string { return fmt.Sprintf("event %d %s", e.Seq, e.Reason) }
 
-// Verifier checks the entries of one chain in their order. Nothing of them is parsed.
+// Verifier checks the entries of one chain in their order. It parses no event.
 type Verifier struct {
 	last        Head
 	checkpoints []Checkpoint
 }
 
-// NewVerifier makes a verifier for the entries that follow after, which is Start for a
-// whole chain. Checkpoints that are not behind it are left out.
+// NewVerifier returns a Verifier for the entries after a head, which is Start for a whole chain. Checkpoints before
+// that head are ignored.
 func NewVerifier(after Head, checkpoints []Checkpoint) *Verifier {
 	v := &Verifier{last: after}
 	for _, one := range checkpoints {
@@ -33,7 +32,7 @@ func NewVerifier(after Head, checkpoints []Checkpoint) *Verifier {
 	return v
 }
 
-// Take checks the next entry. The error is a *BrokenError; after one, nothing more can be checked.
+// Take checks the next entry. The error is a *BrokenError. After an error nothing more can be checked.
 func (v *Verifier) Take(entry Entry) error {
 	expected := v.last.Seq + 1
 	switch {
@@ -51,7 +50,7 @@ func (v *Verifier) Take(entry Entry) error {
 	return nil
 }
 
-// End checks that the chain ends where its head says, and that it reaches all checkpoints.
+// End checks that the chain ends at its stored head and reaches all checkpoints.
 func (v *Verifier) End(kept Head) error {
 	for _, one := range v.checkpoints {
 		if one.Seq > v.last.Seq {
@@ -67,5 +66,5 @@ func (v *Verifier) End(kept Head) error {
 	return nil
 }
 
-// Last is the newest entry that was taken.
+// Last returns the head of the newest entry that was checked.
 func (v *Verifier) Last() Head { return v.last }

@@ -1,5 +1,5 @@
-// Package collation says which texts a search takes for equal, and in which order lists of names stand. Both follow
-// from Unicode alone, so that SQLite and PostgreSQL, whatever locale a server has, find and sort alike.
+// Package collation decides which texts are equal for a search, and how lists of names are sorted. Both follow from
+// Unicode alone, so that SQLite and PostgreSQL find and sort alike, whatever locale the server has.
 package collation
 
 import (
@@ -9,21 +9,22 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold returns a text in the form in which searches compare it: letters without case and without marks, and one space
-// between words. It follows Unicode's compatibility caseless matching (The Unicode Standard, 3.13, D146), takes the marks away,
-// and replaces the letters that have a mark or two letters in them but do not decompose.
+// Fold returns a text in the form in which searches compare it: letters without case and marks, and one space between
+// words. It follows Unicode's compatibility caseless matching (The Unicode Standard, 3.13, D146), and then removes the
+// marks. It also replaces letters that contain a mark or two letters but have no decomposition.
 func Fold(text string) string {
 	plain := strings.Map(withoutMarks, norm.NFKD.String(text))
 	plain = strings.Map(withoutMarks, norm.NFKD.String(strings.Map(withoutCase, plain)))
 	return strings.Join(strings.Fields(undecomposed.Replace(plain)), " ")
 }
 
-// withoutCase folds the case of a letter: the lower case of its upper case, which is one for σ and ς, and for i and ı. After the
-// decomposition only ß folds to two letters, as undecomposed has it. The folding of package cases exchanges the cases of Cherokee.
+// withoutCase folds the case of a letter: it returns the lower case of its upper case. So σ and ς are equal, and i and
+// ı. After the decomposition only ß folds to two letters, which undecomposed does. Package cases would exchange the
+// cases of Cherokee.
 func withoutCase(r rune) rune { return unicode.ToLower(unicode.ToUpper(r)) }
 
-// withoutMarks leaves out what people do not type: marks, and characters without a shape, such as U+00AD and U+200B.
-// Control characters, which PostgreSQL refuses or keyboards lack, separate words.
+// withoutMarks drops characters that people do not type: marks, and characters without a shape, such as U+00AD and
+// U+200B. Control characters, which PostgreSQL refuses or keyboards lack, become spaces between words.
 func withoutMarks(r rune) rune {
 	switch {
 	case ' ' <= r && r <= '~':
@@ -41,16 +42,17 @@ func withoutMarks(r rune) rune {
 	}
 }
 
-// isMark reports whether a combining character is a mark on a letter. The vowel signs of the scripts of South and South-East
-// Asia, whose class is 0 or from 84 to 132, are letters: without them, other words remain. The classes are those of The Unicode
-// Standard, 4.3: 1 overlays, 7 nuktas, 8 voicing of kana, 10 to 36 points of Hebrew, Arabic and Syriac, from 202 on diacritics.
+// isMark reports whether a combining character is a mark on a letter. The vowel signs of the scripts of South and
+// South-East Asia, whose class is 0 or from 84 to 132, are letters: without them, a word becomes another word. The
+// classes are those of The Unicode Standard, 4.3: 1 overlays, 7 nuktas, 8 voicing of kana, 10 to 36 points of Hebrew,
+// Arabic and Syriac, from 202 on diacritics.
 func isMark(r rune) bool {
 	class := norm.NFD.PropertiesString(string(r)).CCC()
 	return class == 1 || class == 7 || class == 8 || class >= 10 && class <= 36 || class >= 202
 }
 
-// SearchText returns what searches look in: the folded texts of a record, each on a line of its own, so that nothing is found
-// that begins in one of them and ends in the next.
+// SearchText returns the text in which searches look: the folded texts of a record, each on its own line. So a search
+// cannot match the end of one text and the start of the next.
 func SearchText(texts ...string) string {
 	folded := make([]string, len(texts))
 	for i, text := range texts {

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/collation"
 )
 
-// Each row has spellings of one text, any of which finds any other.
+// Each row has spellings of one text. A search for any of them finds all others.
 func TestSpellingsOfOneText(t *testing.T) {
 	for _, spellings := range [][]string{
 		{"Østergaard", "østergaard", "ØSTERGAARD", "Ostergaard"},
@@ -60,7 +60,7 @@ func TestOtherWordsStayOthers(t *testing.T) {
 	}
 }
 
-// texts are of many scripts, with everything that people do not see.
+// texts draws texts of many scripts, including invisible characters.
 func texts() *rapid.Generator[string] {
 	return rapid.OneOf(
 		rapid.String(),
@@ -82,7 +82,7 @@ func TestFoldedTextsStayAsTheyAre(t *testing.T) {
 	})
 }
 
-// What people see is one text finds itself, however it was typed.
+// A search finds a text that looks the same, however it was typed.
 func TestFormsOfOneTextAreOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := texts().Draw(t, "text")

@@ -46,7 +46,7 @@ func TestListsOfTexts(t *testing.T) {
 	}
 }
 
-// Keys of any text can be kept in an index, and compare as the texts do.
+// The key of any text fits into an index, and keys compare as the texts do.
 func TestKeysCompareAsTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		order := collation.For(rapid.SampledFrom([]string{"en", "da", "de", "tr", "zh", "sv", "es", "und"}).Draw(t, "locale"))

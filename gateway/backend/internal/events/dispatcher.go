@@ -79,7 +79,7 @@ func (d *Dispatcher) dispatchNext(ctx context.Context) (more bool) {
 	if err != nil {
 		// The lease prevents that it is tried again at once.
 		if ctx.Err() == nil {
-			d.log.ErrorContext(ctx, "decide who is told of an event", "event", event.ID, "topic", event.Topic, "error", err)
+			d.log.ErrorContext(ctx, "make the deliveries of an event", "event", event.ID, "topic", event.Topic, "error", err)
 		}
 		return true
 	}
@@ -94,11 +94,11 @@ func (d *Dispatcher) dispatch(ctx context.Context, event Event) (added int, err 
 	err = d.store.InTx(ctx, func(ctx context.Context) error {
 		recipients, err := d.consumers[event.Topic].Concerned(ctx, event)
 		if err != nil {
-			return fmt.Errorf("ask who is concerned: %w", err)
+			return fmt.Errorf("find the recipients: %w", err)
 		}
 		d.noteNobody(ctx, event.Topic, len(recipients) == 0)
 		if added, err = d.deliveries(ctx, event, recipients); err != nil {
-			return fmt.Errorf("keep the deliveries: %w", err)
+			return fmt.Errorf("store the deliveries: %w", err)
 		}
 		return d.store.FinishEvent(ctx, event.ID, d.now())
 	})
@@ -110,7 +110,7 @@ func (d *Dispatcher) dispatch(ctx context.Context, event Event) (added int, err 
 func (d *Dispatcher) deliveries(ctx context.Context, event Event, recipients []string) (added int, err error) {
 	told, err := d.prefers.Divide(ctx, event.Topic, recipients)
 	if err != nil {
-		return 0, fmt.Errorf("ask how they want to be told: %w", err)
+		return 0, fmt.Errorf("divide the recipients: %w", err)
 	}
 	for _, later := range told.Later {
 		if err := d.gather(ctx, event, later); err != nil {
@@ -123,7 +123,7 @@ func (d *Dispatcher) deliveries(ctx context.Context, event Event, recipients []s
 // noteNobody logs once that events of a topic have no recipient.
 func (d *Dispatcher) noteNobody(ctx context.Context, topic Topic, nobody bool) {
 	if nobody && !d.concernedNobody[topic] {
-		d.log.WarnContext(ctx, "nobody is there to be told", "topic", topic)
+		d.log.WarnContext(ctx, "an event has no recipient", "topic", topic)
 	}
 	d.concernedNobody[topic] = nobody
 }

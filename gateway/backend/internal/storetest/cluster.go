@@ -22,20 +22,20 @@ import (
 var shared cluster
 
 type cluster struct {
-	// managed says that Run will stop what is started.
+	// managed reports whether Run stops the server.
 	managed bool
 
 	once    sync.Once
 	address string
 	failure error
 
-	// alive is the server's lifeline: its guard ends it when this closes, even
-	// when the test process dies without cleaning up.
+	// alive is the server's lifeline. When it closes, the guard ends the server, even when the test process dies
+	// without cleaning up.
 	alive io.Closer
 	guard *exec.Cmd
 }
 
-// url is the server's address, of its maintenance database.
+// url returns the address of the server's maintenance database.
 func (c *cluster) url() (string, error) {
 	if address := os.Getenv("PORTAL_TEST_POSTGRES_URL"); address != "" {
 		return address, nil
@@ -55,10 +55,9 @@ func (c *cluster) stop() {
 	_ = c.guard.Wait()
 }
 
-// guardScript makes and runs the server until its standard input ends, then stops it
-// and removes its files. Nothing is synced: the data is worth nothing after the tests.
-// It listens on a socket in its own folder only. SIGTERM ends the shell between the
-// two programs; SIGINT is PostgreSQL's fast shutdown.
+// guardScript makes and runs the server until its standard input ends. Then it stops the server and removes its files.
+// Nothing is synced, because the data is not needed after the tests. The server listens only on a socket in its own
+// folder. SIGTERM ends the shell between the two programs. SIGINT is PostgreSQL's fast shutdown.
 const guardScript = `
 (
   trap 'exit 1' TERM
@@ -106,10 +105,10 @@ func findBinaries() (string, error) {
 	return "", errors.New("no PostgreSQL is installed and PORTAL_TEST_POSTGRES_URL is not set")
 }
 
-// makeFolder makes the server's folder and says who runs the server: PostgreSQL
-// refuses to run as root, so root gives way to an ordinary account.
+// makeFolder makes the server's folder, and returns the account that runs the server. PostgreSQL refuses to run as
+// root, so root uses an ordinary account.
 func makeFolder() (string, *syscall.SysProcAttr, error) {
-	// Not t.TempDir(): its paths are too long for a socket.
+	// t.TempDir() would be too long for the path of a socket.
 	folder, err := os.MkdirTemp("", "portal-pg-")
 	if err != nil {
 		return "", nil, fmt.Errorf("make the server's folder: %w", err)
@@ -154,7 +153,7 @@ func awaitServer(address, log string) error {
 			return conn.Close(ctx)
 		}
 		if ctx.Err() != nil {
-			said, _ := os.ReadFile(log) // #nosec G304 -- our own file
+			said, _ := os.ReadFile(log) // our own file
 			return fmt.Errorf("PostgreSQL did not start: %w\n%s", err, said)
 		}
 		time.Sleep(pause)

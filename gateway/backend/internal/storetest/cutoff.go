@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// CutOff ends every connection to a database of PostgresURL and lets nobody connect
-// until restore is called.
+// CutOff ends every connection to a database of PostgresURL and refuses new ones until restore is called.
 func CutOff(t testing.TB, address string) (restore func()) {
 	t.Helper()
 	database, err := url.Parse(address)

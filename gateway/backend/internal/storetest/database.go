@@ -9,8 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// createDatabase makes a database of its own for t on the server, of a template unless that is "", and drops it at the
-// end.
+// createDatabase makes a database for t on the server, from a template unless that is empty, and drops it at the end.
 func createDatabase(t testing.TB, server, template string) string {
 	t.Helper()
 	name := "portal_test_" + ID()
@@ -35,7 +34,7 @@ func run(t testing.TB, server, statement string) {
 }
 
 func execute(server, statement string) error {
-	// Not a test's context: it has ended when clean-up runs.
+	// The context of the test has ended when the clean-up runs.
 	ctx := context.Background()
 	conn, err := pgx.Connect(ctx, server)
 	if err != nil {

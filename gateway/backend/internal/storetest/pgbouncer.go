@@ -15,7 +15,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// pooledConnections is how many connections a PgBouncer of the tests has to the server: fewer than its clients have to it.
+// pooledConnections is how many connections a test's PgBouncer has to the server. It is smaller than the number of its
+// clients.
 const pooledConnections = 3
 
 // bouncerScript runs PgBouncer until its standard input ends.
@@ -28,8 +29,8 @@ wait "$bouncer"
 rm -rf "$2"
 `
 
-// PgBouncerURL gives the address of an empty database behind a PgBouncer in transaction mode: each transaction may come to another
-// connection of the server. Without PgBouncer's program the test is skipped, and fails where PostgreSQL is required.
+// PgBouncerURL returns the address of an empty database behind a PgBouncer in transaction mode: each transaction may
+// use another connection of the server. Without PgBouncer the test is skipped, or fails if PostgreSQL is required.
 func PgBouncerURL(t testing.TB) string {
 	t.Helper()
 	target := createDatabase(t, server(t), "")
@@ -74,7 +75,7 @@ func endBouncer(t testing.TB, alive io.Closer, guard *exec.Cmd) {
 	}
 }
 
-// findBouncer looks where Debian keeps it, too, which is on the administrators' path only.
+// findBouncer also looks where Debian installs it, which is only on the administrators' path.
 func findBouncer() (string, error) {
 	if found, err := exec.LookPath("pgbouncer"); err == nil {
 		return found, nil
@@ -82,7 +83,7 @@ func findBouncer() (string, error) {
 	return exec.LookPath("/usr/sbin/pgbouncer")
 }
 
-// bouncerSettings returns the settings of a PgBouncer in front of a database, and the address at which it serves: a socket in folder.
+// bouncerSettings returns the settings of a PgBouncer in front of a database, and the address of its socket in folder.
 func bouncerSettings(target, folder string) (settings, address string, err error) {
 	to, err := pgx.ParseConfig(target)
 	if err != nil {

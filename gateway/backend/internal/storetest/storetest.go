@@ -1,10 +1,8 @@
-// Package storetest gives every test of the store a fresh database, on SQLite and
-// on PostgreSQL.
+// Package storetest gives every test of the store a new database, on SQLite and on PostgreSQL.
 //
-// PostgreSQL is the server at PORTAL_TEST_POSTGRES_URL, or else a private one that
-// is started from the installed binaries for the time of the test process. With
-// neither, tests of PostgreSQL are skipped, and fail where CI=true or
-// PORTAL_TEST_REQUIRE_POSTGRES=true. A package that uses it has
+// PostgreSQL is the server at PORTAL_TEST_POSTGRES_URL. Without that variable, a private server is started from the
+// installed binaries for the time of the test process. Without both, tests of PostgreSQL are skipped, or fail if
+// CI=true or PORTAL_TEST_REQUIRE_POSTGRES=true. A package that uses storetest has
 //
 //	func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 package storetest
@@ -20,8 +18,8 @@ import (
 	"example.org/portal/backend/internal/store"
 )
 
-// Run runs a package's tests, and stops the private PostgreSQL and removes the papers afterwards. Where the test's own
-// program was started to look at a paper or to build a pack, it does that instead, and ends.
+// Run runs a package's tests. Afterwards it stops the private PostgreSQL and removes the papers. When the test's own
+// program was started as the child process that inspects a paper or builds a pack, Run does that instead.
 func Run(m *testing.M) int {
 	inspection.Child(os.Args)
 	pack.Child(os.Args)
@@ -33,19 +31,18 @@ func Run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	defer func() { _ = os.RemoveAll(folder) }() // the system clears what is left
+	defer func() { _ = os.RemoveAll(folder) }() // the system clears what remains
 	papersFolder = folder
 	return m.Run()
 }
 
-// papersFolder keeps the papers of a test process.
+// papersFolder is the folder for the papers of a test process.
 var papersFolder string
 
-// PapersURL is the address of a store of papers that the tests of a process share. Its keys are random.
+// PapersURL returns the address of a store of papers that the tests of a process share. Its keys are random.
 func PapersURL() string { return "file:" + papersFolder }
 
-// Each runs test twice, as subtests named sqlite and postgres, each with an open
-// store on a fresh database.
+// Each runs test twice, as subtests named sqlite and postgres, each with an open store on a new database.
 func Each(t *testing.T, test func(t *testing.T, s *store.Store)) {
 	t.Helper()
 	EachURL(t, func(t *testing.T, url string) { test(t, Open(t, url)) })
@@ -58,20 +55,20 @@ func EachURL(t *testing.T, test func(t *testing.T, url string)) {
 	t.Run("postgres", func(t *testing.T) { test(t, PostgresURL(t)) })
 }
 
-// SQLite is an open store on a fresh SQLite file: for tests whose subject is not the store.
+// SQLite returns an open store on a new SQLite file, for tests whose subject is not the store.
 func SQLite(t testing.TB) *store.Store {
 	t.Helper()
 	return Open(t, SQLiteURL(t))
 }
 
-// EachEmptyURL is EachURL for tests of the schema itself: the databases have none yet.
+// EachEmptyURL is EachURL for tests of the schema. The databases have no schema yet.
 func EachEmptyURL(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { test(t, "sqlite:"+filepath.Join(t.TempDir(), "portal.db")) })
 	t.Run("postgres", func(t *testing.T) { test(t, createDatabase(t, server(t), "")) })
 }
 
-// SQLiteURL names a fresh SQLite file with the newest schema.
+// SQLiteURL returns the address of a new SQLite file with the newest schema.
 func SQLiteURL(t testing.TB) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "portal.db")
@@ -81,7 +78,8 @@ func SQLiteURL(t testing.TB) string {
 	return "sqlite:" + path
 }
 
-// PostgresURL names a fresh PostgreSQL database with the newest schema, which is dropped when the test ends.
+// PostgresURL returns the address of a new PostgreSQL database with the newest schema. The database is dropped when the
+// test ends.
 func PostgresURL(t testing.TB) string {
 	t.Helper()
 	address := server(t)
@@ -92,7 +90,7 @@ func PostgresURL(t testing.TB) string {
 	return createDatabase(t, address, template)
 }
 
-// server is the address of the PostgreSQL server, without which the test is skipped or fails.
+// server returns the address of the PostgreSQL server. Without one the test is skipped or fails.
 func server(t testing.TB) string {
 	t.Helper()
 	address, err := shared.url()

@@ -11,8 +11,8 @@ import (
 	"example.org/portal/backend/internal/store"
 )
 
-// templates are the databases with the newest schema of a test process. A test gets a copy of one: to make the schema
-// anew takes most of a second.
+// templates are databases with the newest schema. Each test gets a copy of one, because making the schema takes most of
+// a second.
 var templates struct {
 	sqlite   sqliteTemplate
 	postgres postgresTemplate
@@ -38,7 +38,7 @@ func migratedFile() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("make the template's folder: %w", err)
 	}
-	defer func() { _ = os.RemoveAll(folder) }() // the system clears what is left
+	defer func() { _ = os.RemoveAll(folder) }() // the system clears what remains
 	path := filepath.Join(folder, "portal.db")
 	if err := migrate("sqlite:" + path); err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ type postgresTemplate struct {
 	failure error
 }
 
-// on is the name of the template on a server.
+// on returns the name of the template on a server.
 func (p *postgresTemplate) on(server string) (string, error) {
 	p.once.Do(func() { p.failure = p.make(server) })
 	return p.name, p.failure
@@ -72,7 +72,7 @@ func (p *postgresTemplate) make(server string) error {
 	return migrate(address)
 }
 
-// drop leaves a server that serves others as it was.
+// drop drops the template, because the server may serve others.
 func (p *postgresTemplate) drop() {
 	if p.name == "" {
 		return
@@ -90,7 +90,7 @@ func migrate(address string) error {
 	return s.Close()
 }
 
-// databaseURL is the address of a database on the server.
+// databaseURL returns the address of a database on the server.
 func databaseURL(server, name string) (string, error) {
 	address, err := url.Parse(server)
 	if err != nil {

@@ -81,7 +81,7 @@ func (d *Desk) confirm(tx *change.Tx, g Grant) (Grant, error) {
 func (d *Desk) begin(tx *change.Tx, g Grant, by *string) (Grant, error) {
 	g.decide(Begun, by, "", tx.Now())
 	if err := d.store.UpdateAccessGrant(tx, g); err != nil {
-		return Grant{}, fmt.Errorf("keep that a grant begins: %w", err)
+		return Grant{}, fmt.Errorf("store that a grant begins: %w", err)
 	}
 	record(tx, "ACCESS_GRANT_BEGUN", g, map[string]any{"confirmed": by != nil})
 	if told, err := d.givers[g.Kind].Give(tx, g); err != nil || told {
@@ -163,13 +163,14 @@ func (d *Desk) grant(tx *change.Tx, id string) (Grant, error) {
 	return grantToldOf(tx.Context(), d.store, id, v.Person.ID)
 }
 
-// Dismissing asks for a change to be taken off the actor's Home.
+// Dismissing is the input of Dismiss.
 type Dismissing struct {
 	change.Request
 	AccessChangeID string
 }
 
-// Dismiss is the command that takes a change off the actor's Home. It is nobody else's business.
+// Dismiss returns the command that removes a change from the actor's Home. It is private, because it concerns only the
+// actor.
 func (d *Desk) Dismiss(input Dismissing) change.Command[Change] {
 	return change.Operation[Change, Change]{
 		Name: "dismissAccessChange", Key: change.KeyOf(input.ClientMutationID, input), Private: true,
@@ -186,7 +187,7 @@ func (d *Desk) Dismiss(input Dismissing) change.Command[Change] {
 	}
 }
 
-// accessChange finds a change of access of which the actor was told. To others there is none.
+// accessChange finds a change of access of which the actor was informed. For other people there is none.
 func (d *Desk) accessChange(tx *change.Tx, id string) (Change, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {

@@ -22,15 +22,15 @@ func Tell(tx *change.Tx, store TellingStore, c Change) error {
 	}
 	all, err := store.Offices(tx.Context(), c.OrganisationID, c.PersonID)
 	if err != nil {
-		return fmt.Errorf("find whom a change of access concerns: %w", err)
+		return fmt.Errorf("find the recipients of a change of access: %w", err)
 	}
 	if err := store.InsertAccessChange(tx, c, inOffice(all, tx.Now()).concerned(c)); err != nil {
-		return fmt.Errorf("keep a change of access: %w", err)
+		return fmt.Errorf("store a change of access: %w", err)
 	}
 	event := events.New(events.AccessChanged, tx.Now())
 	event.Payload = map[string]string{"accessChangeId": c.ID}
 	if _, err := store.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("queue the news of a change of access: %w", err)
+		return fmt.Errorf("queue the event of a change of access: %w", err)
 	}
 	return nil
 }
@@ -50,7 +50,7 @@ func (l Ledger) Request(tx *change.Tx, wanted []Grant, other ...Step) ([]Grant, 
 	}
 	standing, err := l.store.WaitingGrants(tx.Context(), wanted[0].PersonID)
 	if err != nil {
-		return nil, fmt.Errorf("find what waits already: %w", err)
+		return nil, fmt.Errorf("find the waiting grants: %w", err)
 	}
 	news := wanted[0].change(slices.Clone(other)...)
 	news.ID = tx.NewID()
@@ -89,10 +89,10 @@ func (l Ledger) add(tx *change.Tx, g Grant) (Grant, error) {
 		g.ExpiresAt = &at
 	}
 	if err := l.store.InsertAccessGrant(tx, g); err != nil {
-		return Grant{}, fmt.Errorf("keep a grant of access: %w", err)
+		return Grant{}, fmt.Errorf("store a grant of access: %w", err)
 	}
 	if err := l.store.AddDeadline(tx.Context(), events.NewDeadline(events.AccessGrantDue, g.ID, g.DueAt())); err != nil {
-		return Grant{}, fmt.Errorf("keep the deadline of a grant: %w", err)
+		return Grant{}, fmt.Errorf("store the deadline of a grant: %w", err)
 	}
 	record(tx, "ACCESS_GRANT_REQUESTED", g, map[string]any{"beginsByItself": g.BeginsAt != nil})
 	return g, nil
@@ -102,7 +102,7 @@ func (l Ledger) add(tx *change.Tx, g Grant) (Grant, error) {
 func (l Ledger) Withdraw(tx *change.Tx, personID, reason string, selects func(Grant) bool) error {
 	standing, err := l.store.WaitingGrants(tx.Context(), personID)
 	if err != nil {
-		return fmt.Errorf("find what waits: %w", err)
+		return fmt.Errorf("find the waiting grants: %w", err)
 	}
 	for _, grant := range standing {
 		if !selects(grant) {
@@ -119,7 +119,7 @@ func (l Ledger) Withdraw(tx *change.Tx, personID, reason string, selects func(Gr
 func (l Ledger) end(tx *change.Tx, g Grant, state State, by *string, reason string) error {
 	g.decide(state, by, reason, tx.Now())
 	if err := l.store.UpdateAccessGrant(tx, g); err != nil {
-		return fmt.Errorf("keep how a grant ended: %w", err)
+		return fmt.Errorf("store how a grant ended: %w", err)
 	}
 	action, outcome := "ACCESS_GRANT_STOPPED", NotGiven
 	if state == Expired {

@@ -105,13 +105,13 @@ type officeStore interface {
 func secondPeople(ctx context.Context, store officeStore, g Grant, now time.Time) ([]string, error) {
 	all, err := store.Offices(ctx, g.OrganisationID, g.PersonID)
 	if err != nil {
-		return nil, fmt.Errorf("find who may confirm a grant: %w", err)
+		return nil, fmt.Errorf("find the offices for a grant: %w", err)
 	}
 	var barred []string
 	if g.ExcludedSince != nil {
 		seatings, err := store.Seatings(ctx, *g.BoardID, *g.ExcludedSince)
 		if err != nil {
-			return nil, fmt.Errorf("find whom the requester seated: %w", err)
+			return nil, fmt.Errorf("list the seatings of a board: %w", err)
 		}
 		barred = SeatedBy(g.RequestedBy, seatings)
 	}

@@ -96,7 +96,7 @@ func (r *Reader) OfRequests(ctx context.Context, v *policy.Viewer, requestIDs []
 	for _, grant := range found {
 		told, err := r.store.IsToldOfGrant(ctx, grant.ID, v.Person.ID)
 		if err != nil {
-			return nil, fmt.Errorf("find who was told of a grant: %w", err)
+			return nil, fmt.Errorf("find the readers of a grant: %w", err)
 		}
 		if !told {
 			continue
@@ -129,7 +129,7 @@ func (r *Reader) Changes(ctx context.Context, v *policy.Viewer) ([]Change, error
 func grantToldOf(ctx context.Context, store Readings, id, readerID string) (Grant, error) {
 	told, err := store.IsToldOfGrant(ctx, id, readerID)
 	if err != nil {
-		return Grant{}, fmt.Errorf("find who was told of a grant: %w", err)
+		return Grant{}, fmt.Errorf("find the readers of a grant: %w", err)
 	}
 	if !told {
 		return Grant{}, ErrNoGrant

@@ -144,7 +144,7 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 	}
 	if c.affects == readers {
 		if s.around, err = d.store.Surroundings(ctx, boardID); err != nil {
-			return subject{}, fmt.Errorf("list the people around a board: %w", err)
+			return subject{}, fmt.Errorf("list the people of a board: %w", err)
 		}
 	}
 	return s, nil
@@ -166,7 +166,7 @@ func (d *Desk) lock(tx *change.Tx, meetingID string, c command) (boardID string,
 	if c.affects == readers {
 		around, err := d.store.Surroundings(tx.Context(), boardID)
 		if err != nil {
-			return "", fmt.Errorf("list the people around a board: %w", err)
+			return "", fmt.Errorf("list the people of a board: %w", err)
 		}
 		for _, attendee := range around.Attendees {
 			locks = append(locks, change.Change(change.RankPerson, attendee.Person.ID))

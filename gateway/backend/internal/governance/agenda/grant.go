@@ -76,7 +76,7 @@ func queueGrantEvent(tx *change.Tx, queue events.Queue, before, after Agenda) er
 	event := events.New(events.ItemAccessGiven, tx.Now())
 	event.Payload = map[string]string{"meetingId": after.Meeting.ID, "actorId": tx.PersonID(), "grants": string(written)}
 	if _, err := queue.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("let people be told of grants for items: %w", err)
+		return fmt.Errorf("queue the event of grants for items: %w", err)
 	}
 	return nil
 }

@@ -95,7 +95,7 @@ func (a *GrantAnnouncements) find(ctx context.Context, payload map[string]string
 	stand := found.agenda.grants()
 	found.grants = slices.DeleteFunc(found.grants, func(g Grant) bool { return !slices.Contains(stand, g) })
 	if found.around, err = a.store.Surroundings(ctx, found.agenda.Meeting.BoardID); err != nil {
-		return giving{}, false, fmt.Errorf("list the people around a board: %w", err)
+		return giving{}, false, fmt.Errorf("list the people of a board: %w", err)
 	}
 	return found, len(found.grants) > 0, nil
 }
@@ -107,7 +107,7 @@ func (a *GrantAnnouncements) knownGrants(ctx context.Context, of giving, person 
 	}
 	v, err := a.store.Viewer(ctx, *person.AccountID, a.now())
 	if err != nil {
-		return knownAgenda{}, nil, fmt.Errorf("find what somebody reads: %w", err)
+		return knownAgenda{}, nil, fmt.Errorf("find the rights of a person: %w", err)
 	}
 	if v == nil {
 		return knownAgenda{}, nil, nil
@@ -166,7 +166,7 @@ func (a *GrantAnnouncements) names(ctx context.Context, organisationID string, t
 	}
 	known, err := a.store.People(ctx, organisationID, distinct(ids))
 	if err != nil {
-		return nil, fmt.Errorf("find who was given access: %w", err)
+		return nil, fmt.Errorf("find the people of grants: %w", err)
 	}
 	names := make(map[string]string, len(known))
 	for _, person := range known {

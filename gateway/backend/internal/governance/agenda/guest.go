@@ -255,7 +255,7 @@ func (d *Desk) queueGuestEvent(tx *change.Tx, of meeting.Meeting, guest meeting.
 	event := of.Telling(events.MeetingAnnounced, tx.Now())
 	event.Payload["guestId"] = guest.PersonID
 	if _, err := d.store.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("let the guest be told: %w", err)
+		return fmt.Errorf("queue the event for a guest: %w", err)
 	}
 	return nil
 }

@@ -113,7 +113,7 @@ func (r *Reader) Surroundings(ctx context.Context, _ *policy.Viewer, boardIDs []
 			continue
 		}
 		if err != nil {
-			return nil, fmt.Errorf("list the people around a board: %w", err)
+			return nil, fmt.Errorf("list the people of a board: %w", err)
 		}
 		found[id] = around
 	}

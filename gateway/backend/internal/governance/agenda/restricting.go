@@ -184,7 +184,7 @@ func (d *Desk) checkLifts(tx *change.Tx, s subject, e Exclusion) error {
 	}
 	seatings, err := d.store.Seatings(tx.Context(), s.agenda.Meeting.BoardID, e.CreatedAt)
 	if err != nil {
-		return fmt.Errorf("find who was seated since the exclusion: %w", err)
+		return fmt.Errorf("list the seatings since the exclusion: %w", err)
 	}
 	if slices.Contains(access.SeatedBy(by, seatings), e.PersonID) || slices.Contains(access.SeatedBy(e.PersonID, seatings), by) {
 		return errSeatedSince

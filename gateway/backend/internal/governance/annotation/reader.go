@@ -33,7 +33,7 @@ func (r *Reader) Of(ctx context.Context, v *policy.Viewer, versionID string) ([]
 		return []Annotation{}, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("find what is annotated: %w", err)
+		return nil, fmt.Errorf("find the annotated version: %w", err)
 	}
 	found, err := r.store.AnnotationsOfPaper(ctx, of.ID, v.Person.ID, mostShown)
 	if err != nil {

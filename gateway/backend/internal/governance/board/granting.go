@@ -70,7 +70,7 @@ func (k *Keeper) readableTerm(tx *change.Tx, id string) (Membership, error) {
 // nil for a new term. excludedSince is since when an item of the board has excluded the actor; nil when none does.
 func (k *Keeper) needsSecond(tx *change.Tx, before *Membership, after Membership) (waits bool, excludedSince *time.Time, err error) {
 	if excludedSince, err = k.store.ExcludedSince(tx.Context(), after.BoardID, tx.PersonID()); err != nil {
-		return false, nil, fmt.Errorf("find whether the actor is excluded: %w", err)
+		return false, nil, fmt.Errorf("find the exclusions of the actor: %w", err)
 	}
 	switch {
 	case before != nil && !after.gives(*before):
@@ -200,14 +200,14 @@ func (k *Keeper) checkGrant(tx *change.Tx, g access.Grant) (Board, people.Person
 func (k *Keeper) checkRequester(tx *change.Tx, g access.Grant) error {
 	requester, err := k.store.Person(tx.Context(), g.RequestedBy)
 	if err != nil {
-		return fmt.Errorf("find who asked for a seat: %w", err)
+		return fmt.Errorf("find the requester of a seat: %w", err)
 	}
 	if requester.AccountID == nil {
 		return access.ErrNotTheirs
 	}
 	v, err := k.store.Viewer(tx.Context(), *requester.AccountID, tx.Now())
 	if err != nil {
-		return fmt.Errorf("find what the requester may do: %w", err)
+		return fmt.Errorf("find the rights of the requester: %w", err)
 	}
 	if v.May(policy.ManageMemberships, policy.Object{BoardID: *g.BoardID}) != policy.Allowed {
 		return access.ErrNotTheirs

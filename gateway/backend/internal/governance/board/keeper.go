@@ -67,7 +67,7 @@ func (k *Keeper) board(tx *change.Tx, id string) (Board, error) {
 func (k *Keeper) keep(tx *change.Tx, of Board) (Board, error) {
 	of.Changed(tx.Now())
 	if err := k.store.UpdateBoard(tx, of); err != nil {
-		return Board{}, fmt.Errorf("keep the board: %w", err)
+		return Board{}, fmt.Errorf("store the board: %w", err)
 	}
 	return of, nil
 }

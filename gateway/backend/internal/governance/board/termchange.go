@@ -162,7 +162,7 @@ func (k *Keeper) changedTerm(tx *change.Tx, of Board, before Membership, given T
 func (k *Keeper) keepTerm(tx *change.Tx, term Membership, changed []string, person *people.Person) (Membership, error) {
 	term.Changed(tx.Now())
 	if err := k.store.UpdateMembership(tx, term); err != nil {
-		return Membership{}, fmt.Errorf("keep the membership: %w", err)
+		return Membership{}, fmt.Errorf("store the membership: %w", err)
 	}
 	tx.Record(audit.Event{
 		Action: "MEMBERSHIP_CHANGED", Entity: "membership", EntityID: term.ID, BoardID: term.BoardID,

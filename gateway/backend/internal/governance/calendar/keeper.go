@@ -118,7 +118,7 @@ func (k *Keeper) tellOwner(tx *change.Tx) error {
 	event := events.New(events.FeedCreated, tx.Now())
 	event.Payload = map[string]string{"accountId": tx.AccountID()}
 	if _, err := k.store.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("let the owner know of the calendar feed: %w", err)
+		return fmt.Errorf("queue the event of a calendar feed: %w", err)
 	}
 	return nil
 }

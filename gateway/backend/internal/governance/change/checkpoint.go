@@ -64,7 +64,7 @@ func (c checkpoint) write(tx *Tx) error {
 			return fmt.Errorf("find the end of a chain: %w", err)
 		}
 		if err := c.store.AddCheckpoint(tx, organisation, head); err != nil {
-			return fmt.Errorf("keep a checkpoint: %w", err)
+			return fmt.Errorf("store a checkpoint: %w", err)
 		}
 		tx.Record(audit.Event{
 			Action: "CHECKPOINT_WRITTEN", Entity: "auditChain", EntityID: organisation,
@@ -89,7 +89,7 @@ func (c checkpoint) queueNews(tx *Tx, organisationID string, head audit.Head) er
 		"at": tx.Now().UTC().Format(time.RFC3339),
 	}
 	if _, err := c.store.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("queue the news of a checkpoint: %w", err)
+		return fmt.Errorf("queue the event of a checkpoint: %w", err)
 	}
 	return nil
 }

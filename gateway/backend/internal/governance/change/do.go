@@ -137,7 +137,7 @@ func (t *try[A]) change(tx *Tx) error {
 		return refused
 	}
 	if err := tx.identify(); err != nil {
-		return fmt.Errorf("find out who acts: %w", err)
+		return fmt.Errorf("find the actor: %w", err)
 	}
 	apply, err := t.command.prepare(tx)
 	if err != nil {
@@ -160,7 +160,7 @@ func (t *try[A]) conclude(tx *Tx) error {
 	}
 	if t.key.ID != "" {
 		if err := t.changer.store.Complete(tx, t.asked(tx), t.kept()); err != nil {
-			return fmt.Errorf("keep the answer: %w", err)
+			return fmt.Errorf("store the answer: %w", err)
 		}
 	}
 	tx.reach("before-commit")
@@ -221,7 +221,7 @@ func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
 	if repeat := t.command.repeat(); repeat.Again != nil {
 		var err error
 		if err = tx.identify(); err != nil {
-			return fmt.Errorf("find out who acts: %w", err)
+			return fmt.Errorf("find the actor: %w", err)
 		}
 		if t.answer.Value, err = repeat.Again(tx, kept.EntityID); err != nil {
 			return err

@@ -42,7 +42,7 @@ func (tx *Tx) Expect(entityID string, expected, current int, changedAt time.Time
 	}
 	by, err := tx.store.ChangedBy(tx.ctx, chain, entityID)
 	if err != nil {
-		return fmt.Errorf("find out who changed %s: %w", entityID, err)
+		return fmt.Errorf("find the person who changed %s: %w", entityID, err)
 	}
 	data := map[string]any{"currentVersion": current, "changedAt": changedAt.UTC().Format(time.RFC3339)}
 	if by != "" {

@@ -88,7 +88,7 @@ func (tx *Tx) Viewer() (*policy.Viewer, error) {
 	}
 	var err error
 	if tx.viewer, err = tx.store.Viewer(tx.ctx, tx.by.accountID, tx.now); err != nil {
-		return nil, fmt.Errorf("find what the actor may do: %w", err)
+		return nil, fmt.Errorf("find the rights of the actor: %w", err)
 	}
 	tx.viewerFound = true
 	return tx.viewer, nil

@@ -12,7 +12,7 @@ func (q question) grantRows(ctx context.Context) ([]Row, error) {
 	waiting := access.Waiting
 	grants, err := q.access.Grants(ctx, q.rights, &waiting)
 	if err != nil {
-		return nil, fmt.Errorf("find what waits for a second person: %w", err)
+		return nil, fmt.Errorf("find the waiting grants: %w", err)
 	}
 	var rows []Row
 	for _, grant := range grants {

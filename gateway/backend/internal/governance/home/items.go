@@ -13,7 +13,7 @@ import (
 func (q question) itemRows(ctx context.Context) ([]Row, error) {
 	parts, err := q.participations.Participations(ctx, q.rights)
 	if err != nil {
-		return nil, fmt.Errorf("find what waits about items: %w", err)
+		return nil, fmt.Errorf("find the rows about items: %w", err)
 	}
 	papers, err := q.unreadPapers(ctx, q.partsToRead(parts))
 	if err != nil {

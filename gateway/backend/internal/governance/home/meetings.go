@@ -17,7 +17,7 @@ const undecidedRisk = 7 * 24 * time.Hour
 func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.Organisation.WorkingDays())
 	if err != nil {
-		return nil, fmt.Errorf("find what waits about meetings: %w", err)
+		return nil, fmt.Errorf("find the rows about meetings: %w", err)
 	}
 	papers, err := q.unreadPapers(ctx, q.toRead(ahead))
 	if err != nil {

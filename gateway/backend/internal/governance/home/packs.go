@@ -54,7 +54,7 @@ func (q question) unreadPapers(ctx context.Context, ids []string) (map[string]un
 	}
 	papers, err := q.packs.ToRead(ctx, q.rights, ids)
 	if err != nil {
-		return nil, fmt.Errorf("find what there is to read: %w", err)
+		return nil, fmt.Errorf("find the papers to read: %w", err)
 	}
 	var versions []string
 	for _, id := range ids {
@@ -67,7 +67,7 @@ func (q question) unreadPapers(ctx context.Context, ids []string) (map[string]un
 	}
 	marks, err := q.marks.Own(ctx, q.rights, versions)
 	if err != nil {
-		return nil, fmt.Errorf("find what was read: %w", err)
+		return nil, fmt.Errorf("find the marks of the viewer: %w", err)
 	}
 	for id, those := range papers {
 		count := unread{all: len(those)}

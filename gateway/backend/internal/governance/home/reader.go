@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
+// Store is what Reader reads.
 type Store interface {
 	meeting.AttendanceStore
 	participation.Store

@@ -26,7 +26,7 @@ func (q question) seatRows(ctx context.Context) ([]Row, error) {
 	}
 	all, err := q.store.MembershipsOfBoards(ctx, ids)
 	if err != nil {
-		return nil, fmt.Errorf("find what waits about seats: %w", err)
+		return nil, fmt.Errorf("find the rows about seats: %w", err)
 	}
 	byBoard := board.ByBoard(all)
 	var rows []Row

@@ -112,7 +112,7 @@ func (q question) planned(ctx context.Context, boardID string) (planning, agenda
 	agenda.BoardID, agenda.Meeting = first.BoardID, first
 	versions, err := q.store.AgendaVersions(ctx, []string{first.ID})
 	if err != nil {
-		return planning, agenda, fmt.Errorf("look at the agenda of the first meeting: %w", err)
+		return planning, agenda, fmt.Errorf("find the agenda of the first meeting: %w", err)
 	}
 	agenda.Done = len(versions[first.ID]) > 0
 	return planning, agenda, nil

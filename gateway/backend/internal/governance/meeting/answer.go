@@ -157,7 +157,7 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, given Answer) error {
 		err = p.store.InsertAnswer(tx, standing)
 	}
 	if err != nil {
-		return fmt.Errorf("keep the answer: %w", err)
+		return fmt.Errorf("store the answer: %w", err)
 	}
 	tx.Record(audit.Event{
 		Action: "INVITATION_ANSWERED", Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID,

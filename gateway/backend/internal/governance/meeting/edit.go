@@ -90,7 +90,7 @@ func (p *Planner) moveDraft(tx *change.Tx, m *Meeting, sittings []PlannedSitting
 // queueEvent queues the event about a meeting from which people get e-mail.
 func (p *Planner) queueEvent(tx *change.Tx, topic events.Topic, m Meeting) error {
 	if _, err := p.store.QueueEvent(tx.Context(), m.Telling(topic, tx.Now())); err != nil {
-		return fmt.Errorf("let people be told: %w", err)
+		return fmt.Errorf("queue the event of a meeting: %w", err)
 	}
 	return nil
 }

@@ -135,7 +135,7 @@ func (p *Planner) keep(tx *change.Tx, standing Meeting, m *Meeting) error {
 	m.FollowCalendar(standing, tx.Now())
 	m.Changed(tx.Now())
 	if err := p.store.UpdateMeeting(tx, *m); err != nil {
-		return fmt.Errorf("keep the meeting: %w", err)
+		return fmt.Errorf("store the meeting: %w", err)
 	}
 	if until := m.GuestsReadUntil(); !until.Equal(standing.GuestsReadUntil()) {
 		if err := p.store.MoveGuests(tx, m.ID, until); err != nil {

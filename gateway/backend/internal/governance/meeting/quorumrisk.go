@@ -87,7 +87,7 @@ func (p *Planner) queueQuorumAlarm(tx *change.Tx, m Meeting, before Answer) erro
 	}
 	known, err := findOutlook(tx.Context(), p.store, v.Person.OrganisationID, m)
 	if err != nil {
-		return fmt.Errorf("find what the answers lead to: %w", err)
+		return fmt.Errorf("find the outlook of the meeting: %w", err)
 	}
 	answers, err := p.store.AnswersToTell(tx.Context(), m.ID)
 	if err != nil {

@@ -38,7 +38,7 @@ func (p *Planner) Reschedule(input Rescheduling) change.Command[Meeting] {
 			return Meeting{}, err
 		}
 		if err := p.store.ResetAnswers(tx, m.ID); err != nil {
-			return Meeting{}, fmt.Errorf("ask for the answers anew: %w", err)
+			return Meeting{}, fmt.Errorf("reset the answers: %w", err)
 		}
 		return m, p.queueEvent(tx, events.MeetingChanged, m)
 	})

@@ -121,7 +121,7 @@ func (r *Reader) known(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 	found := make([]Known, len(listed))
 	for i, one := range listed {
 		if found[i], err = known(one, whole[one.MeetingID]); err != nil {
-			return nil, fmt.Errorf("find how a notice stands: %w", err)
+			return nil, fmt.Errorf("find the standing of a notice: %w", err)
 		}
 	}
 	return found, nil

@@ -148,7 +148,7 @@ func (d *Desk) record(
 		return of, nil
 	}
 	if err := d.store.UpdateRecipient(tx, standing.Recipients[at]); err != nil {
-		return meeting.Meeting{}, fmt.Errorf("keep what became of a notice: %w", err)
+		return meeting.Meeting{}, fmt.Errorf("store a recipient of a notice: %w", err)
 	}
 	data["personId"] = personID
 	tx.Record(event(of, *standing, action, data))

@@ -82,7 +82,7 @@ func (d *Desk) serve(tx *change.Tx, of meeting.Meeting, input Serving) (meeting.
 		return meeting.Meeting{}, err
 	}
 	if err := d.store.InsertNotice(tx, made); err != nil {
-		return meeting.Meeting{}, fmt.Errorf("keep the notice: %w", err)
+		return meeting.Meeting{}, fmt.Errorf("store the notice: %w", err)
 	}
 	tx.Record(event(of, made, "NOTICE_SERVED", map[string]any{"recipients": len(made.Recipients)}))
 	if err := d.send(tx, made); err != nil {
@@ -95,7 +95,7 @@ func (d *Desk) serve(tx *change.Tx, of meeting.Meeting, input Serving) (meeting.
 func (d *Desk) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
 	around, err := d.store.Surroundings(tx.Context(), of.BoardID)
 	if err != nil {
-		return Notice{}, fmt.Errorf("list the people around a board: %w", err)
+		return Notice{}, fmt.Errorf("list the people of a board: %w", err)
 	}
 	terms, err := d.terms(tx, of, around.Board)
 	if err != nil {
@@ -206,7 +206,7 @@ func (d *Desk) send(tx *change.Tx, made Notice) error {
 	told := events.New(events.NoticeServed, tx.Now())
 	told.Payload = map[string]string{"meetingId": made.MeetingID, "noticeId": made.ID}
 	if _, err := d.store.QueueEvent(tx.Context(), told); err != nil {
-		return fmt.Errorf("let the members be told: %w", err)
+		return fmt.Errorf("queue the event of a notice: %w", err)
 	}
 	return nil
 }
@@ -220,7 +220,7 @@ func (d *Desk) settle(tx *change.Tx, of meeting.Meeting, by Notice) (meeting.Mee
 	of.NoticeState = standing.State
 	of.Changed(tx.Now())
 	if err := d.store.UpdateMeeting(tx, of); err != nil {
-		return meeting.Meeting{}, fmt.Errorf("keep how the notice stands: %w", err)
+		return meeting.Meeting{}, fmt.Errorf("store how the notice stands: %w", err)
 	}
 	return of, nil
 }

@@ -52,7 +52,7 @@ func (a *Access) Concerned(ctx context.Context, e events.Event) ([]string, error
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("find whom a change of access concerns: %w", err)
+		return nil, fmt.Errorf("find the recipients of a change of access: %w", err)
 	}
 	return readers, nil
 }
@@ -69,7 +69,7 @@ func (a *Access) News(ctx context.Context, d events.Delivery) (news AccessNews, 
 	}
 	news.Change = found
 	if news.Reader, err = a.store.Person(ctx, d.Recipient); err != nil {
-		return AccessNews{}, false, fmt.Errorf("find who is told of a change of access: %w", err)
+		return AccessNews{}, false, fmt.Errorf("find the readers of a change of access: %w", err)
 	}
 	if !reachable(news.Reader) && (news.Reader.ID != found.PersonID || news.Reader.Email == "") {
 		return AccessNews{}, false, nil
@@ -90,7 +90,7 @@ func (a *Access) names(ctx context.Context, news *AccessNews) error {
 	if news.Change.ActorID != nil {
 		by, err := a.store.Person(ctx, *news.Change.ActorID)
 		if err != nil {
-			return fmt.Errorf("find who changed access: %w", err)
+			return fmt.Errorf("find the person who changed access: %w", err)
 		}
 		news.By = by.DisplayName
 	}

@@ -44,7 +44,7 @@ type CheckpointNews struct {
 func (c *Checkpoints) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	found, err := c.store.PeopleInRoles(ctx, e.Payload["organisationId"], policy.CompanySecretary, policy.Auditor)
 	if err != nil {
-		return nil, fmt.Errorf("find who keeps checkpoints: %w", err)
+		return nil, fmt.Errorf("find the recipients of checkpoints: %w", err)
 	}
 	concerned := make([]string, len(found))
 	for i, person := range found {
@@ -60,7 +60,7 @@ func (c *Checkpoints) News(ctx context.Context, d events.Delivery) (news Checkpo
 		return CheckpointNews{}, false, nil
 	}
 	if err != nil {
-		return CheckpointNews{}, false, fmt.Errorf("find who keeps a checkpoint: %w", err)
+		return CheckpointNews{}, false, fmt.Errorf("find the recipient of a checkpoint: %w", err)
 	}
 	home, err := c.store.Organisation(ctx, reader.OrganisationID)
 	if err != nil {

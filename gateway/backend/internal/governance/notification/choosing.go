@@ -84,7 +84,7 @@ func (d *Desk) choose(tx *change.Tx, standing Preferences, input Choosing) (Pref
 		return standing, nil
 	}
 	if err := d.keep(tx, &chosen); err != nil {
-		return Preferences{}, fmt.Errorf("keep how somebody wants to be told: %w", err)
+		return Preferences{}, fmt.Errorf("store a person's notification preferences: %w", err)
 	}
 	tx.Record(audit.Event{Action: "NOTIFICATION_PREFERENCES_CHANGED", Entity: "person", EntityID: chosen.PersonID})
 	return chosen, nil

@@ -85,7 +85,7 @@ func (d *Days) Begin(ctx context.Context) error {
 		return err
 	}
 	if err := d.store.AddDeadline(ctx, events.NewDeadline(events.Day, day, begins)); err != nil {
-		return fmt.Errorf("keep the deadline of a day: %w", err)
+		return fmt.Errorf("store the deadline of a day: %w", err)
 	}
 	return nil
 }
@@ -151,7 +151,7 @@ func (d *Days) warnOfTerms(tx *change.Tx, organisationID string) (told int, err 
 		}
 		first, err := d.queueOnce(tx, events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()), termEvent(term, tx.Now()))
 		if err != nil {
-			return 0, fmt.Errorf("tell of a term: %w", err)
+			return 0, fmt.Errorf("queue the event of a term: %w", err)
 		}
 		if first {
 			told++

@@ -84,7 +84,7 @@ func preferencesOf(ctx context.Context, store Store, personID string) (Preferenc
 		return Preferences{PersonID: personID, Ways: map[Type]Way{}, DigestHour: usualDigestHour}, nil
 	}
 	if err != nil {
-		return Preferences{}, fmt.Errorf("find how somebody wants to be told: %w", err)
+		return Preferences{}, fmt.Errorf("find a person's notification preferences: %w", err)
 	}
 	return found, nil
 }

@@ -148,7 +148,7 @@ func (t *Terms) News(ctx context.Context, d events.Delivery) (news TermNews, wan
 		news.Holder, err = t.store.Person(ctx, found.term.PersonID)
 	}
 	if err != nil {
-		return TermNews{}, false, fmt.Errorf("find whom a term concerns: %w", err)
+		return TermNews{}, false, fmt.Errorf("find the recipient of a term's event: %w", err)
 	}
 	return news, reachable(news.Reader), nil
 }

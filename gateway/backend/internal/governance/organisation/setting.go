@@ -96,7 +96,7 @@ func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organis
 	}
 	after.Changed(tx.Now())
 	if err := k.store.UpdateOrganisation(tx, after); err != nil {
-		return Organisation{}, fmt.Errorf("keep the organisation: %w", err)
+		return Organisation{}, fmt.Errorf("store the organisation: %w", err)
 	}
 	if after.Locale != before.Locale {
 		if err := k.store.OrderPeople(tx); err != nil {
@@ -115,7 +115,7 @@ func (k *Keeper) checkOwnWayIn(tx *change.Tx) error {
 	}
 	isMicrosofts, err := k.store.SignsInWithMicrosoft(tx.Context(), v.Person.AccountID)
 	if err != nil {
-		return fmt.Errorf("find how the administrator signs in: %w", err)
+		return fmt.Errorf("find the sign-in of the administrator: %w", err)
 	}
 	if !isMicrosofts {
 		return change.Invalid("microsoftOnly", "sign in with Microsoft before you turn this on: with your password you would be locked out")

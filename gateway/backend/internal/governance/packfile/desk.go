@@ -28,7 +28,7 @@ const (
 	// mostWaiting is the largest number of views that wait in this process. The answer for one more is Building too, and the browser
 	// asks again later.
 	mostWaiting = 16
-	// keptUnused is the time after its last use when a file is deleted.
+	// keptUnused is how long after its last use a file is deleted.
 	keptUnused = 30 * 24 * time.Hour
 )
 
@@ -43,7 +43,7 @@ type Answer struct {
 	Link  *download.Address
 }
 
-// Desk answers where files are, and has those built that are not there.
+// Desk finds the files of packs, and queues missing ones to be built.
 type Desk struct {
 	views   *Views
 	store   Store
@@ -56,17 +56,17 @@ type Desk struct {
 
 	queue chan View
 	mutex sync.Mutex
-	// waiting are the keys of the queue, and of what is being built here.
+	// waiting are the keys of the views in the queue and of the view that is being built here.
 	waiting []string
 }
 
-// NewDesk makes a desk. links makes addresses of kind download.PackFile; observe is told of each build.
+// NewDesk returns a Desk. links makes addresses of kind download.PackFile. observe is called after each build.
 func NewDesk(views *Views, store Store, blobs blob.Store, builder Builder, links *download.Desk, observe func(took time.Duration, built bool), now func() time.Time, log *slog.Logger) *Desk {
 	return &Desk{views: views, store: store, blobs: blobs, builder: builder, links: links, observe: observe, now: now, log: log, queue: make(chan View, mostWaiting)}
 }
 
-// File tells a viewer where the file of a version of a meeting's pack is; version 0 is the newest. It is nil where the viewer has
-// no such pack, or may not save it [X6]. A file that is not there is built meanwhile.
+// File returns the state of the file of a version of a meeting's pack; version 0 is the newest. It returns nil when the
+// viewer has no such pack or may not save it [X6]. A missing file is queued to be built.
 func (d *Desk) File(ctx context.Context, v *policy.Viewer, by download.Asker, meetingID string, version int) (*Answer, error) {
 	view, err := d.views.Find(ctx, v, meetingID, version)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -94,7 +94,7 @@ func (d *Desk) File(ctx context.Context, v *policy.Viewer, by download.Asker, me
 	}
 }
 
-// enqueue lets a view be built here, unless it waits already or too many do. It never waits.
+// enqueue queues a view to be built here, unless it waits already or too many views do. It never waits.
 func (d *Desk) enqueue(view View) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -104,7 +104,7 @@ func (d *Desk) enqueue(view View) {
 	select {
 	case d.queue <- view:
 		d.waiting = append(d.waiting, view.Key)
-	default: // whoever asks again finds room
+	default: // the browser asks again later
 	}
 }
 
@@ -114,7 +114,7 @@ func (d *Desk) done(key string) {
 	d.waiting = slices.DeleteFunc(d.waiting, func(one string) bool { return one == key })
 }
 
-// Run builds what is asked for, one after the other, until ctx ends.
+// Run builds the queued views, one after the other, until ctx ends.
 func (d *Desk) Run(ctx context.Context) {
 	for {
 		select {
@@ -129,7 +129,7 @@ func (d *Desk) Run(ctx context.Context) {
 	}
 }
 
-// build builds one view, unless somebody else has, or does.
+// build builds one view, unless another build has finished it or is running.
 func (d *Desk) build(ctx context.Context, view View) error {
 	lease := random()
 	now := d.now()
@@ -176,7 +176,7 @@ func (d *Desk) renew(ctx context.Context, lost context.CancelFunc, key, lease st
 	}
 }
 
-// buildFile builds the file and keeps its bytes under a key that no other build has.
+// buildFile builds the file and stores its bytes under a new key.
 func (d *Desk) buildFile(ctx context.Context, view View, lease string) (File, error) {
 	made := File{Key: view.Key, Lease: lease, BlobKey: fmt.Sprintf("d/%s/%s", lease[:2], lease)}
 	report, err := d.builder.Build(ctx, view.Plan, func(ctx context.Context, entry, of int) (io.ReadCloser, int64, error) {
@@ -209,7 +209,7 @@ func (d *Desk) open(ctx context.Context, key string) (io.ReadCloser, int64, erro
 	return file, size, err
 }
 
-// Sweep deletes files that nobody has used for keptUnused.
+// Sweep deletes files that were not used for keptUnused.
 func (d *Desk) Sweep(ctx context.Context) error {
 	now := d.now()
 	if err := d.store.DropPackFiles(ctx, now.Add(-keptUnused), now); err != nil {

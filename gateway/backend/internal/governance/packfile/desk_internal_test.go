@@ -14,7 +14,7 @@ import (
 	"example.org/portal/backend/internal/papers/pack"
 )
 
-// shelf is a store in memory, which several processes share, and a builder that waits until it is told.
+// shelf is a store in memory that several processes share, and a builder that waits for a signal of the test.
 type shelf struct {
 	mutex  sync.Mutex
 	file   *File
@@ -109,7 +109,7 @@ func (s *shelf) state(t *testing.T, want State) {
 	t.Fatalf("the file is never %s", want)
 }
 
-// However many ask, and of however many processes: a view is built once at a time.
+// A view is built only once at a time, however many readers and processes ask for it.
 func TestAViewIsBuiltOnce(t *testing.T) {
 	s := newShelf()
 	one, _ := s.process(t)
@@ -132,7 +132,7 @@ func TestAViewIsBuiltOnce(t *testing.T) {
 	s.mutex.Unlock()
 }
 
-// A process that ends gives its lease back, and another one goes on at once.
+// A process that ends gives its lease back, and another process continues at once.
 func TestAProcessThatEndsReleasesItsLease(t *testing.T) {
 	s := newShelf()
 	one, stop := s.process(t)
@@ -150,7 +150,7 @@ func TestAProcessThatEndsReleasesItsLease(t *testing.T) {
 	}
 }
 
-// What does not find room is asked for again; nobody waits for room.
+// A view for which the queue has no room is requested again later. Nobody waits for room.
 func TestTheQueueIsBounded(t *testing.T) {
 	desk := NewDesk(nil, nil, nil, nil, nil, nil, time.Now, slog.New(slog.DiscardHandler))
 	for i := range 3 * mostWaiting {

@@ -66,7 +66,7 @@ func (s *Views) Find(ctx context.Context, v *policy.Viewer, meetingID string, ve
 	}
 	entries, err := s.publications.Entries(ctx, v, mine[version-1])
 	if err != nil {
-		return View{}, fmt.Errorf("find what is in a pack: %w", err)
+		return View{}, fmt.Errorf("find the content of a pack: %w", err)
 	}
 	agendas, err := s.agendas.Agendas(ctx, v, []string{meetingID})
 	if err != nil {
@@ -139,7 +139,7 @@ func (s *Views) presenters(ctx context.Context, organisationID string, entries [
 	slices.Sort(ids)
 	known, err := s.names.People(ctx, organisationID, slices.Compact(ids))
 	if err != nil {
-		return nil, fmt.Errorf("find who presents items: %w", err)
+		return nil, fmt.Errorf("find the presenters of items: %w", err)
 	}
 	names := make(map[string]string, len(known))
 	for _, person := range known {

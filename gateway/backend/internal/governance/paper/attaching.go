@@ -15,19 +15,19 @@ import (
 
 var errNoFile = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such file in the board's library"}
 
-// Attaching makes a paper of an item of a version of a file in the library of the item's board.
+// Attaching is the input of Attach: a version of a file in the library of the item's board becomes a paper of the item.
 type Attaching struct {
 	change.Request
 	ItemID    string
 	VersionID string
-	// Title of the paper; the file's name without its extension where it is absent.
+	// Title is the paper's title. A nil Title means the file's name without its extension.
 	Title *string
-	// LateReason is asked for after the item's last day for papers.
+	// LateReason is required after the item's last day for papers.
 	LateReason *string
 }
 
-// Attachments make papers of files of libraries. The paper has bytes of its own: what becomes of the file afterwards, or of the
-// paper, leaves the other one as it is.
+// Attachments makes papers from files of libraries. The paper gets its own copy of the bytes, so later changes of the
+// file or the paper do not affect the other.
 type Attachments struct {
 	desk      *Desk
 	transfers Transfers
@@ -37,13 +37,13 @@ type Attachments struct {
 	now       func() time.Time
 }
 
-// NewAttachments makes them. now is the clock.
+// NewAttachments returns an Attachments. now is the clock.
 func NewAttachments(desk *Desk, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, now func() time.Time) *Attachments {
 	return &Attachments{desk: desk, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, now: now}
 }
 
-// Attach copies the bytes first, for those who may have the file and bring papers for the item; the change asks both anew. Copies that
-// no change kept are swept.
+// Attach first copies the bytes, if the viewer may read the file and add papers to the item. The change checks both
+// rights again. The sweep deletes copies that no change uses.
 func (a *Attachments) Attach(ctx context.Context, v *policy.Viewer, actor change.Actor, input Attaching) (change.Answer[Changed], error) {
 	if change.Unseen(ctx) != nil {
 		return change.Do(ctx, a.changer, actor, a.command(input, Version{}))
@@ -65,7 +65,7 @@ func (a *Attachments) Attach(ctx context.Context, v *policy.Viewer, actor change
 	return change.Do(ctx, a.changer, actor, a.command(input, one))
 }
 
-// file finds a version of a library that a viewer may read; fault.ErrNotFound for everything else.
+// file finds a version in a library that a viewer may read. Everything else is fault.ErrNotFound.
 func (a *Attachments) file(ctx context.Context, v *policy.Viewer, versionID string) (Version, Origin, error) {
 	kept, err := a.desk.store.PaperVersion(ctx, versionID)
 	if err != nil {
@@ -81,7 +81,7 @@ func (a *Attachments) file(ctx context.Context, v *policy.Viewer, versionID stri
 	return one, origin, err
 }
 
-// copyBytes gives a version bytes of its own.
+// copyBytes gives a version its own copy of the bytes.
 func (a *Attachments) copyBytes(ctx context.Context, one *Version) error {
 	for _, part := range []struct {
 		key    *string
@@ -108,14 +108,14 @@ func (a *Attachments) copyBlob(ctx context.Context, from, to string, size int64)
 	if err != nil {
 		return fmt.Errorf("open a file of a library: %w", err)
 	}
-	defer func() { _ = body.Close() }() // it was only read
+	defer func() { _ = body.Close() }() // the body was only read
 	if err := a.blobs.Put(ctx, to, body, size); err != nil {
 		return fmt.Errorf("copy a file of a library: %w", err)
 	}
 	return nil
 }
 
-// command makes the paper of a copied version.
+// command returns the command that makes the paper of a copied version.
 func (a *Attachments) command(input Attaching, copied Version) change.Command[Changed] {
 	return a.desk.operation(command{
 		name: "attachPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{itemID: input.ItemID},
@@ -165,7 +165,7 @@ func (a *Attachments) attach(tx *change.Tx, s subject, input Attaching, copied V
 			continue
 		}
 		if err := a.desk.store.KeepBlob(tx, key); err != nil {
-			return fmt.Errorf("keep a paper's bytes: %w", err)
+			return fmt.Errorf("mark a paper's bytes as used: %w", err)
 		}
 	}
 	record(tx, "PAPER_ATTACHED", s, made.ID, map[string]any{"paperId": of.ID, "documentId": from.ID, "sha256": made.SHA256})

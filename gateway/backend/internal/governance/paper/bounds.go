@@ -7,17 +7,17 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Bounds limit how many bytes files have.
+// Bounds limit the bytes of files.
 type Bounds struct {
-	// File is the largest file.
+	// File is the size of the largest file.
 	File int64
-	// Person and Place are the most bytes of uploads that are not finished: of one person, and to one agenda item or one
+	// Person and Place limit the bytes of unfinished uploads: those of one person, and those to one agenda item or one
 	// board's library. A ticket counts with the size of its file.
 	Person, Place int64
 }
 
-// admit refuses an upload that would make the unfinished uploads of its person, or those to its place, more than the bounds
-// allow. The locks of its change let no other upload of the person, or to the place, begin meanwhile.
+// admit refuses an upload when the unfinished uploads of its person or to its place would exceed the bounds. The locks
+// of the change prevent that another upload of the person or to the place begins meanwhile.
 func (b Bounds) admit(store Files, tx *change.Tx, u Upload) error {
 	ofPerson, toPlace, err := store.UnfinishedBytes(tx.Context(), u, tx.Now())
 	switch {

@@ -15,44 +15,45 @@ import (
 	"example.org/portal/backend/internal/papers/rendition"
 )
 
-// Inspector looks at a file: package inspection.
+// Inspector inspects a file: package inspection.
 type Inspector interface {
 	Inspect(ctx context.Context, file io.Reader, keep func(report inspection.Report, readingCopy io.Reader) error) (inspection.Report, error)
 }
 
-// Scanner looks for viruses: package virus.
+// Scanner scans for viruses: package virus.
 type Scanner interface {
-	// Ready reports whether it answers.
+	// Ready returns an error when the scanner does not answer.
 	Ready(ctx context.Context) error
-	// Scan tells the name of what it found; empty when it found nothing.
+	// Scan returns the name of the virus that it found; empty when it found none.
 	Scan(ctx context.Context, file io.Reader) (found string, err error)
 }
 
-// Renditions makes PDFs of Office files: package rendition.
+// Renditions makes PDFs from Office files: package rendition.
 type Renditions interface {
 	Make(ctx context.Context, extension string, file rendition.Source, use func(pdf io.Reader) error) error
 }
 
-// Checks are what looks at files. Scanner and Renditions are nil where there are none.
+// Checks are the programs that check files. Scanner and Renditions are nil when they are not set up.
 type Checks struct {
 	Inspector  Inspector
 	Scanner    Scanner
 	Renditions Renditions
-	// Told hears how each look at a file ended: refused, or failed, and then it is looked at again. It may be nil.
+	// Told is called after each check of a file: with a refusal, or with failed when the check has to be repeated. It
+	// may be nil.
 	Told func(refusal inspection.Refusal, failed bool, took time.Duration)
 }
 
 const (
-	// restBetween is how long a checker that found nothing waits, unless it is woken.
+	// restBetween is how long a checker waits when no file waits, unless it is woken.
 	restBetween = 5 * time.Second
-	// mostAttempts is how often a file is looked at whose inspection cannot be done.
+	// mostAttempts is how often a file is inspected whose inspection fails.
 	mostAttempts = 8
-	// firstRest is how long a file rests whose check failed; the rest doubles with each attempt, up to longestRest.
+	// firstRest is how long a file rests after a failed check. The rest doubles with each attempt, up to longestRest.
 	firstRest   = 30 * time.Second
 	longestRest = 8 * time.Minute
 )
 
-// Checker looks at the files that were uploaded, one after the other.
+// Checker checks uploaded files, one after the other.
 type Checker struct {
 	store     Store
 	transfers Transfers
@@ -65,16 +66,16 @@ type Checker struct {
 	log       *slog.Logger
 }
 
-// NewChecker makes a checker. Several may work on the same database.
+// NewChecker returns a Checker. Several checkers may work on the same database.
 func NewChecker(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, checks Checks, changer *change.Changer, now func() time.Time, log *slog.Logger) *Checker {
 	return &Checker{store: store, transfers: transfers, shelves: shelves, blobs: blobs, checks: checks, changer: changer, wake: make(chan struct{}, 1), now: now, log: log}
 }
 
-// Wake makes it look at once. It never waits.
+// Wake makes the checker look for files at once. It never waits.
 func (c *Checker) Wake() {
 	select {
 	case c.wake <- struct{}{}:
-	default: // it will look anyway
+	default: // a wake-up is pending already
 	}
 }
 
@@ -94,7 +95,7 @@ func (c *Checker) Run(ctx context.Context) {
 	}
 }
 
-// next looks at one file; more is false when none waits.
+// next checks one file. more is false when none waits.
 func (c *Checker) next(ctx context.Context) (more bool) {
 	now := c.now()
 	lease, err := c.transfers.LeaseCheck(ctx, now, now.Add(leaseLife))
@@ -110,8 +111,8 @@ func (c *Checker) next(ctx context.Context) (more bool) {
 	return err == nil
 }
 
-// underLease looks at the file of a lease, which it renews meanwhile. A check that failed is due again after a rest,
-// one that the end of the process broke off at once.
+// underLease checks the file of a lease, and renews the lease meanwhile. After a failed check the file is due again
+// after a rest. When the end of the process interrupts a check, the file is due at once.
 func (c *Checker) underLease(ctx context.Context, lease CheckLease) error {
 	held, end := hold(ctx, renewEvery, func(ctx context.Context) (bool, error) {
 		return c.transfers.RenewCheck(ctx, lease, c.now().Add(leaseLife))
@@ -120,7 +121,7 @@ func (c *Checker) underLease(ctx context.Context, lease CheckLease) error {
 	lost := held.Err() != nil && ctx.Err() == nil
 	end()
 	if err == nil || lost {
-		return nil // what was lost, another checker has
+		return nil // another checker has the lease that was lost
 	}
 	release, cancel := releasing(ctx)
 	defer cancel()
@@ -130,7 +131,7 @@ func (c *Checker) underLease(ctx context.Context, lease CheckLease) error {
 	return errors.Join(err, c.transfers.PostponeCheck(release, lease, c.now().Add(restAfter(lease.Attempt))))
 }
 
-// restAfter is how long a file rests whose check failed at an attempt, counted from 1.
+// restAfter returns how long a file rests after a failed attempt. Attempts count from 1.
 func restAfter(attempt int) time.Duration {
 	rest := firstRest
 	for n := 1; n < attempt && rest < longestRest; n++ {
@@ -142,7 +143,7 @@ func restAfter(attempt int) time.Duration {
 func (c *Checker) check(ctx context.Context, versionID string, attempt int) error {
 	version, err := c.store.PaperVersion(ctx, versionID)
 	if errors.Is(err, fault.ErrNotFound) {
-		return nil // taken away meanwhile
+		return nil // the version was deleted meanwhile
 	}
 	if err != nil {
 		return fmt.Errorf("find a version: %w", err)
@@ -150,7 +151,7 @@ func (c *Checker) check(ctx context.Context, versionID string, attempt int) erro
 	began := time.Now()
 	found, err := c.look(ctx, version, attempt)
 	if errors.Is(err, inspection.ErrBusy) && attempt >= mostAttempts {
-		// Whatever it is, it does not let itself be looked at.
+		// The file cannot be inspected, whatever the reason.
 		found, err = finding{Report: inspection.Report{Refusal: inspection.Broken}}, nil
 	}
 	if c.checks.Told != nil && ctx.Err() == nil {
@@ -187,7 +188,7 @@ func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 	if found.copyKey != "" && found.Refusal == "" {
 		version.CopyKey, version.CopyBytes = found.copyKey, found.CopyBytes
 		if err := c.store.KeepBlob(tx, found.copyKey); err != nil {
-			return fmt.Errorf("keep a reading copy: %w", err)
+			return fmt.Errorf("store a reading copy: %w", err)
 		}
 	}
 	origin, err := c.shelves.ofVersion(version).Checked(tx, &version)

@@ -14,10 +14,10 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Changed names what a change of papers was about.
+// Changed names what a command on papers changed.
 type Changed struct{ MeetingID, ItemID, UploadID string }
 
-// subject is what a command on papers decides by, read behind its locks.
+// subject is what a command on papers decides by. It is read after the locks are taken.
 type subject struct {
 	agenda agenda.Agenda
 	item   agenda.Item
@@ -27,7 +27,7 @@ type subject struct {
 	version Version
 }
 
-// target names what a command is about: a version, a paper, or the item of a new paper. The other ids are empty.
+// target names the object of a command: a version, a paper, or the item of a new paper. The other ids are empty.
 type target struct{ itemID, paperID, versionID string }
 
 // command declares a command on the papers of one item.
@@ -35,23 +35,24 @@ type command struct {
 	name   string
 	key    change.Key
 	target target
-	// action is asked of the item.
+	// action is the action on the item that the policy is asked about.
 	action policy.Action
-	// missing is said of what is not there for the actor, forbidden of what is there and not the actor's to do.
+	// missing is the refusal when the actor may not know of the object. forbidden is the text of the refusal when the
+	// actor may only read it.
 	missing   *change.Refusal
 	forbidden string
-	// uploads reports whether the command begins an upload, so that the person's row is locked exclusively.
+	// uploads reports whether the command begins an upload. It then locks the person's row exclusively.
 	uploads bool
-	// apply makes the change, and names the upload; empty without one.
+	// apply makes the change and returns the upload's id; empty without one.
 	apply func(tx *change.Tx, s subject) (uploadID string, err error)
 }
 
-// open are the states of a meeting in which papers are brought.
+// open returns the states of a meeting in which papers can be added.
 func open() []meeting.State {
 	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
 }
 
-// operation makes a command of its declaration.
+// operation turns a declaration into a command.
 func (d *Desk) operation(c command) change.Command[Changed] {
 	return change.Operation[subject, Changed]{
 		Name: c.name, Key: c.key, Repeat: change.IDs[Changed](),
@@ -93,7 +94,8 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 	return s, nil
 }
 
-// lock locks the rows of a command. A version and a paper never get another item, so the meeting is found before.
+// lock takes the locks of a command. The item of a version or paper never changes, so the meeting is found before the
+// lock.
 func (d *Desk) lock(tx *change.Tx, c command) (meetingID string, err error) {
 	_, itemID, err := d.read(tx.Context(), c)
 	if err != nil {
@@ -114,7 +116,7 @@ func (d *Desk) lock(tx *change.Tx, c command) (meetingID string, err error) {
 	return meetingID, tx.Hold(person, change.Keep(change.RankBoard, meetings[0].BoardID), change.Change(change.RankMeeting, meetingID))
 }
 
-// read reads the version and the paper that a command names, and names their item.
+// read reads the version and the paper that a command names, and returns their item.
 func (d *Desk) read(ctx context.Context, c command) (s subject, itemID string, err error) {
 	named := c.target
 	if named.versionID != "" {
@@ -153,7 +155,7 @@ func (c command) asks(tx *change.Tx, s subject) (*policy.Question, error) {
 	}, nil
 }
 
-// record adds an event about a paper or a version. It has ids and numbers, no names.
+// record adds an audit event about a paper or a version. It has ids and numbers, no names.
 func record(tx *change.Tx, action string, s subject, entityID string, data map[string]any) {
 	if data == nil {
 		data = map[string]any{}

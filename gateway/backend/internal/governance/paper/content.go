@@ -12,51 +12,51 @@ import (
 	"example.org/portal/backend/internal/papers/inspection"
 )
 
-// Copy says which bytes of a version are wanted.
+// Copy says which bytes of a version are requested.
 type Copy string
 
 // The copies of a version.
 const (
-	// ReadingCopy is for the screen, and does nothing by itself.
+	// ReadingCopy is the copy for the screen, without active content.
 	ReadingCopy Copy = "reading"
-	// OriginalCopy is the file as it came.
+	// OriginalCopy is the file as it was uploaded.
 	OriginalCopy Copy = "original"
 )
 
-// Content is what a version has to read.
+// Content is one copy of a version.
 type Content struct {
 	blobs blob.Store
 	key   string
-	// SizeBytes counts all bytes.
+	// SizeBytes is the number of all bytes.
 	SizeBytes int64
 	MediaType string
 	FileName  string
 	// Tag differs for different bytes.
 	Tag string
-	// Version is whose bytes they are, and Origin what it is a version of.
+	// Version is the version with these bytes. Origin is the paper or document of the version.
 	Version Version
 	Origin  Origin
 }
 
-// Open reads from a place on.
+// Open returns the bytes from an offset.
 func (c Content) Open(ctx context.Context, from int64) (io.ReadCloser, error) {
 	return c.blobs.Open(ctx, c.key, from, blob.ToTheEnd)
 }
 
-// Contents hands out the bytes of versions.
+// Contents finds the bytes of versions.
 type Contents struct {
 	store   Readings
 	shelves Shelves
 	blobs   blob.Store
 }
 
-// NewContents makes them.
+// NewContents returns a Contents.
 func NewContents(store Readings, shelves Shelves, blobs blob.Store) *Contents {
 	return &Contents{store: store, shelves: shelves, blobs: blobs}
 }
 
-// Find finds the bytes of a version for a viewer: fault.ErrNotFound for everything that the viewer may not read, for
-// what has not passed its checks, and for the original where there is no right to download it.
+// Find finds the bytes of a version for a viewer. It returns fault.ErrNotFound for a version that the viewer may not
+// read, for one that has not passed its checks, and for an original that the viewer may not download.
 func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string, which Copy) (Content, error) {
 	if v == nil {
 		return Content{}, fault.ErrNotFound
@@ -81,23 +81,25 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 		return content, nil
 	case which == OriginalCopy && one.ViewerMayDownload:
 		return content, nil
-	default: // nothing of it can be shown on a screen, or it may not be saved
+	default: // no copy for the screen, or no right to save it
 		return Content{}, fault.ErrNotFound
 	}
 }
 
-// mayDownload reports whether somebody who reads an item or a document saves and prints a version. Where papers are to be
-// read in the portal only, or leave it as packs alone, those who manage the board do, and contributors what they brought.
+// mayDownload reports whether a person who reads an item or a document may save and print a version. When papers are to
+// be read in the portal only, or may leave it only in packs, only two groups may: people who manage the board, and
+// contributors for their own versions.
 func mayDownload(v *policy.Viewer, item policy.Item, one Version) bool {
 	return maySave(v, item, one, v.Person.ViewOnly || v.Person.Watermarked)
 }
 
-// mayPack reports whether the reader's own pack has the version, as one file that the reader saves.
+// mayPack reports whether the reader's own pack file, which the reader may save, has the version.
 func mayPack(v *policy.Viewer, item policy.Item, one Version) bool {
 	return maySave(v, item, one, v.Person.ViewOnly)
 }
 
-// maySave reports whether a version leaves the portal; kept tells that this takes more than the right to download.
+// maySave reports whether the viewer may save a version. kept reports whether saving needs more than the right to
+// download.
 func maySave(v *policy.Viewer, item policy.Item, one Version, kept bool) bool {
 	object := policy.Object{Item: &item}
 	switch {
@@ -110,7 +112,8 @@ func maySave(v *policy.Viewer, item policy.Item, one Version, kept bool) bool {
 	}
 }
 
-// CopyKind is the kind of the version's reading copy: a JPEG of a picture, and otherwise a PDF, of an Office file, too.
+// CopyKind returns the kind of the version's reading copy: a JPEG for a picture, otherwise a PDF, even for an Office
+// file.
 func (v Version) CopyKind() inspection.Kind {
 	if isPicture(v.MediaType) {
 		return inspection.JPEG
@@ -122,7 +125,7 @@ func isPicture(mediaType string) bool {
 	return mediaType == string(inspection.PNG) || mediaType == string(inspection.JPEG)
 }
 
-// IsMissing reports whether there is nothing for the viewer.
+// IsMissing reports whether the content has no bytes for the viewer.
 func IsMissing(err error) bool {
 	return errors.Is(err, fault.ErrNotFound) || errors.Is(err, blob.ErrNotFound)
 }

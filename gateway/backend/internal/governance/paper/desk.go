@@ -11,14 +11,14 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Desk makes the changes of papers.
+// Desk makes the commands on papers.
 type Desk struct {
 	store   Store
 	agendas *agenda.Reader
 	bounds  Bounds
 }
 
-// NewDesk makes a desk.
+// NewDesk returns a Desk.
 func NewDesk(store Store, agendas *agenda.Reader, bounds Bounds) *Desk {
 	return &Desk{store: store, agendas: agendas, bounds: bounds}
 }
@@ -40,7 +40,7 @@ const (
 	tooManyOfOne = "an item has at most %d papers"
 )
 
-// text is what may be absent.
+// text returns an optional text; empty for nil.
 func text(of *string) string {
 	if of == nil {
 		return ""
@@ -48,7 +48,7 @@ func text(of *string) string {
 	return *of
 }
 
-// Promise is the command that gives a ticket for an upload.
+// Promise returns the command that gives a ticket for an upload.
 func (d *Desk) Promise(input Promise) change.Command[Changed] {
 	c := command{
 		name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), target: target{itemID: text(input.ItemID), paperID: text(input.PaperID)},
@@ -82,7 +82,8 @@ func (d *Desk) promise(tx *change.Tx, s subject, input Promise) (string, error) 
 	return made.Begin(tx, d.store, d.bounds, s.agenda.Meeting.BoardID, data)
 }
 
-// admitNew reports whether the item takes another paper, and why it comes late [A7]; empty where it does not.
+// admitNew checks whether the item takes another paper, and returns why the paper comes late [A7]; empty when it is not
+// late.
 func (d *Desk) admitNew(tx *change.Tx, s subject, given *string) (reason string, err error) {
 	if s.item.IsOff() {
 		return "", errItemOut
@@ -105,8 +106,8 @@ func (d *Desk) admitNew(tx *change.Tx, s subject, given *string) (reason string,
 	return reason, nil
 }
 
-// Begin keeps what was promised, as the ticket that is answered. data is what the audit trail tells of where the file goes.
-// The change locks the person and the place exclusively.
+// Begin stores the promised upload, whose id is the ticket. data is what the audit event says about the place of the
+// file. The change must lock the person and the place exclusively.
 func (u Upload) Begin(tx *change.Tx, store Files, bounds Bounds, boardID string, data map[string]any) (ticket string, err error) {
 	u.PersonID = tx.PersonID()
 	if err := bounds.admit(store, tx, u); err != nil {
@@ -122,13 +123,13 @@ func (u Upload) Begin(tx *change.Tx, store Files, bounds Bounds, boardID string,
 	return u.ID, nil
 }
 
-// Accepting takes a version that a contributor brought.
+// Accepting is the input of Accept.
 type Accepting struct {
 	change.Edit
 	VersionID string
 }
 
-// Accept is the command that takes a submitted version, so that it is published with the rest.
+// Accept returns the command that accepts a submitted version. The next publication then publishes it.
 func (d *Desk) Accept(input Accepting) change.Command[Changed] {
 	return d.operation(command{
 		name: "acceptPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
@@ -139,15 +140,15 @@ func (d *Desk) Accept(input Accepting) change.Command[Changed] {
 	})
 }
 
-// Returning gives a version back to whoever brought it.
+// Returning is the input of Return.
 type Returning struct {
 	change.Edit
 	VersionID string
-	// Note says what is to be done.
+	// Note says what the contributor has to change.
 	Note string
 }
 
-// Return is the command that gives a submitted version back.
+// Return returns the command that sends a submitted version back to its contributor.
 func (d *Desk) Return(input Returning) change.Command[Changed] {
 	return d.operation(command{
 		name: "returnPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
@@ -185,13 +186,13 @@ func (d *Desk) judge(tx *change.Tx, s subject, expected int, next State, action,
 	return nil
 }
 
-// Detaching takes a paper off its item.
+// Detaching is the input of Detach.
 type Detaching struct {
 	change.Edit
 	PaperID string
 }
 
-// Detach is the command that takes away a paper that was never published.
+// Detach returns the command that deletes a paper that was never published.
 func (d *Desk) Detach(input Detaching) change.Command[Changed] {
 	return d.operation(command{
 		name: "detachPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{paperID: input.PaperID},
@@ -215,7 +216,7 @@ func (d *Desk) detach(tx *change.Tx, s subject, input Detaching) error {
 	if err != nil {
 		return err
 	}
-	// Contributors take away what they brought themselves.
+	// Contributors may delete their own papers.
 	prepares := v.May(policy.RestrictItem, policy.Object{Item: &s.facts}) == policy.Allowed
 	foreign := func(one Version) bool { return one.UploadedByID != tx.PersonID() }
 	if !prepares && slices.ContainsFunc(versions, foreign) {
@@ -233,14 +234,15 @@ func (d *Desk) detach(tx *change.Tx, s subject, input Detaching) error {
 	return d.store.DeletePaper(tx, s.paper.ID)
 }
 
-// Drop lets go of a version's bytes, which stay for a while so that backups are whole. Nobody looks at them any more.
+// Drop marks a version's bytes as unused and ends their check. The sweep deletes them later, so that backups stay
+// complete.
 func Drop(tx *change.Tx, store Files, version Version) error {
 	for _, key := range []string{version.BlobKey, version.CopyKey} {
 		if key == "" {
 			continue
 		}
 		if err := store.DropBlob(tx, key, tx.Now()); err != nil {
-			return fmt.Errorf("let go of a paper's bytes: %w", err)
+			return fmt.Errorf("mark a paper's bytes as unused: %w", err)
 		}
 	}
 	_, err := store.EndCheck(tx, version.ID)

@@ -13,19 +13,19 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Items is the shelf of the papers of agenda items.
+// Items is the Shelf for papers of agenda items.
 type Items struct {
 	store   Store
 	agendas *agenda.Reader
 	reader  *Reader
 }
 
-// NewItems makes it.
+// NewItems returns an Items.
 func NewItems(store Store, agendas *agenda.Reader) *Items {
 	return &Items{store: store, agendas: agendas, reader: NewReader(store, agendas)}
 }
 
-// Admits implements Shelf.
+// Admits reports whether the viewer may add papers to the item of an upload.
 func (s *Items) Admits(ctx context.Context, v *policy.Viewer, upload Upload) (bool, error) {
 	meetingID, err := s.store.MeetingOfItem(ctx, upload.ItemID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -43,7 +43,7 @@ func (s *Items) Admits(ctx context.Context, v *policy.Viewer, upload Upload) (bo
 	return found && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed, nil
 }
 
-// Load implements Shelf.
+// Load locks and reads the item of an upload.
 func (s *Items) Load(tx *change.Tx, upload Upload) (Place, error) {
 	c := command{
 		target: target{itemID: upload.ItemID, paperID: upload.PaperID}, action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
@@ -78,7 +78,7 @@ func (s *Items) lay(tx *change.Tx, loaded subject, upload Upload, version *Versi
 	return of.Origin(), err
 }
 
-// stateFor is how a new version begins: what the secretary or the chair brings nobody else has to look at.
+// stateFor returns the state of a new version. A version of the secretary or the chair is accepted at once.
 func stateFor(tx *change.Tx, s subject) (State, error) {
 	v, err := tx.Viewer()
 	if err != nil {
@@ -90,7 +90,7 @@ func stateFor(tx *change.Tx, s subject) (State, error) {
 	return Submitted, nil
 }
 
-// addPaper adds a paper without versions behind the others of the item.
+// addPaper adds a paper without versions after the other papers of the item.
 func addPaper(tx *change.Tx, store Store, s subject, id, title, lateReason string) (Paper, error) {
 	others, err := store.PapersOfItems(tx.Context(), []string{s.item.ID})
 	if err != nil {
@@ -110,7 +110,7 @@ func addPaper(tx *change.Tx, store Store, s subject, id, title, lateReason strin
 	return made, nil
 }
 
-// Checked implements Shelf. Readers learn of it with the next publication.
+// Checked changes nothing, because readers get the version with the next publication.
 func (s *Items) Checked(tx *change.Tx, version *Version) (Origin, error) {
 	of, err := s.store.Paper(tx.Context(), version.PaperID)
 	if err != nil {
@@ -119,7 +119,7 @@ func (s *Items) Checked(tx *change.Tx, version *Version) (Origin, error) {
 	return of.Origin(), nil
 }
 
-// Find implements Shelf.
+// Find finds the paper of a version. It returns fault.ErrNotFound to a viewer who may not know of the version.
 func (s *Items) Find(ctx context.Context, v *policy.Viewer, one Version) (Version, Origin, error) {
 	_, of, err := s.reader.version(ctx, v, one.ID)
 	if err != nil {
@@ -128,7 +128,7 @@ func (s *Items) Find(ctx context.Context, v *policy.Viewer, one Version) (Versio
 	return of.Versions[0], of.Origin(), nil
 }
 
-// Origin is what its versions belong to.
+// Origin returns what the audit trail records about the paper of a version.
 func (p Paper) Origin() Origin {
 	return Origin{Entity: "paper", ID: p.ID, BoardID: p.BoardID, Data: map[string]any{"itemId": p.ItemID, "meetingId": p.MeetingID}}
 }

@@ -5,16 +5,16 @@ import (
 	"encoding/hex"
 )
 
-// SliceFolder is where the store has the slices of uploads.
+// SliceFolder is the folder of the store for slices of uploads.
 const SliceFolder = "u/"
 
-// The folders of the store: files as they came, and reading copies.
+// The folders of the store for uploaded files and for reading copies.
 const (
 	asItCame   = "p/"
 	forReading = "d/"
 )
 
-// NewFileKey is a key of the store, which nobody guesses, for a file as it came.
+// NewFileKey returns a random key of the store for an uploaded file.
 func NewFileKey() string { return newKey(asItCame) }
 
 func newKey(folder string) string {

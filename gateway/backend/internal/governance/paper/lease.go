@@ -7,15 +7,15 @@ import (
 )
 
 const (
-	// leaseLife is how long a check or a sealing waits for a process that died without a word. One that lives renews
-	// its lease long before.
+	// leaseLife is how long a check or a sealing waits for a process that died. A living process renews its lease long
+	// before.
 	leaseLife = 20 * time.Second
 	// renewEvery leaves room for several attempts to renew a lease.
 	renewEvery = leaseLife / 4
 )
 
-// hold renews a lease until end is called. The context that it returns ends when the lease is lost: somebody else does
-// the work then.
+// hold renews a lease until end is called. The returned context ends when the lease is lost, because another process
+// then does the work.
 func hold(ctx context.Context, every time.Duration, renew func(ctx context.Context) (was bool, err error)) (held context.Context, end func()) {
 	held, lost := context.WithCancel(ctx)
 	var renewing sync.WaitGroup
@@ -27,7 +27,7 @@ func hold(ctx context.Context, every time.Duration, renew func(ctx context.Conte
 			case <-held.Done():
 				return
 			case <-ticker.C:
-				// A database that is away for a moment loses no lease.
+				// A short outage of the database loses no lease.
 				if was, err := renew(held); err == nil && !was {
 					lost()
 				}
@@ -43,7 +43,7 @@ func hold(ctx context.Context, every time.Duration, renew func(ctx context.Conte
 // releaseTime is how long a process that ends may take to give a lease back.
 const releaseTime = 3 * time.Second
 
-// releasing returns a context for giving a lease back, also where the work was broken off.
+// releasing returns a context for giving a lease back. It is valid even after the work was cancelled.
 func releasing(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), releaseTime)
 }

@@ -11,12 +11,12 @@ import (
 	"example.org/portal/backend/internal/papers/rendition"
 )
 
-// finding is what the checks found in a file.
+// finding is the result of a file's checks.
 type finding struct {
 	inspection.Report
-	// copyKey is where the reading copy is; empty without one.
+	// copyKey is the key of the reading copy; empty without one.
 	copyKey string
-	// scanned reports whether a virus scanner looked, too.
+	// scanned reports whether a virus scanner scanned the file too.
 	scanned bool
 }
 
@@ -31,11 +31,11 @@ func (f finding) state() ScanState {
 	}
 }
 
-// look does all checks of a file, in the order of docs/domain/papers.md, "Checks". After an error nothing is known
-// of it, and they are done again: a scanner that is away never makes a file clean.
+// look runs all checks of a file in the order of docs/domain/papers.md, "Checks". After an error the result is unknown
+// and all checks are repeated. So a file never counts as clean because the scanner is down.
 func (c *Checker) look(ctx context.Context, version Version, attempt int) (finding, error) {
 	if c.checks.Scanner != nil {
-		// Before the inspection, which would be for nothing.
+		// Without a scanner the inspection would be useless.
 		if err := c.checks.Scanner.Ready(ctx); err != nil {
 			return finding{}, err
 		}
@@ -60,11 +60,11 @@ func (c *Checker) inspect(ctx context.Context, version Version, attempt int) (fi
 	if err != nil {
 		return finding{}, fmt.Errorf("open a paper: %w", err)
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	return c.inspectFile(ctx, version, attempt, file)
 }
 
-// inspectFile inspects a file, and keeps its reading copy for a version.
+// inspectFile inspects a file and stores its reading copy for a version.
 func (c *Checker) inspectFile(ctx context.Context, version Version, attempt int, file io.Reader) (finding, error) {
 	copyKey := ""
 	report, err := c.checks.Inspector.Inspect(ctx, file, func(found inspection.Report, readingCopy io.Reader) error {
@@ -85,7 +85,7 @@ func (c *Checker) scan(ctx context.Context, version Version, found *finding) err
 	if err != nil {
 		return fmt.Errorf("open a paper: %w", err)
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	name, err := c.checks.Scanner.Scan(ctx, file)
 	if err != nil {
 		return err
@@ -98,8 +98,8 @@ func (c *Checker) scan(ctx context.Context, version Version, found *finding) err
 	return nil
 }
 
-// render has a PDF made of an Office file, to be read on the screen. Without one the file is accepted all the same:
-// it is offered to be saved.
+// render makes a PDF from an Office file for reading on the screen. If that fails, the file is still accepted and can
+// be saved.
 func (c *Checker) render(ctx context.Context, version Version, attempt int, found finding, extension string) (finding, error) {
 	var made finding
 	open := func() (io.ReadCloser, error) { return c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd) }

@@ -17,7 +17,7 @@ import (
 
 var errAway = errors.New("the scanner is away")
 
-// checks of files whose text says what is found in them.
+// checks are checks that find what a file's text says.
 type saying struct{ away, breaksOff bool }
 
 func (s saying) Inspect(_ context.Context, file io.Reader, keep func(inspection.Report, io.Reader) error) (inspection.Report, error) {
@@ -74,12 +74,12 @@ func (s saying) Make(_ context.Context, extension string, file rendition.Source,
 	}
 }
 
-// noted is where keys are noted; nothing else of the transfers is used.
+// noted records the noted keys. The test uses no other method of the transfers.
 type noted struct{ Transfers }
 
 func (noted) BeginBlob(context.Context, string, time.Time) error { return nil }
 
-// The checks of docs/domain/papers.md, in their order, and what comes of each.
+// The test runs the checks of docs/domain/papers.md in their order, with each result.
 func TestWhatTheChecksMakeOfAFile(t *testing.T) {
 	type outcome struct {
 		state   ScanState
@@ -145,7 +145,7 @@ func read(t *testing.T, bytes blob.Store, key string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = from.Close() }() // it was only read
+	defer func() { _ = from.Close() }() // the body was only read
 	text, err := io.ReadAll(from)
 	if err != nil {
 		t.Fatal(err)

@@ -6,8 +6,8 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 )
 
-// The next publication brings the newest accepted version that passed its checks, and never one older than what
-// readers have or had [D1].
+// The next publication publishes the newest accepted version that has passed its checks, and never a version older than
+// one that readers have had [D1].
 func TestTheNewestAcceptedVersionIsPublished(t *testing.T) {
 	version := func(n int, state paper.State, scan paper.ScanState) paper.Version {
 		return paper.Version{N: n, State: state, ScanState: scan}

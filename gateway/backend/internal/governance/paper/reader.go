@@ -12,13 +12,13 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Reader finds papers, as far as a viewer may know of them.
+// Reader finds the papers that a viewer may know of.
 type Reader struct {
 	store   Readings
 	agendas *agenda.Reader
 }
 
-// NewReader makes a reader.
+// NewReader returns a Reader.
 func NewReader(store Readings, agendas *agenda.Reader) *Reader {
 	return &Reader{store: store, agendas: agendas}
 }
@@ -30,7 +30,7 @@ func (r *Reader) OfItems(ctx context.Context, v *policy.Viewer, itemIDs []string
 	})
 }
 
-// OfAgendas is OfItems for items of agendas that are known already, by meeting.
+// OfAgendas is OfItems for items of agendas that the caller has already, by meeting.
 func (r *Reader) OfAgendas(ctx context.Context, v *policy.Viewer, agendas map[string]agenda.Agenda, itemIDs []string) (map[string][]Paper, error) {
 	return r.ofItems(ctx, v, itemIDs, func([]string) (map[string]agenda.Agenda, error) { return agendas, nil })
 }
@@ -67,7 +67,8 @@ func (r *Reader) ofItems(ctx context.Context, v *policy.Viewer, itemIDs []string
 	return found, nil
 }
 
-// shownTo is a paper with those of its versions that a viewer may know of; known is false without any. versions are the paper's.
+// shownTo returns a paper with the versions that a viewer may know of. known is false when there are none. versions are
+// all versions of the paper.
 func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version) (shown Paper, known bool) {
 	item, found := of.Item(paper.ItemID)
 	if !found {
@@ -78,16 +79,16 @@ func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version
 		return paper, false
 	}
 	paper.Versions = KnownTo(v, facts, versions)
-	// Before the agenda is published its contributors do not learn the item's place.
+	// Before the publication, contributors do not learn the item's place.
 	if of.IsPublished() && !item.IsNew || v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {
 		paper.ItemNumber = item.Number
 	}
 	return paper, len(paper.Versions) > 0
 }
 
-// mayKnow reports whether somebody who reads the item knows of a version. Those who prepare the meeting know of all;
-// contributors of what is on its way too, but of others' files only once they have passed the checks; everybody
-// else of what was published [X4].
+// mayKnow reports whether a person who reads the item may know of a version. People who prepare the meeting know of all
+// versions. Contributors know of their own, and of others' versions once these have passed the checks. Everybody else
+// knows of published versions [X4].
 func mayKnow(v *policy.Viewer, item policy.Item, one Version) bool {
 	switch {
 	case v.May(policy.RestrictItem, policy.Object{Item: &item}) == policy.Allowed:
@@ -129,7 +130,7 @@ func (r *Reader) version(ctx context.Context, v *policy.Viewer, id string) (Vers
 	return one, shown, nil
 }
 
-// Version finds a version that the viewer may know of, with its paper; fault.ErrNotFound for everything else [X6].
+// Version finds a version that the viewer may know of, with its paper. Everything else is fault.ErrNotFound [X6].
 func (r *Reader) Version(ctx context.Context, v *policy.Viewer, id string) (Version, Paper, error) {
 	if v == nil {
 		return Version{}, Paper{}, fault.ErrNotFound
@@ -137,18 +138,18 @@ func (r *Reader) Version(ctx context.Context, v *policy.Viewer, id string) (Vers
 	return r.version(ctx, v, id)
 }
 
-// MayAdd reports whether a viewer brings new papers for an item now.
+// MayAdd reports whether a viewer may add papers to an item now.
 func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	return item.TakesPapers() && MayReplace(v, of, item)
 }
 
-// MayReplace reports whether a viewer brings newer versions of an item's papers now.
+// MayReplace reports whether a viewer may add newer versions to an item's papers now.
 func MayReplace(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	facts := of.ForPolicy(item)
 	return slices.Contains(open(), of.Meeting.State) && !item.IsOff() && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed
 }
 
-// MayWithdraw reports whether a viewer takes back the newest version now, which was published.
+// MayWithdraw reports whether a viewer may withdraw the newest version now. It must have been published.
 func (p Paper) MayWithdraw(v *policy.Viewer, of agenda.Agenda) bool {
 	item, found := of.Item(p.ItemID)
 	facts := of.ForPolicy(item)
@@ -157,7 +158,7 @@ func (p Paper) MayWithdraw(v *policy.Viewer, of agenda.Agenda) bool {
 		v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
 }
 
-// MayDetach reports whether a viewer takes the paper away now.
+// MayDetach reports whether a viewer may delete the paper now.
 func (p Paper) MayDetach(v *policy.Viewer, of agenda.Agenda) bool {
 	item, found := of.Item(p.ItemID)
 	facts := of.ForPolicy(item)
@@ -171,7 +172,7 @@ func (p Paper) MayDetach(v *policy.Viewer, of agenda.Agenda) bool {
 	return v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed && !slices.ContainsFunc(p.Versions, foreign)
 }
 
-// TicketEnds tells until when the viewer's own ticket can be used; nil for one that is not there.
+// TicketEnds returns until when the viewer's own ticket can be used; nil without the ticket.
 func (r *Reader) TicketEnds(ctx context.Context, v *policy.Viewer, ticket string) (*time.Time, error) {
 	upload, err := r.store.Upload(ctx, ticket)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && (v == nil || upload.PersonID != v.Person.ID) {

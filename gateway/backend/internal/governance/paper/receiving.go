@@ -2,11 +2,11 @@ package paper
 
 import "sync"
 
-// mostReceiving is how many slices of one upload one process takes at the same time: that of a writer, and that of the
-// next one who takes over. All but one of them are for nothing.
+// mostReceiving is how many slices of one upload a process receives at the same time: one from the writer, and one from
+// a client that takes over. Only one of them can succeed.
 const mostReceiving = 2
 
-// receiving counts the slices that are arriving, by upload.
+// receiving counts the arriving slices by upload.
 type receiving struct {
 	mutex   sync.Mutex
 	uploads map[string]int
@@ -14,7 +14,7 @@ type receiving struct {
 
 func newReceiving() *receiving { return &receiving{uploads: make(map[string]int)} }
 
-// enter takes a place for a slice of an upload; entered is false where there is none.
+// enter takes a place for a slice of an upload. entered is false when there is none.
 func (r *receiving) enter(uploadID string) (leave func(), entered bool) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

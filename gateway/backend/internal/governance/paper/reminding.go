@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// ReminderStore is what reminding people of their papers needs kept.
+// ReminderStore is what Reminders reads.
 type ReminderStore interface {
 	Readings
 	organisation.Store
@@ -26,37 +26,37 @@ type ReminderStore interface {
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
 }
 
-// Reminder is what a contributor is told. It names no item.
+// Reminder is what an e-mail to a contributor says. It names no item.
 type Reminder struct {
 	meeting.News
 	// Items counts the contributor's items without a paper whose last day for papers is DueDate.
 	Items   int
 	DueDate localtime.Date
-	// DaysLeft until that day; negative once it is over.
+	// DaysLeft is how many days remain until that day. It is negative once the day has passed.
 	DaysLeft int
 }
 
-// Reminders remind contributors of the papers of their items that have not come (docs/domain/notifications.md, "Types").
+// Reminders sends e-mails to contributors about missing papers of their items (docs/domain/notifications.md, "Types").
 type Reminders struct {
 	store   ReminderStore
 	agendas *agenda.Reader
 	now     func() time.Time
 }
 
-// NewReminders makes them. now is the clock.
+// NewReminders returns a Reminders. now is the clock.
 func NewReminders(store ReminderStore, now func() time.Time) *Reminders {
-	// Placeholders are not made here: nothing needs the secret of their ids.
+	// The agendas need no secret for the ids of placeholders, because the e-mails have none.
 	return &Reminders{store: store, agendas: agenda.NewReader(store, nil), now: now}
 }
 
-// ReminderOf is the event that contributors are reminded of the papers of a meeting's items that are due on a day.
+// ReminderOf returns the event that reminds contributors of the papers of a meeting's items that are due on a day.
 func ReminderOf(due agenda.PapersDue, now time.Time) events.Event {
 	event := events.New(events.PaperDue, now)
 	event.Payload = map[string]string{"meetingId": due.MeetingID, "dueDate": due.Date.String()}
 	return event
 }
 
-// Concerned implements events.Consumer.
+// Concerned returns the contributors of items whose papers are missing.
 func (r *Reminders) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	of, err := r.awaited(ctx, e.Payload)
 	if err != nil || len(of.items) == 0 {
@@ -84,8 +84,8 @@ func (r *Reminders) Concerned(ctx context.Context, e events.Event) ([]string, er
 	return concerned, nil
 }
 
-// News is what a person is told now; wanted is false once all the person's items have papers, and for who contributes to
-// none of them any more.
+// News returns what a person's e-mail says. wanted is false once all the person's items have papers, and for a person
+// who does not contribute to any of them now.
 func (r *Reminders) News(ctx context.Context, d events.Delivery) (told Reminder, wanted bool, err error) {
 	of, err := r.awaited(ctx, d.Payload)
 	if err != nil || len(of.items) == 0 {
@@ -93,7 +93,7 @@ func (r *Reminders) News(ctx context.Context, d events.Delivery) (told Reminder,
 	}
 	known, err := r.store.People(ctx, of.home.ID, []string{d.Recipient})
 	if err != nil {
-		return Reminder{}, false, fmt.Errorf("find whom to tell: %w", err)
+		return Reminder{}, false, fmt.Errorf("find the recipient: %w", err)
 	}
 	if len(known) == 0 {
 		return Reminder{}, false, nil
@@ -117,7 +117,7 @@ func (r *Reminders) News(ctx context.Context, d events.Delivery) (told Reminder,
 	}, true, nil
 }
 
-// awaited are the items of a meeting whose papers are due on a day, and have not come.
+// awaited returns the items of a meeting whose papers are due on a day and missing.
 type awaited struct {
 	home   organisation.Organisation
 	agenda agenda.Agenda
@@ -150,7 +150,7 @@ func (r *Reminders) awaited(ctx context.Context, payload map[string]string) (of 
 	return of, err
 }
 
-// brought are the items that have a paper which was not refused, sent back or withdrawn.
+// brought returns the items that have a paper which was not refused, returned or withdrawn.
 func (r *Reminders) brought(ctx context.Context, items []agenda.Item) (map[string]bool, error) {
 	itemIDs := make([]string, len(items))
 	for i, item := range items {
@@ -177,7 +177,8 @@ func (r *Reminders) brought(ctx context.Context, items []agenda.Item) (map[strin
 	return brought, nil
 }
 
-// ownedBy counts those of the items that a person contributes to, and reads; 0 for who cannot sign in or has no address.
+// ownedBy counts the items that a person contributes to and reads. It is 0 for a person who cannot sign in or has no
+// address.
 func (r *Reminders) ownedBy(ctx context.Context, of awaited, person people.Person) (items int, err error) {
 	if person.AccountID == nil || person.Status != people.Active || person.Email == "" {
 		return 0, nil

@@ -16,8 +16,8 @@ import (
 	"example.org/portal/backend/internal/papers/inspection"
 )
 
-// seal puts the slices of an upload together and makes a version of them. Any number of sealers, on any replica, make
-// one version: each has a lease, and the change that makes the version asks whether the lease is still its own.
+// seal joins the slices of an upload and makes a version. Any number of sealers on any replica make only one version:
+// each has a lease, and the change that makes the version checks that the lease is still held.
 func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 	now := u.leaseTime()
 	lease := now.Add(leaseLife)
@@ -26,7 +26,7 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 		return upload, fmt.Errorf("begin to put an upload together: %w", err)
 	}
 	if !was {
-		// Somebody else has it, or was faster.
+		// Another sealer has the lease, or was faster.
 		if upload, err = u.transfers.Upload(ctx, upload.ID); err != nil {
 			return upload, u.orNoUpload(err)
 		}
@@ -45,7 +45,7 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 	}
 	answer, err := change.Do(ctx, u.changer, change.Account(upload.AccountID), u.sealing(upload, version, lease))
 	if err != nil {
-		// Whether the version was made is not known: the lease ends by itself.
+		// The change may have made the version, so the lease is left to end by itself.
 		return upload, fmt.Errorf("make a version of an upload: %w", err)
 	}
 	if answer.Refused != nil {
@@ -57,10 +57,10 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 	return upload, nil
 }
 
-// leaseTime returns the time as databases keep it: a lease is told from others by the time at which it ends.
+// leaseTime returns a time as databases store it, because the time at which a lease ends identifies the lease.
 func (u *Uploads) leaseTime() time.Time { return u.now().Truncate(time.Microsecond) }
 
-// assembleUnderLease puts the file together while it renews the lease, and returns the lease that is held at the end.
+// assembleUnderLease joins the slices while it renews the lease. It returns the lease that is held at the end.
 func (u *Uploads) assembleUnderLease(ctx context.Context, upload Upload, version *Version, lease time.Time) (time.Time, error) {
 	held, end := hold(ctx, renewEvery, func(ctx context.Context) (bool, error) {
 		until := u.leaseTime().Add(leaseLife)
@@ -71,12 +71,12 @@ func (u *Uploads) assembleUnderLease(ctx context.Context, upload Upload, version
 		return was, err
 	})
 	err := u.assemble(held, upload, version)
-	end() // nobody renews any more, so the lease can be read
+	end() // the renewals have ended, so the lease can be read
 	return lease, err
 }
 
-// unsealed ends an attempt at sealing that failed. A file that is not what was promised, or not there, ends its upload;
-// any other failure gives the lease back, so that the next request can try again.
+// unsealed handles a failed attempt at sealing. A file that differs from the promise or is missing ends its upload.
+// After any other failure it gives the lease back, so that the next request can try again.
 func (u *Uploads) unsealed(ctx context.Context, upload Upload, version Version, lease time.Time, failure error) error {
 	release, cancel := releasing(ctx)
 	defer cancel()
@@ -85,13 +85,13 @@ func (u *Uploads) unsealed(ctx context.Context, upload Upload, version Version, 
 	case errors.Is(failure, ErrHash):
 		return errors.Join(failure, u.end(release, upload))
 	case errors.Is(failure, blob.ErrNotFound):
-		// A slice is missing, as after a restore: the file has to be sent again.
+		// A slice is missing, as after a restore. The file has to be sent again.
 		return errors.Join(ErrNoUpload, u.end(release, upload))
 	}
 	return errors.Join(failure, u.transfers.ReturnSealing(release, upload.ID, lease))
 }
 
-// assemble copies the slices into one blob and holds the whole against its hash.
+// assemble copies the slices into one blob and compares the whole with its hash.
 func (u *Uploads) assemble(ctx context.Context, upload Upload, version *Version) error {
 	slicesOf, err := u.transfers.Slices(ctx, upload.ID)
 	if err != nil {
@@ -124,16 +124,16 @@ func (u *Uploads) assemble(ctx context.Context, upload Upload, version *Version)
 	return nil
 }
 
-// head keeps the first bytes that go by.
+// head stores the first bytes that are written to it.
 type head struct{ bytes []byte }
 
-// Write implements io.Writer.
+// Write stores the bytes until head is full, and discards the rest.
 func (h *head) Write(p []byte) (int, error) {
 	h.bytes = append(h.bytes, p[:min(len(p), inspection.SniffBytes-len(h.bytes))]...)
 	return len(p), nil
 }
 
-// chain reads slices one behind the other.
+// chain reads slices one after the other.
 type chain struct {
 	ctx   context.Context //nolint:containedctx // it lives as long as the copy
 	blobs blob.Store
@@ -141,7 +141,7 @@ type chain struct {
 	open  io.ReadCloser
 }
 
-// Read implements io.Reader.
+// Read reads from the present slice, and opens the next one at its end.
 func (c *chain) Read(p []byte) (int, error) {
 	for {
 		if c.open == nil {
@@ -168,7 +168,7 @@ func (c *chain) Read(p []byte) (int, error) {
 	}
 }
 
-// Close ends the slice that is being read.
+// Close closes the slice that is being read.
 func (c *chain) Close() error {
 	if c.open == nil {
 		return nil
@@ -178,8 +178,8 @@ func (c *chain) Close() error {
 	return opened.Close()
 }
 
-// sealing is the command that makes a version of an upload, and answers the version's id. Nobody repeats it: the lease says who
-// makes the version.
+// sealing returns the command that makes a version of an upload, and answers the version's id. It has no key, because
+// the lease prevents a second version.
 func (u *Uploads) sealing(upload Upload, version Version, lease time.Time) change.Command[string] {
 	return change.Operation[Place, string]{
 		Name: "sealUpload",
@@ -210,7 +210,7 @@ func (u *Uploads) addVersion(tx *change.Tx, place Place, upload Upload, version 
 	return version.ID, nil
 }
 
-// settle ends the upload, keeps the bytes and asks for the check.
+// settle ends the upload, marks the bytes as used and requests the check.
 func (u *Uploads) settle(tx *change.Tx, upload Upload, version Version, lease time.Time) error {
 	upload.VersionID = version.ID
 	was, err := u.store.FinishUpload(tx, upload, lease)
@@ -218,11 +218,11 @@ func (u *Uploads) settle(tx *change.Tx, upload Upload, version Version, lease ti
 		return fmt.Errorf("finish an upload: %w", err)
 	}
 	if !was {
-		// Another sealer has the lease, and makes the version.
+		// Another sealer has the lease and makes the version.
 		return &change.Refusal{Code: change.CodeInvalidState, Message: "the file is being put together elsewhere"}
 	}
 	if err := u.store.KeepBlob(tx, version.BlobKey); err != nil {
-		return fmt.Errorf("keep a paper's bytes: %w", err)
+		return fmt.Errorf("mark a paper's bytes as used: %w", err)
 	}
 	if version.ScanState != Pending {
 		return nil

@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	// blobGrace is how long bytes stay that nothing names any more: longer than the longest backup of the store,
-	// which is made after that of the database (docs/guides/backup.md).
+	// blobGrace is how long unused bytes stay: longer than the longest backup of the store, which runs after the backup
+	// of the database (docs/guides/backup.md).
 	blobGrace = 7 * 24 * time.Hour
-	// unkeptLife is how long bytes may lie around that were begun and belong to nothing yet.
+	// unkeptLife is how long bytes may stay that were begun and are not used yet.
 	unkeptLife = 48 * time.Hour
-	// mostSwept bounds one sweep.
+	// mostSwept is how many keys one sweep deletes.
 	mostSwept = 1000
 )
 
-// Sweep ends uploads that expired and deletes bytes that nothing names any more: under so many keys.
+// Sweep ends expired uploads and deletes unused bytes, at most mostSwept keys at a time.
 func (u *Uploads) Sweep(ctx context.Context) (swept int, err error) {
 	now := u.now()
 	if err := u.transfers.EndUploads(ctx, now); err != nil {
@@ -33,11 +33,11 @@ func (u *Uploads) Sweep(ctx context.Context) (swept int, err error) {
 			return swept, ctx.Err()
 		}
 		if err := u.blobs.Delete(ctx, key); err != nil {
-			// One that does not go keeps no other.
+			// A key that cannot be deleted does not stop the others.
 			failed = append(failed, fmt.Errorf("delete bytes that nothing names: %w", err))
 			continue
 		}
-		// The row goes last: a row without bytes is swept once more, bytes without a row never.
+		// The row goes last. A row without bytes is swept again, but bytes without a row would stay for ever.
 		if err := u.transfers.ForgetBlob(ctx, key); err != nil {
 			return swept, fmt.Errorf("forget a key: %w", err)
 		}

@@ -10,15 +10,15 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// UploadState is how far a file is on its way.
+// UploadState says how far an upload is.
 type UploadState string
 
 // The states of an upload.
 const (
-	// Promised has a ticket, and no session yet.
+	// Promised uploads have a ticket and no session yet.
 	Promised UploadState = "PROMISED"
 	Open     UploadState = "OPEN"
-	// Sealing has all bytes, which are put together.
+	// Sealing uploads have all bytes, which are being joined.
 	Sealing   UploadState = "SEALING"
 	Done      UploadState = "DONE"
 	Cancelled UploadState = "CANCELLED"
@@ -26,20 +26,21 @@ const (
 
 // Upload is a file on its way into the store.
 type Upload struct {
-	// ID is the ticket.
+	// ID is also the ticket.
 	ID        string
 	PersonID  string
 	AccountID string
 	ItemID    string
 	// PaperID is empty for a new paper.
 	PaperID string
-	// BoardID is whose library the file goes to; empty for papers of items. DocumentID is empty for a new one, which goes to FolderPath.
+	// BoardID is the board of the library for the file; empty for a paper of an item. DocumentID is empty for a new
+	// document, which goes to FolderPath.
 	BoardID, DocumentID, FolderPath string
 	Title                           string
 	FileName                        string
-	// SizeBytes is what the file will have.
+	// SizeBytes is the size that the whole file will have.
 	SizeBytes int64
-	// PromisedHash is the SHA-256 that the file is said to have, in hexadecimal digits; empty where nobody said it.
+	// PromisedHash is the SHA-256 that the client announced, in hexadecimal digits; empty without one.
 	PromisedHash string
 	ChangeNote   string
 	// LateReason is why a new paper comes after its item's last day for papers; empty for all others.
@@ -47,17 +48,17 @@ type Upload struct {
 	State      UploadState
 	// SecretHash is the SHA-256 of the secret in the session's address.
 	SecretHash []byte
-	// NextByte is the first that is missing, Digest the running SHA-256 of all before it.
+	// NextByte is the first missing byte. Digest is the running SHA-256 of all bytes before it.
 	NextByte int64
 	Digest   []byte
-	// VersionID is what the file became; empty before.
+	// VersionID is the version that the upload became; empty before.
 	VersionID   string
 	LeasedUntil *time.Time
 	ExpiresAt   time.Time
 	CreatedAt   time.Time
 }
 
-// Slice is a part of an upload that is kept.
+// Slice is a stored part of an upload.
 type Slice struct {
 	UploadID          string
 	FirstByte, Length int64
@@ -70,23 +71,23 @@ const (
 	sessionLife = 24 * time.Hour
 )
 
-// Promise asks for a ticket to upload a file: a new paper of an item, or a newer version of a paper; a new file of a board's library,
-// or a newer version of one.
+// Promise is the input of the command that gives a ticket for an upload: for a new paper of an item or a newer version
+// of a paper, or for a new file of a board's library or a newer version of one.
 type Promise struct {
 	change.Request
 	ItemID  *string
 	PaperID *string
 	BoardID *string
-	// FolderPath is where in the library a new file goes; nil is the top.
+	// FolderPath is the folder of a new file in the library; nil is the top.
 	FolderPath *string
 	DocumentID *string
-	// Title of a new paper or file; the file's name without its extension where it is absent.
+	// Title is the title of a new paper or file. A nil Title means the file's name without its extension.
 	Title      *string
 	FileName   string
 	SizeBytes  int64
 	SHA256     *string
 	ChangeNote *string
-	// LateReason is asked for with a new paper after the item's last day for papers.
+	// LateReason is required for a new paper after the item's last day for papers.
 	LateReason *string
 }
 
@@ -95,7 +96,7 @@ var hexHash = regexp.MustCompile(`^[0-9a-f]{64}$`)
 // ForLibrary reports whether the file goes to a board's library.
 func (p Promise) ForLibrary() bool { return p.BoardID != nil || p.DocumentID != nil }
 
-// Upload is what the promise makes, checked against the bounds. most is the largest file.
+// Upload returns the promised upload after checking it. most is the size of the largest file.
 func (p Promise) Upload(most int64) (Upload, error) {
 	made := Upload{
 		ItemID: text(p.ItemID), PaperID: text(p.PaperID), BoardID: text(p.BoardID), DocumentID: text(p.DocumentID),
@@ -135,7 +136,7 @@ func (p Promise) Upload(most int64) (Upload, error) {
 	return made, governance.CheckOptionalLine("changeNote", made.ChangeNote, longestChangeNote)
 }
 
-// lateReason is why a paper comes after the last day for papers [A7].
+// lateReason returns why a paper comes after the last day for papers [A7].
 func lateReason(given *string) (string, error) {
 	reason := governance.TidyLine(text(given))
 	if reason == "" {
@@ -144,7 +145,7 @@ func lateReason(given *string) (string, error) {
 	return reason, governance.CheckOptionalLine("lateReason", reason, longestReason)
 }
 
-// titleFor is the title that was given, or the file's name without its extension.
+// titleFor returns the given title, or the file's name without its extension.
 func titleFor(given *string, fileName string) (string, error) {
 	title := titleOf(fileName)
 	if given != nil {
@@ -153,7 +154,7 @@ func titleFor(given *string, fileName string) (string, error) {
 	return title, governance.CheckLine("title", title, longestTitle)
 }
 
-// titleOf is a file's name without its extension.
+// titleOf returns a file's name without its extension.
 func titleOf(fileName string) string {
 	title := strings.TrimSpace(strings.TrimSuffix(fileName, path.Ext(fileName)))
 	if title == "" {

@@ -19,31 +19,31 @@ import (
 	"example.org/portal/backend/internal/papers/blob"
 )
 
-// The answers to an upload that does not go on (docs/protocols/paper-uploads.md, "Errors").
+// The errors that end an upload or a request to it (docs/protocols/paper-uploads.md, "Errors").
 var (
-	// ErrNoUpload is one answer for unknown, used, ended and foreign tickets and sessions, and for what the
-	// owner does not bring files to any more.
+	// ErrNoUpload is the same answer for unknown, used, ended and foreign tickets and sessions, and for a place to
+	// which the owner may not upload files any more.
 	ErrNoUpload = errors.New("there is no such upload")
-	// ErrRange means that the slice does not begin where the upload is.
+	// ErrRange means that the slice does not begin at the upload's next byte.
 	ErrRange = errors.New("the slice does not begin at the next byte")
-	// ErrSlice means that the slice is not one.
+	// ErrSlice means that the slice has a wrong size.
 	ErrSlice = errors.New("the slice has a wrong range or length")
-	// ErrHash means that the file is another than was promised.
+	// ErrHash means that the file differs from the promised one.
 	ErrHash = errors.New("the file is another than was promised")
 	// ErrCrowded means that slices of the same upload are arriving already.
 	ErrCrowded = errors.New("slices of this upload are arriving already")
-	// ErrSealing means that somebody else puts the file together at this moment.
+	// ErrSealing means that another request is joining the slices at this moment.
 	ErrSealing = errors.New("the file is being put together")
 )
 
-// Slices are multiples of a unit, but for the last one.
+// Slices are multiples of a unit, except for the last one.
 const (
 	SliceUnit    = 327_680
 	LargestSlice = 60 << 20
 	secretBytes  = 32
 )
 
-// Uploads take files in, slice by slice.
+// Uploads receives files, slice by slice.
 type Uploads struct {
 	store     Store
 	transfers Transfers
@@ -51,29 +51,29 @@ type Uploads struct {
 	blobs     blob.Store
 	changer   *change.Changer
 	receiving *receiving
-	// uploaded is told of a version whose file waits to be checked.
+	// uploaded is called when a version's file waits to be checked.
 	uploaded func()
 	now      func() time.Time
 }
 
-// NewUploads makes them. uploaded is told when a file waits to be checked; now is the clock.
+// NewUploads returns an Uploads. uploaded is called when a file waits to be checked. now is the clock.
 func NewUploads(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, uploaded func(), now func() time.Time) *Uploads {
 	return &Uploads{store: store, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, receiving: newReceiving(), uploaded: uploaded, now: now}
 }
 
-// Session names an upload's session; whoever knows it may write.
+// Session identifies an upload's session. Everybody who knows it may write.
 type Session struct{ ID, Secret string }
 
 // Progress is how far an upload is.
 type Progress struct {
-	// NextByte is the first that is missing; the file's size when none is.
+	// NextByte is the first missing byte; the file's size when none is missing.
 	NextByte, SizeBytes int64
 	ExpiresAt           time.Time
-	// Version is what the file became; nil before.
+	// Version is the version that the upload became; nil before.
 	Version *Version
 }
 
-// Begin makes the session of a ticket. fileName and size are what the client says of the file.
+// Begin makes the session of a ticket. sizeBytes is the client's size of the file.
 func (u *Uploads) Begin(ctx context.Context, accountID, ticket string, sizeBytes int64) (Session, Progress, error) {
 	upload, err := u.transfers.Upload(ctx, ticket)
 	if err != nil {
@@ -103,7 +103,7 @@ func (u *Uploads) Begin(ctx context.Context, accountID, ticket string, sizeBytes
 	return session, Progress{SizeBytes: upload.SizeBytes, ExpiresAt: expires}, nil
 }
 
-// Status tells how far a session is. One whose sealer died is sealed.
+// Status returns how far a session is. It seals an upload whose sealer died.
 func (u *Uploads) Status(ctx context.Context, s Session) (Progress, error) {
 	upload, err := u.find(ctx, s)
 	if err != nil {
@@ -112,7 +112,7 @@ func (u *Uploads) Status(ctx context.Context, s Session) (Progress, error) {
 	return u.progress(ctx, upload)
 }
 
-// Append takes the slice that begins at a place. Nothing of it is kept unless all of it came.
+// Append receives the slice that begins at first. It stores the whole slice or nothing.
 func (u *Uploads) Append(ctx context.Context, s Session, first, length, total int64, body io.Reader) (Progress, error) {
 	upload, err := u.find(ctx, s)
 	if err != nil {
@@ -169,13 +169,13 @@ func (u *Uploads) keepSlice(ctx context.Context, upload Upload, first, length in
 	}
 	if err := u.blobs.Put(ctx, slice.BlobKey, body, length); err != nil {
 		u.forget(ctx, slice.BlobKey)
-		return Slice{}, fmt.Errorf("keep a slice: %w", err)
+		return Slice{}, fmt.Errorf("store a slice: %w", err)
 	}
 	return slice, nil
 }
 
-// forget deletes the bytes under keys that nothing names. What stays, because the store or the database is away, the
-// sweep deletes later.
+// forget deletes the bytes under unused keys. The sweep deletes later what cannot be deleted because the store or the
+// database is down.
 func (u *Uploads) forget(ctx context.Context, keys ...string) {
 	ctx, cancel := releasing(ctx)
 	defer cancel()
@@ -186,7 +186,7 @@ func (u *Uploads) forget(ctx context.Context, keys ...string) {
 	}
 }
 
-// Cancel ends a session that is not finished, and deletes its bytes.
+// Cancel ends an unfinished session and deletes its bytes.
 func (u *Uploads) Cancel(ctx context.Context, s Session) error {
 	upload, err := u.find(ctx, s)
 	if err != nil {
@@ -214,7 +214,7 @@ func (u *Uploads) end(ctx context.Context, upload Upload) error {
 	return nil
 }
 
-// progress seals an upload that has all its bytes.
+// progress seals an upload that has all its bytes, and returns how far the upload is.
 func (u *Uploads) progress(ctx context.Context, upload Upload) (Progress, error) {
 	if upload.State != Done && upload.NextByte == upload.SizeBytes {
 		sealed, err := u.seal(ctx, upload)
@@ -235,20 +235,20 @@ func (u *Uploads) progress(ctx context.Context, upload Upload) (Progress, error)
 	return told, nil
 }
 
-// find finds the upload of a session whose owner may still bring the paper.
+// find finds the upload of a session whose owner may still upload the file.
 func (u *Uploads) find(ctx context.Context, s Session) (Upload, error) {
 	upload, err := u.transfers.Upload(ctx, s.ID)
 	if err != nil {
 		return Upload{}, u.orNoUpload(err)
 	}
-	// A promised upload has no secret, and equals none.
+	// A promised upload has no secret, so no secret matches.
 	if subtle.ConstantTimeCompare(upload.SecretHash, hashOf(s.Secret)) != 1 || upload.State == Cancelled || !u.now().Before(upload.ExpiresAt) {
 		return Upload{}, ErrNoUpload
 	}
 	return upload, u.admit(ctx, upload)
 }
 
-// admit asks anew whether the owner brings the file.
+// admit checks again whether the owner may upload the file.
 func (u *Uploads) admit(ctx context.Context, upload Upload) error {
 	v, err := u.store.Viewer(ctx, upload.AccountID, u.now())
 	if err != nil {
@@ -273,7 +273,7 @@ func hashOf(secret string) []byte {
 	return sum[:]
 }
 
-// state is how a running hash is kept, so that another replica goes on with it.
+// state returns the stored form of a running hash, with which another replica can continue.
 func state(h hash.Hash) ([]byte, error) {
 	marshaler, ok := h.(encoding.BinaryMarshaler)
 	if !ok {
@@ -294,5 +294,5 @@ func running(kept []byte) (hash.Hash, error) {
 	return h, nil
 }
 
-// String keeps the secret out of logs.
+// String returns a text without the secret, for logs.
 func (s Session) String() string { return "session of upload " + s.ID }

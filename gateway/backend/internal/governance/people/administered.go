@@ -102,11 +102,11 @@ func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []str
 	}
 	invited, err := r.store.PeopleInvited(ctx, ids)
 	if err != nil {
-		return nil, fmt.Errorf("find who is invited: %w", err)
+		return nil, fmt.Errorf("find the invited people: %w", err)
 	}
 	secured, err := r.store.PeopleWithFactor(ctx, ids)
 	if err != nil {
-		return nil, fmt.Errorf("find who has a second factor: %w", err)
+		return nil, fmt.Errorf("find the people with a second factor: %w", err)
 	}
 	resets, err := r.resets(ctx, v)
 	if err != nil {

@@ -29,7 +29,7 @@ type AnnouncementStore interface {
 func announce(ctx context.Context, store AnnouncementStore, request AccessRequest, now time.Time) error {
 	deadline := events.NewDeadline(events.AccessDecision, request.ID, request.RequestedAt.Add(decisionTime))
 	if err := store.AddDeadline(ctx, deadline); err != nil {
-		return fmt.Errorf("keep the deadline of an access request: %w", err)
+		return fmt.Errorf("store the deadline of an access request: %w", err)
 	}
 	if !deadline.DueAt.After(now) {
 		return nil // the reminder's e-mail lists this request

@@ -92,7 +92,7 @@ func (r *Registrar) ConfirmFactorReset(input ResettingFactor) change.Command[Per
 		}
 		by, err := r.store.Person(tx.Context(), tx.PersonID())
 		if err != nil {
-			return fmt.Errorf("find who confirms: %w", err)
+			return fmt.Errorf("find the confirming person: %w", err)
 		}
 		if !standing.MayConfirm(by) {
 			return errLateAdministrator

@@ -56,14 +56,14 @@ func (r *Registrar) giveRole(tx *change.Tx, g access.Grant, person Person) error
 func (r *Registrar) checkRequester(tx *change.Tx, g access.Grant, action policy.Action, object policy.Object) error {
 	requester, err := r.store.Person(tx.Context(), g.RequestedBy)
 	if err != nil {
-		return fmt.Errorf("find who asked for a grant: %w", err)
+		return fmt.Errorf("find the requester of a grant: %w", err)
 	}
 	if requester.AccountID == nil {
 		return access.ErrNotTheirs
 	}
 	v, err := r.store.Viewer(tx.Context(), *requester.AccountID, tx.Now())
 	if err != nil {
-		return fmt.Errorf("find what the requester may do: %w", err)
+		return fmt.Errorf("find the rights of the requester: %w", err)
 	}
 	if v.May(action, object) != policy.Allowed {
 		return access.ErrNotTheirs
@@ -106,7 +106,7 @@ func (r *Registrar) giveAccount(tx *change.Tx, g access.Grant, person Person) (t
 func (r *Registrar) withdrawLinks(tx *change.Tx, request AccessRequest) error {
 	waiting, err := r.store.GrantsOfRequests(tx.Context(), []string{request.ID})
 	if err != nil {
-		return fmt.Errorf("find what waits for the request: %w", err)
+		return fmt.Errorf("find the waiting grants of the request: %w", err)
 	}
 	for _, grant := range waiting {
 		if err := r.ledger.Withdraw(tx, grant.PersonID, "the request of the account was declined", func(g access.Grant) bool { return g.ID == grant.ID }); err != nil {

@@ -207,7 +207,7 @@ func tellRequester(tx *change.Tx, queue events.Queue, request AccessRequest) err
 	event := events.New(events.AccessHandled, tx.Now())
 	event.Payload = map[string]string{"requestId": request.ID}
 	if _, err := queue.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("queue the news of an access request: %w", err)
+		return fmt.Errorf("queue the event of an access request: %w", err)
 	}
 	return nil
 }
@@ -241,7 +241,7 @@ func (l *Linking) TellOfInvitation(tx *change.Tx, person Person) error {
 func (l *Linking) passInvitations(tx *change.Tx, person Person, accountID string) error {
 	invited, err := l.store.InvitedRequests(tx.Context(), person.ID)
 	if err != nil {
-		return fmt.Errorf("find who else was invited for the person: %w", err)
+		return fmt.Errorf("find the other invitations of the person: %w", err)
 	}
 	for _, request := range invited {
 		if request.AccountID == accountID {

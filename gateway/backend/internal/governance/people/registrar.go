@@ -181,7 +181,7 @@ func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
 func (r *Registrar) keep(tx *change.Tx, person Person) (Person, error) {
 	person.AccessChanged(tx.Now())
 	if err := r.store.UpdatePerson(tx, person); err != nil {
-		return Person{}, fmt.Errorf("keep the person: %w", err)
+		return Person{}, fmt.Errorf("store the person: %w", err)
 	}
 	return person, nil
 }

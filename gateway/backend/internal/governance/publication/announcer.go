@@ -53,7 +53,7 @@ func (p publishing) announce(tx *change.Tx, of Publication) error {
 		event := events.New(topic, tx.Now())
 		event.Payload = map[string]string{"meetingId": of.MeetingID, "publicationId": of.ID}
 		if _, err := p.desk.store.QueueEvent(tx.Context(), event); err != nil {
-			return fmt.Errorf("let people be told of a publication: %w", err)
+			return fmt.Errorf("queue the event of a publication: %w", err)
 		}
 	}
 	return nil
@@ -120,7 +120,7 @@ func (a announcer) viewer(ctx context.Context, person people.Person) (*policy.Vi
 func (a announcer) recipient(ctx context.Context, of announced, d events.Delivery) (person people.Person, found bool, err error) {
 	known, err := a.store.People(ctx, of.home.ID, []string{d.Recipient})
 	if err != nil {
-		return people.Person{}, false, fmt.Errorf("find whom to tell: %w", err)
+		return people.Person{}, false, fmt.Errorf("find the recipient: %w", err)
 	}
 	if len(known) == 0 {
 		return people.Person{}, false, nil

@@ -33,7 +33,7 @@ func (a *PackAnnouncements) Concerned(ctx context.Context, e events.Event) ([]st
 	}
 	around, err := a.store.Surroundings(ctx, found.meeting.BoardID)
 	if err != nil {
-		return nil, fmt.Errorf("list the people around a board: %w", err)
+		return nil, fmt.Errorf("list the people of a board: %w", err)
 	}
 	told, err := a.replacements.Concerned(ctx, e)
 	if err != nil {

@@ -95,7 +95,7 @@ func (p publishing) read(tx *change.Tx) (s subject, err error) {
 		return subject{}, err
 	}
 	if s.around, err = p.desk.store.Surroundings(tx.Context(), s.meeting.BoardID); err != nil {
-		return subject{}, fmt.Errorf("list the people around a board: %w", err)
+		return subject{}, fmt.Errorf("list the people of a board: %w", err)
 	}
 	return s, nil
 }
@@ -313,7 +313,7 @@ func (p publishing) judge(tx *change.Tx, of agenda.Agenda, around agenda.Surroun
 	}
 	expected, err := meeting.NewProspects(p.desk.store).Of(tx.Context(), v, home.WorkingDays(), of.Meeting)
 	if err != nil {
-		return fmt.Errorf("find what to expect of the meeting: %w", err)
+		return fmt.Errorf("find the prospect of the meeting: %w", err)
 	}
 	ready := Judge(of.Readiness(v, around), v, of, papers, expected)
 	if ready == nil {
@@ -384,7 +384,7 @@ func (p publishing) keep(tx *change.Tx, of meeting.Meeting, seq int, note string
 		made.Changes = []Change{}
 	}
 	if err := p.desk.store.InsertPublication(tx, made); err != nil {
-		return fmt.Errorf("keep a publication: %w", err)
+		return fmt.Errorf("store a publication: %w", err)
 	}
 	if err := p.announce(tx, made); err != nil {
 		return err

@@ -46,7 +46,7 @@ func (r *Replacements) Concerned(ctx context.Context, e events.Event) ([]string,
 	slices.Sort(openers)
 	known, err := r.store.People(ctx, found.home.ID, slices.Compact(openers))
 	if err != nil {
-		return nil, fmt.Errorf("find who had opened papers: %w", err)
+		return nil, fmt.Errorf("find the readers of older versions: %w", err)
 	}
 	var concerned []string
 	for _, person := range known {
@@ -100,7 +100,7 @@ func (r *Replacements) replaced(ctx context.Context, of Publication) (papers []r
 	}
 	marks, err := r.store.MarksOfVersions(ctx, all)
 	if err != nil {
-		return nil, fmt.Errorf("find who had opened papers: %w", err)
+		return nil, fmt.Errorf("find the readers of older versions: %w", err)
 	}
 	for _, one := range of.Changes {
 		at := slices.IndexFunc(versions, func(v paper.Version) bool { return v.ID == one.VersionID && v.State == paper.Published })

@@ -39,7 +39,7 @@ func (m *Marks) Note(ctx context.Context, accountID string, v *policy.Viewer, co
 	since := m.now().Add(-noted)
 	marks, err := m.store.ReadMarks(ctx, v.Person.ID, []string{content.Version.ID})
 	if err != nil {
-		return fmt.Errorf("find what was opened: %w", err)
+		return fmt.Errorf("find the marks of a person: %w", err)
 	}
 	if len(marks) == 1 && marks[0].stands(as, since) {
 		return nil

@@ -43,7 +43,7 @@ func (d *Desk) Stop(ctx context.Context, v *policy.Viewer, at Position) error {
 		return errNoVersion
 	}
 	if err != nil {
-		return fmt.Errorf("find what is read: %w", err)
+		return fmt.Errorf("find the version that is read: %w", err)
 	}
 	last := version.PageCount
 	if last == 0 {

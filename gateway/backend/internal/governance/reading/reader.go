@@ -27,7 +27,7 @@ func (r *Reader) Own(ctx context.Context, v *policy.Viewer, versionIDs []string)
 	}
 	marks, err := r.store.ReadMarks(ctx, v.Person.ID, versionIDs)
 	if err != nil {
-		return nil, fmt.Errorf("find what was opened: %w", err)
+		return nil, fmt.Errorf("find the marks of a person: %w", err)
 	}
 	for _, mark := range marks {
 		found[mark.VersionID] = mark
@@ -44,7 +44,7 @@ func (r *Reader) Everybody(ctx context.Context, _ *policy.Viewer, versionIDs []s
 	}
 	marks, err := r.store.MarksOfVersions(ctx, versionIDs)
 	if err != nil {
-		return nil, fmt.Errorf("find who opened versions: %w", err)
+		return nil, fmt.Errorf("find the marks of versions: %w", err)
 	}
 	for _, mark := range marks {
 		found[mark.VersionID] = append(found[mark.VersionID], mark)

@@ -1,6 +1,6 @@
-// Package services builds the services of the rule packages once, for everything that calls them: the GraphQL API, the API of papers, the
-// calendar feeds and the work in the background. It refuses to know how they are called. A new service is one field of Services or Readers
-// and the line that builds it.
+// Package services builds the services of the rule packages once, for all callers: the GraphQL API, the API of papers,
+// the calendar feeds and the background work. It does not know how the services are called. A new service needs one
+// field of Services or Readers and the line that builds it.
 package services
 
 import (
@@ -32,7 +32,8 @@ import (
 	"example.org/portal/backend/internal/papers/blob"
 )
 
-// Services are the services of the rule packages. Those below Readers make the commands that Changer runs, unless they say otherwise.
+// Services are the services of the rule packages. The services below Readers make commands that Changer runs, except
+// where a comment says otherwise.
 type Services struct {
 	Readers Readers
 	Changer *change.Changer
@@ -49,24 +50,24 @@ type Services struct {
 	Attachments  *paper.Attachments
 	Publications *publication.Desk
 	Notices      *notice.Desk
-	// Reading keeps where people stopped reading, and Marks records what people opened.
+	// Reading records where people stopped reading. Marks records which versions people opened.
 	Reading       *reading.Desk
 	Marks         *reading.Marks
 	Annotations   *annotation.Desk
 	Notifications *notification.Desk
 	Feeds         *calendar.Keeper
 
-	// Shelves are the places of papers, and Contents reads the bytes of papers.
+	// Shelves are the places for files with versions. Contents finds the bytes of versions.
 	Shelves  paper.Shelves
 	Contents *paper.Contents
-	// Downloads makes links and opens them, and PackFiles has packs built.
+	// Downloads makes links and opens them. PackFiles builds packs.
 	Downloads *download.Desk
 	PackFiles *packfile.Desk
 	// Rights returns the present rights of an account, or nil where the account has no active person.
 	Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
 }
 
-// Dependencies are what the services need from others.
+// Dependencies are what the services need from other packages.
 type Dependencies struct {
 	Store   Store
 	Changer *change.Changer
@@ -75,16 +76,16 @@ type Dependencies struct {
 	// Secrets derives secrets from the keys of the server.
 	Secrets func(purpose string, of ...string) [][]byte
 
-	// Accounts are the accounts of people, and Stands reports whether a session of an account goes on.
+	// Accounts are the operations on accounts. Stands reports whether a session of an account is still valid.
 	Accounts people.Accounts
 	Stands   download.Standing
 
-	// DriveHosts show the drives of uploaded documents, and PaperBounds limit the sizes of uploads.
+	// DriveHosts are the hosts of the organisation's drives. PaperBounds limit the sizes of uploads.
 	DriveHosts  []string
 	PaperBounds paper.Bounds
 	// Blobs keep the bytes of papers.
 	Blobs blob.Store
-	// PackBuilder builds packs, and PackBuilt is told of each build.
+	// PackBuilder builds packs. PackBuilt is called after each build.
 	PackBuilder packfile.Builder
 	PackBuilt   func(took time.Duration, built bool)
 	// ContentURL is the public address before the text of a link to a file. It ends with a slash.

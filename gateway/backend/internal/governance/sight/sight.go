@@ -115,7 +115,7 @@ func (r *Reader) seen(ctx context.Context, v *policy.Viewer, kind Kind, referenc
 	}
 	found, err := r.store.Seen(ctx, v.Scope(), view, kind, ids)
 	if err != nil {
-		return nil, fmt.Errorf("find out which ids of a %s mean something: %w", kind, err)
+		return nil, fmt.Errorf("find the known ids of a %s: %w", kind, err)
 	}
 	return append(found, readable...), nil
 }

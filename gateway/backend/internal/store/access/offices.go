@@ -22,7 +22,7 @@ func (s Store) Offices(ctx context.Context, organisationID, personID string) ([]
 		AND (CAST(org_roles AS TEXT) LIKE $3 OR CAST(org_roles AS TEXT) LIKE $4) ORDER BY id`,
 		organisationID, peoplerules.Active, `%"`+string(policy.PortalAdministrator)+`"%`, `%"`+string(policy.CompanySecretary)+`"%`)
 	if err != nil {
-		return nil, fmt.Errorf("list who holds roles of the organisation: %w", err)
+		return nil, fmt.Errorf("list the holders of roles of the organisation: %w", err)
 	}
 	for _, person := range ofOrganisation {
 		for _, role := range person.OrgRoles {
@@ -49,7 +49,7 @@ func (s Store) terms(ctx context.Context, organisationID, personID string) ([]ac
 		WHERE b.organisation_id = $1 AND b.status = $2 AND p.status = $3 AND (m.role IN ($4, $5) OR m.person_id = $6) ORDER BY m.id`,
 		organisationID, boardrules.Active, peoplerules.Active, policy.RoleChair, policy.RoleSecretary, personID)
 	if err != nil {
-		return nil, fmt.Errorf("list who chairs boards and keeps them: %w", err)
+		return nil, fmt.Errorf("list the chairs and secretaries of boards: %w", err)
 	}
 	return found, nil
 }

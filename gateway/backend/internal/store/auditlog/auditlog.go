@@ -38,7 +38,7 @@ func (s Store) Append(tx *change.Tx, organisationID string, events []audit.Event
 	for _, note := range notes {
 		if _, err := s.db.Write(tx, `INSERT INTO audit_notes (organisation_id, seq, salt, text) VALUES ($1, $2, $3, $4)`,
 			organisationID, first+int64(note.Event), note.Salt, note.Text); err != nil {
-			return 0, fmt.Errorf("keep the note of an audit event: %w", err)
+			return 0, fmt.Errorf("store the note of an audit event: %w", err)
 		}
 	}
 	return head.Seq, s.appendEntries(tx.Context(), organisationID, entries, head)

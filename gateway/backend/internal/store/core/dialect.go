@@ -9,39 +9,39 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// dialect is all that SQLite and PostgreSQL spell differently.
+// dialect has everything that differs between SQLite and PostgreSQL.
 type dialect struct {
 	name string
-	// types replaces the placeholders of the migrations. What stands between {{sqlite}} and
-	// {{/sqlite}}, or {{postgres}} and {{/postgres}}, is for that database alone, and is a
-	// comment for the other one: there can be no /* inside.
+	// types replaces the placeholders of the migrations. Text between {{sqlite}} and {{/sqlite}}, or between
+	// {{postgres}} and {{/postgres}}, is only for that database. For the other one it becomes a comment, so it must not
+	// contain /*.
 	types *strings.Replacer
 	// tables counts the tables with a name, $1.
 	tables string
-	// lock waits for a key, $1, until the transaction ends; empty where one writer makes it needless.
+	// lock waits for a key, $1, until the transaction ends; empty when the database has one writer.
 	lock string
 	// skipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
 	skipLocked string
-	// hold ends a SELECT of a row that must stay as it is until the transaction ends; empty where
-	// one writer makes it needless. Rows of other tables may still refer to it.
+	// hold ends a SELECT of a row that must not change until the transaction ends; empty when the database has one
+	// writer. Rows of other tables may still refer to the row.
 	hold string
-	// keep is hold for a row that only must stay as it is; several transactions may keep it.
+	// keep is hold with a shared lock: several transactions may keep the same row.
 	keep string
-	// appendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and
-	// moves the head to $3 and $4, in one statement; empty where a statement costs no way to a server.
+	// appendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and moves the head to $3 and
+	// $4, in one statement. It is empty when separate statements cost no round trip to a server.
 	appendEvents string
-	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s.
-	// One argument for every text would cost the square of their number on SQLite, whose driver
-	// looks for each argument by its name, and databases take only so many.
+	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s. A separate argument for
+	// each text would take quadratic time on SQLite, whose driver searches each argument by its name. Databases also
+	// limit the number of arguments.
 	among string
-	// explain stands before a statement whose plan is asked for.
+	// explain is the text before a statement that shows its plan.
 	explain string
-	// domain is the part of an e-mail's address behind its @; %[1]s is the column.
+	// domain is the part of an e-mail's address after its @; %[1]s is the column.
 	domain     string
 	isConflict func(error) bool
-	// isRaced finds errors after which the same transaction, begun again, can succeed.
+	// isRaced reports whether the same transaction can succeed when it is run again after the error.
 	isRaced func(error) bool
-	// isUnavailable finds errors that say nothing of the statement, only that nobody takes it now.
+	// isUnavailable reports whether an error means that the database accepts no statement now.
 	isUnavailable func(error) bool
 }
 
@@ -70,7 +70,7 @@ var postgresDialect = dialect{
 	name: "postgres",
 	types: strings.NewReplacer("{{json}}", "JSONB", "{{bytes}}", "BYTEA", "{{time}}", "TIMESTAMPTZ",
 		"{{sqlite}}", "/*", "{{/sqlite}}", "*/", "{{postgres}}", "", "{{/postgres}}", ""),
-	// By the search path, as statements find it.
+	// PostgreSQL finds the table by the search path, as statements do.
 	tables:     "SELECT COUNT(*) FROM (SELECT to_regclass($1) AS found) AS looked WHERE found IS NOT NULL",
 	lock:       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
 	skipLocked: " FOR UPDATE SKIP LOCKED",
