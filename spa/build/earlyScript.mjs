@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What a signed-in page needs beside the application's first script. */
+/** The chunks that a signed-in page needs beside the application's first script. */
 const chunkGroups = ["accounts", "main-area"];
 
 /**

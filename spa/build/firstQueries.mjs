@@ -3,7 +3,7 @@
 import { formatDocument, stringifyDocument } from "@urql/core";
 import { parse, print, stripIgnoredCharacters, visit } from "graphql";
 
-/** The operations that a page asks before anybody has done anything on it. */
+/** The operations that a page requests before its reader acts. */
 const names = ["BoardNames", "Home"];
 
 /**

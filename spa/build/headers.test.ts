@@ -25,7 +25,7 @@ function policyOf(headers: Headers): Map<string, string> {
   return new Map(directives.map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]));
 }
 
-/** Every header of a kind of answer, as it is sent. */
+/** Returns every header of a kind of answer. */
 function sent(site: Site, kind: Kind): Headers {
   return { ...site.all, ...site[kind] };
 }

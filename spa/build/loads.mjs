@@ -142,7 +142,7 @@ function pageLoad(compilation, { entries, lazyChunks: groups = [] }) {
   };
 }
 
-/** The chunk that stands before all those of the places. */
+/** The chunk that is loaded before the chunks of all places. */
 const FRAME = "main-area";
 
 /**
@@ -180,7 +180,7 @@ function fileSizes(compilation, files) {
 /** @param {import("webpack").Compilation} compilation @param {import("webpack").Chunk} chunk */
 function modulesOf(compilation, chunk) {
   return [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
-    // A module that others were merged into lists them.
+    // A merged module lists the modules inside it.
     /** @type {readonly import("webpack").Module[]} */
     const merged = "modules" in module && Array.isArray(module.modules) ? module.modules : [];
     return [module, ...merged].map((each) => each.nameForCondition() ?? "");

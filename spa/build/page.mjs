@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const DESCRIPTION = "Quorate is the governance portal for boards: meetings, papers and decisions in good order.";
 
-/** The browser's own bar takes the page's background, from the one source of the tokens. */
+/** The browser's own bar has the page's background colour, from the tokens. */
 const { themes } = JSON.parse(readFileSync(new URL("../src/ui/tokens.json", import.meta.url), "utf8"));
 const light = themes.default["--color-background"];
 const dark = themes.dark["--color-background"];

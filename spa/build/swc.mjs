@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 
-/** How TypeScript becomes the JavaScript of the supported browsers: those that know ES2022 modules of syntax. */
+/** Compiles TypeScript to the JavaScript of the supported browsers, which know ES2022. */
 const swcLoader = {
   loader: "swc-loader",
   options: {
@@ -14,5 +14,5 @@ const swcLoader = {
   },
 };
 
-/** The loaders of a module in TypeScript; the last one is the first to see it. */
+/** The loaders of a TypeScript module; the last one runs first. */
 export const typescript = [swcLoader, fileURLToPath(new URL("graphqlLoader.mjs", import.meta.url))];

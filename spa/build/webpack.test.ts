@@ -46,7 +46,7 @@ describe("the page", () => {
   });
 });
 
-/** A compilation that built these files, by the names of their entries and chunks. */
+/** Returns a compilation that built these files, by the names of their entries and chunks. */
 function compilationOf(files: Readonly<Record<string, readonly string[]>>, hashed = true): webpack.Compilation {
   const groups = new Map(Object.entries(files).map(([name, built]) => [name, { getFiles: () => built }]));
   const getAsset = (file: string) => ({

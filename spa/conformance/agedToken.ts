@@ -5,7 +5,7 @@ import type { LocalPortal } from "../e2e/portal/LocalPortal";
 
 const ageSeconds = 3600;
 
-/** The token as it would be had the backend issued it an hour earlier: signed with its key, expired by now. */
+/** Returns the token as if the backend had issued it an hour earlier: signed with its key, but expired. */
 export async function aged(token: string | null, portal: LocalPortal): Promise<string> {
   const [header = "", payload = ""] = (token ?? "").split(".");
   const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());

@@ -5,19 +5,19 @@ import { fieldsOf } from "../e2e/portal/json";
 
 type Storage = NonNullable<AppConfiguration["storage"]>;
 
-/** An app of realm-web as one browser profile holds it. */
+/** An app of realm-web in one browser profile. */
 export interface Client {
   app: App;
-  /** Another App on the same storage: what a visitor has after a reload. */
+  /** Returns another App on the same storage, like a reloaded page. */
   reloaded: () => Client;
 }
 
-/** A client in a profile of its own that begins at `baseUrl`. */
+/** Creates a client in its own profile that uses `baseUrl`. */
 export function newClient(baseUrl: string, storage: Storage = emptyStorage()): Client {
   return { app: new App({ id: appId, baseUrl, storage }), reloaded: () => newClient(baseUrl, storage) };
 }
 
-/** realm-web's own memory is shared by the process; a test needs one that nobody else sees. */
+/** realm-web's own memory is shared in the process, so each test needs its own. */
 function emptyStorage(): Storage {
   const values = new Map<string, string>();
   const at = (prefix: string): Storage => ({
@@ -34,7 +34,7 @@ function emptyStorage(): Storage {
   return at("");
 }
 
-/** What realm-web makes of a refusal, without what differs per request. */
+/** Returns realm-web's error for a refusal, without the parts that differ per request. */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<{ status: number; code: string | undefined; text: string | undefined }> {
@@ -46,7 +46,7 @@ export async function refusal(
   return { status: error.statusCode, code: error.errorCode, text: error.error };
 }
 
-/** A text of the custom data's details; undefined for an account without details. */
+/** Returns a text of the custom data's details; undefined for an account without details. */
 export function detail(user: User, name: string): unknown {
   const { details } = fieldsOf(user.customData);
   return details === undefined ? undefined : fieldsOf(details)[name];

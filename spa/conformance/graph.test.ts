@@ -25,7 +25,7 @@ interface Wishes {
 
 let files = 0;
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 function freshName(): string {
   return `paper ${++files}.pdf`;
 }
@@ -38,7 +38,7 @@ function hash(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** The driveItem that an upload ended with. */
+/** Returns the driveItem with which an upload ended. */
 function item(result: UploadResult): Record<string, unknown> {
   return fieldsOf(result.responseBody);
 }
@@ -47,7 +47,7 @@ async function expectStored(path: string, content: Uint8Array): Promise<void> {
   expect(hash(await graph.bytes(path))).toBe(hash(content));
 }
 
-/** Methods and statuses of the requests to session addresses. */
+/** Returns methods and statuses of the requests to session addresses. */
 function slicesSent(): string[] {
   return sent
     .filter((line) => line.includes("/upload-sessions/"))
@@ -148,7 +148,7 @@ describe("the published Graph client, in front of the stand-in", () => {
     const begun = Date.now();
     const result = await (await begin(randomBytes(10), freshName())).upload();
     expect(item(result)).toHaveProperty("id");
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(990); // timers may be early by their own grain
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(990); // timers may fire slightly early
   });
 
   it("follows a slice to another host", async () => {
@@ -156,7 +156,7 @@ describe("the published Graph client, in front of the stand-in", () => {
     const name = freshName();
     const elsewhere = portal.addresses.microsoft.replace("localhost", "127.0.0.1");
     const task = await begin(content, name);
-    // The client holds 127.0.0.1 for Graph but adds its token to first requests only.
+    // The client takes 127.0.0.1 for Graph, but adds its token to first requests only.
     await graph.fault({ operation: "slice", status: 307, location: `${elsewhere}{path}` });
     sent.length = 0;
     await task.upload();

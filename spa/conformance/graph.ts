@@ -5,10 +5,10 @@ import { Client } from "@microsoft/microsoft-graph-client";
 import { fieldsOf, listOf, numberOf, textOf } from "../e2e/portal/json";
 import type { LocalPortal } from "../e2e/portal/LocalPortal";
 
-/** Somebody of the stand-in's directory: everybody there has a drive of their own. */
+/** A person of the stand-in's directory; everybody there has a drive. */
 const anyOwner = "director@example.org";
 
-/** The Graph stand-in of a portal, and the published client in front of it. */
+/** The Graph stand-in of a portal, with the published client. */
 export class Graph {
   readonly client: Client;
   readonly #origin: string;
@@ -19,15 +19,15 @@ export class Graph {
     this.#token = token;
     this.client = Client.init({
       baseUrl: origin,
-      // The client sends its token to hosts of this list only, as it does to Graph's own.
+      // The client sends its token only to hosts in this list, as it does to Graph's own.
       customHosts: new Set([new URL(origin).hostname]),
       authProvider: (done) => done(null, token),
     });
   }
 
   /**
-   * Signs somebody on. The client asks at 127.0.0.1, and sessions answer at localhost: like
-   * Microsoft's, another host than Graph.
+   * Signs a person on. Requests go to 127.0.0.1 and sessions are at localhost: as at Microsoft, another host than
+   * Graph.
    */
   static async of(portal: LocalPortal, owner = anyOwner): Promise<Graph> {
     setDefaultCACertificates([...getCACertificates("default"), await readFile(portal.file("microsoft.crt"), "utf8")]);
@@ -36,7 +36,7 @@ export class Graph {
     return new Graph(origin.origin, await graphToken(portal, owner));
   }
 
-  /** What the drive has at a path below its root. */
+  /** Sends a request about a path below the drive's root. */
   async ask(path: string, init: Omit<RequestInit, "headers"> = {}): Promise<Response> {
     const headers = { Authorization: `Bearer ${this.#token}` };
     const answer = await fetch(`${this.#origin}/v1.0/me/drive/${path}`, { ...init, headers });
@@ -44,24 +44,24 @@ export class Graph {
     return answer;
   }
 
-  /** The names in a folder, such as `root` or `root:/Board:`. */
+  /** Returns the names in a folder, such as `root` or `root:/Board:`. */
   async names(folder: string): Promise<string[]> {
     const answer: unknown = await (await this.ask(`${folder}/children`)).json();
     return listOf(fieldsOf(answer)["value"]).map((item) => textOf(item, "name"));
   }
 
-  /** The bytes of a file. */
+  /** Returns the bytes of a file. */
   async bytes(path: string): Promise<Uint8Array> {
     return new Uint8Array(await (await this.ask(`root:${path}:/content`)).arrayBuffer());
   }
 
-  /** Orders trouble: see Rule of the stand-in. */
+  /** Orders faults: see Rule of the stand-in. */
   async fault(...rules: Record<string, unknown>[]): Promise<void> {
     const answer = await fetch(`${this.#origin}/faults`, { method: "POST", body: JSON.stringify(rules) });
     if (!answer.ok) throw new Error(`the fault was refused: ${await answer.text()}`);
   }
 
-  /** How many requests the rules with `hold` have kept waiting so far; those that `after` let pass do not count. */
+  /** Returns how many requests rules with `hold` have kept waiting so far, without those that `after` let pass. */
   async held(): Promise<number> {
     const rules: unknown = await (await fetch(`${this.#origin}/faults`)).json();
     return listOf(rules)
@@ -70,7 +70,7 @@ export class Graph {
       .reduce((sum, rule) => sum + Math.max(0, numberOf(rule, "met") - numberOf({ after: 0, ...rule }, "after")), 0);
   }
 
-  /** Lets go what rules with `hold` keep waiting, and takes them back. */
+  /** Releases the requests that rules with `hold` keep waiting, and removes these rules. */
   async release(): Promise<void> {
     const answer = await fetch(`${this.#origin}/faults/release`, { method: "POST" });
     if (!answer.ok) throw new Error(`nothing was released: ${await answer.text()}`);
@@ -81,7 +81,7 @@ export class Graph {
   }
 }
 
-/** A token for Graph, exchanged on behalf of the user as the gateway does. */
+/** Returns a token for Graph, exchanged on behalf of the user like in the gateway. */
 async function graphToken(portal: LocalPortal, owner: string): Promise<string> {
   const settings = parseEnv(await readFile(portal.file("settings.env"), "utf8"));
   const { microsoft } = portal.addresses;

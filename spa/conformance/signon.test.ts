@@ -14,7 +14,7 @@ const guest = "chat.guest@example.org";
 
 function logIn(SSOToken: unknown) {
   const { app } = newClient(portal.addresses.portal);
-  // What the browser says of the user must not decide who it is.
+  // Data from the browser that must not decide about the user's identity.
   const userInfo = {
     displayName: "Somebody else",
     objectId: "1",

@@ -47,12 +47,12 @@ let files = 0;
 
 interface Outcome {
   name: string;
-  /** What the drive called the finished file. */
+  /** The drive's id of the finished file. */
   itemId: string | undefined;
   upload: Upload;
 }
 
-/** Uploads with tus-js-client as published; resolves when it says that the file is there. */
+/** Uploads with the published tus-js-client; resolves when it reports success. */
 function upload(content: Buffer, options: UploadOptions = {}, started: (upload: Upload) => void = () => undefined) {
   const name = `pack ${++files}.pdf`;
   return new Promise<Outcome>((resolve, reject) => {
@@ -126,7 +126,7 @@ describe.each(stacks)("tus-js-client over %s", (_, stack) => {
   );
 
   it("goes on in the middle of a part that broke", async () => {
-    // More than all buffers on the way can hold, so that the drive has some of it when the client asks.
+    // More than all buffers between can hold, so that the drive has a part when the client asks.
     line = await BreakingLine.to(portal.addresses.gateway, [50_000_000]);
     const content = randomBytes(192 * unit + 1);
     const part = 160 * unit;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A line to a server that breaks: each connection takes the next count of bytes, and the rest are whole. */
+/** A proxy that breaks connections: each connection passes the next count of bytes; further ones pass all. */
 export class BreakingLine {
   readonly url: string;
-  /** How many connections were broken. */
+  /** The number of broken connections. */
   broken = 0;
   readonly #server: Server;
   readonly #sockets: Set<Socket>;
@@ -35,7 +35,7 @@ export class BreakingLine {
       let left = Number.POSITIVE_INFINITY;
       let planned = false;
       near.on("data", (piece: Buffer) => {
-        // Only a connection that carries a file's bytes takes a cut.
+        // Only a connection with a file's bytes uses up a cut.
         if (!planned && (near.bytesRead > 100_000 || cuts[0] === 0)) {
           planned = true;
           left = cuts.shift() ?? Number.POSITIVE_INFINITY;

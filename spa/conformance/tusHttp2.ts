@@ -1,7 +1,7 @@
 import { connect } from "node:http2";
 import type { HttpRequest, HttpResponse, HttpStack } from "tus-js-client";
 
-/** HTTP/2 for tus-js-client in Node, whose own stack speaks HTTP/1.1: a connection per request. */
+/** HTTP/2 for tus-js-client in Node, whose own stack speaks HTTP/1.1. Each request has its own connection. */
 export class Http2Stack implements HttpStack {
   createRequest(method: string, url: string): HttpRequest {
     return new Http2Request(method, url);
@@ -63,7 +63,7 @@ class Http2Request implements HttpRequest {
     }).finally(() => session.destroy());
   }
 
-  /** In pieces, so that progress can be told. */
+  /** Writes in pieces, so that progress can be reported. */
   #write(stream: NodeJS.WritableStream, body: unknown): void {
     if (!(body instanceof Uint8Array)) {
       stream.end();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// The published clients of others, unmodified, against the programs that `make build` leaves.
+// Tests of unmodified published clients against the programs that `make build` makes.
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {

@@ -1,6 +1,6 @@
 /**
- * Every request of this process, as `POST /api/client/v2.0/…: 200`, in order. realm-web takes the global
- * fetch when it is loaded, so the configuration has this module imported before every test file.
+ * All requests of this process in order, as `POST /api/client/v2.0/…: 200`. realm-web reads the global fetch when it is
+ * loaded, so the configuration imports this module before every test file.
  */
 export const sent: string[] = [];
 

@@ -6,7 +6,7 @@ import { mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
 import { goHome, logIn, mainNavigation, tabTo } from "./steps";
 
-// A portal of its own, whose roles, seats and clock change.
+// This journey changes roles, seats and the clock, so it has a portal of its own.
 test.use({ portalOf: "access", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
@@ -29,7 +29,7 @@ async function advance(portal: LocalPortal, by: string): Promise<void> {
   expect((await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body })).status).toBe(200);
 }
 
-/** Opens the page of a person as an administrator does. */
+/** Opens a person's page in the way an administrator does. */
 async function openPerson(page: Page, name: string): Promise<void> {
   await mainNavigation(page).getByRole("link", { name: "Accounts" }).click();
   await page.getByLabel("Find by name or address").fill(name);
@@ -37,7 +37,7 @@ async function openPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-/** Asks for a role, which waits. */
+/** Requests a role, which then waits for a second person. */
 async function askForRole(page: Page, name: string, role: string, forecast: RegExp): Promise<void> {
   await openPerson(page, name);
   await page.getByRole("button", { name: "Set roles" }).click();

@@ -13,7 +13,7 @@ import {
 } from "./steps";
 import { expectSound } from "./sound";
 
-/** A screen, and how to get to it. */
+/** A screen, and the steps that lead to it. */
 interface Screen {
   name: string;
   open: (page: Page) => Promise<unknown>;
@@ -61,7 +61,7 @@ const signedOut: Screen[] = [
 const confirming: Screen = {
   name: "confirm-email",
   open: async (page) => {
-    // The answer never comes, so that the loader stays.
+    // The answer never comes, so the loader stays visible.
     await page.route("**/local-userpass/confirm", () => new Promise(() => {}));
     const asked = page.waitForRequest("**/local-userpass/confirm");
     await page.goto("/confirm-email?token=a&tokenId=b");
@@ -196,7 +196,7 @@ const keeping: Screen[] = [
   },
 ];
 
-/** Opens a page of the board by the link on the board's own. */
+/** Opens one of the board's pages by a link on the board's own page. */
 async function openOfBoard(page: Page, link: string): Promise<void> {
   await openBoards(page);
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();

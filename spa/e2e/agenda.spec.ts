@@ -4,7 +4,7 @@ import { demo } from "./portal/accounts";
 import { graphqlAnswer, logIn, openAgenda, overflow } from "./steps";
 import { violations } from "./violations";
 
-/** The field of the item's panel to which the focus goes when another one is left. */
+/** Returns the field of the item's panel to which the focus moves from another field. */
 function minutesField(page: Page): Locator {
   return page.getByRole("complementary", { name: "Item" }).getByRole("spinbutton", { name: "Minutes" });
 }
@@ -13,13 +13,13 @@ function grip(page: Page, name: string): Locator {
   return page.getByRole("button", { name: `Move ${name}`, exact: true });
 }
 
-/** Opens an item beside the agenda, and waits until it stands in the place of the one before. */
+/** Opens an item beside the agenda, and waits until it has replaced the item before. */
 async function openItem(page: Page, title: string): Promise<void> {
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("complementary", { name: "Item" }).getByLabel("Title")).toHaveValue(title);
 }
 
-/** Places what is held, and waits until the server has it: the page shows it before. */
+/** Places the held line, and waits for the server's answer, because the page shows the new place before it. */
 async function place(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = graphqlAnswer(page, "MoveAgendaItem", /moveAgendaItem/);
   await act();
@@ -115,7 +115,7 @@ test("the chair and the secretary write one item at once and lose nothing", asyn
   await logIn(chair, demo("chair"));
   await chair.goto(page.url());
 
-  // Different fields: both are kept, and nobody is asked.
+  // Two people change different fields: both texts are kept, and nobody has to choose.
   await page.getByLabel("Summary").fill("What the consultation said.");
   await chair.getByLabel("Recommendation", { exact: true }).fill("To take note.");
   await minutesField(chair).focus();
@@ -126,7 +126,7 @@ test("the chair and the secretary write one item at once and lose nothing", asyn
   await expect(chair.getByLabel("Summary")).toHaveValue("What the consultation said.");
   await expect(chair.getByLabel("Recommendation", { exact: true })).toHaveValue("To take note.");
 
-  // The same field: the second one sees both texts and chooses.
+  // Two people change the same field: the second one sees both texts and chooses.
   await page.getByLabel("Summary").fill("The consultation, by the secretary.");
   await chair.getByLabel("Summary").fill("The consultation, by the chair.");
   await minutesField(chair).focus();
@@ -143,7 +143,7 @@ test("the chair and the secretary write one item at once and lose nothing", asyn
   await context.close();
 });
 
-/** What a page read anew would show in a field. */
+/** Returns the text that a reloaded page would show in a field. */
 async function savedText(page: Page, label: string): Promise<string> {
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -208,7 +208,7 @@ test("the secretary defers an item to a later meeting, refers another one, and f
   });
 });
 
-/** The whole text of the option that names something. */
+/** Returns the whole text of the option that contains a text. */
 async function optionWith(dialog: Locator, text: string): Promise<string> {
   const option = dialog.locator("option", { hasText: text }).first();
   await expect(option).toBeAttached();

@@ -7,7 +7,7 @@ import { violations } from "./violations";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 240_000 });
 
-/** The date so many days from today in London, as a date input takes it. */
+/** Returns the date in London in so many days, in the form of a date input. */
 function inDays(days: number): string {
   const then = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(then);
@@ -15,12 +15,12 @@ function inDays(days: number): string {
 
 const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 
-/** The rows of a table on the members' page, without its head. */
+/** Returns the rows of a table on the members' page, without its head. */
 function rowsOf(page: Page, title: string): Locator {
   return page.getByRole("table", { name: title }).locator("tbody").getByRole("row");
 }
 
-/** Seats somebody with the form that is open. */
+/** Seats a person with the open form. */
 async function seat(page: Page, name: string, fields: { role?: string; from?: string } = {}): Promise<void> {
   const form = page.getByRole("region", { name: "Seat people" });
   await form.getByLabel("Person: find by name").fill(name);
@@ -32,7 +32,7 @@ async function seat(page: Page, name: string, fields: { role?: string; from?: st
   await expect(form.getByText(new RegExp(`^${name}, `))).toBeVisible();
 }
 
-/** Nothing is wider than a small window, and nothing breaks a rule of accessibility there. */
+/** Expects that nothing is wider than a small window, and that the page breaks no rule of accessibility there. */
 async function expectSmall(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await overflow(page)).toBe(0);

@@ -10,7 +10,7 @@ async function createFeed(page: Page): Promise<string> {
   return await field.inputValue();
 }
 
-/** The file of a feed, with its folded lines made whole (RFC 5545, 3.1). */
+/** Returns the content of a feed, with its folded lines joined (RFC 5545, 3.1). */
 async function fileAt(page: Page, address: string): Promise<string> {
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(200);

@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
 const heard = new WeakMap<BrowserContext, string[]>();
 
-/** Collects what the browser complains about on any page: errors, warnings, violations of the security policy. */
+/** Collects the browser's complaints on all pages: errors, warnings, violations of the security policy. */
 export async function listenForComplaints(context: BrowserContext): Promise<void> {
   const texts: string[] = [];
   heard.set(context, texts);
@@ -22,25 +22,25 @@ export async function listenForComplaints(context: BrowserContext): Promise<void
   });
 }
 
-/** What was collected, and not forgiven. */
+/** Returns the collected complaints that were not forgiven. */
 export function complaints(context: BrowserContext): string[] {
   return heard.get(context) ?? [];
 }
 
-/** A journey that breaks the page on purpose expects complaints; those up to now do not count. */
+/** Discards the complaints so far, for a journey that breaks the page on purpose. */
 export function forgive(context: BrowserContext): void {
   heard.get(context)?.splice(0);
 }
 
 /**
- * Firefox asks every page for an icon, even one that has none and lets nothing be loaded, as the stand-in's sign-in. Of a
- * script on its way to a page that was left it says that its integrity is that of nothing: the hash of no bytes.
+ * Firefox requests an icon for every page, also for one that has none and allows no requests, such as the stand-in's
+ * sign-in. For a script that is still loading when its page is left, Firefox reports the hash of zero bytes.
  */
 const ofFirefox = /\/favicon\.ico\b|computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /**
- * Chromium itself writes an error for every refused call; those of the API are part of the journeys. That a preloaded
- * file was not used within seconds tells how fast the machine is on which many tabs open at once.
+ * Chromium logs an error for every refused call; calls of the API are refused on purpose in these journeys. A preloaded
+ * file that is not used within seconds only shows that the machine is slow.
  */
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.text().includes("was preloaded using link preload but not used within a few seconds")) return false;

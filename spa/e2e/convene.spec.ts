@@ -16,7 +16,8 @@ import {
   uploadsDone,
 } from "./steps";
 
-// From a portal without an organisation to a meeting that is called, answered, in a calendar, and whose papers are read.
+// From a portal without an organisation to a meeting that is called, answered and in a calendar, and whose papers are
+// read.
 test.describe.configure({ timeout: 420_000 });
 test.use({ settings: { LOCAL_EMPTY: "true" }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -45,7 +46,10 @@ async function seat(page: Page, name: string, role: string): Promise<void> {
   await expect(form.getByText(new RegExp(`^${name}, `))).toBeVisible();
 }
 
-/** Adds files to the item of a title, one after the other, since they are numbered as they arrive; each is checked. */
+/**
+ * Adds files to the item with a title, one after another, because they are numbered in the order of their arrival.
+ * Waits until each is checked.
+ */
 async function addPapers(page: Page, item: string, files: readonly { name: string; buffer: Buffer }[]): Promise<void> {
   await page.getByRole("link", { name: item, exact: true }).click();
   const panel = page.getByRole("complementary", { name: "Item" });
@@ -61,7 +65,7 @@ async function addPapers(page: Page, item: string, files: readonly { name: strin
   }
 }
 
-/** Saves the pack that is read, and gives its words, its outline and the labels of its pages. */
+/** Saves the open pack, and returns its text, its outline and the labels of its pages. */
 async function savedPack(page: Page): Promise<string> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the pack" }).click();
@@ -75,7 +79,7 @@ async function savedPack(page: Page): Promise<string> {
   return words.join("\n");
 }
 
-/** Opens the invitation from the mailbox, and goes to an address of the portal. */
+/** Opens the invitation in the mailbox, accepts it and opens an address of the portal. */
 async function begin(browser: Browser, portal: LocalPortal, name: string, address: string): Promise<Page> {
   const link = await mailedLink(portal, addressOf(name), "/invitation");
   const page = await (await browser.newContext({ baseURL: portal.addresses.portal })).newPage();

@@ -53,7 +53,7 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
 
     await page.getByRole("region", { name: /^7\.1 / }).focus();
     await page.keyboard.press("End");
-    // The next part is refused, or the pack is loaded anew before: the rights of whoever reads have changed.
+    // Either the next part is refused, or the pack is reloaded before, because the reader's rights have changed.
     await expect(page.getByText(/^This paper is not (available to you|in your pack)/)).toBeVisible({ timeout: 40_000 });
     await expect(page.locator(".textLayer"), "no word of it is left in the page").toHaveCount(0);
     await expect(page.getByRole("link", { name: /^7\.1 / })).toHaveCount(0);

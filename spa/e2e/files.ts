@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 
-/** A PDF of several pages, each with a line of text and its number, which is repeated where more `lines` are wanted. */
+/** Returns a PDF of several pages. Each has a line with the text and its number, repeated `lines` times. */
 export function pdf(text: string, count = 3, lines = 1): Buffer {
   const pages = Array.from({ length: count }, (_, index) => {
     const line = `(${text}, page ${index + 1}) Tj`;
@@ -17,7 +17,7 @@ export function pdf(text: string, count = 3, lines = 1): Buffer {
   ]);
 }
 
-/** A PDF as a scanner makes it: one page that is a picture, without text. */
+/** Returns a PDF as from a scanner: one page that is a picture without text. */
 export function scan(): Buffer {
   const side = 64;
   const dots = Buffer.alloc(side * side, 0xd0).map((dot, index) => (index % 7 === 0 ? 0x20 : dot));
@@ -33,7 +33,7 @@ export function scan(): Buffer {
   ]);
 }
 
-/** A document of a word processor, with one paragraph. */
+/** Returns a word processor's document with one paragraph. */
 export function docx(text: string): Buffer {
   const types = "application/vnd.openxmlformats-";
   const office = "http://schemas.openxmlformats.org/";
@@ -45,7 +45,7 @@ export function docx(text: string): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)]))));
 }
 
-/** A page of the size A4 whose content is another object. */
+/** Returns a page of the size A4 whose content is another object. */
 function page(resources: string, content: number): Buffer {
   return Buffer.from(
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${resources} >> /Contents ${content} 0 R >>`,
@@ -60,7 +60,7 @@ function stream(entries: string, bytes: Buffer): Buffer {
   ]);
 }
 
-/** The file of a PDF's objects, the catalogue first (ISO 32000-1, 7.5). */
+/** Returns the file of a PDF's objects, the catalogue first (ISO 32000-1, 7.5). */
 function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   let file = Buffer.from("%PDF-1.7\n");
   const places = objects.map((object, index) => {

@@ -3,7 +3,7 @@ import { eventually } from "./portal/eventually";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { emailField, fillNewPassword } from "./steps";
 
-/** The address that an empty portal printed, at which its organisation is made. */
+/** Returns the set-up link that an empty portal printed. */
 export function printedSetUp(portal: LocalPortal): Promise<string> {
   return eventually(
     "the set-up address is printed",
@@ -12,7 +12,7 @@ export function printedSetUp(portal: LocalPortal): Promise<string> {
   );
 }
 
-/** Makes the organisation of an empty portal, and its first account, at the address that the portal printed. */
+/** Creates the organisation of an empty portal and its first account, with the set-up link that the portal printed. */
 export async function foundOrganisation(page: Page, portal: LocalPortal): Promise<void> {
   await page.goto(await printedSetUp(portal));
   await page.getByLabel("Name", { exact: true }).fill("Fennmark Harbour Trust");

@@ -5,7 +5,7 @@ import type { LocalPortal } from "./portal/LocalPortal";
 import { expectSound } from "./sound";
 import { goHome, inDays, logIn } from "./steps";
 
-// Somebody decides about every account.
+// No account is approved automatically: a person decides.
 test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 240_000 });
 

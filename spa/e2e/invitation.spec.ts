@@ -15,7 +15,7 @@ import {
 } from "./steps";
 import { expectSound } from "./sound";
 
-// As an organisation runs it: somebody decides about every account.
+// As in a real organisation, no account is approved automatically.
 test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
 
 const PASSWORD = "harbour lights at dawn";
@@ -27,7 +27,7 @@ const people = {
   gareth: { email: "gareth.lowe@example.org", name: "Gareth Lowe" },
 } as const;
 
-/** Registers an address with a password, and follows the confirmation as a mailbox's scanner does. */
+/** Registers an address with a password, and opens the confirmation link as a mailbox's scanner does. */
 async function registered(portal: LocalPortal, email: string): Promise<Account> {
   const account = { email, password: "chosen by a stranger" };
   await userpass(portal, "register", { ...account });
@@ -130,7 +130,7 @@ test("somebody who is signed in as another person is told so, and logs out there
 });
 
 test.describe("with a Microsoft account", () => {
-  // The stand-in's certificate signs itself.
+  // The stand-in's certificate is self-signed.
   test.use({ ignoreHTTPSErrors: true });
 
   test("goes on with that account instead of a password", async ({ page, portal }) => {

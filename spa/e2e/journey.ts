@@ -5,32 +5,32 @@ import { complaints, listenForComplaints } from "./complaints";
 export { expect };
 
 interface ForEachTest {
-  /** Begins the names of what may hold tokens in session storage, where a library of Microsoft's keeps its own. */
+  /** The prefix of session-storage keys that may hold tokens, because a library of Microsoft's stores its own there. */
   tokenKeeper: string | undefined;
   /** Fails the test when the browser complained on any page. */
   context: BrowserContext;
-  /** Fails the test when a script could read a token on it in the end. */
+  /** Fails the test when a script could read a token on this page at the end. */
   page: Page;
 }
 
 export interface ForEachWorker {
-  /** Set for the worker's portal beside what every journey has. */
+  /** Environment variables of the worker's portal, beside those of every journey. */
   settings: Record<string, string>;
   /**
-   * A name, for journeys that change records which others look at, the drafts and papers of the demonstration data
-   * above all: only journeys of the same name get the same portal.
+   * A name for journeys that change records which other journeys read, above all the drafts and papers of the
+   * demonstration data. Only journeys with the same name share a portal.
    */
   portalOf: string;
-  /** Where this portal's stand-in for Microsoft listens; otherwise on a free port, which the browser is told. */
+  /** The address of the stand-in for Microsoft; undefined: a free port, to which the browser is redirected. */
   microsoftAddress: string | undefined;
   /** A whole portal on free ports, shared by the journeys of a worker. */
   portal: LocalPortal;
 }
 
-/** Many journeys come from one address in a short time; the limits have tests of their own. */
+/** Many journeys come from one address in a short time. The limits have tests of their own. */
 const variables = { BACKEND_LIMIT_SIGN_IN_CALLS: "100000" };
 
-/** A journey: `page` begins at the portal, so `page.goto("/register")` is enough. */
+/** A journey. `page` has the portal as its base address, so `page.goto("/register")` is enough. */
 export const test = base.extend<ForEachTest, ForEachWorker>({
   settings: [{}, { option: true, scope: "worker" }],
   portalOf: ["every journey", { option: true, scope: "worker" }],
@@ -57,7 +57,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
 });
 
-/** Neither storage nor a readable cookie holds anything that looks like a token or a sealed session. */
+/** Expects that neither storage nor a readable cookie contains anything like a token or a sealed session. */
 export async function expectNoSecretInReach(page: Page, tokenKeeper?: string): Promise<void> {
   const readable = await page.evaluate(
     (keeper) => [

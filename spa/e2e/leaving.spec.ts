@@ -23,7 +23,7 @@ test("a page asks before a link or the browser's buttons discard what was typed,
   const field = page.getByLabel("Title");
   await field.fill("Interests");
 
-  // A link, and staying: the text and the focus are where they were.
+  // Follow a link and stay: text and focus are unchanged.
   const home = mainNavigation(page).getByRole("link", { name: "Home" });
   await home.click();
   await expect(question(page)).toBeVisible();
@@ -32,7 +32,7 @@ test("a page asks before a link or the browser's buttons discard what was typed,
   await expect(home).toBeFocused();
   await expect(field).toHaveValue("Interests");
 
-  // The browser's back button, twice: the question comes again, and nothing moves.
+  // Use the browser's back button twice: the question comes each time, and nothing changes.
   for (let time = 0; time < 2; time++) {
     await page.evaluate(() => history.back());
     await expect(question(page)).toBeVisible();
@@ -41,7 +41,7 @@ test("a page asks before a link or the browser's buttons discard what was typed,
     await expect(field).toHaveValue("Interests");
   }
 
-  // Leaving for good goes where the button led, and forward comes back to a form that is empty.
+  // Leave: the page before opens, and going forward opens an empty form.
   await page.evaluate(() => history.back());
   await page.getByRole("button", { name: "Discard and leave" }).click();
   await expect(question(page)).toBeHidden();

@@ -9,7 +9,7 @@ import { violations } from "./violations";
 test.describe.configure({ timeout: 360_000 });
 test.use({ portalOf: "library", contextOptions: { reducedMotion: "reduce" } });
 
-/** A file that is on no disk. */
+/** A file that exists only in memory. */
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 
 /** Opens the library of the board from any page of the main area. */
@@ -20,7 +20,7 @@ async function openLibrary(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "In the library" })).toBeVisible();
 }
 
-/** Somebody else logs in and opens the library. */
+/** Logs another person in and opens the library. */
 async function become(page: Page, who: "secretary" | "director"): Promise<void> {
   await chooseInAccountMenu(page, "Log out");
   await expect(logInHeading(page)).toBeVisible();
@@ -68,7 +68,7 @@ test("the secretary fills the library without a Microsoft account, and a directo
     await policy.click();
     await expect(page.getByText("Treasury policy of the year, page 1")).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText("Page 1 of 3", { exact: true }).first()).toBeVisible();
-    // The pages may still be on their way to their places.
+    // The pages may still be scrolling to their places.
     await expect(async () => {
       await page.getByRole("region", { name: "Treasury policy" }).focus();
       await page.keyboard.press("End");

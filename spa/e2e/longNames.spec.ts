@@ -42,7 +42,7 @@ for (const longName of longNames) {
   });
 }
 
-/** Lets the server answer, and gives everything in the answer that has a name the long one. */
+/** Lets the server answer, and replaces every name in the answer by a long one. */
 async function answerWith(route: Route, longName: string): Promise<void> {
   const response = await route.fetch();
   const rename = (key: string, value: unknown) => (named.has(key) && typeof value === "string" ? longName : value);

@@ -26,7 +26,7 @@ test("no violation on the mailbox's page", async ({ page, portal }) => {
     await page.goto(portal.addresses.mailbox);
     await page.getByRole("link", { name: account.email }).click();
     await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
-    // The e-mail itself stands in a sandbox without scripts, so the rules cannot be run in it.
+    // The e-mail is in a sandboxed frame without scripts, so the accessibility rules cannot run inside.
     await page.locator("iframe").evaluate((frame) => frame.remove());
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);

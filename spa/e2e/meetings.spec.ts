@@ -10,7 +10,7 @@ import { violations } from "./violations";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens the form for a new meeting of the board, by the links that lead there. */
+/** Opens the form for a new meeting of the board by links. */
 async function openNewMeeting(page: Page): Promise<void> {
   await page.goto("/boards");
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
@@ -19,7 +19,7 @@ async function openNewMeeting(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "New meeting" })).toBeVisible();
 }
 
-/** Another person's browser. */
+/** Opens another person's browser. */
 async function signedIn(browser: Browser, portal: LocalPortal, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.addresses.portal });
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function signedIn(browser: Browser, portal: LocalPortal, name: string): Pr
   return page;
 }
 
-/** Waits until exactly so many e-mails to an address are about a meeting, and gives the newest. */
+/** Waits until exactly so many e-mails to an address are about a meeting, and returns the newest. */
 async function mailAbout(portal: LocalPortal, name: string, number: string, count: number): Promise<string> {
   const about = async () => (await mailTo(portal, `${name}@example.org`)).filter((text) => text.includes(number));
   await eventually(`${count} e-mails about ${number}`, 25_000, async () =>
@@ -38,14 +38,14 @@ async function mailAbout(portal: LocalPortal, name: string, number: string, coun
   return texts[0] ?? "";
 }
 
-/** The lines about the answer, the entry and its state in the newest file for a person's calendar program. */
+/** Returns the lines about the answer, the entry and its state in a person's newest calendar file. */
 async function newestEntry(portal: LocalPortal, name: string, number: string): Promise<string[]> {
   const files = await calendarsTo(portal, `${name}@example.org`);
   const newest = files.find((file) => file.includes(number)) ?? "";
   return newest.split("\r\n").filter((line) => /^(METHOD|SEQUENCE|STATUS):/.test(line));
 }
 
-/** The date so many days from today, as a date input takes it. */
+/** Returns the date in so many days, in the form of a date input. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

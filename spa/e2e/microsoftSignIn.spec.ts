@@ -5,7 +5,7 @@ import { textOf } from "./portal/json";
 import { accountOf } from "./portal/microsoft";
 import { accountButton, expectHome, logInHeading } from "./steps";
 
-// The stand-in's certificate signs itself.
+// The stand-in's certificate is self-signed.
 test.use({ ignoreHTTPSErrors: true });
 
 const member = { email: "tomasz.wisniewski@example.org", name: "Tomasz Wiśniewski" };
@@ -22,7 +22,7 @@ test("signs in at Microsoft in a window of its own [R9.7] [R9.6]", async ({ page
   await expectHome(page);
 
   const userIds = await page.evaluate(() => localStorage.getItem("realm-web:app(portal-local):userIds"));
-  expect(userIds).toBe(JSON.stringify([await accountOf(portal, member.email)])); // the one that Teams opens
+  expect(userIds).toBe(JSON.stringify([await accountOf(portal, member.email)])); // the same account as in Teams
 });
 
 test("the window begins with a random state of 12 letters [R9.7]", async ({ page }) => {
@@ -42,7 +42,7 @@ test("the window begins with a random state of 12 letters [R9.7]", async ({ page
 
 test("keeps the window in its hands while somebody signs in: Cancel closes it [R9.6] [R9.7]", async ({ page }) => {
   const opened = await beginSignIn(page);
-  await page.waitForTimeout(500); // several looks at the window
+  await page.waitForTimeout(500); // long enough for several checks of the window
   await expect(page.getByText("Go on in the window that has opened.")).toBeVisible();
   const closed = opened.waitForEvent("close");
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -110,10 +110,10 @@ test("the end of a sign-in that nobody waits for leaves nothing behind [R9.7]", 
   await expect(page.getByText("Nobody waits for this sign-in any more.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(new URL(page.url()).hash).toBe("");
-  forgive(page.context()); // it cannot close a page that no script has opened
+  forgive(page.context()); // the page cannot close itself, because no script opened it
 });
 
-/** Microsoft's page as it is when it does not heed the wish to stay tied to the portal: it sends an opener policy. */
+/** Makes Microsoft's pages send an opener policy, which cuts the window off from the portal. */
 async function severWindows(page: Page): Promise<void> {
   await page.context().route(/\/oauth2-microsoft\/login\?/, async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
@@ -124,7 +124,7 @@ async function severWindows(page: Page): Promise<void> {
   });
 }
 
-/** Presses the button on the log-in page, and gives the window once it shows Microsoft's accounts. */
+/** Presses the button on the log-in page, and returns the window once it shows Microsoft's accounts. */
 async function beginSignIn(page: Page): Promise<Page> {
   if (page.url() === "about:blank") await page.goto("/");
   const opening = page.context().waitForEvent("page");

@@ -68,7 +68,7 @@ test("the secretary calls a meeting anew after its place has changed, and sees o
   await test.step("the proof of service is a PDF", async () => {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Proof of service (PDF)" }).first().click();
-    // Firefox numbers the second file of a name.
+    // Firefox numbers the second file with the same name.
     expect((await saved).suggestedFilename()).toMatch(/^Proof of service B-2026-05(\(1\))?\.pdf$/);
   });
 

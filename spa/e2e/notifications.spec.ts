@@ -6,23 +6,23 @@ import { mailTo } from "./portal/mailbox";
 import { chooseInAccountMenu, logIn } from "./steps";
 import { expectSound } from "./sound";
 
-// A portal of its own: its clock goes ahead of that of other journeys.
+// This journey moves the clock, so it has a portal of its own.
 test.use({ portalOf: "notifications" });
 test.describe.configure({ timeout: 240_000 });
 
-/** Lets time go by at the backend. */
+/** Moves the backend's clock forward. */
 async function letPass(portal: LocalPortal, hours: number): Promise<void> {
   const body = JSON.stringify({ advance: `${hours}h` });
   expect((await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body })).status).toBe(200);
 }
 
-/** Puts the backend's clock on today's noon (UTC) or tomorrow's: what a day brings is told from the morning on. */
+/** Moves the backend's clock to the next noon (UTC), because daily notifications are sent from the morning on. */
 async function goToNoon(portal: LocalPortal): Promise<void> {
   const hours = (36 - new Date().getUTCHours()) % 24;
   if (hours > 0) await letPass(portal, hours);
 }
 
-/** Waits until so many e-mails to somebody say something, and gives the newest. */
+/** Waits until so many e-mails to a person contain a text, and returns the newest. */
 async function mailSaying(portal: LocalPortal, name: string, words: RegExp, count: number): Promise<string> {
   return eventually(`${count} e-mails to ${name} with ${words.source}`, 30_000, async () => {
     const found = (await mailTo(portal, `${name}@example.org`)).filter((text) => words.test(text));
@@ -48,7 +48,7 @@ test("a secretary has the ends of terms in the daily digest, at another hour", a
   await expect(page.getByLabel("Time of the daily digest")).toHaveValue("8");
   await expect(page.getByLabel("Terms that end")).toHaveValue("DIGEST");
 
-  // The term comes within 30 days. The chair is told at once, the secretary on the next morning.
+  // The term now ends within 30 days. The chair is notified at once, the secretary on the next morning.
   const toldAtOnce = (await mailTo(portal, "chair@example.org")).filter((text) => aTerm.test(text)).length;
   const known = (await mailTo(portal, "secretary@example.org")).filter((text) => aTerm.test(text)).length;
   await letPass(portal, 60 * 24);

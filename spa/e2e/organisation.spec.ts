@@ -3,7 +3,7 @@ import { demo } from "./portal/accounts";
 import { logIn, mainNavigation } from "./steps";
 import { expectSound } from "./sound";
 
-// A portal of its own: the sessions of other journeys have other ends.
+// This journey changes the limits of sessions, so it has a portal of its own.
 test.use({ portalOf: "organisation" });
 
 test("an administrator sets when sessions end, and nobody else does", async ({ page, browser, portal }) => {

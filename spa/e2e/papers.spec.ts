@@ -10,7 +10,7 @@ import { violations } from "./violations";
 test.describe.configure({ timeout: 360_000 });
 test.use({ portalOf: "papers", contextOptions: { reducedMotion: "reduce" } });
 
-/** Selects words on the page of a PDF that shows them first. */
+/** Selects words on the first page of a PDF that shows them. */
 async function selectWords(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
     const nodes = Array.from(document.querySelectorAll(".textLayer *"), ({ childNodes }) => [...childNodes]).flat();

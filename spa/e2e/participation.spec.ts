@@ -8,11 +8,11 @@ import { expectSound } from "./sound";
 import { logIn, openMeeting, uploadsDone } from "./steps";
 import { violations } from "./violations";
 
-// A portal of its own: its items and guests are counted.
+// This journey counts items and guests, so it has a portal of its own.
 test.use({ portalOf: "participation" });
 test.describe.configure({ timeout: 360_000 });
 
-/** Another person's browser. */
+/** Opens another person's browser. */
 async function signedIn(browser: Browser, portal: LocalPortal, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.addresses.portal });
   const page = await context.newPage();
@@ -84,7 +84,8 @@ test("a guest is invited to an item, answers and reads it, until the invitation 
   await expect(dialog).toBeHidden();
   await expect(guests.getByRole("row", { name: /Yusuf Demir.*7 Harbour masterplan.*No answer/ })).toBeVisible();
 
-  // The e-mail leads to the guest's own part; the file for calendars leads to the meeting, and from there to the same.
+  // The link in the e-mail opens the guest's own items. The link in the calendar file opens the meeting, which
+  // redirects there.
   const link = await mailedLink(portal, "yusuf.demir@example.org", "/participation/");
   expect((await calendarsTo(portal, "yusuf.demir@example.org"))[0]).toContain("METHOD:REQUEST");
   const guest = await signedIn(browser, portal, "yusuf.demir");

@@ -5,7 +5,7 @@ import { mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
 import { accountButton, chooseInAccountMenu, fillNewPassword, logIn, logInHeading, mainNavigation } from "./steps";
 
-// Somebody decides about every account.
+// No account is approved automatically: a person decides.
 test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 240_000 });
 
@@ -123,7 +123,7 @@ test("an address with letters beyond ASCII in its domain is one account, in what
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "1 person invited" })).toBeFocused();
 
-  // The domain of an e-mail travels in ASCII.
+  // The domain of an e-mail is sent in ASCII.
   const link = await mailedLink(portal, onTheWire, "/invitation");
   const context = await browser.newContext({ baseURL: portal.addresses.portal });
   const theirs = await context.newPage();

@@ -3,14 +3,14 @@ import { installedChromium } from "./chromium";
 
 const executablePath = installedChromium();
 
-// Journeys in a real Chromium against the programs and the site that `make build` leaves.
+// Journeys in a real Chromium with the programs and the site that `make build` makes.
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   testIgnore: ["firefox/**", "webkit/**"],
   outputDir: "../test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // Every worker has a portal of its own, on which its journeys run one after another.
+  // Each worker has its own portal, on which its journeys run one after another.
   workers: 3,
   fullyParallel: true,
   timeout: 120_000,

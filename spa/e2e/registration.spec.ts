@@ -17,7 +17,7 @@ test("a visitor registers, confirms through the e-mail, logs in and reaches the 
 }) => {
   const account = newcomer();
   await page.goto("/");
-  // It comes up over the end of the page, where the link stands.
+  // The banner covers the end of the page, where the link is.
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   await page.getByRole("link", { name: "Register for platform access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Register for Platform access" })).toBeVisible();
@@ -109,7 +109,7 @@ test("the terms open in a dialog and give the focus back [R2.7]", async ({ page 
 test("a link that is not good leads to the log-in form with the server's error [R2.2] [R2.10] [R8.4]", async ({
   page,
 }) => {
-  // The server is asked when the loader has been seen.
+  // The request is sent after the loader was visible.
   const seen = Promise.withResolvers<void>();
   await page.route("**/local-userpass/confirm", async (route) => {
     await seen.promise;

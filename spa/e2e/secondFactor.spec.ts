@@ -8,7 +8,7 @@ import { totp } from "./portal/totp";
 import { expectSound } from "./sound";
 import { chooseInAccountMenu, expectHome, logIn, logInHeading, mainNavigation, submitLogIn } from "./steps";
 
-// A portal of its own: its clock goes ahead, and its organisation asks for a second factor.
+// This journey moves the clock and requires a second factor, so it has a portal of its own.
 test.use({
   portalOf: "second factors",
   contextOptions: { reducedMotion: "reduce" },
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Sets an authenticator app up in the section that is shown; answers its secret and the recovery codes. */
+/** Sets up an authenticator app in the visible section; returns its secret and the recovery codes. */
 async function addApp(page: Page, portal: LocalPortal): Promise<{ secret: string; recovery: readonly string[] }> {
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
@@ -33,7 +33,7 @@ async function addApp(page: Page, portal: LocalPortal): Promise<{ secret: string
   return { secret, recovery };
 }
 
-/** Logs in as far as the second step. */
+/** Logs in up to the second step. */
 async function toSecondStep(page: Page, account: Account): Promise<void> {
   await page.goto("/");
   await submitLogIn(page, account);
@@ -45,12 +45,12 @@ async function inAnotherBrowser(browser: Browser, portal: LocalPortal): Promise<
   return context.newPage();
 }
 
-/** The backend's time. */
+/** Returns the backend's time. */
 async function now(portal: LocalPortal): Promise<Date> {
   return new Date(textOf(await (await fetch(`${portal.addresses.clock}/clock`)).json(), "now"));
 }
 
-/** Puts the backend's clock ahead. */
+/** Moves the backend's clock forward. */
 async function advance(portal: LocalPortal, by: string): Promise<void> {
   const answer = await fetch(`${portal.addresses.clock}/clock`, {
     method: "POST",
@@ -82,7 +82,7 @@ test("an authenticator app is set up, asked for at the next log-in, and removed 
   await page.getByLabel("Code of the app").fill("000000");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("This is not the right second factor");
-  // The code of now was used when the app was set up.
+  // The present code was used when the app was set up.
   await page.getByLabel("Code of the app").fill(totp(secret, new Date((await now(portal)).getTime() + 30_000)));
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expectHome(page);
@@ -162,7 +162,7 @@ test("two administrators reset the second factor of somebody who has lost it [ac
   await page.getByLabel("Portal administrator").check();
   await page.getByRole("dialog").getByRole("button", { name: "Set roles" }).click();
   await page.getByRole("dialog", { name: "Not given yet" }).getByRole("button", { name: "Close" }).click();
-  // Nobody else could confirm the second administrator, so the role begins by itself.
+  // Nobody else can confirm the second administrator, so the role begins by itself.
   await advance(portal, "73h");
   await page.goto("/home");
   await logIn(page, demo("admin"));

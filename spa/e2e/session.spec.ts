@@ -53,11 +53,11 @@ test("a visitor who is not signed in asks the servers for nothing", async ({ pag
 });
 
 test("a browser that refuses the session's cookie is told so, and the form is there again [R4.1]", async ({ page }) => {
-  forgive(page.context()); // the first questions of a session that is not there are refused
+  forgive(page.context()); // the first requests of a missing session are refused
   await page.route("**/api/session", async (route) => {
     const answer = await route.fetch();
     const { "set-cookie": _refused, ...headers } = answer.headers();
-    await page.context().clearCookies(); // the fetch has put it there
+    await page.context().clearCookies(); // the fetch has stored it again
     await route.fulfill({ response: answer, headers });
   });
   await page.goto("/");
@@ -94,7 +94,7 @@ test("while the servers are away a reload keeps the session, and offers to try a
   expect(portal.addresses.portal).toBe(new URL(page.url()).origin);
 });
 
-/** Has the page ask the server something, unless it did so by itself and stands at the log-in already. */
+/** Makes the page send a request, unless it did so by itself and shows the log-in form already. */
 async function askAgain(page: Page): Promise<void> {
   await mainNavigation(page).getByRole("link", { name: "Boards" }).or(logInHeading(page)).first().click();
 }
@@ -165,7 +165,7 @@ test("a log-out that meets a 502 is told until the gateway hears it, and lets no
 
   await page.reload();
   await expect(notice).toBeVisible();
-  // Neither a reload nor a marker from the page's tools opens the portal.
+  // Neither a reload nor a marker set with the page's tools opens the portal.
   await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith(":profile"));
     localStorage.setItem(key.replace(/:profile$/, ":session"), "active");
@@ -182,7 +182,7 @@ test("a log-out that meets a 502 is told until the gateway hears it, and lets no
   await expect(logInHeading(page)).toBeVisible();
 });
 
-/** What the site in front of a gateway that is away answers (deploy/sites). */
+/** The answer of the site in front of a gateway that does not respond (deploy/sites). */
 const awayGateway = {
   status: 502,
   contentType: "application/json",
@@ -201,7 +201,7 @@ async function sessionCookie(page: Page): Promise<SessionCookie> {
   return { header: cookies.map(({ name, value }) => `${name}=${value}`).join("; "), userId };
 }
 
-/** How the gateway answers somebody who has kept a session's cookie. */
+/** Returns the gateway's status for somebody who has kept a session's cookie. */
 async function statusOf(portal: LocalPortal, { header, userId }: SessionCookie): Promise<number> {
   const headers = { Cookie: header, "Portal-User": userId };
   return (await fetch(`${portal.addresses.gateway}/api/session`, { headers })).status;
@@ -224,12 +224,12 @@ test("many tabs that are opened at once with a session that has ended all show t
 
 test("after the log-out of one of two users the other one is current [R4.7] [R4.8]", async ({ page, context }) => {
   const other = await deafPage(context);
-  // The code that signs in reads the stored users when it arrives, half a second after the form.
+  // The sign-in script reads the stored users when it loads, half a second after the form.
   const accounts = other.waitForEvent("requestfinished", (request) => /\/accounts\.[^/]+\.js$/.test(request.url()));
   await other.goto("/");
   await expect(logInHeading(other)).toBeVisible();
   await accounts;
-  // webpack takes a script out of the page once it has run.
+  // webpack removes a script element after the script has run.
   await expect(other.locator("script[src*='/accounts.']")).toHaveCount(0);
   await logIn(page, demo("chair"));
   await submitLogIn(other, demo("secretary"));
@@ -245,7 +245,7 @@ test("after the log-out of one of two users the other one is current [R4.7] [R4.
   await expect(accountButton(page)).toContainText("chair@example.org");
 });
 
-/** A tab that has not heard yet of a log-in in another one. */
+/** Opens a tab that does not hear of a log-in in another tab. */
 async function deafPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -316,7 +316,7 @@ test("a script that cannot be loaded shows the fallback page, from which one can
   await expectHome(page);
 });
 
-/** The name of the operation that a GraphQL request asks for. */
+/** Returns the operation name of a GraphQL request. */
 function operationOf(request: Request): string | undefined {
   const body: unknown = request.method() === "POST" ? request.postDataJSON() : undefined;
   return typeof body === "object" && body !== null && "operationName" in body ? String(body.operationName) : undefined;

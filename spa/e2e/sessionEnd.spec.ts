@@ -15,12 +15,12 @@ import {
 import { expectSound } from "./sound";
 import { violations } from "./violations";
 
-// A portal of its own: its clock goes ahead of that of other journeys.
+// This journey moves the clock, so it has a portal of its own.
 test.use({ portalOf: "session end" });
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 
-/** Lets time go by, at the backend and on all pages of the browser. */
+/** Moves the clock forward at the backend and on all pages of the browser. */
 async function letPass(portal: LocalPortal, context: BrowserContext, seconds: number): Promise<void> {
   const body = JSON.stringify({ advance: `${seconds}s` });
   const answer = await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body });
@@ -71,7 +71,7 @@ test("whoever is away is warned, covered and let in again where the work was, in
   );
   expect(await violations(page)).toEqual([]);
 
-  // The server holds the same limit: the session's cookie opens nothing any more.
+  // The server has the same limit: the session's cookie no longer opens anything.
   const userId = await page.evaluate(() =>
     Object.keys(localStorage)
       .map((key) => /user\((\w+)\):profile$/.exec(key)?.[1])

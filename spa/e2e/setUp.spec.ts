@@ -20,7 +20,7 @@ import {
 import { expectSound } from "./sound";
 import { violations } from "./violations";
 
-// One portal without an organisation, which the last of these journeys sets up.
+// These journeys share one portal without an organisation, which the last of them sets up.
 test.describe.configure({ mode: "serial" });
 test.use({ settings: { LOCAL_EMPTY: "true" }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -29,12 +29,12 @@ const founder: Account = { email: "ana.novak@example.org", password: "harbour li
 const form = (page: Page) => page.getByRole("button", { name: "SET UP" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** The address that the portal printed when it started. */
+/** Returns the set-up link that the portal printed at its start. */
 function printedAddress(portal: LocalPortal): Promise<string> {
   return eventually("the set-up address is printed", 10_000, async () => addressIn(portal.printed));
 }
 
-/** Another one, as an operator asks for it while the portal runs. */
+/** Returns a new set-up link, which an operator requests while the portal runs. */
 async function newAddress(portal: LocalPortal): Promise<string> {
   const { stdout } = await promisify(execFile)(builtProgram("backend"), ["set-up"], {
     env: {

@@ -5,7 +5,7 @@ import { violations, violationsOfColour } from "./violations";
 /** 320 px is the narrowest window of WCAG 2.2, 1.4.10. */
 const widths = [320, 1280];
 
-/** Nothing breaks a rule of accessibility, in three themes, and nothing is wider than a small window. */
+/** Expects that the page breaks no rule of accessibility in three themes, and is not wider than a small window. */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

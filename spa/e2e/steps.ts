@@ -1,38 +1,38 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { Account } from "./portal/accounts";
 
-/** The log-in form's heading: nobody is signed in. */
+/** The heading of the log-in form, which is visible when nobody is signed in. */
 export function logInHeading(page: Page): Locator {
   return page.getByRole("heading", { level: 1, name: "Platform Log In" });
 }
 
-/** The navigation of the main area: somebody is signed in. */
+/** The navigation of the main area, which is visible when somebody is signed in. */
 export function mainNavigation(page: Page | FrameLocator): Locator {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-/** The main area's Home with its meetings. */
+/** Expects Home with its meetings. */
 export async function expectHome(page: Page | FrameLocator): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   await expect(page.locator("main").getByRole("link", { name: /\w/ }).first()).toBeVisible();
 }
 
-/** Waits until no upload is under way. The browser keeps what it needs to resume one that is left before its end. */
+/** Waits until no upload runs. Leaving the page earlier would keep notes for resuming in the browser. */
 export async function uploadsDone(page: Page): Promise<void> {
   await expect(mainNavigation(page).getByRole("link", { name: "Documents", exact: true })).toBeVisible();
 }
 
-/** Goes to Home by the navigation, as somebody does who is signed in. */
+/** Goes to Home by the navigation. */
 export async function goHome(page: Page): Promise<void> {
   await mainNavigation(page).getByRole("link", { name: "Home" }).click();
 }
 
-/** The e-mail field of the form that is shown; a message box may be called "Email Sent". */
+/** Returns the e-mail field of the visible form; a message box may be called "Email Sent". */
 export function emailField(page: Page): Locator {
   return page.getByRole("textbox", { name: "Email", exact: true });
 }
 
-/** Fills in the log-in form that is shown and sends it. */
+/** Fills in the visible log-in form and sends it. */
 export async function submitLogIn(page: Page, { email, password }: Account): Promise<void> {
   await emailField(page).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -46,7 +46,7 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   await expect(mainNavigation(page)).toBeVisible();
 }
 
-/** The button that opens the account menu. */
+/** Returns the button that opens the account menu. */
 export function accountButton(page: Page | FrameLocator): Locator {
   return page.getByRole("banner").locator("button[aria-haspopup=menu]");
 }
@@ -63,12 +63,12 @@ export async function fillNewPassword(page: Page, label: string, password: strin
   await page.getByLabel("Confirm password", { exact: true }).fill(again);
 }
 
-/** The message box with a title. */
+/** Returns the message box with a title. */
 export function messageBox(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title });
 }
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does; fails when it is never reached. */
+/** Presses Tab until the element has the focus; fails when it never gets it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let stops = 0; stops < 30; stops++) {
@@ -78,17 +78,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The date so many days from today, as a date input takes it. */
+/** Returns the date in so many days, in the form of a date input. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Opens the board's meeting of a title by its page. */
+/** Opens the page of the board's meeting with a title. */
 export async function openMeeting(page: Page, title: string): Promise<void> {
   await page.goto("/boards");
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
@@ -96,20 +96,23 @@ export async function openMeeting(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/meetings\/[^/]+$/);
 }
 
-/** Waits for the answer to a GraphQL question that asks with some words; where a browser does not tell what was asked, that is answered with others. */
+/**
+ * Waits for the answer to a GraphQL request that contains a text. In a browser that does not show requests, waits for
+ * an answer that matches.
+ */
 export async function graphqlAnswer(page: Page, asked: string, answered: RegExp): Promise<string> {
   let text = "";
   await page.waitForResponse(async (response) => {
     if (!response.url().endsWith("/graphql")) return false;
     const question = response.request().postData();
     if (question !== null && !question.includes(asked)) return false;
-    text = await response.text().catch(() => ""); // a page that was left takes its answers along
+    text = await response.text().catch(() => ""); // a page that was left discards its answers
     return question !== null || answered.test(text);
   });
   return text;
 }
 
-/** Opens the agenda of the board's meeting with a number, and gives its address. */
+/** Opens the agenda of the board's meeting with a number, and returns its address. */
 export async function openAgenda(page: Page, number: string): Promise<string> {
   const listed = new RegExp(`"id":"([0-9a-f]{24})"[^{}]*"number":"${number}"`);
   const answered = graphqlAnswer(page, "query Board(", listed);

@@ -3,26 +3,26 @@ import { expect, type Page } from "@playwright/test";
 
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What another theme of the same page can break. */
+/** The rules that depend on the theme. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/** What breaks a rule of accessibility on a page, or on the part that is narrowed down to. */
+/** Returns the violations of accessibility rules on a page, or on a part of it. */
 export function violations(page: Page, part = (all: AxeBuilder) => all): Promise<string[]> {
   return broken(page, (all) => part(all).withTags(everyRule));
 }
 
-/** The same for the rules of colour alone: enough for a page whose other themes were looked at wholly. */
+/** The same for the theme's rules only: enough for a page whose other rules were checked in another theme. */
 export function violationsOfColour(page: Page, part = (all: AxeBuilder) => all): Promise<string[]> {
   return broken(page, (all) => part(all).withRules(rulesOfColour));
 }
 
-/** The rules are looked at in Chromium alone: they speak of the same page, and the library ends a page of Firefox. */
+/** Runs the rules in Chromium only, because the pages are the same, and the library crashes pages in Firefox. */
 async function broken(page: Page, narrow: (all: AxeBuilder) => AxeBuilder): Promise<string[]> {
   if (page.context().browser()?.browserType().name() === "firefox") return [];
   const found: string[] = [];
-  // A page without frames needs no second page in which the library puts the frames' results together.
+  // Without frames, the library does not need a second page to join the frames' results.
   const alone = page.frames().length === 1;
-  // The library gives a frame one second to take its script, and leaves it out after that: then it looks again.
+  // The library skips a frame that does not load its script within a second, so this tries again.
   await expect(async () => {
     await page.evaluate(settled);
     const looked = await narrow(new AxeBuilder({ page })).setLegacyMode(alone).analyze();
@@ -32,7 +32,9 @@ async function broken(page: Page, narrow: (all: AxeBuilder) => AxeBuilder): Prom
   return found;
 }
 
-/** Waits for what moves for a while only: a colour half-way from one theme to another has the contrast of neither. */
+/**
+ * Waits until short animations have ended, because in the middle of a change of themes the contrast is that of neither.
+ */
 async function settled(): Promise<void> {
   const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(passing.map((one) => one.finished));

@@ -102,7 +102,7 @@ func packageComments(checkout fs.FS, folder string) (map[string]string, error) {
 	return comments, nil
 }
 
-// firstSentence returns it without the words "Package x" and "Command x".
+// firstSentence returns the first sentence of a file's package comment without the words "Package x" and "Command x".
 func firstSentence(file *ast.File, name string) string {
 	sentence := new(doc.Package).Synopsis(file.Doc.Text())
 	for _, beginning := range []string{"Package " + file.Name.Name + " ", "Command " + name + " "} {

@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// asker sends a GraphQL document as somebody, and reads its data into into, which may be nil.
+// asker sends a GraphQL document in a person's name, and decodes the data into into, which may be nil.
 type asker func(document string, variables map[string]any, into any) error
 
-// must asks, and fails the test where the answer is an error.
+// must asks, and fails the test when the answer is an error.
 func (a asker) must(t testing.TB, document string, variables map[string]any, into any) {
 	t.Helper()
 	if err := a(document, variables, into); err != nil {
@@ -20,7 +20,7 @@ func (a asker) must(t testing.TB, document string, variables map[string]any, int
 	}
 }
 
-// change makes a change, which must not be refused. answer names fields of its payload, which are read into into.
+// change runs a mutation, which must not be refused. answer names the payload's fields to decode into into.
 func (a asker) change(t testing.TB, mutation, answer string, input map[string]any, into any) {
 	t.Helper()
 	input["clientMutationId"] = newKey()
@@ -41,7 +41,7 @@ func (a asker) change(t testing.TB, mutation, answer string, input map[string]an
 	}
 }
 
-// boards names the boards that somebody sees, by their names.
+// boards returns the ids of the boards that a person sees, by name.
 func (a asker) boards(t testing.TB) map[string]string {
 	t.Helper()
 	var data struct{ Boards []struct{ ID, Name string } }

@@ -14,10 +14,10 @@ import (
 	"time"
 )
 
-// mailWithin outlives the lease on an e-mail that a killed backend had in its hands.
+// mailWithin is longer than the lease on an e-mail that a killed backend was sending.
 const mailWithin = 3 * time.Minute
 
-// Whatever happens to single processes, users notice little and lose nothing.
+// Restarts, crashes and outages of single processes cost users little and lose no data.
 func TestPortalStaysAvailable(t *testing.T) {
 	p := newPortal(t, 3, 2)
 	rotated := rotations(p)
@@ -76,7 +76,7 @@ func expectOnlyAllowed(t *testing.T, e episode) {
 	}
 }
 
-// expectInFlight holds failures against the balancer's log.
+// expectInFlight checks failed exchanges against the balancer's log: only requests in flight at the killed process may fail.
 func expectInFlight(t *testing.T, lived []episode, name string, died outage, had map[string][]string) {
 	t.Helper()
 	for _, e := range lived {
@@ -85,8 +85,8 @@ func expectInFlight(t *testing.T, lived []episode, name string, died outage, had
 		}
 		inFlight, failed := 0, 0
 		for _, x := range e.exchanges {
-			// On a connection that was used before, HAProxy leaves it to the client to ask again:
-			// it closes without an answer, and without a line in its log.
+			// On a reused connection, HAProxy leaves the retry to the client: it closes the connection without an answer and without a
+			// line in its log.
 			closed := x.status == 0 && len(had[x.id]) == 0
 			onIt := closed || slices.Contains(had[x.id], died.replica)
 			if x.start.Before(died.began) && x.end.After(died.began) {
@@ -121,7 +121,7 @@ func expectSignedIn(t *testing.T, l *load) {
 	}
 }
 
-// expectRegistered looks for the promised accounts with the administrator's own command.
+// expectRegistered looks for the promised accounts with the administrator's command.
 func expectRegistered(t *testing.T, l *load) {
 	t.Helper()
 	list := exec.Command(l.portal.backends[0].command[0], "accounts", "list")

@@ -12,11 +12,11 @@ import (
 	"testing"
 )
 
-// unreachable is what the balancer answers when it finds no replica or loses one.
+// unreachable is the balancer's answer when it finds no replica or loses one.
 const unreachable = "HTTP/1.1 502 Bad Gateway\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n" +
 	`{"error":"the service cannot be reached","error_code":"Unreachable"}` + "\n"
 
-// newBalancer is HAProxy before the gateways, at public, and before the backends, at api.
+// newBalancer returns HAProxy in front of the gateways, at public, and of the backends, at api.
 func newBalancer(t testing.TB, public, api string, gateways, backends []*process) *process {
 	t.Helper()
 	template, err := os.ReadFile("haproxy.cfg")
@@ -46,12 +46,12 @@ func servers(replicas []*process, program string) string {
 	return strings.TrimSuffix(lines.String(), "\n")
 }
 
-// replicasByID reads the balancer's log: which replicas had each request id.
+// replicasByID returns from the balancer's log the replicas that got each request id.
 func replicasByID(balancer *process) map[string][]string {
 	had := make(map[string][]string)
 	for line := range strings.Lines(balancer.log.all()) {
 		var entry struct{ ID, Replica string }
-		// Beside requests, the log tells of checks, in words.
+		// The log also contains lines about health checks, which are no JSON.
 		if json.Unmarshal([]byte(line), &entry) == nil {
 			had[entry.ID] = append(had[entry.ID], entry.Replica)
 		}

@@ -13,13 +13,13 @@ import (
 	"example.org/portal/backend"
 )
 
-// s3Server names the program of an S3 server; make test-operations says where it is.
+// s3Server is the variable with the path of an S3 server's program; make test-operations sets it.
 const s3Server = "PORTAL_TEST_S3_SERVER"
 
-// bucket is one of a real S3 server, versitygw, which keeps objects as files of a folder.
+// bucket is a bucket of a real S3 server, versitygw, which stores objects as files of a folder.
 type bucket struct {
 	url, folder string
-	// credentials are the variables with which its clients find them.
+	// credentials are the environment variables of its clients.
 	credentials map[string]string
 }
 
@@ -46,13 +46,13 @@ func newBucket(t testing.TB, p *portal) *bucket {
 	}
 }
 
-// keepPapersIn has the backends keep papers in a bucket, encrypted with the keys of a file, which has none yet.
+// keepPapersIn makes the backends store papers in a bucket, encrypted with the keys of a file, which has no key yet.
 func (p *portal) keepPapersIn(t *testing.T, b *bucket) {
 	t.Helper()
 	p.papersKeys = filepath.Join(t.TempDir(), "papers-keys")
 	writeKeys(t, p.papersKeys)
 	for name, value := range b.credentials {
-		t.Setenv(name, value) // the demonstration is loaded from here
+		t.Setenv(name, value) // the demonstration data are loaded by this process
 	}
 	for _, one := range p.backends {
 		one.variables["BACKEND_PAPERS_URL"], one.variables["BACKEND_PAPERS_KEY_FILE"] = b.url, p.papersKeys
@@ -60,7 +60,7 @@ func (p *portal) keepPapersIn(t *testing.T, b *bucket) {
 	}
 }
 
-// newPapersKey makes a key as backend papers key does.
+// newPapersKey makes a key with the command backend papers key.
 func newPapersKey(t testing.TB) string {
 	t.Helper()
 	key, err := backend.NewPapersKey()
@@ -70,7 +70,7 @@ func newPapersKey(t testing.TB) string {
 	return key
 }
 
-// holds counts the objects below a prefix, and those in which some bytes stand.
+// holds counts the objects below a prefix, and those that contain some bytes.
 func (b *bucket) holds(t testing.TB, prefix, some string) (all, with int) {
 	t.Helper()
 	err := filepath.WalkDir(filepath.Join(b.folder, prefix), func(path string, entry fs.DirEntry, err error) error {
@@ -89,7 +89,8 @@ func (b *bucket) holds(t testing.TB, prefix, some string) (all, with int) {
 	return all, with
 }
 
-// papers counts the files and reading copies, and those that are plain. Slices of uploads go when they are swept.
+// papers counts the files and reading copies, and those that are not encrypted. Slices of uploads are not counted, because they
+// are swept.
 func (b *bucket) papers(t testing.TB) (all, plain int) {
 	t.Helper()
 	for _, prefix := range []string{"p", "d"} {

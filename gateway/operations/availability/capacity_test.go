@@ -15,9 +15,8 @@ import (
 	"time"
 )
 
-// What docs/guides/capacity.md plans with: the processor time and memory that one request
-// of each kind costs each program. Throughput beside it is that of this machine, which
-// serves clients, balancer and database too.
+// Measures the processor time and memory of each program for one request of each kind, on which docs/guides/capacity.md is based.
+// The throughput is only that of this machine, which also runs clients, balancer and database.
 func TestCapacity(t *testing.T) {
 	var text strings.Builder
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
@@ -78,7 +77,7 @@ func measure(t *testing.T, p *portal, kind work) string {
 		one.journal = kept
 		working.Go(func() {
 			for turn := 0; ctx.Err() == nil; turn++ {
-				if kind.name == "log-in" { // an address has its limit
+				if kind.name == "log-in" { // an address may log in only so often
 					one.client = through(fmt.Sprintf("%s.%d", p.network, 100+(i+people*turn)%150))
 				}
 				if !kind.do(one, boardID, fmt.Sprintf("01%s%d.%d.%d", p.network, began.UnixNano(), i, turn)) {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// convene announces a meeting of the board in some days, with items of these titles, and tells their ids.
+// convene announces a meeting of the board in so many days, with items of these titles, and returns the ids.
 func (a asker) convene(t testing.TB, title string, days int, titles ...string) (meeting string, items []string) {
 	t.Helper()
 	var made struct{ Meeting struct{ ID string } }
@@ -26,7 +26,7 @@ func (a asker) convene(t testing.TB, title string, days int, titles ...string) (
 	return meeting, items
 }
 
-// versioned is an input that names a meeting as it is now.
+// versioned returns a mutation's input with a meeting's id and its present version.
 func (a asker) versioned(t testing.TB, meeting string) map[string]any {
 	t.Helper()
 	var data struct{ Meeting struct{ Version int } }

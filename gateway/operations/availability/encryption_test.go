@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// The steps of docs/guides/keys.md, while a director reads: a store that is plain gets a key, and another one after that. Every paper is there all
-// the time.
+// Follows docs/guides/keys.md while a director reads: an unencrypted store gets a key, then another one. Every paper can be read
+// all the time.
 func TestPapersGetAKeyWhileTheyAreRead(t *testing.T) {
 	p := newPortal(t, 1, 2)
 	store := newBucket(t, p)
@@ -64,18 +64,18 @@ func rollOutKeys(t *testing.T, p *portal, keys []string) {
 	rollOut(t, p.backends)
 }
 
-// endlessReading is somebody who reads all papers again and again.
+// endlessReading is a person who reads all papers again and again.
 type endlessReading struct {
 	by      *person
 	papers  map[string][]byte
 	end     context.CancelFunc
 	running sync.WaitGroup
-	// rounds and failed are written by the reader alone until it has ended.
+	// rounds and failed belong to the reading goroutine until it has ended.
 	rounds int
 	failed []error
 }
 
-// startReading reads every paper that somebody has, and goes on until it is stopped.
+// startReading reads every paper of a person repeatedly until it is stopped.
 func startReading(t *testing.T, by *person) *endlessReading {
 	t.Helper()
 	r := &endlessReading{by: by, papers: map[string][]byte{}}
@@ -134,7 +134,7 @@ func (r *endlessReading) read(ctx context.Context) {
 	}
 }
 
-// stop ends the reading and tells what went wrong.
+// stop ends the reading and fails the test with what went wrong.
 func (r *endlessReading) stop(t *testing.T) {
 	t.Helper()
 	r.end()

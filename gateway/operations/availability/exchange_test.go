@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// exchange is one request and what became of it.
+// exchange is one request and its outcome.
 type exchange struct {
 	id, kind   string
 	start, end time.Time
@@ -22,15 +22,15 @@ type exchange struct {
 	status int
 	// code is the answer's error_code, or that of its first GraphQL error.
 	code string
-	// failed tells that the user did not get what was asked for.
+	// failed is true when the user did not get what was asked for.
 	failed bool
-	// formless tells a refusal that is not in the one error shape.
+	// formless is true for a refusal that is not in the API's error shape.
 	formless bool
-	// loggedOut tells an answer that ends the user's session.
+	// loggedOut is true for an answer that ends the user's session.
 	loggedOut bool
 }
 
-// journal keeps every exchange of a run.
+// journal records every exchange of a run.
 type journal struct {
 	mu   sync.Mutex
 	kept []exchange
@@ -42,7 +42,7 @@ func (j *journal) add(x exchange) {
 	j.kept = append(j.kept, x)
 }
 
-// within gives the exchanges that ended in a span of time.
+// within returns the exchanges that ended in a span of time.
 func (j *journal) within(start, end time.Time) []exchange {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -55,14 +55,14 @@ func (j *journal) within(start, end time.Time) []exchange {
 	return found
 }
 
-// last gives the newest exchange.
+// last returns the newest exchange.
 func (j *journal) last() exchange {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.kept[len(j.kept)-1]
 }
 
-// request is what a user's program sends.
+// request is a request of a user's program.
 type request struct {
 	kind, method, url string
 	header            map[string]string
@@ -71,22 +71,22 @@ type request struct {
 	wanted []int
 }
 
-// answer is what it gets.
+// answer is the answer to a request.
 type answer struct {
 	status int
 	header http.Header
 	body   []byte
 }
 
-// field is a text member of a JSON body.
+// field returns a text field of a JSON body; empty without it.
 func (a answer) field(name string) string {
 	var object map[string]any
-	_ = json.Unmarshal(a.body, &object) // without it there is no such member
+	_ = json.Unmarshal(a.body, &object) // without JSON, the field is empty
 	text, _ := object[name].(string)
 	return text
 }
 
-// send makes one attempt and writes it into the journal. ok tells success.
+// send makes one attempt and records it. ok reports success.
 func (j *journal) send(client *http.Client, r request) (a answer, ok bool) {
 	x := exchange{id: "test-" + rand.Text(), kind: r.kind, start: time.Now()}
 	a, err := call(client, r, x.id)
@@ -133,7 +133,7 @@ func call(client *http.Client, r request, id string) (answer, error) {
 	return answer{status: res.StatusCode, header: res.Header, body: text}, err
 }
 
-// graphqlError is the code of a body's first GraphQL error, "" for none.
+// graphqlError returns the code of a body's first GraphQL error; empty without one.
 func graphqlError(body []byte) string {
 	if !strings.Contains(string(body), `"errors"`) {
 		return ""

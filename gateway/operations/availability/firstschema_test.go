@@ -12,13 +12,14 @@ import (
 	"time"
 )
 
-// firstSchema is the file whose commit has the oldest program that data may come from (docs/decisions/0002-older-programs-refuse.md).
+// firstSchema is the file whose commit has the oldest program whose data must be accepted
+// (docs/decisions/0002-older-programs-refuse.md).
 const firstSchema = "gateway/backend/internal/store/core/migrations/0001_schema.sql"
 
 const refusal = "the database was brought up to date by a newer release"
 
-// A rolling upgrade from the program of the first schema keeps its data. Its replica that runs serves on. Started again, it refuses a
-// schema that has changed meanwhile, and serves on one that has not.
+// A rolling upgrade from the program of the first schema keeps its data. An old replica that is running goes on serving. When it
+// is restarted, it refuses a schema that has changed meanwhile, and serves on one that has not.
 func TestUpgradeFromTheFirstSchema(t *testing.T) {
 	first := buildFirstPrograms(t)
 	p := newPortal(t, 1, 2)
@@ -75,7 +76,7 @@ func newestMigration(t *testing.T, p *portal) string {
 	return p.query(t, "portal", "SELECT MAX(version) FROM schema_migrations")
 }
 
-// expectServes logs in at one backend, past the balancer.
+// expectServes logs in at one backend, without the balancer.
 func expectServes(t *testing.T, p *portal, one *process) {
 	t.Helper()
 	direct := *p
@@ -86,7 +87,8 @@ func expectServes(t *testing.T, p *portal, one *process) {
 	}
 }
 
-// expectRefuses starts a backend of the old program, its check of the configuration and one of its commands.
+// expectRefuses expects that a backend of the old program, its check of the configuration and one of its commands all refuse the
+// schema.
 func expectRefuses(t *testing.T, one *process) {
 	t.Helper()
 	for _, args := range [][]string{{"serve"}, {"-check-config"}, {"accounts", "list"}} {

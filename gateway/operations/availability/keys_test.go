@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The steps of docs/guides/keys.md for the gateways' session keys.
+// Follows docs/guides/keys.md for the gateways' session keys.
 func TestSessionKeyRotation(t *testing.T) {
 	p := newPortal(t, 2, 1)
 	before, after := newKey(), newKey()
@@ -17,7 +17,7 @@ func TestSessionKeyRotation(t *testing.T) {
 	p.loadDemo(t)
 	returning, absent := signedIn(t, p, "secretary@example.org"), signedIn(t, p, "chair@example.org")
 
-	// A new key that one replica uses before the other knows it would log people out.
+	// If one replica used a new key before the other has it, people would be logged out.
 	writeKeys(t, p.sessionKeys, after, before)
 	rollOut(t, p.gateways[:1])
 	hasty := *p
@@ -50,8 +50,8 @@ func TestSessionKeyRotation(t *testing.T) {
 	}
 }
 
-// The steps for the backends' signing keys: a session hangs on its refresh token, which
-// lives for 60 days and is not renewed.
+// Follows the guide for the backends' signing keys. A session depends on its refresh token, which lives for 60 days and is not
+// renewed.
 func TestSigningKeyRotation(t *testing.T) {
 	p := newPortal(t, 1, 2)
 	before, after := newKey(), newKey()
@@ -69,7 +69,7 @@ func TestSigningKeyRotation(t *testing.T) {
 		writeKeys(t, p.tokenKeys, step.keys...)
 		for i := range p.backends {
 			rollOut(t, p.backends[i:i+1])
-			for range 2 * len(p.backends) { // whichever the balancer chooses
+			for range 2 * len(p.backends) { // enough to reach every backend behind the balancer
 				if !old.read() || !old.restore() {
 					t.Errorf("%s: the session ended: %s", step.name, old.journal.last())
 				}
@@ -96,7 +96,7 @@ func signedIn(t *testing.T, p *portal, email string) *person {
 	return one
 }
 
-// restoredAt asks each gateway itself and gives the statuses.
+// restoredAt restores the session at each gateway directly and returns the statuses.
 func (p *person) restoredAt(t *testing.T, gateways []*process) []int {
 	t.Helper()
 	var statuses []int

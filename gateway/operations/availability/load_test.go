@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// The pauses between two requests of one user: together some fifty requests a second,
-// which two cores serve beside everything else that runs there.
+// The pauses between two requests of one user. Together the users send about fifty requests a second, which two cores can serve
+// beside everything else on the machine.
 const (
 	readEvery     = 150 * time.Millisecond
 	visitEvery    = 400 * time.Millisecond
@@ -20,8 +20,8 @@ const (
 	recordEvery   = 300 * time.Millisecond
 )
 
-// load is a steady one, of members who stay signed in, visitors who come and go, and
-// two who write. What a writer was promised is in registered and documents.
+// load is a steady load: members who stay signed in, visitors who come and go, and two who write. registered and documents are
+// what the writers were promised.
 type load struct {
 	portal  *portal
 	journal *journal
@@ -38,7 +38,7 @@ type load struct {
 	running sync.WaitGroup
 }
 
-// startLoad signs the members in and sets everybody to work until stop.
+// startLoad signs the members in and lets everybody work until stop.
 func startLoad(t testing.TB, p *portal) *load {
 	t.Helper()
 	l := &load{portal: p, journal: new(journal)}
@@ -74,7 +74,7 @@ func (l *load) stop() {
 	l.running.Wait()
 }
 
-// every does something again and again, each time after the one before has ended.
+// every runs a function repeatedly, each time after the previous run has ended.
 func (l *load) every(ctx context.Context, pause time.Duration, do func(ctx context.Context, turn int)) {
 	l.running.Go(func() {
 		for turn := 0; ctx.Err() == nil; turn++ {
@@ -91,7 +91,7 @@ func sleep(ctx context.Context, pause time.Duration) {
 	}
 }
 
-// person makes one with a network address of their own.
+// person makes a person with a network address of their own.
 func (l *load) person(email string, byHeader bool) *person {
 	return &person{portal: l.portal, journal: l.journal, client: l.client(), email: email, password: demoPassword, byHeader: byHeader}
 }
@@ -103,7 +103,7 @@ func (l *load) client() *http.Client {
 	return through(fmt.Sprintf("%s.%d", l.portal.network, 100+l.addresses%150))
 }
 
-// stay reads, and now and then loads the page anew.
+// stay reads, and sometimes reloads the page.
 func (p *person) stay() func(context.Context, int) {
 	return func(_ context.Context, turn int) {
 		if turn%8 == 7 {
@@ -114,7 +114,7 @@ func (p *person) stay() func(context.Context, int) {
 	}
 }
 
-// visit is a whole session: log in, look, log out.
+// visit is a whole session: log in, read, log out.
 func (l *load) visit(_ context.Context, turn int) {
 	visitor := l.person("director@example.org", turn%2 == 1)
 	defer visitor.client.CloseIdleConnections()
@@ -123,7 +123,7 @@ func (l *load) visit(_ context.Context, turn int) {
 	}
 }
 
-// register asks until it is told that the account stands, as a person would.
+// register repeats a registration until it succeeds, like a person would.
 func (l *load) register(ctx context.Context, turn int) {
 	email := fmt.Sprintf("newcomer-%d@example.org", turn)
 	client := l.client()
@@ -132,7 +132,7 @@ func (l *load) register(ctx context.Context, turn int) {
 		_, ok := l.journal.send(client, request{
 			kind: "register", method: http.MethodPost, url: l.portal.apiURL + clientAPI + "/auth/providers/local-userpass/register",
 			body: map[string]string{"email": email, "password": "newcomer-portal-2026"},
-			// 409 after an attempt without an answer: it was carried out after all.
+			// 409 after an attempt without an answer means that the attempt had succeeded.
 			wanted: []int{http.StatusCreated, http.StatusConflict},
 		})
 		if ok {
@@ -143,7 +143,7 @@ func (l *load) register(ctx context.Context, turn int) {
 	}
 }
 
-// record asks until it is told that the document is recorded.
+// record repeats the recording of a document until it succeeds.
 func (l *load) record(ctx context.Context, turn int) {
 	item := fmt.Sprintf("01LOAD%06d", turn)
 	for ctx.Err() == nil {

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// programs is the folder of the programs, built for this run.
+// programs is the folder of the programs that this run has built.
 var programs string
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Backends that start at the same moment on a fresh database make its schema once, and both serve.
+// Backends that start at the same moment on an empty database create its schema once, and all of them serve.
 func TestBackendsStartTogether(t *testing.T) {
 	const rounds, together = 5, 3
 	p := newPortal(t, 0, together)

@@ -23,8 +23,8 @@ const (
 	papersAPI  = clientAPI + "/papers"
 )
 
-// Two backends over one database and one store of papers. One is killed again and again, while a paper comes, while it is put
-// together and while meetings are published. Nothing is lost, nothing is half done, nobody is told twice.
+// Two backends share one database and one store of papers. One of them is killed repeatedly: while a paper is uploaded, while it
+// is put together and while meetings are published. Nothing is lost or half done, and nobody is notified twice.
 func TestPapersSurviveKilledBackends(t *testing.T) {
 	p := &portal{network: freeNetwork(t), database: newPostgres(t)}
 	p.sessionKeys, p.tokenKeys = filepath.Join(t.TempDir(), "session-keys"), filepath.Join(t.TempDir(), "token-keys")
@@ -87,9 +87,9 @@ func TestPapersSurviveKilledBackends(t *testing.T) {
 	})
 }
 
-// secretary brings papers and publishes, at whichever backend answers.
+// secretary adds papers and publishes, at whichever backend answers.
 type secretary struct {
-	// whole is the test that the backends outlive each part of.
+	// whole is the test of the whole run, whose end stops the backends.
 	whole  testing.TB
 	p      *portal
 	client *http.Client
@@ -131,7 +131,7 @@ func (s *secretary) ask(backend int, document string, variables map[string]any, 
 	return json.Unmarshal(answered.Data, into)
 }
 
-// item is one that takes papers.
+// item creates an agenda item that takes papers.
 func (s *secretary) item(t *testing.T) string {
 	t.Helper()
 	var data struct {
@@ -161,11 +161,11 @@ func (s *secretary) item(t *testing.T) string {
 	return ""
 }
 
-// slicesOfAPaper make 10 MiB, of which the putting together takes a while.
+// slicesOfAPaper are 10 MiB, so that putting them together takes a while.
 const slicesOfAPaper = 32
 
-// bring uploads a paper by the first backend, which is killed once, that long after the slice was sent of which dies tells. The
-// second backend finishes.
+// bring uploads a paper to the first backend, which is killed once: dies says after which slice and after how long. The second
+// backend finishes.
 func (s *secretary) bring(t *testing.T, item string, round int, dies func(sent int) (kill bool, after time.Duration)) {
 	t.Helper()
 	file := make([]byte, slicesOfAPaper*sliceBytes-round-1)
@@ -192,7 +192,7 @@ func (s *secretary) bring(t *testing.T, item string, round int, dies func(sent i
 			<-killed
 			<-s.p.backends[0].ended
 			at = 1
-			// A sealer that died keeps its lease for two minutes, which a test does not wait for.
+			// A killed sealer's lease lasts two minutes. The test ends it early.
 			s.p.query(t, "portal", "update paper_uploads set leased_until = now() - interval '1 second' where state = 'SEALING'")
 		}
 		if err != nil || reached < 0 {
@@ -234,7 +234,7 @@ func (s *secretary) begin(t *testing.T, item string, size int, hash string) stri
 	return address.EscapedPath()
 }
 
-// put sends a slice. reached is how much is there then; -1 when nobody says.
+// put sends a slice. reached is the number of bytes that the backend then has; -1 when unknown.
 func (s *secretary) put(backend int, session string, file []byte, from, to int) (reached int, done bool, err error) {
 	request, err := http.NewRequest(http.MethodPut, s.at(backend, session), bytes.NewReader(file[from:to]))
 	if err != nil {
@@ -281,7 +281,7 @@ func (s *secretary) progress(request *http.Request, size int) (reached int, done
 	return reached, false, nil
 }
 
-// publish asks the first backend, which is killed meanwhile, and then the second one with the same wish.
+// publish sends a publication to the first backend, kills it meanwhile, and repeats the same request at the second one.
 func (s *secretary) publish(t *testing.T, meeting map[string]any, after time.Duration) {
 	t.Helper()
 	meeting["clientMutationId"], meeting["acknowledgeWarnings"] = newKey(), true
@@ -297,7 +297,7 @@ func (s *secretary) publish(t *testing.T, meeting map[string]any, after time.Dur
 		time.Sleep(after)
 		killed <- s.p.backends[0].cmd.Process.Signal(syscall.SIGKILL)
 	}()
-	_ = s.ask(0, document, map[string]any{"input": meeting}, &data) // it may well not answer
+	_ = s.ask(0, document, map[string]any{"input": meeting}, &data) // it may not answer at all
 	if err := <-killed; err != nil {
 		t.Fatal(err)
 	}

@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// paperOf is a PDF that says something and has a picture, so that it is read in several parts; the same words make the
-// same bytes.
+// paperOf returns a PDF with a text and a picture, large enough to be read in several parts. The same text gives the same bytes.
 func paperOf(t testing.TB, says string) []byte {
 	t.Helper()
 	const width, height = 400, 500

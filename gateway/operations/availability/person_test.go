@@ -9,8 +9,7 @@ import (
 	"strings"
 )
 
-// person is somebody with a browser: an address, an account, and a session that the
-// gateway has sealed.
+// person is a person with a browser: a network address, an account, and a session that the gateway has sealed.
 type person struct {
 	portal  *portal
 	journal *journal
@@ -18,26 +17,26 @@ type person struct {
 
 	email, password string
 	id              string
-	// byHeader chooses the header transport instead of the cookie.
+	// byHeader selects the header transport instead of the cookie.
 	byHeader bool
 	sealed   string
-	// granted is what the newest log-in gave.
+	// granted is the result of the newest log-in.
 	granted *grant
 	cookie  *http.Cookie
 }
 
 const clientAPI = "/api/client/v2.0/app/" + appID
 
-// signIn logs in at the backend and hands the session over to the gateway.
+// signIn logs in at the backend and exchanges the refresh token for a session at the gateway.
 func (p *person) signIn() bool {
 	granted := p.logIn()
 	return granted != nil && p.handOver(granted)
 }
 
-// grant is what a log-in gives.
+// grant is the result of a log-in.
 type grant struct{ refreshToken string }
 
-// logIn gives nil when it fails.
+// logIn returns nil when it fails.
 func (p *person) logIn() *grant {
 	a, ok := p.journal.send(p.client, request{
 		kind: "log-in", method: http.MethodPost, url: p.portal.apiURL + clientAPI + "/auth/providers/local-userpass/login",
@@ -50,7 +49,7 @@ func (p *person) logIn() *grant {
 	return p.granted
 }
 
-// handOver has the gateway seal what a log-in gave.
+// handOver lets the gateway seal the result of a log-in.
 func (p *person) handOver(granted *grant) bool {
 	transport := "cookie"
 	if p.byHeader {
@@ -67,7 +66,7 @@ func (p *person) handOver(granted *grant) bool {
 	return ok
 }
 
-// restore asks for a fresh access token, as a page that is loaded anew does.
+// restore requests a fresh access token, like a page that is reloaded.
 func (p *person) restore() bool {
 	a, ok := p.journal.send(p.client, request{
 		kind: "restore", method: http.MethodGet, url: p.portal.publicURL + "/api/session", header: p.session(), wanted: []int{http.StatusOK},
@@ -85,7 +84,7 @@ func (p *person) logOut() bool {
 	return ok
 }
 
-// query sends a GraphQL operation and reads its data into into, which may be nil.
+// query sends a GraphQL operation and decodes its data into into, which may be nil.
 func (p *person) query(kind, text string, variables map[string]any, into any) bool {
 	a, ok := p.journal.send(p.client, request{
 		kind: kind, method: http.MethodPost, url: p.portal.publicURL + clientAPI + "/graphql", header: p.session(), wanted: []int{http.StatusOK},
@@ -98,12 +97,12 @@ func (p *person) query(kind, text string, variables map[string]any, into any) bo
 	return json.Unmarshal(a.body, &body) == nil && json.Unmarshal(body.Data, into) == nil
 }
 
-// read is what the home page asks for.
+// read sends the queries of the home page.
 func (p *person) read() bool {
 	return p.query("read", `query Home { viewer { memberships { board { id name } role } } boards(status: ACTIVE) { id name } }`, nil, nil)
 }
 
-// library names a board to whose documents the user adds.
+// library returns a board to whose documents the user may add.
 func (p *person) library() (boardID string, err error) {
 	var data struct {
 		Boards []struct {
@@ -122,7 +121,7 @@ func (p *person) library() (boardID string, err error) {
 	return "", fmt.Errorf("%s may add documents to none of %d boards", p.email, len(data.Boards))
 }
 
-// driveHost is where the organisation's drives show their files.
+// driveHost is the host of the organisation's drives.
 const driveHost = "contoso-my.sharepoint.com"
 
 // record adds the facts of an uploaded file to a board's documents.
@@ -142,7 +141,7 @@ func (p *person) record(boardID, item string) bool {
 	return ok && data.RecordDocument.Document != nil
 }
 
-// recorded lists the drive items of a board's documents.
+// recorded returns how often each drive item is among a board's documents.
 func (p *person) recorded(boardID string) (map[string]int, error) {
 	found := make(map[string]int)
 	for after := any(nil); ; {
@@ -173,7 +172,7 @@ func (p *person) recorded(boardID string) (map[string]int, error) {
 	}
 }
 
-// session are the headers that say whose request it is.
+// session returns the headers that name the user of a request.
 func (p *person) session() map[string]string {
 	if p.byHeader {
 		return map[string]string{"Portal-Session": p.sealed}
@@ -185,7 +184,7 @@ func (p *person) session() map[string]string {
 	return header
 }
 
-// keepCookie does what a browser does with Set-Cookie.
+// keepCookie handles Set-Cookie like a browser.
 func (p *person) keepCookie(a answer) {
 	for _, cookie := range (&http.Response{Header: a.header}).Cookies() {
 		switch {

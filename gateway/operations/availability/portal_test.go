@@ -25,31 +25,30 @@ import (
 const (
 	appID        = "portal-availability"
 	demoPassword = "demo-portal-2026"
-	// drainDelay and balancerNotices are longer than the balancer's check takes (inter in
-	// haproxy.cfg), also on a busy machine.
+	// drainDelay and balancerNotices are longer than the interval of the balancer's health checks (inter in haproxy.cfg), also on a
+	// busy machine.
 	drainDelay      = "1s"
 	balancerNotices = time.Second
 )
 
-// portal is a highly available one: three gateways and two backends behind a balancer,
-// one PostgreSQL, one mail server.
+// portal is a highly available portal: three gateways and two backends behind a balancer, one PostgreSQL, one mail server.
 type portal struct {
 	network  string
 	database *postgres
 	balancer *process
 	gateways []*process
 	backends []*process
-	// publicURL is where the gateways are reached, apiURL the backends, mailURL the mail server's page.
+	// publicURL is the address of the gateways, apiURL that of the backends, mailURL that of the mail server's page.
 	publicURL, apiURL, mailURL string
-	// sessionKeys and tokenKeys are files that every replica reads at its start.
+	// sessionKeys and tokenKeys are key files that every replica reads at its start.
 	sessionKeys, tokenKeys string
-	// papersKeys is such a file, too, where papers are in a bucket.
+	// papersKeys is the key file for papers in a bucket.
 	papersKeys string
-	// initialKeys writes those that a rotation begins with.
+	// initialKeys writes the keys with which a rotation begins.
 	initialKeys func(t testing.TB)
 }
 
-// newPortal starts everything but the programs of the portal itself.
+// newPortal starts everything except the portal's own programs.
 func newPortal(t testing.TB, gateways, backends int) *portal {
 	t.Helper()
 	p := &portal{network: freeNetwork(t), database: newPostgres(t)}
@@ -108,7 +107,7 @@ func (p *portal) newBackend(i int) *process {
 			"BACKEND_DATABASE_URL": p.database.url("portal"), "BACKEND_TOKEN_KEYS_FILE": p.tokenKeys, "BACKEND_PAPERS_URL": "file:" + filepath.Join(filepath.Dir(p.tokenKeys), "papers"),
 			"BACKEND_SMTP_URL": "smtp://" + p.address(30, "1025") + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_TRUSTED_PROXIES": "127.0.0.1", "BACKEND_DRAIN_DELAY": drainDelay, "BACKEND_LOG_FORMAT": "text", "BACKEND_LOG_LEVEL": "warn",
-			// A few accounts stand for many people.
+			// A few accounts act for many people, so the limits per account are raised.
 			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000", "BACKEND_DRIVE_HOSTS": driveHost,
 		},
 	}
@@ -134,7 +133,7 @@ func (p *portal) loadDemo(t testing.TB) {
 	}
 }
 
-// query asks the database one value, as an administrator with psql.
+// query returns one value from the database, like an administrator with psql.
 func (p *portal) query(t testing.TB, database, statement string) string {
 	t.Helper()
 	said, err := p.database.tool("psql", "-h", p.database.folder, "-U", "portal", "-d", database, "-Atqc", statement).Output()
@@ -156,13 +155,13 @@ func (p *portal) startMailbox(t testing.TB) {
 	t.Cleanup(func() { _ = box.Stop(context.Background()) }) // the test's own context has ended then
 }
 
-// address is one of the portal's network, where every process has a host of its own:
-// its port stays free while it restarts.
+// address returns an address in the portal's network. Every process has a host of its own, so that its port stays free while it
+// restarts.
 func (p *portal) address(host byte, port string) string {
 	return net.JoinHostPort(fmt.Sprintf("%s.%d", p.network, host), port)
 }
 
-// freeNetwork finds three octets of the loopback network that nobody else uses.
+// freeNetwork returns three octets of a loopback network that no other process uses.
 func freeNetwork(t testing.TB) string {
 	t.Helper()
 	for range 20 {
@@ -187,7 +186,7 @@ func listen(t testing.TB, address string) net.Listener {
 	return listener
 }
 
-// newKey makes a key as the guide does, 32 random bytes in base64.
+// newKey makes a key like the guide does: 32 random bytes in base64.
 func newKey() string {
 	var key [32]byte
 	_, _ = rand.Read(key[:]) // never fails, by its contract
@@ -202,8 +201,8 @@ func writeKeys(t testing.TB, path string, keys ...string) {
 	}
 }
 
-// rollOut restarts replicas one after the other, as an orchestrator does: the next one
-// goes when the balancer has noticed that the one before is ready.
+// rollOut restarts replicas one after another, like an orchestrator: each waits until the balancer has noticed that the one
+// before is ready.
 func rollOut(t testing.TB, replicas []*process) {
 	t.Helper()
 	for _, one := range replicas {
@@ -212,7 +211,7 @@ func rollOut(t testing.TB, replicas []*process) {
 	}
 }
 
-// through calls from a loopback address of its own, as a user behind an address of theirs.
+// through returns a client that calls from a loopback address of its own, like a user from their own address.
 func through(address string) *http.Client {
 	dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
 	return &http.Client{Timeout: 40 * time.Second, Transport: &http.Transport{DialContext: dialer.DialContext, DisableCompression: true}}

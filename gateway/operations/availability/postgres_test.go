@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// postgres is a server of its own with durable settings, the package's defaults: what
-// it has acknowledged survives its crash.
+// postgres is a server with the durable settings of the package's defaults: acknowledged data survive a crash.
 type postgres struct {
 	process
 	binaries, folder string
@@ -24,7 +23,7 @@ type postgres struct {
 // newPostgres makes and starts a server that listens on a socket in its folder.
 func newPostgres(t testing.TB) *postgres {
 	t.Helper()
-	folder, err := os.MkdirTemp("", "portal-pg-") // not t.TempDir(): a socket's path is short
+	folder, err := os.MkdirTemp("", "portal-pg-") // not t.TempDir(), because the path of a socket must be short
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,12 +57,12 @@ func (p *postgres) up(t testing.TB) {
 	}
 }
 
-// url is the address of a database on the server.
+// url returns the address of a database on the server.
 func (p *postgres) url(database string) string {
 	return (&url.URL{Scheme: "postgres", Path: "/" + database, RawQuery: url.Values{"host": {p.folder}, "user": {"portal"}}.Encode()}).String()
 }
 
-// tool is one of PostgreSQL's programs, run as the server's account.
+// tool returns a command of PostgreSQL that runs as the server's account.
 func (p *postgres) tool(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(filepath.Join(p.binaries, name), args...)
 	cmd.Dir, cmd.SysProcAttr = p.folder, &syscall.SysProcAttr{Credential: p.attributes.Credential}
@@ -71,7 +70,7 @@ func (p *postgres) tool(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// postgresBinaries is the folder of the newest installed PostgreSQL; a link to one of its programs leads there.
+// postgresBinaries returns the folder of the newest installed PostgreSQL.
 func postgresBinaries(t testing.TB) string {
 	t.Helper()
 	installed, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // the pattern is well-formed
@@ -85,7 +84,7 @@ func postgresBinaries(t testing.TB) string {
 	return filepath.Dir(program)
 }
 
-// ordinaryAccount gives the folder to an account that PostgreSQL agrees to run as: it refuses root.
+// ordinaryAccount gives the folder to an account that PostgreSQL accepts to run as, because it refuses root.
 func ordinaryAccount(t testing.TB, folder string) *syscall.SysProcAttr {
 	t.Helper()
 	if os.Getuid() != 0 {

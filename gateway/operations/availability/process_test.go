@@ -16,21 +16,21 @@ import (
 )
 
 const (
-	// startWithin is also for a machine that is busy with other tests.
+	// startWithin is long enough for a machine that runs other tests.
 	startWithin = time.Minute
 	stopWithin  = 40 * time.Second
 	pollEvery   = 10 * time.Millisecond
 )
 
-// process is a program that can be started again after it ended.
+// process is a program that can be started again after it has ended.
 type process struct {
 	name    string
 	command []string
-	// variables are added to none: a program sees nothing of the test's own environment.
+	// variables is the whole environment of the program, without the test's own.
 	variables map[string]string
-	// readiness is the address that answers 200 when the program serves; empty is not asked.
+	// readiness is the address that answers 200 when the program serves; empty: not checked.
 	readiness string
-	// attributes say as whom it runs; may be nil.
+	// attributes set the account that it runs as; may be nil.
 	attributes *syscall.SysProcAttr
 
 	log   output
@@ -107,7 +107,7 @@ func (p *process) signal(t testing.TB, signal syscall.Signal) {
 	}
 }
 
-// stop sends a signal and waits for the end, which must be an orderly one unless the signal allows none.
+// stop sends a signal and waits for the end, which must be orderly unless the signal prevents that.
 func (p *process) stop(t testing.TB, signal syscall.Signal) {
 	t.Helper()
 	p.signal(t, signal)
@@ -121,14 +121,14 @@ func (p *process) stop(t testing.TB, signal syscall.Signal) {
 	}
 }
 
-// restart ends the program as an orchestrator does and starts it again.
+// restart ends the program like an orchestrator and starts it again.
 func (p *process) restart(t testing.TB) {
 	t.Helper()
 	p.stop(t, syscall.SIGTERM)
 	p.start(t)
 }
 
-// output collects what a process prints.
+// output collects the output of a process.
 type output struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -148,7 +148,7 @@ func (o *output) all() string {
 	return o.text.String()
 }
 
-// tail is the end of it, without the ends of long lines.
+// tail returns the end of the output, with long lines cut.
 func (o *output) tail() string {
 	const most, width = 12, 300
 	lines := strings.Split(strings.TrimSpace(o.all()), "\n")
@@ -159,7 +159,7 @@ func (o *output) tail() string {
 	return strings.Join(lines, "\n")
 }
 
-// require finds a program of the system, with the folders that only root has on its PATH.
+// require returns a program's path, also from the folders that only root has in its PATH.
 func require(t testing.TB, program string) string {
 	t.Helper()
 	if found, err := exec.LookPath(program); err == nil {
@@ -174,7 +174,7 @@ func require(t testing.TB, program string) string {
 	return ""
 }
 
-// runOnce runs another command of the program with its variables to its end, and gives what it says.
+// runOnce runs another command of the program with its variables to its end, and returns the output.
 func (p *process) runOnce(t testing.TB, args ...string) (string, error) {
 	t.Helper()
 	once := &process{name: strings.Join(args, " "), command: append([]string{p.command[0]}, args...), variables: p.variables}

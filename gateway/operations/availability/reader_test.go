@@ -16,11 +16,11 @@ import (
 )
 
 const (
-	// checkedWithin is also for a machine that is busy with other tests.
+	// checkedWithin is long enough for a machine that runs other tests.
 	checkedWithin = time.Minute
 )
 
-// enter signs a person of the demonstration in.
+// enter signs in a person of the demonstration data.
 func (p *portal) enter(t testing.TB, email string) *person {
 	t.Helper()
 	one := &person{portal: p, journal: new(journal), client: &http.Client{Timeout: 40 * time.Second}, email: email, password: demoPassword}
@@ -30,7 +30,7 @@ func (p *portal) enter(t testing.TB, email string) *person {
 	return one
 }
 
-// ask asks through the gateways.
+// ask sends a document through the gateways.
 func (p *person) ask(document string, variables map[string]any, into any) error {
 	if !p.query("ask", document, variables, into) {
 		return fmt.Errorf("%s: %s", p.email, p.journal.last())
@@ -38,7 +38,7 @@ func (p *person) ask(document string, variables map[string]any, into any) error 
 	return nil
 }
 
-// try sends bytes, which may be none, in the person's session.
+// try sends bytes, which may be empty, in the person's session.
 func (p *person) try(method, url string, header map[string]string, body []byte) (answer, error) {
 	request, err := http.NewRequest(method, url, bytes.NewReader(body))
 	if err != nil {
@@ -58,7 +58,7 @@ func (p *person) try(method, url string, header map[string]string, body []byte) 
 	return answer{status: res.StatusCode, header: res.Header, body: text}, err
 }
 
-// fetch tries, and fails the test where no whole answer comes.
+// fetch tries, and fails the test when no complete answer comes.
 func (p *person) fetch(t testing.TB, method, url string, header map[string]string, body []byte) answer {
 	t.Helper()
 	got, err := p.try(method, url, header, body)
@@ -68,8 +68,8 @@ func (p *person) fetch(t testing.TB, method, url string, header map[string]strin
 	return got
 }
 
-// bring uploads a file over tus as a browser does, in two requests, waits for its checks, and tells the version that it has become. to says
-// where it goes.
+// bring uploads a file with tus like a browser, in two requests, waits for its checks, and returns the id of the new version. to
+// is the file's place.
 func (p *person) bring(t testing.TB, file []byte, to map[string]any) string {
 	t.Helper()
 	const name = "paper.pdf"
@@ -125,7 +125,7 @@ func (p *person) content(version string) string {
 	return p.portal.publicURL + "/api/papers/" + version + "/content"
 }
 
-// parts reads a paper as the screen does: in parts, each asked for by itself.
+// parts reads a paper like the screen does: in parts, each with a request of its own.
 func (p *person) parts(version string) (read []byte, err error) {
 	const part = 64 << 10
 	for {

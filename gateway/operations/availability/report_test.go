@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// report is the table of what each disturbance did to the users.
+// report returns a table of the effect of each disturbance on the users.
 func report(lived []episode) string {
 	var text strings.Builder
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
@@ -30,7 +30,7 @@ func report(lived []episode) string {
 	return text.String()
 }
 
-// refusals counts failures by what users were told.
+// refusals counts failures by the error that users got.
 func refusals(exchanges []exchange) string {
 	counts := make(map[string]int)
 	for _, x := range exchanges {
@@ -72,7 +72,7 @@ func quantile(sorted []time.Duration, share float64) time.Duration {
 	return sorted[int(share*float64(len(sorted)-1))]
 }
 
-// gap is the longest time in which no request succeeded.
+// gap returns the longest time in which no request succeeded.
 func gap(e episode) time.Duration {
 	ends := []time.Time{e.start}
 	for _, x := range e.exchanges {

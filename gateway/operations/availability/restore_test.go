@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// The steps of docs/guides/backup.md for PostgreSQL: dumped while people work, restored
-// into another database, served from there.
+// Follows docs/guides/backup.md for PostgreSQL: dump while people work, restore into another database, serve from there.
 func TestRestorePostgres(t *testing.T) {
 	p := newPortal(t, 1, 1)
 	p.start(t)
@@ -33,7 +32,7 @@ func TestRestorePostgres(t *testing.T) {
 	expectRestored(t, p, before, after)
 }
 
-// The steps for SQLite: copied while people work, put in the place of a damaged file.
+// Follows the guide for SQLite: copy while people work, then replace a damaged file by the copy.
 func TestRestoreSQLite(t *testing.T) {
 	p := newPortal(t, 1, 1)
 	file := filepath.Join(t.TempDir(), "portal.db")
@@ -47,7 +46,7 @@ func TestRestoreSQLite(t *testing.T) {
 	runTool(t, command)
 	after := write(t, p, "after")
 
-	p.backends[0].stop(t, syscall.SIGKILL) // with a write-ahead log that must not be played onto the copy
+	p.backends[0].stop(t, syscall.SIGKILL) // leaves a write-ahead log that must not be applied to the copy
 	if _, err := os.Stat(file + "-wal"); err != nil {
 		t.Fatalf("there is no write-ahead log to take away: %v", err)
 	}
@@ -59,7 +58,7 @@ func TestRestoreSQLite(t *testing.T) {
 	expectRestored(t, p, before, after)
 }
 
-// written is what one person did.
+// written is the data that one person wrote.
 type written struct {
 	writer        *person
 	boardID, item string
@@ -82,7 +81,7 @@ func write(t *testing.T, p *portal, name string) written {
 	return w
 }
 
-// register answers 201 for a new account and 409 for one that stands.
+// register returns 201 for a new account and 409 for an existing one.
 func (w written) register(t *testing.T) int {
 	t.Helper()
 	a, err := call(http.DefaultClient, request{
@@ -95,8 +94,8 @@ func (w written) register(t *testing.T) int {
 	return a.status
 }
 
-// expectRestored: what was written before the backup stands, sessions of then go on, and
-// what came after it is gone.
+// expectRestored expects that data from before the backup are there, sessions of that time go on, and data written after it are
+// gone.
 func expectRestored(t *testing.T, p *portal, before, after written) {
 	t.Helper()
 	time.Sleep(balancerNotices)

@@ -11,28 +11,28 @@ import (
 	"time"
 )
 
-// settle is how long the load goes on after a disturbance, before the next.
+// settle is how long the load goes on between two disturbances.
 const settle = 2 * time.Second
 
-// disturbance is one thing that an operator does or suffers.
+// disturbance is one action of an operator or one fault.
 type disturbance struct {
 	name string
 	act  func(t testing.TB)
-	// allowed says which failed exchanges it excuses; nil excuses none.
+	// allowed reports whether it excuses a failed exchange; nil excuses none.
 	allowed func(x exchange) bool
 }
 
-// outage is the time in which something was away.
+// outage is the time during which something was away.
 type outage struct {
 	began, over time.Time
-	// replica is the process that was killed, as the balancer knows it.
+	// replica is the balancer's name of the killed process.
 	replica string
 }
 
-// touches tells that an exchange was under way when the outage began, or until it was over.
+// touches reports whether an exchange overlapped the outage.
 func (o *outage) touches(x exchange) bool { return x.end.After(o.began) && x.start.Before(o.over) }
 
-// restarts ends each process in turn as an orchestrator does, and starts it again, some times over.
+// restarts returns several rolling restarts of all processes.
 func restarts(p *portal) []disturbance {
 	const rounds = 3
 	var all []disturbance
@@ -45,13 +45,12 @@ func restarts(p *portal) []disturbance {
 	return all
 }
 
-// kill ends a process with SIGKILL and starts it two seconds later. Only what was in
-// flight on it may fail. It is frozen first, so that something is: answers take a few
-// milliseconds only.
+// kill ends a process with SIGKILL and starts it two seconds later. Only requests in flight on it may fail. The process is frozen
+// first, so that there are some: answers take only a few milliseconds.
 func kill(one *process, died *outage) disturbance {
 	const (
 		frozen = 300 * time.Millisecond
-		// moment is what the kernel takes to close its connections.
+		// moment is how long the kernel takes to close the process's connections.
 		moment = 100 * time.Millisecond
 	)
 	died.replica = one.name
@@ -70,8 +69,8 @@ func kill(one *process, died *outage) disturbance {
 	}
 }
 
-// interrupt stops PostgreSQL with a signal for three seconds. Until it is back and the
-// pools have noticed, requests are refused, in the one error shape.
+// interrupt stops PostgreSQL with a signal for three seconds. Until it is back and the pools have noticed, requests are refused
+// in the API's error shape.
 func interrupt(p *portal, name string, signal syscall.Signal, away *outage) disturbance {
 	const patience = 2 * time.Second
 	return disturbance{
@@ -87,8 +86,8 @@ func interrupt(p *portal, name string, signal syscall.Signal, away *outage) dist
 	}
 }
 
-// tellsToComeBack: the backend says that its database is away, the gateway that its
-// upstream failed; what had begun when the database went may end as a GraphQL error.
+// tellsToComeBack reports whether an error asks to try again. The backend says that its database is away, the gateway that its
+// upstream failed. A request that had begun before may end as a GraphQL error.
 func tellsToComeBack(x exchange) bool {
 	direct := x.kind == "log-in" || x.kind == "register"
 	switch x.status {
@@ -101,8 +100,8 @@ func tellsToComeBack(x exchange) bool {
 	}
 }
 
-// rotations put a new key beside the old one, in two rolling restarts: known to all
-// before the first replica uses it.
+// rotations returns disturbances that add a new key in two rolling restarts: all replicas know the key before the first one uses
+// it.
 func rotations(p *portal) []disturbance {
 	step := func(name, file string, replicas []*process, keys ...string) disturbance {
 		return disturbance{name: name, act: func(t testing.TB) {
@@ -123,14 +122,14 @@ func rotations(p *portal) []disturbance {
 	}
 }
 
-// episode is a disturbance that took place.
+// episode is a disturbance that has taken place.
 type episode struct {
 	disturbance
 	start, end time.Time
 	exchanges  []exchange
 }
 
-// live goes through disturbances one after the other under load.
+// live runs disturbances one after another under load.
 func live(t testing.TB, l *load, disturbances []disturbance) []episode {
 	t.Helper()
 	var lived []episode

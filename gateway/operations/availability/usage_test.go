@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// usage is what the programs have taken since they started.
+// usage is the time and memory that the programs have used since they started.
 type usage struct {
 	gateway, backend, database time.Duration
 	gatewayMiB, backendMiB     int
@@ -27,17 +27,17 @@ func usageOf(t *testing.T, p *portal) usage {
 	}
 }
 
-// tick is the unit of /proc/PID/stat: Linux shows 100 to a second everywhere (proc(5)).
+// tick is the unit of /proc/PID/stat: 1/100 s on every Linux (proc(5)).
 const tick = time.Second / 100
 
-// processorTime is a process's user and system time.
+// processorTime returns a process's user and system time.
 func processorTime(t *testing.T, pid int) time.Duration {
 	t.Helper()
 	own, _ := stat(t, pid)
 	return own
 }
 
-// familyTime counts a server's own time and that of its children, living and ended.
+// familyTime returns a server's own time and that of its children, running and ended.
 func familyTime(t *testing.T, pid int) time.Duration {
 	t.Helper()
 	own, ended := stat(t, pid)
@@ -57,14 +57,14 @@ func familyTime(t *testing.T, pid int) time.Duration {
 	return sum
 }
 
-// stat reads a process's own time and that of its ended children; a process that is gone took none.
+// stat returns a process's own time and that of its ended children; zero for a process that is gone.
 func stat(t *testing.T, pid int) (own, ended time.Duration) {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return 0, 0
 	}
-	// The second field is a name that may hold anything but a closing bracket after it.
+	// The second field is a name in brackets that may contain spaces.
 	fields := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:]))
 	const user, system, childUser, childSystem = 11, 12, 13, 14
 	ticks := func(field int) time.Duration {

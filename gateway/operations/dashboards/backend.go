@@ -1,6 +1,6 @@
 package dashboards
 
-// Backend is about our own hosted backend: accounts, e-mails, GraphQL and the database.
+// Backend returns the dashboard about the hosted backend: accounts, e-mails, GraphQL and the database.
 func Backend() Dashboard {
 	return Dashboard{
 		UID: "portal-backend", Title: "Portal: backend",

@@ -12,7 +12,7 @@ import (
 	"github.com/grafana/grafana-foundation-sdk/go/dashboard"
 )
 
-// project is a path of the checkout.
+// project returns a path of the checkout.
 func project(parts ...string) string {
 	return filepath.Join(append([]string{"..", "..", ".."}, parts...)...)
 }
@@ -22,7 +22,7 @@ func folder() string { return project("deploy", "monitoring", "dashboards") }
 // grafana is a dashboard in the schema that we ship, which the SDK would rather replace by its successor.
 type grafana = dashboard.Dashboard //nolint:staticcheck // see above
 
-// committed reads the dashboards that are shipped, as strictly as Grafana's schema allows.
+// committed returns the shipped dashboards, read strictly by Grafana's schema.
 func committed(t *testing.T) []grafana {
 	t.Helper()
 	plugins.RegisterDefaultPlugins()
@@ -51,8 +51,8 @@ func committed(t *testing.T) []grafana {
 	return read
 }
 
-// readStrictly refuses what Grafana's schema does not know. Its result is of no use: where everything is well, the
-// schema's strict reading returns an empty list of errors that is not nil, and leaves out what it read with it.
+// readStrictly refuses unknown fields. Its result must be ignored: without errors, the schema's strict reading returns a non-nil
+// empty list of errors, and drops some of what it read.
 func readStrictly(text []byte) error {
 	var page grafana
 	err := page.UnmarshalJSONStrict(text)

@@ -7,48 +7,48 @@ package dashboards
 
 //go:generate go run ./generate ../../../deploy/monitoring
 
-// Dashboard is one page, from the top row to the last.
+// Dashboard is one page of rows.
 type Dashboard struct {
-	// UID is part of the page's address; alerts name it. Its file is called the same.
+	// UID is part of the page's address, alerts refer to it, and its file has the same name.
 	UID   string
 	Title string
-	// Description says which question the page answers.
+	// Description is the question that the page answers.
 	Description string
 	Rows        []Row
 }
 
-// Row is a heading and the panels below it, which flow from left to right.
+// Row is a heading and the panels below it, from left to right.
 type Row struct {
 	Title  string
 	Panels []Panel
 }
 
-// Panel is one picture.
+// Panel is one picture of a page.
 type Panel struct {
 	Title string
-	// Description says what is seen, and what it means when it looks wrong.
+	// Description says what the panel shows, and what it means when it looks wrong.
 	Description string
 	Kind        Kind
 	Unit        Unit
 	// Width is in columns, of which a page has 24.
 	Width   uint32
 	Queries []Query
-	// Limits colour what is shown, from good to bad. May be empty.
+	// Limits give colours to values, from good to bad. May be empty.
 	Limits []Limit
 	// Share fixes the axis to 0 … 1.
 	Share bool
 }
 
-// Kind is how a panel draws.
+// Kind is the way in which a panel draws.
 type Kind string
 
 // The kinds.
 const (
 	// Graph draws lines over time.
 	Graph Kind = "timeseries"
-	// Stack draws areas over time, one upon the other: parts of a whole.
+	// Stack draws areas over time on top of each other, as parts of a whole.
 	Stack Kind = "stack"
-	// Timeline draws a bar for every series, coloured by its limits over time: whether something was there.
+	// Timeline draws a bar for every series, coloured by its limits over time, for example for being reachable.
 	Timeline Kind = "state-timeline"
 	// Stat shows the newest value of every series, large.
 	Stat Kind = "stat"
@@ -73,15 +73,15 @@ const (
 	YesNo             Unit = "bool_yes_no"
 )
 
-// Query is a question to Prometheus.
+// Query is a query to Prometheus.
 type Query struct {
 	// Expr is PromQL with Grafana's variables. $here stands for the matchers of the chosen jobs and instances.
 	Expr string
-	// Legend names a series by its labels, as {{label}}.
+	// Legend is the name of a series with its labels, as {{label}}.
 	Legend string
 }
 
-// Limit gives the colour from a value on. The first has no value: it holds below all others.
+// Limit is the colour of values from Value on. The first limit of a panel has no value: its colour applies below all others.
 type Limit struct {
 	From   float64
 	Colour Colour
@@ -97,28 +97,28 @@ const (
 	Red    Colour = "red"
 )
 
-// All are the dashboards, the first to look at first.
+// All returns the dashboards in the order in which to look at them.
 func All() []Dashboard {
 	return []Dashboard{Overview(), GraphQL(), Upstreams(), Uploads(), Backend(), Runtime()}
 }
 
-// anyIsBad is for numbers that should be zero.
+// anyIsBad returns limits for numbers that should be zero.
 func anyIsBad() []Limit { return []Limit{{Colour: Green}, {1, Red}} }
 
-// noIsBad is for what is 1 when it is as it should be.
+// noIsBad returns limits for a value that is 1 when all is well.
 func noIsBad() []Limit { return []Limit{{Colour: Red}, {1, Green}} }
 
-// badAbove is for numbers that should be small.
+// badAbove returns limits for numbers that should be small.
 func badAbove(doubtful, bad float64) []Limit {
 	return []Limit{{Colour: Green}, {doubtful, Orange}, {bad, Red}}
 }
 
-// badBelow is for numbers that should be large.
+// badBelow returns limits for numbers that should be large.
 func badBelow(doubtful, bad float64) []Limit {
 	return []Limit{{Colour: Red}, {bad, Orange}, {doubtful, Green}}
 }
 
-// quantiles asks for the median and the slow ends of a histogram, over all that is chosen.
+// quantiles returns queries for the median and the slow quantiles of a histogram, over the chosen jobs and instances.
 func quantiles(buckets string) []Query {
 	quantile := func(number, legend string) Query {
 		return Query{"histogram_quantile(" + number + ", sum by (le) (rate(" + buckets + "[$__rate_interval])))", legend}

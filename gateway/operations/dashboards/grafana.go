@@ -20,20 +20,20 @@ import (
 const (
 	// columns is the width of a page in Grafana's grid.
 	columns = 24
-	// schemaVersion is that of Grafana 11; newer ones read it too.
+	// schemaVersion is that of Grafana 11, which newer versions read, too.
 	schemaVersion = 39
-	// tag is on every dashboard of ours; the menu at the top lists those that have it.
+	// tag is on all our dashboards, because the menu at the top lists dashboards by tag.
 	tag = "portal"
-	// here are the matchers of the chosen jobs and instances.
+	// here matches the chosen jobs and instances.
 	here = `job=~"$job",instance=~"$instance"`
-	// runbooks is where docs/runbooks can be read. Operators put in their own copy's address.
+	// runbooks is the address of docs/runbooks. Operators replace it by that of their own copy.
 	runbooks = "https://portal.example.org/docs/runbooks"
 )
 
-// Write writes a dashboard as Grafana reads it. Panels link the runbooks of the alerts that name them.
+// Write writes a dashboard in Grafana's format. Panels link the runbooks of the alerts that name them.
 func Write(out io.Writer, page Dashboard, runbooks Runbooks) error {
 	encoder := json.NewEncoder(out)
-	encoder.SetIndent("", " ") // all together must fit into what kubectl notes of a config map, 256 KiB
+	encoder.SetIndent("", " ") // all dashboards together must fit into kubectl's annotation of a config map, 256 KiB
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(page.grafana(runbooks)); err != nil {
 		return fmt.Errorf("write the dashboard %s: %w", page.UID, err)
@@ -41,7 +41,7 @@ func Write(out io.Writer, page Dashboard, runbooks Runbooks) error {
 	return nil
 }
 
-// The classic schema is the one that every Grafana reads from a file; the SDK would rather have us use its successor.
+// The classic schema is the one that every Grafana reads from a file; the SDK prefers its successor.
 func (d Dashboard) grafana(linked Runbooks) *dashboard.Dashboard { //nolint:staticcheck // see above
 	made := dashboard.NewDashboard()
 	made.Uid, made.Title, made.Description = &d.UID, &d.Title, &d.Description
@@ -57,7 +57,7 @@ func (d Dashboard) grafana(linked Runbooks) *dashboard.Dashboard { //nolint:stat
 	return made
 }
 
-// place puts the panels from left to right and from the top down.
+// place arranges the panels from left to right and from the top down.
 func place(rows []Row, linked map[string][]string) []dashboard.PanelOrRowPanel {
 	var placed []dashboard.PanelOrRowPanel
 	var y, id uint32
@@ -83,7 +83,7 @@ func place(rows []Row, linked map[string][]string) []dashboard.PanelOrRowPanel {
 	return placed
 }
 
-// lines breaks panels where the page ends.
+// lines breaks panels into lines at the width of the page.
 func lines(panels []Panel) [][]Panel {
 	var broken [][]Panel
 	var x uint32
@@ -98,7 +98,7 @@ func lines(panels []Panel) [][]Panel {
 	return broken
 }
 
-// height is that of every panel of a line: numbers alone need less.
+// height returns the height of all panels of a line; panels with numbers only are lower.
 func height(line []Panel) uint32 {
 	for _, panel := range line {
 		if panel.Kind != Stat {
@@ -129,7 +129,7 @@ func (p Panel) grafana(id uint32, alerts []string) *dashboard.Panel {
 	return drawn
 }
 
-// draw adds what only panels of one kind have.
+// draw sets the options that only panels of one kind have.
 func (p Panel) draw(drawn *dashboard.Panel) {
 	switch p.Kind {
 	case Graph, Stack:
@@ -175,7 +175,7 @@ func (p Panel) asStat(drawn *dashboard.Panel) {
 	drawn.Options = options
 	drawn.FieldConfig.Defaults.Color = byLimits()
 	if p.Unit == Count {
-		drawn.FieldConfig.Defaults.Decimals = of(0.0) // an increase over time is no whole number
+		drawn.FieldConfig.Defaults.Decimals = of(0.0) // an increase over time need not be a whole number
 	}
 }
 
@@ -197,7 +197,7 @@ func (p Panel) asTable(drawn *dashboard.Panel) {
 	drawn.Options = options
 	drawn.FieldConfig.Defaults.Custom = table.NewFieldConfig()
 	if p.Unit == Share {
-		drawn.FieldConfig.Defaults.Decimals = of(2.0) // 99.9 % and 99.95 % are two promises
+		drawn.FieldConfig.Defaults.Decimals = of(2.0) // 99.9 % and 99.95 % must be distinguishable
 	}
 	drawn.Transformations = p.columns()
 }
@@ -216,7 +216,7 @@ func byLimits() *dashboard.FieldColor {
 	return &dashboard.FieldColor{Mode: dashboard.FieldColorModeIdThresholds}
 }
 
-// curves draws the limits into a graph, and fills what is stacked.
+// curves draws the limits into a graph, and fills stacked areas.
 func (p Panel) curves() *timeseries.FieldConfig {
 	field := timeseries.NewFieldConfig()
 	field.DrawStyle, field.LineWidth = of(common.GraphDrawStyleLine), of(1.0)
@@ -247,7 +247,7 @@ func (p Panel) columns() []dashboard.DataTransformerConfig {
 	}
 }
 
-// grafana reads only the newest values where only those are shown.
+// grafana returns the query in Grafana's form; it reads only the newest values when only those are shown.
 func (q Query) grafana(kind Kind, number int) variants.Dataquery {
 	asked := prometheus.NewDataquery()
 	asked.RefId = of(letter(number))
@@ -264,7 +264,7 @@ func (q Query) grafana(kind Kind, number int) variants.Dataquery {
 	return *asked
 }
 
-// thresholds without limits have no opinion.
+// thresholds returns the limits in Grafana's form; without limits a single neutral colour.
 func thresholds(limits []Limit) *dashboard.ThresholdsConfig {
 	made := &dashboard.ThresholdsConfig{Mode: dashboard.ThresholdsModeAbsolute}
 	if len(limits) == 0 {
@@ -280,7 +280,7 @@ func thresholds(limits []Limit) *dashboard.ThresholdsConfig {
 	return made
 }
 
-// variables are what a person chooses at the top of a page.
+// variables returns the choices at the top of a page.
 func variables() []dashboard.VariableModel {
 	sources := dashboard.VariableModel{
 		Type: dashboard.VariableTypeDatasource, Name: "datasource", Label: of("Data source"),
@@ -298,7 +298,7 @@ func variables() []dashboard.VariableModel {
 	}
 }
 
-// choice lists the values of a label. all is what matches when nothing is chosen.
+// choice returns a list of a label's values. all is the matcher when nothing is chosen.
 func choice(name, label, query, all string) dashboard.VariableModel {
 	return dashboard.VariableModel{
 		Type: dashboard.VariableTypeQuery, Name: name, Label: &label, Datasource: source(),
@@ -314,7 +314,7 @@ func option(text, value string) *dashboard.VariableOption {
 	}
 }
 
-// siblings is the menu of our dashboards; it takes the chosen time and variables along.
+// siblings returns the menu of our dashboards, which keeps the chosen time and variables.
 func siblings() dashboard.DashboardLink {
 	made := dashboard.NewDashboardLink()
 	made.Title, made.Type, made.Icon = "Portal", dashboard.DashboardLinkTypeDashboards, "external link"
@@ -334,7 +334,7 @@ func source() *common.DataSourceRef {
 	return &common.DataSourceRef{Type: of("prometheus"), Uid: of("${datasource}")}
 }
 
-// letter is the name that Grafana gives to a panel's query, of which none has more than a few.
+// letter returns Grafana's name for a panel's query. Panels have only a few queries.
 func letter(number int) string { return "ABCDEFGH"[number : number+1] }
 
 func of[T any](value T) *T { return &value }

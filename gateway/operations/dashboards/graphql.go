@@ -1,6 +1,6 @@
 package dashboards
 
-// GraphQL is about reading and changing content, and the sessions that it needs.
+// GraphQL returns the dashboard about reading and changing content, and about sessions.
 func GraphQL() Dashboard {
 	return Dashboard{
 		UID: "portal-graphql", Title: "Portal: GraphQL and sessions",

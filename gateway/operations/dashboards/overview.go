@@ -1,6 +1,6 @@
 package dashboards
 
-// Overview is the page to open first: is anything wrong for the people who use the portal, and where.
+// Overview returns the dashboard to open first: whether people who use the portal have a problem, and where.
 func Overview() Dashboard {
 	return Dashboard{
 		UID: "portal-overview", Title: "Portal: overview",

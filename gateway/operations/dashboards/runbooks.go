@@ -10,10 +10,10 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// Runbooks names the alerts that are about a panel: by the dashboard's uid, then by the panel's title.
+// Runbooks has the names of the alerts about a panel, by the dashboard's uid and the panel's title.
 type Runbooks map[string]map[string][]string
 
-// alert is what the sources of the alerts say of one here.
+// alert is the used part of an alert in the sources.
 type alert struct {
 	Name   string   `yaml:"name"`
 	Alert  string   `yaml:"alert"` // of an objective's indicator

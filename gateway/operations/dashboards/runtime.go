@@ -1,6 +1,6 @@
 package dashboards
 
-// Runtime is about the processes themselves.
+// Runtime returns the dashboard about the processes themselves.
 func Runtime() Dashboard {
 	return Dashboard{
 		UID: "portal-runtime", Title: "Portal: runtime",

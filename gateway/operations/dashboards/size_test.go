@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// kubectl notes what it applied in an annotation, which may not be larger. All dashboards are one config map; the
-// rest of it is small.
+// kubectl stores what it applied in an annotation of limited size. All dashboards are in one config map, whose other parts are
+// small.
 const annotationLimit = 256<<10 - 4<<10
 
 func TestDashboardsFitIntoAConfigMap(t *testing.T) {

@@ -1,6 +1,6 @@
 package dashboards
 
-// Uploads is about documents on their way into a drive.
+// Uploads returns the dashboard about uploads into drives.
 func Uploads() Dashboard {
 	return Dashboard{
 		UID: "portal-uploads", Title: "Portal: uploads",

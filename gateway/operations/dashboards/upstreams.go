@@ -1,6 +1,6 @@
 package dashboards
 
-// Upstreams is about what the gateways and the backend depend on.
+// Upstreams returns the dashboard about the services on which gateways and backend depend.
 func Upstreams() Dashboard {
 	return Dashboard{
 		UID: "portal-upstreams", Title: "Portal: upstreams",

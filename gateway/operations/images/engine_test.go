@@ -25,7 +25,7 @@ import (
 // tag is the version that the images are built for.
 const tag = "1.2.3-test"
 
-// storage is a place for images and containers of its own.
+// storage is a separate place for images and containers.
 type storage struct{ root, run string }
 
 func newStorage(t *testing.T) storage {
@@ -41,7 +41,7 @@ func newStorage(t *testing.T) storage {
 	for _, dir := range abandoned(t) {
 		storageIn(dir).remove(t, dir)
 	}
-	// Not t.TempDir: layers hold files that only their storage knows how to remove.
+	// Not t.TempDir, because only podman can remove the files of layers.
 	dir, err := os.MkdirTemp("", fmt.Sprintf("%s%d-", prefix, os.Getpid()))
 	if err != nil {
 		t.Fatal(err)
@@ -51,10 +51,10 @@ func newStorage(t *testing.T) storage {
 	return s
 }
 
-// prefix begins the name of a storage's folder; the process that made it follows.
+// prefix is the prefix of a storage's folder; the id of the process that made it follows.
 const prefix = "portal-images-"
 
-// abandoned are the folders of storages whose test was killed: its process is no more.
+// abandoned returns the folders of storages whose test process no longer exists.
 func abandoned(t *testing.T) (dirs []string) {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(os.TempDir(), prefix+"*-*"))
@@ -89,7 +89,7 @@ func (s storage) flags() []string {
 	return []string{"--storage-driver", "vfs", "--root", s.root, "--runroot", s.run}
 }
 
-// podman runs a command of podman's and gives what it prints.
+// podman runs a command of podman and returns its output.
 func (s storage) podman(t *testing.T, args ...string) string {
 	t.Helper()
 	out, err := s.tryPodman(args...)
@@ -111,7 +111,7 @@ func (s storage) tryPodman(args ...string) (string, error) {
 	return strings.TrimSpace(out.String()), nil
 }
 
-// build makes images as make images does.
+// build makes images like make images.
 func (s storage) build(t *testing.T, images string, env ...string) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), filepath.Join("..", "..", "..", ".ci", "images"), tag, "localhost/portal")
@@ -122,7 +122,7 @@ func (s storage) build(t *testing.T, images string, env ...string) {
 	}
 }
 
-// image is what an engine knows of one.
+// image is the engine's description of an image.
 type image struct {
 	Labels map[string]string
 	Config struct {
@@ -144,19 +144,19 @@ func (s storage) inspect(t *testing.T, name string) image {
 	return found[0]
 }
 
-// container is a running one.
+// container is a running container.
 type container struct {
 	storage
 	name string
 	pid  int
 }
 
-// start runs an image as deploy/compose and deploy/kubernetes do, without a network.
+// start runs an image like deploy/compose and deploy/kubernetes do, but without a network.
 func (s storage) start(t *testing.T, name string, args ...string) container {
 	t.Helper()
 	run := []string{
 		"run", "--detach", "--name", name, "--network", "none", "--read-only", "--cap-drop=ALL", "--security-opt", "no-new-privileges",
-		// podman 4.3 cannot raise its limits in a container: it is given plain ones.
+		// podman 4.3 cannot raise its limits inside a container, so it gets low ones.
 		"--ulimit", "nofile=4096:4096", "--ulimit", "nproc=2000:2000",
 	}
 	s.podman(t, append(append(run, args...), "localhost/portal-"+name+":"+tag)...)
@@ -173,14 +173,14 @@ func (c container) logs(t *testing.T) string {
 	return string(out)
 }
 
-// stop tells the container to end and gives its exit code.
+// stop stops the container and returns its exit code.
 func (c container) stop(t *testing.T) string {
 	t.Helper()
 	c.podman(t, "stop", "--time", "20", c.name)
 	return c.podman(t, "inspect", c.name, "--format", "{{.State.ExitCode}}")
 }
 
-// client calls the container's own loopback.
+// client returns a client for the container's own loopback.
 func (c container) client() *http.Client {
 	return &http.Client{
 		Timeout: 10 * time.Second,
@@ -190,8 +190,7 @@ func (c container) client() *http.Client {
 	}
 }
 
-// dial connects from a thread that lives in the container's network. The thread is never
-// given back, so that it ends with its goroutine.
+// dial connects from a thread in the container's network. The thread is never unlocked, so that it ends with its goroutine.
 func (c container) dial(ctx context.Context, network, addr string) (net.Conn, error) {
 	type dialled struct {
 		connection net.Conn
@@ -217,7 +216,7 @@ func (c container) dial(ctx context.Context, network, addr string) (net.Conn, er
 	return got.connection, got.err
 }
 
-// await gives the first answer of an address that is not refused.
+// await returns the first answer of an address after connections are no longer refused.
 func (c container) await(t *testing.T, address string) *http.Response {
 	t.Helper()
 	var last error

@@ -72,7 +72,7 @@ func TestServers(t *testing.T) {
 	}
 }
 
-// A server that is not ready says so to the engine.
+// A server that is not ready reports that to the engine.
 func TestHealthCheckFails(t *testing.T) {
 	s := newStorage(t)
 	s.build(t, "gateway")
@@ -83,8 +83,8 @@ func TestHealthCheckFails(t *testing.T) {
 	}
 }
 
-// One commit gives the same layers, bit for bit. What lies around them names the builder's
-// container in the format that keeps health checks.
+// One commit gives the same layers, bit for bit. Their metadata differ, because the format with health checks includes the
+// builder's container.
 func TestLayersAreReproducible(t *testing.T) {
 	dist := site(t)
 	var first []string
@@ -94,7 +94,7 @@ func TestLayersAreReproducible(t *testing.T) {
 		s.build(t, "gateway web", "SITES="+dist, "SITE_BASE=localhost/nginx:test")
 		layers := []string{
 			s.podman(t, "image", "inspect", "localhost/portal-gateway:"+tag, "--format", "{{.RootFS.Layers}}"),
-			// The base is made anew each time, and so is no part of the comparison.
+			// The base is made anew each time, so it is not compared.
 			s.podman(t, "image", "inspect", "localhost/portal-web:"+tag, "--format", "{{index .RootFS.Layers 1}}"),
 		}
 		if n == 0 {
@@ -166,7 +166,7 @@ func wantLabels(t *testing.T, made image, name string) {
 	}
 }
 
-// processUser is the effective user of a process.
+// processUser returns the effective user of a process.
 func processUser(t *testing.T, pid int) string {
 	t.Helper()
 	out, err := exec.CommandContext(t.Context(), "stat", "--format=%u", "/proc/"+strconv.Itoa(pid)).Output()

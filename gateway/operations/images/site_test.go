@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// site is a folder with both sites, each with a shell alone.
+// site returns a folder with both sites, each with only a shell.
 func site(t *testing.T) (dist string) {
 	t.Helper()
 	dist = t.TempDir()
@@ -24,11 +24,11 @@ func site(t *testing.T) (dist string) {
 	return dist
 }
 
-// A line of ldd: "libz.so.1 => /lib/x86_64-linux-gnu/libz.so.1 (0x…)" or the loader's own.
+// library matches a line of ldd: "libz.so.1 => /lib/x86_64-linux-gnu/libz.so.1 (0x…)" or that of the loader.
 var library = regexp.MustCompile(`(/\S+) \(0x`)
 
-// nginxBase makes localhost/nginx:test of this machine's nginx and what it is linked
-// with: no registry can be asked for the real base, whose nginx serves the same way.
+// nginxBase makes localhost/nginx:test from this machine's nginx and its libraries, because a test has no registry for the real
+// base.
 func nginxBase(t *testing.T, s storage) {
 	t.Helper()
 	program, err := exec.LookPath("nginx")

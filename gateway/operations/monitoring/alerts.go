@@ -19,7 +19,7 @@ type Alerts struct {
 	Alerts []Alert `yaml:"alerts"`
 }
 
-// Told is how a receiver gets the alerts with one label. Without a label it gets all other alerts.
+// Told says which alerts a receiver gets: those with a label; without a label, all others.
 type Told struct {
 	Receiver string `yaml:"receiver"`
 	Of       string `yaml:"of"`
@@ -28,7 +28,7 @@ type Told struct {
 	Repeat   string `yaml:"repeat"`
 }
 
-// Alert is one trouble. It becomes a page, a ticket, or both.
+// Alert is the alert about one trouble. It becomes a page, a ticket, or both.
 type Alert struct {
 	Name   string   `yaml:"name"`
 	Where  string   `yaml:"where"`

@@ -18,8 +18,8 @@ import (
 	"time"
 )
 
-// startBlackbox runs the exporter on the configuration that ships, for which that one
-// certificate is all that a browser trusts. It gives the exporter's address.
+// startBlackbox runs the exporter with the shipped configuration, in which trusted is the only trusted certificate, and returns
+// the exporter's address.
 func startBlackbox(t *testing.T, trusted []byte) string {
 	t.Helper()
 	authorities := filepath.Join(t.TempDir(), "ca.crt")
@@ -58,7 +58,7 @@ func startBlackbox(t *testing.T, trusted []byte) string {
 	}
 }
 
-// What the probe calls a good answer: a page over TLS that a browser would show.
+// The probe accepts only a page over TLS that a browser would show.
 func TestProbe(t *testing.T) {
 	answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		status := map[string]int{"/502": http.StatusBadGateway, "/503": http.StatusServiceUnavailable, "/404": http.StatusNotFound, "/204": http.StatusNoContent}[r.URL.Path]

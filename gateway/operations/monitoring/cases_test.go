@@ -19,7 +19,7 @@ type caseFile struct {
 	Cases  []ruleCase        `yaml:"cases"`
 }
 
-// ruleCase says what fires at some moments of some series. What it asks or tells besides is in promtool's own words.
+// ruleCase has the series of a case and the alerts that fire at some moments. The rest is in promtool's own format.
 type ruleCase struct {
 	Name     string              `yaml:"name"`
 	Interval string              `yaml:"interval"`
@@ -36,7 +36,7 @@ func readCases(t *testing.T, file string) caseFile {
 	return read
 }
 
-// promtool writes the file as `promtool test rules` reads it.
+// promtool returns the file in the format of `promtool test rules`.
 func (f caseFile) promtool(t *testing.T) string {
 	t.Helper()
 	rules, err := filepath.Abs(folder)
@@ -88,7 +88,7 @@ func either(given, otherwise string) string {
 	return given
 }
 
-// The cases say for each moment which alerts fire, all of them, so that each case is one of not firing for every other alert.
+// A case lists all alerts that fire at a moment, so that it is also a case of not firing for every other alert.
 func TestRuleCases(t *testing.T) {
 	for _, file := range caseFiles(t) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
@@ -105,7 +105,7 @@ func caseFiles(t *testing.T) []string {
 	return glob(t, folder+"/tests/*.yaml")
 }
 
-// firing finds the alerts that promtool is asked for.
+// firing matches the alerts that a case expects.
 var firing = regexp.MustCompile(`\{alertname="(\w+)", severity="(\w+)"\}`)
 
 func TestEveryAlertHasACaseInWhichItFires(t *testing.T) {

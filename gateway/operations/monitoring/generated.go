@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Generated returns every file that follows from deploy/monitoring/{objectives,alerts,series}.yaml of a checkout, by its path. A page
-// that people write keeps their text: Generated replaces its generated part only.
+// Generated returns every file that is generated from deploy/monitoring/{objectives,alerts,series}.yaml of a checkout, by its
+// path. In a page that people write, Generated replaces only the generated part.
 func Generated(checkout string) (map[string][]byte, error) {
 	at := func(path string) string { return filepath.Join(checkout, filepath.FromSlash(path)) }
 	var texts [3][]byte

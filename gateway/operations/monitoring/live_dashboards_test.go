@@ -16,13 +16,13 @@ import (
 	"time"
 )
 
-// shown is a query of a dashboard, with Grafana's variables filled in as when everything is chosen.
+// shown is a query of a dashboard, with Grafana's variables filled in as if everything were chosen.
 type shown struct{ where, expr, legend string }
 
 var variables = strings.NewReplacer("$__rate_interval", "15s", "$job", "gateway|backend", "$instance", ".*",
-	"tmpfs|ramfs|overlay|squashfs|iso9660", "none") // a machine for tests may have no other disk
+	"tmpfs|ramfs|overlay|squashfs|iso9660", "none") // a test machine may have no other disk
 
-// shownOn reads the queries of all dashboards.
+// shownOn returns the queries of all dashboards.
 func shownOn(t *testing.T) []shown {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "dashboards", "*.json"))
@@ -57,8 +57,8 @@ func shownOn(t *testing.T) []shown {
 	return found
 }
 
-// On a portal that people use, every query of every dashboard has something to show, and its legend's labels exist.
-// None may be empty: what counts rare events counts from zero.
+// On a portal in use, every query of every dashboard returns data, and its legend's labels exist. Counters of rare events count
+// too, because they begin at zero.
 func TestDashboardsShowData(t *testing.T) {
 	p := startPortal(t)
 	m := startMonitoring(t, p, startSite(t))
@@ -90,7 +90,7 @@ func TestDashboardsShowData(t *testing.T) {
 
 var legendLabel = regexp.MustCompile(`\{\{(\w+)\}\}`)
 
-// problem says why a query shows nothing; it is empty when it shows something.
+// problem returns why a query shows nothing; empty when it shows something.
 func (m *monitoringStack) problem(t *testing.T, query shown) string {
 	t.Helper()
 	var answer struct {

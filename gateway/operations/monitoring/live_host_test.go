@@ -19,8 +19,7 @@ import (
 // diskBytes is the size of the disk that a test fills.
 const diskBytes = 1 << 20
 
-// host is what the node exporter looks at: this machine, and a small disk in memory that
-// exists for the exporter alone.
+// host is what the node exporter observes: this machine, and a small disk in memory that only the exporter sees.
 type host struct {
 	addr, disk, metrics string
 	exporter            *process
@@ -29,7 +28,7 @@ type host struct {
 func startHost(t *testing.T) *host {
 	t.Helper()
 	h := &host{addr: freeAddr(t), disk: t.TempDir(), metrics: t.TempDir()}
-	// A mount in name spaces of its own needs no rights; the exporter reads the mounts of process 1.
+	// A mount in its own namespaces needs no rights; the exporter reads the mounts of process 1.
 	h.exporter = &process{name: "node exporter", ready: "http://" + h.addr + "/metrics", command: []string{
 		tool(t, "unshare"), "--user", "--map-root-user", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", tool(t, "sh"), "-c", `mount -t tmpfs -o size=` + strconv.Itoa(diskBytes) + ` portal "$0" && exec "$@"`, h.disk,
 		tool(t, "prometheus-node-exporter"), "--web.listen-address=" + h.addr, "--collector.disable-defaults", "--collector.filesystem",
@@ -41,7 +40,7 @@ func startHost(t *testing.T) *host {
 	return h
 }
 
-// fill leaves that share of the disk free.
+// fill fills the disk except for a share.
 func (h *host) fill(t *testing.T, free float64) {
 	t.Helper()
 	within := filepath.Join("/proc", strconv.Itoa(h.exporter.cmd.Process.Pid), "root", h.disk, "data")
@@ -50,16 +49,16 @@ func (h *host) fill(t *testing.T, free float64) {
 	}
 }
 
-// backedUp tells of a dump that was made so long ago, as deploy/compose/backup does.
+// backedUp records a dump that is so old, like deploy/compose/backup.
 func (h *host) backedUp(t *testing.T, ago time.Duration) {
 	t.Helper()
 	write(t, filepath.Join(h.metrics, "backup.prom"), fmt.Sprintf("portal_backup_last_success_seconds %d\n", time.Now().Add(-ago).Unix()))
 }
 
-// cluster tells what kube-state-metrics would of a cluster, of which there is none here.
+// cluster answers like kube-state-metrics, although there is no cluster here.
 type cluster struct {
 	addr string
-	// unready are the replicas of the backend that do not start.
+	// unready is the number of backend replicas that do not start.
 	unready atomic.Int64
 }
 

@@ -30,11 +30,11 @@ import (
 	"time"
 )
 
-// factor is how many times shorter every window, wait and interval is than it is shipped.
+// factor is by how much every window, wait and interval is shorter than in the shipped files.
 const factor = 30
 
-// shortened are the other numbers that a test cannot wait for or order, by what ships:
-// the age of e-mail, how many of them, and how slow is slow.
+// shortened are other numbers that a test cannot reach, by the shipped text: ages and counts of e-mails, and the limits for slow
+// answers.
 var shortened = map[string]string{
 	"> 900":        "> 10",
 	"> 3600":       "> 20",
@@ -42,13 +42,13 @@ var shortened = map[string]string{
 	`le="10"`:      `le="0.5"`,
 	"p99_5m > 0.5": "p99_5m > 0.1",
 	"* 30 >=":      "* 1 >=",
-	// For how long a host has told of no backup.
+	// The time without a new backup.
 	`{job="node"}[1d])`: `{job="node"}[5m])`, "offset 1d": "offset 10s",
-	// The backend's pauses between attempts, up to 15 minutes, are as they ship.
+	// The backend's pauses between attempts, up to 15 minutes, are not shortened.
 	`about="server"}[20m]`: `about="server"}[5h]`, `about="recipient"}[20m]`: `about="recipient"}[5h]`,
-	// Each attempt takes Alertmanager ten seconds, whatever its interval.
+	// Each attempt takes Alertmanager ten seconds, whatever its interval is.
 	"[15m])) >= 3": "[15m])) >= 2",
-	// The disk that a test can fill is one in memory.
+	// The only disk that a test can fill is in memory.
 	`fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"`: `fstype="tmpfs"`,
 	`mountpoint=~"/|/var|/var/lib|/var/lib/docker"`:  `mountpoint!=""`,
 }
@@ -70,7 +70,7 @@ func shorten(text string) string {
 	})
 }
 
-// duration reads a duration of Prometheus, such as 4m30s or 1d.
+// duration parses a duration of Prometheus, such as 4m30s or 1d.
 func duration(text string) time.Duration {
 	units := map[string]time.Duration{"s": time.Second, "m": time.Minute, "h": time.Hour, "d": 24 * time.Hour}
 	var whole time.Duration
@@ -82,12 +82,11 @@ func duration(text string) time.Duration {
 }
 
 func divided(text string) string {
-	// Neither Prometheus nor a busy machine keeps time below a second.
+	// Below a second, neither Prometheus nor a busy machine is exact.
 	return strconv.FormatInt(max(duration(text)/factor, time.Second).Milliseconds(), 10) + "ms"
 }
 
-// site is what the blackbox exporter looks at: a page over TLS, with a certificate that
-// can be changed while it serves.
+// site is what the blackbox exporter probes: a page over TLS, whose certificate can be changed while it serves.
 type site struct {
 	url, caFile string
 	authority   *x509.Certificate
@@ -134,7 +133,7 @@ func startSite(t *testing.T) *site {
 	return s
 }
 
-// certify shows a certificate that holds for so long.
+// certify installs a certificate that is valid for so long.
 func (s *site) certify(t *testing.T, life time.Duration) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -152,22 +151,22 @@ func (s *site) certify(t *testing.T, life time.Duration) {
 	s.shown.Store(&tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key})
 }
 
-// monitoringStack is a real Prometheus, Alertmanager and blackbox exporter on what we
-// ship, with times shortened and addresses put in.
+// monitoringStack is a real Prometheus, Alertmanager and blackbox exporter with the shipped files, with shorter times and other
+// addresses.
 type monitoringStack struct {
 	url      string
 	received *receiver
-	// blackbox looks at the site, prometheus reads rules from the folder.
+	// blackbox probes the site; prometheus reads rules from the folder.
 	blackbox, prometheus *process
 	rules                string
 	host                 *host
 	cluster              *cluster
 
 	mu   sync.Mutex
-	seen map[string]map[string]string // annotations of those that fired, by name/severity
+	seen map[string]map[string]string // annotations of all alerts that have fired, by name/severity
 }
 
-// edit reads a shipped file and makes replacements, each of which must be possible.
+// edit reads a shipped file and replaces texts, each of which must be there.
 func edit(t *testing.T, path string, pairs map[string]string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, path))
@@ -201,7 +200,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 	})))
 	write(t, filepath.Join(dir, "secrets", "pages_token"), "token-of-pages")
 	write(t, filepath.Join(dir, "secrets", "tickets_token"), "token-of-tickets")
-	// A backend without its database answers a scrape after two seconds (metrics.Watch), which the shipped time-out leaves it.
+	// A backend without its database answers a scrape after two seconds (metrics.Watch), so the time-out is not shortened.
 	patient := strings.NewReplacer("job_name: backend\n", "job_name: backend\n    scrape_interval: 3s\n    scrape_timeout: 3s\n")
 	write(t, filepath.Join(dir, "prometheus.yml"), patient.Replace(shorten(edit(t, "prometheus/prometheus.yml", map[string]string{
 		"alertmanager:9093": alertmanagerAddr, "gateway:9090": p.gatewayAdmin, "backend:9090": p.backendAdmin, "blackbox:9115": blackboxAddr,
@@ -220,7 +219,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 				delete(unused, was)
 			}
 		}
-		// one-host/replicas.yaml comes last and takes its place.
+		// one-host/replicas.yaml comes last and replaces the file of the same name.
 		shipped[filepath.Join(dir, "rules", filepath.Base(file))] = shorten(edit(t, relative, pairs))
 	}
 
@@ -248,7 +247,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 			}
 		})
 	}
-	// With every `for` shortened, replicas that were not scraped yet would be a page.
+	// With every `for` shortened, replicas that were not scraped yet would fire a page.
 	for deadline := time.Now().Add(startWithin); !slices.Equal(m.query(t, `min(up{job="gateway"}) + min(up{job="backend"})`), []string{"2"}); time.Sleep(200 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("Prometheus does not reach the portal")
@@ -262,7 +261,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 	return m
 }
 
-// watch notes every alert that fires until the test ends.
+// watch records every alert that fires until the test ends.
 func (m *monitoringStack) watch(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var watching sync.WaitGroup
@@ -295,7 +294,7 @@ func (m *monitoringStack) get(ctx context.Context, path string, into any) error 
 	return json.NewDecoder(res.Body).Decode(into)
 }
 
-// firing gives the annotations of what fires now, by name/severity.
+// firing returns the annotations of the alerts that fire now, by name/severity.
 func (m *monitoringStack) firing(ctx context.Context) map[string]map[string]string {
 	var answer struct {
 		Data struct {
@@ -317,7 +316,7 @@ func (m *monitoringStack) firing(ctx context.Context) map[string]map[string]stri
 	return found
 }
 
-// query gives the values of an expression.
+// query returns the values of an expression.
 func (m *monitoringStack) query(t *testing.T, expr string) []string {
 	t.Helper()
 	var answer struct {
@@ -335,7 +334,7 @@ func (m *monitoringStack) query(t *testing.T, expr string) []string {
 	return values
 }
 
-// await waits until each of these has been seen firing from now on.
+// await waits until each of these alerts has fired from now on.
 func (m *monitoringStack) await(t *testing.T, within time.Duration, names ...string) {
 	t.Helper()
 	began := time.Now()
@@ -352,7 +351,7 @@ func (m *monitoringStack) await(t *testing.T, within time.Duration, names ...str
 	t.Logf("fired within %s: %s", time.Since(began).Round(time.Second), strings.Join(names, " "))
 }
 
-// awaitQuiet waits until none of these fires.
+// awaitQuiet waits until none of these alerts fires.
 func (m *monitoringStack) awaitQuiet(t *testing.T, within time.Duration, names ...string) {
 	t.Helper()
 	for deadline := time.Now().Add(within); ; time.Sleep(300 * time.Millisecond) {
@@ -373,13 +372,13 @@ func (m *monitoringStack) awaitQuiet(t *testing.T, within time.Duration, names .
 	}
 }
 
-// receiver is who is told: it keeps what Alertmanager sends.
+// receiver records the notifications that Alertmanager sends.
 type receiver struct {
 	*httptest.Server
-	// isDown lets it refuse everything.
+	// isDown makes it refuse everything.
 	isDown atomic.Bool
 	mu     sync.Mutex
-	told   map[string]bool // path, status and name of each alert
+	told   map[string]bool // path, status and name of each notification
 }
 
 func startReceiver(t *testing.T) *receiver {
@@ -390,7 +389,7 @@ func startReceiver(t *testing.T) *receiver {
 			w.WriteHeader(http.StatusServiceUnavailable)
 			return
 		}
-		// The heartbeat's address is its secret.
+		// The heartbeat's address is a secret itself, so it has no token.
 		if req.URL.Path != "/watchdog" && !strings.HasPrefix(req.Header.Get("Authorization"), "Bearer token-of-") {
 			w.WriteHeader(http.StatusUnauthorized)
 			return
@@ -414,7 +413,7 @@ func startReceiver(t *testing.T) *receiver {
 	return r
 }
 
-// pages are the names of the alerts that were told as pages.
+// pages returns the names of the alerts that were sent as pages.
 func (r *receiver) pages() []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -428,7 +427,7 @@ func (r *receiver) pages() []string {
 	return names
 }
 
-// was tells whether somebody was told, as "/pages firing PortalStoreSlow".
+// was reports whether a notification was sent, such as "/pages firing PortalStoreSlow".
 func (r *receiver) was(what string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -16,7 +16,8 @@ import (
 	"time"
 )
 
-// paperFaults: a paper whose bytes are gone, a store that fails, files that are not looked at, and what cannot be swept.
+// paperFaults causes the alerts about papers: a paper without its bytes, a failing store, files that are not checked, and files
+// that cannot be swept.
 func paperFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	secretary := &reader{p: p, client: &http.Client{Timeout: 15 * time.Second}}
 	version := secretary.bring(t)
@@ -39,14 +40,14 @@ func paperFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	p.sql(t, "delete from paper_checks")
 	m.awaitQuiet(t, 2*time.Minute, "PortalPaperStoreFailing/page", "PortalPaperChecksWaiting/ticket")
 
-	p.backend.end(t, syscall.SIGTERM) // the next one sweeps when it starts
+	p.backend.end(t, syscall.SIGTERM) // the next process sweeps when it starts
 	p.backend.start(t)
 	m.await(t, 2*time.Minute, "PortalPaperStoreFailing/ticket")
 	p.sql(t, "delete from blobs where blob_key = 'NO KEY'")
 	missingPapersKey(t, p, m)
 }
 
-// missingPapersKey: the backend starts with a key while the papers of its store are plain.
+// missingPapersKey starts the backend with a key while the papers of its store are not encrypted.
 func missingPapersKey(t *testing.T, p *livePortal, m *monitoringStack) {
 	made, err := exec.CommandContext(t.Context(), p.backend.command[0], "papers", "key").Output()
 	if err != nil {
@@ -65,7 +66,7 @@ func missingPapersKey(t *testing.T, p *livePortal, m *monitoringStack) {
 	m.awaitQuiet(t, 2*time.Minute, "PortalPapersLocked/page")
 }
 
-// reader brings and reads papers at the backend.
+// reader uploads and reads papers at the backend.
 type reader struct {
 	p      *livePortal
 	client *http.Client
@@ -88,7 +89,7 @@ func (r *reader) ask(t *testing.T, query string, variables map[string]any) map[s
 	return data
 }
 
-// bring signs in and uploads a paper, whose version it gives.
+// bring signs in and uploads a paper; it returns the version's id.
 func (r *reader) bring(t *testing.T) string {
 	t.Helper()
 	status, _, granted := r.p.post(t.Context(), r.client, r.at("/auth/providers/local-userpass/login"), nil, `{"username":"secretary@example.org","password":"demo-portal-2026"}`)

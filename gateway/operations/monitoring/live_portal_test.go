@@ -42,7 +42,7 @@ const (
 	clientID = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38"
 	secret   = "stand-in-secret"
 	uploader = "claire.beauchamp@example.org"
-	// places is the gateway's GATEWAY_MAX_IN_FLIGHT: few, so that slowness fills them.
+	// places is GATEWAY_MAX_IN_FLIGHT of the gateway: small, so that slow requests fill it.
 	places = 10
 )
 
@@ -52,7 +52,7 @@ type livePortal struct {
 	gatewayURL       string
 	gatewayAdmin     string
 	backendAdmin     string
-	// toBackend, toDatabase and toMail are the ways that can be slow or cut.
+	// toBackend, toDatabase and toMail are the links that can be slow or cut.
 	toBackend, toDatabase, toMail *link
 	socket                        string // of PostgreSQL
 	drive                         *graph.Graph
@@ -67,7 +67,7 @@ func newKey() string {
 	return base64.StdEncoding.EncodeToString(key)
 }
 
-// freeAddr names a port that was free a moment ago; a restarted program needs the same again.
+// freeAddr returns an address whose port was free a moment ago, because a restarted program needs the same port again.
 func freeAddr(t *testing.T) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -129,7 +129,7 @@ func buildPrograms(t *testing.T) string {
 	return folder
 }
 
-// startPostgres gives the path of the server's socket.
+// startPostgres returns the path of the server's socket.
 func startPostgres(t *testing.T) string {
 	t.Helper()
 	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
@@ -137,13 +137,13 @@ func startPostgres(t *testing.T) string {
 		t.Fatal("PostgreSQL's programs are needed here: `make setup-tests` installs them")
 	}
 	binaries := filepath.Dir(found[len(found)-1])
-	folder, err := os.MkdirTemp("", "portal-pg-") // a socket's path is short
+	folder, err := os.MkdirTemp("", "portal-pg-") // the path of a socket must be short
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(folder) })
 	var as *syscall.Credential
-	if os.Getuid() == 0 { // PostgreSQL refuses root
+	if os.Getuid() == 0 { // PostgreSQL refuses to run as root
 		nobody, err := user.Lookup("nobody")
 		if err != nil {
 			t.Fatal(err)
@@ -193,7 +193,7 @@ func startMailbox(t *testing.T) string {
 	return listeners[0].Addr().String()
 }
 
-// refusingMail is a mail server that answers MAIL and RCPT so.
+// refusingMail is a mail server that answers MAIL and RCPT with these errors.
 type refusingMail struct{ sender, recipient error }
 
 func (m refusingMail) NewSession(*smtp.Conn) (smtp.Session, error) { return m, nil }
@@ -213,7 +213,7 @@ var (
 	refusesUs   = refusingMail{sender: &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 7, 60}, Message: "may not send as this sender"}}
 )
 
-// start gives its address.
+// start returns its address.
 func (m refusingMail) start(t *testing.T) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -265,7 +265,7 @@ func (p *livePortal) startMicrosoft(t *testing.T) (caFile string) {
 	return caFile
 }
 
-// forgetFaults lets the drive work again.
+// forgetFaults ends all faults of the drive.
 func (p *livePortal) forgetFaults(t *testing.T) {
 	t.Helper()
 	req, _ := http.NewRequestWithContext(t.Context(), http.MethodDelete, p.driveURL+"/faults", nil)
@@ -276,7 +276,7 @@ func (p *livePortal) forgetFaults(t *testing.T) {
 	res.Body.Close()
 }
 
-// loadDemo fills the database through the backend's front door, before the program starts.
+// loadDemo fills the database with the backend's own functions before the program starts.
 func (p *livePortal) loadDemo(t *testing.T) {
 	t.Helper()
 	var config backend.Config
@@ -293,7 +293,7 @@ func (p *livePortal) loadDemo(t *testing.T) {
 	}
 }
 
-// sql runs a statement as the runbooks do.
+// sql runs a statement in the same way as the runbooks.
 func (p *livePortal) sql(t *testing.T, statement string) {
 	t.Helper()
 	if said, err := exec.CommandContext(t.Context(), tool(t, "psql"), "-h", filepath.Dir(p.socket), "-U", "portal", "-c", statement, "postgres").CombinedOutput(); err != nil {
@@ -301,7 +301,7 @@ func (p *livePortal) sql(t *testing.T, statement string) {
 	}
 }
 
-// person is one who uses the portal with a session of their own.
+// person is a user of the portal with a session of their own.
 type person struct {
 	portal  *livePortal
 	client  *http.Client
@@ -347,7 +347,7 @@ func (p *livePortal) signIn(ctx context.Context) (*person, error) {
 	return who, nil
 }
 
-// browse is one round of what a page does.
+// browse sends the requests of one page.
 func (who *person) browse(ctx context.Context) {
 	header := map[string]string{"Portal-Session": who.session}
 	send(ctx, who.client, http.MethodGet, who.portal.gatewayURL+app+"/location", nil, "")
@@ -382,8 +382,7 @@ func (who *person) upload(ctx context.Context) {
 	send(ctx, patient, http.MethodPatch, base.ResolveReference(place).String(), header, string(content))
 }
 
-// use lets people use the portal until the returned function is called; what goes
-// wrong is what the alerts are there for.
+// use lets people use the portal until the returned function is called. Failures are ignored, because the alerts must find them.
 func (p *livePortal) use(t *testing.T) (stop func()) {
 	t.Helper()
 	who, err := p.signIn(t.Context())

@@ -17,14 +17,14 @@ import (
 	"time"
 )
 
-const startWithin = time.Minute // also on a machine that is busy
+const startWithin = time.Minute // long enough for a busy machine
 
 // process is a real program that can be ended and started again.
 type process struct {
 	name    string
 	command []string
 	env     map[string]string
-	// ready is the address that answers 200 when the program serves; empty is not asked.
+	// ready is the address that answers 200 when the program serves; empty: not checked.
 	ready string
 	as    *syscall.Credential
 
@@ -49,7 +49,7 @@ func (p *process) start(t *testing.T) {
 	cmd, ended := p.cmd, make(chan struct{})
 	p.ended = ended
 	go func() { _ = cmd.Wait(); close(ended) }()
-	if !p.owned { // a part of a test that starts it again does not end it
+	if !p.owned { // a subtest that starts it again does not end it
 		p.owned = true
 		t.Cleanup(func() { _ = p.cmd.Process.Kill(); <-p.ended })
 	}
@@ -80,7 +80,7 @@ func answers(url string) bool {
 	return res.StatusCode == http.StatusOK
 }
 
-// journal keeps what a process prints.
+// journal collects the output of a process.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -99,7 +99,7 @@ func (j *journal) tail() string {
 	return strings.Join(lines[max(0, len(lines)-15):], "\n")
 }
 
-// link carries connections to a server, slowly or not at all when it is told to.
+// link forwards connections to a server. It can be made slow, or cut.
 type link struct {
 	listener        net.Listener
 	network, target string
@@ -166,7 +166,7 @@ func (l *link) carry(client net.Conn) {
 	}
 }
 
-// lead carries new connections to another server, and tells to which they went before.
+// lead sends new connections to another server, and returns the server before.
 func (l *link) lead(target string) (before string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

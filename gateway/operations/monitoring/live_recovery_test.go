@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Each big fault of real processes, and its end, is told as one page, though what follows from it fires too.
+// Each big fault of real processes, with its end, causes a single page, although the alerts that follow from it fire, too.
 func TestRecoveryOfRealFaults(t *testing.T) {
 	follows := []string{"PortalSignInErrors/page", "PortalGraphQLErrors/page"}
 	for name, fault := range map[string]struct {
@@ -55,7 +55,8 @@ func TestRecoveryOfRealFaults(t *testing.T) {
 	}
 }
 
-// usedFor waits until good requests have been counted for so long, without which every fault would use up a whole budget at once.
+// usedFor waits until successful requests were counted for so long. Without them, every fault would use up a whole error budget
+// at once.
 func (m *monitoringStack) usedFor(t *testing.T, least time.Duration) {
 	t.Helper()
 	want := int(least / time.Second)

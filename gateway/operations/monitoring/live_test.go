@@ -18,11 +18,11 @@ import (
 	"example.org/portal/standin/graph"
 )
 
-// waiting is the gauge behind PortalAccessRequestWaits.
+// waiting is the gauge of PortalAccessRequestWaits.
 const waiting = "portal_backend_access_request_oldest_age_seconds"
 
-// Every alert fires by the fault that it is about, on real processes, and nothing fires
-// on healthy ones. Times are shortened, the rules are those that ship.
+// Every alert fires after the fault that it is about, on real processes, and none fires on healthy ones. Times are shortened, but
+// the rules are the shipped ones.
 func TestAlertsOnRealFaults(t *testing.T) {
 	p := startPortal(t)
 	s := startSite(t)
@@ -31,7 +31,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	defer func() { stop() }()
 
 	t.Run("healthy", func(t *testing.T) { healthy(t, m) })
-	// What takes long goes first and beside the others.
+	// Slow faults are started first, and go on beside the others.
 	s.certify(t, 2*24*time.Hour)
 	p.toMail.cut()
 	t.Run("guessed passwords", func(t *testing.T) { guessing(t, p, m) })
@@ -44,7 +44,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	})
 	t.Run("the mail server knows nobody", func(t *testing.T) {
 		before := p.toMail.lead(knowsNobody.start(t))
-		p.toMail.mend() // where the fault before was left out
+		p.toMail.mend() // the fault before it may have been skipped
 		m.await(t, 4*time.Minute, "PortalMailRefused/ticket")
 		if m.firing(t.Context())["PortalMailRefused/page"] != nil {
 			t.Error("addresses that do not exist wake somebody")
@@ -109,7 +109,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	})
 	t.Run("papers are lost, and their store fails", func(t *testing.T) { paperFaults(t, p, m) })
 	t.Run("GraphQL fails inside of its answers", func(t *testing.T) {
-		p.sql(t, "alter table boards rename to boards_away") // who is asking can then not be read either
+		p.sql(t, "alter table boards rename to boards_away") // then the person's rights cannot be read either
 		m.await(t, 2*time.Minute, "PortalGraphQLFailing/page", "PortalGraphQLFailing/ticket")
 		p.sql(t, "alter table boards_away rename to boards")
 		m.awaitQuiet(t, time.Minute, "PortalGraphQLFailing/page", "PortalGraphQLFailing/ticket")
@@ -133,7 +133,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		for range 4 {
 			p.gateway.end(t, syscall.SIGKILL)
 			p.gateway.start(t)
-			time.Sleep(2500 * time.Millisecond) // a scrape must see each
+			time.Sleep(2500 * time.Millisecond) // each scrape must see it
 		}
 		m.await(t, time.Minute, "PortalRestartLoop/page")
 		m.awaitQuiet(t, 2*time.Minute, "PortalRestartLoop/page")
@@ -141,7 +141,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	everyAlertWasSeen(t, m)
 }
 
-// healthy: under a small load every recorded series has data, and nothing fires.
+// healthy expects that under a small load every recorded series has data, and no alert fires.
 func healthy(t *testing.T, m *monitoringStack) {
 	missing := map[string]bool{}
 	for _, r := range rules(t) {
@@ -159,13 +159,13 @@ func healthy(t *testing.T, m *monitoringStack) {
 			t.Fatalf("no data: %v", slices.Sorted(maps.Keys(missing)))
 		}
 	}
-	time.Sleep(20 * time.Second)                                                                   // longer than what any alert but the slowest waits
+	time.Sleep(20 * time.Second)                                                                   // longer than every alert but the slowest waits
 	if firing := m.firing(t.Context()); len(firing) != 1 || firing["PortalWatchdog/none"] == nil { // the heartbeat
 		t.Errorf("fires on a healthy portal: %v", slices.Sorted(maps.Keys(firing)))
 	}
 	m.received.await(t, time.Minute, "/watchdog firing PortalWatchdog")
 	for _, query := range runbookQueries(t) {
-		m.query(t, query) // the answer may be empty; the query must be one
+		m.query(t, query) // the answer may be empty, but the query must be valid
 	}
 }
 
@@ -177,7 +177,7 @@ func labelled(labels map[string]string) string {
 	return "{" + strings.Join(matchers, ",") + "}"
 }
 
-// runbookQueries are the lines of all blocks of PromQL.
+// runbookQueries returns the lines of all PromQL blocks in the runbooks.
 func runbookQueries(t *testing.T) []string {
 	t.Helper()
 	var queries []string
@@ -221,7 +221,7 @@ func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	}
 	order(graph.Rule{Operation: "slice", WaitMS: 800})
 	m.await(t, 2*time.Minute, "PortalUploadSlow/ticket")
-	// A full drive is its owner's to cure; a drive that refuses us is not.
+	// Only the owner can do something about a full drive, but a drive that refuses the portal is an alert.
 	order(graph.Rule{Operation: "slice", Status: http.StatusInsufficientStorage, Code: "quotaLimitReached"})
 	for until := time.Now().Add(20 * time.Second); time.Now().Before(until); time.Sleep(time.Second) {
 		if m.firing(t.Context())["PortalUploadErrors/page"] != nil {
@@ -236,11 +236,12 @@ func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	m.awaitQuiet(t, 2*time.Minute, "PortalUpstreamFailing/ticket")
 }
 
-// monitoringFaults: nobody takes alerts, a rule cannot be worked out, the exporter that probes is dead.
+// monitoringFaults causes the alerts about the monitoring itself: no receiver answers, a rule cannot be evaluated, the probing
+// exporter is dead.
 func monitoringFaults(t *testing.T, m *monitoringStack) {
 	m.received.isDown.Store(true)
 	m.await(t, 2*time.Minute, "PortalAlertsNotDelivered/page", "PortalAlertsNotDelivered/ticket")
-	m.awaitQuiet(t, time.Minute, "PortalWatchdog/none") // who expects it wakes somebody
+	m.awaitQuiet(t, time.Minute, "PortalWatchdog/none") // the operator of the heartbeat's receiver is notified when it stays away
 	m.received.isDown.Store(false)
 	m.await(t, 2*time.Minute, "PortalWatchdog/none")
 
@@ -259,7 +260,7 @@ func monitoringFaults(t *testing.T, m *monitoringStack) {
 	m.awaitQuiet(t, 2*time.Minute, "PortalMonitoringIncomplete/ticket", "PortalProbeMissing/ticket", "PortalRulesFailing/ticket", "PortalAlertsNotDelivered/page")
 }
 
-// reload lets Prometheus read its rules anew.
+// reload makes Prometheus read its rules again.
 func (m *monitoringStack) reload(t *testing.T) {
 	t.Helper()
 	if err := m.prometheus.cmd.Process.Signal(syscall.SIGHUP); err != nil {
@@ -277,14 +278,14 @@ func databaseFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	m.awaitQuiet(t, 3*time.Minute, "PortalDatabaseUnreachable/page")
 }
 
-// replacedKeys: a gateway that no longer has the key of the sessions in use.
+// replacedKeys starts a gateway without the key of the present sessions.
 func replacedKeys(t *testing.T, p *livePortal, m *monitoringStack) {
 	kept := p.gateway.env["GATEWAY_SESSION_KEYS"]
 	p.gateway.end(t, syscall.SIGTERM)
 	p.gateway.env["GATEWAY_SESSION_KEYS"] = newKey()
 	p.gateway.start(t)
 	m.await(t, time.Minute, "PortalSessionsRejected/page")
-	// What the runbook says: the old key back, behind the new one.
+	// The runbook's solution: add the old key after the new one.
 	p.gateway.end(t, syscall.SIGTERM)
 	p.gateway.env["GATEWAY_SESSION_KEYS"] += "," + kept
 	p.gateway.start(t)
@@ -306,7 +307,7 @@ func killedBackend(t *testing.T, p *livePortal, m *monitoringStack) {
 	}
 }
 
-// everyAlertWasSeen: the faults above leave none out, and what they say is whole.
+// everyAlertWasSeen expects that the faults above have fired every alert, with complete texts.
 func everyAlertWasSeen(t *testing.T, m *monitoringStack) {
 	t.Helper()
 	m.mu.Lock()
@@ -329,7 +330,7 @@ func everyAlertWasSeen(t *testing.T, m *monitoringStack) {
 
 var statement = regexp.MustCompile(`(?m)^sql -c "([^"]+)"$`)
 
-// What the runbooks tell to type into the database works on the schema of today.
+// The runbooks' statements work with the present schema.
 func TestStatementsOfRunbooks(t *testing.T) {
 	p := startPortal(t)
 	count := 0

@@ -20,9 +20,9 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// Objectives is what the portal promises.
+// Objectives are the portal's promises about its service.
 type Objectives struct {
-	// Window is the time in which a budget may be used up, in Prometheus' form.
+	// Window is the time for which an error budget is given, in Prometheus' format.
 	Window string `yaml:"window"`
 	// Alerts are from the most to the least urgent.
 	Alerts []Burn `yaml:"alerts"`
@@ -31,7 +31,7 @@ type Objectives struct {
 	Objectives []Objective `yaml:"objectives"`
 }
 
-// Burn says how fast a budget may be used up before somebody is told.
+// Burn says how fast a budget may be used up before an alert fires.
 type Burn struct {
 	Severity string  `yaml:"severity"`
 	Burn     float64 `yaml:"burn"`
@@ -58,13 +58,13 @@ type Indicator struct {
 	Summary string `yaml:"summary"`
 	// Panels show what the alert is about and link its runbook, as dashboard/title.
 	Panels []string `yaml:"panels"`
-	// Severities are those with which somebody is told; none means all.
+	// Severities are the severities of its alerts; empty means all.
 	Severities []string `yaml:"severities"`
-	// Bad or Good, one of them, and Total are selectors of counters, which are added up.
+	// Bad or Good, exactly one of them, and Total are selectors of counters, whose rates are added up.
 	Bad   []string `yaml:"bad"`
 	Good  []string `yaml:"good"`
 	Total []string `yaml:"total"`
-	// Probes, in their place, selects a gauge that is 1 after a good look from outside, else 0. Each look is an event.
+	// Probes, instead of the counters, selects a gauge that is 1 after a successful probe and otherwise 0. Each probe is an event.
 	Probes string `yaml:"probes"`
 }
 

@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// evaluation is the longest time between the evaluations of two groups of rules. One alert may see the end of a fault so much later
-// than another alert.
+// evaluation is the longest time between the evaluations of two groups of rules. One alert may notice the end of a fault that
+// much later than another.
 const evaluation = 30 * time.Second
 
-// inhibition is one rule of Alertmanager: the targets stay quiet while the source fires.
+// inhibition is one inhibition rule of Alertmanager: the targets stay quiet while the source fires.
 type inhibition struct {
 	Source, Target []matcher
 	Equal          []string
@@ -62,7 +62,7 @@ func (a *Alerts) inhibitions() []inhibition {
 	return found
 }
 
-// follows returns an alert's quiets and the quiets of all alerts that follow from it. Each pair of conditions is there once.
+// follows returns the quiets of an alert and those of all alerts that follow from it, each pair of conditions once.
 func (a *Alerts) follows(alert Alert) []Quiet {
 	all := slices.Clone(alert.Quiets)
 	for i := 0; i < len(all); i++ {

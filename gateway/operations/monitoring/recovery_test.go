@@ -10,13 +10,13 @@ import (
 	"testing"
 )
 
-// How many minutes all is well, the fault lasts, and its end is watched: longer than any page reads back.
+// How many minutes all is well, the fault lasts, and the end is watched: longer than the longest window of any page.
 const before, during, after = 30, 15, 75
 
-// series are samples, one a minute, by the series' name and labels.
+// series has samples, one a minute, by the series' name and labels.
 type series map[string]string
 
-// with adds others, which win.
+// with returns the series with others added, which replace equal ones.
 func (s series) with(others ...series) series {
 	all := maps.Clone(s)
 	for _, other := range others {
@@ -25,23 +25,24 @@ func (s series) with(others ...series) series {
 	return all
 }
 
-// gauge has one value before the fault, another one while it lasts, and the first again.
+// gauge returns the samples of a gauge that has another value during the fault.
 func gauge(healthy, failing int) string {
 	return fmt.Sprintf("%dx%d %dx%d %dx%d", healthy, before-1, failing, during-1, healthy, after-1)
 }
 
-// counter grows by so much a minute before the fault, while it lasts and afterwards.
+// counter returns the samples of a counter that grows by so much a minute before and after the fault, and by another number
+// during it.
 func counter(healthy, failing int) string {
 	middle, end := healthy*before, healthy*before+failing*during
 	return fmt.Sprintf("0+%dx%d %d+%dx%d %d+%dx%d", healthy, before-1, middle, failing, during-1, end, healthy, after-1)
 }
 
-// gone is a counter of a process that is dead while the fault lasts and begins anew.
+// gone returns the samples of a counter whose process is dead during the fault and then begins at zero.
 func gone(healthy int) string {
 	return fmt.Sprintf("0+%dx%d _x%d 0+%dx%d", healthy, before-1, during, healthy, after-1)
 }
 
-// away is a gauge of a dead process.
+// away has the samples of a gauge whose process is dead during the fault.
 var away = fmt.Sprintf("1x%d _x%d 1x%d", before-1, during, after-1)
 
 const (
@@ -51,14 +52,14 @@ const (
 	outside  = `probe_success{job="site",instance="https://`
 )
 
-// everybodyServes is what is scraped whatever happens.
+// everybodyServes has the samples that do not depend on the fault.
 var everybodyServes = series{
 	`up{job="gateway",instance="a"}`: gauge(1, 1), `up{job="backend",instance="a"}`: gauge(1, 1),
 	`up{job="gateway",instance="b"}`: gauge(1, 1), `up{job="backend",instance="b"}`: gauge(1, 1),
 	`up{job="site",instance="portal"}`: gauge(1, 1), outside + `portal.example.org/"}`: gauge(1, 1),
 }
 
-// cutOff is what a gateway tells while the backend gives it nothing: every request fails, and some people give up.
+// cutOff has the gateway's samples while the backend does not answer: every request fails, and some people give up.
 var cutOff = series{
 	`portal_backend_up{job="gateway"}`: gauge(1, 0),
 	sessions + `status="200"}`:         counter(20, 0), sessions + `status="502"}`: counter(0, 20),
@@ -77,7 +78,7 @@ var cutOff = series{
 	outside + `portal.example.org/api/client/v2.0/app/portal/location"}`: gauge(1, 0), outside + `accounts.example.org/api/client/v2.0/app/portal/location"}`: gauge(1, 0),
 }
 
-// backendFails is what a backend tells that serves but cannot use its database while the fault lasts.
+// backendFails has the samples of a backend that runs but cannot use its database during the fault.
 var backendFails = series{
 	`portal_backend_logins_total{job="backend",instance="a",provider="local-userpass",outcome="ok"}`:          counter(1, 0),
 	`portal_backend_logins_total{job="backend",instance="a",provider="local-userpass",outcome="failed"}`:      counter(0, 1),
@@ -86,7 +87,7 @@ var backendFails = series{
 	`portal_backend_database_up{job="backend",instance="a"}`:                                                  gauge(1, 0),
 }
 
-// backendDead is a backend that does not live while the fault lasts.
+// backendDead has the samples of a backend that is dead during the fault.
 var backendDead = series{
 	`up{job="backend",instance="a"}`: gauge(1, 0), `up{job="backend",instance="b"}`: gauge(1, 0),
 	`portal_backend_logins_total{job="backend",instance="a",provider="local-userpass",outcome="ok"}`:     gone(1),
@@ -94,7 +95,7 @@ var backendDead = series{
 	`portal_backend_database_up{job="backend",instance="a"}`:                                             away,
 }
 
-// Of each big fault somebody is told once, and of its end by nothing new.
+// Each big fault causes one notification, and its end causes no new one.
 func TestRecoveryWakesNobody(t *testing.T) {
 	mail := func(waiting, sent string) series {
 		return everybodyServes.with(series{
@@ -164,7 +165,7 @@ func TestRecoveryWakesNobody(t *testing.T) {
 			end := before + during
 			ask("told", before-1, nil)
 			ask(fmt.Sprintf("max_over_time(told[%dm])", end+after), end+after-1, fault.told)
-			// Nobody is told of the end by what was not told before.
+			// After the end, no alert may fire that did not fire before.
 			ask(fmt.Sprintf("max_over_time(told[%dm]) unless on (alertname) max_over_time(told[%dm] offset %dm)", after, during, after), end+after-1, nil)
 			file := filepath.Join(dir, "recovery.yaml")
 			write(t, file, text.String())
@@ -173,7 +174,7 @@ func TestRecoveryWakesNobody(t *testing.T) {
 	}
 }
 
-// pagesTold selects the pages that fire and that no rule of alertmanager.yml inhibits.
+// pagesTold returns an expression for the pages that fire and that no rule of alertmanager.yml inhibits.
 func pagesTold(t *testing.T) string {
 	t.Helper()
 	var config struct {

@@ -21,7 +21,7 @@ type rule struct {
 	Annotations map[string]string `yaml:"annotations"`
 }
 
-// ruleFiles are those for everywhere, then what is added or takes their place on Kubernetes and on one host.
+// ruleFiles returns the rule files for everywhere, then those that are added or replace others on Kubernetes and on one host.
 func ruleFiles(t *testing.T) []string {
 	t.Helper()
 	var files []string
@@ -31,7 +31,7 @@ func ruleFiles(t *testing.T) []string {
 	return files
 }
 
-// rules reads the rules of all files.
+// rules returns the rules of all files.
 func rules(t *testing.T) []rule {
 	t.Helper()
 	return rulesOf(t, ruleFiles(t))

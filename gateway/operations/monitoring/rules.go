@@ -30,7 +30,7 @@ func WriteRules(out io.Writer, objectives *Objectives) error {
 	return nil
 }
 
-// Windows are those over which error ratios are recorded beside the budget's, without doubles.
+// Windows returns the windows over which error ratios are recorded, other than the budget's, each once.
 func (o *Objectives) Windows() []string {
 	var windows []string
 	for _, burn := range o.Alerts {
@@ -41,20 +41,20 @@ func (o *Objectives) Windows() []string {
 		}
 	}
 	slices.SortFunc(windows, func(a, b string) int {
-		first, _ := duration(a) // both were checked
+		first, _ := duration(a) // both were validated
 		second, _ := duration(b)
 		return int(first - second)
 	})
 	return windows
 }
 
-// severity is all the burns of one severity: one alert.
+// severity has all burns of one severity, which are one alert.
 type severity struct {
 	Name  string
 	Burns []Burn
 }
 
-// severities groups the burns of an indicator's severities.
+// severities groups the burns of an indicator by its severities.
 func severities(burns []Burn, indicator Indicator) []severity {
 	var found []severity
 	for _, burn := range burns {
@@ -71,7 +71,7 @@ func severities(burns []Burn, indicator Indicator) []severity {
 	return found
 }
 
-// eventsPerSecond adds up the rates of counters whose labels differ.
+// eventsPerSecond returns an expression for the sum of the rates of counters with different labels.
 func eventsPerSecond(selectors []string) string {
 	var rates []string
 	for _, selector := range selectors {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// tool finds a program of Debian's packages prometheus and prometheus-alertmanager.
+// tool returns the path of a program of Debian's packages prometheus and prometheus-alertmanager.
 func tool(t *testing.T, name string) string {
 	t.Helper()
 	path, err := exec.LookPath(name)
@@ -47,7 +47,7 @@ func documents(t *testing.T) []string {
 	return glob(t, runbooks+"/*.md")
 }
 
-// Each alert has a runbook that somebody has written, and no runbook is left of a deleted alert.
+// Each alert has a complete runbook, and there is no runbook without an alert.
 func TestRunbooksAreWritten(t *testing.T) {
 	unread := map[string]bool{}
 	for _, file := range documents(t) {
@@ -75,10 +75,10 @@ var (
 	suffix     = regexp.MustCompile(`_(bucket|count|sum)$`)
 )
 
-// A metric that is renamed is renamed in the rules, the dashboards, the runbooks and the table of metrics, too: otherwise an alert
-// would never fire again, and a panel would stay empty.
+// Rules, dashboards, runbooks and the table of metrics use only existing series. With a renamed metric, an alert would otherwise
+// never fire, and a panel would stay empty.
 func TestSeriesExist(t *testing.T) {
-	exist := map[string]bool{"portal_backup_last_success_seconds": true} // deploy/compose/backup writes it
+	exist := map[string]bool{"portal_backup_last_success_seconds": true} // written by deploy/compose/backup
 	for _, file := range slices.Concat(glob(t, "../../gateway/internal/metrics/*.go"), glob(t, "../../backend/internal/metrics/*.go")) {
 		for _, found := range metricName.FindAllStringSubmatch(read(t, file), -1) {
 			exist[found[1]] = true

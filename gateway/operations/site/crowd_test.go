@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// Requests other than uploads reach the gateway when their bodies are here: one that stays
-// away holds nothing there.
+// Requests other than uploads reach the gateway only when their bodies are complete, so a client that stalls occupies nothing
+// there.
 func TestBodiesOfRequestsAreHeld(t *testing.T) {
 	var whole atomic.Bool
 	gateway := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
@@ -32,7 +32,7 @@ func TestBodiesOfRequestsAreHeld(t *testing.T) {
 	defer connection.Close()
 	_ = connection.SetDeadline(time.Now().Add(20 * time.Second))
 	fmt.Fprint(connection, "POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nbegin")
-	// What came later has passed.
+	// Later requests were answered before.
 	for range 10 {
 		ask(t, http.MethodPost, running.url+"/api/client/v2.0/app/x/graphql", nil)
 	}
@@ -44,7 +44,7 @@ func TestBodiesOfRequestsAreHeld(t *testing.T) {
 	}
 }
 
-// What the gateway would refuse is refused before it is held, in the same words.
+// A body that the gateway would refuse is refused before it is buffered, with the same text.
 func TestLargeBodies(t *testing.T) {
 	running := startNginx(t, "web", builtSite(t), settings{gateway: startGateway(t)})
 	for size, want := range map[int]int{1 << 20: http.StatusOK, 1<<20 + 1: http.StatusRequestEntityTooLarge} {
@@ -63,7 +63,7 @@ func TestLargeBodies(t *testing.T) {
 	}
 }
 
-// One address has so many requests at once; behind a proxy it is the proxy that counts.
+// The number of concurrent requests of one address is limited; behind a proxy, the proxy counts instead.
 func TestRequestsOfOneAddress(t *testing.T) {
 	const most = 3
 	for name, tc := range map[string]struct {

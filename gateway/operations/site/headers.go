@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// Headers is deploy/headers.json.
+// Headers is the content of deploy/headers.json.
 type Headers struct {
 	// AuthPages are the paths of the pages of a sign-in.
 	AuthPages []string `json:"authPages"`
@@ -19,8 +19,7 @@ type Headers struct {
 	Teams     Kinds    `json:"teams"`
 }
 
-// Kinds are the headers of one site by kind of path. All is on every answer, one of the
-// others beside it.
+// Kinds has the headers of one site by kind of path. All applies to every answer, together with one of the others.
 type Kinds struct {
 	All      Set `json:"all"`
 	Document Set `json:"document"`
@@ -29,13 +28,13 @@ type Kinds struct {
 	File     Set `json:"file"`
 }
 
-// Set are headers by name.
+// Set has headers by name.
 type Set map[string]string
 
-// Header is one of a set.
+// Header is one header of a set.
 type Header struct{ Name, Value string }
 
-// Sorted gives the headers in the order of their names.
+// Sorted returns the headers in the order of their names.
 func (s Set) Sorted() []Header {
 	sorted := make([]Header, 0, len(s))
 	for _, name := range slices.Sorted(maps.Keys(s)) {
@@ -57,8 +56,8 @@ func ReadHeaders(path string) (Headers, error) {
 	return headers, nil
 }
 
-// quoted writes a header's value as a word of nginx: the placeholders become the variables
-// that settings.conf sets, everything else stands for itself.
+// quoted returns a header's value as a word of nginx: placeholders become the variables of settings.conf, everything else is
+// literal.
 func quoted(value string) (string, error) {
 	if strings.ContainsAny(value, "$\"\\\n\r") {
 		return "", fmt.Errorf("nginx cannot be told the value %q", value)

@@ -7,12 +7,12 @@ import (
 	"example.org/portal/operations/site"
 )
 
-// project gives a path of the checkout.
+// project returns a path of the checkout.
 func project(path ...string) string {
 	return filepath.Join(append([]string{"..", "..", ".."}, path...)...)
 }
 
-// A value that nginx would read as something else must stop the generation.
+// A value with special characters of nginx stops the generation.
 func TestValuesThatNginxWouldMisread(t *testing.T) {
 	for _, value := range []string{`a"b`, "$host", `back\slash`, "two\nlines", "{unknown}"} {
 		if conf, err := site.NginxConf(site.Kinds{All: site.Set{"X-Test": value}}, nil); err == nil {

@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// startLocal runs the program behind `make run` with dist as both sites. It gives the
-// addresses of its parts.
+// startLocal runs the program behind `make run` with dist as both sites, and returns the addresses of its parts.
 func startLocal(t *testing.T, dist string) map[string]string {
 	t.Helper()
 	folder := t.TempDir()
@@ -49,10 +48,10 @@ func startLocal(t *testing.T, dist string) map[string]string {
 	return nil
 }
 
-// unlike are the headers in which nginx and local differ on purpose.
+// unlike returns the headers in which nginx and local differ on purpose.
 func unlike() []string {
 	return []string{
-		"Connection", "Date", "Server", // each server's own
+		"Connection", "Date", "Server", // each server has its own
 		"ETag", "Last-Modified", // see site.conf.tmpl
 		"Strict-Transport-Security", // local speaks http and leaves it out
 	}
@@ -68,12 +67,11 @@ func essential(header http.Header) map[string]string {
 	return told
 }
 
-// nginx answers as `make run` does, header for header: what was seen to work there works
-// in production.
+// nginx answers like `make run`, header for header, so that everything that works there works in production.
 func TestAnswersLikeLocal(t *testing.T) {
 	dist := builtSite(t)
 	urls := startLocal(t, dist)
-	// As local fills the placeholders for its own parts.
+	// The values that local puts in place of the placeholders.
 	told := settings{
 		gateway:   strings.Replace(strings.TrimPrefix(urls["gateway"], "http://"), "localhost", "127.0.0.1", 1),
 		connect:   " " + urls["backend"],
@@ -92,7 +90,7 @@ func TestAnswersLikeLocal(t *testing.T) {
 				}
 			}
 		}
-		// The gateway's own answers pass as they are, with their own headers.
+		// The gateway's own answers pass unchanged, with their own headers.
 		for _, path := range []string{"/api/session", "/api", "/api/client/v2.0/app/other/location"} {
 			fromLocal, body := ask(t, http.MethodGet, localURL+path, nil)
 			fromNginx, same := ask(t, http.MethodGet, running.url+path, nil)

@@ -12,11 +12,10 @@ import (
 //go:embed site.conf.tmpl
 var siteTemplate string
 
-// mediaType is what a name's ending says about the content.
+// mediaType is the media type of files with an ending.
 type mediaType struct{ Ending, Type string }
 
-// mediaTypes are those of the files that the SPA's build writes. The machine's own table
-// differs from place to place.
+// mediaTypes returns those of the files that the SPA's build writes, because machines have different tables.
 func mediaTypes() []mediaType {
 	return []mediaType{
 		{"html", "text/html; charset=utf-8"},
@@ -32,7 +31,7 @@ func mediaTypes() []mediaType {
 	}
 }
 
-// NginxConf is the configuration that serves one site with these headers.
+// NginxConf returns the nginx configuration of one site with these headers.
 func NginxConf(kinds Kinds, authPages []string) ([]byte, error) {
 	parsed, err := template.New("site.conf").Funcs(template.FuncMap{"quoted": quoted}).Parse(siteTemplate)
 	if err != nil {

@@ -18,19 +18,19 @@ import (
 	"example.org/portal/kit/servetest"
 )
 
-// nginx is a running one with the images' configuration.
+// nginx is a running nginx with the images' configuration.
 type nginx struct {
 	url, admin string
-	// url6 is the same site under this machine's IPv6 loopback; empty where there is none.
+	// url6 is the same site on this machine's IPv6 loopback; empty on a machine without IPv6.
 	url6 string
-	// log is what it wrote to its standard output and error.
+	// log is the file of its standard output and error.
 	log *os.File
 }
 
-// settings are what settings.conf tells a site.
+// settings are the values in settings.conf.
 type settings struct {
 	gateway, connect, microsoft, ancestors, fromProxy string
-	// atOnce takes the place of the requests that one address may have at once; 0 leaves it.
+	// atOnce replaces the limit of concurrent requests per address; 0 keeps it.
 	atOnce int
 }
 
@@ -54,12 +54,12 @@ func nginxProgram(t *testing.T) string {
 	return ""
 }
 
-// startNginx serves the files of dist as the image of the named site does. Only the
-// addresses and the folder for temporary files differ.
+// startNginx serves the files of dist like the image of the named site. Only the addresses and the folder for temporary files
+// differ.
 func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	t.Helper()
 	program := nginxProgram(t)
-	// nginx cannot tell which port it chose.
+	// nginx cannot report a port that it chose, so the test chooses it.
 	prefix, public, admin := t.TempDir(), servetest.Address(t), servetest.Address(t)
 	public6, admin6 := onIPv6(public), onIPv6(admin)
 	replaced := strings.NewReplacer("listen 8080;", "listen "+public+";", "listen 9090;", "listen "+admin+";", " /tmp/", " "+prefix+"/",
@@ -86,7 +86,7 @@ func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	}
 	directives := "daemon off;"
 	if os.Getuid() == 0 {
-		directives += " user root;" // root's workers would be nobody, who may not read a test's folder
+		directives += " user root;" // root's workers would run as nobody, who cannot read a test's folder
 	}
 	// #nosec G204 -- the program is nginx
 	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), program, "-p", prefix+"/", "-c", "nginx.conf", "-e", "stderr", "-g", directives)
@@ -141,7 +141,7 @@ func (n nginx) written(t *testing.T) string {
 	return string(content)
 }
 
-// onIPv6 is the same port on the IPv6 loopback; empty on a machine without one.
+// onIPv6 returns the same port on the IPv6 loopback; empty on a machine without IPv6.
 func onIPv6(address string) string {
 	_, port, err := net.SplitHostPort(address)
 	if err != nil {
@@ -155,7 +155,7 @@ func onIPv6(address string) string {
 	return listener.Addr().String()
 }
 
-// listen is nginx's directive for an address, if there is one.
+// listen returns nginx's directive for an address; empty without one.
 func listen(address string) string {
 	if address == "" {
 		return ""
@@ -170,7 +170,7 @@ func write(t *testing.T, path, content string) {
 	}
 }
 
-// ask sends one request as it is: no encoding added, no redirect followed.
+// ask sends one request unchanged: no encoding is added, and no redirect is followed.
 func ask(t *testing.T, method, address string, header http.Header) (*http.Response, string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), method, address, nil)
@@ -200,7 +200,7 @@ const (
 	missing = "/assets/gone.0123abcd.js"
 )
 
-// builtSite is a small site with every kind of file that the SPA's build writes.
+// builtSite makes a small site with every kind of file that the SPA's build writes.
 func builtSite(t *testing.T) (dist string) {
 	t.Helper()
 	dist = t.TempDir()

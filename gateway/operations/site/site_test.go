@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// Where there are addresses of both kinds, the site answers at both, and tells the gateway
-// which the browser has.
+// With IPv4 and IPv6 addresses, the site answers at both, and passes the browser's address to the gateway.
 func TestBothKindsOfAddresses(t *testing.T) {
 	seen := make(chan string, 1)
 	gateway := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen <- r.Header.Get("X-Forwarded-For") }))
@@ -110,7 +109,7 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
-// Two builds of the shell may have one length and one time: it must never be taken for unchanged.
+// Two builds of the shell may have the same length and time, so nginx must never answer that it is unchanged.
 func TestShellIsSentWhole(t *testing.T) {
 	running := startNginx(t, "web", builtSite(t), settings{gateway: "127.0.0.1:1"})
 	answer, body := ask(t, http.MethodGet, running.url+"/", http.Header{"If-Modified-Since": {time.Now().Add(time.Hour).UTC().Format(http.TimeFormat)}})
@@ -134,14 +133,14 @@ func TestOtherMethods(t *testing.T) {
 	}
 }
 
-// seen is what the gateway saw of a request.
+// seen is a request as the gateway saw it.
 type seen struct {
 	Method, URI, Host string
 	Body              int64
 	Header            http.Header
 }
 
-// startGateway tells what reached it.
+// startGateway starts a server that answers with the request that it got.
 func startGateway(t *testing.T) (address string) {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -206,7 +205,7 @@ func TestAPIReachesTheGateway(t *testing.T) {
 	}
 }
 
-// A file larger than any buffer passes, whether its length is told or not.
+// A file larger than any buffer passes, with or without a declared length.
 func TestLargeUploads(t *testing.T) {
 	running := startNginx(t, "web", builtSite(t), settings{gateway: startGateway(t)})
 	const size = 64 << 20
@@ -238,8 +237,8 @@ func (zeros) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// The gateway gets the beginning of a body before its end is sent, and the browser the
-// beginning of an answer before its end is written.
+// The gateway gets the beginning of a body before its end is sent, and the browser gets the beginning of an answer before its end
+// is written.
 func TestBodiesAreNotHeld(t *testing.T) {
 	began, release := make(chan string, 1), make(chan struct{})
 	gateway := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -292,7 +291,7 @@ func TestWithoutGateway(t *testing.T) {
 	}
 }
 
-// What links and upload addresses hold is worth a sign-in: no log may keep it.
+// Links and upload addresses are as secret as a sign-in, so no log may contain them.
 func TestSecretsAreNotLogged(t *testing.T) {
 	running := startNginx(t, "web", builtSite(t), settings{gateway: "127.0.0.1:1"})
 	for _, path := range []string{"/confirm-email?token=SECRET", "/api/uploads/SECRET", "/gone.js?SECRET", "/api/session?SECRET"} {
@@ -313,7 +312,7 @@ func TestSecretsAreNotLogged(t *testing.T) {
 			paths = append(paths, entry.Path)
 		}
 	}
-	// Each of nginx's processes writes when it pleases.
+	// nginx's processes write to the log in any order.
 	slices.Sort(paths)
 	if want := []string{"/api/session", "/api/uploads/{upload}", "/confirm-email", "/gone.js"}; !slices.Equal(paths, want) {
 		t.Errorf("the log has the paths %q, not %q", paths, want)

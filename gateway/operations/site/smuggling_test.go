@@ -14,8 +14,8 @@ import (
 	"example.org/portal/kit/serve"
 )
 
-// Bytes that one server could take for a body and the other for a request of its own reach
-// nobody as a request, with nginx in front and our server behind it.
+// Bytes that one server could read as a body and the other as a second request must never be handled as a request, with nginx in
+// front of our server.
 func TestSmuggledRequests(t *testing.T) {
 	const smuggled = "GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
 	var reached atomic.Bool
@@ -65,7 +65,7 @@ func TestSmuggledRequests(t *testing.T) {
 				fmt.Fprint(connection, "POST "+path+" HTTP/1.1\r\nHost: x\r\n"+lines+smuggled)
 				_ = connection.(*net.TCPConn).CloseWrite()
 				_, _ = io.Copy(io.Discard, connection)
-				// Whoever asks next on nginx's connections to the gateway asks for itself.
+				// The next request on nginx's connections to the gateway gets its own answer.
 				if answer, _ := ask(t, http.MethodGet, running.url+"/api/session", nil); answer.StatusCode != http.StatusOK {
 					t.Errorf("the next request: %d", answer.StatusCode)
 				}

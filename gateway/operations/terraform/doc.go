@@ -1,4 +1,3 @@
-// Package terraform holds the checks of terraform/ that Terraform's own tests cannot
-// make: that the programs start with the settings which it gives them, that its plans
-// hold no secret, and that publishing puts every file in its place.
+// Package terraform has the tests of terraform/ that Terraform's own tests cannot make: the programs start with its settings, its
+// plans contain no secret, and publishing puts every file in its place.
 package terraform

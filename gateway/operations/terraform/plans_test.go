@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// settings are what the servers of one plan are told, by server and variable.
+// settings are the variables of each server in one plan, by server and variable.
 type settings map[string]map[string]string
 
 // event is a line of `terraform test -json -verbose`.
@@ -29,8 +29,7 @@ type event struct {
 	} `json:"test_plan"`
 }
 
-// plans runs the tests of a folder of terraform/: all that Terraform said, and the
-// settings by the name of the run.
+// plans runs the tests of a folder of terraform/. It returns Terraform's whole output, and the settings by the name of the run.
 func plans(t *testing.T, folder string) (string, map[string]settings) {
 	t.Helper()
 	var said, complaints bytes.Buffer
@@ -69,7 +68,7 @@ func root(t *testing.T) string {
 	return folder
 }
 
-// programs builds gateway and backend and gives their folder.
+// programs builds gateway and backend and returns their folder.
 func programs(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()

@@ -11,8 +11,7 @@ import (
 	"testing"
 )
 
-// recorder stands in for az: it writes down each call, for an upload which files it
-// would take, and for a dashboard what is in it.
+// recorder replaces az. It records each call, for an upload also the files, for a dashboard also its content.
 const recorder = `#!/usr/bin/env bash
 set -euo pipefail
 echo "az $*" >> "$CALLS"
@@ -79,7 +78,7 @@ func TestPublish(t *testing.T) {
 	})
 }
 
-// Front Door takes no body beyond 2 GB: larger files need sites that send them in parts.
+// Front Door refuses bodies over 2 GB, so larger files need sites that send them in parts.
 func TestPublishLargeUploads(t *testing.T) {
 	for name, one := range map[string]struct {
 		largest  string
@@ -128,16 +127,16 @@ func TestPublishKnowsTheBuiltSetting(t *testing.T) {
 
 var builtSetting = regexp.MustCompile(`Number\("[0-9]*"\)\|\|1/0`)
 
-// release is what is to be published, and where.
+// release describes what is published, and where.
 type release struct {
 	environment string
 	// client is the registration with which the sites are built.
 	client string
-	// largest is how many bytes the gateway takes, parts what each site sends at once; empty: the whole file.
+	// largest is the largest body that the gateway accepts in bytes, parts the part size of each site; empty: the whole file.
 	largest string
 	parts   map[string]string
 	sites   []string
-	// said is what the script told.
+	// said is the script's output.
 	said string
 }
 
@@ -145,8 +144,7 @@ func portal() *release {
 	return &release{environment: "staging", client: registration, largest: "2000000000", sites: []string{"web", "teams"}}
 }
 
-// publish runs the script in a copy with these sites, and gives az's calls. The names of
-// temporary folders are left out.
+// publish runs the script in a copy with these sites, and returns az's calls without the names of temporary folders.
 func (r *release) publish(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -185,7 +183,7 @@ func (r *release) publish(t *testing.T) string {
 	return withoutFolder(string(made), folder)
 }
 
-// withoutFolder cuts the temporary folder, whose last part mktemp chose.
+// withoutFolder removes the temporary folder's name, which mktemp has chosen.
 func withoutFolder(calls, folder string) string {
 	parts := strings.Split(calls, folder+"/")
 	for i := 1; i < len(parts); i++ {

@@ -11,8 +11,7 @@ import (
 	"testing"
 )
 
-// kept are the secrets as the vault holds them: the keys and the mail server's address
-// are those of the module's tests.
+// kept has the secrets as in the vault; the keys and the mail server's address are those of the module's tests.
 var kept = map[string]string{
 	"gateway-session-keys":            "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=,ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA=",
 	"gateway-microsoft-client-secret": "a-secret-of-microsofts",
@@ -45,7 +44,8 @@ func TestProgramsStartWithTheirSettings(t *testing.T) {
 	t.Run("no plan holds a secret", func(t *testing.T) { holdsNoSecret(t, said) })
 }
 
-// TestEnvironmentsKeepSecrets: what hands the secrets on has no type for them.
+// TestEnvironmentsKeepSecrets expects no secret in the plan of an environment, whose resources pass secrets on in fields
+// without a type for secrets.
 func TestEnvironmentsKeepSecrets(t *testing.T) {
 	said, byRun := plans(t, "environments/staging")
 	if len(byRun["then_everything"]["gateway"]) == 0 {
@@ -63,8 +63,7 @@ func holdsNoSecret(t *testing.T, said string) {
 	}
 }
 
-// environment gives the variables as the container has them, with the files that they
-// lead to.
+// environment returns the variables in the container, with files at the paths in them.
 func environment(t *testing.T, variables map[string]string) []string {
 	t.Helper()
 	folder := t.TempDir()

@@ -23,7 +23,7 @@ const good = {
   TEAMS_TERMS_URL: "https://www.harbour.alt/terms",
 };
 
-/** The sentences with which a package is refused. */
+/** Returns the sentences with which a package is refused. */
 function refusals(environment: Record<string, string | undefined>, files = shipped): string[] {
   try {
     teamsPackage(environment, files);
@@ -33,7 +33,7 @@ function refusals(environment: Record<string, string | undefined>, files = shipp
   return [];
 }
 
-/** The shipped files with the manifest changed as its text. */
+/** Returns the shipped files with a changed text of the manifest. */
 function withManifest(change: (text: string) => string) {
   const before = text("manifest.json");
   const after = change(before);
@@ -131,7 +131,7 @@ describe("the Teams package", () => {
   it("has the same bytes whenever and in whatever order it is made", () => {
     const otherOrder = new Map([...shipped].toReversed());
     expect(Buffer.from(teamsPackage(good, otherOrder).content).equals(Buffer.from(content))).toBe(true);
-    // A local file header tells its time at offset 10: 1980-01-01 00:00, the earliest that there is.
+    // A local file header has its time at offset 10: 1980-01-01 00:00, the earliest possible.
     expect(Buffer.from(content).readUInt32LE(10)).toBe((1 << 21) | (1 << 16));
   });
 });
@@ -541,7 +541,7 @@ describe("an icon is refused", () => {
   });
 });
 
-/** A PNG with one byte of its header changed. */
+/** Returns a PNG with one changed byte in its header. */
 function withHeader(png: Uint8Array, offset: number, value: number): Uint8Array {
   const changed = Buffer.from(png);
   changed[offset] = value;

@@ -3,7 +3,7 @@ import { demo } from "../portal/accounts";
 import { logInHeading, submitLogIn } from "../steps";
 import { launchFirefox } from "./program";
 
-// Every cookie is refused, and with them what a page keeps: localStorage cannot even be asked.
+// This browser refuses all cookies. It also refuses site data: reading `localStorage` throws.
 test.use({ launchOptions: launchFirefox({ "network.cookie.cookieBehavior": 2 }) });
 
 test("a browser that keeps no cookies says so after the log-in [R4.1]", async ({ context }) => {

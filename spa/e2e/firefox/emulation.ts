@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { fieldsOf } from "../portal/json";
 
-/** What Playwright asks of every page, and Debian's Firefox does not know. */
+/** A command that Playwright sends for every page, and that Debian's Firefox does not support. */
 const unknown = "emulation.setMediaFeaturesOverride";
 
 interface Line {
@@ -9,21 +9,27 @@ interface Line {
   emit: (event: string, ...data: unknown[]) => void;
 }
 
-/** How Playwright fills a field in: it sets the value, and libraries that watch a field's value do not see that as a change. */
+/**
+ * The script with which Playwright fills in a field. It sets the value directly, and libraries that watch the field
+ * miss the change.
+ */
 const insertion = /window\.__pw_bidiInsertText\((\w+)\)/;
 
-/** The same as if it were typed. A frame that has the focus is the answer; Playwright goes on in it then. */
+/**
+ * A script that fills in the field as if the text were typed. It returns the focused frame, in which Playwright then
+ * continues.
+ */
 const typing =
   "(document.activeElement instanceof HTMLIFrameElement ? document.activeElement : void document.execCommand('insertText', false, $1))";
 
-/** The class of the lines over which Playwright speaks to a browser. */
+/** The class of the connections between Playwright and a browser. */
 interface Library {
   ws: { prototype: Line };
 }
 
 /**
- * Answers the question that Debian's Firefox does not know in its place, so that Playwright goes on; every other one goes
- * to the browser. What a journey emulates of the kind, as reduced motion, has no effect. What is filled in is typed.
+ * Answers the command that Debian's Firefox does not support, and passes all others to the browser. Emulated media
+ * features such as reduced motion therefore have no effect. Fields are filled in as if the text were typed.
  */
 export function answerForFirefox(): void {
   const library: unknown = createRequire(import.meta.url)("playwright-core/lib/utilsBundle");

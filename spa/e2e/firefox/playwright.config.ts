@@ -6,8 +6,8 @@ import { launchFirefox } from "./program";
 answerForFirefox();
 
 /**
- * Journeys that need what Firefox does not give its driver: what a request carries, an answer to change on its way, the
- * focus of a window among several or one that no mouse was pressed in, and an authenticator.
+ * Journeys that need what Firefox's driver does not offer: the headers of a request, changing an answer on its way, the
+ * focus of one of several windows or of a window without a mouse press, and an authenticator.
  */
 const notHere = new RegExp(
   [
@@ -25,7 +25,7 @@ export default defineConfig<object, ForEachWorker>({
   forbidOnly: process.env["CI"] !== undefined,
   workers: 2,
   fullyParallel: true,
-  // This driver does not look whether a click landed on what was meant, when the page moved at that moment.
+  // This driver does not check whether a click hit the right element when the page moved at that moment.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -50,7 +50,8 @@ export default defineConfig<object, ForEachWorker>({
       name: "uploads",
       testMatch: "uploads/arrival.spec.ts",
       grep: /connects Microsoft 365/,
-      // Firefox finds Microsoft's sign-in at no other address than the built site names, which one portal at a time has.
+      // In Firefox, Microsoft's sign-in must be at the address that the built site contains. Only one portal at a time
+      // can have it.
       workers: 1,
       use: { microsoftAddress: "localhost:8444", viewport: null },
     },

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { eventually } from "./eventually";
 import { textOf } from "./json";
 
-/** The path of a program that `make build` leaves. */
+/** Returns the path of a program that `make build` makes. */
 export function builtProgram(name: string): string {
   return fileURLToPath(new URL(`../../../gateway/bin/${name}`, import.meta.url));
 }
@@ -29,17 +29,17 @@ type Place =
   | "backendAdmin"
   | "clock";
 
-/** Where each place answers, from the addresses file of `local`. */
+/** The address of each place, from the addresses file of `local`. */
 export type Addresses = Record<Place, string>;
 
-/** The flag of `local` that says where a place listens: `gatewayAdmin` has `-gateway-admin-addr`. */
+/** Returns the flag of `local` for the address of a place: `gatewayAdmin` has `-gateway-admin-addr`. */
 function flagOf(place: string): string {
   return `-${place.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-addr`;
 }
 
 /**
- * A whole portal in a process of its own: on free ports, with a temporary data folder.
- * `pause` and `resume` keep both, as an operator's restart does.
+ * A whole portal in its own process, on free ports, with a temporary data folder. `pause` and `resume` keep ports and
+ * data, like an operator's restart.
  */
 export class LocalPortal {
   readonly #data: string;
@@ -56,29 +56,29 @@ export class LocalPortal {
     return this.#running.addresses;
   }
 
-  /** Resolves when everything answers; `variables` are added to the environment. */
+  /** Starts a portal and resolves when all parts answer; `variables` are added to the environment. */
   static async start(variables: Record<string, string> = {}): Promise<LocalPortal> {
     const data = await mkdtemp(join(tmpdir(), "portal-"));
     const running = await launch(data, ["-addr", ":0"], variables);
     return new LocalPortal(data, variables, running);
   }
 
-  /** What the program printed since its start, for whoever started it. */
+  /** The output of the program since its start. */
   get printed(): string {
     return this.#running.printed();
   }
 
-  /** The path of a file in the data folder. */
+  /** Returns the path of a file in the data folder. */
   file(name: string): string {
     return join(this.#data, name);
   }
 
-  /** Stops all parts; what was written stays. */
+  /** Stops all parts; the data stay. */
   async pause(): Promise<void> {
     await end(this.#running);
   }
 
-  /** Ends all parts in the middle of what they do, as a power cut would; what was written stays. */
+  /** Kills all parts without warning, like a power cut; the data stay. */
   async kill(): Promise<void> {
     const { process: child } = this.#running;
     const exited = once(child, "exit");
@@ -87,8 +87,8 @@ export class LocalPortal {
   }
 
   /**
-   * Starts all parts again at the same addresses, on the same data. A port that the system gave to another program
-   * meanwhile is waited for.
+   * Starts all parts again at the same addresses, with the same data. Waits for a port that the system gave to another
+   * program meanwhile.
    */
   async resume(): Promise<void> {
     const same = Object.entries(this.addresses).flatMap(([name, url]) => [flagOf(name), new URL(url).host]);
@@ -118,7 +118,7 @@ interface Running {
 
 async function launch(data: string, places: string[], variables: Record<string, string>): Promise<Running> {
   const file = join(data, "addresses.json");
-  // That of a run before it would tell too early that all is ready.
+  // A file of an earlier run would report too early that all parts are ready.
   await rm(file, { force: true });
   const child = spawn(builtProgram("local"), [...places, "-data", data, "-addresses", file], {
     env: { ...process.env, ...variables },
@@ -139,7 +139,7 @@ async function launch(data: string, places: string[], variables: Record<string, 
     return { process: child, addresses, log: () => log, printed: () => printed };
   } catch (error) {
     child.kill("SIGKILL");
-    await closed; // it has said all it has to say
+    await closed; // all output has been read
     throw new Error(`local did not start:\n${log}`, { cause: error });
   }
 }
@@ -150,12 +150,12 @@ function endWithThisProcess(child: ChildProcess): void {
   child.once("exit", () => process.off("exit", kill));
 }
 
-/** Also holds for a program that could not be started at all. */
+/** Also true for a program that could not be started at all. */
 function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Undefined while the file is not there; it appears whole, once everything is ready. */
+/** Returns undefined while the file does not exist. It is written at once, when all parts are ready. */
 async function readAddresses(file: string): Promise<Addresses | undefined> {
   const written = await readFile(file, "utf8").catch(() => undefined);
   if (written === undefined) return undefined;

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { builtProgram, type LocalPortal } from "./LocalPortal";
 import { mailedLink } from "./mailbox";
 
-/** The app of `local` at its hosted backend. */
+/** The app id of `local` at its hosted backend. */
 export const appId = "portal-local";
 
-/** Who can log in. */
+/** The credentials of an account. */
 export interface Account {
   email: string;
   password: string;
@@ -16,17 +16,17 @@ export interface Account {
 /** The password of every demo account. */
 export const demoPassword = "demo-portal-2026";
 
-/** One of the demo accounts, `director` for director@example.org. */
+/** Returns the credentials of a demo account, `director` for director@example.org. */
 export function demo(name: string): Account {
   return { email: `${name}@example.org`, password: demoPassword };
 }
 
-/** Somebody whom the portal has never seen. */
+/** Returns credentials that the portal has never seen. */
 export function newcomer(): Account {
   return { email: `newcomer.${randomUUID()}@example.org`, password: "a-long-password" };
 }
 
-/** Posts to one of the backend's sign-in paths, `login` or `reset`; rejects when it refuses. */
+/** Posts to one of the backend's sign-in routes, `login` or `reset`; rejects when the backend refuses. */
 export async function userpass(portal: LocalPortal, step: string, body: Record<string, unknown>): Promise<unknown> {
   const path = `/api/client/v2.0/app/${appId}/auth/providers/local-userpass/${step}`;
   const answer = await fetch(portal.addresses.backend + path, {
@@ -39,7 +39,7 @@ export async function userpass(portal: LocalPortal, step: string, body: Record<s
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** A newcomer who has registered and followed the link in the e-mail. */
+/** Registers a new account and confirms it with the e-mailed link. */
 export async function confirmedAccount(portal: LocalPortal): Promise<Account> {
   const account = newcomer();
   await userpass(portal, "register", { ...account });
@@ -47,20 +47,20 @@ export async function confirmedAccount(portal: LocalPortal): Promise<Account> {
   return account;
 }
 
-/** Follows the link of the confirmation that was mailed to an address, as its mailbox's scanner may do, too. */
+/** Opens the confirmation link that was mailed to an address, as the mailbox's scanner may do, too. */
 export async function confirm(portal: LocalPortal, email: string): Promise<void> {
   const link = await mailedLink(portal, email, "/confirm-email");
   await userpass(portal, "confirm", Object.fromEntries(link.searchParams));
 }
 
-/** Sets another password through the mailed link, which ends every session of the account. */
+/** Sets another password with the mailed link, which ends every session of the account. */
 export async function resetPassword(portal: LocalPortal, email: string, password: string): Promise<void> {
   await userpass(portal, "reset/call", { email, password: "placeholder", arguments: [] });
   const link = await mailedLink(portal, email, "/reset-password");
   await userpass(portal, "reset", { ...Object.fromEntries(link.searchParams), password });
 }
 
-/** What an administrator does from outside while the portal runs: `backend accounts disable ana@example.org`. */
+/** Runs an administrator's command while the portal runs, for example `backend accounts disable ana@example.org`. */
 export async function administer(portal: LocalPortal, action: "approve" | "disable" | "enable", email: string) {
   await promisify(execFile)(builtProgram("backend"), ["accounts", action, email], {
     env: { ...process.env, BACKEND_DATABASE_URL: `sqlite:${portal.file("backend.db")}` },

@@ -2,7 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const pollMilliseconds = 25;
 
-/** Asks until the answer is neither undefined nor false; rejects after `within` milliseconds, or when asking throws. */
+/**
+ * Calls a function until its result is neither undefined nor false; rejects after `within` milliseconds, or when the
+ * function throws.
+ */
 export async function eventually<T>(
   what: string,
   within: number,

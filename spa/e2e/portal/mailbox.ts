@@ -2,16 +2,19 @@ import { eventually } from "./eventually";
 import { fieldsOf, listOf, textOf } from "./json";
 import type { LocalPortal } from "./LocalPortal";
 
-/** What another program wrote, as `backend accounts approve`, is found at the next look at the outbox: 10 s later at most. */
+/**
+ * An e-mail of another program, such as `backend accounts approve`, is sent at the next check of the outbox, at most 10
+ * s later.
+ */
 const mailWithin = 25_000;
 
-/** The plain text of the e-mails to an address, newest first. */
+/** Returns the plain text of the e-mails to an address, newest first. */
 export async function mailTo(portal: LocalPortal, address: string): Promise<string[]> {
   const answer = await fetch(`${portal.addresses.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
   return listOf(await answer.json()).map((message) => textOf(message, "text"));
 }
 
-/** What calendar programs read in the e-mails to an address, newest first; those without anything are left out. */
+/** Returns the calendar files in the e-mails to an address, newest first. */
 export async function calendarsTo(portal: LocalPortal, address: string): Promise<string[]> {
   const answer = await fetch(`${portal.addresses.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
   return listOf(await answer.json()).flatMap((message) =>
@@ -19,7 +22,7 @@ export async function calendarsTo(portal: LocalPortal, address: string): Promise
   );
 }
 
-/** Waits for an e-mail with a link to `path` of the portal and gives the link of the newest one. */
+/** Waits for an e-mail with a link to `path` of the portal and returns the link of the newest one. */
 export async function mailedLink(portal: LocalPortal, address: string, path: string): Promise<URL> {
   const beginning = portal.addresses.portal + path;
   return eventually(`an e-mail to ${address} links to ${beginning}`, mailWithin, async () => {

@@ -5,7 +5,7 @@ import { appId } from "./accounts";
 import { numberOf, textOf } from "./json";
 import type { LocalPortal } from "./LocalPortal";
 
-/** Posts to the Microsoft stand-in, trusting its certificate and no other. */
+/** Posts to the Microsoft stand-in, trusting only its certificate. */
 async function post(portal: LocalPortal, path: string, body: unknown): Promise<unknown> {
   const ca = await readFile(portal.file("microsoft.crt"));
   return new Promise((resolve, reject) => {
@@ -17,20 +17,20 @@ async function post(portal: LocalPortal, path: string, body: unknown): Promise<u
   });
 }
 
-/** What to ask of a sign-on token beside its user. */
+/** Options of a sign-on token. */
 interface Wishes {
   version?: "1.0" | "2.0";
   audience?: string;
   expires_in?: number;
 }
 
-/** A sign-on token, in the shape that the Teams build sends [R3.8]. */
+/** Returns a sign-on token in the form that the Teams build sends [R3.8]. */
 export async function signOnToken(portal: LocalPortal, user: string, wishes: Wishes = {}) {
   const made = await post(portal, "/standin/tokens", { user, ...wishes });
   return { token: textOf(made, "token"), expiresOnTimestamp: numberOf(made, "expiresOnTimestamp") };
 }
 
-/** From now on tokens are signed with another key. */
+/** Makes the stand-in sign tokens with another key from now on. */
 export async function rotateKeys(portal: LocalPortal): Promise<void> {
   await post(portal, "/standin/keys", {});
 }
@@ -40,16 +40,16 @@ interface Failure {
   at: "authorize" | "silent" | "refresh_token" | "on_behalf_of";
   failure: string;
   times?: number;
-  /** Lifts it once somebody has signed in on the page. */
+  /** Ends the failure after somebody has signed in on the page. */
   until?: "interaction";
 }
 
-/** From now on requests at one place fail. */
+/** Makes requests at one place fail from now on. */
 export async function failSignIn(portal: LocalPortal, failure: Failure): Promise<void> {
   await post(portal, "/standin/faults", failure);
 }
 
-/** The id of the account that a sign-on token opens. */
+/** Returns the id of the account that a sign-on token opens. */
 export async function accountOf(portal: LocalPortal, user: string): Promise<string> {
   const SSOToken = await signOnToken(portal, user);
   const path = `/api/client/v2.0/app/${appId}/auth/providers/custom-function/login`;

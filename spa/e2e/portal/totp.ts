@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app with a secret in base32 shows at a time (RFC 6238, with SHA-1, 30 s and six digits). */
+/**
+ * Returns the code of an authenticator app with a base32 secret at a time (RFC 6238, with SHA-1, 30 s and six digits).
+ */
 export function totp(secret: string, at: Date): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);

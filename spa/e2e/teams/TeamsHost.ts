@@ -3,7 +3,7 @@ import type { LocalPortal } from "../portal/LocalPortal";
 import { expectHome } from "../steps";
 import { teamsOrigin } from "./browser";
 
-/** What a person can choose in the host before the tab is loaded: the names of its form's fields. */
+/** The choices in the host's form before the tab is loaded, by the names of its fields. */
 export type Choices = Partial<
   Record<
     | "user"
@@ -21,7 +21,7 @@ export type Choices = Partial<
   >
 >;
 
-/** The stand-in for Teams, at Teams' own address; the tab in it is on another site. */
+/** The stand-in for Teams, at Teams' own address. The tab in it is on another site. */
 export class TeamsHost {
   readonly page: Page;
 
@@ -40,39 +40,39 @@ export class TeamsHost {
     return new TeamsHost(page);
   }
 
-  /** What is in the frame. */
+  /** The content of the tab's frame. */
   get tab(): FrameLocator {
     return this.page.frameLocator("iframe[title='The tab']");
   }
 
-  /** What the tab told of itself: "Ready", "Failed (…): …". */
+  /** The state that the tab reported: "Ready", "Failed (…): …". */
   get state(): Locator {
     return this.page.getByRole("main").getByRole("status").first();
   }
 
-  /** The requests of a kind that the tab has sent. */
+  /** Returns the tab's requests of one kind. */
   requests(func: string): Locator {
     return this.page.locator(`#list [data-direction=from][data-func="${func}"]`);
   }
 
-  /** Chooses in one of the form's lists, by the visible text. */
+  /** Chooses an option of the form's list by its visible text. */
   async choose(label: string, option: string): Promise<void> {
     await this.page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
   }
 
-  /** Waits until the tab shows the portal to somebody who is logged in. */
+  /** Waits until the tab shows the portal to a signed-in user. */
   async expectSignedIn(): Promise<void> {
     await expectHome(this.tab);
     await expect(this.state).toHaveText("Ready");
   }
 
-  /** Nothing at all is in the tab. */
+  /** Expects that the tab is empty. */
   async expectNothing(): Promise<void> {
     await expect(this.tab.locator("#root")).toBeAttached();
     await expect(this.tab.locator("body")).toHaveText("");
   }
 
-  /** The look that the tab has taken on. */
+  /** Expects that the tab shows a theme. */
   async expectLook(theme: "default" | "dark" | "contrast"): Promise<void> {
     const backgrounds = { default: "rgb(247, 247, 248)", dark: "rgb(31, 31, 31)", contrast: "rgb(0, 0, 0)" };
     await expect(this.tab.locator("body")).toHaveCSS("background-color", backgrounds[theme]);

@@ -1,13 +1,13 @@
 import type { LaunchOptions } from "@playwright/test";
 import type { Addresses } from "../portal/LocalPortal";
 
-/** The origin of Teams in a browser, which the published library and the site's own headers let in. */
+/** The origin of Teams, which the published library and the site's own headers accept. */
 export const teamsOrigin = "https://teams.microsoft.com";
 
-/** Where the built sites look for Microsoft's sign-in (PORTAL_MICROSOFT_AUTHORITY of `make build`). */
+/** The address of Microsoft's sign-in in the built sites (PORTAL_MICROSOFT_AUTHORITY of `make build`). */
 const builtAuthority = "localhost:8444";
 
-/** What Playwright switches off, but for the partitioning of third-party storage: real browsers have that. */
+/** The features that Playwright disables, without the partitioning of third-party storage, which real browsers have. */
 const switchedOff = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -20,7 +20,10 @@ const switchedOff = [
   "NetworkTimeServiceQuerying",
 ];
 
-/** A browser that finds Teams and Microsoft's sign-in at this portal's stand-ins; `further` are rules of the same kind. */
+/**
+ * Options of a browser that finds Teams and Microsoft's sign-in at this portal's stand-ins; `further` are more host
+ * rules.
+ */
 export function inTeams(
   options: LaunchOptions,
   { teamsSecure, microsoft }: Addresses,
@@ -31,7 +34,7 @@ export function inTeams(
     `MAP ${new URL(teamsOrigin).host}:443 127.0.0.1:${new URL(teamsSecure).port}`,
     `MAP ${builtAuthority} 127.0.0.1:${new URL(microsoft).port}`,
   ];
-  // Of a switch that is given twice, Chromium takes the last one.
+  // If a switch is given twice, Chromium uses the last one.
   const args = [`--host-resolver-rules=${names.join(",")}`, `--disable-features=${switchedOff.join(",")}`];
   return { ...options, args: [...(options.args ?? []), ...args] };
 }

@@ -91,7 +91,7 @@ test("nested app authentication that the host turns out not to serve gives way t
   await expect(host.requests("authentication.getAuthToken")).toHaveCount(1);
 });
 
-/** Presses the tab's button, and gives the window that the host opens. */
+/** Presses the tab's button, and returns the window that the host opens. */
 async function confirm(host: TeamsHost, page: Page): Promise<Page> {
   const opening = page.context().waitForEvent("page");
   await host.tab.getByRole("button", { name: "Confirm sign-on" }).click();

@@ -1,7 +1,7 @@
 import type { TeamsHost } from "./TeamsHost";
 import { expect, test } from "./journey";
 
-/** The host's word, and whether somebody can do something about it in a window. */
+/** The host's error code, and whether a window can help. */
 const refusals = [
   ["resourceRequiresConsent", true],
   ["resourceRequiresMfa", true],
@@ -19,7 +19,7 @@ for (const [reason, canBeConfirmed] of refusals) {
   test(`tells that the host said ${reason}, and tries again [R2.17] [R8.11]`, async ({ openHost }) => {
     const host = await openHost({ token: reason });
     await expectUserDataError(host, `Get SSO token failed with error: ${reason}`);
-    await expect(host.state).toHaveText("Ready"); // the tab itself shows the way on
+    await expect(host.state).toHaveText("Ready"); // the tab itself shows a way on
     await expect(host.tab.getByRole("button", { name: "Confirm sign-on" })).toBeVisible({ visible: canBeConfirmed });
     await tryAgainWithSuccess(host);
   });
@@ -51,7 +51,7 @@ test("gives a host that never answers 10 seconds [R2.16]", async ({ openHost }) 
   await expect(host.tab.getByText("Error initializing Teams SDK: SDK initialization timed out.")).toBeVisible({
     timeout: 20_000,
   });
-  await host.choose("Answer to the tab's first message", "At once"); // which loads the tab again
+  await host.choose("Answer to the tab's first message", "At once"); // this loads the tab again
   await host.expectSignedIn();
 });
 

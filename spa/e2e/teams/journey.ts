@@ -9,7 +9,7 @@ interface ForEachTest {
   openHost: (choices?: Choices) => Promise<TeamsHost>;
 }
 
-/** Microsoft's list of the hosts that may embed a tab, which its library fetches from the network. */
+/** Microsoft's list of the hosts that may embed a tab, which the library fetches from the network. */
 const listOfHosts = "https://res.cdn.office.net/teams-js/validDomains/json/validDomains.json";
 
 /**

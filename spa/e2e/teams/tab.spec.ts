@@ -3,7 +3,7 @@ import { accountButton, expectHome, mainNavigation } from "../steps";
 import { expect, test } from "./journey";
 
 const member = { email: "claire.beauchamp@example.org", name: "Claire Beauchamp" };
-/** Has a person in the portal whom another account belongs to already. */
+/** A person of the portal whose account is another one. */
 const withoutDetails = "director@example.org";
 
 for (const version of ["1.0", "2.0"]) {

@@ -4,7 +4,7 @@ import { hashInDrive, writeFile } from "../uploads/files";
 import { choose, goToDocuments, listed, upload } from "../uploads/steps";
 import { expect, test } from "./journey";
 
-/** Chairs a committee, and so keeps its papers. */
+/** The chair of a committee, who therefore keeps its papers. */
 const chair = { email: "tomasz.wisniewski@example.org", committee: "Audit and risk committee" };
 const folder = `/Quorate/${chair.committee}`;
 

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { createServer, type Server, type TLSSocket } from "node:tls";
 
 /**
- * An encrypted way to a server that speaks HTTP/2 in the clear, as a load balancer is: browsers speak HTTP/2 over TLS
- * only. Nothing but HTTP/2 is agreed on.
+ * A TLS proxy to a server with unencrypted HTTP/2, like a load balancer, because browsers speak HTTP/2 over TLS only.
+ * It accepts only HTTP/2.
  */
 export class EncryptedLine {
   readonly url: string;

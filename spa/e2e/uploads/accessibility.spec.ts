@@ -46,7 +46,7 @@ test("no violation on the documents of a board, whatever becomes of the uploads,
     .evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().right)));
   expect(ends).toHaveLength(8);
   expect(new Set(ends).size, "bars end below each other, whatever stands beside them").toBe(1);
-  // What is unfinished is remembered by its address, which is sealed and serves its user alone.
+  // Notes of unfinished uploads contain a sealed address, which only works for its user.
   await page.evaluate(() => localStorage.clear());
 });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import webpack from "webpack";
 
-/** One script of a page and all that it imports, written into a folder; gives its text. */
+/** Bundles a script of a page with its imports into a folder; returns its text. */
 export async function bundle(entry: string, folder: string): Promise<string> {
   const compiler = webpack({
     mode: "development",

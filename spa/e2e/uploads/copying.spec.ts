@@ -8,7 +8,7 @@ import { choose, connect, listed, microsoftWindow, openDocuments, paper, signIn,
 
 test.use({ portalOf: "drive", contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens the reader's drive at the folder into which uploads go. */
+/** Opens the folder of the reader's drive into which uploads go. */
 async function openDrive(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "From my drive…" }).click();
   const dialog = page.getByRole("dialog", { name: "Files of your drive" });

@@ -4,7 +4,7 @@ import type { Graph } from "../../conformance/graph";
 
 const pieceBytes = 8 * 1024 * 1024;
 
-/** Writes a file of random bytes and gives their SHA-256. */
+/** Writes a file of random bytes and returns their SHA-256. */
 export async function writeFile(path: string, bytes: number): Promise<string> {
   const file = await open(path, "w");
   const hash = createHash("sha256");
@@ -18,7 +18,7 @@ export async function writeFile(path: string, bytes: number): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The SHA-256 of what a drive has at a path, `/Quorate/Board/pack.pdf`. */
+/** Returns the SHA-256 of a drive's file, by its path such as `/Quorate/Board/pack.pdf`. */
 export async function hashInDrive(drive: Graph, path: string): Promise<string> {
   const address = path.split("/").map(encodeURIComponent).join("/");
   const { body } = await drive.ask(`root:${address}:/content`);

@@ -26,8 +26,8 @@ const secretary = demo("secretary");
 const megabyte = 1_000_000;
 
 /**
- * What makes an upload of 40 MB wait to be disturbed, on any machine: a drive that takes its time, and stops before the
- * end until `release`. Its slices are of 5 MiB at most, so six of them never make the file.
+ * Slows an upload of 40 MB down, so that it can be interrupted on any machine: the drive is slow, and stops before the
+ * end until `release`. Its slices have at most 5 MiB, so six of them are never the whole file.
  */
 const unhurried = [
   { operation: "slice", after: 5, times: -1, hold: true },
@@ -111,7 +111,7 @@ test("a file that had arrived cannot be discarded any more: that is told, and it
   const hash = await writeFile(path, megabyte);
   await openDocuments(page, secretary);
   await connect(page);
-  // The drive gets the file, and the browser never hears of it.
+  // The drive gets the file, but the browser never gets the answer.
   const lost = Promise.withResolvers<void>();
   await page.route("**/api/uploads/*", async (route) => {
     if (route.request().method() === "PATCH") await route.fetch();
@@ -140,7 +140,7 @@ test("a file that the drive has already cannot be cancelled any more: that is to
   const hash = await writeFile(path, 6 * megabyte);
   await openDocuments(page, secretary);
   await connect(page);
-  // The drive makes the file and thinks about its answer.
+  // The drive stores the file and delays its answer.
   await drive.fault({ operation: "slice", last: true, wait_ms: 25_000 });
   await choose(page, page, path);
   await expect.poll(() => hashInDrive(drive, `${folder}/Too late.bin`).catch(() => "")).toBe(hash);
@@ -160,7 +160,7 @@ test("a large file outlives the death of all servers in the middle of it, and ar
   await openDocuments(page, secretary);
   await connect(page);
   const drive = await Graph.of(portal, microsoft.email);
-  // Less than half of it, until the drive's own process is killed.
+  // The drive takes less than half of the file until its process is killed.
   await drive.fault({ operation: "slice", after: 20, times: -1, hold: true });
   await choose(page, page, path);
   await expectSent(page, "Board pack.bin", 50 * megabyte);
@@ -168,7 +168,7 @@ test("a large file outlives the death of all servers in the middle of it, and ar
   await expect(upload(page, "Board pack.bin")).toContainText(/Interrupted at|Waiting/, { timeout: 30_000 });
   await portal.resume();
   const tryNow = page.getByRole("button", { name: "Try now: Board pack.bin" });
-  await tryNow.click({ timeout: 5000 }).catch(() => undefined); // it may have gone on by itself already
+  await tryNow.click({ timeout: 5000 }).catch(() => undefined); // the upload may have continued by itself already
   await expectArrived(page, await Graph.of(portal, microsoft.email), "Board pack.bin", hash);
   await expect(listed(page, "Board pack")).toHaveCount(1);
   expect(await openSessions(portal, "Board pack.bin")).toEqual([]);
@@ -203,9 +203,9 @@ test("records what arrived while there was no network, once that is back", async
   await connect(page);
   await drive.fault({ operation: "slice", last: true, hold: true });
   await choose(page, page, path);
-  // In parts, nothing more would leave without a network.
+  // In parts, no more bytes would be sent without a network.
   await expectSent(page, "Offline.bin", 40 * megabyte - 1);
-  await page.context().setOffline(true); // what runs already runs on
+  await page.context().setOffline(true); // running requests are not affected
   await drive.release();
   await expect(upload(page, "Offline.bin")).toContainText("In your drive. Adding it to the documents", {
     timeout: 30_000,
@@ -309,13 +309,13 @@ async function logInAgain(page: Page): Promise<void> {
   await connect(page);
 }
 
-/** Waits until a file is recorded, and compares what the drive has, once, with what was chosen. */
+/** Waits until a file is recorded, then compares the drive's only copy with the chosen file. */
 async function expectArrived(page: Page, drive: Graph, name: string, hash: string): Promise<void> {
   await expect(upload(page, name)).toContainText("Added to the documents", { timeout: 60_000 });
   const stem = name.replace(/\.bin$/, "");
   await expect(listed(page, stem)).toBeVisible();
   const names = await drive.names(`root:${folder}:`);
-  // The drive would call a second one "name 1.bin".
+  // The drive would call a second copy "name 1.bin".
   const oneOfIt = new RegExp(`^${stem}( \\d+)?\\.bin$`);
   expect(names.filter((found) => oneOfIt.test(found))).toEqual([name]);
   expect(await hashInDrive(drive, `${folder}/${name}`)).toBe(hash);

@@ -5,11 +5,11 @@ import { inTeams } from "../teams/browser";
 export { expect } from "../journey";
 
 interface ForEachTest {
-  /** The drive of the Microsoft account that the journey connects; trouble that it orders ends with the journey. */
+  /** The drive of the Microsoft account that the journey connects. Its faults end with the journey. */
   drive: Graph;
 }
 
-/** The account that a journey connects: any of the directory's, whoever is logged in to the portal. */
+/** The Microsoft account that a journey connects; it can be any account, whoever is signed in to the portal. */
 export const microsoft = { email: "claire.beauchamp@example.org", name: "Claire Beauchamp" };
 
 /** A journey in the web build whose browser finds Microsoft's sign-in at this portal's stand-in. */

@@ -58,7 +58,7 @@ test("a sign-in that Microsoft takes back before the end is asked for once, and 
   const hash = await writeFile(path, 8_000_000);
   await openDocuments(page, secretary);
   await connect(page);
-  // All bytes arrive, but the file is only made by a request with a token, and that has become worthless.
+  // All bytes arrive, but the request that completes the file needs a token, and the token has become invalid.
   await drive.fault(
     { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
     { operation: "commit", status: 401 },
@@ -90,7 +90,7 @@ test("an upload that another Microsoft account began asks for that account, and 
   const hash = await writeFile(path, 24_000_000);
   await openDocuments(page, secretary);
   await connect(page);
-  // The drive keeps all bytes and makes no file of them: that takes a token, of the owner's.
+  // The drive stores all bytes but completes no file: that needs a token of the owner's.
   await drive.fault(
     { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
     { operation: "slice", times: -1, hold: true },
@@ -106,8 +106,8 @@ test("an upload that another Microsoft account began asks for that account, and 
   await signIn(await beginConnecting(page), "Daniel Okafor");
   await expect(chooseFiles(page)).toBeVisible();
   await chooseAgain(page, "Two accounts.bin", path);
-  // The gateway stores what arrived before the pause, with the token of then. On a slow machine that can be the whole
-  // file, so the drive goes on only once the second request has taken the place of the first.
+  // The gateway stores what arrived before the pause, with the earlier token. On a slow machine that can be the whole
+  // file, so the drive continues only after the second request has replaced the first.
   await expect.poll(() => drive.held(), { timeout: 40_000 }).toBe(2);
   await drive.release();
 
@@ -139,12 +139,12 @@ test("the Microsoft account is its user's alone, in the same browser tab too [R9
   await expect(mainNavigation(page)).toBeVisible();
   await goToDocuments(page);
   await expect(chooseFiles(page)).toBeHidden();
-  // Microsoft still knows the browser: which account it is to be is asked all the same.
+  // Microsoft still knows the browser, but asks for the account anyway.
   await signIn(await beginConnecting(page), "Daniel Okafor");
   await expect(chooseFiles(page)).toBeVisible();
 });
 
-/** Does what opens a window of Microsoft's, which closes by itself where Microsoft knows the browser. */
+/** Runs an action that opens a Microsoft window, which closes by itself when Microsoft knows the browser. */
 async function inWindow(page: Page, act: () => Promise<void>): Promise<void> {
   const opening = page.context().waitForEvent("page");
   await act();

@@ -6,10 +6,10 @@ import type { LocalPortal } from "../portal/LocalPortal";
 import { logIn } from "../steps";
 import { expect, microsoft } from "./journey";
 
-/** Where a journey looks: a page, or the tab in its frame. */
+/** A page, or the tab in its frame. */
 type Place = Page | FrameLocator;
 
-/** The folder of the board "Board" in the drive. */
+/** The drive's folder of the board "Board". */
 export const folder = "/Quorate/Board";
 
 /** Logs in and opens the documents of a board. */
@@ -26,12 +26,12 @@ export async function goToDocuments(place: Place, board = "Board"): Promise<void
   await expect(place.getByRole("heading", { level: 2, name: "In the library" })).toBeVisible();
 }
 
-/** Presses the button that connects, and gives Microsoft's window. */
+/** Presses the button that connects, and returns Microsoft's window. */
 export async function beginConnecting(page: Page): Promise<Page> {
   return await microsoftWindow(page, page.getByRole("button", { name: "Connect Microsoft 365" }));
 }
 
-/** Presses a button that opens Microsoft's window, and gives that. */
+/** Presses a button that opens a Microsoft window, and returns the window. */
 export async function microsoftWindow(page: Page, button: Locator): Promise<Page> {
   const opening = page.context().waitForEvent("page");
   await button.click();
@@ -40,14 +40,14 @@ export async function microsoftWindow(page: Page, button: Locator): Promise<Page
   return opened;
 }
 
-/** Signs in at Microsoft in its window, which then closes. */
+/** Signs in in Microsoft's window, which then closes. */
 export async function signIn(opened: Page, name = microsoft.name): Promise<void> {
   const closed = opened.waitForEvent("close");
   await opened.getByRole("button", { name }).click();
   await closed;
 }
 
-/** Connects Microsoft 365 on the page that is shown. */
+/** Connects Microsoft 365 on the present page. */
 export async function connect(page: Page): Promise<void> {
   await signIn(await beginConnecting(page));
   await expect(chooseFiles(page)).toBeVisible();
@@ -57,24 +57,24 @@ export function chooseFiles(place: Place): Locator {
   return place.getByRole("button", { name: "Choose files" });
 }
 
-/** A file that is on no disk. */
+/** A file that exists only in memory. */
 export interface MadeFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A file to choose: its path on this machine, or what it is. */
+/** A file to choose: its path on this machine, or its content. */
 export type Chosen = string | MadeFile;
 
-/** Chooses a file as a person does who presses the button; in Teams the tab is the place. */
+/** Chooses a file after pressing the button; in Teams, `place` is the tab. */
 export async function choose(page: Page, place: Place, file: Chosen): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
   await chooseFiles(place).click();
   await (await choosing).setFiles(file);
 }
 
-/** Chooses the file of an upload once more. */
+/** Chooses the file of an interrupted upload again. */
 export async function chooseAgain(page: Page, name: string, file: string): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: `Choose file again: ${name}` }).click();
@@ -85,12 +85,12 @@ export function paper(name: string, content: Buffer): MadeFile {
   return { name, mimeType: "application/pdf", buffer: content };
 }
 
-/** The line of a file on its way. */
+/** Returns the row of an upload. */
 export function upload(place: Place, name: string): Locator {
   return place.getByRole("region", { name: "On their way" }).getByRole("listitem").filter({ hasText: name });
 }
 
-/** The line of a document in the library. */
+/** Returns the row of a document in the library. */
 export function listed(place: Place, title: string): Locator {
   return place.getByRole("table", { name: "In the library" }).getByRole("row").filter({ hasText: title });
 }
@@ -99,7 +99,7 @@ export function progress(place: Place, name: string): Locator {
   return place.getByRole("progressbar", { name: `Progress of ${name}` });
 }
 
-/** Waits until a file is on its way with more than so many bytes of it. */
+/** Waits until more than so many bytes of a file are sent. */
 export async function expectSent(place: Place, name: string, bytes: number): Promise<void> {
   await expect
     .poll(() => progress(place, name).evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value : -1)), {
@@ -109,16 +109,16 @@ export async function expectSent(place: Place, name: string, bytes: number): Pro
     .toBeGreaterThan(bytes);
 }
 
-/** The upload sessions for a file of this name that are open at the drives of a portal. */
+/** Returns the open upload sessions at the portal's drives for a file of this name. */
 export async function openSessions(portal: LocalPortal, name: string): Promise<string[]> {
   const kept = portal.file("graph/sessions");
-  // One may end between the two looks.
+  // A session may end between the listing and the reading.
   const read = (file: string) => readFile(join(kept, file), "utf8").catch(() => "");
   const records = await Promise.all((await readdir(kept)).map(read));
   return records.filter((record) => record.includes(JSON.stringify(name)));
 }
 
-/** Drops files on the area for them. */
+/** Drops files on the drop zone. */
 export async function drop(page: Page, files: readonly MadeFile[]): Promise<void> {
   const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString("base64") }));
   const transfer = await page.evaluateHandle((made) => {

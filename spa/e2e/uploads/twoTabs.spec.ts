@@ -74,7 +74,7 @@ test("two tabs that list the same unfinished upload do not disturb each other, a
   expect(await openSessions(portal, "Both.bin")).toEqual([]);
 });
 
-/** The uploads that the browser would list as unfinished after a reload, with their addresses. */
+/** Returns the uploads that the browser would list as unfinished after a reload, with their addresses. */
 async function remembered(page: Page): Promise<[string, string][]> {
   const kept = await page.evaluate(() => Object.entries<string>(localStorage));
   return kept.filter(([key]) => key.startsWith("portal-uploads:"));

@@ -34,8 +34,8 @@ for (const protocol of ["http/1.1", "h2"] as const) {
     await page.locator("input").setInputFiles(path);
     const request = { endpoint: `${line.url}/api/uploads`, headers: await headersFor(portal), path: "Uppy" };
     const outcome = await page.evaluate((wanted) => window.uploadWithUppy(wanted), request);
-    forgive(page.context()); // the browser tells of every cut
-    await page.evaluate(() => localStorage.clear()); // Uppy keeps the address of what it has uploaded
+    forgive(page.context()); // the browser logs every cut
+    await page.evaluate(() => localStorage.clear()); // Uppy stores the address of an upload
     await line.close();
     if (line !== breaking) await breaking.close();
 
@@ -50,7 +50,7 @@ for (const protocol of ["http/1.1", "h2"] as const) {
   });
 }
 
-/** A page at the portal's origin with a file field and Uppy. */
+/** Opens a page at the portal's origin with a file field and Uppy. */
 async function openUppy(page: Page, portal: LocalPortal, folder: string): Promise<void> {
   const script = await bundle(fileURLToPath(new URL("uppyPage.ts", import.meta.url)), folder);
   const address = `${portal.addresses.portal}/uppy`;
@@ -61,13 +61,13 @@ async function openUppy(page: Page, portal: LocalPortal, folder: string): Promis
       body: '<!doctype html><title>Uppy</title><link rel="icon" href="data:,"><input type="file" multiple><script src="/uppy.js"></script>',
     }),
   );
-  // Chromium takes a page that did not come over the network for one from elsewhere.
+  // Chromium treats a page that did not come over the network as one of another origin.
   await page.context().grantPermissions(["local-network-access"]);
   await page.goto(address);
-  await page.unrouteAll(); // a browser whose requests are looked at hands over all their bytes
+  await page.unrouteAll(); // a browser with intercepted requests sends all bytes at once
 }
 
-/** Over which protocols the answers of the gateway come. */
+/** Returns the protocols of the gateway's answers. */
 async function heardProtocols(page: Page): Promise<string[]> {
   const heard: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -82,7 +82,7 @@ async function certificateOf(portal: LocalPortal): Promise<{ cert: Buffer; key: 
   return { cert: await readFile(portal.file("microsoft.crt")), key: await readFile(portal.file("microsoft.key")) };
 }
 
-/** A session of the portal's and a token of Microsoft's, as an integration sends them. */
+/** Returns the headers of an integration: a session of the portal's and a token of Microsoft's. */
 async function headersFor(portal: LocalPortal): Promise<Record<string, string>> {
   const { email, password } = demo("secretary");
   const user = await newClient(portal.addresses.portal).app.logIn(Credentials.emailPassword(email, password));

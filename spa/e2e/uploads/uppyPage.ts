@@ -1,7 +1,7 @@
 import Uppy from "@uppy/core";
 import Tus from "@uppy/tus";
 
-/** What a test asks of the page. */
+/** The test's request to the page. */
 export interface UppyRequest {
   endpoint: string;
   headers: Record<string, string>;
@@ -9,7 +9,7 @@ export interface UppyRequest {
   path: string;
 }
 
-/** What became of the upload. */
+/** The outcome of the upload. */
 export interface UppyOutcome {
   uploaded: string[];
   failed: string[];
@@ -17,7 +17,7 @@ export interface UppyOutcome {
 
 declare global {
   interface Window {
-    /** Uploads what the page's file field holds, with Uppy as published. */
+    /** Uploads the files of the page's file field with the published Uppy. */
     uploadWithUppy(request: UppyRequest): Promise<UppyOutcome>;
   }
 }

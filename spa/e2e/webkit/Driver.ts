@@ -8,7 +8,7 @@ import { Process } from "./Process";
 
 const startWithin = 20_000;
 
-/** A WebKit on a display without a screen, and the one session that its driver gives (W3C WebDriver). */
+/** A WebKit on a virtual display, and the one session of its driver (W3C WebDriver). */
 export class Driver {
   readonly #screen: Process;
   readonly #program: Process;
@@ -61,7 +61,7 @@ export class Driver {
   }
 }
 
-/** What the servers of a test run with signs itself. */
+/** Accepts the self-signed certificates of a test's servers. */
 function capabilities(): object {
   return {
     acceptInsecureCerts: true,
@@ -70,7 +70,10 @@ function capabilities(): object {
   };
 }
 
-/** The browser that comes with the library, at no path of its own: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+/**
+ * Returns the browser that comes with the library, whose path contains the architecture:
+ * `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
+ */
 function miniBrowser(): string {
   for (const machine of readdirSync("/usr/lib").filter((name) => name.includes("-linux-"))) {
     const parts = readdirSync(join("/usr/lib", machine)).filter((name) => name.startsWith("webkit2gtk-4."));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A program that runs beside a test, and ends with it. */
+/** A program that runs during a test, and ends with it. */
 export class Process {
   readonly #child: ChildProcess;
   readonly #name: string;
@@ -23,13 +23,13 @@ export class Process {
     child.once("exit", () => process.off("exit", kill));
   }
 
-  /** Starts a program with variables beside those of this process. What it says at its output number 3 is read from `output`. */
+  /** Starts a program with further environment variables. `output` reads its file descriptor 3. */
   static start(name: string, args: readonly string[], variables: Record<string, string> = {}): Process {
     const env = { ...process.env, ...variables };
     return new Process(name, spawn(name, args, { env, stdio: ["ignore", "ignore", "pipe", "pipe"], detached: true }));
   }
 
-  /** The first line that the program writes to its output number 3. */
+  /** Returns the first line that the program writes to file descriptor 3. */
   async firstLine(): Promise<string> {
     const output = this.#child.stdio[3];
     if (!output) throw this.failure("has no such output");
@@ -41,7 +41,7 @@ export class Process {
     return this.#child.pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** An error that tells what the program said. */
+  /** Returns an error with the program's output. */
   failure(what: string): Error {
     return new Error(`${this.#name} ${what}:\n${this.#log}`);
   }
@@ -51,7 +51,7 @@ export class Process {
     await this.#closed;
   }
 
-  /** Reaches what the program has started, too. */
+  /** Signals the program's whole process group. */
   #signal(name: "SIGTERM" | "SIGKILL"): void {
     if (this.#child.pid !== undefined && !this.hasEnded) process.kill(-this.#child.pid, name);
   }

@@ -2,12 +2,12 @@ import { eventually } from "../portal/eventually";
 import { fieldsOf, listOf, numberOf } from "../portal/json";
 import type { Driver } from "./Driver";
 
-/** The name under which the protocol gives an element (W3C WebDriver, 11). */
+/** The protocol's key for an element's id (W3C WebDriver, 11). */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 const appearsWithin = 20_000;
 
-/** What a walk looks for: a CSS selector, and what the element is called or says; without a text the first one. */
+/** What a walk looks for: a CSS selector and a label or text; without a text the first match. */
 export interface Wanted {
   css: string;
   text?: string | RegExp;
@@ -16,7 +16,7 @@ export interface Wanted {
 /** Keys without a letter (W3C WebDriver, 17.4.2). */
 export const Key = { enter: "\uE007", up: "\uE013", right: "\uE014" } as const;
 
-/** Where something stands in the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 export interface Place {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export const heading = (text: string | RegExp): Wanted => ({ css: "h1, h2, h3", 
 export const words = (text: string | RegExp): Wanted => ({ css: "body *", text });
 export const field = (text: string | RegExp): Wanted => ({ css: "input, textarea, select", text });
 
-/** The window that a session looks at, as somebody uses it: everything is waited for. */
+/** The window of a session, used like a person does: each step waits for its element. */
 export class Window {
   readonly #driver: Driver;
 
@@ -54,27 +54,27 @@ export class Window {
     await this.#driver.post("window/rect", { width, height });
   }
 
-  /** A picture of what is shown, as PNG. */
+  /** Returns a screenshot as PNG. */
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.#driver.get("screenshot")), "base64");
   }
 
-  /** Runs a function's text in the page. */
+  /** Runs the text of a function in the page. */
   async evaluate(script: string, ...args: unknown[]): Promise<unknown> {
     return await this.#driver.post("execute/sync", { script, args });
   }
 
-  /** Waits until a function's text gives something true in the page. */
+  /** Waits until the text of a function returns true in the page. */
   async until(script: string): Promise<void> {
     await eventually(script, appearsWithin, async () => Boolean(await this.evaluate(script)));
   }
 
-  /** Waits for an element that is shown, and gives its id. */
+  /** Waits for a visible element, and returns its id. */
   async find(wanted: Wanted): Promise<string> {
     return await eventually(`the page shows ${say(wanted)}`, appearsWithin, () => this.#search(wanted));
   }
 
-  /** Waits until no such element is shown. */
+  /** Waits until no such element is visible. */
   async gone(wanted: Wanted): Promise<void> {
     await eventually(
       `the page no longer shows ${say(wanted)}`,
@@ -83,7 +83,7 @@ export class Window {
     );
   }
 
-  /** Whether such an element is shown now. */
+  /** Reports whether such an element is visible now. */
   async has(wanted: Wanted): Promise<boolean> {
     return (await this.#search(wanted)) !== undefined;
   }
@@ -92,7 +92,7 @@ export class Window {
     await this.#act(wanted, (id) => this.#driver.post(`element/${id}/click`));
   }
 
-  /** Types into a field, in the place of what it has; the page may replace the field meanwhile, then once more. */
+  /** Replaces the text of a field; tries again when the page replaces the field meanwhile. */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.#act(wanted, async (id) => {
       await this.#driver.post(`element/${id}/clear`);
@@ -102,7 +102,7 @@ export class Window {
     });
   }
 
-  /** Puts a tick into a box, and sees that it is there. */
+  /** Ticks a checkbox, and checks that it is ticked. */
   async check(wanted: Wanted): Promise<void> {
     await this.#act(wanted, async (id) => {
       await this.#driver.post(`element/${id}/click`);
@@ -111,7 +111,7 @@ export class Window {
     });
   }
 
-  /** Chooses the option of a select that has this text. */
+  /** Chooses the option of a select by its text. */
   async choose(wanted: Wanted, text: string | RegExp): Promise<void> {
     const script = `return Array.from(arguments[0].options ?? []).find(({ text }) =>
       arguments[2] ? new RegExp(arguments[1]).test(text) : text === arguments[1]) ?? null`;
@@ -123,7 +123,7 @@ export class Window {
     });
   }
 
-  /** Types a date, 2027-01-31, into a field for dates: month, day and year, as the language of the session has them. */
+  /** Types a date such as 2027-01-31 into a date field: month, day and year, in the order of the session's language. */
   async setDate(wanted: Wanted, date: string): Promise<void> {
     const [year, month, day] = date.split("-");
     await this.type(wanted, [month, day, year].join(Key.right));
@@ -131,7 +131,7 @@ export class Window {
     if (kept !== date) throw new Error(`${say(wanted)} has ${kept}, not ${date}`);
   }
 
-  /** Presses a key in whatever has the focus. */
+  /** Presses a key in the focused element. */
   async press(key: string): Promise<void> {
     const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: key }));
     await this.#driver.post("actions", { actions: [{ type: "key", id: "keyboard", actions }] });
@@ -142,7 +142,7 @@ export class Window {
     await this.#act(wanted, (id) => this.#driver.post(`element/${id}/value`, { text }));
   }
 
-  /** Gives a file to a field for files, which need not be shown. */
+  /** Gives a file to a file field, which need not be visible. */
   async attach(css: string, path: string): Promise<void> {
     await this.until(`return document.querySelector(${JSON.stringify(css)}) !== null`);
     const found = await this.#driver.post("element", { using: "css selector", value: css });
@@ -167,7 +167,7 @@ export class Window {
     };
   }
 
-  /** Presses the mouse at one place and lets go at another. */
+  /** Presses the mouse at one place and releases it at another. */
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     const between = { x: from.x, y: from.y + Math.sign(to.y - from.y) * 30 };
     const actions = [
@@ -183,7 +183,7 @@ export class Window {
     });
   }
 
-  /** Does what opens another window, looks at that one, and comes back when it has closed. */
+  /** Runs an action that opens another window, acts in that window, and returns when it has closed. */
   async inOpened(open: () => Promise<void>, act: () => Promise<void>): Promise<void> {
     const before = await this.#driver.get("window");
     await open();
@@ -204,7 +204,7 @@ export class Window {
     return listOf(await this.#driver.get("window/handles"));
   }
 
-  /** React may replace an element between finding and using it: then it is looked for again. */
+  /** React may replace an element between finding and using it, so this finds it again. */
   async #act(wanted: Wanted, act: (id: string) => Promise<unknown>): Promise<void> {
     await eventually(`${say(wanted)} can be used`, appearsWithin, async () => {
       try {
@@ -224,7 +224,7 @@ export class Window {
   }
 }
 
-/** The first element that is shown, and whose label, name or words are the text: the innermost, where several are. */
+/** Finds the first visible element whose label, name or text matches; of nested ones, the innermost. */
 const search = `
   const [css, text, isPattern] = arguments;
   const called = (element) => [

@@ -10,7 +10,7 @@ test.use({ settings: { LOCAL_EMPTY: "true" } });
 
 const grip = (name: string) => ({ css: "button", text: `Move ${name}` });
 
-/** Moves an item, waits until the server has answered, and looks whether a page that is loaded anew shows it, too. */
+/** Moves an item, waits for the server's answer, and checks that a reloaded page shows the move, too. */
 async function expectMoved(window: Window, move: () => Promise<void>, name: string): Promise<void> {
   const answers = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/graphql')).length";
   const before = Number(await window.evaluate(`return ${answers}`));
@@ -73,7 +73,7 @@ test("from the first run to a published agenda whose paper is read: board, seat,
     await window.click(button("Create meeting"));
     await window.find(heading("First meeting"));
     await window.click(button("Announce the date"));
-    // The dialog is as high as its few sentences.
+    // The dialog is only as high as its few sentences.
     await window.until("return document.querySelector('dialog')?.offsetHeight < innerHeight / 2");
     await window.click({ css: "dialog button", text: "Announce" });
     await window.find(words("The agenda has not been published."));

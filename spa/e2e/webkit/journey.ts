@@ -6,13 +6,13 @@ import { Window } from "./Window";
 export { expect } from "@playwright/test";
 
 interface ForEachTest {
-  /** A window of WebKit, at no page yet. */
+  /** A WebKit window without a page. */
   window: Window;
-  /** The portal's origin in WebKit, which keeps the session's cookie at https alone. */
+  /** The portal's origin in WebKit, which stores the session's cookie over https only. */
   origin: string;
 }
 
-/** A walk in WebKit. Playwright starts no browser for it. */
+/** A walk in WebKit, for which Playwright starts no browser. */
 export const test = base.extend<ForEachTest>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
   window: async ({}, provide, info) => {

@@ -45,7 +45,7 @@ test("the log-in page has the brand beside the form in a wide window, above it i
   expect(small.form.width).toBeLessThanOrEqual(small.window.width - 32);
   await expectInColumn();
 
-  /** Title, fields and button stand below one another, the last three of one width and at least 40 px high. */
+  /** Expects title, fields and button below one another, the last three with equal width and at least 40 px high. */
   async function expectInColumn(): Promise<void> {
     const title = await window.place(heading("Platform Log In"));
     const email = await window.place(field("Email"));

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import type { ForEachWorker } from "../journey";
 
-// Walks in Debian's WebKit, over the protocol of W3C WebDriver: Playwright runs them, and starts no browser.
+// Walks in Debian's WebKit, over the W3C WebDriver protocol. Playwright runs them, but starts no browser.
 export default defineConfig<object, ForEachWorker>({
   testDir: ".",
   testMatch: "*.spec.ts",

@@ -11,7 +11,7 @@ export async function logIn(window: Window, origin: string, { email, password }:
   if (await window.has(button("Accept"))) await window.click(button("Accept"));
 }
 
-/** Logs out by the account menu. */
+/** Logs out with the account menu. */
 export async function logOut(window: Window): Promise<void> {
   await window.click({ css: "header button[aria-haspopup=menu]" });
   await window.click(button(/^Log out/));

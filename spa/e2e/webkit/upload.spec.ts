@@ -5,7 +5,8 @@ import { expect, test } from "./journey";
 import { logIn } from "./steps";
 import { button, heading, link, words } from "./Window";
 
-// WebKit finds Microsoft's sign-in at no other address than the built site names, which one portal at a time has.
+// In WebKit, Microsoft's sign-in must be at the address that the built site contains. Only one portal at a time can
+// have it.
 test.use({ microsoftAddress: "localhost:8444" });
 
 const microsoft = { email: "claire.beauchamp@example.org", name: /Claire Beauchamp/ };

@@ -1,13 +1,13 @@
 import { useRealmApp } from "@/backend";
-import { LogOutUntold } from "./LogOutUntold";
+import { LogOutUnreported } from "./LogOutUnreported";
 import { SessionNotKept } from "./SessionNotKept";
 
 /** The alerts above a signed-out screen about failures in the background. */
 export function SignedOutNotices() {
-  const { logOutUntold, sessionNotKept } = useRealmApp();
+  const { logOutUnreported, sessionNotKept } = useRealmApp();
   return (
     <>
-      {logOutUntold && <LogOutUntold />}
+      {logOutUnreported && <LogOutUnreported />}
       {sessionNotKept && <SessionNotKept />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from "react-router";
 import { type User, useRealmApp } from "@/backend";
-import { doors, signedOutPaths } from "@/config/doors";
+import { entryPaths, signedOutPaths } from "@/config/entryPaths";
 import { settings } from "@/config/settings";
 import { AuthLayout, LoginScreen } from "@/features/auth";
 import { AccountCheck } from "./AccountCheck";
@@ -16,7 +16,7 @@ import {
   SignedOutNotices,
   ThankYouScreen,
 } from "./signedOutScreens";
-import { useReadiness } from "./useReadiness";
+import { useSignedOutPrefetch } from "./useSignedOutPrefetch";
 
 interface PortalRoutesProps {
   /** The signed-in user. */
@@ -28,14 +28,14 @@ interface PortalRoutesProps {
  * out. Every other screen depends on whether somebody is signed in (R2.11).
  */
 export function PortalRoutes({ user }: PortalRoutesProps) {
-  useReadiness(user === null);
-  const { logOutUntold, sessionNotKept } = useRealmApp();
-  const notice = (logOutUntold || sessionNotKept) && <SignedOutNotices />;
+  useSignedOutPrefetch(user === null);
+  const { logOutUnreported, sessionNotKept } = useRealmApp();
+  const notice = (logOutUnreported || sessionNotKept) && <SignedOutNotices />;
   return (
     <Routes>
       <Route element={<AuthLayout notice={notice} />}>
-        <Route path={doors.invitation} element={<InvitationScreen />} />
-        <Route path={doors.setUp} element={<SetUpScreen />} />
+        <Route path={entryPaths.invitation} element={<InvitationScreen />} />
+        <Route path={entryPaths.setUp} element={<SetUpScreen />} />
         {user === null && signedOutRoutes()}
       </Route>
       {user !== null && signedInRoutes(user)}
@@ -50,11 +50,11 @@ export function PortalRoutes({ user }: PortalRoutesProps) {
 function signedOutRoutes() {
   return (
     <>
-      <Route path={doors.confirmEmail} element={<ConfirmEmailScreen />} />
-      <Route path={doors.resetPassword} element={<ResetPasswordScreen />} />
-      <Route path={doors.thankYou} element={<ThankYouScreen />} />
-      <Route path={doors.forgotPassword} element={<ForgotPasswordScreen />} />
-      <Route path={doors.register} element={<RegisterScreen />} />
+      <Route path={entryPaths.confirmEmail} element={<ConfirmEmailScreen />} />
+      <Route path={entryPaths.resetPassword} element={<ResetPasswordScreen />} />
+      <Route path={entryPaths.thankYou} element={<ThankYouScreen />} />
+      <Route path={entryPaths.forgotPassword} element={<ForgotPasswordScreen />} />
+      <Route path={entryPaths.register} element={<RegisterScreen />} />
       <Route
         path="*"
         element={
@@ -76,7 +76,7 @@ function signedInRoutes(user: User) {
   return (
     <>
       {signedOutPaths.map((path) => (
-        <Route key={path} path={path} element={<Navigate to={doors.login} replace state={{ from: path }} />} />
+        <Route key={path} path={path} element={<Navigate to={entryPaths.login} replace state={{ from: path }} />} />
       ))}
       <Route path="*" element={<AccountCheck key={user.id} user={user} />} />
     </>

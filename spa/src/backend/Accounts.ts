@@ -32,7 +32,7 @@ export class Accounts {
   }
 
   async restore(): Promise<void> {
-    await Promise.all([this.signIn.confirmActive(), this.signIn.logOuts.tellAll()]);
+    await Promise.all([this.signIn.confirmActive(), this.signIn.logOuts.reportAll()]);
   }
 
   switchUser(user: User): void {
@@ -43,7 +43,7 @@ export class Accounts {
   async removeUser(user: User): Promise<void> {
     this.#requireKnown(user);
     this.#users.dispatch({ type: "removed", id: user.id, closing: user.state === "active" });
-    await this.#left(user.id);
+    await this.#forgetUser(user.id);
   }
 
   async deleteUser(user: User): Promise<void> {
@@ -67,7 +67,7 @@ export class Accounts {
       for (const { userId } of this.#users.closings) forgetWork(userId);
       void this.signIn.confirmActive({ background: true });
     });
-    const stopTelling = this.signIn.logOuts.keepTelling();
+    const stopTelling = this.signIn.logOuts.keepReporting();
     return () => {
       stopListening();
       stopTelling();
@@ -77,16 +77,16 @@ export class Accounts {
   async #logOut(userId: string): Promise<void> {
     if (this.#users.active(userId) === null) return;
     this.#users.dispatch({ type: "loggedOut", id: userId, closing: true });
-    await this.#left(userId);
+    await this.#forgetUser(userId);
   }
 
   /**
    * Forgets a user who left this browser. The uploads have stopped when the user list changed, and none of their notes
    * stay.
    */
-  async #left(userId: string): Promise<void> {
+  async #forgetUser(userId: string): Promise<void> {
     forgetWork(userId);
-    await this.signIn.logOuts.tell(userId);
+    await this.signIn.logOuts.report(userId);
   }
 
   #requireKnown(user: User): void {
@@ -100,13 +100,13 @@ export class Accounts {
       renew: (userId) => this.signIn.renew(userId),
       sessionHeaders: (userId, asking) => this.signIn.requests.headers(userId, asking),
       sessionCredentials: () => (this.signIn.transport.cookies ? "include" : "omit"),
-      sessionEnds: (userId) => this.signIn.endsOf(userId),
-      lookAtSession: (userId) => this.signIn.lookAtSession(userId),
+      sessionEnds: (userId) => this.signIn.sessionEnds(userId),
+      refreshSessionEnds: (userId) => this.signIn.refreshSessionEnds(userId),
       ownSessions: () => this.signIn.ownSessions,
       ownFactors: () => this.signIn.ownFactors,
-      personActed: (userId) => void this.signIn.personActed(userId),
-      customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
-      sessionLost: (userId, wasCarried) => this.#users.sessionLost(userId, wasCarried),
+      reportActivity: (userId) => void this.signIn.reportActivity(userId),
+      compareCustomDataHash: (userId, hash) => void this.signIn.compareCustomDataHash(userId, hash),
+      markSessionLost: (userId, wasCarried) => this.#users.markSessionLost(userId, wasCarried),
     };
   }
 }

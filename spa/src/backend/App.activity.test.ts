@@ -14,7 +14,7 @@ function servers(): Servers {
 }
 
 /** Returns, for each request for the session, whose session it was and whether the screen requested it by itself. */
-function questions(to: Servers): readonly (readonly [string | undefined, boolean])[] {
+function sessionRequests(to: Servers): readonly (readonly [string | undefined, boolean])[] {
   const isBackground = ({ headers }: Sent) => headers["Portal-Background"] === "1";
   return to.sentTo("GET", SESSION).map((sent) => [sent.headers["Portal-User"], isBackground(sent)]);
 }
@@ -46,7 +46,7 @@ describe("requests that a screen makes by itself say so (docs/domain/accounts.md
     ]);
     const to = servers();
     await clientOf(to).restore();
-    expect(questions(to)).toEqual([
+    expect(sessionRequests(to)).toEqual([
       ["ana", false],
       ["ben", true],
     ]);
@@ -54,9 +54,9 @@ describe("requests that a screen makes by itself say so (docs/domain/accounts.md
 
   it("custom data that are news to the page are fetched without anybody asking", async () => {
     const { user, to } = await signedIn();
-    user.customDataSeen("another");
+    user.compareCustomDataHash("another");
     await settled();
-    expect(questions(to)).toEqual([["ana", true]]);
+    expect(sessionRequests(to)).toEqual([["ana", true]]);
   });
 
   it("what another tab stored is looked at without anybody asking", async () => {
@@ -67,13 +67,13 @@ describe("requests that a screen makes by itself say so (docs/domain/accounts.md
     storeUsers([{ id: "ana", session: "active" }]);
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     await settled();
-    expect(questions(to)).toEqual([["ana", true]]);
+    expect(sessionRequests(to)).toEqual([["ana", true]]);
   });
 
   it("a fresh token that somebody waits for is asked for", async () => {
     const { user, to } = await signedIn();
     await user.refreshCustomData();
-    expect(questions(to)).toEqual([["ana", false]]);
+    expect(sessionRequests(to)).toEqual([["ana", false]]);
   });
 });
 
@@ -88,9 +88,9 @@ describe("when the session ends (docs/domain/accounts.md)", () => {
     });
     await vi.advanceTimersByTimeAsync(MINUTE);
     to.on("GET", SESSION, { json: limitedAnswer("ana", { idleLeft: 600 }) });
-    await user.lookAtSession();
+    await user.refreshSessionEnds();
     expect(user.sessionEnds?.idleEndsAt).toBe(Date.parse("2026-05-04T09:11:00Z"));
-    expect(questions(to)).toEqual([["ana", true]]);
+    expect(sessionRequests(to)).toEqual([["ana", true]]);
   });
 
   it.each([undefined, null, "soon", {}, { idle: 900 }, { idle: 900, idle_left: "60", left: 1 }])(
@@ -105,17 +105,22 @@ describe("when the session ends (docs/domain/accounts.md)", () => {
   it("can be looked at although the service is away, and by nobody who has left", async () => {
     const { user, to } = await signedIn();
     to.on("GET", SESSION, "no answer");
-    await user.lookAtSession();
+    await user.refreshSessionEnds();
     expect(user.state).toBe("active");
-    user.sessionLost();
-    await user.lookAtSession();
-    expect(questions(to)).toHaveLength(1);
+    user.markSessionLost();
+    await user.refreshSessionEnds();
+    expect(sessionRequests(to)).toHaveLength(1);
   });
 
   it("what somebody asks for does not join a question of the screen's own, which would tell of nobody", async () => {
     const { user, to } = await signedIn();
-    await Promise.all([user.lookAtSession(), user.refreshCustomData(), user.refreshCustomData(), user.lookAtSession()]);
-    expect(questions(to)).toEqual([
+    await Promise.all([
+      user.refreshSessionEnds(),
+      user.refreshCustomData(),
+      user.refreshCustomData(),
+      user.refreshSessionEnds(),
+    ]);
+    expect(sessionRequests(to)).toEqual([
       ["ana", true],
       ["ana", false],
     ]);
@@ -126,10 +131,10 @@ describe("somebody who is at work", () => {
   it("keeps the session: it is asked for, at most once a minute", async () => {
     const { user, to } = await signedIn();
     for (let second = 0; second < 150; second += 1) {
-      user.personActed();
+      user.reportActivity();
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(questions(to)).toEqual([
+    expect(sessionRequests(to)).toEqual([
       ["ana", false],
       ["ana", false],
     ]);
@@ -140,30 +145,30 @@ describe("somebody who is at work", () => {
     for (let minute = 0; minute < 3; minute += 1) {
       await vi.advanceTimersByTimeAsync(MINUTE);
       user.sessionHeaders(); // a request goes out
-      user.personActed();
+      user.reportActivity();
     }
-    expect(questions(to)).toEqual([]);
+    expect(sessionRequests(to)).toEqual([]);
   });
 
   it("is not told of by requests that the screen made by itself", async () => {
     const { user, to } = await signedIn();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(user.sessionHeaders({ background: true })).toEqual({ "Portal-User": "ana", "Portal-Background": "1" });
-    user.personActed();
+    user.reportActivity();
     await settled();
-    expect(questions(to)).toEqual([["ana", false]]);
+    expect(sessionRequests(to)).toEqual([["ana", false]]);
   });
 
   it("is logged out when the session is over [R7.12]", async () => {
     const { app, user, to } = await signedIn();
     to.on("GET", SESSION, sessionOver);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    user.personActed();
+    user.reportActivity();
     await settled();
     expect(app.currentUser).toBeNull();
-    user.personActed();
+    user.reportActivity();
     await settled();
-    expect(questions(to)).toHaveLength(1);
+    expect(sessionRequests(to)).toHaveLength(1);
   });
 
   it("was never kept where it is over right after the log-in, and that is told until somebody logs in", async () => {
@@ -175,7 +180,7 @@ describe("somebody who is at work", () => {
     await app.logIn(credentials);
     expect(app.getSnapshot().sessionNotKept).toBe(false);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    user.personActed();
+    user.reportActivity();
     await settled();
     expect(app.getSnapshot()).toMatchObject({ currentUser: null, sessionNotKept: false });
   });
@@ -195,20 +200,20 @@ describe("somebody who is at work", () => {
     to.on("GET", SESSION, behaviour);
     for (let turn = 0; turn < 2; turn += 1) {
       await vi.advanceTimersByTimeAsync(MINUTE);
-      user.personActed();
-      user.personActed();
+      user.reportActivity();
+      user.reportActivity();
       await settled();
     }
     expect(app.getSnapshot()).toMatchObject({ currentUser: user, restoring: false, restoreFailed: false });
-    expect(questions(to)).toHaveLength(2);
+    expect(sessionRequests(to)).toHaveLength(2);
   });
 
   it("is told of also when the clock was set back meanwhile", async () => {
     const { user, to } = await signedIn();
     vi.setSystemTime(new Date("2026-05-04T08:00:00Z"));
-    user.personActed();
+    user.reportActivity();
     await settled();
-    expect(questions(to)).toHaveLength(1);
+    expect(sessionRequests(to)).toHaveLength(1);
   });
 
   it("is told of in a tab of Teams as well, whose session travels in a header", async () => {
@@ -216,7 +221,7 @@ describe("somebody who is at work", () => {
     const to = servers().on("POST", SESSION, sealed);
     const user = await headerClientOf(to).logIn(Credentials.function({ SSOToken: "t" }));
     await vi.advanceTimersByTimeAsync(MINUTE);
-    user.personActed();
+    user.reportActivity();
     await settled();
     expect(to.sentTo("GET", SESSION)).toMatchObject([{ headers: { "Portal-Session": "sealed" } }]);
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { API, type Behaviour, refusal, Servers, SESSION, sessionAnswer, sessionOver } from "@/testing/servers";
 import { clientOf, headerClientOf, storeClosing, stored, storeUsers } from "@/testing/signInClient";
 import { Credentials } from ".";
-import { LATE_AFTER_MS, TELL_AGAIN_MS } from "./LogOuts";
+import { LATE_AFTER_MS, REPORT_AGAIN_MS } from "./LogOuts";
 
 const credentials = Credentials.emailPassword("ana@example.org", "s3cret-one");
 const html = (status: number): Behaviour => {
@@ -44,7 +44,7 @@ describe("a log-out", () => {
     const { app, user } = await signedIn(answer);
     await user.logOut();
     expect(user.state).toBe("logged-out");
-    expect(app.getSnapshot().logOutUntold).toBe(false);
+    expect(app.getSnapshot().logOutUnreported).toBe(false);
     expect(Object.keys(stored()).filter((key) => /session|closing/.test(key))).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("a log-out", () => {
     for (const attempts of [2, 3]) {
       const reloaded = clientOf(servers);
       await reloaded.restore();
-      expect(reloaded.getSnapshot().logOutUntold).toBe(true);
+      expect(reloaded.getSnapshot().logOutUnreported).toBe(true);
       expect(closings()).toBe(attempts);
     }
   });
@@ -160,23 +160,23 @@ describe("a page that stays open", () => {
 
   it("tells of a log-out again after growing pauses, until the gateway has heard of it", async () => {
     const { app, closings } = await untold({ status: 502 }, "no answer", { status: 503 }, gone);
-    for (const [turn, pause] of TELL_AGAIN_MS.slice(0, 3).entries()) {
-      expect(app.getSnapshot().logOutUntold).toBe(true);
+    for (const [turn, pause] of REPORT_AGAIN_MS.slice(0, 3).entries()) {
+      expect(app.getSnapshot().logOutUnreported).toBe(true);
       await vi.advanceTimersByTimeAsync(pause - 1);
       expect(closings()).toBe(turn + 1);
       await vi.advanceTimersByTimeAsync(1);
       expect(closings()).toBe(turn + 2);
     }
-    expect(app.getSnapshot().logOutUntold).toBe(false);
+    expect(app.getSnapshot().logOutUnreported).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("goes on with the last pause: a gateway may be away for hours", async () => {
     const { closings } = await untold({ status: 502 });
-    for (const pause of TELL_AGAIN_MS) await vi.advanceTimersByTimeAsync(pause);
-    const last = TELL_AGAIN_MS.at(-1) ?? 0;
+    for (const pause of REPORT_AGAIN_MS) await vi.advanceTimersByTimeAsync(pause);
+    const last = REPORT_AGAIN_MS.at(-1) ?? 0;
     await vi.advanceTimersByTimeAsync(10 * last);
-    expect(closings()).toBe(1 + TELL_AGAIN_MS.length + 10);
+    expect(closings()).toBe(1 + REPORT_AGAIN_MS.length + 10);
   });
 
   it("tells at once when the network is back", async () => {
@@ -184,15 +184,15 @@ describe("a page that stays open", () => {
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(0);
     expect(closings()).toBe(2);
-    expect(app.getSnapshot().logOutUntold).toBe(false);
+    expect(app.getSnapshot().logOutUnreported).toBe(false);
   });
 
   it("tells nothing twice that another page has settled", async () => {
     const { app, closings } = await untold({ status: 502 });
     localStorage.removeItem("realm-web:app(board-portal):closing");
-    await vi.advanceTimersByTimeAsync(TELL_AGAIN_MS[0] ?? 0);
+    await vi.advanceTimersByTimeAsync(REPORT_AGAIN_MS[0] ?? 0);
     expect(closings()).toBe(1);
-    expect(app.getSnapshot().logOutUntold).toBe(false);
+    expect(app.getSnapshot().logOutUnreported).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -212,10 +212,10 @@ describe("a page that stays open", () => {
     await vi.advanceTimersByTimeAsync(LATE_AFTER_MS - 1);
     expect(app.getSnapshot()).toMatchObject({ currentUser: null, logOutUntold: false });
     await vi.advanceTimersByTimeAsync(1);
-    expect(app.getSnapshot().logOutUntold).toBe(true);
+    expect(app.getSnapshot().logOutUnreported).toBe(true);
     answer();
     await out;
-    expect(app.getSnapshot().logOutUntold).toBe(false);
+    expect(app.getSnapshot().logOutUnreported).toBe(false);
     expect(closings()).toBe(1);
   });
 });
@@ -280,7 +280,7 @@ describe("what this browser remembers of uploads", () => {
   it("stays when a session is lost, so that uploads go on after the next log-in", async () => {
     const { user } = await signedIn();
     remember("ana");
-    user.sessionLost();
+    user.markSessionLost();
     expect(user.state).toBe("logged-out");
     expect(remembered("ana")).toEqual(keys("ana"));
   });
@@ -288,7 +288,7 @@ describe("what this browser remembers of uploads", () => {
   it("goes with a user who is removed after the session was lost", async () => {
     const { app, user } = await signedIn();
     remember("ana");
-    user.sessionLost();
+    user.markSessionLost();
     await app.removeUser(user);
     expect(remembered("ana")).toEqual([]);
   });

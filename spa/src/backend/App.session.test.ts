@@ -325,12 +325,12 @@ describe("custom data", () => {
     servers.on("POST", SESSION, { status: 201, json: sessionAnswer("ana"), headers: hash("one") });
     const { user } = await signedIn(servers);
     servers.on("GET", SESSION, { json: sessionAnswer("ana", {}, 2), headers: hash("two") });
-    user.customDataSeen("one");
-    user.customDataSeen(null);
-    user.customDataSeen("two");
-    user.customDataSeen("two");
+    user.compareCustomDataHash("one");
+    user.compareCustomDataHash(null);
+    user.compareCustomDataHash("two");
+    user.compareCustomDataHash("two");
     await expect.poll(() => user.customData).toEqual({});
-    user.customDataSeen("two");
+    user.compareCustomDataHash("two");
     await new Promise((resolve) => setTimeout(resolve));
     expect(servers.sentTo("GET", SESSION)).toHaveLength(1);
   });
@@ -338,10 +338,10 @@ describe("custom data", () => {
   it("is asked for again with the next answer when asking failed", async () => {
     const { servers, user } = await signedIn();
     servers.on("GET", SESSION, "no answer", { json: sessionAnswer("ana", { details: 2 }, 2) });
-    user.customDataSeen("two");
+    user.compareCustomDataHash("two");
     await expect.poll(() => servers.sentTo("GET", SESSION)).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
-    user.customDataSeen("two");
+    user.compareCustomDataHash("two");
     await expect.poll(() => user.customData).toEqual({ details: 2 });
   });
 
@@ -362,7 +362,7 @@ describe("a session that the gateway calls over", () => {
   it("makes the user logged-out without a request [R7.12] [R6.1]", async () => {
     const { servers, app, user } = await signedIn();
     const before = servers.sent.length;
-    user.sessionLost();
+    user.markSessionLost();
     expect([user.state, user.accessToken, app.currentUser]).toEqual(["logged-out", null, null]);
     expect(stored()).not.toHaveProperty("user(ana):session");
     expect(servers.sent).toHaveLength(before);

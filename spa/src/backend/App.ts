@@ -4,7 +4,7 @@ import type { Credentials } from "./Credentials";
 import type { EmailPasswordAuth } from "./EmailPasswordAuth";
 import { NetworkError, NEVER_LOGGED_IN } from "./errors";
 import { ACTIVE } from "./storage/keys";
-import { storedMarkers } from "./storage/storedMarkers";
+import { readStoredMarkers } from "./storage/readStoredMarkers";
 import type { SignIn } from "./SignIn";
 import type { User } from "./User";
 import type { AppSnapshot } from "./UserRegistry";
@@ -13,7 +13,7 @@ import type { AppSnapshot } from "./UserRegistry";
 export type EmailPasswordCalls = Pick<EmailPasswordAuth, keyof EmailPasswordAuth>;
 
 /** The ways to log in with the token of a link, or through a provider's window (R9.7). */
-export type Entrances = Pick<SignIn, "invitations" | "setUp" | "providerAddress">;
+export type LogInWays = Pick<SignIn, "invitations" | "setUp" | "providerAddress">;
 
 const nobody: AppSnapshot = {
   users: [],
@@ -21,7 +21,7 @@ const nobody: AppSnapshot = {
   restoring: false,
   restoreFailed: false,
   restoreError: null,
-  logOutUntold: false,
+  logOutUnreported: false,
   sessionNotKept: false,
 };
 
@@ -43,7 +43,7 @@ export class App {
   constructor(options: AppOptions) {
     this.id = options.id;
     this.#options = options;
-    this.#snapshot = this.#storedMarkers().includes(ACTIVE) ? { ...nobody, restoring: true } : nobody;
+    this.#snapshot = this.#readStoredMarkers().includes(ACTIVE) ? { ...nobody, restoring: true } : nobody;
     this.emailPasswordAuth = this.#emailPasswordCalls();
   }
 
@@ -64,7 +64,7 @@ export class App {
    * @throws ServerError, NetworkError, OtherAccountError, or Error for an answer that cannot be used
    */
   async logIn(credentials: Credentials, expected?: User): Promise<User> {
-    return (await this.#reach()).logIn(credentials, expected);
+    return (await this.#accountsLoaded()).logIn(credentials, expected);
   }
 
   /**
@@ -73,13 +73,13 @@ export class App {
    * `restoreFailed` is true. Never rejects. When it returns, `restoring` is false.
    */
   async restore(): Promise<void> {
-    if (this.#accounts === null && this.#storedMarkers().length === 0) {
+    if (this.#accounts === null && this.#readStoredMarkers().length === 0) {
       // Another page may have logged the user out since this page started.
       this.#show(nobody);
       return;
     }
     try {
-      await (await this.#reach()).restore();
+      await (await this.#accountsLoaded()).restore();
     } catch (error) {
       if (this.#snapshot.restoring) this.#show({ ...nobody, restoreFailed: true, restoreError: error });
     }
@@ -93,7 +93,7 @@ export class App {
 
   /** Logs a user out and forgets it (R4.9). */
   async removeUser(user: User): Promise<void> {
-    await (await this.#reach()).removeUser(user);
+    await (await this.#accountsLoaded()).removeUser(user);
   }
 
   /**
@@ -102,7 +102,7 @@ export class App {
    * @throws ServerError, with the code `FreshLogInRequired` when the user has to log in anew first, or NetworkError
    */
   async deleteUser(user: User): Promise<void> {
-    await (await this.#reach()).deleteUser(user);
+    await (await this.#accountsLoaded()).deleteUser(user);
   }
 
   /**
@@ -122,8 +122,8 @@ export class App {
    * Loads the other ways to log in.
    * @throws NetworkError when the sign-in client cannot be loaded
    */
-  async entrances(): Promise<Entrances> {
-    return (await this.#reach()).signIn;
+  async logInWays(): Promise<LogInWays> {
+    return (await this.#accountsLoaded()).signIn;
   }
 
   getSnapshot(): AppSnapshot {
@@ -135,14 +135,14 @@ export class App {
    * @throws NetworkError when it cannot be loaded; the next call tries again
    */
   async load(): Promise<void> {
-    await this.#reach();
+    await this.#accountsLoaded();
   }
 
-  #storedMarkers(): string[] {
-    return storedMarkers(this.id, this.#options.storage);
+  #readStoredMarkers(): string[] {
+    return readStoredMarkers(this.id, this.#options.storage);
   }
 
-  #reach(): Promise<Accounts> {
+  #accountsLoaded(): Promise<Accounts> {
     this.#loading ??= this.#load();
     return this.#loading;
   }
@@ -178,7 +178,7 @@ export class App {
   }
 
   #emailPasswordCalls(): EmailPasswordCalls {
-    const calls = async () => (await this.#reach()).signIn.emailPasswordAuth;
+    const calls = async () => (await this.#accountsLoaded()).signIn.emailPasswordAuth;
     return {
       registerUser: async (details) => (await calls()).registerUser(details),
       confirmUser: async (details) => (await calls()).confirmUser(details),

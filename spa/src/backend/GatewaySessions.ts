@@ -48,7 +48,7 @@ export class GatewaySessions {
       transport: this.#transport.name,
     };
     const { cookies } = this.#transport;
-    this.#requests.note(userId);
+    this.#requests.recordRequest(userId);
     const answer = await this.#fetcher.send({ method: "POST", url: this.#url, body, cookies });
     const session = readSession(answer, userId);
     this.#transport.keep(userId, fieldsOf(answer));

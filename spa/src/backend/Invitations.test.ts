@@ -11,8 +11,8 @@ const ended = refusal(404, "InvitationEnded", "this invitation has ended");
 describe("the link of an invitation", () => {
   it("is looked up without any token of ours [accounts]", async () => {
     const servers = new Servers().on("POST", LOOK, { json: answer });
-    const { invitations } = await clientOf(servers).entrances();
-    expect(await invitations.look("abc")).toEqual({
+    const { invitations } = await clientOf(servers).logInWays();
+    expect(await invitations.load("abc")).toEqual({
       email: "ana@example.org",
       name: "Ana Novak",
       organisation: "Fennmark Trust",
@@ -27,21 +27,21 @@ describe("the link of an invitation", () => {
   it.each([[{}], [[]], [null], [{ ...answer, password_min: "12" }], [{ ...answer, email: 1 }]])(
     "cannot be looked up in an answer such as %j",
     async (json) => {
-      const { invitations } = await clientOf(new Servers().on("POST", LOOK, { json })).entrances();
-      await expect(invitations.look("abc")).rejects.toThrow(/^Expected the invitation to contain/);
+      const { invitations } = await clientOf(new Servers().on("POST", LOOK, { json })).logInWays();
+      await expect(invitations.load("abc")).rejects.toThrow(/^Expected the invitation to contain/);
     },
   );
 
   it("tells why it is not good", async () => {
-    const { invitations } = await clientOf(new Servers().on("POST", LOOK, ended)).entrances();
-    await expect(invitations.look("abc")).rejects.toMatchObject({ statusCode: 404, errorCode: "InvitationEnded" });
+    const { invitations } = await clientOf(new Servers().on("POST", LOOK, ended)).logInWays();
+    await expect(invitations.load("abc")).rejects.toMatchObject({ statusCode: 404, errorCode: "InvitationEnded" });
   });
 });
 
 describe("accepting an invitation", () => {
   it("sends the link's token with the new password, and no token of ours", async () => {
     const servers = new Servers().on("POST", ACCEPT, { json: {} });
-    await (await clientOf(servers).entrances()).invitations.accept("abc", "a-long-password");
+    await (await clientOf(servers).logInWays()).invitations.accept("abc", "a-long-password");
     const [sent] = servers.sentTo("POST", ACCEPT);
     expect(sent?.body).toEqual({ token: "abc", password: "a-long-password" });
     expect(sent?.headers).not.toHaveProperty("Authorization");
@@ -51,7 +51,7 @@ describe("accepting an invitation", () => {
     const servers = new Servers().onLogin("mia", {}).on("POST", ACCEPT, { json: {} });
     const app = clientOf(servers);
     const user = await app.logIn(Credentials.function({ SSOToken: "t" }));
-    await (await app.entrances()).invitations.acceptAs(user.id, "abc");
+    await (await app.logInWays()).invitations.acceptAs(user.id, "abc");
     expect(servers.sentTo("POST", ACCEPT)).toMatchObject([
       { body: { token: "abc" }, headers: { Authorization: `Bearer ${user.accessToken}` }, credentials: "omit" },
     ]);
@@ -64,7 +64,7 @@ describe("accepting an invitation", () => {
       .on("GET", SESSION, { json: sessionAnswer("mia", {}, 7) });
     const app = clientOf(servers);
     const user = await app.logIn(Credentials.function({ SSOToken: "t" }));
-    await (await app.entrances()).invitations.acceptAs(user.id, "abc");
+    await (await app.logInWays()).invitations.acceptAs(user.id, "abc");
     const tokens = servers.sentTo("POST", ACCEPT).map(({ headers }) => headers["Authorization"]);
     expect(tokens.at(-1)).toBe(`Bearer ${accessToken("mia", {}, 7)}`);
     expect(tokens).toHaveLength(2);

@@ -31,7 +31,7 @@ export class Invitations {
   }
 
   /** @throws ServerError `InvitationMalformed` or `InvitationEnded` for a link that is not good, or NetworkError */
-  async look(token: string): Promise<Invitation> {
+  async load(token: string): Promise<Invitation> {
     const body = await this.#backend.invitation(token);
     const answer = isJsonObject(body) ? body : {};
     const passwordMin = answer.password_min;

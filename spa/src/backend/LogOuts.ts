@@ -2,7 +2,7 @@ import type { GatewaySessions } from "./GatewaySessions";
 import type { UserRegistry } from "./UserRegistry";
 
 /** Pauses before a log-out is reported to the gateway again, in milliseconds. The last one repeats. */
-export const TELL_AGAIN_MS: readonly number[] = [5_000, 15_000, 60_000, 300_000, 900_000];
+export const REPORT_AGAIN_MS: readonly number[] = [5_000, 15_000, 60_000, 300_000, 900_000];
 
 /**
  * A log-out that the gateway has not confirmed after so many milliseconds is shown as not reported, so that the screen
@@ -22,22 +22,22 @@ export class LogOuts {
   }
 
   /** Reports one user's log-out, if it has not been confirmed. Concurrent callers share one request. Never rejects. */
-  tell(userId: string): Promise<void> {
+  report(userId: string): Promise<void> {
     const running = this.#running.get(userId);
     if (running !== undefined) return running;
     if (!this.#users.closings.some((closing) => closing.userId === userId)) return Promise.resolve();
-    const telling = this.#tell(userId).finally(() => this.#running.delete(userId));
+    const telling = this.#sendReport(userId).finally(() => this.#running.delete(userId));
     this.#running.set(userId, telling);
     return telling;
   }
 
   /** Reports all log-outs that the gateway has not confirmed. Never rejects. */
-  async tellAll(): Promise<void> {
-    await Promise.all(this.#users.closings.map(({ userId }) => this.tell(userId)));
+  async reportAll(): Promise<void> {
+    await Promise.all(this.#users.closings.map(({ userId }) => this.report(userId)));
   }
 
   /** Reports again after growing pauses, and when the network is back. Call the returned function to stop. */
-  keepTelling(): () => void {
+  keepReporting(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let attempts = 0;
     const plan = (): void => {
@@ -45,7 +45,7 @@ export class LogOuts {
         stop();
         attempts = 0;
       } else {
-        timer ??= setTimeout(again, TELL_AGAIN_MS[Math.min(attempts, TELL_AGAIN_MS.length - 1)]);
+        timer ??= setTimeout(again, REPORT_AGAIN_MS[Math.min(attempts, REPORT_AGAIN_MS.length - 1)]);
       }
     };
     const again = (): void => {
@@ -53,7 +53,7 @@ export class LogOuts {
       attempts += 1;
       // Another page may have reported the log-out meanwhile, or the user may have logged in again there.
       this.#users.readStorage();
-      void this.tellAll().finally(plan);
+      void this.reportAll().finally(plan);
     };
     const stop = (): void => {
       clearTimeout(timer);
@@ -69,7 +69,7 @@ export class LogOuts {
     };
   }
 
-  async #tell(userId: string): Promise<void> {
+  async #sendReport(userId: string): Promise<void> {
     const late = setTimeout(() => this.#users.dispatch({ type: "closingLate", id: userId }), LATE_AFTER_MS);
     try {
       await this.#sessions.close(userId);

@@ -37,7 +37,7 @@ export interface AppKey {
 
 /**
  * The second factors of users. Each call throws ServerError or NetworkError when it fails. A change that needs a fresh
- * proof of the person fails with the code `StepUpRequired`: see {@link askedProof}.
+ * proof of the person fails with the code `StepUpRequired`: see {@link requiredProof}.
  */
 export class OwnFactors {
   readonly #backend: HostedBackend;

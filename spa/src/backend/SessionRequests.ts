@@ -15,12 +15,12 @@ export class SessionRequests {
    * for.
    */
   headers(userId: string, { background = false }: Asking = {}): Record<string, string> {
-    if (!background) this.note(userId);
+    if (!background) this.recordRequest(userId);
     return { ...this.#transport.headers(userId), ...(background && { [BACKGROUND_HEADER]: "1" }) };
   }
 
   /** Records that a request which the user asked for is sent now. */
-  note(userId: string): void {
+  recordRequest(userId: string): void {
     this.#askedAt.set(userId, Date.now());
   }
 
@@ -28,7 +28,7 @@ export class SessionRequests {
    * Reports whether a request that the user asked for was sent within the last so many milliseconds. False when the
    * clock was set back.
    */
-  heardWithin(userId: string, milliseconds: number): boolean {
+  hasRequestWithin(userId: string, milliseconds: number): boolean {
     const since = Date.now() - (this.#askedAt.get(userId) ?? Number.NEGATIVE_INFINITY);
     return since >= 0 && since < milliseconds;
   }

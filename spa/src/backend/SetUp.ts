@@ -30,7 +30,7 @@ export class SetUp {
   }
 
   /** @throws ServerError `SetUpMalformed`, `SetUpEnded` or `SetUpDone`, or NetworkError */
-  async look(token: string): Promise<SetUpTerms> {
+  async load(token: string): Promise<SetUpTerms> {
     const body = await this.#backend.setUp(token);
     const passwordMin = isJsonObject(body) ? body.password_min : undefined;
     if (typeof passwordMin !== "number") throw new Error("Expected the set-up to contain a 'password_min'");

@@ -79,7 +79,7 @@ export class SignIn {
   async logIn(credentials: Credentials, expectedId?: string): Promise<string> {
     const device = deviceInformation(this.#localApp, this.#store.deviceId, navigator.userAgent);
     const login = await this.#backend.logIn(credentials, device);
-    const { profile, session } = await this.#handOver(login, expectedId ?? login.userId);
+    const { profile, session } = await this.#exchangeRefreshToken(login, expectedId ?? login.userId);
     const { userId: id, deviceId } = login;
     const { providerType } = credentials;
     this.#remember(id, session);
@@ -124,25 +124,25 @@ export class SignIn {
   }
 
   /** Returns when the user's session ends or ended, by the gateway's last answer; null when it has no limits. */
-  endsOf(userId: string): SessionEnds | null {
+  sessionEnds(userId: string): SessionEnds | null {
     return this.#ends.get(userId) ?? null;
   }
 
   /** Asks when the session ends, without counting as activity: another tab may have moved the end. Never rejects. */
-  async lookAtSession(userId: string): Promise<void> {
+  async refreshSessionEnds(userId: string): Promise<void> {
     if (this.#users.active(userId) === null) return;
     await this.renew(userId, { background: true }).catch(() => undefined);
   }
 
   /** Reports the user's activity to the gateway, unless a request did so within the last minute. Never rejects. */
-  async personActed(userId: string): Promise<void> {
-    if (this.#users.active(userId) === null || this.requests.heardWithin(userId, ACTIVITY_EVERY_MS)) return;
+  async reportActivity(userId: string): Promise<void> {
+    if (this.#users.active(userId) === null || this.requests.hasRequestWithin(userId, ACTIVITY_EVERY_MS)) return;
     // The user list shows the outcome. Without an answer, the next activity after a minute asks again.
     await this.renew(userId).catch(() => undefined);
   }
 
   /** Renews the access token when the hash of the user's custom data has changed. Never rejects. */
-  async customDataSeen(userId: string, hash: string | null): Promise<void> {
+  async compareCustomDataHash(userId: string, hash: string | null): Promise<void> {
     if (hash === null || hash === this.#customDataHashes.get(userId) || this.#users.active(userId) === null) return;
     // The hash is stored before the answer, so that further GraphQL answers with the same hash do not renew again.
     this.#customDataHashes.set(userId, hash);
@@ -154,13 +154,16 @@ export class SignIn {
   }
 
   /** Reads the profile, then exchanges the refresh token for a session. If that fails, it revokes the refresh token. */
-  async #handOver(login: LoginAnswer, expectedId: string): Promise<{ profile: Profile; session: SessionAnswer }> {
+  async #exchangeRefreshToken(
+    login: LoginAnswer,
+    expectedId: string,
+  ): Promise<{ profile: Profile; session: SessionAnswer }> {
     try {
       if (login.userId !== expectedId) throw new OtherAccountError();
       readAccessToken(login.accessToken);
       const profile = await this.#backend.profile(login.accessToken);
       // A log-out of the same user that arrived later would remove the new cookie.
-      await this.logOuts.tell(login.userId);
+      await this.logOuts.report(login.userId);
       await this.#closeReplaced(login.userId);
       const session = await this.#sessions.open(login);
       readAccessToken(session.accessToken);
@@ -206,7 +209,7 @@ export class SignIn {
     } catch (error) {
       // The same user may have logged in meanwhile. Then the session that is over is not the present one.
       const isSameSession = this.#users.record(userId)?.accessToken === tokenBefore;
-      if (isSessionOver(error) && isSameSession) this.#users.sessionLost(userId, !isSessionMissing(error));
+      if (isSessionOver(error) && isSameSession) this.#users.markSessionLost(userId, !isSessionMissing(error));
       else this.#users.dispatch({ type: "confirmationFailed", id: userId, error });
       throw error;
     }

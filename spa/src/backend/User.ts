@@ -19,12 +19,12 @@ export interface UserOwner {
   sessionHeaders(userId: string, asking?: Asking): Record<string, string>;
   sessionCredentials(): RequestCredentials;
   sessionEnds(userId: string): SessionEnds | null;
-  lookAtSession(userId: string): Promise<void>;
+  refreshSessionEnds(userId: string): Promise<void>;
   ownSessions(): OwnSessions;
   ownFactors(): OwnFactors;
-  personActed(userId: string): void;
-  customDataSeen(userId: string, hash: string | null): void;
-  sessionLost(userId: string, wasCarried?: boolean): void;
+  reportActivity(userId: string): void;
+  compareCustomDataHash(userId: string, hash: string | null): void;
+  markSessionLost(userId: string, wasCarried?: boolean): void;
 }
 
 /**
@@ -115,8 +115,8 @@ export class User {
   }
 
   /** Asks the gateway again when the session ends, without counting as activity. Never rejects. */
-  lookAtSession(): Promise<void> {
-    return this.#owner.lookAtSession(this.id);
+  refreshSessionEnds(): Promise<void> {
+    return this.#owner.refreshSessionEnds(this.id);
   }
 
   /**
@@ -161,21 +161,21 @@ export class User {
    * this asks the gateway for the session, which then does not end by idling. If the session is over, the user is
    * logged out.
    */
-  personActed(): void {
-    this.#owner.personActed(this.id);
+  reportActivity(): void {
+    this.#owner.reportActivity(this.id);
   }
 
   /** Takes the hash of custom data from a gateway's answer. A changed hash fetches the custom data again. */
-  customDataSeen(hash: string | null): void {
-    this.#owner.customDataSeen(this.id, hash);
+  compareCustomDataHash(hash: string | null): void {
+    this.#owner.compareCustomDataHash(this.id, hash);
   }
 
   /**
    * Handles the gateway's answer that the session is over: token and marker are removed, and the user is logged out.
    * @param wasCarried false when the gateway says that no session came with the request
    */
-  sessionLost(wasCarried = true): void {
-    this.#owner.sessionLost(this.id, wasCarried);
+  markSessionLost(wasCarried = true): void {
+    this.#owner.markSessionLost(this.id, wasCarried);
   }
 
   get #record(): UserRecord | null {

@@ -28,7 +28,7 @@ export interface AppSnapshot {
   /** The error that prevented the confirmation; null when there was none. */
   readonly restoreError: unknown;
   /** True when somebody logged out on this page and the gateway has not confirmed it: the session goes on there. */
-  readonly logOutUntold: boolean;
+  readonly logOutUnreported: boolean;
   /** True when the gateway found no session right after a log-in: the browser does not keep cookies. */
   readonly sessionNotKept: boolean;
 }
@@ -111,7 +111,7 @@ export class UserRegistry {
    * Handles a session that is over: token and marker are removed. `wasCarried` is false when the gateway says that no
    * session came with the request.
    */
-  sessionLost(userId: string, wasCarried = true): void {
+  markSessionLost(userId: string, wasCarried = true): void {
     if (this.active(userId) === null) return;
     const { id, at } = this.#loggedIn;
     this.#sessionNotKept = !wasCarried && id === userId && Date.now() - at < KEPT_AFTER_MS;
@@ -155,7 +155,7 @@ export class UserRegistry {
       restoring: isWaiting && current.unconfirmed === null,
       restoreFailed: isWaiting && current.unconfirmed !== null,
       restoreError: isWaiting ? current.unconfirmed : null,
-      logOutUntold: this.#closings.some(({ late }) => late),
+      logOutUnreported: this.#closings.some(({ late }) => late),
       sessionNotKept: this.#sessionNotKept,
     };
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP_ID, Servers, SESSION, sessionAnswer } from "@/testing/servers";
 import { clientOf, storeClosing, storeUsers } from "@/testing/signInClient";
 import { askForStoredSession } from "./early";
-import { dropEarlyAnswers, earlyAnswer } from "./earlyAnswers";
+import { dropEarlyAnswers, takeEarlyAnswer } from "./earlyAnswers";
 import { graphqlRoute } from "./routes";
 import { Credentials } from ".";
 
@@ -30,7 +30,7 @@ function askEarly(): boolean {
 
 /** Returns the body that a named request of the user gets: of the early answer, or of a request of its own. */
 async function answerTo(userId: string, name = "first question"): Promise<string> {
-  const answer = await earlyAnswer(userId, name, () => Promise.resolve(new Response("asked anew")));
+  const answer = await takeEarlyAnswer(userId, name, () => Promise.resolve(new Response("asked anew")));
   return await answer.text();
 }
 

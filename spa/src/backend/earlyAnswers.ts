@@ -32,7 +32,7 @@ export function askEarly(userId: string, name: string, url: string, init: Reques
  * Returns the answer to the user's early request of this name. Each can be taken once. If there is none, or it failed,
  * `ask` sends the request.
  */
-export function earlyAnswer(userId: string, name: string, ask: () => Promise<Response>): Promise<Response> {
+export function takeEarlyAnswer(userId: string, name: string, ask: () => Promise<Response>): Promise<Response> {
   const early = window.portalEarlyAnswers;
   const answer = early?.answers.get(name);
   early?.answers.delete(name);

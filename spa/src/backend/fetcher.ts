@@ -1,4 +1,4 @@
-import { earlyAnswer } from "./earlyAnswers";
+import { takeEarlyAnswer } from "./earlyAnswers";
 import { NetworkError, ServerError } from "./errors";
 import { isJsonObject, stringOrNone } from "./json";
 import { waitAdvice } from "./waitAdvice";
@@ -50,7 +50,7 @@ export class Fetcher {
   async #exchange(call: Call): Promise<{ response: Response; text: string }> {
     try {
       const ask = () => this.#fetch(call.url, requestInit(call));
-      const response = await (call.early ? earlyAnswer(call.early.userId, call.early.name, ask) : ask());
+      const response = await (call.early ? takeEarlyAnswer(call.early.userId, call.early.name, ask) : ask());
       return { response, text: await response.text() };
     } catch (cause) {
       throw new NetworkError(call.method, call.url, cause);

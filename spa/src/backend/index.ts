@@ -3,12 +3,12 @@
  */
 export { App, type EmailPasswordCalls } from "./App";
 export type { AppOptions } from "./AppOptions";
-export { earlyAnswer } from "./earlyAnswers";
+export { takeEarlyAnswer } from "./earlyAnswers";
 export { Credentials } from "./Credentials";
 export type { Invitation } from "./Invitations";
 export { asksForSecondFactor, NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
-export { type AskedProof, askedProof } from "./askedProof";
+export { type RequiredProof, requiredProof } from "./requiredProof";
 export { askForPasskey, hasPasskeys, makePasskey } from "./passkeys";
 export { graphqlRoute } from "./routes";
 export type { AppKey, OwnFactor, OwnFactorSet, OwnPasskey } from "./OwnFactors";

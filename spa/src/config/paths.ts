@@ -1,11 +1,11 @@
-import { doors } from "./doors";
+import { entryPaths } from "./entryPaths";
 
 /** Returns the address of the given segments, which are encoded because ids may contain any character. */
 const address = (...parts: readonly string[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join("");
 
 /** All addresses inside the portal, so that a feature can link without knowing the routes. */
 export const paths = {
-  ...doors,
+  ...entryPaths,
   home: "/home",
   boards: "/boards",
   /** The start of the tab in Microsoft Teams. */

@@ -3,7 +3,7 @@ export * from "./access";
 export * from "./change";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";
 export * from "./leaving";
-export { useAhead } from "./useAhead";
+export { usePrefetch } from "./usePrefetch";
 export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { furtherMeetings } from "./furtherMeetings";
@@ -26,7 +26,7 @@ export {
 export * from "./download";
 export * from "./meeting";
 export * from "./person";
-export { sentence } from "./sentence";
+export { asSentence } from "./asSentence";
 export { currentSitting } from "./sitting";
 export * from "./time";
 export type { FileViewProps } from "./FileView";

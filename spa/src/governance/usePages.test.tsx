@@ -6,7 +6,7 @@ import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { useChange } from "./change";
-import { Rename, renamed } from "./testing/rename";
+import { Rename, renamedAnswer } from "./testing/rename";
 import { useLoad } from "./useLoad";
 import { type Page, usePages } from "./usePages";
 
@@ -98,7 +98,7 @@ it("asks for each page again that a change made old, and loses none", async () =
   await openTwoPages();
   titles = ["a", "b", "c", "d2", "e", "f"];
   answerPages(2);
-  gateway.answerNext(() => renamed("d2"), "Rename");
+  gateway.answerNext(() => renamedAnswer("d2"), "Rename");
   await press("Rename", "a b c d2");
   await waitFor(() =>
     expect(gateway.operations()).toEqual(["Documents", "Documents", "Rename", "Documents", "Documents"]),
@@ -112,7 +112,7 @@ it("loses no entry between two pages when a newer one comes first", async () => 
   await openTwoPages();
   titles = ["n", "a", "b", "c", "d", "e", "f"];
   answerPages(4);
-  gateway.answerNext(() => renamed("d"), "Rename");
+  gateway.answerNext(() => renamedAnswer("d"), "Rename");
   await press("Rename", "n a b c");
   expect(gateway.operations().slice(3)).toEqual(["Documents", "Documents", "Documents"]);
 });

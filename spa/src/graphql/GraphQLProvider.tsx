@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Provider } from "urql";
 import { useRealmApp, type App, type User } from "@/backend";
 import { createClient } from "./client";
-import { StandingScreen } from "./StandingScreen";
+import { ScreenEpoch } from "./ScreenEpoch";
 
 /**
  * Provides a GraphQL client of the current user. A change of the app or the user (R7.11), or of what the user may read
@@ -25,13 +25,13 @@ interface ClientOfUserProps {
 
 function ClientOfUser({ app, user, children }: ClientOfUserProps) {
   const [accessEpoch, setAccessEpoch] = useState<number>();
-  const [screen] = useState(() => new StandingScreen());
+  const [screen] = useState(() => new ScreenEpoch());
   const client = useMemo(() => {
-    const isOwnWish = () => !screen.standsAt(accessEpoch);
-    return createClient({ app, user, accessEpoch, onAccessChange: setAccessEpoch, isOwnWish });
+    const isScreenRequest = () => !screen.isAt(accessEpoch);
+    return createClient({ app, user, accessEpoch, onAccessChange: setAccessEpoch, isScreenRequest });
   }, [app, user, accessEpoch, screen]);
   // Effects of children, which send their queries, run before this one.
-  useEffect(() => screen.stands(accessEpoch), [screen, accessEpoch]);
+  useEffect(() => screen.recordEpoch(accessEpoch), [screen, accessEpoch]);
   return (
     <Provider key={accessEpoch ?? "first"} value={client}>
       {children}

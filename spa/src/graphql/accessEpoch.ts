@@ -5,10 +5,10 @@ import type { OperationResult } from "@urql/core";
  * (rule X7). The first value is only stored; `onChange` is called with each different one.
  */
 export function watchAccessEpoch(
-  known: number | undefined,
+  knownEpoch: number | undefined,
   onChange: (epoch: number) => void,
 ): (result: OperationResult) => void {
-  let current = known;
+  let current = knownEpoch;
   return ({ extensions }) => {
     const epoch: unknown = extensions?.accessEpoch;
     if (typeof epoch !== "number" || epoch === current) return;

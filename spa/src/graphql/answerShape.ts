@@ -38,7 +38,7 @@ function hasSelected(
     const held = value[(alias ?? name).value];
     const mayBeLeftOut = directives.length > 0;
     if (held === undefined && mayBeLeftOut) return true;
-    return fits(held, fieldTypes[typeName]?.[name.value] ?? "", selectionSet, query);
+    return fitsType(held, fieldTypes[typeName]?.[name.value] ?? "", selectionSet, query);
   }
   const fragment = selection.kind === "InlineFragment" ? selection : fragmentOf(selection.name.value, query);
   const condition = fragment?.typeCondition?.name.value ?? typeName;
@@ -47,12 +47,12 @@ function hasSelected(
 }
 
 /** @param type the schema's type, for example `[Board!]!`; empty when it is unknown */
-function fits(value: unknown, type: string, selectionSet: SelectionSet | undefined, query: Document): boolean {
+function fitsType(value: unknown, type: string, selectionSet: SelectionSet | undefined, query: Document): boolean {
   if (value === undefined) return false;
   if (value === null) return !type.endsWith("!");
   const nullable = type.replace(/!$/, "");
   if (nullable.startsWith("[")) {
-    return Array.isArray(value) && value.every((each) => fits(each, nullable.slice(1, -1), selectionSet, query));
+    return Array.isArray(value) && value.every((each) => fitsType(each, nullable.slice(1, -1), selectionSet, query));
   }
   if (selectionSet === undefined) return nullable === "JSON" || typeof value !== "object";
   return isObject(value) && hasFields(value, nullable, selectionSet, query);

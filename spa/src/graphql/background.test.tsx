@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** Returns the operations that arrived; "*" marks background requests. */
-function asked(): readonly string[] {
+function arrivedOperations(): readonly string[] {
   return gateway.requests.map(
     ({ body, headers }) => `${String(body["operationName"])}${headers.get("Portal-Background") === "1" ? "*" : ""}`,
   );
@@ -43,7 +43,7 @@ async function newClient() {
 }
 
 /** Moves the clock forward. */
-function later(milliseconds: number): void {
+function advanceClock(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }
 
@@ -52,7 +52,7 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();
     await client.query(BoardNames, {}, { requestPolicy: "network-only" }).toPromise();
-    expect(asked()).toEqual(["Names", "Names"]);
+    expect(arrivedOperations()).toEqual(["Names", "Names"]);
   });
 
   it("stands where the operation says that nobody asked", async () => {
@@ -60,7 +60,7 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     await client.query(BoardNames, {}, { background: true }).toPromise();
     gateway.answerNext(() => Response.json({ data: { rename: { __typename: "Board", id: "b" } } }));
     await client.mutation(Change, {}, { background: true }).toPromise();
-    expect(asked()).toEqual(["Names*", "Change*"]);
+    expect(arrivedOperations()).toEqual(["Names*", "Change*"]);
   });
 
   it("names the session all the same, and tells the user that nobody asked", async () => {
@@ -77,10 +77,10 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
   it("stands where the cache asks again for what a change made old", async () => {
     const client = await newClient();
     const shown = client.query(BoardNames, {}).subscribe(() => undefined);
-    await vi.waitFor(() => expect(asked()).toEqual(["Names"]));
+    await vi.waitFor(() => expect(arrivedOperations()).toEqual(["Names"]));
     gateway.answerNext(() => Response.json({ data: { rename: { __typename: "Board", id: "b" } } }));
     await client.mutation(Change, {}, { background: true }).toPromise();
-    await vi.waitFor(() => expect(asked()).toEqual(["Names", "Change*", "Names*"]));
+    await vi.waitFor(() => expect(arrivedOperations()).toEqual(["Names", "Change*", "Names*"]));
     shown.unsubscribe();
   });
 
@@ -88,16 +88,16 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();
     const shown = client.query(BoardNames, {}, { requestPolicy: "cache-and-network" }).subscribe(() => undefined);
-    await vi.waitFor(() => expect(asked()).toEqual(["Names", "Names"]));
+    await vi.waitFor(() => expect(arrivedOperations()).toEqual(["Names", "Names"]));
     shown.unsubscribe();
   });
 
   it("is missing where a screen that is opened anew finds its answer aged", async () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();
-    later(61_000);
+    advanceClock(61_000);
     const shown = client.query(BoardNames, {}).subscribe(() => undefined);
-    await vi.waitFor(() => expect(asked()).toEqual(["Names", "Names"]));
+    await vi.waitFor(() => expect(arrivedOperations()).toEqual(["Names", "Names"]));
     shown.unsubscribe();
   });
 });
@@ -113,27 +113,27 @@ describe("a screen", () => {
   it("asks for a person when it is opened, and when its reader tries again", async () => {
     await show("b-1");
     act(() => screen.getByRole("button", { name: "Try again" }).click());
-    await waitFor(() => expect(asked()).toEqual(["ById", "ById"]));
+    await waitFor(() => expect(arrivedOperations()).toEqual(["ById", "ById"]));
   });
 
   it("asks by itself when it refreshes, and when its question changes with the time", async () => {
     await show("changing");
     act(() => screen.getByRole("button", { name: "Refresh" }).click());
-    await waitFor(() => expect(asked()).toEqual(["ById", "ById*"]));
+    await waitFor(() => expect(arrivedOperations()).toEqual(["ById", "ById*"]));
     act(() => screen.getByRole("button", { name: "Next day" }).click());
-    await waitFor(() => expect(asked()).toEqual(["ById", "ById*", "ById*"]));
+    await waitFor(() => expect(arrivedOperations()).toEqual(["ById", "ById*", "ById*"]));
     act(() => screen.getByRole("button", { name: "Try again" }).click());
-    await waitFor(() => expect(asked()).toEqual(["ById", "ById*", "ById*", "ById"]));
+    await waitFor(() => expect(arrivedOperations()).toEqual(["ById", "ById*", "ById*", "ById"]));
   });
 
   it("asks by itself for what it showed when the reader's access changed, and for a person from then on [X7]", async () => {
     await show("b-1");
     gateway.accessEpoch = 2;
     act(() => screen.getByRole("button", { name: "Try again" }).click());
-    await waitFor(() => expect(asked()).toEqual(["ById", "ById", "ById*"]));
+    await waitFor(() => expect(arrivedOperations()).toEqual(["ById", "ById", "ById*"]));
     await screen.findByText("ready");
     act(() => screen.getByRole("button", { name: "Try again" }).click());
-    await waitFor(() => expect(asked()).toEqual(["ById", "ById", "ById*", "ById"]));
+    await waitFor(() => expect(arrivedOperations()).toEqual(["ById", "ById", "ById*", "ById"]));
   });
 });
 

@@ -3,10 +3,10 @@ import { BACKGROUND_HEADER } from "@/config/background";
 
 /**
  * Marks an operation that a screen sends by itself (docs/domain/accounts.md, "Sessions"): one whose context has
- * `background`, and every query while `isOwnWish` returns true.
+ * `background`, and every query while `isScreenRequest` returns true.
  */
-export function withBackgroundMark(operation: Operation, isOwnWish: () => boolean): Operation {
+export function withBackgroundMark(operation: Operation, isScreenRequest: () => boolean): Operation {
   const { kind, context } = operation;
-  if (context["background"] !== true && !(kind === "query" && isOwnWish())) return operation;
+  if (context["background"] !== true && !(kind === "query" && isScreenRequest())) return operation;
   return makeOperation(kind, operation, { ...context, fetchOptions: { headers: { [BACKGROUND_HEADER]: "1" } } });
 }

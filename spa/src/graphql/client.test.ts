@@ -1,7 +1,7 @@
 import { gql } from "@urql/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "./client";
-import { FakeGateway, held } from "./testing/FakeGateway";
+import { FakeGateway, heldPromise } from "./testing/FakeGateway";
 import { fennmark, margit } from "./testing/fennmark";
 import { signedIn } from "./testing/renderSignedIn";
 
@@ -111,7 +111,7 @@ describe("a change while a query is under way", () => {
 
   it("asks the query once more, and never shows the answer from before the change", async () => {
     const client = await newClient();
-    const open = held<Response>();
+    const open = heldPromise<Response>();
     gateway.answerNext(() => open.promise, "Names");
     gateway.answerNext(changed, "Change");
     gateway.answerNext(named("after"), "Names");
@@ -132,7 +132,7 @@ describe("a change while a query is under way", () => {
 
   it("asks nothing more for somebody who left", async () => {
     const client = await newClient();
-    gateway.answerNext(() => held<Response>().promise, "Names");
+    gateway.answerNext(() => heldPromise<Response>().promise, "Names");
     gateway.answerNext(changed, "Change");
     const subscription = client.query(BoardNames, {}).subscribe(() => undefined);
     await vi.waitFor(() => expect(gateway.operations()).toEqual(["Names"]));
@@ -155,7 +155,7 @@ describe("what the answer of a mutation says", () => {
 
   it("is shown before the query is asked again, and what is asked again is shown after it", async () => {
     const client = await newClient();
-    const open = held<Response>();
+    const open = heldPromise<Response>();
     gateway.answerNext(found("before"), "Title");
     gateway.answerNext(renamed("renamed"), "Rename");
     gateway.answerNext(() => open.promise, "Title");
@@ -194,7 +194,7 @@ describe("access epoch (rule X7)", () => {
 describe("cancellation", () => {
   it("aborts the request when nobody waits for the answer any more", async () => {
     const client = await newClient();
-    const open = held<Response>();
+    const open = heldPromise<Response>();
     gateway.answerNext(() => open.promise);
     const signals: (AbortSignal | null | undefined)[] = [];
     vi.stubGlobal("fetch", (input: RequestInfo, init: RequestInit) => {

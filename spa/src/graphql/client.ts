@@ -3,7 +3,7 @@ import { requestPolicyExchange } from "@urql/exchange-request-policy";
 import { type App, graphqlRoute, type User } from "@/backend";
 import { settings } from "@/config/settings";
 import { watchAccessEpoch } from "./accessEpoch";
-import { askedBeforeChange } from "./askedBeforeChange";
+import { repeatOutdatedQueries } from "./repeatOutdatedQueries";
 import { withBackgroundMark } from "./background";
 import { withChangedTypes } from "./changedTypes";
 import { createSessionFetch } from "./sessionFetch";
@@ -23,7 +23,7 @@ export interface ClientOptions {
   /** Called when an answer has another access epoch. This client's cache must not be used any more. */
   readonly onAccessChange: (epoch: number) => void;
   /** Reports whether queries that are sent now are the screen's own, and not a person's. Default: never. */
-  readonly isOwnWish?: () => boolean;
+  readonly isScreenRequest?: () => boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface ClientOptions {
  * is a POST (R7.9). Nothing is retried here: the gateway refreshes tokens and retries (R7.12). A background operation
  * has `background: true` in its context.
  */
-export function createClient({ app, user, accessEpoch, onAccessChange, isOwnWish }: ClientOptions): Client {
+export function createClient({ app, user, accessEpoch, onAccessChange, isScreenRequest }: ClientOptions): Client {
   const watchEpoch = watchAccessEpoch(accessEpoch, onAccessChange);
   return new Client({
     url: settings.gatewayUrl + graphqlRoute(app.id),
@@ -43,9 +43,9 @@ export function createClient({ app, user, accessEpoch, onAccessChange, isOwnWish
       requestPolicyExchange({ ttl: FRESH_FOR_MS }),
       cacheExchange,
       writeThrough,
-      askedBeforeChange,
+      repeatOutdatedQueries,
       mapExchange({
-        onOperation: (operation) => withBackgroundMark(operation, isOwnWish ?? (() => false)),
+        onOperation: (operation) => withBackgroundMark(operation, isScreenRequest ?? (() => false)),
         onResult: (result) => {
           watchEpoch(result);
           return withChangedTypes(wholeAnswer(result));

@@ -16,14 +16,14 @@ export function firstBodies(pathname: string, now: Date): ReadonlyMap<string, st
   }
   return new Map(
     asked.map(([operationName, variables]) => [
-      questionOf({ operationName, variables }),
+      requestName({ operationName, variables }),
       JSON.stringify({ query: firstQueries[operationName], operationName, variables }),
     ]),
   );
 }
 
 /** Returns the name of a GraphQL request: its operation and variables, without the text of the document. */
-export function questionOf({ operationName, variables }: { operationName?: unknown; variables?: unknown }): string {
+export function requestName({ operationName, variables }: { operationName?: unknown; variables?: unknown }): string {
   return JSON.stringify([operationName, variables]);
 }
 

@@ -4,7 +4,7 @@ import { BACKGROUND_HEADER } from "@/config/background";
 import { Servers, SESSION, sessionAnswer } from "@/testing/servers";
 import { headerClientOf } from "@/testing/signInClient";
 import { GatewayError, createSessionFetch } from "./sessionFetch";
-import { errorAnswer, FakeGateway, held } from "./testing/FakeGateway";
+import { errorAnswer, FakeGateway, heldPromise } from "./testing/FakeGateway";
 import { fennmark, margit } from "./testing/fennmark";
 import { signedIn } from "./testing/renderSignedIn";
 
@@ -64,7 +64,7 @@ describe("an early answer", () => {
 
   it("stands for the first request, once, and is read as any other", async () => {
     const user = await currentUser();
-    const seen = vi.spyOn(user, "customDataSeen");
+    const seen = vi.spyOn(user, "compareCustomDataHash");
     askEarly(user.id, Promise.resolve(early()));
     const answer = await createSessionFetch(user)(ADDRESS, QUERY);
     expect(await answer.json()).toEqual({ data: { boards: [] } });
@@ -106,7 +106,7 @@ describe("an early answer", () => {
 describe("answers", () => {
   it("tells the user the hash of the custom data, who asks for them when it is news [R7.10]", async () => {
     const user = await currentUser();
-    const seen = vi.spyOn(user, "customDataSeen");
+    const seen = vi.spyOn(user, "compareCustomDataHash");
     await createSessionFetch(user)(ADDRESS, QUERY);
     expect(seen).toHaveBeenCalledWith("hash-1");
   });
@@ -148,13 +148,13 @@ describe("answers", () => {
 describe("limits", () => {
   it("gives up when the answer takes longer than the time-out", async () => {
     const user = await currentUser();
-    gateway.answerNext(() => held<Response>().promise);
+    gateway.answerNext(() => heldPromise<Response>().promise);
     await expect(createSessionFetch(user, 20)(ADDRESS, QUERY)).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
   it("gives up when the caller does", async () => {
     const user = await currentUser();
-    gateway.answerNext(() => held<Response>().promise);
+    gateway.answerNext(() => heldPromise<Response>().promise);
     const caller = new AbortController();
     const asked = createSessionFetch(user)(ADDRESS, { ...QUERY, signal: caller.signal });
     caller.abort();

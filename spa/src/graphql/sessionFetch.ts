@@ -1,6 +1,6 @@
-import { earlyAnswer, type User, waitAdvice } from "@/backend";
+import { takeEarlyAnswer, type User, waitAdvice } from "@/backend";
 import { BACKGROUND_HEADER } from "@/config/background";
-import { questionOf } from "./early";
+import { requestName } from "./early";
 
 /** Time-out for a complete answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -64,14 +64,16 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
     const signal = withTimeout(init.signal, timeoutMs);
     const { sessionCredentials: credentials } = user;
     const ask = () => fetch(input, { ...init, headers: Object.fromEntries(headers), credentials, signal });
-    const response = await (asking.background ? ask() : unlessAborted(earlyAnswer(user.id, asked(init), ask), signal));
+    const response = await (asking.background
+      ? ask()
+      : unlessAborted(takeEarlyAnswer(user.id, asked(init), ask), signal));
     if (response.ok) {
       const answer = await readAnswer(response);
-      user.customDataSeen(response.headers.get("Portal-Custom-Data"));
+      user.compareCustomDataHash(response.headers.get("Portal-Custom-Data"));
       return answer;
     }
     const failure = await gatewayFailure(response);
-    if (failure.endsSession) user.sessionLost(failure.message !== LOGGED_OUT);
+    if (failure.endsSession) user.markSessionLost(failure.message !== LOGGED_OUT);
     throw failure;
   };
 }
@@ -83,7 +85,7 @@ function withTimeout(signal: AbortSignal | null | undefined, timeoutMs: number):
 
 /** Returns the name of the request with this body. */
 function asked({ body }: RequestInit): string {
-  return questionOf(typeof body === "string" ? parseObject(body) : {});
+  return requestName(typeof body === "string" ? parseObject(body) : {});
 }
 
 /** Returns the answer, or rejects as soon as the signal aborts. An early request does not know the caller's signal. */

@@ -90,7 +90,7 @@ function fileOf(to: string): string | undefined {
 }
 
 /** Returns each cycle of imports once. */
-function circles(): string[] {
+function importCycles(): string[] {
   const found: string[] = [];
   const done = new Set<string>();
   const walk = (file: string, way: readonly string[]): void => {
@@ -124,7 +124,7 @@ describe("import directions", () => {
   });
 
   it("never lead back to the file that they began at", () => {
-    expect(circles()).toEqual([]);
+    expect(importCycles()).toEqual([]);
   });
 
   it("are known for every folder, and no folder is missing", () => {

@@ -37,11 +37,11 @@ const partPairs = [
 
 describe.each(themes)("the %s theme", (_, theme) => {
   it("shows every text at 4.5:1 or more on everything it stands on (WCAG 1.4.3)", () => {
-    expect(tooFaint(theme, textPairs, 4.5)).toEqual([]);
+    expect(pairsBelow(theme, textPairs, 4.5)).toEqual([]);
   });
 
   it("shows every part that is operated at 3:1 or more (WCAG 1.4.11)", () => {
-    expect(tooFaint(theme, partPairs, 3)).toEqual([]);
+    expect(pairsBelow(theme, partPairs, 3)).toEqual([]);
   });
 
   it("gives a value to every token that the default theme has", () => {
@@ -79,7 +79,7 @@ function pairs(fronts: readonly string[], backs: readonly string[]): (readonly [
 }
 
 /** Returns the pairs below a ratio, as `front on ground: ratio`. */
-function tooFaint(theme: Theme, tokenPairs: readonly (readonly [string, string])[], least: number): string[] {
+function pairsBelow(theme: Theme, tokenPairs: readonly (readonly [string, string])[], least: number): string[] {
   return tokenPairs
     .map(([front, ground]) => ({ name: `${front} on ${ground}`, ratio: contrast(theme, front, ground) }))
     .filter(({ ratio }) => !(ratio >= least))

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// tool is a program of Prometheus' that make setup-tests installs.
+// tool returns the path of a program of Prometheus that make setup-tests installs.
 func tool(t *testing.T, name string) string {
 	t.Helper()
 	program, err := exec.LookPath(name)
@@ -25,7 +25,7 @@ func tool(t *testing.T, name string) string {
 	return program
 }
 
-// An alert reaches the address of .env, with the token of the receiver that its severity means.
+// An alert is sent to the address in .env, with the token of the receiver for its severity.
 func TestAlertsAreTold(t *testing.T) {
 	received := make(chan string, 10)
 	receiver := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
@@ -40,14 +40,14 @@ func TestAlertsAreTold(t *testing.T) {
 	project := load(t)
 	root := mounted(t, project, project.Services["alertmanager"], filepath.Join(prepared, "secrets"))
 
-	// As in its container, but for the folder of the secrets and the time in which alerts gather.
+	// The same as in its container, except for the folder of the secrets and the time for grouping alerts.
 	told := read(t, root, "etc", "alertmanager", "alertmanager.yml")
 	configuration := filepath.Join(root, "alertmanager.yml")
 	write(t, configuration, strings.NewReplacer("/etc/alertmanager", filepath.Join(root, "etc", "alertmanager"), "group_wait: 10s", "group_wait: 0s", "group_wait: 30s", "group_wait: 0s").Replace(told))
 	if out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), "check-config", configuration).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s\n%s", err, out, told)
 	}
-	// A heartbeat that ends must stay away, not be told as one more.
+	// The end of the heartbeat must not be sent as a notification.
 	if said := regexp.MustCompile(`(?m)- name: watchdog\n.*$`).FindString(told); !strings.Contains(said, "send_resolved: false") {
 		t.Errorf("the end of the heartbeat is told: %s", said)
 	}
@@ -64,7 +64,7 @@ func TestAlertsAreTold(t *testing.T) {
 	for severity, want := range map[string]string{
 		"page": "/pages Bearer of-pages true", "ticket": "/tickets Bearer of-tickets true", "none": "/heartbeat/of-the-portal  false",
 	} {
-		name := "PortalRehearsal" + severity // a page keeps the ticket of the same name quiet
+		name := "PortalRehearsal" + severity // a page inhibits the ticket with the same name
 		if severity == "none" {
 			name = "PortalWatchdog"
 		}
@@ -89,7 +89,7 @@ func TestAlertsAreTold(t *testing.T) {
 	}
 }
 
-// Without addresses Alertmanager starts and tells nobody; who wants monitoring learns of it.
+// Without addresses Alertmanager starts and notifies nobody; an operator who enables monitoring gets a warning.
 func TestNobodyIsToldByDefault(t *testing.T) {
 	prepared := prepare(t)
 	if out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), "check-config", filepath.Join(prepared, "secrets", "alertmanager")).CombinedOutput(); err != nil {
@@ -102,7 +102,7 @@ func TestNobodyIsToldByDefault(t *testing.T) {
 	}
 }
 
-// Prometheus gets the rules of one host, and their links lead to where .env says, as those of the dashboards.
+// Prometheus gets the rules for one host. The links of its rules and of the dashboards lead to the address in .env.
 func TestRulesOfOneHost(t *testing.T) {
 	const base = "https://wiki.example.com/board&more|all/runbooks"
 	prepared := prepare(t, "RUNBOOKS_URL="+base+"/")

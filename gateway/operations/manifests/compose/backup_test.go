@@ -21,12 +21,11 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// database is a PostgreSQL of its own that stands in for the service postgres: `docker compose
-// exec -T postgres COMMAND` runs COMMAND against it.
+// database is a PostgreSQL that replaces the service postgres: `docker compose exec -T postgres COMMAND` runs COMMAND against it.
 type database struct {
 	folder, binaries string
 	account          *syscall.SysProcAttr
-	// papers is what stands in for their volume; empty without any.
+	// papers is the folder that replaces the volume of papers; empty without papers.
 	papers string
 }
 
@@ -47,13 +46,13 @@ func startDatabase(t *testing.T) database {
 			t.Fatal("this test needs PostgreSQL's programs: make setup-tests installs them")
 		}
 	}
-	folder, err := os.MkdirTemp("", "portal-pg-") // not t.TempDir(): a socket's path is short
+	folder, err := os.MkdirTemp("", "portal-pg-") // not t.TempDir(), because the path of a socket must be short
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(folder) })
 	d := database{folder: folder, binaries: installed[len(installed)-1], account: &syscall.SysProcAttr{}}
-	if os.Getuid() == 0 { // whom PostgreSQL refuses
+	if os.Getuid() == 0 { // PostgreSQL refuses to run as root
 		nobody, err := user.Lookup("nobody")
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +98,7 @@ func (d database) must(t *testing.T, name string, args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// path gives a PATH on which docker is a script of these lines; what it is called with is kept in calls.
+// path returns a PATH in which docker is a script with these lines; its calls are recorded in calls.
 func path(t *testing.T, script string) (env []string, calls string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -111,7 +110,7 @@ func path(t *testing.T, script string) (env []string, calls string) {
 	return append(os.Environ(), "PATH="+folder+":"+os.Getenv("PATH")), calls
 }
 
-// onDatabase runs what docker would run in the container of PostgreSQL.
+// onDatabase returns the environment in which docker runs commands on this database instead of in the container.
 func onDatabase(t *testing.T, d database) []string {
 	t.Helper()
 	env, _ := path(t, `if [ "$1 $2 $3 $4" = "compose cp --archive backend:/var/lib/portal/papers" ]; then
@@ -125,7 +124,7 @@ PGHOST='`+d.folder+`' PGUSER=portal PATH='`+d.binaries+`':$PATH exec "$@"`)
 	return env
 }
 
-// shell runs a line as the guides write it.
+// shell runs a line as it is written in the guides.
 func shell(t *testing.T, env []string, line string) (string, error) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "/bin/bash", "-euo", "pipefail", "-c", line)
@@ -134,7 +133,7 @@ func shell(t *testing.T, env []string, line string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// dumped puts a dump of some days ago into a folder.
+// dumped puts a dump that is so many days old into a folder.
 func dumped(t *testing.T, folder string, days int) {
 	t.Helper()
 	file := filepath.Join(folder, fmt.Sprintf("portal-%d-days-old.dump", days))
@@ -144,7 +143,7 @@ func dumped(t *testing.T, folder string, days int) {
 	}
 }
 
-// dumps are the names of what looks like one in a folder.
+// dumps returns the names of the dumps in a folder.
 func dumps(t *testing.T, folder string) (names []string) {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(folder, "*.dump"))
@@ -157,7 +156,7 @@ func dumps(t *testing.T, folder string) (names []string) {
 	return names
 }
 
-// ownBackup is the script in a folder of its own, beside which it tells when it succeeded.
+// ownBackup returns the script in a folder of its own, and the file in which it records its success.
 func ownBackup(t *testing.T) (script, told string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -169,7 +168,7 @@ func ownBackup(t *testing.T) (script, told string) {
 	return script, filepath.Join(folder, "metrics", "backup.prom")
 }
 
-// succeeded is when the last dump was whole, by what the node exporter would read.
+// succeeded returns the time of the last complete dump, as the node exporter would read it.
 func succeeded(t *testing.T, told string) time.Time {
 	t.Helper()
 	found := regexp.MustCompile(`(?m)^portal_backup_last_success_seconds (\d+)$`).FindStringSubmatch(read(t, told))
@@ -183,8 +182,8 @@ func succeeded(t *testing.T, told string) time.Time {
 	return time.Unix(seconds, 0)
 }
 
-// What the script tells is told in the exporter's own form, is whole at every moment and open to nobody, as whom the
-// exporter runs; the exporter finds it where compose.yaml mounts it.
+// The file about the last success is in the exporter's format, complete at every moment and readable for the exporter, and
+// compose.yaml mounts it where the exporter reads it.
 func TestBackupTellsWhenItSucceeded(t *testing.T) {
 	env, _ := path(t, `case "$*" in *" cp "*) mkdir "${@: -1}" ;; *) echo whole ;; esac`)
 	script, told := ownBackup(t)
@@ -205,7 +204,7 @@ func TestBackupTellsWhenItSucceeded(t *testing.T) {
 	if left, err := filepath.Glob(filepath.Join(filepath.Dir(told), "*")); err != nil || len(left) != 1 {
 		t.Errorf("beside it are %v, %v", left, err)
 	}
-	// A file that is written over could be read half: the exporter would say so, and forget the number.
+	// A file that is written in place could be read half-written: the exporter would report an error and drop the number.
 	write(t, told, "old")
 	kept, err := os.Open(told)
 	if err != nil {
@@ -231,7 +230,7 @@ func TestBackupTellsWhenItSucceeded(t *testing.T) {
 	}
 }
 
-// A dump is whole and closed to others, old ones go, and the guide's line brings it back on a new host.
+// A dump is complete and not readable for others, old dumps are removed, and the guide's command restores it on a new host.
 func TestBackup(t *testing.T) {
 	d, folder := startDatabase(t), t.TempDir()
 	d.must(t, "psql", "-d", "portal", "-c", "CREATE TABLE boards (name text); INSERT INTO boards VALUES ('Harbour')")
@@ -270,7 +269,7 @@ func TestBackup(t *testing.T) {
 	}
 }
 
-// Each night's papers stand beside its dump: whole, closed to others, and what is older takes no room twice.
+// Each night's papers are stored beside its dump: complete, not readable for others, and unchanged files take no room twice.
 func TestBackupOfPapers(t *testing.T) {
 	d, folder := startDatabase(t), t.TempDir()
 	d.papers = t.TempDir()
@@ -327,7 +326,7 @@ func TestBackupOfPapers(t *testing.T) {
 	}
 }
 
-// Papers that cannot be copied are told, and nothing older goes.
+// Papers that cannot be copied are reported, and no older backup is removed.
 func TestBackupWithoutItsPapers(t *testing.T) {
 	folder := t.TempDir()
 	dumped(t, folder, 20)
@@ -347,7 +346,7 @@ func TestBackupWithoutItsPapers(t *testing.T) {
 	}
 }
 
-// After a restore beside the old database the nightly dump is of the restored one, and the old one stays for a look.
+// After a restore into a new database, the nightly dump is of the restored one, and the old one remains for inspection.
 func TestBackupAfterARestore(t *testing.T) {
 	d, folder := startDatabase(t), t.TempDir()
 	board := func(database string) string {
@@ -384,7 +383,7 @@ func TestBackupAfterARestore(t *testing.T) {
 	}
 }
 
-// A dump that fails leaves nothing that looks like one, and the old ones where they are.
+// A failed dump leaves no file that looks like a dump, and does not touch the old ones.
 func TestBackupFails(t *testing.T) {
 	folder := t.TempDir()
 	old := filepath.Join(folder, "portal-20250101T030000Z.dump")
@@ -411,7 +410,7 @@ func TestBackupFails(t *testing.T) {
 	}
 }
 
-// The timer's units are what systemd takes, and call the script where the guide puts it.
+// systemd accepts the timer's units, and they call the script at the guide's path.
 func TestBackupTimer(t *testing.T) {
 	units := settings.Project("deploy", "compose", "systemd")
 	called, timer := read(t, units, "portal-backup.service"), read(t, units, "portal-backup.timer")
@@ -419,7 +418,7 @@ func TestBackupTimer(t *testing.T) {
 	if err != nil {
 		t.Skip("systemd is not on this machine")
 	}
-	// Docker's own unit and the script are not on this machine.
+	// This machine does not have Docker's own unit and the script.
 	folder := t.TempDir()
 	write(t, filepath.Join(folder, "docker.service"), "[Service]\nExecStart=/bin/true\n")
 	write(t, filepath.Join(folder, "portal-backup.service"), strings.Replace(called, "/srv/portal/deploy/compose/backup", "/bin/true", 1))
@@ -434,7 +433,7 @@ func TestBackupTimer(t *testing.T) {
 	}
 }
 
-// The certificate to begin with is one that nginx takes, and stays readable for its user.
+// nginx accepts the first certificate, which is readable for nginx's user.
 func TestFirstCertificate(t *testing.T) {
 	folder := t.TempDir()
 	write(t, filepath.Join(folder, "secrets", "smtp_url"), "")
@@ -451,8 +450,7 @@ func TestFirstCertificate(t *testing.T) {
 	}
 }
 
-// certbot's hook puts a new certificate into the files that the edge has mounted, and the edge
-// serves it from then on without having been away.
+// certbot's hook puts a new certificate into the files that the edge has mounted, and the edge uses it without an interruption.
 func TestRenew(t *testing.T) {
 	prepared := prepare(t)
 	e := startEdge(t, prepared, map[string]string{"web:8080": service(t, "web")})
@@ -463,7 +461,7 @@ func TestRenew(t *testing.T) {
 		if err := os.Rename(filepath.Join(lineage, from), filepath.Join(lineage, to)); err != nil {
 			t.Fatal(err)
 		}
-		// What the edge reads is what the hook writes.
+		// The edge reads the file that the hook writes.
 		if err := os.MkdirAll(filepath.Join(folder, "secrets"), 0o700); err != nil {
 			t.Fatal(err)
 		}

@@ -1,5 +1,4 @@
-// Package compose checks deploy/compose: that Compose accepts it, and that what it runs is
-// configured and confined as the guides promise.
+// Package compose tests deploy/compose: Compose accepts it, and its services are configured and confined as the guides promise.
 package compose
 
 import (
@@ -20,7 +19,7 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// examples are ways to fill in env.example.
+// examples returns several ways to fill in env.example.
 func examples() map[string][]string {
 	return map[string][]string{
 		"without Microsoft 365": nil,
@@ -35,13 +34,13 @@ func examples() map[string][]string {
 	}
 }
 
-// load reads compose.yaml as docker compose does, with env.example and changes to it.
+// load reads compose.yaml like docker compose, with env.example and changes to it.
 func load(t *testing.T, changes ...string) *types.Project {
 	t.Helper()
 	return loadFiles(t, []string{settings.Project("deploy", "compose", "compose.yaml")}, changes...)
 }
 
-// loadFiles reads compose.yaml and what overrides it.
+// loadFiles reads compose.yaml and its override files.
 func loadFiles(t *testing.T, files []string, changes ...string) *types.Project {
 	t.Helper()
 	folder := settings.Project("deploy", "compose")
@@ -86,7 +85,7 @@ func TestServicesAreConfined(t *testing.T) {
 			}
 		}
 	}
-	// Their images would run as root.
+	// These images would run as root by default.
 	for _, name := range []string{"edge", "web", "teams", "blackbox", "node"} {
 		if user := project.Services[name].User; user == "" || strings.HasPrefix(user, "0") {
 			t.Errorf("%s runs as %q", name, user)
@@ -94,7 +93,8 @@ func TestServicesAreConfined(t *testing.T) {
 	}
 }
 
-// Only what ends TLS is reached from outside; Grafana from the host itself; PostgreSQL by the backend alone.
+// Only the service that ends TLS can be reached from outside. Grafana can be reached from the host only, PostgreSQL by the
+// backend only.
 func TestOnlyTheEdgeIsPublic(t *testing.T) {
 	project := load(t)
 	for name, service := range project.Services {
@@ -112,7 +112,7 @@ func TestOnlyTheEdgeIsPublic(t *testing.T) {
 	}
 }
 
-// The programs themselves accept what they would be told, with the secrets that prepare makes.
+// The programs accept their settings, with the secrets that prepare makes.
 func TestProgramsAcceptTheirSettings(t *testing.T) {
 	secrets := filepath.Join(prepare(t), "secrets")
 	for _, name := range []string{"gateway", "backend"} {
@@ -124,7 +124,7 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 			t.Run(name+" "+example, func(t *testing.T) {
 				project := load(t, changes...)
 				service := project.Services[name]
-				environment := told(service)
+				environment := processEnvironment(service)
 				unknown, err := settings.Unknown(environment)
 				if err != nil || len(unknown) > 0 {
 					t.Errorf("%s does not know %q, %v", name, unknown, err)
@@ -147,22 +147,22 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 	}
 }
 
-// told is the environment that a service's process finds.
-func told(service types.ServiceConfig) map[string]string {
+// processEnvironment returns the environment of a service's process.
+func processEnvironment(service types.ServiceConfig) map[string]string {
 	environment := map[string]string{}
 	for variable, value := range service.Environment {
-		if value != nil { // nothing says it
+		if value != nil { // unset variables are not passed
 			environment[variable] = *value
 		}
 	}
 	return environment
 }
 
-// An example of env.example.
+// example matches an example in env.example.
 var example = regexp.MustCompile(`(?m)^# ((?:GATEWAY|BACKEND)_[A-Z_]+)=(.*)$`)
 
-// What env.example offers reaches the program that it is named after, which accepts it. What
-// .env does not say is not said at all: the program's own default holds.
+// Each example in env.example reaches the program in its name, which accepts it. A setting that is not in .env is not passed, so
+// that the program's own default applies.
 func TestFurtherSettingsArrive(t *testing.T) {
 	examples := map[string]string{}
 	var changes []string
@@ -176,17 +176,17 @@ func TestFurtherSettingsArrive(t *testing.T) {
 	set, unset := load(t, changes...), load(t)
 	for variable, value := range examples {
 		name := strings.ToLower(variable[:7])
-		if got, there := told(set.Services[name])[variable]; !there || got != value {
+		if got, there := processEnvironment(set.Services[name])[variable]; !there || got != value {
 			t.Errorf("%s gets %s %q, not %q", name, variable, got, value)
 		}
-		if got, there := told(unset.Services[name])[variable]; there {
+		if got, there := processEnvironment(unset.Services[name])[variable]; there {
 			t.Errorf("%s gets %s %q, of which .env says nothing", name, variable, got)
 		}
 	}
 }
 
-// A gateway with all places for uploads taken stays within its memory: 0.5 MB each and 40 MB for
-// the rest (docs/guides/capacity.md). Go's own limit is four fifths of the container's.
+// A gateway whose upload places are all in use stays within its memory: 0.5 MB each and 40 MB for the rest
+// (docs/guides/capacity.md). Go's own limit is four fifths of the container's.
 func TestGatewayHoldsItsUploads(t *testing.T) {
 	const each, rest, mebibyte = 500_000, 40_000_000, 1 << 20
 	places, err := settings.Default("GATEWAY_UPLOAD_MAX_IN_FLIGHT")
@@ -194,7 +194,7 @@ func TestGatewayHoldsItsUploads(t *testing.T) {
 		t.Fatal(err)
 	}
 	gateway := load(t).Services["gateway"]
-	soft, err := strconv.ParseInt(strings.TrimSuffix(told(gateway)["GOMEMLIMIT"], "MiB"), 10, 64)
+	soft, err := strconv.ParseInt(strings.TrimSuffix(processEnvironment(gateway)["GOMEMLIMIT"], "MiB"), 10, 64)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,7 +203,7 @@ func TestGatewayHoldsItsUploads(t *testing.T) {
 	}
 }
 
-// A key in its file encrypts papers; the empty one that prepare makes leaves them as they are.
+// With a key in the file, papers are encrypted; with the empty file that prepare makes, they are not.
 func TestBackendReadsTheKeyOfPapers(t *testing.T) {
 	secrets := filepath.Join(prepare(t), "secrets")
 	project := load(t)
@@ -213,7 +213,7 @@ func TestBackendReadsTheKeyOfPapers(t *testing.T) {
 		t.Fatal(err)
 	}
 	check := func() error {
-		return settings.Check(t.Context(), program, told(service), mounted(t, project, service, secrets))
+		return settings.Check(t.Context(), program, processEnvironment(service), mounted(t, project, service, secrets))
 	}
 	for content, taken := range map[string]bool{"": true, "AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3\n": true, "password\n": false} {
 		write(t, filepath.Join(secrets, "papers_key"), content)
@@ -223,11 +223,11 @@ func TestBackendReadsTheKeyOfPapers(t *testing.T) {
 	}
 }
 
-// prepare runs the script of that name in a copy of the folder, with env.example and changes
-// to it, and gives the folder with settings and secrets.
+// prepare runs the script prepare in a copy of the folder, with env.example and changes to it, and returns the folder with
+// settings and secrets.
 func prepare(t *testing.T, changes ...string) (folder string) {
 	t.Helper()
-	// The monitoring's folder lies beside it, as in a checkout.
+	// The folder of the monitoring is beside it, as in a checkout.
 	above := t.TempDir()
 	folder = filepath.Join(above, "compose")
 	if err := os.CopyFS(filepath.Join(above, "monitoring"), os.DirFS(settings.Project("deploy", "monitoring"))); err != nil {
@@ -247,7 +247,7 @@ func prepare(t *testing.T, changes ...string) (folder string) {
 			t.Fatal(err)
 		}
 		if to == ".env" {
-			// The last line of a name counts, for Compose too.
+			// The last line with a name counts, also for Compose.
 			content = []byte(string(content) + strings.Join(changes, "\n") + "\n")
 		}
 		if err := os.WriteFile(filepath.Join(folder, to), content, 0o700); err != nil {
@@ -292,7 +292,7 @@ func read(t *testing.T, path ...string) string {
 	return string(content)
 }
 
-// A name that would be read as something else must not reach nginx.
+// A name with special characters must not get into nginx's configuration.
 func TestPrepareRefusesWhatIsNoName(t *testing.T) {
 	folder := prepare(t)
 	for _, line := range []string{
@@ -309,7 +309,7 @@ func TestPrepareRefusesWhatIsNoName(t *testing.T) {
 	}
 }
 
-// Within the host a receiver's token may travel in the clear: to a service beside Alertmanager, whose name has no dot.
+// Within the host a receiver's token may be sent unencrypted, to a service whose name has no dot.
 func TestPrepareTakesReceiversOnTheHost(t *testing.T) {
 	for _, address := range []string{"https://on-call.example.org/pages", "http://relay", "http://relay:8080/pages?room=1", "http://127.0.0.1:9000/", "http://[::1]:9000/", "http://localhost"} {
 		if told := read(t, prepare(t, "ALERTS_TICKETS_URL="+address), "secrets", "alertmanager"); !strings.Contains(told, `- url: "`+address+`"`) {
@@ -318,7 +318,7 @@ func TestPrepareTakesReceiversOnTheHost(t *testing.T) {
 	}
 }
 
-// What containers read is open to their users, whatever the shell's own mask is; the secrets' folder is not.
+// Files that containers read are readable for their users, whatever the shell's umask is; the folder of secrets is closed.
 func TestContainersReadTheirSecrets(t *testing.T) {
 	prepared := prepare(t)
 	made := []string{"alertmanager", "session_keys", "token_keys", "postgres_password", "grafana_password", "database_url", "pages_token", "tickets_token", "papers_key"}
@@ -339,8 +339,8 @@ func TestContainersReadTheirSecrets(t *testing.T) {
 	}
 }
 
-// A checkout may be somebody's alone, as under the umask that the guide to keys asks for. Containers' users have no account on
-// the host.
+// A checkout can be closed to other accounts, for example with the umask of the guide to keys. Containers' users have no account
+// on the host.
 func TestContainersReadWhatTheyMount(t *testing.T) {
 	prepared := prepare(t)
 	checkout := filepath.Dir(prepared)
@@ -398,7 +398,7 @@ func TestContainersReadWhatTheyMount(t *testing.T) {
 	}
 }
 
-// mounted lays a service's secrets out below a folder as its container sees them.
+// mounted writes a service's secrets into a folder in the same way as in its container.
 func mounted(t *testing.T, project *types.Project, service types.ServiceConfig, secrets string) (root string) {
 	t.Helper()
 	root = t.TempDir()
@@ -426,7 +426,7 @@ func mounted(t *testing.T, project *types.Project, service types.ServiceConfig, 
 	return root
 }
 
-// Every secret that is named is made or asked for by prepare, every file that is mounted exists.
+// Every named secret is made or required by prepare, and every mounted file exists.
 func TestFilesExist(t *testing.T) {
 	prepared := prepare(t)
 	project := load(t)
@@ -440,7 +440,7 @@ func TestFilesExist(t *testing.T) {
 		if filepath.Base(filepath.Dir(config.File)) == "settings" {
 			inFolder = filepath.Join(prepared, "settings", filepath.Base(config.File))
 		}
-		// Compose would copy a text of its own into the container, whose root is read-only.
+		// Compose would copy an inline text into the container, whose root is read-only.
 		if _, err := os.Stat(inFolder); err != nil || config.Content != "" {
 			t.Errorf("the file of %s: %v", name, err)
 		}

@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// One client that holds as many requests open as it likes, in a few connections, keeps
-// nobody out: what stands behind the edge does not hear of them.
+// A client that keeps very many requests open in a few connections does not keep others out: the services behind the edge do not
+// see these requests.
 func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 	var reached atomic.Int32
 	web := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
@@ -31,7 +31,7 @@ func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 	var sent atomic.Int32
 	for range connections {
 		client := e.client(t)
-		// The first request makes the connection, so that the others share it.
+		// The first request opens the connection, so that the others share it.
 		if res, err := client.Get("https://portal.example.org/"); err != nil {
 			t.Fatal(err)
 		} else {
@@ -55,7 +55,7 @@ func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 			})
 		}
 	}
-	// The others wait until the edge takes more of their connection.
+	// The other requests wait until the edge reads more of their connection.
 	for deadline := time.Now().Add(20 * time.Second); sent.Load() < connections*50 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		continue
 	}
@@ -78,7 +78,7 @@ func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// One address has so many requests at once, whoever else it says to be.
+// The number of concurrent requests of one address is limited, whatever address it claims to have.
 func TestRequestsOfOneAddress(t *testing.T) {
 	const most = 3
 	inside, release := make(chan struct{}), make(chan struct{})
@@ -109,7 +109,7 @@ func TestRequestsOfOneAddress(t *testing.T) {
 	}
 }
 
-// A body that the gateway and the backend would refuse is refused before it is held.
+// A body that gateway and backend would refuse is refused before it is buffered.
 func TestLargeBodies(t *testing.T) {
 	e := startEdge(t, prepare(t), map[string]string{"backend:8080": service(t, "backend")})
 	for size, want := range map[int64]int{1 << 20: http.StatusOK, 1<<20 + 1: http.StatusRequestEntityTooLarge} {

@@ -28,23 +28,23 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// edge is a running nginx with the configuration of the service of that name.
+// edge is a running nginx with the configuration of the service edge.
 type edge struct {
 	plain, encrypted string
-	// encrypted6 is the same on this machine's IPv6 loopback; empty where there is none.
+	// encrypted6 is the same address on this machine's IPv6 loopback; empty on a machine without IPv6.
 	encrypted6 string
 	roots      *x509.CertPool
 	log        string
 }
 
-// startEdge runs it with the certificate of portal.example.org and accounts.example.org,
-// and with the addresses of these destinations in place of Compose's names.
+// startEdge runs nginx with the certificate of portal.example.org and accounts.example.org. destinations replace the names of
+// Compose's services by addresses.
 func startEdge(t *testing.T, prepared string, destinations map[string]string) edge {
 	t.Helper()
 	return startEdgeWith(t, prepared, destinations)
 }
 
-// startEdgeWith also replaces texts of the configuration, each by the one behind it.
+// startEdgeWith also replaces texts of the configuration, each by the text after it.
 func startEdgeWith(t *testing.T, prepared string, destinations map[string]string, changes ...string) edge {
 	t.Helper()
 	prefix := t.TempDir()
@@ -104,7 +104,7 @@ func startNginx(t *testing.T, prefix, logFile string) {
 func nginx(ctx context.Context, prefix, directives string, args ...string) *exec.Cmd {
 	program, err := exec.LookPath("nginx")
 	if err != nil {
-		program = "/usr/sbin/nginx" // where Debian hides it from ordinary users
+		program = "/usr/sbin/nginx" // Debian installs it outside of ordinary users' PATH
 	}
 	if os.Getuid() == 0 {
 		directives += " user root;"
@@ -119,15 +119,15 @@ func write(t *testing.T, path, content string) {
 	}
 }
 
-// portsGiven counts the ports that freePort gave, from a place of this process's own on.
+// portsGiven counts the ports that freePort returned, starting at a number by this process's id.
 var portsGiven = func() *atomic.Int32 {
 	var count atomic.Int32
 	count.Store(mathrand.Int32N(12_000))
 	return &count
 }()
 
-// freePort is an address that nobody listens on, another one with every call. Ports below
-// 32768 are not handed out to whoever listens on port 0 meanwhile.
+// freePort returns an address that nobody listens on, a different one in each call. The system never gives ports below 32768 to
+// programs that listen on port 0.
 func freePort(t *testing.T) string {
 	t.Helper()
 	for range 12_000 {
@@ -141,7 +141,7 @@ func freePort(t *testing.T) string {
 	return ""
 }
 
-// onIPv6 is the same port on the IPv6 loopback; empty on a machine without one.
+// onIPv6 returns the same port on the IPv6 loopback; empty on a machine without IPv6.
 func onIPv6(address string) string {
 	_, port, err := net.SplitHostPort(address)
 	if err != nil {

@@ -18,9 +18,8 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// host is what compose.yaml starts on one host, as processes on this machine: the edge,
-// the web site's nginx, the gateway and the backend, with the settings that Compose gives
-// them. Only addresses and the database differ.
+// host is what compose.yaml starts on one host, as processes on this machine: the edge, the web site's nginx, the gateway and the
+// backend, with the settings that Compose gives them. Only addresses and the database differ.
 type host struct {
 	edge             edge
 	mail             mailServer
@@ -29,7 +28,7 @@ type host struct {
 	replaced         *strings.Replacer
 }
 
-// The names of the two hosts: the certificate and hosts.conf tell them apart, and both lead here.
+// The names of the two hosts. The certificate and hosts.conf distinguish them, and both lead to this machine.
 const portalName, accountsName = "127.0.0.1", "localhost"
 
 func startHost(t *testing.T) host {
@@ -41,7 +40,7 @@ func startHost(t *testing.T) host {
 	_, port, _ := strings.Cut(e.encrypted, ":")
 	h := host{prepared: prepared, edge: e, mail: startMailServer(t), portal: "https://" + portalName + ":" + port, accounts: "https://" + accountsName + ":" + port}
 
-	// What carries one of the names carries the edge's port here; what names a service, its address.
+	// Addresses with one of the host names get the edge's port, and names of services become addresses.
 	replaced := strings.NewReplacer("https://"+portalName, h.portal, "https://"+accountsName, h.accounts,
 		"gateway:8080", gateway, "http://backend:8080", "http://"+backend, "172.30.83.0/24", "127.0.0.0/8")
 	h.replaced = replaced
@@ -53,7 +52,7 @@ func startHost(t *testing.T) host {
 		service := project.Services[name]
 		root := mounted(t, project, service, secrets)
 		environment := map[string]string{"SSL_CERT_FILE": filepath.Join(filepath.Dir(e.log), "tls_certificate")}
-		for variable, value := range told(service) {
+		for variable, value := range processEnvironment(service) {
 			environment[variable] = replaced.Replace(value)
 			if strings.HasSuffix(variable, "_FILE") && value != "" {
 				environment[variable] = filepath.Join(root, value)
@@ -68,7 +67,7 @@ func startHost(t *testing.T) host {
 	return h
 }
 
-// startSite runs the web site's nginx with a shell alone.
+// startSite runs the web site's nginx with only a shell.
 func startSite(t *testing.T, address, told string) {
 	t.Helper()
 	prefix := t.TempDir()
@@ -86,7 +85,7 @@ func startSite(t *testing.T, address, told string) {
 	startNginx(t, prefix, filepath.Join(prefix, "log"))
 }
 
-// startProgram builds and runs a program, and waits until its own health check is content.
+// startProgram builds and runs a program, and waits until its own health check succeeds.
 func startProgram(t *testing.T, name string, environment map[string]string) {
 	t.Helper()
 	program, err := settings.Build(t.Context(), t.TempDir(), name)
@@ -120,7 +119,7 @@ func startProgram(t *testing.T, name string, environment map[string]string) {
 	}
 }
 
-// send calls an address at the edge as a page of the portal does, and gives the answer's fields.
+// send calls an address at the edge like a page of the portal, and returns the answer's fields.
 func (h host) send(t *testing.T, client *http.Client, method, address, body string, header map[string]string) (int, map[string]any) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), method, address, strings.NewReader(body))
@@ -148,7 +147,7 @@ func (h host) send(t *testing.T, client *http.Client, method, address, body stri
 	return answer.StatusCode, fields
 }
 
-// targets are the addresses that the blackbox exporter calls.
+// targets returns the addresses that the blackbox exporter probes.
 func (h host) targets(t *testing.T) []string {
 	t.Helper()
 	var groups []struct {
@@ -165,7 +164,7 @@ const (
 	provider = app + "/auth/providers/local-userpass"
 )
 
-// register makes an account by the e-mail's link, as the pages do, and logs it in.
+// register makes an account with the link in the e-mail, like the pages do, and logs it in.
 func (h host) register(t *testing.T, client *http.Client) (login map[string]any) {
 	t.Helper()
 	credentials := `{"email":"person@example.org","username":"person@example.org","password":"a-long-password"}`
@@ -190,9 +189,8 @@ func (h host) register(t *testing.T, client *http.Client) (login map[string]any)
 	return login
 }
 
-// Through everything that compose.yaml puts between a browser and the database: the page, the
-// location, an account by e-mail, a session that the gateway proves at the backend under the
-// accounts' own name, and a query.
+// Goes through everything that compose.yaml puts between a browser and the database: the page, the location, an account by
+// e-mail, a session that the gateway proves at the backend under the accounts' own name, and a query.
 func TestJourneyOnOneHost(t *testing.T) {
 	h := startHost(t)
 	client := h.edge.client(t)
@@ -217,7 +215,7 @@ func TestJourneyOnOneHost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The gateway believes the edge's word on the portal's own origin, and nobody else's.
+	// The gateway accepts the edge's header for the portal's own origin, and nobody else's.
 	if status, got = h.send(t, client, http.MethodPost, h.portal+"/api/session", string(handOver), map[string]string{"Origin": "https://evil.example"}); status != 403 {
 		t.Errorf("from elsewhere: %d %v", status, got)
 	}

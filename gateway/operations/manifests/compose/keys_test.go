@@ -9,8 +9,8 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// The lines of docs/guides/keys.md, one after the other: the new key behind the old one, in front
-// of it, alone. The gateway takes every state.
+// Runs the commands of docs/guides/keys.md one after another: the new key after the old one, before it, alone. The gateway
+// accepts each state.
 func TestKeysRotateAsTheGuideSays(t *testing.T) {
 	gateway, err := settings.Build(t.Context(), t.TempDir(), "gateway")
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// mailServer takes e-mails as a mail server does and keeps the bodies.
+// mailServer accepts e-mails like a mail server and keeps their bodies.
 type mailServer struct {
 	address  string
 	messages chan string
@@ -40,7 +40,7 @@ func startMailServer(t *testing.T) mailServer {
 	return s
 }
 
-// take holds one conversation of RFC 5321.
+// take serves one SMTP connection (RFC 5321).
 func (s mailServer) take(connection net.Conn) {
 	defer connection.Close()
 	lines := bufio.NewReader(connection)
@@ -73,7 +73,7 @@ func (s mailServer) take(connection net.Conn) {
 
 var link = regexp.MustCompile(`https://[^\s"<>]+/confirm-email\?[^\s"<>]+`)
 
-// confirmLink waits for the e-mail that confirms an address and gives its link.
+// confirmLink waits for the e-mail that confirms an address and returns its link.
 func (s mailServer) confirmLink(t *testing.T) *url.URL {
 	t.Helper()
 	select {

@@ -1,4 +1,4 @@
-// Package guides reads the commands that docs/guides let an operator type.
+// Package guides reads the commands in docs/guides that operators type.
 package guides
 
 import (
@@ -14,11 +14,11 @@ import (
 var (
 	block  = regexp.MustCompile("(?ms)^ *```sh\n(.*?)^ *```")
 	inline = regexp.MustCompile("`([^`\n]+)`")
-	// continued is the end of a line that goes on, after an operator or a backslash.
+	// continued matches the end of a line that continues, after an operator or a backslash.
 	continued = regexp.MustCompile(`(?m)(?:\\|(&&|\|\|))\n\s*`)
 )
 
-// Names are those of all guides, such as one-host.md.
+// Names returns the names of all guides, such as one-host.md.
 func Names() ([]string, error) {
 	found, err := filepath.Glob(settings.Project("docs", "guides", "*.md"))
 	if err != nil || len(found) == 0 {
@@ -30,8 +30,8 @@ func Names() ([]string, error) {
 	return found, nil
 }
 
-// Commands gives the lines of a guide's blocks of shell, comments taken away, and its code inside
-// of sentences. Not every one of the latter is a command.
+// Commands returns the lines of a guide's shell blocks without comments, and its inline code. Some of the inline code is not a
+// command.
 func Commands(name string) ([]string, error) {
 	content, err := os.ReadFile(settings.Project("docs", "guides", name))
 	if err != nil {

@@ -2,8 +2,8 @@ package kubernetes
 
 import "testing"
 
-// The Prometheus operator passes only alerts of the overlay's namespace to the overlay's AlertmanagerConfig, and the link of an
-// alert leads to the overlay's runbooks.
+// The Prometheus operator passes only alerts of the overlay's namespace to the overlay's AlertmanagerConfig, and an alert links
+// the overlay's runbooks.
 func TestAlertsReachTheOverlaysReceivers(t *testing.T) {
 	for overlay, want := range map[string]struct{ namespace, runbooks string }{
 		"whole":      {"board", "https://wiki.example.com/board/runbooks/"},

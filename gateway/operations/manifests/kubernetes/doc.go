@@ -1,3 +1,3 @@
-// Package kubernetes checks deploy/kubernetes: what Kustomize makes of it is decoded strictly
-// into Kubernetes' own types, and held against what the guides promise.
+// Package kubernetes tests deploy/kubernetes: it decodes the output of Kustomize strictly into Kubernetes' own types, and
+// compares it with the guides' promises.
 package kubernetes

@@ -18,7 +18,7 @@ var (
 	path      = regexp.MustCompile(`\bdeploy/kubernetes/[a-z/.-]+`)
 )
 
-// What a guide asks the cluster for is what the overlays bring, in a namespace that they or the guide make.
+// The overlays contain every object that a guide's commands name, in a namespace that they or the guide create.
 func TestGuidesNameWhatIsThere(t *testing.T) {
 	var there []string
 	for _, overlay := range []string{"production", "development", withMicrosoft} {

@@ -10,8 +10,8 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// Passwords travel encrypted. The backend counts requests by the address that HAProxy sees: a client cannot choose it, and a
-// request reaches the backend when its body is complete.
+// Passwords are sent encrypted. The backend counts requests by the address that HAProxy sees, which a client cannot choose, and
+// gets a request only after its body is complete.
 func TestIngressIsNoWayAround(t *testing.T) {
 	for _, overlay := range []string{"production", "development", withMicrosoft} {
 		c := render(t, overlays(t)[overlay])
@@ -27,7 +27,7 @@ func TestIngressIsNoWayAround(t *testing.T) {
 	}
 }
 
-// The controller sees the browser's address, and the network policies let its pods in.
+// The controller sees the browser's address, and the network policies admit its pods.
 func TestControllerKnowsCallers(t *testing.T) {
 	content, err := os.ReadFile(settings.Project("deploy", "kubernetes", "controller-values.yaml"))
 	if err != nil {

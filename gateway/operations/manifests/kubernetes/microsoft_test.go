@@ -9,7 +9,7 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// copyOverlay copies an overlay with what it stands on and gives its folder.
+// copyOverlay copies an overlay with everything it is based on and returns its folder.
 func copyOverlay(t *testing.T, name string) (folder string) {
 	t.Helper()
 	deploy := t.TempDir()
@@ -21,8 +21,7 @@ func copyOverlay(t *testing.T, name string) (folder string) {
 	return filepath.Join(deploy, "kubernetes", "overlays", name)
 }
 
-// copyForMicrosoft changes a copy of the overlay for production as an operator does who wants
-// Microsoft 365, and gives its folder.
+// copyForMicrosoft changes a copy of the production overlay like an operator who wants Microsoft 365, and returns its folder.
 func copyForMicrosoft(t *testing.T) (folder string) {
 	t.Helper()
 	folder = copyOverlay(t, "production")
@@ -34,7 +33,7 @@ func copyForMicrosoft(t *testing.T) (folder string) {
 	return folder
 }
 
-// change replaces what a file holds exactly once.
+// change replaces a text that a file contains exactly once.
 func change(t *testing.T, path, was, is string) {
 	t.Helper()
 	content, err := os.ReadFile(path)

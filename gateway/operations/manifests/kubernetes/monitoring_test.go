@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Prometheus scrapes both programs, under the jobs that rules and dashboards name.
+// Prometheus scrapes both programs, under the job names of the rules and dashboards.
 func TestScraping(t *testing.T) {
 	c := render(t, overlays(t)["whole"])
 	monitor := c.monitors["portal"].Spec

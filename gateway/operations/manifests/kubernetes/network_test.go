@@ -10,8 +10,8 @@ import (
 	"k8s.io/apimachinery/pkg/labels"
 )
 
-// peer is one end of a connection: a pod of ours by its workload's name, or a pod of somebody
-// else's by its labels and those of its namespace, where none means the portal's own.
+// peer is one end of a connection: a pod of ours by its workload's name, or another pod by its labels and those of its namespace.
+// Without namespace labels it is in the portal's own namespace.
 type peer struct {
 	workload  string
 	pod       map[string]string
@@ -25,7 +25,8 @@ func controller() peer {
 	return peer{pod: labels, namespace: labels}
 }
 
-// besideController is another pod of the controller's namespace, pretender one elsewhere with the controller's label.
+// besideController returns another pod of the controller's namespace; pretender returns one elsewhere with the controller's
+// label.
 func besideController() peer {
 	return peer{pod: map[string]string{"app.kubernetes.io/name": "other"}, namespace: map[string]string{"portal.example.org/ingress": "true"}}
 }
@@ -38,15 +39,15 @@ func prometheus() peer {
 	return peer{namespace: map[string]string{"portal.example.org/monitoring": "true"}}
 }
 
-// stranger is a pod of another namespace, neighbour one that somebody put beside the portal.
+// stranger returns a pod of another namespace; neighbour returns a foreign pod in the portal's namespace.
 func stranger() peer {
 	return peer{namespace: map[string]string{"kubernetes.io/metadata.name": "other"}}
 }
 
 func neighbour() peer { return peer{pod: map[string]string{"app.kubernetes.io/name": "other"}} }
 
-// Each part closes its own door: what it lets in is asked for alone, whatever policies keep
-// those who knock from leaving. The admin ports are Prometheus' alone.
+// Each part decides about its own incoming connections: they are tested alone, whatever the policies for the callers are. Only
+// Prometheus reaches the admin ports.
 func TestWhoIsLetIn(t *testing.T) {
 	welcome := map[string][]peer{
 		"portal-gateway 8080": {ours("web"), ours("teams")}, "portal-gateway 9090": {prometheus()},
@@ -95,7 +96,7 @@ func (c cluster) enters(t *testing.T, from, to peer, port int32) bool {
 	return false
 }
 
-// policiesOf are those that select the pod for a direction. Without one the pod would be open.
+// policiesOf returns the policies that select the pod for a direction. Without one the pod would be open.
 func (c cluster) policiesOf(t *testing.T, of peer, direction networkingv1.PolicyType) []*networkingv1.NetworkPolicy {
 	t.Helper()
 	var found []*networkingv1.NetworkPolicy
@@ -112,7 +113,7 @@ func (c cluster) policiesOf(t *testing.T, of peer, direction networkingv1.Policy
 	return found
 }
 
-// open tells whether a rule's peers hold other and its ports hold the port of target.
+// open reports whether a rule's peers include other and its ports include the port of target.
 func (c cluster) open(t *testing.T, peers []networkingv1.NetworkPolicyPeer, ports []networkingv1.NetworkPolicyPort, other, target peer, port int32) bool {
 	t.Helper()
 	return c.holds(t, peers, other) && c.names(ports, target, port)
@@ -129,14 +130,14 @@ func (c cluster) holds(t *testing.T, peers []networkingv1.NetworkPolicyPeer, oth
 	}
 	for _, p := range peers {
 		if p.IPBlock != nil {
-			// A block is all addresses, or the one of a name server that no row is about. Some networks
-			// (Cilium) do not count a cluster's pods among them: what leads to one of ours names it.
+			// A block is all addresses, or that of a name server, which no row is about. Some networks (Cilium) do not count a cluster's
+			// pods among them, so a rule for our pods must name them.
 			if other.workload == "" && (p.IPBlock.CIDR == "0.0.0.0/0" || p.IPBlock.CIDR == "::/0") {
 				return true
 			}
 			continue
 		}
-		inNamespace := other.namespace == nil // a peer without one means the policy's own
+		inNamespace := other.namespace == nil // without a namespace, the peer is in the policy's own
 		if p.NamespaceSelector != nil {
 			inNamespace = selector(t, p.NamespaceSelector).Matches(labels.Set(other.namespace))
 		}

@@ -13,9 +13,9 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// Only the ingress controller's word on a browser's address counts: an operator says where its
-// pods are, and nobody else's private address is believed. Somebody inside who writes another
-// X-Forwarded-For with each request would pass every limit per address.
+// Only the ingress controller's header about a browser's address is accepted. The operator sets the addresses of its pods, and no
+// other private address is trusted: a caller inside the cluster could otherwise pass every limit per address with forged
+// X-Forwarded-For headers.
 func TestOnlyTheControllerIsBelieved(t *testing.T) {
 	insiders := []string{"10.1.2.3", "172.16.0.9", "172.31.255.1", "192.168.1.5", "100.64.1.1", "127.0.0.1", "fd12:3456::1", "fe80::1", "198.51.100.7"}
 	eachOverlay(t, func(t *testing.T, c cluster) {
@@ -37,7 +37,7 @@ func TestOnlyTheControllerIsBelieved(t *testing.T) {
 				}
 			}
 		}
-		// The gateway is told its origin instead of believing the sites' pods.
+		// The gateway has its origin as a setting, and does not trust the sites' pods about it.
 		gateway := environment("portal-gateway")
 		if proxies, there := gateway["GATEWAY_TRUSTED_PROXIES"]; there {
 			t.Errorf("the gateway believes %q", proxies)
@@ -48,7 +48,7 @@ func TestOnlyTheControllerIsBelieved(t *testing.T) {
 	})
 }
 
-// hosts are the names of an installation.
+// hosts returns the names of an installation.
 func hosts(t *testing.T, c cluster) map[string]string {
 	t.Helper()
 	for name, content := range c.configMaps {
@@ -60,7 +60,7 @@ func hosts(t *testing.T, c cluster) map[string]string {
 	return nil
 }
 
-// What nobody can know but the operator is not made up: without it nothing is rendered.
+// Values that only the operator knows have no default: without them nothing is rendered.
 func TestTheControllersNetworksHaveToBeSaid(t *testing.T) {
 	for _, overlay := range []string{"production", "development"} {
 		folder := copyOverlay(t, overlay)

@@ -19,7 +19,7 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// cluster is what one overlay brings into a cluster, by kind and name.
+// cluster has the objects of one overlay, by kind and name.
 type cluster struct {
 	deployments  map[string]*appsv1.Deployment
 	statefulSets map[string]*appsv1.StatefulSet
@@ -37,10 +37,10 @@ type cluster struct {
 	alerting     map[string]*monitoringv1alpha1.AlertmanagerConfig
 }
 
-// withMicrosoft is the overlay for production as its own comment tells to change it for Microsoft 365.
+// withMicrosoft is the production overlay, changed for Microsoft 365 as its own comment explains.
 const withMicrosoft = "production with Microsoft 365"
 
-// overlays are the folders that are rendered.
+// overlays returns the folders that are rendered.
 func overlays(t *testing.T) map[string]string {
 	t.Helper()
 	return map[string]string{
@@ -59,8 +59,8 @@ func eachOverlay(t *testing.T, test func(t *testing.T, c cluster)) {
 	}
 }
 
-// render does as kubectl kustomize does, and decodes strictly: an unknown field, a field
-// given twice or a kind that is not listed here fails.
+// render works like kubectl kustomize, and decodes strictly: an unknown field, a duplicate field or a kind that is not listed
+// here is an error.
 func render(t *testing.T, folder string) cluster {
 	t.Helper()
 	rendered, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), folder)

@@ -14,8 +14,7 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// secrets are what docs/guides/kubernetes.md lets an operator make, by secret and key, with
-// a value of the right form.
+// secrets returns the secrets that docs/guides/kubernetes.md asks an operator to make, by secret and key, with valid values.
 func secrets() map[string]map[string]string {
 	const key = "a2tra2tra2tra2tra2tra2tra2tra2tra2tra2tra2s="
 	return map[string]map[string]string{
@@ -29,7 +28,7 @@ func secrets() map[string]map[string]string {
 	}
 }
 
-// The programs themselves accept what their pods would tell them.
+// The programs accept the settings of their pods.
 func TestProgramsAcceptTheirSettings(t *testing.T) {
 	bin := t.TempDir()
 	programs := map[string]string{}
@@ -56,7 +55,7 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 
 var reference = regexp.MustCompile(`\$\(([A-Z_]+)\)`)
 
-// environment is what a container's process would find, references resolved.
+// environment returns the environment of a container's process, with references resolved.
 func (c cluster) environment(t *testing.T, container corev1.Container) map[string]string {
 	t.Helper()
 	environment := make(map[string]string)
@@ -70,7 +69,7 @@ func (c cluster) environment(t *testing.T, container corev1.Container) map[strin
 		}
 		maps.Copy(environment, content.Data)
 	}
-	// What is said one by one counts more, as in a cluster.
+	// Single variables override those of a whole config map, as in a cluster.
 	for _, variable := range container.Env {
 		value := variable.Value
 		if variable.ValueFrom != nil {
@@ -93,7 +92,7 @@ func (c cluster) environment(t *testing.T, container corev1.Container) map[strin
 	return environment
 }
 
-// mounted lays the secrets of a pod out below a folder as its container sees them.
+// mounted writes a pod's secrets into a folder in the same way as in its container.
 func mounted(t *testing.T, pod corev1.PodSpec) (root string) {
 	t.Helper()
 	root = t.TempDir()
@@ -135,7 +134,7 @@ func siteSettings(t *testing.T, c cluster) string {
 	return ""
 }
 
-// nginx takes the settings that its pods would get.
+// nginx accepts the settings of its pods.
 func TestSitesTakeTheirSettings(t *testing.T) {
 	eachOverlay(t, func(t *testing.T, c cluster) {
 		prefix := t.TempDir()
@@ -146,11 +145,11 @@ func TestSitesTakeTheirSettings(t *testing.T) {
 			}
 			write(t, filepath.Join(prefix, to), strings.ReplaceAll(string(content), " /tmp/", " "+prefix+"/"))
 		}
-		// Outside of the cluster nobody knows the service's name.
+		// The service's name can only be resolved inside the cluster.
 		write(t, filepath.Join(prefix, "settings.conf"), strings.Replace(siteSettings(t, c), "server portal-gateway:", "server 127.0.0.1:", 1))
 		program, err := exec.LookPath("nginx")
 		if err != nil {
-			program = "/usr/sbin/nginx" // where Debian hides it from ordinary users
+			program = "/usr/sbin/nginx" // Debian installs it outside of ordinary users' PATH
 		}
 		cmd := exec.CommandContext(t.Context(), program, "-t", "-q", "-p", prefix+"/", "-c", "nginx.conf", "-e", "stderr")
 		if out, err := cmd.CombinedOutput(); err != nil {

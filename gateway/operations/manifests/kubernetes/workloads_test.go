@@ -16,7 +16,7 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// The restricted standard of pod security, and a root nobody writes to.
+// Pods follow the restricted standard of pod security and have a read-only root file system.
 func TestPodsAreConfined(t *testing.T) {
 	eachOverlay(t, func(t *testing.T, c cluster) {
 		for name, pod := range c.pods() {
@@ -44,7 +44,7 @@ func TestPodsAreConfined(t *testing.T) {
 	})
 }
 
-// Every selector finds what it is for, and nothing else.
+// Every selector finds its pods, and no others.
 func TestSelectors(t *testing.T) {
 	eachOverlay(t, func(t *testing.T, c cluster) {
 		for name, service := range c.services {
@@ -80,8 +80,8 @@ func TestSelectors(t *testing.T) {
 	})
 }
 
-// A gateway with all places for uploads taken stays within its memory: 0.5 MB each, 40 MB for
-// the rest, and 110 MB for a flood of bodies (docs/guides/capacity.md).
+// A gateway whose upload places are all in use stays within its memory: 0.5 MB each, 40 MB for the rest, and 110 MB for a flood
+// of bodies (docs/guides/capacity.md).
 func TestGatewayHoldsItsUploads(t *testing.T) {
 	const each, rest = 500_000, 150_000_000
 	places, err := settings.Default("GATEWAY_UPLOAD_MAX_IN_FLIGHT")
@@ -96,7 +96,7 @@ func TestGatewayHoldsItsUploads(t *testing.T) {
 	})
 }
 
-// softLimit is what Go is told of its memory, in bytes.
+// softLimit returns Go's own memory limit, in bytes.
 func (c cluster) softLimit(t *testing.T, container corev1.Container) int64 {
 	t.Helper()
 	limit, err := resource.ParseQuantity(strings.TrimSuffix(c.environment(t, container)["GOMEMLIMIT"], "B"))
@@ -106,7 +106,7 @@ func (c cluster) softLimit(t *testing.T, container corev1.Container) int64 {
 	return limit.Value()
 }
 
-// Programs run as nobody: a secret that is closed to others has to be their group's.
+// Programs run as nobody, so a secret that is closed to others must belong to their group.
 func TestProgramsReadTheirSecrets(t *testing.T) {
 	eachOverlay(t, func(t *testing.T, c cluster) {
 		for name, pod := range c.pods() {
@@ -123,7 +123,7 @@ func TestProgramsReadTheirSecrets(t *testing.T) {
 	})
 }
 
-// What somebody puts beside the portal is confined as the portal is.
+// Other pods in the portal's namespace are confined like the portal.
 func TestNamespacesAreRestricted(t *testing.T) {
 	for _, overlay := range []string{"production", "development"} {
 		for name, namespace := range render(t, overlays(t)[overlay]).namespaces {
@@ -134,15 +134,15 @@ func TestNamespacesAreRestricted(t *testing.T) {
 	}
 }
 
-// served are the deployments that answer people. The blackbox exporter only looks on: one is
-// enough, and nobody waits while it moves.
+// served returns the deployments that answer people. The blackbox exporter only observes: one replica is enough, and nobody waits
+// while it moves.
 func (c cluster) served() map[string]*appsv1.Deployment {
 	served := maps.Clone(c.deployments)
 	delete(served, "portal-blackbox")
 	return served
 }
 
-// pods are the templates of all workloads by the workload's name.
+// pods returns the pod templates of all workloads, by the workload's name.
 func (c cluster) pods() map[string]corev1.PodTemplateSpec {
 	pods := make(map[string]corev1.PodTemplateSpec)
 	for name, d := range c.deployments {
@@ -154,7 +154,7 @@ func (c cluster) pods() map[string]corev1.PodTemplateSpec {
 	return pods
 }
 
-// selected are the workloads whose pods the selector finds, in order.
+// selected returns the workloads whose pods the selector finds, in order.
 func (c cluster) selected(selector labels.Selector) []string {
 	var found []string
 	for name, pod := range c.pods() {

@@ -1,5 +1,4 @@
-// Package settings tells whether a manifest configures the portal's programs rightly, by
-// asking the programs themselves.
+// Package settings checks with the portal's own programs whether a manifest configures them correctly.
 package settings
 
 import (
@@ -14,16 +13,15 @@ import (
 	"strings"
 )
 
-// Project gives a path of the checkout, from a package two folders below the module.
+// Project returns a path of the checkout, from a package two folders below the module.
 func Project(path ...string) string {
 	return filepath.Join(append([]string{"..", "..", "..", ".."}, path...)...)
 }
 
-// A row of the tables of docs/guides/configure.md.
+// row matches a row of the tables of docs/guides/configure.md.
 var row = regexp.MustCompile("(?m)^\\| `((?:GATEWAY|BACKEND)_[A-Z0-9_]+)` \\|")
 
-// Known gives the variables that the programs read, from the guide that is generated from
-// their code.
+// Known returns the variables that the programs read, from the guide that is generated from their code.
 func Known() (map[string]bool, error) {
 	guide, err := os.ReadFile(Project("docs", "guides", "configure.md"))
 	if err != nil {
@@ -39,7 +37,7 @@ func Known() (map[string]bool, error) {
 	return known, nil
 }
 
-// Default gives a setting's default, a number, from the same guide.
+// Default returns a setting's default, a number, from the same guide.
 func Default(variable string) (int, error) {
 	guide, err := os.ReadFile(Project("docs", "guides", "configure.md"))
 	if err != nil {
@@ -57,7 +55,7 @@ func Default(variable string) (int, error) {
 	return number, nil
 }
 
-// Unknown lists the variables of environment that look like the programs' but are not.
+// Unknown returns the variables of environment that look like those of the programs but do not exist.
 func Unknown(environment map[string]string) ([]string, error) {
 	known, err := Known()
 	if err != nil {
@@ -87,8 +85,7 @@ func Build(ctx context.Context, folder, program string) (path string, err error)
 	return path, nil
 }
 
-// Check lets the program at path check the configuration that environment holds. Files
-// that it names are looked for below root.
+// Check lets the program at path check the configuration in environment. Files in it are looked up below root.
 func Check(ctx context.Context, path string, environment map[string]string, root string) error {
 	cmd := exec.CommandContext(ctx, path, "-check-config") // #nosec G204 -- a program of the project
 	for name, value := range environment {

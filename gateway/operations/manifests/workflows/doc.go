@@ -1,2 +1,2 @@
-// Package workflows checks .github/workflows: that they call what is there, within bounds.
+// Package workflows tests .github/workflows: they call things that exist, with limited rights.
 package workflows

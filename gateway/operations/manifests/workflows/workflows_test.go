@@ -14,7 +14,7 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// workflow is what these tests ask of one; `make lint` lets actionlint check the rest.
+// workflow is the part of a workflow that these tests read; `make lint` checks the rest with actionlint.
 type workflow struct {
 	On          map[string]any    `json:"on"`
 	Permissions map[string]string `json:"permissions"`
@@ -44,7 +44,7 @@ func workflows(t *testing.T) map[string]workflow {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// YAML 1.1 takes the key `on` for true.
+		// YAML 1.1 reads the key `on` as true.
 		quoted := regexp.MustCompile(`(?m)^on:`).ReplaceAll(content, []byte(`"on":`))
 		var one workflow
 		if err := yaml.Unmarshal(quoted, &one); err != nil {
@@ -55,8 +55,8 @@ func workflows(t *testing.T) map[string]workflow {
 	return read
 }
 
-// What runs code of this repository or of a dependency can only read. A release is written by a job that runs
-// neither, once the suite has passed.
+// A job that runs code of this repository or of a dependency has read rights only. A release is written by a job that runs
+// neither, after the suite has passed.
 func TestOnlyPublishingMayWrite(t *testing.T) {
 	published := false
 	for name, one := range workflows(t) {
@@ -93,5 +93,5 @@ func TestOnlyPublishingMayWrite(t *testing.T) {
 	}
 }
 
-// foreign are commands that run code of the repository or of a dependency.
+// foreign matches commands that run code of the repository or of a dependency.
 var foreign = regexp.MustCompile(`\b(make|npm|npx|node|go|bash|sh|docker (build|run|compose))\b|\./|\.ci/`)

@@ -1,4 +1,4 @@
-// Command generate writes what follows from the objectives and alerts of a checkout: generate CHECKOUT.
+// Command generate writes the files that are generated from the objectives and alerts of a checkout: generate CHECKOUT.
 package main
 
 import (

@@ -5,7 +5,7 @@ import styles from "./EarlierLogOut.module.css";
 
 /** Says that the log-out of another account has not reached the service, until it has. */
 export function EarlierLogOut() {
-  return useRealmApp().logOutUntold && <Message />;
+  return useRealmApp().logOutUnreported && <Message />;
 }
 
 function Message() {

@@ -17,7 +17,7 @@ const tokens: MicrosoftTokens = {
 };
 
 vi.mock("./microsoftConnections", () => ({
-  loadMicrosoftConnections: async (): Promise<MicrosoftConnections> => ({ of: () => tokens, close: () => {} }),
+  loadMicrosoftConnections: async (): Promise<MicrosoftConnections> => ({ tokensOf: () => tokens, close: () => {} }),
 }));
 
 it("marks what an earlier visit of the user's left, also when another user had loaded the uploads' script", async () => {

@@ -13,7 +13,7 @@ export interface DocumentsProps {
    * Which page to show: the list of boards with documents, the documents of the board in the address, or the document
    * in the address.
    */
-  readonly of: "boards" | "board" | "document";
+  readonly page: "boards" | "board" | "document";
   readonly notFound: ReactNode;
 }
 
@@ -67,17 +67,17 @@ export class LazyDocuments {
 
   #lazyPages() {
     return lazyScreen(
-      async () => (await this.#once()).Pages,
+      async () => (await this.#loadOnce()).Pages,
       <PagePlaceholder title="Documents" label="Loading the documents" />,
     );
   }
 
   #lazyPapers() {
-    return lazyScreen(async () => (await this.#once()).Papers, <PapersPlaceholder />);
+    return lazyScreen(async () => (await this.#loadOnce()).Papers, <PapersPlaceholder />);
   }
 
   /** Makes one set of uploads, whichever part is shown first. A load that failed is tried again at the next call. */
-  #once(): Promise<Parts> {
+  #loadOnce(): Promise<Parts> {
     this.#parts ??= this.#load().catch((error: unknown) => {
       this.#parts = undefined;
       throw error;
@@ -98,7 +98,9 @@ export class LazyDocuments {
     function Connected({ children }: { readonly children: ReactNode }) {
       const { currentUser } = useRealmApp();
       return (
-        <MicrosoftTokensContext value={currentUser && connections.of(currentUser)}>{children}</MicrosoftTokensContext>
+        <MicrosoftTokensContext value={currentUser && connections.tokensOf(currentUser)}>
+          {children}
+        </MicrosoftTokensContext>
       );
     }
     this.#show(() => (
@@ -106,12 +108,12 @@ export class LazyDocuments {
         <UploadsBadge uploads={uploads} />
       </Connected>
     ));
-    function Pages({ of, notFound }: DocumentsProps) {
+    function Pages({ page, notFound }: DocumentsProps) {
       return (
         <Connected>
-          {of === "boards" && <DocumentsPage uploads={uploads} />}
-          {of === "board" && <BoardDocumentsPage uploads={uploads} notFound={notFound} />}
-          {of === "document" && <DocumentPage uploads={uploads} View={FilePlace} notFound={notFound} />}
+          {page === "boards" && <DocumentsPage uploads={uploads} />}
+          {page === "board" && <BoardDocumentsPage uploads={uploads} notFound={notFound} />}
+          {page === "document" && <DocumentPage uploads={uploads} View={FilePlace} notFound={notFound} />}
         </Connected>
       );
     }

@@ -5,14 +5,14 @@ import { EarlierUploads } from "./EarlierUploads";
 import { useUploadsBadge } from "./LazyDocuments";
 import styles from "./Navigation.module.css";
 import { navigationFor, navigationPathAt } from "./places";
-import { useSurroundings } from "./useSurroundings";
+import { useFrameData } from "./useFrameData";
 
 /**
  * The links to the portal's places: a column on the left, icons in a narrower window, a bar at the bottom of a phone.
  */
 export function Navigation() {
   const current = navigationPathAt(useLocation().pathname);
-  const { somebody } = useSurroundings();
+  const { person } = useFrameData();
   const UploadsBadge = useUploadsBadge();
   return (
     <div className={styles.column}>
@@ -22,7 +22,7 @@ export function Navigation() {
           <Logo className={styles.narrowLogo} markOnly />
         </div>
         <nav aria-label="Main" className={styles.groups}>
-          {navigationFor(somebody).map((group) => (
+          {navigationFor(person).map((group) => (
             <ul key={group[0]?.path} className={styles.places}>
               {group.map(({ path, title, icon = "document" }) => (
                 <li key={path}>

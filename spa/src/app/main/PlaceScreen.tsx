@@ -11,7 +11,7 @@ export function PlaceScreen({ place }: { readonly place: Place }) {
   const { key } = useLocation();
   return (
     <>
-      <Title key={place.path} of={place} />
+      <Title key={place.path} place={place} />
       <ErrorBoundary key={`${place.path} screen`} fallback={PlaceFailure} resetKey={key}>
         {place.screen}
       </ErrorBoundary>
@@ -23,7 +23,7 @@ export function PlaceScreen({ place }: { readonly place: Place }) {
  * Rendered before the page, so that its effect runs first, and mounted anew for each place, so that its effect runs at
  * all.
  */
-function Title({ of: { title } }: { readonly of: Place }) {
+function Title({ place: { title } }: { readonly place: Place }) {
   useDocumentTitle(title);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { paths } from "@/config/paths";
 import { AccountTakeover } from "@/features/account-menu";
 import { SecondFactorSetUp } from "@/features/security";
@@ -16,7 +16,7 @@ import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
 import { UnusedLink } from "./UnusedLink";
 import { usePageFocus } from "./usePageFocus";
-import { useSurroundings } from "./useSurroundings";
+import { useFrameData } from "./useFrameData";
 
 /**
  * The frame of every signed-in page: navigation, top bar, and the page at the address. Full screen in Teams hides the
@@ -26,7 +26,7 @@ export function Shell() {
   const content = useRef<HTMLElement>(null);
   const { fullScreen } = useTeams();
   const { state } = useLocation() as { readonly state: unknown };
-  const { lacksSecondFactor, refresh } = useSurroundings();
+  const { lacksSecondFactor, refresh } = useFrameData();
   usePageFocus(content);
   const isAlone = fullScreen || lacksSecondFactor;
   return (
@@ -48,7 +48,7 @@ export function Shell() {
 function Pages({ state }: { readonly state: unknown }) {
   return (
     <Routes>
-      <Route path={doors.login} element={<Navigate to={paths.home} replace state={state} />} />
+      <Route path={entryPaths.login} element={<Navigate to={paths.home} replace state={state} />} />
       {places.map((place) => (
         <Route key={place.path} path={place.path} element={<PlaceScreen place={place} />} />
       ))}

@@ -3,12 +3,12 @@ import { useTeams } from "../teams/TeamsContext";
 import { BoardSwitcher } from "./BoardSwitcher";
 import { Breadcrumbs } from "./Breadcrumbs";
 import styles from "./TopBar.module.css";
-import { useSurroundings } from "./useSurroundings";
+import { useFrameData } from "./useFrameData";
 
 /** The trail, the switcher of boards and the reader's account. Names of boards are left out until they have loaded. */
 export function TopBar() {
   const { inTeams, signOnAgain } = useTeams();
-  const { boards } = useSurroundings();
+  const { boards } = useFrameData();
   return (
     <header className={styles.bar}>
       <Breadcrumbs boards={boards} />

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "react-router";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { MessageBox } from "@/ui";
 import styles from "./UnusedLink.module.css";
 
 /** The addresses of e-mailed links that act when a signed-out reader opens them. */
-const links: readonly unknown[] = [doors.confirmEmail, doors.resetPassword];
+const links: readonly unknown[] = [entryPaths.confirmEmail, entryPaths.resetPassword];
 
 /** Says that an e-mailed link did nothing, because its screen is shown to signed-out readers only (R2.11). */
 export function UnusedLink() {

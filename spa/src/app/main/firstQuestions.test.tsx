@@ -21,7 +21,7 @@ async function open(path: string): Promise<void> {
 }
 
 /** Returns what the client requested, with each query shortened in the same way as in the early script. */
-function asked(): unknown[] {
+function sentRequests(): unknown[] {
   return gateway.requests.map(({ body }) => ({ ...body, query: stripIgnoredCharacters(String(body["query"])) }));
 }
 
@@ -40,8 +40,8 @@ describe("the early script's questions", () => {
   ])("at %s are those of the page itself on %s", async (path, now) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
     await open(path);
-    await waitFor(() => expect(asked()).toHaveLength(2));
-    expect(asked()).toEqual(expect.arrayContaining(early(path)));
+    await waitFor(() => expect(sentRequests()).toHaveLength(2));
+    expect(sentRequests()).toEqual(expect.arrayContaining(early(path)));
     expect(early(path)).toHaveLength(2);
   });
 
@@ -49,6 +49,6 @@ describe("the early script's questions", () => {
     await open("/boards");
     const [frame, ...others] = early("/boards");
     expect(others).toEqual([]);
-    expect(asked()).toContainEqual(frame);
+    expect(sentRequests()).toContainEqual(frame);
   });
 });

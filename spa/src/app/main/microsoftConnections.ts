@@ -7,7 +7,7 @@ import type * as web from "@/microsoft/web";
 
 /** Each portal user's connection to Microsoft 365; null where the build has none. */
 export interface MicrosoftConnections {
-  of(user: User): MicrosoftTokens | null;
+  tokensOf(user: User): MicrosoftTokens | null;
   /** Stops following the users. */
   close(): void;
 }
@@ -29,13 +29,13 @@ const loadAccount = PORTAL_SETTINGS.teamsBuild
  */
 export async function loadMicrosoftConnections(app: App): Promise<MicrosoftConnections> {
   if (loadHost) return hostConnection(await loadHost());
-  if (loadAccount === null || microsoft.clientId === "") return { of: () => null, close: () => {} };
+  if (loadAccount === null || microsoft.clientId === "") return { tokensOf: () => null, close: () => {} };
   return windowConnections(app, await loadAccount());
 }
 
 function hostConnection({ CredentialTokens, portalCredential }: Host): MicrosoftConnections {
   const tokens = new CredentialTokens(portalCredential());
-  return { of: () => tokens, close: () => {} };
+  return { tokensOf: () => tokens, close: () => {} };
 }
 
 function windowConnections(app: App, { AccountTokens, portalAccount }: Account): MicrosoftConnections {
@@ -48,10 +48,10 @@ function windowConnections(app: App, { AccountTokens, portalAccount }: Account):
       void tokens.disconnect();
     }
   });
-  const of = (user: User): MicrosoftTokens => {
+  const tokensOf = (user: User): MicrosoftTokens => {
     const tokens = known.get(user) ?? new AccountTokens(account, user.id);
     known.set(user, tokens);
     return tokens;
   };
-  return { of, close };
+  return { tokensOf, close };
 }

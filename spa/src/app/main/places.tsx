@@ -55,7 +55,7 @@ export interface Place {
    * The path of the place that the navigation marks while this one is shown. Default: the nearest listed place above
    * it.
    */
-  readonly under?: string;
+  readonly markedPath?: string;
   readonly screen: ReactElement;
 }
 
@@ -150,26 +150,26 @@ export const places: readonly Place[] = [
   {
     path: "/participation/:meetingId",
     title: "Your items",
-    under: paths.home,
+    markedPath: paths.home,
     screen: <ParticipationPlace notFound={<NotFoundPage />} onPack={prefetchReader} />,
   },
   {
     path: "/participation/:meetingId/pack",
     title: "Pack",
-    under: paths.home,
+    markedPath: paths.home,
     screen: <OwnPackPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/documents`,
     title: "Documents",
-    under: paths.documents,
-    screen: <DocumentsRoute of="board" />,
+    markedPath: paths.documents,
+    screen: <DocumentsRoute page="board" />,
   },
   {
     path: `${paths.boards}/:boardId/documents/:documentId`,
     title: "Document",
-    under: paths.documents,
-    screen: <DocumentsRoute of="document" />,
+    markedPath: paths.documents,
+    screen: <DocumentsRoute page="document" />,
   },
   {
     path: paths.documents,
@@ -177,7 +177,7 @@ export const places: readonly Place[] = [
     icon: "document",
     group: "records",
     offeredTo: mayHaveBoards,
-    screen: <DocumentsRoute of="boards" />,
+    screen: <DocumentsRoute page="boards" />,
   },
   {
     path: paths.people,
@@ -205,13 +205,13 @@ export const places: readonly Place[] = [
   {
     path: paths.accessRequests,
     title: "Access requests",
-    under: paths.administeredPeople,
+    markedPath: paths.administeredPeople,
     screen: <AccessRequestsPage />,
   },
   {
     path: "/access-grants/:grantId",
     title: "Access",
-    under: paths.home,
+    markedPath: paths.home,
     screen: <AccessGrantPage notFound={<NotFoundPage />} />,
   },
   {
@@ -278,7 +278,7 @@ function isAbove({ path }: Place, shown: Place): boolean {
  * Returns the path of the place that the navigation marks at an address, also at an unknown address below that place.
  */
 export function navigationPathAt(pathname: string): string | undefined {
-  const under = placeAt(pathname)?.under;
+  const under = placeAt(pathname)?.markedPath;
   if (under !== undefined) return under;
   return places.find(({ icon, path }) => icon !== undefined && matchPath({ path, end: false }, pathname))?.path;
 }

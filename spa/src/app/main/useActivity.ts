@@ -16,9 +16,9 @@ export function useActivity(paused = false): void {
   useEffect(() => {
     if (paused) return undefined;
     const listening = new AbortController();
-    const tell = () => currentUser?.personActed();
+    const reportActivity = () => currentUser?.reportActivity();
     for (const act of acts) {
-      window.addEventListener(act, tell, { capture: true, passive: true, signal: listening.signal });
+      window.addEventListener(act, reportActivity, { capture: true, passive: true, signal: listening.signal });
     }
     return () => listening.abort();
   }, [currentUser, paused]);

@@ -17,7 +17,7 @@ import {
 import { headerClientOf } from "@/testing/signInClient";
 import { TeamsApp } from "./TeamsApp";
 import { type Host, START_LIMIT_MS, TeamsSession } from "./TeamsSession";
-import { anaInfo, anaToken, FakeCredential, silence } from "./testing/FakeCredential";
+import { anaInfo, anaToken, FakeCredential, neverSettles } from "./testing/FakeCredential";
 import { FakeHost } from "./testing/FakeHost";
 import { useTeams } from "./TeamsContext";
 
@@ -77,7 +77,7 @@ afterEach(() => {
 
 describe("before the user is known", () => {
   it("renders nothing until the SDK has initialised [R2.15] [R4.14]", async () => {
-    const { container, session } = open({ startTeams: silence });
+    const { container, session } = open({ startTeams: neverSettles });
     await act(async () => {
       await Promise.resolve();
     });
@@ -86,10 +86,10 @@ describe("before the user is known", () => {
   });
 
   it("renders nothing while user data loads [R2.15] [R4.14]", async () => {
-    const { container, session, host } = open({ credential: new FakeCredential(silence()) });
+    const { container, session, host } = open({ credential: new FakeCredential(neverSettles()) });
     await waitFor(() => expect(session.state().status).toBe("loadingUserData"));
     expect(container.innerHTML).toBe("");
-    expect(host.told).toEqual([]);
+    expect(host.reports).toEqual([]);
   });
 
   it("starts the host once, although React mounts twice", async () => {
@@ -135,7 +135,7 @@ describe("user data that do not load", () => {
     const text = "Error loading user data: Get SSO token failed with error: resourceDisabled";
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Confirm sign-on" })).toBeNull();
-    expect(host.told).toEqual(["loaded", "success"]);
+    expect(host.reports).toEqual(["loaded", "success"]);
   });
 
   it("can be asked for again", async () => {
@@ -145,7 +145,7 @@ describe("user data that do not load", () => {
   });
 
   it("keep their screen and its focus while they are asked for again, and are told anew", async () => {
-    const { user, credential } = open({ credential: new FakeCredential(disabled, disabled, silence()) });
+    const { user, credential } = open({ credential: new FakeCredential(disabled, disabled, neverSettles()) });
     const button = await screen.findByRole("button", { name: "Try again" });
     const text = screen.getByText(/^Error loading user data:/);
     await user.click(button);
@@ -232,20 +232,20 @@ describe("a start that takes long", () => {
       await new Promise((resolve) => setTimeout(resolve, 19_000));
       return host;
     };
-    const { session } = open({ startTeams, credential: new FakeCredential(silence()) });
+    const { session } = open({ startTeams, credential: new FakeCredential(neverSettles()) });
     await act(() => vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1));
     expect(session.state().status).toBe("loadingUserData");
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByText("Error loading user data: The host did not answer in time.")).toBeDefined();
-    expect(host.told).toEqual(["loaded", "success"]);
+    expect(host.reports).toEqual(["loaded", "success"]);
   });
 
   it("is reported while the log-in goes on, so that the host does not cover it [R4.11]", async () => {
-    const { host } = open({ servers: teamsServers().on("POST", LOGIN, () => silence()) });
+    const { host } = open({ servers: teamsServers().on("POST", LOGIN, () => neverSettles()) });
     await act(() => vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1));
-    expect(host.told).toEqual(["loaded"]);
+    expect(host.reports).toEqual(["loaded"]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(host.told).toEqual(["loaded", "success"]);
+    expect(host.reports).toEqual(["loaded", "success"]);
     expect(screen.getByText("Loading...")).toBeDefined();
   });
 });
@@ -258,7 +258,7 @@ describe("the automatic log-in", () => {
     const expiresOnTimestamp = { $numberLong: String(anaToken.expiresOnTimestamp) };
     expect(sent?.body).toMatchObject({ SSOToken: { token: anaToken.token, expiresOnTimestamp }, userInfo: anaInfo });
     expect(others).toEqual([]);
-    expect(host.told).toEqual(["loaded", "success"]);
+    expect(host.reports).toEqual(["loaded", "success"]);
   });
 
   it("is loading until done [R4.11]", async () => {
@@ -266,7 +266,7 @@ describe("the automatic log-in", () => {
     const later: Behaviour = async () => ({ json: await answer.promise });
     const { host } = open({ servers: teamsServers().on("POST", LOGIN, later) });
     expect(await screen.findByText("Loading...")).toBeDefined();
-    expect(host.told).toEqual(["loaded"]);
+    expect(host.reports).toEqual(["loaded"]);
     const login = { user_id: "ana", access_token: accessToken("ana"), refresh_token: "r", device_id: "0".repeat(24) };
     answer.resolve(login);
     expect(await portal()).toBeDefined();
@@ -280,7 +280,7 @@ describe("the automatic log-in", () => {
     expect(screen.getByRole("heading", { name: "Log in failed" })).toBeDefined();
     expect(session.state()).toMatchObject({ status: "logInFailed", message: "the sign-on was refused" });
     expect(screen.queryByText("Loading...")).toBeNull();
-    expect(host.told).toEqual(["loaded", "success"]);
+    expect(host.reports).toEqual(["loaded", "success"]);
   });
 
   it("is tried again with a token that is asked for anew", async () => {
@@ -318,9 +318,9 @@ describe("whom the portal opens for", () => {
     "renders nothing for custom data %j, and the host shows why [R2.18]",
     async (customData) => {
       const { container, host } = open({ servers: teamsServers(customData) });
-      await waitFor(() => expect(host.told).toHaveLength(2));
+      await waitFor(() => expect(host.reports).toHaveLength(2));
       expect(container.innerHTML).toBe("");
-      expect(host.told[1]).toBe(
+      expect(host.reports[1]).toBe(
         "Other: There seems to be a problem with this account. We can't find any user custom data - Please contact support.",
       );
     },
@@ -364,7 +364,7 @@ describe("a session that ends", () => {
     const { client, servers } = await signedIn();
     const later = Date.now() + 120_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
-    act(() => client.currentUser?.sessionLost());
+    act(() => client.currentUser?.markSessionLost());
     expect(screen.getByText("Loading...")).toBeDefined();
     expect(await portal()).toBeDefined();
     expect(servers.sentTo("POST", LOGIN)).toHaveLength(2);
@@ -378,7 +378,7 @@ describe("a session that ends", () => {
     const { client, user } = open({ servers });
     await portal();
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 15 * 60_000);
-    act(() => client.currentUser?.sessionLost());
+    act(() => client.currentUser?.markSessionLost());
     expect(screen.getByText("You were logged out because you were away for 15 minutes.")).toBeDefined();
     expect(servers.sentTo("POST", LOGIN)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Continue" }));
@@ -387,7 +387,7 @@ describe("a session that ends", () => {
 
   it("is not renewed over and over when it ends at once", async () => {
     const { client, servers, user } = await signedIn();
-    act(() => client.currentUser?.sessionLost());
+    act(() => client.currentUser?.markSessionLost());
     expect(await screen.findByText("The session ended right after the log in.")).toBeDefined();
     expect(servers.sentTo("POST", LOGIN)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -444,7 +444,7 @@ describe("a page that goes", () => {
   });
 
   it("has nothing to tell before somebody is logged in", async () => {
-    const { servers, session } = open({ credential: new FakeCredential(silence()) });
+    const { servers, session } = open({ credential: new FakeCredential(neverSettles()) });
     await act(() => session.end());
     expect(servers.sent).toEqual([]);
   });
@@ -453,12 +453,12 @@ describe("a page that goes", () => {
 describe("what the host tells", () => {
   it("takes the look of the address first, before the host has answered [R4.13]", () => {
     window.history.replaceState(null, "", "/teams?theme=dark");
-    open({ startTeams: silence });
+    open({ startTeams: neverSettles });
     expect(document.documentElement.dataset.theme).toBe("dark");
   });
 
   it("is light while neither says anything [R4.13]", () => {
-    open({ startTeams: silence });
+    open({ startTeams: neverSettles });
     expect(document.documentElement.dataset.theme).toBe("default");
   });
 

@@ -4,7 +4,7 @@ import type { TeamsContext as HostContext } from "@/microsoft/teams";
 import type { Theme } from "@/ui";
 
 /** The facts about the Teams host around the portal (R3.9). */
-export interface TeamsSurroundings {
+export interface TeamsEnvironment {
   /** The theme that is shown. */
   readonly theme: Theme;
   /** The host's own name for its theme. A name that the portal does not know shows the light theme. */
@@ -21,7 +21,7 @@ export interface TeamsSurroundings {
   readonly signOnAgain?: () => Promise<Credentials>;
 }
 
-const noTeams: TeamsSurroundings = {
+const noTeams: TeamsEnvironment = {
   theme: "default",
   themeString: "default",
   fullScreen: false,
@@ -29,12 +29,12 @@ const noTeams: TeamsSurroundings = {
   context: null,
 };
 
-export const TeamsContext = createContext<TeamsSurroundings>(noTeams);
+export const TeamsContext = createContext<TeamsEnvironment>(noTeams);
 
 /**
  * Returns the facts about the Teams host; in an ordinary browser page, there is none. The component renders again when
  * they change.
  */
-export function useTeams(): TeamsSurroundings {
+export function useTeams(): TeamsEnvironment {
   return useContext(TeamsContext);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type HostState, themeOf } from "@/microsoft/teams";
 import { applyTheme } from "@/ui";
-import { TeamsContext, type TeamsSurroundings } from "./TeamsContext";
+import { TeamsContext, type TeamsEnvironment } from "./TeamsContext";
 import type { Host, TeamsSession } from "./TeamsSession";
 import { askedThemeString } from "./themeString";
 
@@ -24,7 +24,7 @@ export function TeamsProvider({ session, children }: TeamsProviderProps) {
 
   useLayoutEffect(() => applyTheme(theme), [theme]);
 
-  const value = useMemo<TeamsSurroundings>(
+  const value = useMemo<TeamsEnvironment>(
     () => ({
       theme,
       themeString,

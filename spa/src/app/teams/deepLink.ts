@@ -1,9 +1,9 @@
 import { matchPath } from "react-router";
-import { doors, signedOutPaths } from "@/config/doors";
+import { entryPaths, signedOutPaths } from "@/config/entryPaths";
 import { paths } from "@/config/paths";
 
 /** Addresses that a deep link must not open: the signed-out screens and the start of the tab itself. */
-const elsewhere = [...signedOutPaths, doors.invitation, doors.setUp, paths.teams];
+const elsewhere = [...signedOutPaths, entryPaths.invitation, entryPaths.setUp, paths.teams];
 
 /** A placeholder for the tab's own origin, which the host does not tell. */
 const SITE = "https://tab.invalid";

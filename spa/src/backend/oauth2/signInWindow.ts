@@ -67,7 +67,7 @@ export async function credentialsFromWindow(app: App, options: SignInWindowOptio
   try {
     const mailbox = new SignInMailbox(new LocalStorage(), state);
     const { verifier, challenge } = await newProofKey();
-    const address = await (await app.entrances()).providerAddress(options.providerType);
+    const address = await (await app.logInWays()).providerAddress(options.providerType);
     options.signal.throwIfAborted();
     mailbox.open();
     try {

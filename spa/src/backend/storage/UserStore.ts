@@ -108,7 +108,7 @@ export class UserStore {
 
   #writeUser(before: UserTexts | undefined, user: StoredUser): void {
     for (const [name, text] of textsOf(user)) {
-      if (before?.get(name) !== text) this.#put(this.#userKey(user.id, name), text);
+      if (before?.get(name) !== text) this.#setOrRemove(this.#userKey(user.id, name), text);
     }
   }
 
@@ -118,7 +118,7 @@ export class UserStore {
     // An id that is neither new nor stored was removed by another page.
     const ids = after.filter((id) => !before.includes(id) || stored.includes(id));
     const others = stored.filter((id) => !ids.includes(id) && !removedIds.includes(id));
-    this.#put(userIdsKey(this.#appId), JSON.stringify([...ids, ...others]));
+    this.#setOrRemove(userIdsKey(this.#appId), JSON.stringify([...ids, ...others]));
   }
 
   #writeClosing(before: readonly string[], after: readonly string[]): void {
@@ -128,10 +128,10 @@ export class UserStore {
     if (settled.length + added.length === 0) return;
     const others = this.#readList(key).filter((id) => !settled.includes(id) && !added.includes(id));
     const ids = [...others, ...added];
-    this.#put(key, ids.length === 0 ? null : JSON.stringify(ids));
+    this.#setOrRemove(key, ids.length === 0 ? null : JSON.stringify(ids));
   }
 
-  #put(key: string, value: string | null): void {
+  #setOrRemove(key: string, value: string | null): void {
     if (value === this.#store.get(key)) return;
     if (value === null) this.#store.remove(key);
     else this.#store.set(key, value);

@@ -46,7 +46,7 @@ describe("AccountTakeover", () => {
 
   it("says so too when the session of the open account ended by itself", async () => {
     const app = await renderGate("director@example.org", "chair@example.org");
-    act(() => app.currentUser?.sessionLost());
+    act(() => app.currentUser?.markSessionLost());
     expect(screen.getByText(MESSAGE)).toBeTruthy();
   });
 

@@ -19,7 +19,7 @@ export interface DeleteAccountDialogProps {
  * fresh one. Afterwards the account is signed out.
  */
 export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: DeleteAccountDialogProps) {
-  const { stage, busy, inWindow, error, ...deletion } = useAccountDeletion(user, signOnAgain);
+  const { stage, busy, isWindowOpen, error, ...deletion } = useAccountDeletion(user, signOnAgain);
   const formId = useId();
   const errorId = useId();
 
@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: Delet
 
   function handleKey(event: KeyboardEvent) {
     // Esc would close the dialog, and a failure could then not be shown.
-    if (busy && !inWindow && event.key === "Escape") event.preventDefault();
+    if (busy && !isWindowOpen && event.key === "Escape") event.preventDefault();
   }
 
   const deleteButton = { variant: "danger", icon: "trash", busy, onKeyDown: handleKey } as const;
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: Delet
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy && !inWindow}>
+          <Button onClick={onClose} disabled={busy && !isWindowOpen}>
             Keep account
           </Button>
           {stage === "decision" && (
@@ -75,7 +75,7 @@ export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: Delet
       <div role="alert">
         {stage === "window" && (
           <p className={styles.question}>
-            {inWindow
+            {isWindowOpen
               ? "Go on in the window that has opened."
               : "You logged in a while ago. Sign in with Microsoft once more: right after that the account is deleted."}
           </p>

@@ -31,7 +31,7 @@ export interface AccountDeletion {
   readonly stage: DeletionStage;
   readonly busy: boolean;
   /** True while a sign-in window is open. */
-  readonly inWindow: boolean;
+  readonly isWindowOpen: boolean;
   readonly error: string | undefined;
   readonly handleDecision: () => void;
   readonly handlePassword: (email: string, password: string) => void;
@@ -47,7 +47,7 @@ export function useAccountDeletion(user: User, signOnAgain: SignOnAgain | undefi
   const { app } = useRealmApp();
   const [stage, setStage] = useState<DeletionStage>("decision");
   const [busy, setBusy] = useState(false);
-  const [inWindow, setInWindow] = useState(false);
+  const [isWindowOpen, setIsWindowOpen] = useState(false);
   const [error, setError] = useState<string>();
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -61,7 +61,7 @@ export function useAccountDeletion(user: User, signOnAgain: SignOnAgain | undefi
     } catch (cause) {
       if (!signal.aborted) setError(textOf(cause));
     }
-    setInWindow(false);
+    setIsWindowOpen(false);
     setBusy(false);
   }
 
@@ -85,9 +85,9 @@ export function useAccountDeletion(user: User, signOnAgain: SignOnAgain | undefi
   }
 
   async function deleteAfterWindow(signal: AbortSignal) {
-    setInWindow(true);
+    setIsWindowOpen(true);
     const credentials = await credentialsFromWindow(app, { providerType: user.providerType, signal });
-    setInWindow(false);
+    setIsWindowOpen(false);
     signal.throwIfAborted();
     await deleteWith(credentials);
   }
@@ -95,7 +95,7 @@ export function useAccountDeletion(user: User, signOnAgain: SignOnAgain | undefi
   return {
     stage,
     busy,
-    inWindow,
+    isWindowOpen,
     error,
     handleDecision: () => void attempt(decide),
     handlePassword: (email, password) => void attempt(() => deleteWith(Credentials.emailPassword(email, password))),

@@ -3,7 +3,7 @@ import { ChangeField, ChangeForm, useLeaveGuard } from "@/governance";
 import type { AgendaPurpose } from "@/graphql/generated/graphql";
 import { Button, SelectField } from "@/ui";
 import styles from "./AddItemForm.module.css";
-import { minutesIn } from "./itemInput";
+import { parseMinutes } from "./itemInput";
 import { purposeOptions } from "./purposes";
 import type { Structure } from "./useStructure";
 
@@ -35,7 +35,7 @@ export function AddItemForm({ meetingId, afterId, isLate, structure }: AddItemFo
       afterId,
       title: named,
       purpose: as,
-      durationMinutes: minutesIn(minutes),
+      durationMinutes: parseMinutes(minutes),
       ...(isLate && { lateReason: reason }),
     });
 

@@ -6,7 +6,7 @@ import { AddItemForm } from "./AddItemForm";
 import { AgendaLine } from "./AgendaLine";
 import styles from "./AgendaPage.module.css";
 import type { Meeting } from "./agendaQuery";
-import { type AgendaRow, counted, rowsOf } from "./AgendaRow";
+import { type AgendaRow, renumbered, rowsOf } from "./AgendaRow";
 import { moveSentence } from "./agendaWords";
 import { AgendaStart } from "./AgendaStart";
 import { ItemPanel } from "./ItemPanel";
@@ -42,11 +42,11 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
       setLost("");
       structure.move(id, place);
     },
-    sentence: moveSentence,
+    moveSentence: moveSentence,
   });
   if (sitting === undefined) return null;
   const { timeZone } = sitting;
-  const shown = counted(arranging.shown, sitting);
+  const shown = renumbered(arranging.shownLines, sitting);
   const { endsAt, spareMinutes } = timingOf(shown, sitting);
   const selectedId = search.get("item") ?? undefined;
   const selectedRow = shown.find(({ id }) => id === selectedId);
@@ -58,7 +58,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
     if (item === undefined) return;
     const outcome = await structure.withdraw(item);
     if (outcome.kind !== "done") return;
-    arranging.say(`${item.title} was withdrawn.`);
+    arranging.announce(`${item.title} was withdrawn.`);
     if (selectedId === item.id) select(undefined);
   }
 
@@ -129,7 +129,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
           onClose={() => setPlacing(undefined)}
           onPlace={(place) => {
             setPlacing(undefined);
-            arranging.put(placing.id, place);
+            arranging.moveNow(placing.id, place);
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
-import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
 import { audit, board, margit, meeting, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { AgendaPage } from "./AgendaPage";
@@ -44,7 +44,7 @@ async function open(rest = "agenda", boardId = "b") {
 const grip = (name: string) => screen.findByRole("button", { name: `Move ${name}` });
 
 /** Returns the titles of the lines from top to bottom, indented by level. */
-function shown(): string[] {
+function shownTitles(): string[] {
   const grips = screen.getAllByRole("button", { name: /^Move \S+ / });
   return grips.map((each) => each.getAttribute("aria-label")?.slice("Move ".length) ?? "");
 }
@@ -75,17 +75,17 @@ describe("moving an item", () => {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(agenda.titles()).toEqual(["Welcome", "Minutes", "Reports"]));
     expect(sent("move")).toMatchObject([{ itemId: "m", parentId: null, afterId: "w", expectedVersion: 1 }]);
-    expect(shown()).toEqual(["1 Welcome", "2 Minutes", "3 Reports"]);
+    expect(shownTitles()).toEqual(["1 Welcome", "2 Minutes", "3 Reports"]);
   });
 
   it("is given up with Escape", async () => {
     await open();
     (await grip("1 Welcome")).focus();
     await userEvent.keyboard("{Enter}{ArrowDown}{ArrowDown}");
-    expect(shown()).toEqual(["1 Reports", "2 Minutes", "3 Welcome"]);
+    expect(shownTitles()).toEqual(["1 Reports", "2 Minutes", "3 Welcome"]);
     await userEvent.keyboard("{Escape}");
     await expectSaid("Move cancelled.");
-    expect(shown()).toEqual(["1 Welcome", "2 Reports", "3 Minutes"]);
+    expect(shownTitles()).toEqual(["1 Welcome", "2 Reports", "3 Minutes"]);
     expect(sent("move")).toEqual([]);
   });
 
@@ -112,19 +112,19 @@ describe("moving an item", () => {
     await open();
     await grip("1 Welcome");
     agenda.version = 7;
-    const answer = held<Response>();
+    const answer = heldPromise<Response>();
     gateway.answerNext(() => answer.promise, "MoveAgendaItem");
     await userEvent.click(screen.getByRole("button", { name: "Actions for 1 Welcome" }));
     await userEvent.click(screen.getByRole("button", { name: "Move down" }));
     await userEvent.click(screen.getByRole("button", { name: "Actions for 2 Welcome" }));
     await userEvent.click(screen.getByRole("button", { name: "Move down" }));
-    expect(shown()).toEqual(["1 Reports", "2 Minutes", "3 Welcome"]);
+    expect(shownTitles()).toEqual(["1 Reports", "2 Minutes", "3 Welcome"]);
     const error = { __typename: "UserError", code: "CONFLICT_VERSION", field: null, message: "was changed" };
     const moveAgendaItem = { __typename: "AgendaPayload", meeting: null, userErrors: [error] };
     answer.resolve(Response.json({ data: { moveAgendaItem } }));
     const alert = await screen.findByText("The agenda had changed. Your last move was not made.");
     expect(alert.closest("[role=alert]")).toBeTruthy();
-    await waitFor(() => expect(shown()).toEqual(["1 Welcome", "2 Reports", "3 Minutes"]));
+    await waitFor(() => expect(shownTitles()).toEqual(["1 Welcome", "2 Reports", "3 Minutes"]));
     expect(gateway.operations().filter((name) => name === "MoveAgendaItem")).toHaveLength(1);
   });
 });
@@ -135,7 +135,7 @@ describe("writing the agenda", () => {
     await userEvent.type(await screen.findByLabelText("Title"), "Budget{Enter}");
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe(""));
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));
-    expect(shown()).toEqual(["1 Welcome", "2 Reports", "3 Minutes", "4 Budget"]);
+    expect(shownTitles()).toEqual(["1 Welcome", "2 Reports", "3 Minutes", "4 Budget"]);
     expect(sent("add")).toMatchObject([{ afterId: "m", purpose: "DISCUSSION", durationMinutes: 10 }]);
   });
 
@@ -158,7 +158,7 @@ describe("writing the agenda", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Actions for 2 Reports" }));
     await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
     await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
-    await waitFor(() => expect(shown()).toEqual(["1 Welcome", "2 Minutes"]));
+    await waitFor(() => expect(shownTitles()).toEqual(["1 Welcome", "2 Minutes"]));
     await expectSaid("Reports was withdrawn.");
   });
 
@@ -379,7 +379,7 @@ describe("a published agenda", () => {
     await expectSaid("Minutes is now after item 1A.");
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(sent("move")).toMatchObject([{ itemId: "m", parentId: null, afterId: "l" }]));
-    expect(shown()).toEqual(["1 Welcome", "1A Lease", "3 Minutes", "2 Reports"]);
+    expect(shownTitles()).toEqual(["1 Welcome", "1A Lease", "3 Minutes", "2 Reports"]);
   });
 
   it("takes back at once what nobody knows of, and nothing else", async () => {

@@ -47,7 +47,7 @@ export function rowsOf(entries: readonly Entry[], isPublished = false): readonly
 /**
  * Returns the same rows with numbers, starts and sums that follow their present order, after one was moved [A1, A5].
  */
-export function counted(rows: readonly AgendaRow[], sitting: Meeting["sittings"][number]): readonly AgendaRow[] {
+export function renumbered(rows: readonly AgendaRow[], sitting: Meeting["sittings"][number]): readonly AgendaRow[] {
   const numbers = numbersOf(rows);
   const { starts, minutes } = timingOf(rows, sitting);
   return rows.map((row) => {

@@ -3,7 +3,7 @@ import { FieldProblem, useChange } from "@/governance";
 import { SelectField } from "@/ui";
 import { DeferAgendaItemDocument } from "./agendaChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
-import { useWrittenAgendas } from "./useWrittenAgendas";
+import { useEditableAgendas } from "./useEditableAgendas";
 
 /** Defers an item to a later meeting of the board. */
 export function DeferDialog({ item, meeting, onClose }: LeavingDialogProps) {
@@ -12,14 +12,14 @@ export function DeferDialog({ item, meeting, onClose }: LeavingDialogProps) {
   const change = useChange(DeferAgendaItemDocument, ({ deferAgendaItem }) => deferAgendaItem, {
     fields: ["toMeetingId", "reason"],
   });
-  const { agendas, busy, describe } = useWrittenAgendas([meeting.board.id]);
+  const { agendas, busy, describe } = useEditableAgendas([meeting.board.id]);
   const later = agendas.filter(({ startsAt }) => startsAt > meeting.startsAt);
 
   return (
     <LeavingFrame
       title={`Defer ${nameOf(item)}`}
       change={change}
-      act="Defer"
+      actLabel="Defer"
       isPossible={toMeetingId !== ""}
       reason={reason}
       reasonHint="Shown to everybody who reads the item."

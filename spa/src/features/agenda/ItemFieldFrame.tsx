@@ -16,7 +16,7 @@ export interface ItemFieldFrameProps {
 }
 
 /** A field of an item with the state of its saving: saved, refused, or changed by somebody else. */
-export function ItemFieldFrame({ field, name, label, read = same, children }: ItemFieldFrameProps) {
+export function ItemFieldFrame({ field, name, label, read = unchanged, children }: ItemFieldFrameProps) {
   const { change, clash, text } = field;
   return (
     <div>
@@ -40,6 +40,6 @@ export function ItemFieldFrame({ field, name, label, read = same, children }: It
   );
 }
 
-function same(text: string): string {
+function unchanged(text: string): string {
   return text;
 }

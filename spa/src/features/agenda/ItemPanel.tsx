@@ -6,7 +6,7 @@ import { AccessPanel } from "./AccessPanel";
 import type { Item, Meeting } from "./agendaQuery";
 import { purposeWords } from "./agendaWords";
 import { ItemFieldFrame } from "./ItemFieldFrame";
-import { idsIn, minutesIn, textOf } from "./itemInput";
+import { parseIds, parseMinutes, textOf } from "./itemInput";
 import styles from "./ItemPanel.module.css";
 import { ItemStanding } from "./ItemStanding";
 import { LongField } from "./LongField";
@@ -63,7 +63,7 @@ export function ItemPanel({ item, number, hasLinesBelow, board, meetingId, isOut
 
 function Fields({ item, hasLinesBelow, board }: Pick<ItemPanelProps, "item" | "hasLinesBelow" | "board">) {
   const directory = usePeople();
-  const people = peopleAround(board, item, directory.options);
+  const people = peopleToChoose(board, item, directory.options);
   const isBreak = item.purpose === "BREAK";
   return (
     <>
@@ -143,7 +143,7 @@ function MinutesField({ item }: { readonly item: Item }) {
     item,
     name: "durationMinutes",
     textOf: ({ durationMinutes }) => `${durationMinutes}`,
-    inputOf: (text) => ({ durationMinutes: minutesIn(text) }),
+    inputOf: (text) => ({ durationMinutes: parseMinutes(text) }),
   });
   return (
     <ItemFieldFrame field={field} name="durationMinutes" label="Minutes">
@@ -202,10 +202,10 @@ function People({ item, people, directory, name, label, addLabel }: PeopleProps)
     item,
     name,
     textOf: (each) => textOf(each[kind].map(({ id }) => id)),
-    inputOf: (text) => ({ [name]: idsIn(text) }),
+    inputOf: (text) => ({ [name]: parseIds(text) }),
   });
   const names = (text: string) =>
-    idsIn(text)
+    parseIds(text)
       .map((id) => people.find((person) => person.id === id)?.displayName ?? "Somebody")
       .join(", ");
   return (
@@ -215,7 +215,7 @@ function People({ item, people, directory, name, label, addLabel }: PeopleProps)
           {...{ label, addLabel, people, invalid, errorId }}
           isPartial={directory.isPartial}
           onFind={directory.find}
-          chosenIds={idsIn(field.text)}
+          chosenIds={parseIds(field.text)}
           onChange={(ids) => {
             field.type(textOf(ids));
             field.save(textOf(ids));
@@ -230,7 +230,11 @@ function People({ item, people, directory, name, label, addLabel }: PeopleProps)
  * Returns the people to choose from: the members of the board, the people whom the item names already, and the
  * organisation's people.
  */
-function peopleAround(board: Meeting["board"], item: Item, directory: readonly PersonOption[]): readonly NamedPerson[] {
+function peopleToChoose(
+  board: Meeting["board"],
+  item: Item,
+  directory: readonly PersonOption[],
+): readonly NamedPerson[] {
   const all = [
     ...board.memberships.map(({ person }) => person),
     ...item.presenters,

@@ -10,7 +10,7 @@ export interface LeavingDialogProps {
   readonly onClose: () => void;
 }
 
-export interface LeavingFrameProps<Input, P extends Payload> extends Omit<ActDialogProps<Input, P>, "of"> {
+export interface LeavingFrameProps<Input, P extends Payload> extends Omit<ActDialogProps<Input, P>, "subject"> {
   readonly reason: string;
   readonly reasonHint: string;
   readonly onReason: (reason: string) => void;
@@ -23,7 +23,7 @@ export function LeavingFrame<Input, P extends Payload>(props: LeavingFrameProps<
   const { reason, reasonHint, onReason, children, ...dialog } = props;
   useLeaveGuard(reason === "" ? "nothing" : "page");
   return (
-    <ActDialog of="the item" {...dialog}>
+    <ActDialog subject="the item" {...dialog}>
       <div className={styles.words}>
         {children}
         <FieldProblem change={dialog.change} name="reason">

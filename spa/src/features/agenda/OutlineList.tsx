@@ -64,17 +64,17 @@ function useGrasp<L extends OutlineLine>(
 }
 
 const idle: Arranging<never> = {
-  shown: [],
+  shownLines: [],
   heldId: undefined,
   news: { text: "", count: 0 },
   hold: () => undefined,
-  carry: () => undefined,
+  moveHeld: () => undefined,
   step: () => undefined,
-  put: () => undefined,
+  moveNow: () => undefined,
   release: () => undefined,
-  putBack: () => undefined,
+  cancelHold: () => undefined,
   isStepPossible: () => false,
-  say: () => undefined,
+  announce: () => undefined,
 };
 
 interface LevelProps<L extends OutlineLine> extends OutlineListProps<L> {
@@ -136,7 +136,7 @@ function Grip<L extends OutlineLine>({ line, arranging, grasp }: GripProps<L>) {
     const step = steps[event.key];
     if (step) arranging.step(line.id, step);
     else if (event.key === "Enter" || event.key === " ") arranging.release();
-    else if (event.key === "Escape") arranging.putBack();
+    else if (event.key === "Escape") arranging.cancelHold();
     else if (event.key === "Tab") return arranging.release();
     else return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { paths } from "@/config/paths";
-import { DownloadPack, Invitation, MeetingStatus, useAhead, useLoad } from "@/governance";
+import { DownloadPack, Invitation, MeetingStatus, usePrefetch, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { Card, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { OwnItem } from "./OwnItem";
@@ -25,7 +25,7 @@ export function ParticipationPage({ notFound, onPack }: ParticipationPageProps) 
   const { data, failure, busy, retry } = useLoad(ParticipationDocument, { meetingId });
   const part = data?.participation;
   const hasPack = Boolean(part && data?.packVersion);
-  useAhead(hasPack, onPack);
+  usePrefetch(hasPack, onPack);
   useDocumentTitle(part ? `${part.number} ${part.title}` : "Your items");
   if (data && !part) return notFound;
   return (

@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from "@/ui";
 import { PublishMeetingDocument } from "./agendaChanges";
 import type { Meeting } from "./agendaQuery";
 import { PointList, type Points } from "./PointList";
-import { useServing } from "./useServing";
+import { useNoticeServing } from "./useNoticeServing";
 import { WhoReads } from "./WhoReads";
 
 /** The longest note, in characters (docs/domain/papers.md, "Publishing"). */
@@ -29,16 +29,16 @@ export function PublishDialog({ meeting, warnings, onShow, onClose }: PublishDia
   const change = useChange(PublishMeetingDocument, ({ publishMeeting }) => publishMeeting, {
     fields: ["note", "acknowledgeWarnings"],
   });
-  const serving = useServing(meeting);
+  const serving = useNoticeServing(meeting);
   const navigate = useNavigate();
   const isFirst = meeting.state !== "PUBLISHED";
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title={isFirst ? `Publish ${meeting.number}?` : `Publish the changes of ${meeting.number}?`}
       change={change}
-      act={`Publish version ${meeting.packVersion + 1}${serving.isWanted ? " and serve notice" : ""}`}
+      actLabel={`Publish version ${meeting.packVersion + 1}${serving.isWanted ? " and serve notice" : ""}`}
       isPossible={warnings.length === 0 || isSeen}
       input={{
         meetingId: meeting.id,

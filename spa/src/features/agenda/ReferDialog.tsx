@@ -3,7 +3,7 @@ import { FieldProblem, useChange } from "@/governance";
 import { SelectField } from "@/ui";
 import { ReferAgendaItemDocument } from "./agendaChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
-import { useWrittenAgendas } from "./useWrittenAgendas";
+import { useEditableAgendas } from "./useEditableAgendas";
 
 /** Refers an item to another board, on whose next agenda it is put. */
 export function ReferDialog({ item, meeting, onClose }: LeavingDialogProps) {
@@ -12,7 +12,7 @@ export function ReferDialog({ item, meeting, onClose }: LeavingDialogProps) {
   const change = useChange(ReferAgendaItemDocument, ({ referAgendaItem }) => referAgendaItem, {
     fields: ["toBoardId", "reason"],
   });
-  const { agendas, busy, describe } = useWrittenAgendas(undefined);
+  const { agendas, busy, describe } = useEditableAgendas(undefined);
   const next = agendas.filter(
     ({ board }, index) =>
       board.id !== meeting.board.id && agendas.findIndex((each) => each.board.id === board.id) === index,
@@ -22,7 +22,7 @@ export function ReferDialog({ item, meeting, onClose }: LeavingDialogProps) {
     <LeavingFrame
       title={`Refer ${nameOf(item)}`}
       change={change}
-      act="Refer"
+      actLabel="Refer"
       isPossible={toBoardId !== ""}
       reason={reason}
       reasonHint="Shown to everybody who reads the item."

@@ -1,4 +1,4 @@
-import { clockText, sentence, useReader } from "@/governance";
+import { clockText, asSentence, useReader } from "@/governance";
 import { classNames, Icon } from "@/ui";
 import styles from "./AgendaPage.module.css";
 import { spareText } from "./timing";
@@ -18,7 +18,7 @@ export function Timing({ endsAt, spareMinutes, timeZone }: TimingProps) {
   return (
     <p className={classNames(styles.timing, isOver && styles.over)}>
       <Icon name={isOver ? "warning" : "clock"} size={16} />
-      {isOver ? `${sentence(spareText(spareMinutes))} ${ends}.` : `${ends}, ${spareText(spareMinutes)}`}
+      {isOver ? `${asSentence(spareText(spareMinutes))} ${ends}.` : `${ends}, ${spareText(spareMinutes)}`}
     </p>
   );
 }

@@ -102,12 +102,12 @@ function SeenAgenda({ meetingId, personId, sittings }: SeenAgendaProps) {
     agendaEndsAt: timing?.endsAt ?? null,
     agendaSpareMinutes: timing?.spareMinutes ?? null,
   };
-  return <AgendaReading meeting={meeting} itemPath={nowhere} />;
+  return <AgendaReading meeting={meeting} itemPath={noItemPath} />;
 }
 
 /**
  * Gives items no link, because an item's page would show what the reader may see, not what the other person may see.
  */
-function nowhere(): undefined {
+function noItemPath(): undefined {
   return undefined;
 }

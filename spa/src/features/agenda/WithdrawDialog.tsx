@@ -14,7 +14,7 @@ export function WithdrawDialog({ item, onClose }: LeavingDialogProps) {
     <LeavingFrame
       title={`Withdraw ${nameOf(item)}`}
       change={change}
-      act="Withdraw"
+      actLabel="Withdraw"
       isPossible={reason.trim() !== ""}
       reason={reason}
       reasonHint="Needed, and shown to everybody who reads the item."

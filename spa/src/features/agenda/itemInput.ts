@@ -1,11 +1,11 @@
 /** Returns the typed minutes. The server refuses a text that is no number. */
-export function minutesIn(text: string): number {
+export function parseMinutes(text: string): number {
   const count = Number(text);
   return text.trim() !== "" && Number.isInteger(count) ? count : -1;
 }
 
 /** Returns the ids of people in a text, the form in which a draft stores them. */
-export function idsIn(text: string): readonly string[] {
+export function parseIds(text: string): readonly string[] {
   return text === "" ? [] : text.split(" ");
 }
 

@@ -30,17 +30,17 @@ export function timingOf(
   let passed = 0;
   const above: { readonly id: string; readonly depth: number }[] = [];
   const startOf = Date.parse(sitting.startsAt);
-  const after = (count: number) => new Date(startOf + count * ONE_MINUTE_MS).toISOString();
+  const timeAfter = (count: number) => new Date(startOf + count * ONE_MINUTE_MS).toISOString();
   for (const [index, line] of lines.entries()) {
     while ((above.at(-1)?.depth ?? 0) >= line.depth) above.pop();
     const isLeaf = (lines[index + 1]?.depth ?? 0) <= line.depth;
     const own = isLeaf && !line.isOut ? line.durationMinutes : 0;
-    starts.set(line.id, line.isOut ? null : after(passed));
+    starts.set(line.id, line.isOut ? null : timeAfter(passed));
     for (const { id } of [...above, line]) minutes.set(id, (minutes.get(id) ?? 0) + own);
     passed += own;
     above.push(line);
   }
-  return { starts, minutes, endsAt: after(passed), spareMinutes: sitting.durationMinutes - passed };
+  return { starts, minutes, endsAt: timeAfter(passed), spareMinutes: sitting.durationMinutes - passed };
 }
 
 /** For example `35 minutes in hand`, `Over by 5 minutes`, `no minute in hand`. */

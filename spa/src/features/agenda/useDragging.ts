@@ -45,7 +45,7 @@ export function useDragging<L extends Line>(
     event.preventDefault();
     scrollAtEdge(event.clientY);
     const place = placeUnder(now, event.pageY, now.depth + Math.round(dx / LEVEL_PX));
-    if (place) latest.current.carry(now.id, place);
+    if (place) latest.current.moveHeld(now.id, place);
   }
 
   function end(placed: boolean): void {
@@ -54,7 +54,7 @@ export function useDragging<L extends Line>(
     ending.current?.abort();
     if (!now?.begun) return;
     if (placed) latest.current.release();
-    else latest.current.putBack();
+    else latest.current.cancelHold();
     // Swallows the click that follows the release of a pointer, because it is no press of the grip.
     const swallowing = new AbortController();
     window.addEventListener("click", (event) => event.stopPropagation(), { capture: true, signal: swallowing.signal });

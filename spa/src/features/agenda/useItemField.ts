@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useClient } from "urql";
-import { conflictNews, useChange, useDraft, useLeaveGuard, type Wish } from "@/governance";
+import { conflictAuthor, useChange, useDraft, useLeaveGuard, type ChangeInput } from "@/governance";
 import { failureOf, type Failure } from "@/graphql";
 import type { UpdateAgendaItemInput } from "@/graphql/generated/graphql";
 import { UpdateAgendaItemDocument } from "./agendaChanges";
@@ -57,7 +57,7 @@ export function useItemField({ item, name, textOf, inputOf }: ItemFieldOptions) 
   }
 
   async function send(text: string, version: number): Promise<void> {
-    const wish: Wish<UpdateAgendaItemInput> = { itemId: item.id, expectedVersion: version, ...inputOf(text) };
+    const wish: ChangeInput<UpdateAgendaItemInput> = { itemId: item.id, expectedVersion: version, ...inputOf(text) };
     const outcome = await change.send(wish);
     if (outcome.kind === "done") {
       begunWith.current = text;
@@ -90,7 +90,7 @@ export function useItemField({ item, name, textOf, inputOf }: ItemFieldOptions) 
     clash: clash && {
       theirs: clash.newest && textOf(clash.newest),
       failure: clash.failure,
-      ...conflictNews(change.outcome),
+      ...conflictAuthor(change.outcome),
       retry: () => void compare(draft.fields.text),
       keepMine: () => clash.newest && void send(draft.fields.text, clash.newest.version),
       takeTheirs: () => {

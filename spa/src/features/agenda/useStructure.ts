@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type Outcome, type Payload, refusalText, useChange, type Wish } from "@/governance";
+import { type Outcome, type Payload, refusalText, useChange, type ChangeInput } from "@/governance";
 import { failureText } from "@/graphql";
 import type { AddAgendaItemInput } from "@/graphql/generated/graphql";
 import { AddAgendaItemDocument, MoveAgendaItemDocument, WithdrawAgendaItemDocument } from "./agendaChanges";
@@ -19,7 +19,7 @@ export interface Structure {
   /** Returns the lines with the moves that are not answered yet. */
   readonly applied: <L extends Line>(lines: readonly L[]) => readonly L[];
   readonly move: (id: string, place: Place) => void;
-  readonly add: (wish: Wish<AddAgendaItemInput>) => Promise<Outcome<Payload>>;
+  readonly add: (wish: ChangeInput<AddAgendaItemInput>) => Promise<Outcome<Payload>>;
   readonly withdraw: (item: Item) => Promise<Outcome<Payload>>;
   readonly adding: ReturnType<typeof useAdding>;
   readonly isMoving: boolean;

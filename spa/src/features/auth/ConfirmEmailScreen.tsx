@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { NetworkError, serverErrorText, useRealmApp, type App } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { confirmOnce, type TokenPair } from "./confirmOnce";
@@ -26,7 +26,7 @@ export function ConfirmEmailScreen() {
       const outcome = await confirmationOutcome(app, pair);
       if (left) return;
       showMessage(outcome);
-      await navigate(doors.login, { replace: true });
+      await navigate(entryPaths.login, { replace: true });
     }
     const timer = setTimeout(() => void confirm(), CONFIRM_DELAY_MS);
     return () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { EmailInput } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
       const email = emailOf(form);
       await app.emailPasswordAuth.callResetPasswordFunction({ email, password: RESET_CALL_PASSWORD });
       showMessage(resetEmailSent(await shownAddress(email)));
-      await navigate(doors.login);
+      await navigate(entryPaths.login);
     },
     () => screenTexts.forgotPassword.failed,
   );

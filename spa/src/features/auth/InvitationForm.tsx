@@ -8,7 +8,7 @@ import { MicrosoftSignIn } from "./MicrosoftSignIn";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordOf } from "./rules";
 import { screenTexts } from "./screenTexts";
-import { useEntrance } from "./useEntrance";
+import { useNewPasswordLogIn } from "./useNewPasswordLogIn";
 import { useSubmission } from "./useSubmission";
 
 const words = screenTexts.invitation;
@@ -32,19 +32,19 @@ interface InvitationFormProps extends InvitationProps {
  */
 export function InvitationForm({ token, invitation, onEnded, onLoggedIn }: InvitationFormProps) {
   const { email, passwordMin } = invitation;
-  const enter = useEntrance(words.ready);
+  const enter = useNewPasswordLogIn(words.ready);
   const { app, currentUser } = useRealmApp();
   const submission = useSubmission(async (form) => {
     const password = newPasswordOf(form);
     try {
-      await (await app.entrances()).invitations.accept(token, password);
+      await (await app.logInWays()).invitations.accept(token, password);
     } catch (error) {
       if (!hasEnded(error)) throw error;
       onEnded(error);
       return;
     }
     // The acceptance has ended every session of the account, also a session of this browser.
-    currentUser?.sessionLost();
+    currentUser?.markSessionLost();
     await enter(email, password);
   }, invitationFallback(words.failed));
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { buttonClassName } from "@/ui";
 import { LinkProblem } from "./LinkProblem";
 import styles from "./LinkScreen.module.css";
@@ -31,17 +31,17 @@ function WaysOn() {
   const { currentUser } = useRealmApp();
   if (currentUser !== null) {
     return (
-      <Link to={doors.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+      <Link to={entryPaths.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
         {screenTexts.toPortal}
       </Link>
     );
   }
   return (
     <div className={styles.ways}>
-      <Link to={doors.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+      <Link to={entryPaths.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
         {screenTexts.backToLogIn}
       </Link>
-      <Link to={doors.forgotPassword} className={buttonClassName({ fullWidth: true })}>
+      <Link to={entryPaths.forgotPassword} className={buttonClassName({ fullWidth: true })}>
         {texts.logIn.forgotPassword}
       </Link>
     </div>

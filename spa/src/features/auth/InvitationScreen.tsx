@@ -1,4 +1,4 @@
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { InvitationProblem } from "./InvitationProblem";
@@ -15,7 +15,7 @@ const words = screenTexts.invitation;
  * invitation; nothing happens before a button is pressed.
  */
 export function InvitationScreen() {
-  const token = useLinkToken(doors.invitation);
+  const token = useLinkToken(entryPaths.invitation);
   return <Linked key={token} token={token} />;
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { asksForSecondFactor, Credentials, useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { buttonClassName, EmailInput, PasswordField } from "@/ui";
 import styles from "./LoginScreen.module.css";
 import { AuthCard } from "./AuthCard";
@@ -63,14 +63,14 @@ function LogInForm({ alternative, onAsked }: LogInFormProps) {
             invalid={submission.isInvalid("password")}
             errorId={FORM_ERROR_ID}
           />
-          <Link to={doors.forgotPassword} className={styles.forgot}>
+          <Link to={entryPaths.forgotPassword} className={styles.forgot}>
             {texts.logIn.forgotPassword}
           </Link>
         </AuthForm>
         {alternative}
       </AuthCard>
       {!message && (
-        <Link to={doors.register} className={buttonClassName({ fullWidth: true })}>
+        <Link to={entryPaths.register} className={buttonClassName({ fullWidth: true })}>
           {texts.logIn.register}
         </Link>
       )}

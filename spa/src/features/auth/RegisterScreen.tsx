@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { EmailInput } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
@@ -23,7 +23,7 @@ export function RegisterScreen() {
     async (form) => {
       const password = newPasswordOf(form);
       await app.emailPasswordAuth.registerUser({ email: emailOf(form), password });
-      await navigate(doors.thankYou);
+      await navigate(entryPaths.thankYou);
     },
     () => screenTexts.register.failed,
   );

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { buttonClassName, CheckboxField } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm } from "./AuthForm";
@@ -32,7 +32,7 @@ export function ResetPasswordScreen() {
       const endCalendarFeeds = form.has(END_FEEDS);
       await app.emailPasswordAuth.resetPassword({ ...pair, password, endCalendarFeeds });
       showMessage(passwordReset());
-      await navigate(doors.login, { replace: true });
+      await navigate(entryPaths.login, { replace: true });
     },
     () => screenTexts.resetPassword.failed,
   );
@@ -61,7 +61,7 @@ export function ResetPasswordScreen() {
 
 function RequestLink() {
   return (
-    <Link to={doors.forgotPassword} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+    <Link to={entryPaths.forgotPassword} className={buttonClassName({ variant: "primary", fullWidth: true })}>
       {screenTexts.resetPassword.requestLink}
     </Link>
   );

@@ -11,7 +11,7 @@ import { setUpEnd, type SetUpEnd } from "./setUpFailure";
 import styles from "./SetUpForm.module.css";
 import { setUpTexts as words } from "./setUpTexts";
 import { ownTimeZone, timeZoneOptions } from "./timeZones";
-import { useEntrance } from "./useEntrance";
+import { useNewPasswordLogIn } from "./useNewPasswordLogIn";
 import { useSubmission } from "./useSubmission";
 
 interface SetUpFormProps {
@@ -24,13 +24,13 @@ interface SetUpFormProps {
 /** Asks for the organisation and the founder's account, creates both, logs in and opens the portal. */
 export function SetUpForm({ token, terms: { passwordMin }, onEnd }: SetUpFormProps) {
   const { app } = useRealmApp();
-  const enter = useEntrance(words.ready);
+  const enter = useNewPasswordLogIn(words.ready);
   const [timeZones] = useState(timeZoneOptions);
   const [locales] = useState(() => localeOptions(navigator.language));
   const submission = useSubmission(async (form) => {
     const founding = foundingOf(form);
     try {
-      await (await app.entrances()).setUp.complete(token, founding);
+      await (await app.logInWays()).setUp.complete(token, founding);
     } catch (error) {
       const end = setUpEnd(error);
       if (end === undefined) throw error;

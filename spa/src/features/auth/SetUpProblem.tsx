@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { buttonClassName } from "@/ui";
 import { LinkProblem } from "./LinkProblem";
 import { screenTexts } from "./screenTexts";
@@ -20,7 +20,7 @@ export function SetUpProblem(problem: SetUpProblemProps) {
   const { currentUser } = useRealmApp();
   return (
     <LinkProblem {...problem} busyText={words.looking}>
-      <Link to={doors.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+      <Link to={entryPaths.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
         {currentUser === null ? screenTexts.backToLogIn : screenTexts.toPortal}
       </Link>
     </LinkProblem>

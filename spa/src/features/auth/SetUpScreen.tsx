@@ -1,5 +1,5 @@
 import { useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { SetUpAccount } from "./SetUpAccount";
@@ -12,7 +12,7 @@ import { useSetUp } from "./useSetUp";
 
 /** Sets up a portal without an organisation, from the operator's link (docs/domain/accounts.md, "Set-up"). */
 export function SetUpScreen() {
-  const token = useLinkToken(doors.setUp);
+  const token = useLinkToken(entryPaths.setUp);
   return <Linked key={token} token={token} />;
 }
 

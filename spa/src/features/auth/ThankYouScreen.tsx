@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { buttonClassName } from "@/ui";
 import styles from "./ThankYouScreen.module.css";
 import { AuthCard } from "./AuthCard";
@@ -14,7 +14,7 @@ export function ThankYouScreen() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Link to={doors.login} className={buttonClassName({ fullWidth: true })}>
+      <Link to={entryPaths.login} className={buttonClassName({ fullWidth: true })}>
         {screenTexts.backToLogIn}
       </Link>
     </AuthCard>

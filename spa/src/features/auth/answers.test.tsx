@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 /** Returns the screen's text after the call got an answer. */
-async function said(each: Case, behaviour: Behaviour, text: string): Promise<string> {
+async function shownText(each: Case, behaviour: Behaviour, text: string): Promise<string> {
   if (each.call === "confirm") vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const view = renderSignedOut(each.address, authServers(call[each.call], behaviour));
   await each.act(view);
@@ -87,10 +87,10 @@ async function said(each: Case, behaviour: Behaviour, text: string): Promise<str
 describe.each(cases)("$name", (each) => {
   it.each(unfortunateAnswers)("says what $title means", async ({ reply, says }) => {
     const own = each.call === "confirm" && says !== undefined ? `Error: ${says}` : says;
-    expect(await said(each, reply, own ?? each.failed)).not.toMatch(UNREACHED);
+    expect(await shownText(each, reply, own ?? each.failed)).not.toMatch(UNREACHED);
   });
 
   it("says so when no answer comes", async () => {
-    expect(await said(each, "no answer", each.unreachable)).toContain(each.unreachable);
+    expect(await shownText(each, "no answer", each.unreachable)).toContain(each.unreachable);
   });
 });

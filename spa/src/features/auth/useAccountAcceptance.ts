@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRealmApp, type User } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { failureOf } from "./failure";
 import { hasEnded, invitationFallback } from "./invitationFailure";
 import { screenTexts } from "./screenTexts";
@@ -25,11 +25,11 @@ export function useAccountAcceptance(token: string, onEnded: (error: unknown) =>
 
   async function proceed(user: User) {
     if (acceptedBy.current !== user.id) {
-      await (await app.entrances()).invitations.acceptAs(user.id, token);
+      await (await app.logInWays()).invitations.acceptAs(user.id, token);
       acceptedBy.current = user.id;
     }
     await user.refreshCustomData();
-    await navigate(doors.login, { replace: true });
+    await navigate(entryPaths.login, { replace: true });
   }
 
   async function accept(user: User) {

@@ -36,8 +36,8 @@ export function useInvitation(token: string): InvitationState {
 async function look(app: App, token: string): Promise<Lookup> {
   if (token === "") return { status: "incomplete", text: undefined };
   try {
-    const { invitations } = await app.entrances();
-    return { status: "open", invitation: await invitations.look(token) };
+    const { invitations } = await app.logInWays();
+    return { status: "open", invitation: await invitations.load(token) };
   } catch (error) {
     const text = serverErrorText(error);
     if (hasEnded(error)) return { status: "ended", text };

@@ -29,7 +29,7 @@ export function useSetUp(token: string): SetUpState {
 async function look(app: App, token: string): Promise<SetUpLookup> {
   if (token === "") return { status: "incomplete" };
   try {
-    return { status: "open", terms: await (await app.entrances()).setUp.look(token) };
+    return { status: "open", terms: await (await app.logInWays()).setUp.load(token) };
   } catch (error) {
     const end = setUpEnd(error);
     if (end !== undefined) return { status: end };

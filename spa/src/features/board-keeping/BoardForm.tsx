@@ -53,10 +53,10 @@ export function BoardForm({ board, onClose }: BoardFormProps) {
   } as const;
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title="Change the board"
       change={change}
-      act="Save"
+      actLabel="Save"
       input={{
         boardId: begun.id,
         expectedVersion: begun.version,

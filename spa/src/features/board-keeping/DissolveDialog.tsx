@@ -11,10 +11,10 @@ export function DissolveDialog({ board, onClose }: BoardFormProps) {
 
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title={`Dissolve ${board.name}`}
       change={change}
-      act="Dissolve the board"
+      actLabel="Dissolve the board"
       isDangerous
       input={{ boardId: begun.id, expectedVersion: begun.version, reason }}
       onClose={onClose}

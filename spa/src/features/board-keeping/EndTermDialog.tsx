@@ -30,10 +30,10 @@ export function EndTermDialog({ term, today, onClose }: TermDialogProps & { read
 
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title={`End the term of ${term.person.displayName}`}
       change={change}
-      act="End the term"
+      actLabel="End the term"
       isDangerous
       input={{ membershipId: begun.id, expectedVersion: begun.version, endDate, reason }}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { SeatPeople } from "./SeatPeople";
 import { TermDialog } from "./TermDialog";
 import { TermsTable } from "./TermsTable";
 import { TermsTimeline } from "./TermsTimeline";
-import { standingOf, vacanciesSince } from "./tenure";
+import { termsByTime, vacanciesSince } from "./tenure";
 
 export interface MembersPageProps {
   /** The page for unknown addresses, which also replaces a board that is unknown or forbidden (rule X6). */
@@ -26,7 +26,7 @@ export function MembersPage({ notFound }: MembersPageProps) {
 }
 
 function MembersOf({ boardId, notFound }: MembersPageProps & { readonly boardId: string }) {
-  const { data, failure, busy, retry, refresh } = useLoad(MembersDocument, { boardId });
+  const { data, failure, busy, retry } = useLoad(MembersDocument, { boardId });
   useDocumentTitle(data?.board ? `Members and terms, ${data.board.name}` : "Members and terms");
   if (data && data.board === null) return notFound;
   return (
@@ -46,7 +46,7 @@ function MembersOf({ boardId, notFound }: MembersPageProps & { readonly boardId:
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}
-      {data?.board && <Members board={data.board} terms={data.terms} onChanged={refresh} />}
+      {data?.board && <Members board={data.board} terms={data.terms} />}
     </div>
   );
 }
@@ -54,17 +54,16 @@ function MembersOf({ boardId, notFound }: MembersPageProps & { readonly boardId:
 interface MembersProps {
   readonly board: MembersBoard;
   readonly terms: MembersQuery["terms"];
-  readonly onChanged: () => void;
 }
 
 /** The form or dialog that is open beside the tables. */
 type Open = { readonly kind: "seat" } | { readonly kind: "change" | "end"; readonly termId: string };
 
-function Members({ board, terms, onChanged }: MembersProps) {
+function Members({ board, terms }: MembersProps) {
   const reader = useReader();
   const today = localDate(useNow(), board.timeZone);
   const [open, setOpen] = useState<Open>();
-  const { inOffice, coming, past } = standingOf(terms, today);
+  const { inOffice, coming, past } = termsByTime(terms, today);
   const vacancies = vacanciesSince(terms, board.vacancies ?? 0, board.seats, today);
   const chosen = open && "termId" in open ? terms.find(({ id }) => id === open.termId) : undefined;
   const acts = board.viewerMaySeat
@@ -94,7 +93,7 @@ function Members({ board, terms, onChanged }: MembersProps) {
           )}
         </p>
       )}
-      {open?.kind === "seat" && <SeatPeople board={board} today={today} onSeated={onChanged} onClose={close} />}
+      {open?.kind === "seat" && <SeatPeople board={board} today={today} onClose={close} />}
       <WaitingGrants selects={(grant) => grant.boardId === board.id} />
       {inOffice.length > 0 && <TermsTimeline terms={inOffice} vacancies={vacancies} {...shared} />}
       <TermsTable
@@ -102,13 +101,19 @@ function Members({ board, terms, onChanged }: MembersProps) {
         {...acts}
         title="In office"
         terms={inOffice}
-        none="No one is in office."
+        emptyText="No one is in office."
         vacancies={vacancies}
         {...(board.viewerMaySeat && { onFill: () => setOpen({ kind: "seat" }) })}
       />
-      {coming.length > 0 && <TermsTable {...shared} {...acts} title="Coming" terms={coming} none="" />}
+      {coming.length > 0 && <TermsTable {...shared} {...acts} title="Coming" terms={coming} emptyText="" />}
       {past.length > 0 && (
-        <TermsTable {...shared} {...(acts.onChange && { onChange: acts.onChange })} title="Past" terms={past} none="" />
+        <TermsTable
+          {...shared}
+          {...(acts.onChange && { onChange: acts.onChange })}
+          title="Past"
+          terms={past}
+          emptyText=""
+        />
       )}
       {chosen && open?.kind === "change" && <TermDialog boardId={board.id} term={chosen} onClose={close} />}
       {chosen && open?.kind === "end" && <EndTermDialog term={chosen} today={today} onClose={close} />}

@@ -26,12 +26,11 @@ export interface NewRulesProps {
   /** The present rules, with which the form begins. */
   readonly begun: RuleSet;
   readonly today: string;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Gives the board new rules from a date on. */
-export function NewRules({ board, begun, today, onDone, onClose }: NewRulesProps) {
+export function NewRules({ board, begun, today, onClose }: NewRulesProps) {
   const { locale } = useReader();
   const { data } = useLoad(RulePresetsDocument, { seats: board.seats });
   const [base, setBase] = useState(begun.rules);
@@ -57,7 +56,6 @@ export function NewRules({ board, begun, today, onDone, onClose }: NewRulesProps
     const outcome = await change.send({ boardId: board.id, effectiveFrom, source, rules });
     if (outcome.kind !== "done") return;
     draft.drop();
-    onDone();
     onClose();
   }
 

@@ -23,7 +23,7 @@ export function RulesPage({ notFound }: RulesPageProps) {
 }
 
 function RulesOf({ boardId, notFound }: RulesPageProps & { readonly boardId: string }) {
-  const { data, failure, busy, retry, refresh } = useLoad(BoardRulesDocument, { boardId });
+  const { data, failure, busy, retry } = useLoad(BoardRulesDocument, { boardId });
   useDocumentTitle(data?.board ? `Rules and settings, ${data.board.name}` : "Rules and settings");
   if (data && data.board === null) return notFound;
   return (
@@ -43,7 +43,7 @@ function RulesOf({ boardId, notFound }: RulesPageProps & { readonly boardId: str
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}
-      {data?.board && <Rules board={data.board} sets={data.ruleSets} onChanged={refresh} />}
+      {data?.board && <Rules board={data.board} sets={data.ruleSets} />}
     </div>
   );
 }
@@ -51,13 +51,11 @@ function RulesOf({ boardId, notFound }: RulesPageProps & { readonly boardId: str
 interface RulesProps {
   readonly board: RulesBoard;
   readonly sets: readonly RuleSet[];
-  /** Loads the rules again. */
-  readonly onChanged: () => void;
 }
 
 type Open = "rules" | "board" | "dissolve";
 
-function Rules({ board, sets, onChanged }: RulesProps) {
+function Rules({ board, sets }: RulesProps) {
   const { locale } = useReader();
   const today = localDate(useNow(), board.timeZone);
   const [open, setOpen] = useState<Open>();
@@ -86,9 +84,7 @@ function Rules({ board, sets, onChanged }: RulesProps) {
           </Button>
         </p>
       )}
-      {open === "rules" && begun && (
-        <NewRules board={board} begun={begun} today={today} onDone={onChanged} onClose={close} />
-      )}
+      {open === "rules" && begun && <NewRules board={board} begun={begun} today={today} onClose={close} />}
       {open !== "rules" && inForce && <RulesTrial boardId={board.id} inOffice={board.seats - (board.vacancies ?? 0)} />}
       {former.map((set) => (
         <details key={set.id} className={styles.former}>

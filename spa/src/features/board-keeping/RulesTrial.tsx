@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failureText } from "@/graphql";
 import type { RulesInput } from "@/graphql/generated/graphql";
-import { sentence } from "@/governance";
+import { asSentence } from "@/governance";
 import { Card, Icon, TextField } from "@/ui";
 import styles from "./RulesPage.module.css";
 import { useTrial } from "./useTrial";
@@ -18,9 +18,9 @@ export interface RulesTrialProps {
 export function RulesTrial({ boardId, inOffice, rules }: RulesTrialProps) {
   const [typed, setTyped] = useState({ inOffice: String(inOffice), present: String(inOffice), notTakingPart: "0" });
   const attempt = {
-    inOffice: number(typed.inOffice),
-    present: number(typed.present),
-    notTakingPart: number(typed.notTakingPart),
+    inOffice: wholeNumber(typed.inOffice),
+    present: wholeNumber(typed.present),
+    notTakingPart: wholeNumber(typed.notTakingPart),
   };
   const { answer, failure } = useTrial(boardId, attempt, rules);
   const fields = [
@@ -50,7 +50,7 @@ export function RulesTrial({ boardId, inOffice, rules }: RulesTrialProps) {
               <span>{answer.trial.sentence}</span>
             </>
           )}
-          {answer?.userErrors.map(({ message }) => sentence(message)).join(" ")}
+          {answer?.userErrors.map(({ message }) => asSentence(message)).join(" ")}
           {failure && failureText(failure)}
         </output>
       </Card>
@@ -59,6 +59,6 @@ export function RulesTrial({ boardId, inOffice, rules }: RulesTrialProps) {
 }
 
 /** Returns the typed number; for any other text a number that the server refuses with its own text. */
-function number(text: string): number {
+function wholeNumber(text: string): number {
   return /^\d{1,3}$/.test(text) ? Number(text) : -1;
 }

@@ -29,13 +29,11 @@ import { waitingSeat } from "./waitingSeat";
 export interface SeatPeopleProps {
   readonly board: MembersBoard;
   readonly today: string;
-  /** Called after a person was seated. */
-  readonly onSeated: () => void;
   readonly onClose: () => void;
 }
 
 /** Seats one person after another; the form stays open for the next one. */
-export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps) {
+export function SeatPeople({ board, today, onClose }: SeatPeopleProps) {
   const { locale } = useReader();
   const people = usePeople();
   const [seated, setSeated] = useState<readonly string[]>([]);
@@ -72,7 +70,6 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
     }
     setAsked((before) => [...before, ...accessGrants]);
     draft.drop();
-    onSeated();
   }
 
   return (
@@ -109,7 +106,7 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
             }
           />
           {proposal?.limit && <p className={styles.soon}>{`${proposal.limit} It needs a resolution, named above.`}</p>}
-          <ForecastNote of={waitingSeat({ boardId: board.id, personId: fields.personId, own, fields })} />
+          <ForecastNote access={waitingSeat({ boardId: board.id, personId: fields.personId, own, fields })} />
           <p className={styles.actions}>
             <Button type="submit" variant="primary" busy={change.busy}>
               Seat

@@ -26,10 +26,10 @@ export function TermDialog({ boardId, term, onClose }: TermDialogProps & { reado
   if (waiting.length > 0) return <GrantsWaitDialog grants={waiting} onClose={onClose} />;
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title={`Change the term of ${term.person.displayName}`}
       change={change}
-      act="Save"
+      actLabel="Save"
       input={{ membershipId: begun.id, expectedVersion: begun.version, ...termInput(fields) }}
       onDone={(payload) => {
         if (payload.accessGrants.length === 0) onClose();
@@ -42,7 +42,7 @@ export function TermDialog({ boardId, term, onClose }: TermDialogProps & { reado
         fields={fields}
         onType={(name, text) => setFields((before) => ({ ...before, [name]: text }))}
       />
-      <ForecastNote of={waitingSeat({ boardId, personId: begun.person.id, own, fields, before: begun })} />
+      <ForecastNote access={waitingSeat({ boardId, personId: begun.person.id, own, fields, before: begun })} />
     </ActDialog>
   );
 }

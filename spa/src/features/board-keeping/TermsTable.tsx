@@ -10,7 +10,7 @@ export interface TermsTableProps {
   readonly title: string;
   readonly terms: readonly Term[];
   /** The text shown when there are neither terms nor vacancies. */
-  readonly none: string;
+  readonly emptyText: string;
   /** For each vacant seat, the date since when it is vacant. */
   readonly vacancies?: readonly (string | undefined)[];
   readonly locale: string;
@@ -22,14 +22,14 @@ export interface TermsTableProps {
 
 /** Terms of office, one row each, and a row for each vacant seat. */
 export function TermsTable(props: TermsTableProps) {
-  const { title, terms, none, vacancies = [], locale, today, onChange, onEnd, onFill } = props;
+  const { title, terms, emptyText, vacancies = [], locale, today, onChange, onEnd, onFill } = props;
   const id = useId();
   const hasActs = onChange !== undefined || onFill !== undefined;
   return (
     <section aria-labelledby={id} className={table.section}>
       <h2 id={id}>{title}</h2>
       {terms.length + vacancies.length === 0 ? (
-        <EmptyState icon="users" title={none} />
+        <EmptyState icon="users" title={emptyText} />
       ) : (
         <table className={table.table} aria-labelledby={id}>
           <thead>
@@ -71,12 +71,12 @@ export function TermsTable(props: TermsTableProps) {
                   <td data-label="Actions">
                     <span className={styles.acts}>
                       {onChange && (
-                        <Button variant="quiet" onClick={() => onChange(term)} aria-label={`Change ${named(term)}`}>
+                        <Button variant="quiet" onClick={() => onChange(term)} aria-label={`Change ${termName(term)}`}>
                           Change
                         </Button>
                       )}
                       {onEnd && (
-                        <Button variant="quiet" onClick={() => onEnd(term)} aria-label={`End ${named(term)}`}>
+                        <Button variant="quiet" onClick={() => onEnd(term)} aria-label={`End ${termName(term)}`}>
                           End
                         </Button>
                       )}
@@ -124,7 +124,7 @@ function voteOf({ voting, weight }: Term): string {
 }
 
 /** Returns the term's name for the labels of its buttons. */
-function named({ person, role }: Term): string {
+function termName({ person, role }: Term): string {
   return `the term of ${person.displayName} as ${roleWords[role].toLowerCase()}`;
 }
 

@@ -60,7 +60,7 @@ export type RuleFieldName =
   | "maxTerms"
   | "maxTotalMonths";
 
-const yes = (value: boolean) => (value ? "yes" : "no");
+const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
 /** Returns the form's fields for existing rules. */
 export function ruleFieldsOf(rules: Rules): RuleFields {
@@ -73,7 +73,7 @@ export function ruleFieldsOf(rules: Rules): RuleFields {
     quorumQ: String(quorum.q),
     quorumBase: quorum.base,
     floor: String(quorum.floor),
-    remoteCounts: yes(quorum.remoteCounts),
+    remoteCounts: yesOrNo(quorum.remoteCounts),
     conflicted: quorum.conflicted,
     graceMinutes: String(quorum.graceMinutes),
     classes: quorum.classes.map(({ tag, min }) => `${tag}: ${min}`).join(", "),
@@ -86,23 +86,23 @@ export function ruleFieldsOf(rules: Rules): RuleFields {
     specialQ: String(special.q),
     specialBase: special.base,
     castingVote: rules.castingVote,
-    abstentionAllowed: yes(rules.abstentionAllowed),
-    secretBallotAllowed: yes(rules.secretBallotAllowed),
+    abstentionAllowed: yesOrNo(rules.abstentionAllowed),
+    secretBallotAllowed: yesOrNo(rules.secretBallotAllowed),
     representation: rules.representation,
     maxRepresented: String(rules.maxRepresented),
     noticeKind: notice.kind,
     noticeN: String(notice.n),
     deemedAfterHours: String(notice.deemedAfterHours),
-    shortAllowed: yes(shortNotice.allowed),
+    shortAllowed: yesOrNo(shortNotice.allowed),
     waiver: shortNotice.waiver,
     waiverP: String(shortNotice.p),
     waiverQ: String(shortNotice.q),
     lateWaiverDays: String(shortNotice.lateWaiverDays),
-    writtenAllowed: yes(written.allowed),
+    writtenAllowed: yesOrNo(written.allowed),
     writtenThreshold: written.threshold,
     periodDays: String(written.periodDays),
-    ballotFinal: yes(written.ballotFinal),
-    demandMeeting: yes(written.anyMemberMayDemandMeeting),
+    ballotFinal: yesOrNo(written.ballotFinal),
+    demandMeeting: yesOrNo(written.anyMemberMayDemandMeeting),
     draftWithin: String(minutes.draftWithinWorkingDays),
     commentDays: String(minutes.commentDays),
     signatories: minutes.signatories,
@@ -118,7 +118,7 @@ function thresholdOf({ thresholds }: Rules, name: string) {
 }
 
 /** Returns the typed whole number; for any other text a number that the server refuses with its own text. */
-function whole(text: string): number {
+function wholeNumber(text: string): number {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
 }
 
@@ -140,14 +140,14 @@ export function rulesInput(fields: RuleFields, begun: Rules): RulesInput {
   return {
     quorum: {
       kind: oneOf(fields.quorumKind, ...quorumKinds),
-      n: whole(fields.quorumN),
-      p: whole(fields.quorumP),
-      q: whole(fields.quorumQ),
+      n: wholeNumber(fields.quorumN),
+      p: wholeNumber(fields.quorumP),
+      q: wholeNumber(fields.quorumQ),
       base: oneOf<QuorumBase>(fields.quorumBase, "IN_OFFICE", "SEATS"),
-      floor: whole(fields.floor),
+      floor: wholeNumber(fields.floor),
       remoteCounts: is("remoteCounts"),
       conflicted: oneOf<ConflictedMembers>(fields.conflicted, "KEEP_BASE", "REDUCE_BASE"),
-      graceMinutes: whole(fields.graceMinutes),
+      graceMinutes: wholeNumber(fields.graceMinutes),
       classes: classesInput(fields.classes),
     },
     thresholds: thresholdsInput(fields, begun),
@@ -155,35 +155,35 @@ export function rulesInput(fields: RuleFields, begun: Rules): RulesInput {
     abstentionAllowed: is("abstentionAllowed"),
     secretBallotAllowed: is("secretBallotAllowed"),
     representation: oneOf<Representation>(fields.representation, "NONE", "ALTERNATE", "PROXY"),
-    maxRepresented: whole(fields.maxRepresented),
+    maxRepresented: wholeNumber(fields.maxRepresented),
     notice: {
       kind: oneOf<NoticeKind>(fields.noticeKind, "CLEAR_DAYS", "CLEAR_WORKING_DAYS", "DAYS", "HOURS"),
-      n: whole(fields.noticeN),
-      deemedAfterHours: whole(fields.deemedAfterHours),
+      n: wholeNumber(fields.noticeN),
+      deemedAfterHours: wholeNumber(fields.deemedAfterHours),
     },
     shortNotice: {
       allowed: is("shortAllowed"),
       waiver: oneOf<NoticeWaiver>(fields.waiver, "ALL_ENTITLED", "FRACTION"),
-      p: whole(fields.waiverP),
-      q: whole(fields.waiverQ),
-      lateWaiverDays: whole(fields.lateWaiverDays),
+      p: wholeNumber(fields.waiverP),
+      q: wholeNumber(fields.waiverQ),
+      lateWaiverDays: wholeNumber(fields.lateWaiverDays),
     },
     written: {
       allowed: is("writtenAllowed"),
       threshold: fields.writtenThreshold,
-      periodDays: whole(fields.periodDays),
+      periodDays: wholeNumber(fields.periodDays),
       ballotFinal: is("ballotFinal"),
       anyMemberMayDemandMeeting: is("demandMeeting"),
     },
     minutes: {
-      draftWithinWorkingDays: whole(fields.draftWithin),
-      commentDays: whole(fields.commentDays),
+      draftWithinWorkingDays: wholeNumber(fields.draftWithin),
+      commentDays: wholeNumber(fields.commentDays),
       signatories: oneOf<MinutesSignatories>(fields.signatories, "PERSON_CHAIRING", "CHAIR_AND_SECRETARY"),
     },
     terms: {
-      termMonths: whole(fields.termMonths),
-      maxTerms: whole(fields.maxTerms),
-      maxTotalMonths: whole(fields.maxTotalMonths),
+      termMonths: wholeNumber(fields.termMonths),
+      maxTerms: wholeNumber(fields.maxTerms),
+      maxTotalMonths: wholeNumber(fields.maxTotalMonths),
     },
   };
 }
@@ -197,7 +197,7 @@ function classesInput(text: string): NonNullable<RulesInput["quorum"]["classes"]
       const end = part.lastIndexOf(":");
       return end < 0
         ? { tag: part.trim(), min: -1 }
-        : { tag: part.slice(0, end).trim(), min: whole(part.slice(end + 1).trim()) };
+        : { tag: part.slice(0, end).trim(), min: wholeNumber(part.slice(end + 1).trim()) };
     });
 }
 
@@ -205,14 +205,14 @@ function classesInput(text: string): NonNullable<RulesInput["quorum"]["classes"]
 function thresholdsInput(fields: RuleFields, { thresholds }: Rules): RulesInput["thresholds"] {
   const ordinary = {
     comparator: oneOf(fields.ordinaryComparator, ...comparators),
-    p: whole(fields.ordinaryP),
-    q: whole(fields.ordinaryQ),
+    p: wholeNumber(fields.ordinaryP),
+    q: wholeNumber(fields.ordinaryQ),
     base: oneOf(fields.ordinaryBase, ...thresholdBases),
   };
   const special = {
     comparator: oneOf(fields.specialComparator, ...comparators),
-    p: whole(fields.specialP),
-    q: whole(fields.specialQ),
+    p: wholeNumber(fields.specialP),
+    q: wholeNumber(fields.specialQ),
     base: oneOf(fields.specialBase, ...thresholdBases),
   };
   return thresholds.map(({ name, allOf }) => {

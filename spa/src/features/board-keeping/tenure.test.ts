@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, isDate } from "./dates";
-import { endsSoon, isInOffice, standingOf, vacanciesSince } from "./tenure";
+import { endsSoon, isInOffice, termsByTime, vacanciesSince } from "./tenure";
 
 const term = (startDate: string, endDate: string | null = null, voting = true) => ({ startDate, endDate, voting });
 
@@ -41,7 +41,7 @@ describe("a board", () => {
       term("2020-01-01", "2023-12-31"),
       term("2017-01-01", "2019-12-31"),
     ];
-    expect(standingOf([older, later, now, next, old], "2026-11-20")).toEqual({
+    expect(termsByTime([older, later, now, next, old], "2026-11-20")).toEqual({
       inOffice: [now],
       coming: [next, later],
       past: [old, older],

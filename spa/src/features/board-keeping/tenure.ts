@@ -23,7 +23,7 @@ export interface Standing<T extends Dates> {
 }
 
 /** Divides a board's terms into present, coming and past ones on a date. */
-export function standingOf<T extends Dates>(terms: readonly T[], today: string): Standing<T> {
+export function termsByTime<T extends Dates>(terms: readonly T[], today: string): Standing<T> {
   return {
     inOffice: terms.filter((term) => isInOffice(term, today)),
     coming: terms

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
-import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
 import { board, fennmark, margit, meeting, meetings, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { BoardPage } from "./BoardPage";
@@ -48,7 +48,7 @@ async function factOf(name: string) {
 
 describe("the board", () => {
   it("says that it is on its way", async () => {
-    gateway.answerNext(() => held<Response>().promise);
+    gateway.answerNext(() => heldPromise<Response>().promise);
     await renderBoard();
     expect(screen.getByRole("status").textContent).toBe("Loading the board");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Board");

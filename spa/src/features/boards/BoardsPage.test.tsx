@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
-import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { errorAnswer, FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
 import { board, fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { BoardsPage } from "./BoardsPage";
@@ -30,7 +30,7 @@ async function cardOf(name: string) {
 
 describe("BoardsPage", () => {
   it("says that the boards are on their way", async () => {
-    gateway.answerNext(() => held<Response>().promise);
+    gateway.answerNext(() => heldPromise<Response>().promise);
     await renderBoards();
     expect(screen.getByRole("status").textContent).toBe("Loading the boards");
   });

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { App } from "@/backend";
 import type { FakeDocument } from "@/graphql/testing/FakeBoards";
-import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { signedIn } from "@/graphql/testing/renderSignedIn";
 import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
@@ -76,7 +76,7 @@ const titles = () =>
 
 describe("the list", () => {
   it("says that it is on its way", () => {
-    gateway.answerNext(() => held<Response>().promise);
+    gateway.answerNext(() => heldPromise<Response>().promise);
     show();
     expect(screen.getByText("Loading the documents")).toBeTruthy();
   });
@@ -437,7 +437,7 @@ describe("after a reload", () => {
     await userEvent.upload(screen.getByLabelText("The file Pack Q4.pdf"), pdf());
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
     expect(tus.methods()).toEqual(["HEAD", "PATCH"]);
-    expect(tus.only().bytes).toHaveLength(300_000);
+    expect(tus.onlyUpload().bytes).toHaveLength(300_000);
   });
 
   it("says once for all what is to be done, and only while something waits for its file", async () => {

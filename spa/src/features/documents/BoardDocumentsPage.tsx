@@ -16,7 +16,7 @@ import { UploadList } from "./UploadList";
 import type { UploadQueue } from "./queue/UploadQueue";
 import type { UploadEntry } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
-import { useAskingWhileChecked, useNewsOf } from "./useArrivals";
+import { usePollingWhileChecked, useRefreshAfterArrival } from "./useArrivals";
 import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 export interface BoardDocumentsPageProps {
@@ -44,8 +44,8 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   // The page for unknown addresses sets its own title, so this hook must come before it.
   useDocumentTitle(board?.viewerReadsDocuments ? `Documents of ${board.name}` : "Documents");
 
-  useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
-  useAskingWhileChecked(data?.documents.edges.map(({ node }) => node) ?? [], refresh);
+  useRefreshAfterArrival(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
+  usePollingWhileChecked(data?.documents.edges.map(({ node }) => node) ?? [], refresh);
 
   if (data && !board?.viewerReadsDocuments) return notFound;
   return (
@@ -93,7 +93,6 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
             shown={shown}
             folders={data.documentFolders}
             first={data.documents}
-            onChanged={refresh}
           />
         </>
       )}

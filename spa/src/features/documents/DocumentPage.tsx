@@ -13,13 +13,13 @@ import { DownloadPaper } from "./papers/DownloadPaper";
 import paperStyles from "./papers/ItemPapersSection.module.css";
 import { NewVersion } from "./papers/NewVersion";
 import { hasFile, OlderVersions, VersionFacts } from "./papers/VersionFacts";
-import { Withdrawing } from "./papers/WithdrawVersion";
+import { WithdrawButton } from "./papers/WithdrawVersion";
 import type { UploadQueue } from "./queue/UploadQueue";
 import { UploadAnnouncer } from "./UploadAnnouncer";
 import { UploadRow } from "./UploadRow";
 import type { UploadEntry } from "./UploadEntry";
 import type { Uploads } from "./Uploads";
-import { useAskingWhileChecked, useNewsOf } from "./useArrivals";
+import { usePollingWhileChecked, useRefreshAfterArrival } from "./useArrivals";
 import { useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 export interface DocumentPageProps {
@@ -49,8 +49,8 @@ function DocumentOf({ boardId, documentId, uploads, View, notFound }: DocumentOf
   const entries = useUploadEntries().filter((entry) => entry.documentId === documentId);
   const document = data?.document;
   useDocumentTitle(document?.title ?? "Document");
-  useAskingWhileChecked(document ? [document] : [], refresh);
-  useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
+  usePollingWhileChecked(document ? [document] : [], refresh);
+  useRefreshAfterArrival(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
   if (data && (document?.board.id !== boardId || document.versions.length === 0)) return notFound;
   return (
     <div className={styles.page}>
@@ -71,7 +71,7 @@ function DocumentOf({ boardId, documentId, uploads, View, notFound }: DocumentOf
         </ErrorState>
       )}
       {!data && !failure && <DocumentsSkeleton />}
-      {document && <File {...{ document, queue, entries, View }} onChanged={refresh} />}
+      {document && <File {...{ document, queue, entries, View }} />}
       <UploadAnnouncer entries={entries} />
     </div>
   );
@@ -81,10 +81,9 @@ interface FileProps extends Pick<DocumentPageProps, "View"> {
   readonly document: Document;
   readonly queue: UploadQueue | null;
   readonly entries: readonly UploadEntry[];
-  readonly onChanged: () => void;
 }
 
-function File({ document, queue, entries, View, onChanged }: FileProps) {
+function File({ document, queue, entries, View }: FileProps) {
   const reader = useReader();
   const { locale } = reader;
   const [newest, ...older] = document.versions;
@@ -105,7 +104,7 @@ function File({ document, queue, entries, View, onChanged }: FileProps) {
               onFile={(file, said) => queue?.add({ ...target, ...said }, [file])}
             />
           )}
-          {mayKeep && newest.state !== "WITHDRAWN" && <Withdraw document={document} onChanged={onChanged} />}
+          {mayKeep && newest.state !== "WITHDRAWN" && <Withdraw document={document} />}
         </div>
         <OlderVersions versions={older} mayJudge={mayKeep} locale={locale} />
       </section>
@@ -147,22 +146,21 @@ function File({ document, queue, entries, View, onChanged }: FileProps) {
  * Withdraws the newest version. A version that no reader could see is deleted instead, and with the last version also
  * the document.
  */
-function Withdraw({ document, onChanged }: Pick<FileProps, "document" | "onChanged">) {
+function Withdraw({ document }: Pick<FileProps, "document">) {
   const navigate = useNavigate();
-  const options = { fields: ["reason"], onConflict: onChanged };
+  const options = { fields: ["reason"] };
   const change = useChange(WithdrawDocumentDocument, (data) => data.withdrawDocument, options);
   const wasRead = document.versions[0]?.state === "PUBLISHED";
 
   return (
-    <Withdrawing
+    <WithdrawButton
       change={change}
       inputOf={(reason) => ({ documentId: document.id, expectedVersion: document.version, reason })}
       onDone={(payload) => {
         if (payload.document === null) void navigate(paths.boardDocuments(document.board.id));
-        onChanged();
       }}
       name={document.title}
-      of="the document"
+      subject="the document"
       {...(!wasRead && { unread: <p>This version goes, with its file. No reader has had it.</p> })}
     />
   );

@@ -10,7 +10,7 @@ import { LibrariesDocument } from "./documentsQuery";
 import { StrayUploads } from "./StrayUploads";
 import { UploadAnnouncer } from "./UploadAnnouncer";
 import type { Uploads } from "./Uploads";
-import { useListed, useUploadEntries, useUploadQueue } from "./useUploadQueue";
+import { useEarlierUploadsListed, useUploadEntries, useUploadQueue } from "./useUploadQueue";
 
 type Library = LibrariesQuery["boards"][number];
 
@@ -21,7 +21,7 @@ type Library = LibrariesQuery["boards"][number];
 export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queue = useUploadQueue(uploads);
-  const listed = useListed(queue);
+  const listed = useEarlierUploadsListed(queue);
   const own = useUploadEntries().filter(({ stage, itemId }) => stage !== "recorded" && itemId === undefined);
   const { data, failure, busy, retry } = useLoad(LibrariesDocument, {});
   const libraries = (data?.boards ?? []).filter((board) => board.viewerReadsDocuments);

@@ -20,8 +20,6 @@ export interface DocumentsTableProps {
   /** All folders of the library. */
   readonly folders: readonly string[];
   readonly first: Page<DocumentRowFragment>;
-  /** Called after a document was renamed or moved. */
-  readonly onChanged: () => void;
 }
 
 interface Kept {
@@ -30,7 +28,7 @@ interface Kept {
 }
 
 /** The documents of a folder, or the results of a search, the newest first. */
-export function DocumentsTable({ board, shown, folders, first, onChanged }: DocumentsTableProps) {
+export function DocumentsTable({ board, shown, folders, first }: DocumentsTableProps) {
   const reader = useReader();
   const [kept, setKept] = useState<Kept>();
   const pages = usePages(first, {
@@ -79,10 +77,8 @@ export function DocumentsTable({ board, shown, folders, first, onChanged }: Docu
         announcement={added > 0 ? `${countText(added, "more document", "more documents")} shown` : ""}
         failure={failure && { title: "More documents could not be loaded", text: failureText(failure) }}
       />
-      {kept?.how === "rename" && <RenameDialog document={kept.document} onClose={close} onChanged={onChanged} />}
-      {kept?.how === "move" && (
-        <MoveDialog document={kept.document} folders={folders} onClose={close} onChanged={onChanged} />
-      )}
+      {kept?.how === "rename" && <RenameDialog document={kept.document} onClose={close} />}
+      {kept?.how === "move" && <MoveDialog document={kept.document} folders={folders} onClose={close} />}
     </section>
   );
 }

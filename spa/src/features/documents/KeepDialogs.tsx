@@ -7,17 +7,14 @@ import { folderText } from "./folders";
 export interface KeepDialogProps {
   readonly document: DocumentRowFragment;
   readonly onClose: () => void;
-  /** Called after the document was renamed or moved, by this reader or by somebody else before. */
-  readonly onChanged: () => void;
 }
 
 /** Changes the title of a document. */
-export function RenameDialog({ document, onClose, onChanged }: KeepDialogProps) {
+export function RenameDialog({ document, onClose }: KeepDialogProps) {
   const [begun] = useState(document);
   const [title, setTitle] = useState(begun.title);
   const change = useChange(RenameDocumentDocument, (data) => data.renameDocument, {
     fields: ["title"],
-    onConflict: onChanged,
   });
   useLeaveGuard(title === begun.title ? "nothing" : "page");
 
@@ -25,14 +22,10 @@ export function RenameDialog({ document, onClose, onChanged }: KeepDialogProps) 
     <ActDialog
       title={`Rename ${begun.title}`}
       change={change}
-      of="the document"
-      act="Rename"
+      subject="the document"
+      actLabel="Rename"
       isPossible={title.trim() !== ""}
       input={{ documentId: begun.id, expectedVersion: begun.version, title }}
-      onDone={() => {
-        onChanged();
-        onClose();
-      }}
       onClose={onClose}
     >
       <ChangeField
@@ -55,13 +48,12 @@ export interface MoveDialogProps extends KeepDialogProps {
 }
 
 /** Moves a document into another folder; a new folder is created. */
-export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialogProps) {
+export function MoveDialog({ document, folders, onClose }: MoveDialogProps) {
   const known = useId();
   const [begun] = useState(document);
   const [folderPath, setFolderPath] = useState(begun.folderPath);
   const change = useChange(MoveDocumentDocument, (data) => data.moveDocument, {
     fields: ["folderPath"],
-    onConflict: onChanged,
   });
   useLeaveGuard(folderPath === begun.folderPath ? "nothing" : "page");
 
@@ -69,14 +61,10 @@ export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialog
     <ActDialog
       title={`Move ${begun.title}`}
       change={change}
-      of="the document"
-      act="Move"
+      subject="the document"
+      actLabel="Move"
       isPossible={folderPath.trim() !== begun.folderPath}
       input={{ documentId: begun.id, expectedVersion: begun.version, folderPath }}
-      onDone={() => {
-        onChanged();
-        onClose();
-      }}
       onClose={onClose}
     >
       <p>

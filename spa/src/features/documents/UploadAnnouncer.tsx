@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "@/ui";
-import { newsOf } from "./uploadNews";
+import { uploadNews } from "./uploadNews";
 import type { UploadEntry } from "./UploadEntry";
 
 /** Shortest time between two announcements, in milliseconds, so that a screen reader can finish a sentence. */
@@ -14,7 +14,7 @@ export function UploadAnnouncer({ entries }: { readonly entries: readonly Upload
   const timer = useRef<number>(undefined);
 
   useEffect(() => {
-    pending.current.push(...newsOf(told.current, entries));
+    pending.current.push(...uploadNews(told.current, entries));
     told.current = entries;
     if (pending.current.length === 0 || timer.current !== undefined) return;
     const tell = () => {

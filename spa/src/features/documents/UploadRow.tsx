@@ -191,7 +191,7 @@ function ChooseAgain({ entry: { id, name }, board, queue }: ActionProps & { read
         aria-label={`The file ${name}`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) queue.giveAgain(id, board, file);
+          if (file) queue.chooseFileAgain(id, board, file);
           target.value = "";
         }}
       />

@@ -23,7 +23,7 @@ describe("the uploads of a build for a CDN", () => {
     const app = await signedIn(gateway, "chair@example.org");
     const store = newUploadsStore();
     const uploads = new Uploads({ app, store, gatewayUrl: new URL(tus.endpoint).origin });
-    const queue = uploads.of(app.currentUser!, new FakeMicrosoft());
+    const queue = uploads.queueOf(app.currentUser!, new FakeMicrosoft());
     queue.add({ id: "b", name: "Board" }, [new File([new Uint8Array(2 * PART + 1)], "Pack.pdf")]);
     await vi.waitFor(() => expect(tus.bodies).toEqual([PART, PART, 1]));
     uploads.close();
@@ -45,14 +45,14 @@ describe("an upload that is told that the session is over", () => {
   it("asks for the session, whose word it is, and logs the user out [R7.12]", async () => {
     const { gateway, app, uploads, user } = await refused();
     gateway.answer("GET /api/session", () => errorAnswer(401, "invalid session", "InvalidSession"));
-    uploads.of(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
+    uploads.queueOf(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
     await vi.waitFor(() => expect(app.currentUser).toBeNull());
     uploads.close();
   });
 
   it("leaves a session alone that stands", async () => {
     const { gateway, store, uploads, user } = await refused();
-    uploads.of(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
+    uploads.queueOf(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
     await vi.waitFor(() => expect(gateway.calls).toContain("GET /api/session"));
     const stage = () => uploadsSlice.selectors.entriesOf(store.getState(), user.id)[0]?.stage;
     await vi.waitFor(() => expect(stage()).toBe("failed"));

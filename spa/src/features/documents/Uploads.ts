@@ -30,7 +30,7 @@ export class Uploads {
   }
 
   /** Returns a user's own queue, and makes it at the first call. */
-  of(user: User, tokens: MicrosoftTokens | null): UploadQueue {
+  queueOf(user: User, tokens: MicrosoftTokens | null): UploadQueue {
     const known = this.#queues.get(user);
     if (known) return known;
     const { app, store, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;

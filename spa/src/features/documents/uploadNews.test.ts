@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newsOf } from "./uploadNews";
+import { uploadNews } from "./uploadNews";
 import type { UploadEntry } from "./UploadEntry";
 
 const entry = (facts: Partial<UploadEntry>): UploadEntry => ({
@@ -17,7 +17,7 @@ const entry = (facts: Partial<UploadEntry>): UploadEntry => ({
 });
 
 it("tells why an unfinished upload stays that was to be discarded, and nothing of those that are listed only", () => {
-  expect(newsOf([], [entry({})])).toEqual([]);
+  expect(uploadNews([], [entry({})])).toEqual([]);
   const note = "The file is under way in another tab.";
-  expect(newsOf([entry({ stage: "cancelling" })], [entry({ note })])).toEqual([`Pack.pdf: ${note}`]);
+  expect(uploadNews([entry({ stage: "cancelling" })], [entry({ note })])).toEqual([`Pack.pdf: ${note}`]);
 });

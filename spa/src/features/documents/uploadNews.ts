@@ -6,7 +6,7 @@ import { percentOf, problemText } from "./words";
 const STEP = 25;
 
 /** Returns sentences about the differences between two states of the list. */
-export function newsOf(before: readonly UploadEntry[], after: readonly UploadEntry[]): string[] {
+export function uploadNews(before: readonly UploadEntry[], after: readonly UploadEntry[]): string[] {
   return after.flatMap((entry) => {
     const old = before.find(({ id }) => id === entry.id);
     return old?.stage === entry.stage ? progressNews(old, entry) : stageNews(entry);

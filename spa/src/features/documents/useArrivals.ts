@@ -9,7 +9,7 @@ interface WithVersions {
 }
 
 /** Calls `ask` repeatedly while a file is being checked and the page is visible. */
-export function useAskingWhileChecked(all: readonly WithVersions[], ask: () => void): void {
+export function usePollingWhileChecked(all: readonly WithVersions[], ask: () => void): void {
   const wanted = all.some(({ versions }) => versions.some(({ scanState }) => scanState === "PENDING"));
   const askIfSeen = useEffectEvent(() => {
     if (document.visibilityState === "visible") ask();
@@ -22,7 +22,7 @@ export function useAskingWhileChecked(all: readonly WithVersions[], ask: () => v
 }
 
 /** Calls `ask` after more uploads have arrived, once no other request is open. */
-export function useNewsOf(arrived: number, busy: boolean, ask: () => void): void {
+export function useRefreshAfterArrival(arrived: number, busy: boolean, ask: () => void): void {
   const listed = useRef(0);
   useEffect(() => {
     if (busy) return;

@@ -14,13 +14,13 @@ import { uploadsSlice, type WithUploads } from "./uploads.slice";
 export function useUploadQueue(uploads: Uploads): UploadQueue | null {
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
-  const queue = currentUser && uploads.of(currentUser, tokens);
+  const queue = currentUser && uploads.queueOf(currentUser, tokens);
   useEffect(() => void queue?.open(), [queue]);
   return queue;
 }
 
 /** Reports whether the uploads of earlier visits are in the list. Also true without a queue. */
-export function useListed(queue: UploadQueue | null): boolean {
+export function useEarlierUploadsListed(queue: UploadQueue | null): boolean {
   const [listed, setListed] = useState<UploadQueue | null>(null);
   useEffect(() => void queue?.open().then(() => setListed(queue)), [queue]);
   return listed === queue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProblemKind } from "@/microsoft/upload";
 import { TransferRate } from "./queue/TransferRate";
-import { newsOf } from "./uploadNews";
+import { uploadNews } from "./uploadNews";
 import type { UploadEntry, UploadStage } from "./UploadEntry";
 import { cancelNote, mayRetry, problemText, progressText, sizeText, stageText, timeLeftText } from "./words";
 
@@ -188,24 +188,24 @@ describe("stages", () => {
 
 describe("what is told aloud", () => {
   it("is every change that matters, and a quarter of a file at a time", () => {
-    expect(newsOf([], [entry()])).toEqual(["Pack.pdf is being uploaded."]);
-    expect(newsOf([entry({ sent: 190_000_000 })], [entry({ sent: 199_000_000 })])).toEqual([]);
-    expect(newsOf([entry({ sent: 199_000_000 })], [entry({ sent: 201_000_000 })])).toEqual(["Pack.pdf: 50 %."]);
-    expect(newsOf([entry({ sent: 399_000_000 })], [entry({ sent: 400_000_000 })])).toEqual([]);
-    expect(newsOf([entry()], [entry({ stage: "failed", problem: { kind: "quota" } })])).toEqual([
+    expect(uploadNews([], [entry()])).toEqual(["Pack.pdf is being uploaded."]);
+    expect(uploadNews([entry({ sent: 190_000_000 })], [entry({ sent: 199_000_000 })])).toEqual([]);
+    expect(uploadNews([entry({ sent: 199_000_000 })], [entry({ sent: 201_000_000 })])).toEqual(["Pack.pdf: 50 %."]);
+    expect(uploadNews([entry({ sent: 399_000_000 })], [entry({ sent: 400_000_000 })])).toEqual([]);
+    expect(uploadNews([entry()], [entry({ stage: "failed", problem: { kind: "quota" } })])).toEqual([
       "Pack.pdf stopped. Your drive is full. Make room there, then try again.",
     ]);
-    expect(newsOf([entry()], [entry({ stage: "retrying", problem: { kind: "network" } })])).toEqual([
+    expect(uploadNews([entry()], [entry({ stage: "retrying", problem: { kind: "network" } })])).toEqual([
       "Pack.pdf waits. The connection is interrupted. The upload goes on by itself when it is back.",
     ]);
     const note = cancelNote({ kind: "network" });
-    expect(newsOf([entry({ stage: "cancelling" })], [entry({ stage: "paused", note })])).toEqual([
+    expect(uploadNews([entry({ stage: "cancelling" })], [entry({ stage: "paused", note })])).toEqual([
       "Pack.pdf is paused. It could not be cancelled: there is no connection. Try again.",
     ]);
-    expect(newsOf([entry({ stage: "cancelling" })], [entry({ stage: "interrupted", note })])).toEqual([
+    expect(uploadNews([entry({ stage: "cancelling" })], [entry({ stage: "interrupted", note })])).toEqual([
       "Pack.pdf: It could not be cancelled: there is no connection. Try again.",
     ]);
-    expect(newsOf([], [entry({ stage: "interrupted" })])).toEqual([]);
-    expect(newsOf([entry()], [])).toEqual([]);
+    expect(uploadNews([], [entry({ stage: "interrupted" })])).toEqual([]);
+    expect(uploadNews([entry()], [])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { placeOf } from "@/config/uploadFingerprint";
 import type { UploadProblem } from "@/microsoft/upload";
-import { sentence } from "@/governance";
+import { asSentence } from "@/governance";
 import type { UploadEntry } from "./UploadEntry";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
@@ -89,7 +89,7 @@ export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text"
     case "invalidSession":
       return "The upload is complete already.";
     case "refused":
-      return text ? sentence(text) : "The drive does not take this file.";
+      return text ? asSentence(text) : "The drive does not take this file.";
   }
 }
 

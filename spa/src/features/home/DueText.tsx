@@ -11,11 +11,11 @@ export interface DueTextProps {
 export function DueText({ row, reader }: DueTextProps) {
   const { dueAt, timeZone } = row;
   if (dueAt === null || timeZone === null) return null;
-  const { due = { ahead: "By", passed: "It was due by" } } = waitingWords[row.kind];
-  const { ahead, passed, isDay } = typeof due === "function" ? due(row) : due;
+  const { due = { futurePrefix: "By", pastPrefix: "It was due by" } } = waitingWords[row.kind];
+  const { futurePrefix, pastPrefix, isDay } = typeof due === "function" ? due(row) : due;
   return (
     <span>
-      {`${row.state === "OVERDUE" ? passed : ahead} `}
+      {`${row.state === "OVERDUE" ? pastPrefix : futurePrefix} `}
       {isDay ? (
         <time dateTime={dueAt} lang={reader.locale}>
           {dayText(dueAt, timeZone, reader.locale)}

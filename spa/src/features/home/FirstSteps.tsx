@@ -14,7 +14,7 @@ interface StepWords {
   readonly title: string;
   readonly hint: string;
   /** Undefined while data for the address are missing. */
-  readonly to: (step: Step) => string | undefined;
+  readonly addressOf: (step: Step) => string | undefined;
 }
 
 const onBoard = (address: (boardId: string) => string) => (step: Step) =>
@@ -24,23 +24,27 @@ const stepWords: Readonly<Record<FirstStepKind, StepWords>> = {
   BOARD: {
     title: "Create the first board",
     hint: "Its legal form brings its rules, which you check against your constitution.",
-    to: () => paths.newBoard,
+    addressOf: () => paths.newBoard,
   },
   PEOPLE: {
     title: "Invite people",
     hint: "Paste names and addresses, one on each line.",
-    to: () => paths.invitePeople,
+    addressOf: () => paths.invitePeople,
   },
-  MEMBERS: { title: "Seat the members", hint: "Who chairs, who votes, from when.", to: onBoard(paths.boardMembers) },
+  MEMBERS: {
+    title: "Seat the members",
+    hint: "Who chairs, who votes, from when.",
+    addressOf: onBoard(paths.boardMembers),
+  },
   MEETING: {
     title: "Plan the first meeting",
     hint: "Until when notice must be served stands beside the date.",
-    to: onBoard(paths.newMeeting),
+    addressOf: onBoard(paths.newMeeting),
   },
   AGENDA: {
     title: "Write its agenda",
     hint: "Then the meeting can be announced.",
-    to: ({ boardId, meetingId }) =>
+    addressOf: ({ boardId, meetingId }) =>
       boardId === null || meetingId === null ? undefined : paths.agenda(boardId, meetingId),
   },
 };
@@ -84,8 +88,8 @@ function StepList({ steps }: { readonly steps: readonly Step[] }) {
 }
 
 function StepRow({ step, isNext }: { readonly step: Step; readonly isNext: boolean }) {
-  const { title, hint, to } = stepWords[step.kind];
-  const address = step.done ? undefined : to(step);
+  const { title, hint, addressOf } = stepWords[step.kind];
+  const address = step.done ? undefined : addressOf(step);
   return (
     <li className={styles.step} aria-current={isNext ? "step" : undefined}>
       <div className={styles.words}>

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
-import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { errorAnswer, FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
 import { b5, board, fennmark, margit, meeting, meetings, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { HomePage } from "./HomePage";
@@ -31,7 +31,7 @@ async function renderHome() {
 
 describe("loading", () => {
   it("says that the meetings are on their way, under the page's heading", async () => {
-    gateway.answerNext(() => held<Response>().promise);
+    gateway.answerNext(() => heldPromise<Response>().promise);
     await renderHome();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Home");
     expect(screen.getByRole("status").textContent).toBe("Loading your meetings");

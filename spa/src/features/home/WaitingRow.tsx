@@ -31,13 +31,13 @@ export interface WaitingRowProps {
 
 /** One row: what waits, where, until when, and the button. */
 export function WaitingRow({ row, boardName, reader, onFocus, onDecide }: WaitingRowProps) {
-  const { what } = waitingWords[row.kind];
+  const { taskText } = waitingWords[row.kind];
   const urgency = stateWords[row.state];
   const about = [boardName, row.number].filter(Boolean).join(", ");
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <p className={styles.what}>{what(row)}</p>
+        <p className={styles.what}>{taskText(row)}</p>
         <p className={styles.where}>
           {urgency && (
             <span className={classNames(styles.urgency, row.state === "OVERDUE" && styles.overdue)}>
@@ -61,19 +61,19 @@ interface RowButtonProps extends Pick<WaitingRowProps, "row" | "onFocus" | "onDe
 
 /** The row's only button: it links to the page where the task is done, or does it here. */
 function RowButton({ row, about, onFocus, onDecide }: RowButtonProps) {
-  const { what, to, ...words } = waitingWords[row.kind];
+  const { taskText, addressOf, ...words } = waitingWords[row.kind];
   // The person who requested the access sees the word for withdrawing it.
   const isOwn = usePersonId() === row.accessGrant?.requestedBy?.id;
-  const act = row.kind === "STOP_ACCESS" && isOwn ? "Withdraw…" : words.act;
+  const act = row.kind === "STOP_ACCESS" && isOwn ? "Withdraw…" : words.buttonLabel;
   const attributes = {
-    "aria-label": `${act}: ${[what(row), about].filter(Boolean).join(", ")}`,
+    "aria-label": `${act}: ${[taskText(row), about].filter(Boolean).join(", ")}`,
     "data-row": row.id,
     onFocus: () => onFocus(row.id),
     onBlur: () => onFocus(undefined),
   };
-  if (to) {
+  if (addressOf) {
     return (
-      <Link {...attributes} to={to(row)} className={buttonClassName({ variant: "secondary" })}>
+      <Link {...attributes} to={addressOf(row)} className={buttonClassName({ variant: "secondary" })}>
         {act}
       </Link>
     );

@@ -74,7 +74,7 @@ function inputOf(operation: string): FakeRecord | undefined {
 }
 
 /** Answers a decision; afterwards the row is gone. */
-function decided(state: string, rest: readonly FakeRecord[] = []) {
+function answerDecision(state: string, rest: readonly FakeRecord[] = []) {
   return () => {
     gateway.content = { ...gateway.content, home: rest };
     return {
@@ -111,7 +111,7 @@ describe("access on Home", () => {
   });
 
   it("is confirmed in a dialog that says in plain words what the person reads and does", async () => {
-    await renderHome([confirmRow], { confirmAccessGrant: decided("BEGUN") });
+    await renderHome([confirmRow], { confirmAccessGrant: answerDecision("BEGUN") });
     await userEvent.click(within(await waiting(1)).getByRole("button", { name: /^Confirm…: Ben Two is to become/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Ben Two is to become company secretary" }));
     expect(dialog.getByText(/^Agendas, drafts and papers of every board/)).toBeTruthy();
@@ -124,7 +124,7 @@ describe("access on Home", () => {
   });
 
   it("is stopped from the confirmation, with a reason", async () => {
-    await renderHome([confirmRow], { stopAccessGrant: decided("STOPPED") });
+    await renderHome([confirmRow], { stopAccessGrant: answerDecision("STOPPED") });
     await userEvent.click(within(await waiting(1)).getByRole("button", { name: /^Confirm…/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Stop…" }));
     await userEvent.type(screen.getByLabelText("Reason (optional)"), "Nobody told me.");
@@ -134,7 +134,7 @@ describe("access on Home", () => {
   });
 
   it("that begins by itself is stopped without a reason", async () => {
-    await renderHome([stopRow], { stopAccessGrant: decided("STOPPED") });
+    await renderHome([stopRow], { stopAccessGrant: answerDecision("STOPPED") });
     await userEvent.click(within(await waiting(1)).getByRole("button", { name: /^Stop…/ }));
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Stop" }));
     expect(await screen.findByText("Done. Nothing is waiting for you.")).toBeTruthy();

@@ -6,20 +6,20 @@ import type { HomeRow } from "./homeQuery";
 
 interface DueWords {
   /** The text before a deadline in the future. */
-  readonly ahead: string;
+  readonly futurePrefix: string;
   /** The text before a deadline in the past. */
-  readonly passed: string;
+  readonly pastPrefix: string;
   /** True when the deadline is a whole day. */
   readonly isDay?: boolean;
 }
 
 interface RowWords {
   /** Returns what waits. */
-  readonly what: (row: HomeRow) => string;
+  readonly taskText: (row: HomeRow) => string;
   /** The label of its button. */
-  readonly act: string;
+  readonly buttonLabel: string;
   /** Returns the address of its button. Undefined when the button acts on Home itself. */
-  readonly to?: (row: HomeRow) => string;
+  readonly addressOf?: (row: HomeRow) => string;
   readonly due?: DueWords | ((row: HomeRow) => DueWords);
 }
 
@@ -35,98 +35,102 @@ const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
 
 /** The texts of each kind of row, and the address of its button. */
 export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
-  MEETING_IN_SESSION: { what: (row) => `${titleOf(row)} is in session`, act: "Open the meeting", to: meetingOf },
+  MEETING_IN_SESSION: {
+    taskText: (row) => `${titleOf(row)} is in session`,
+    buttonLabel: "Open the meeting",
+    addressOf: meetingOf,
+  },
   ANSWER_INVITATION: {
-    what: (row) => `Say whether you come to ${titleOf(row)}`,
-    act: "Answer",
-    to: ownPartOf,
-    due: { ahead: "Answer by", passed: "It began" },
+    taskText: (row) => `Say whether you come to ${titleOf(row)}`,
+    buttonLabel: "Answer",
+    addressOf: ownPartOf,
+    due: { futurePrefix: "Answer by", pastPrefix: "It began" },
   },
   PREPARE_ITEMS: {
-    what: (row) => `Write ${countText(countOf(row), "item", "items")} of ${titleOf(row)}`,
-    act: "Write",
-    to: (row) => paths.participation(row.meetingId ?? ""),
-    due: { ahead: "It begins", passed: "It began" },
+    taskText: (row) => `Write ${countText(countOf(row), "item", "items")} of ${titleOf(row)}`,
+    buttonLabel: "Write",
+    addressOf: (row) => paths.participation(row.meetingId ?? ""),
+    due: { futurePrefix: "It begins", pastPrefix: "It began" },
   },
   READ_PAPERS: {
-    what: (row) => `${countOf(row)} of ${countText(row.total ?? 0, "paper", "papers")} not opened: ${titleOf(row)}`,
-    act: "Read",
-    to: ({ boardId, meetingId }) =>
+    taskText: (row) => `${countOf(row)} of ${countText(row.total ?? 0, "paper", "papers")} not opened: ${titleOf(row)}`,
+    buttonLabel: "Read",
+    addressOf: ({ boardId, meetingId }) =>
       boardId === null ? paths.ownPack(meetingId ?? "") : paths.pack(boardId, meetingId ?? ""),
-    due: { ahead: "It begins", passed: "It began" },
+    due: { futurePrefix: "It begins", pastPrefix: "It began" },
   },
   QUORUM_AT_RISK: {
-    what: (row) => `${titleOf(row)} may lack a quorum`,
-    act: "See the answers",
-    to: meetingOf,
-    due: { ahead: "It begins", passed: "It began" },
+    taskText: (row) => `${titleOf(row)} may lack a quorum`,
+    buttonLabel: "See the answers",
+    addressOf: meetingOf,
+    due: { futurePrefix: "It begins", pastPrefix: "It began" },
   },
   ANNOUNCE_MEETING: {
-    what: (row) => `Announce ${titleOf(row)}`,
-    act: "Open the draft",
-    to: meetingOf,
-    due: { ahead: "Serve notice by", passed: "Notice was due by" },
+    taskText: (row) => `Announce ${titleOf(row)}`,
+    buttonLabel: "Open the draft",
+    addressOf: meetingOf,
+    due: { futurePrefix: "Serve notice by", pastPrefix: "Notice was due by" },
   },
   SERVE_NOTICE: {
-    what: (row) => `Serve notice of ${titleOf(row)}`,
-    act: "See the notice",
-    to: noticeOf,
-    due: { ahead: "Serve notice by", passed: "Notice was due by" },
+    taskText: (row) => `Serve notice of ${titleOf(row)}`,
+    buttonLabel: "See the notice",
+    addressOf: noticeOf,
+    due: { futurePrefix: "Serve notice by", pastPrefix: "Notice was due by" },
   },
   NOTICE_NOT_DELIVERED: {
-    what: (row) => `Notice of ${titleOf(row)} did not reach ${countText(countOf(row), "member", "members")}`,
-    act: "See the notice",
-    to: noticeOf,
-    due: { ahead: "In time until", passed: "Notice was due by" },
+    taskText: (row) => `Notice of ${titleOf(row)} did not reach ${countText(countOf(row), "member", "members")}`,
+    buttonLabel: "See the notice",
+    addressOf: noticeOf,
+    due: { futurePrefix: "In time until", pastPrefix: "Notice was due by" },
   },
   ITEMS_WITHOUT_CUSTODIAN: {
-    what: ({ title }) => `${title ?? "A board"} has an agenda item that nobody may manage any more`,
-    act: "See the accounts",
-    to: () => paths.administeredPeople,
+    taskText: ({ title }) => `${title ?? "A board"} has an agenda item that nobody may manage any more`,
+    buttonLabel: "See the accounts",
+    addressOf: () => paths.administeredPeople,
   },
   CONFIRM_ACCESS: {
-    what: wantedOf,
-    act: "Confirm…",
-    due: { ahead: "Confirm by", passed: "It could be confirmed until" },
+    taskText: wantedOf,
+    buttonLabel: "Confirm…",
+    due: { futurePrefix: "Confirm by", pastPrefix: "It could be confirmed until" },
   },
   STOP_ACCESS: {
-    what: wantedOf,
-    act: "Stop…",
+    taskText: wantedOf,
+    buttonLabel: "Stop…",
     due: ({ accessGrant }) =>
       accessGrant?.beginsAt
-        ? { ahead: "It begins by itself on", passed: "It began by itself on" }
-        : { ahead: "It waits for a second person until", passed: "It waited for a second person until" },
+        ? { futurePrefix: "It begins by itself on", pastPrefix: "It began by itself on" }
+        : { futurePrefix: "It waits for a second person until", pastPrefix: "It waited for a second person until" },
   },
   ACCESS_REQUESTS: {
-    what: (row) => `${countText(countOf(row), "account asks", "accounts ask")} for access`,
-    act: "Decide",
-    to: () => paths.accessRequests,
-    due: { ahead: "Decide by", passed: "A decision was due by" },
+    taskText: (row) => `${countText(countOf(row), "account asks", "accounts ask")} for access`,
+    buttonLabel: "Decide",
+    addressOf: () => paths.accessRequests,
+    due: { futurePrefix: "Decide by", pastPrefix: "A decision was due by" },
   },
   SECOND_FACTOR_RESET: {
-    what: ({ title }) => `The second factor of ${title ?? "somebody"} is to be reset`,
-    act: "See the request",
-    to: ({ personId }) => paths.person(personId ?? ""),
+    taskText: ({ title }) => `The second factor of ${title ?? "somebody"} is to be reset`,
+    buttonLabel: "See the request",
+    addressOf: ({ personId }) => paths.person(personId ?? ""),
   },
   ACCESS_CHANGED: {
-    what: ({ accessChange, title }) =>
+    taskText: ({ accessChange, title }) =>
       accessChange ? changeText(title ?? "Somebody", accessChange) : `Access of ${title ?? "somebody"}`,
-    act: "Noted",
+    buttonLabel: "Noted",
   },
   TERM_ENDS: {
-    what: ({ title }) => `The term of ${title ?? "a member"} ends`,
-    act: "See the terms",
-    to: membersOf,
-    due: { ahead: "Last day:", passed: "Last day:", isDay: true },
+    taskText: ({ title }) => `The term of ${title ?? "a member"} ends`,
+    buttonLabel: "See the terms",
+    addressOf: membersOf,
+    due: { futurePrefix: "Last day:", pastPrefix: "Last day:", isDay: true },
   },
   VACANCIES: {
-    what: (row) => `${countText(countOf(row), "seat", "seats")} without a voting member`,
-    act: "Seat people",
-    to: membersOf,
+    taskText: (row) => `${countText(countOf(row), "seat", "seats")} without a voting member`,
+    buttonLabel: "Seat people",
+    addressOf: membersOf,
   },
   EMAILS_NOT_DELIVERED: {
-    what: (row) => `${countText(countOf(row), "e-mail", "e-mails")} of the last 7 days could not be delivered`,
-    act: "See the accounts",
-    to: () => paths.administeredPeople,
+    taskText: (row) => `${countText(countOf(row), "e-mail", "e-mails")} of the last 7 days could not be delivered`,
+    buttonLabel: "See the accounts",
+    addressOf: () => paths.administeredPeople,
   },
 };

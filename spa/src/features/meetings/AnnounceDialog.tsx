@@ -9,10 +9,10 @@ export function AnnounceDialog({ meeting, onClose }: PlanningDialogProps) {
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title="Announce the date"
       change={change}
-      act="Announce"
+      actLabel="Announce"
       input={{ meetingId: meeting.id, expectedVersion: meeting.version }}
       onClose={onClose}
     >

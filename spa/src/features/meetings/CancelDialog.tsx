@@ -10,10 +10,10 @@ export function CancelDialog({ meeting, onClose }: PlanningDialogProps) {
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title={`Cancel ${meeting.number}`}
       change={change}
-      act="Cancel the meeting"
+      actLabel="Cancel the meeting"
       isDangerous
       input={{ meetingId: meeting.id, expectedVersion: meeting.version, reason }}
       onClose={onClose}

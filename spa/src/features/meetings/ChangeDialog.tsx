@@ -2,7 +2,7 @@ import {
   ActDialog,
   type ConflictPart,
   ConflictView,
-  conflictNews,
+  conflictAuthor,
   meetingKindWords,
   meetingModeWords,
   useChange,
@@ -52,7 +52,7 @@ export function ChangeDialog({ meeting, onClose }: PlanningDialogProps) {
       <Dialog title="Change" onClose={onClose} actions={<Button onClick={onClose}>Back</Button>}>
         <ConflictView
           parts={isHere ? partsOf(draft.fields, standing) : undefined}
-          {...conflictNews(change.outcome)}
+          {...conflictAuthor(change.outcome)}
           busy={change.busy}
           onKeepMine={() => void keepMine()}
           onTakeTheirs={finish}
@@ -62,10 +62,10 @@ export function ChangeDialog({ meeting, onClose }: PlanningDialogProps) {
   }
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title="Change"
       change={change}
-      act="Save"
+      actLabel="Save"
       input={inputFrom(draft.version)}
       onDone={finish}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button, CheckboxField, Icon } from "@/ui";
-import { clockText, sentence, useReader } from "@/governance";
-import { choiceOf, chosen, type SittingFields } from "./sittingFields";
+import { clockText, asSentence, useReader } from "@/governance";
+import { choiceOf, choiceText, type SittingFields } from "./sittingFields";
 import styles from "./SittingForm.module.css";
 import type { NoticeAnswer } from "./useNoticePlan";
 
@@ -46,14 +46,14 @@ export function ClockChange({ answer, fields, onType }: ClockChangeProps) {
         name={choiceName}
         label={`The first${instantOf("earlier")}`}
         checked={choice === "EARLIER"}
-        onChange={() => onType("occurrence", chosen(fields, "EARLIER"))}
+        onChange={() => onType("occurrence", choiceText(fields, "EARLIER"))}
       />
       <CheckboxField
         type="radio"
         name={choiceName}
         label={`The second${instantOf("later")}`}
         checked={choice === "LATER"}
-        onChange={() => onType("occurrence", chosen(fields, "LATER"))}
+        onChange={() => onType("occurrence", choiceText(fields, "LATER"))}
       />
     </fieldset>
   );
@@ -63,7 +63,7 @@ function Message({ text }: { readonly text: string }) {
   return (
     <span className={styles.message}>
       <Icon name="warning" />
-      <span>{sentence(text)}</span>
+      <span>{asSentence(text)}</span>
     </span>
   );
 }

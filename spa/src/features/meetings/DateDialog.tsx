@@ -26,10 +26,10 @@ function Reschedule({ meeting, onClose }: PlanningDialogProps) {
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title={`Reschedule ${meeting.number}`}
       change={change}
-      act="Reschedule"
+      actLabel="Reschedule"
       input={when.sittings && { meetingId: meeting.id, expectedVersion: meeting.version, sittings: when.sittings }}
       onIncomplete={when.onIncomplete}
       onClose={onClose}
@@ -48,10 +48,10 @@ function MoveDraft({ meeting, onClose }: PlanningDialogProps) {
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title={`Change the date of ${meeting.number}`}
       change={change}
-      act="Save"
+      actLabel="Save"
       input={when.sittings && { meetingId: id, expectedVersion: version, ...particulars, sittings: when.sittings }}
       onIncomplete={when.onIncomplete}
       onClose={onClose}
@@ -75,10 +75,10 @@ function Copy({ meeting, onClose }: PlanningDialogProps) {
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title={`Copy ${meeting.number}`}
       change={change}
-      act="Copy"
+      actLabel="Copy"
       input={when.sittings && { meetingId: meeting.id, sittings: when.sittings }}
       onIncomplete={when.onIncomplete}
       onDone={open}

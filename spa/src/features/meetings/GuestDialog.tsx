@@ -30,10 +30,10 @@ export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title="Invite a guest"
       change={change}
-      act="Invite"
+      actLabel="Invite"
       input={{ meetingId: meeting.id, itemIds, ...who }}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
-import { useAhead, useLoad } from "@/governance";
+import { usePrefetch, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { paths } from "@/config/paths";
 import { ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
@@ -39,7 +39,7 @@ interface MeetingOfProps extends MeetingPageProps {
 function MeetingOf({ boardId, id, notFound, onPack }: MeetingOfProps) {
   const { data, failure, busy, retry } = useLoad(MeetingDocument, { id });
   const meeting = data?.meeting;
-  useAhead(meeting?.board.id === boardId && meeting.packVersion > 0, onPack);
+  usePrefetch(meeting?.board.id === boardId && meeting.packVersion > 0, onPack);
   useDocumentTitle(meeting ? `${meeting.number} ${meeting.title}` : "Meeting");
   if (data && !meeting) return <OwnPart meetingId={id} notFound={notFound} />;
   if (meeting && meeting.board.id !== boardId) return notFound;

@@ -57,7 +57,7 @@ function MeetingsOf({ boardId, notFound }: MeetingsPageProps & { readonly boardI
           <MeetingsSection
             boardId={boardId}
             title="Upcoming"
-            none="No meetings planned"
+            emptyText="No meetings planned"
             states={["DRAFT", "SCHEDULED", "PUBLISHED", "IN_SESSION", "ADJOURNED"]}
             orderBy="STARTS_ASC"
             first={data.upcoming}
@@ -65,7 +65,7 @@ function MeetingsOf({ boardId, notFound }: MeetingsPageProps & { readonly boardI
           <MeetingsSection
             boardId={boardId}
             title="Past"
-            none="No meetings yet"
+            emptyText="No meetings yet"
             states={["HELD", "CLOSED"]}
             orderBy="STARTS_DESC"
             first={data.past}
@@ -74,7 +74,7 @@ function MeetingsOf({ boardId, notFound }: MeetingsPageProps & { readonly boardI
             <MeetingsSection
               boardId={boardId}
               title="Cancelled"
-              none="No meetings were cancelled"
+              emptyText="No meetings were cancelled"
               states={["CANCELLED"]}
               orderBy="STARTS_DESC"
               first={data.cancelled}

@@ -19,14 +19,14 @@ export interface MeetingsSectionProps {
   readonly boardId: string;
   readonly title: string;
   /** The text for an empty list. */
-  readonly none: string;
+  readonly emptyText: string;
   readonly states: readonly MeetingState[];
   readonly orderBy: MeetingOrder;
   readonly first: Page<ListedMeetingFragment>;
 }
 
 /** A board's meetings in the given states, one row each; cards in a narrow window. */
-export function MeetingsSection({ boardId, title, none, states, orderBy, first }: MeetingsSectionProps) {
+export function MeetingsSection({ boardId, title, emptyText, states, orderBy, first }: MeetingsSectionProps) {
   const titleId = useId();
   const pages = usePages(first, {
     query: MoreMeetingsDocument,
@@ -37,7 +37,7 @@ export function MeetingsSection({ boardId, title, none, states, orderBy, first }
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{title}</h2>
       {pages.nodes.length === 0 ? (
-        <p className={styles.note}>{none}</p>
+        <p className={styles.note}>{emptyText}</p>
       ) : (
         <table className={styles.table} aria-labelledby={titleId}>
           <thead>

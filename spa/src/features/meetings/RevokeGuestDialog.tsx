@@ -12,10 +12,10 @@ export function RevokeGuestDialog({ guest, onClose }: RevokeGuestDialogProps) {
 
   return (
     <ActDialog
-      of="the invitation"
+      subject="the invitation"
       title={`Revoke the invitation of ${guestName(guest)}`}
       change={change}
-      act="Revoke"
+      actLabel="Revoke"
       isDangerous
       input={{ guestId: guest.id, expectedVersion: guest.version }}
       onClose={onClose}

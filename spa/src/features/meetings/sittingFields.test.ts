@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceOf, chosen, fieldsOf, lengthOptions, lengthText, sittingInput } from "./sittingFields";
+import { choiceOf, choiceText, fieldsOf, lengthOptions, lengthText, sittingInput } from "./sittingFields";
 
 const fields = { date: "2027-10-31", time: "01:30", minutes: "180", occurrence: "" };
 
@@ -11,7 +11,7 @@ describe("the fields of a sitting", () => {
   });
 
   it("keep the choice between two instants for the time that it was made for", () => {
-    const later = { ...fields, occurrence: chosen(fields, "LATER") };
+    const later = { ...fields, occurrence: choiceText(fields, "LATER") };
     expect(sittingInput(later)).toMatchObject({ occurrence: "LATER" });
     expect(choiceOf({ ...later, time: "01:45" })).toBeUndefined();
     expect(sittingInput({ ...later, date: "2027-11-01" })).not.toHaveProperty("occurrence");

@@ -31,13 +31,13 @@ export function lengthOptions(standing: string) {
  * Returns the choice between two instants as the form stores it. It includes the local time, so that another time
  * invalidates it.
  */
-export function chosen({ date, time }: SittingFields, which: Occurrence): string {
+export function choiceText({ date, time }: SittingFields, which: Occurrence): string {
   return `${date}T${time} ${which}`;
 }
 
 /** Returns the choice for the local time that the form shows. */
 export function choiceOf(fields: SittingFields): Occurrence | undefined {
-  return (["EARLIER", "LATER"] as const).find((which) => fields.occurrence === chosen(fields, which));
+  return (["EARLIER", "LATER"] as const).find((which) => fields.occurrence === choiceText(fields, which));
 }
 
 /** Returns the sitting in the form of the server's input; undefined while date or time is missing. */
@@ -60,5 +60,5 @@ export function fieldsOf(sitting: {
 }): SittingFields {
   const [date = "", time = ""] = sitting.startsAtLocal.split("T");
   const fields = { date, time: time.slice(0, 5), minutes: String(sitting.durationMinutes), occurrence: "" };
-  return sitting.occurrence ? { ...fields, occurrence: chosen(fields, sitting.occurrence) } : fields;
+  return sitting.occurrence ? { ...fields, occurrence: choiceText(fields, sitting.occurrence) } : fields;
 }

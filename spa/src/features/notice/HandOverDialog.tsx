@@ -3,7 +3,7 @@ import { ActDialog, ChangeField, localDate, useChange, useNow, zonePlace } from 
 import { TextField } from "@/ui";
 import { type Notice, type Recipient, RecordHandedOverDocument } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
-import { clock, zonedInstant } from "./zonedInstant";
+import { clockValue, zonedInstant } from "./zonedInstant";
 
 export interface RecordDialogProps {
   readonly notice: Notice;
@@ -15,16 +15,16 @@ export interface RecordDialogProps {
 export function HandOverDialog({ notice, recipient, onClose }: RecordDialogProps) {
   const now = useNow();
   const [date, setDate] = useState(() => localDate(now, notice.timeZone));
-  const [time, setTime] = useState(() => clock(now.getTime(), notice.timeZone));
+  const [time, setTime] = useState(() => clockValue(now.getTime(), notice.timeZone));
   const change = useChange(RecordHandedOverDocument, (data) => data.recordHandedOver, { fields: ["at"] });
   const at = zonedInstant(date, time, notice.timeZone);
 
   return (
     <ActDialog
-      of="the notice"
+      subject="the notice"
       title={`Hand-over to ${recipient.person.displayName}`}
       change={change}
-      act="Record"
+      actLabel="Record"
       isPossible={at !== undefined}
       input={at === undefined ? undefined : { noticeId: notice.id, personId: recipient.person.id, at }}
       onClose={onClose}

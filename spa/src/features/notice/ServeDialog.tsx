@@ -22,10 +22,10 @@ export function ServeDialog({ meeting, clock, onClose }: ServeDialogProps) {
 
   return (
     <ActDialog
-      of="the meeting"
+      subject="the meeting"
       title={`Serve notice of ${meeting.number}?`}
       change={change}
-      act="Serve notice"
+      actLabel="Serve notice"
       isPossible={!isShort || isKnown}
       input={{
         meetingId: meeting.id,

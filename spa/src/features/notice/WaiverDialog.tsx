@@ -8,10 +8,10 @@ export function WaiverDialog({ notice, recipient, onClose }: RecordDialogProps) 
 
   return (
     <ActDialog
-      of="the notice"
+      subject="the notice"
       title={`Waiver of ${recipient.person.displayName}`}
       change={change}
-      act="Record the waiver"
+      actLabel="Record the waiver"
       input={{ noticeId: notice.id, personId: recipient.person.id }}
       onClose={onClose}
     >

@@ -45,11 +45,11 @@ export function recipientText({ isInTime, serviceDate, shortByDays }: Recipient)
 
 /** Returns the recipients, the worst first [N3]; otherwise in the order of the board's list. */
 export function worstFirst(recipients: readonly Recipient[]): readonly Recipient[] {
-  return recipients.toSorted((one, other) => weight(other) - weight(one));
+  return recipients.toSorted((one, other) => severity(other) - severity(one));
 }
 
 /** Higher is worse: not waived, then not served, then the number of missing days. */
-function weight({ isInTime, serviceDate, shortByDays, waivedAt }: Recipient): number {
+function severity({ isInTime, serviceDate, shortByDays, waivedAt }: Recipient): number {
   if (isInTime) return 0;
   const missing = serviceDate === null ? 100_000 : shortByDays;
   return waivedAt === null ? 1_000_000 + missing : missing;

@@ -71,7 +71,7 @@ function Choices({ preferences }: ChoicesProps) {
             <SelectField
               key={type}
               label={typeWords[type].name}
-              hint={typeWords[type].about}
+              hint={typeWords[type].explanation}
               options={wayOptions}
               value={wayOf(type, way)}
               onChange={({ target }) => setWays((earlier) => ({ ...earlier, [type]: wayNamed(target.value) }))}
@@ -109,7 +109,7 @@ function Choices({ preferences }: ChoicesProps) {
             .map(({ type }) => (
               <li key={type}>
                 <strong>{typeWords[type].name}</strong>
-                <p>{typeWords[type].about}</p>
+                <p>{typeWords[type].explanation}</p>
               </li>
             ))}
         </ul>

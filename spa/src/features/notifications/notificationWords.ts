@@ -2,47 +2,47 @@ import type { NotificationType, NotificationWay } from "@/graphql/generated/grap
 
 interface TypeWords {
   readonly name: string;
-  readonly about: string;
+  readonly explanation: string;
 }
 
 /** The name and explanation of each type of notification. */
 export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
   MEETING_DATES: {
     name: "Dates of meetings",
-    about: "A date is announced, changed or cancelled. The e-mail brings a file for your calendar.",
+    explanation: "A date is announced, changed or cancelled. The e-mail brings a file for your calendar.",
   },
   ANSWER_REMINDERS: {
     name: "Reminders to answer",
-    about: "7 and 2 days before the last day to answer an invitation, if you have not answered.",
+    explanation: "7 and 2 days before the last day to answer an invitation, if you have not answered.",
   },
   QUORUM_AT_RISK: {
     name: "Quorum at risk",
-    about: "By the answers, too few voting members will come. For the chair and the secretaries.",
+    explanation: "By the answers, too few voting members will come. For the chair and the secretaries.",
   },
   PAPER_REMINDERS: {
     name: "Reminders of papers",
-    about:
+    explanation:
       "An item to which you contribute has no paper yet: 3 days and 1 day before the last day for papers, on that day and the day after.",
   },
   NEW_PACKS: {
     name: "New packs",
-    about: "The pack of a meeting is published, or has a new version for you.",
+    explanation: "The pack of a meeting is published, or has a new version for you.",
   },
   REPLACED_PAPERS: {
     name: "Replaced papers",
-    about: "There is a newer version of a paper that you had opened.",
+    explanation: "There is a newer version of a paper that you had opened.",
   },
   TERM_ENDS: {
     name: "Terms that end",
-    about: "180, 90 and 30 days before. For whose term it is, the chair and the secretaries.",
+    explanation: "180, 90 and 30 days before. For whose term it is, the chair and the secretaries.",
   },
   ACCESS_REQUESTS: {
     name: "Requests for access",
-    about: "Somebody waits for access to the portal. For those who decide.",
+    explanation: "Somebody waits for access to the portal. For those who decide.",
   },
   AUDIT_CHECKPOINT: {
     name: "Audit checkpoints",
-    about: "Where the audit trail ended, each night. For company secretaries and auditors.",
+    explanation: "Where the audit trail ended, each night. For company secretaries and auditors.",
   },
 };
 

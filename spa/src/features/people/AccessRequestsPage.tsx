@@ -149,7 +149,7 @@ function RequestForm({ request, who, options, rivals, onDecided }: RequestProps 
           </FieldProblem>
         </div>
         {request.proposed && <p className={styles.note}>{`${request.proposed.displayName} has this address.`}</p>}
-        <ForecastNote of={personId === "" || isEvident ? undefined : { kind: "ACCOUNT_LINK", personId }} />
+        <ForecastNote access={personId === "" || isEvident ? undefined : { kind: "ACCOUNT_LINK", personId }} />
         <p className={styles.actions}>
           <Button type="submit" variant="primary" busy={change.busy} disabled={personId === ""}>
             Link
@@ -205,8 +205,8 @@ function InviteDialog({ email, onDone, onClose }: InviteDialogProps) {
     <ActDialog
       title={`Invite ${email}`}
       change={change}
-      of="the request"
-      act="Invite"
+      subject="the request"
+      actLabel="Invite"
       input={{ givenName, familyName, email }}
       onDone={() => {
         onClose();
@@ -247,8 +247,8 @@ function DeclineDialog({ request, who, onDone, onClose }: DeclineDialogProps) {
     <ActDialog
       title={`Decline ${who}`}
       change={change}
-      of="the request"
-      act="Decline"
+      subject="the request"
+      actLabel="Decline"
       isDangerous
       input={{ requestId: request.id, reason: reason.trim() === "" ? null : reason.trim() }}
       onDone={() => {

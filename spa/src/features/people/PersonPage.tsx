@@ -20,7 +20,7 @@ export interface PersonPageProps {
 /** A person's data, and the actions of people who administer. */
 export function PersonPage({ notFound }: PersonPageProps) {
   const { personId = "" } = useParams();
-  const { data, failure, busy, retry, refresh } = useLoad(PersonDocument, { id: personId });
+  const { data, failure, busy, retry } = useLoad(PersonDocument, { id: personId });
   const person = data?.person;
   useDocumentTitle(person?.displayName ?? "Person");
   if (data && !person) return notFound;
@@ -39,7 +39,7 @@ export function PersonPage({ notFound }: PersonPageProps) {
       )}
       {person && <Facts person={person} />}
       {person && <WaitingGrants selects={(grant) => grant.person?.id === person.id} />}
-      {person?.administration && <Administration person={person} onConflict={refresh} />}
+      {person?.administration && <Administration person={person} />}
     </div>
   );
 }
@@ -79,7 +79,7 @@ const dialogs: Record<Act, (props: PersonActProps) => ReactNode> = {
 };
 
 /** The actions of people who administer the person. */
-function Administration({ person, onConflict }: Omit<PersonActProps, "onClose">) {
+function Administration({ person }: Omit<PersonActProps, "onClose">) {
   const [act, setAct] = useState<Act>();
   const account = person.administration?.account;
   const offered: readonly (readonly [Act, string])[] = [
@@ -102,27 +102,27 @@ function Administration({ person, onConflict }: Omit<PersonActProps, "onClose">)
           </Button>
         ))}
       </p>
-      {Shown && <Shown person={person} onConflict={onConflict} onClose={() => setAct(undefined)} />}
+      {Shown && <Shown person={person} onClose={() => setAct(undefined)} />}
     </section>
   );
 }
 
-function RenameDialog({ person, onClose, onConflict }: PersonActProps) {
+function RenameDialog({ person, onClose }: PersonActProps) {
   const [begun] = useState(person);
   const [givenName, setGivenName] = useState(person.givenName);
   const [familyName, setFamilyName] = useState(person.familyName);
   const [timeZone, setTimeZone] = useState(person.timeZone);
   const fields = ["givenName", "familyName", "timeZone"];
-  const change = useChange(UpdatePersonDocument, (data) => data.updatePerson, { fields, onConflict });
+  const change = useChange(UpdatePersonDocument, (data) => data.updatePerson, { fields });
 
   const expectedVersion = begun.administration?.version ?? 0;
 
   return (
     <ActDialog
-      of="this person"
+      subject="this person"
       title={`Change ${begun.displayName}`}
       change={change}
-      act="Save"
+      actLabel="Save"
       input={{ personId: begun.id, expectedVersion, givenName, familyName, timeZone }}
       onClose={onClose}
     >

@@ -14,15 +14,14 @@ const roleHints: Record<OrgRole, string> = {
 export interface RolesDialogProps {
   readonly person: PersonFactsFragment;
   readonly onClose: () => void;
-  readonly onConflict: () => void;
 }
 
 /** Gives and takes roles in the organisation. A given role waits for a second person. */
-export function RolesDialog({ person, onClose, onConflict }: RolesDialogProps) {
+export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const [begun] = useState(person);
   const [chosen, setChosen] = useState<readonly OrgRole[]>(person.administration?.orgRoles ?? []);
   const [waiting, setWaiting] = useState<readonly AccessGrantFactsFragment[]>([]);
-  const change = useChange(SetOrgRolesDocument, (data) => data.setOrgRoles, { onConflict });
+  const change = useChange(SetOrgRolesDocument, (data) => data.setOrgRoles);
   const adds = chosen.some((role) => !begun.administration?.orgRoles.includes(role));
 
   const expectedVersion = begun.administration?.version ?? 0;
@@ -30,10 +29,10 @@ export function RolesDialog({ person, onClose, onConflict }: RolesDialogProps) {
   if (waiting.length > 0) return <GrantsWaitDialog grants={waiting} onClose={onClose} />;
   return (
     <ActDialog
-      of="this person"
+      subject="this person"
       title={`Roles of ${begun.displayName}`}
       change={change}
-      act="Set roles"
+      actLabel="Set roles"
       input={{ personId: begun.id, expectedVersion, orgRoles: [...chosen] }}
       onDone={(payload) => {
         if (payload.accessGrants.length === 0) onClose();
@@ -52,7 +51,7 @@ export function RolesDialog({ person, onClose, onConflict }: RolesDialogProps) {
           }
         />
       ))}
-      <ForecastNote of={adds ? { kind: "ORGANISATION_ROLE", personId: begun.id } : undefined} />
+      <ForecastNote access={adds ? { kind: "ORGANISATION_ROLE", personId: begun.id } : undefined} />
     </ActDialog>
   );
 }

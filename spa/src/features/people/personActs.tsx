@@ -32,7 +32,7 @@ export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode>
       payloadOf={(data) => data.sendInvitation}
       inputOf={idOf}
       title={`Invite ${props.person.displayName}`}
-      act="Send the invitation"
+      actLabel="Send the invitation"
     >
       <p>{`An e-mail with a link goes to ${props.person.email}. Whoever opens it chooses a password or goes on with a Microsoft account.`}</p>
     </PersonActDialog>
@@ -44,7 +44,7 @@ export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode>
       payloadOf={(data) => data.suspendPerson}
       inputOf={versionOf}
       title={`Suspend ${props.person.displayName}`}
-      act="Suspend"
+      actLabel="Suspend"
       isDangerous
     >
       <p>All sessions end at once, and nothing can be read until somebody reinstates the person. Seats stay.</p>
@@ -57,7 +57,7 @@ export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode>
       payloadOf={(data) => data.reinstatePerson}
       inputOf={versionOf}
       title={`Reinstate ${props.person.displayName}`}
-      act="Reinstate"
+      actLabel="Reinstate"
     >
       <p>The person can log in again, and reads what the seats and roles give.</p>
     </PersonActDialog>
@@ -69,7 +69,7 @@ export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode>
       payloadOf={(data) => data.signOutEverywhere}
       inputOf={idOf}
       title={`Sign ${props.person.displayName} out everywhere`}
-      act="Sign out everywhere"
+      actLabel="Sign out everywhere"
       isDangerous
     >
       <p>Every session of this person ends, on all devices. The person can log in again at once.</p>
@@ -82,7 +82,7 @@ export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode>
       payloadOf={(data) => data.requestSecondFactorReset}
       inputOf={idOf}
       title={`Reset the second factor: ${props.person.displayName}`}
-      act="Request the reset"
+      actLabel="Request the reset"
     >
       <p>{`Make sure that it is ${props.person.displayName} who asks: call back at a number that you know.`}</p>
       <p>Nothing changes before another administrator, who is one already, confirms it within seven days.</p>
@@ -95,7 +95,7 @@ export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode>
       payloadOf={(data) => data.confirmSecondFactorReset}
       inputOf={idOf}
       title={`Confirm the reset: ${props.person.displayName}`}
-      act="Confirm the reset"
+      actLabel="Confirm the reset"
       isDangerous
     >
       <p>{`${requesterOf(props.person)} has requested this. Make sure that ${props.person.displayName} has really lost the second factor.`}</p>
@@ -109,7 +109,7 @@ export const personActs: Record<PersonAct, (props: PersonActProps) => ReactNode>
       payloadOf={(data) => data.withdrawSecondFactorReset}
       inputOf={idOf}
       title={`Withdraw the reset: ${props.person.displayName}`}
-      act="Withdraw the reset"
+      actLabel="Withdraw the reset"
     >
       <p>The second factors stay as they are.</p>
     </PersonActDialog>

@@ -19,9 +19,9 @@ function OwnPackOf({ meetingId, notFound }: PackPageProps & { readonly meetingId
     <PackScreen
       {...load}
       boardId={null}
-      of={part}
+      meeting={part}
       pack={data?.packVersion}
-      to={paths.participation(meetingId)}
+      address={paths.participation(meetingId)}
       mayDownload={part?.viewerMayDownloadPack ?? false}
     />
   );

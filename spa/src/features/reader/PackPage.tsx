@@ -32,9 +32,9 @@ function PackOf({ boardId, meetingId, notFound }: PackOfProps) {
     <PackScreen
       {...load}
       boardId={boardId}
-      of={meeting}
+      meeting={meeting}
       pack={data?.packVersion}
-      to={paths.meeting(boardId, meetingId)}
+      address={paths.meeting(boardId, meetingId)}
       mayDownload={meeting?.viewerMayDownloadPack ?? false}
     />
   );

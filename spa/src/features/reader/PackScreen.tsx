@@ -10,28 +10,30 @@ export interface PackScreenProps extends Pick<Load<unknown>, "failure" | "busy" 
   /** Null when the reader may not know the board, such as a guest. */
   readonly boardId: string | null;
   /** The meeting; undefined while it is loading, null when there is none. */
-  readonly of: { readonly id: string; readonly number: string; readonly title: string } | null | undefined;
+  readonly meeting: { readonly id: string; readonly number: string; readonly title: string } | null | undefined;
   /** Null before the first publication; undefined while it is loading. */
   readonly pack: Pack | null | undefined;
   /** The address of the page to which the pack belongs. */
-  readonly to: string;
+  readonly address: string;
   readonly mayDownload: boolean;
 }
 
 /** A pack under its heading, or the reason why there is none. */
-export function PackScreen({ boardId, of, pack, to, mayDownload, failure, busy, retry }: PackScreenProps) {
-  useDocumentTitle(of ? `Pack of ${of.number}` : "Pack");
+export function PackScreen({ boardId, meeting, pack, address, mayDownload, failure, busy, retry }: PackScreenProps) {
+  useDocumentTitle(meeting ? `Pack of ${meeting.number}` : "Pack");
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Pack</h1>
-        {of && (
+        {meeting && (
           <p className={styles.meeting}>
-            <Link to={to}>{`${of.number} ${of.title}`}</Link>
+            <Link to={address}>{`${meeting.number} ${meeting.title}`}</Link>
             {pack && <span>{`Version ${pack.version}`}</span>}
           </p>
         )}
-        {of && pack && mayDownload && <DownloadPack meetingId={of.id} version={pack.version} number={of.number} />}
+        {meeting && pack && mayDownload && (
+          <DownloadPack meetingId={meeting.id} version={pack.version} number={meeting.number} />
+        )}
       </header>
       {failure && (
         <ErrorState title="The pack could not be loaded" onRetry={retry} retrying={busy}>

@@ -11,7 +11,7 @@ import { NewerPack } from "./NewerPack";
 import { Outline } from "./Outline";
 import type { Entry, Pack, PackPaper } from "./packQuery";
 import { PaperPane } from "./PaperPane";
-import { around, mannerOf, paperName, papersOf } from "./papers";
+import { neighbours, mannerOf, paperName, papersOf } from "./papers";
 import { drawPage } from "./pdf/drawPage";
 import type { PdfTools } from "./pdf/PdfPane";
 import type { Matches } from "./pdf/PdfView";
@@ -56,7 +56,7 @@ export function Reader({ pack, boardId, onNewer }: ReaderProps) {
   const place = placeOf(search) ?? (first && { paper: first.number, page: first.readPage ?? 1 });
   const shown = useShownPaper(pack.entries, place);
   const paper = shown.kind === "paper" ? shown.paper : undefined;
-  const { previous, next } = around(papers, place?.paper ?? "");
+  const { previous, next } = neighbours(papers, place?.paper ?? "");
   const at = standing !== undefined && standing.versionId === paper?.versionId ? standing : undefined;
   const notebook = useNotebook({ paper, count: at?.count, tools });
   const mayAnnotate = paper !== undefined && !paper.isWithdrawn && (entryOf(pack, paper)?.viewerMayAnnotate ?? false);

@@ -49,11 +49,11 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <>
       <div className={styles.toolbar}>
-        {steps && <Step to={steps.previous} onShow={steps.onShow} words="Previous paper" sign="‹" />}
+        {steps && <Step paper={steps.previous} onShow={steps.onShow} words="Previous paper" sign="‹" />}
         <p className={styles.place}>{page !== undefined && count !== undefined && `Page ${page} of ${count}`}</p>
         {steps && (
           <>
-            <Step to={steps.next} onShow={steps.onShow} words="Next paper" sign="›" />
+            <Step paper={steps.next} onShow={steps.onShow} words="Next paper" sign="›" />
             <Button className={styles.outlineButton} onClick={steps.onOutline}>
               Outline
             </Button>
@@ -78,7 +78,7 @@ export function Toolbar(props: ToolbarProps) {
           </Button>
         )}
         {fullScreen.possible && (
-          <Button variant="quiet" aria-pressed={fullScreen.on} onClick={fullScreen.toggle}>
+          <Button variant="quiet" aria-pressed={fullScreen.isOn} onClick={fullScreen.toggle}>
             Full screen
           </Button>
         )}
@@ -95,19 +95,19 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 interface StepProps {
-  readonly to: PackPaper | undefined;
+  readonly paper: PackPaper | undefined;
   readonly words: string;
   readonly sign: string;
   readonly onShow: (paper: PackPaper | undefined) => void;
 }
 
 /** At either end of the pack the button stays, so that it keeps the focus. */
-function Step({ to, words, sign, onShow }: StepProps) {
+function Step({ paper, words, sign, onShow }: StepProps) {
   return (
     <Button
-      aria-label={to ? `${words}: ${paperName(to)}` : words}
-      aria-disabled={to === undefined || undefined}
-      onClick={() => onShow(to)}
+      aria-label={paper ? `${words}: ${paperName(paper)}` : words}
+      aria-disabled={paper === undefined || undefined}
+      onClick={() => onShow(paper)}
     >
       {sign}
     </Button>

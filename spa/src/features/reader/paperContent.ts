@@ -24,6 +24,6 @@ export async function paperContent(user: User, versionId: string, { range, signa
   });
   if (response.ok) return response;
   const failure = await gatewayFailure(response);
-  if (failure.endsSession) user.sessionLost();
+  if (failure.endsSession) user.markSessionLost();
   throw failure;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, PackPaper } from "./packQuery";
-import { around, mannerOf, papersOf } from "./papers";
+import { neighbours, mannerOf, papersOf } from "./papers";
 
 function paper(number: string, more: Partial<PackPaper> = {}): PackPaper {
   return {
@@ -45,13 +45,13 @@ describe("the papers of a pack", () => {
 
   it("follow one another over the items", () => {
     expect(papers.map(({ number }) => number)).toEqual(["1.1", "6.1", "6.2"]);
-    expect(around(papers, "6.1")).toMatchObject({ index: 1, previous: { number: "1.1" }, next: { number: "6.2" } });
-    expect(around(papers, "1.1").previous).toBeUndefined();
-    expect(around(papers, "6.2").next).toBeUndefined();
+    expect(neighbours(papers, "6.1")).toMatchObject({ index: 1, previous: { number: "1.1" }, next: { number: "6.2" } });
+    expect(neighbours(papers, "1.1").previous).toBeUndefined();
+    expect(neighbours(papers, "6.2").next).toBeUndefined();
   });
 
   it("have nothing around one that is not there", () => {
-    expect(around(papers, "7.1")).toEqual({ index: -1, previous: undefined, next: undefined });
+    expect(neighbours(papers, "7.1")).toEqual({ index: -1, previous: undefined, next: undefined });
   });
 
   it.each([

@@ -6,7 +6,7 @@ export function papersOf(entries: readonly Entry[]): readonly PackPaper[] {
 }
 
 /** Returns the papers before and after one, by number. */
-export function around(papers: readonly PackPaper[], number: string) {
+export function neighbours(papers: readonly PackPaper[], number: string) {
   const index = papers.findIndex((paper) => paper.number === number);
   return {
     index,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type AskedProof, askedProof, type OwnFactorSet, type User } from "@/backend";
+import { type RequiredProof, requiredProof, type OwnFactorSet, type User } from "@/backend";
 import { factorFailure } from "./factorFailure";
 
 interface State {
@@ -11,7 +11,7 @@ interface State {
 
 /** A change that waits for a fresh proof of the person's identity. */
 interface Waiting {
-  readonly asked: AskedProof;
+  readonly asked: RequiredProof;
   readonly again: () => void;
 }
 
@@ -53,7 +53,7 @@ export function useOwnFactors(user: User): OwnFactors {
     try {
       await act();
     } catch (error) {
-      const asked = askedProof(error);
+      const asked = requiredProof(error);
       if (asked === null) return factorFailure(error);
       return await new Promise((resolve) => {
         setWaiting({

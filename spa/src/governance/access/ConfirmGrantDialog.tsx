@@ -20,11 +20,11 @@ export function ConfirmGrantDialog({ grant, onDecided, onStop, onClose }: Confir
 
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title={grantText(grant)}
       change={change}
-      act="Confirm"
-      besides={grant.viewerMayStop && <Button onClick={onStop}>Stop…</Button>}
+      actLabel="Confirm"
+      alternative={grant.viewerMayStop && <Button onClick={onStop}>Stop…</Button>}
       input={{ accessGrantId: grant.id }}
       onDone={(payload) => onDecided(payload.accessGrant)}
       onClose={onClose}

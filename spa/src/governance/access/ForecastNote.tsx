@@ -8,19 +8,19 @@ import { anyOfText } from "./namesText";
 
 export interface ForecastNoteProps {
   /** The access that the form requests and that will wait for a second person; undefined when nothing will wait. */
-  readonly of: AccessForecastQueryVariables | undefined;
+  readonly access: AccessForecastQueryVariables | undefined;
 }
 
 /** Says in a form, before it is sent, who can confirm the access, or when it begins without a second person. */
-export function ForecastNote({ of }: ForecastNoteProps) {
+export function ForecastNote({ access }: ForecastNoteProps) {
   const reader = useReader();
   const [{ data }] = useQuery({
     query: AccessForecastDocument,
-    variables: of ?? { kind: "SEAT", personId: "" },
-    pause: of === undefined,
+    variables: access ?? { kind: "SEAT", personId: "" },
+    pause: access === undefined,
     requestPolicy: "network-only",
   });
-  const forecast = of && data?.accessForecast;
+  const forecast = access && data?.accessForecast;
   return (
     <div aria-live="polite">
       {forecast && (

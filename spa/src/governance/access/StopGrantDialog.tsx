@@ -20,10 +20,10 @@ export function StopGrantDialog({ grant, onDecided, onClose }: StopGrantDialogPr
 
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title={`${act}: ${grantText(grant)}`}
       change={change}
-      act={act}
+      actLabel={act}
       isDangerous
       input={{ accessGrantId: grant.id, reason: reason.trim() === "" ? null : reason.trim() }}
       onDone={(payload) => onDecided(payload.accessGrant)}

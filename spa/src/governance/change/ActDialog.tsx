@@ -2,24 +2,24 @@ import type { ReactNode } from "react";
 import { Button, Dialog } from "@/ui";
 import styles from "./ActDialog.module.css";
 import { ChangeForm } from "./ChangeForm";
-import { conflictNews, type Payload } from "./outcome";
-import type { Wish } from "./Sender";
+import { conflictAuthor, type Payload } from "./outcome";
+import type { ChangeInput } from "./Sender";
 import type { Change } from "./useChange";
 
 export interface ActDialogProps<Input, P extends Payload> {
   readonly title: string;
   readonly change: Change<Input, P>;
   /** The object of the change, within a sentence. */
-  readonly of: string;
+  readonly subject: string;
   /** The label of the button that sends the change. */
-  readonly act: string;
+  readonly actLabel: string;
   readonly isDangerous?: boolean;
   /** Whether all necessary choices are made. Default: true. */
   readonly isPossible?: boolean;
   /** A button for an alternative. */
-  readonly besides?: ReactNode;
+  readonly alternative?: ReactNode;
   /** The mutation's input; undefined while something is missing. */
-  readonly input: Wish<Input> | undefined;
+  readonly input: ChangeInput<Input> | undefined;
   /** Called instead of sending while the input is undefined. */
   readonly onIncomplete?: () => void;
   /** Called after a success. Default: the dialog closes. */
@@ -33,9 +33,19 @@ export interface ActDialogProps<Input, P extends Payload> {
  * again.
  */
 export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input, P>) {
-  const { title, change, of, act, isDangerous = false, isPossible = true, besides, onClose, children } = props;
+  const {
+    title,
+    change,
+    subject,
+    actLabel,
+    isDangerous = false,
+    isPossible = true,
+    alternative,
+    onClose,
+    children,
+  } = props;
   const { input, onIncomplete, onDone = onClose } = props;
-  const { changedBy = "Somebody else" } = conflictNews(change.outcome);
+  const { changedBy = "Somebody else" } = conflictAuthor(change.outcome);
 
   async function send(): Promise<void> {
     if (!isPossible) return;
@@ -54,14 +64,14 @@ export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input,
       actions={
         <>
           <Button onClick={onClose}>Back</Button>
-          {besides}
+          {alternative}
           <Button
             variant={isDangerous ? "danger" : "primary"}
             busy={change.busy}
             aria-disabled={!isPossible || undefined}
             onClick={() => void send()}
           >
-            {act}
+            {actLabel}
           </Button>
         </>
       }
@@ -71,7 +81,7 @@ export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input,
         <div role="alert">
           {change.outcome?.kind === "conflict" && (
             <p className={styles.news}>
-              {`${changedBy} changed ${of} meanwhile, and nothing was saved. Close the dialog and look at it once more.`}
+              {`${changedBy} changed ${subject} meanwhile, and nothing was saved. Close the dialog and look at it once more.`}
             </p>
           )}
         </div>

@@ -1,10 +1,10 @@
 import type { Client } from "urql";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "@/graphql";
-import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { errorAnswer, FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { signedIn } from "@/graphql/testing/renderSignedIn";
-import { lost, refused, Rename, renamed } from "../testing/rename";
+import { breakConnection, refusedAnswer, Rename, renamedAnswer } from "../testing/rename";
 import { Sender, type SenderOptions } from "./Sender";
 
 let gateway: FakeGateway;
@@ -25,19 +25,19 @@ beforeEach(async () => {
 
 describe("the name of a request", () => {
   it("goes with the wish, its expected version included", async () => {
-    gateway.answerNext(() => renamed("New name"));
+    gateway.answerNext(() => renamedAnswer("New name"));
     expect(await newSender().send(wish)).toMatchObject({ kind: "done", payload: { document: { title: "New name" } } });
     expect(inputs()).toEqual([{ ...wish, clientMutationId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
   });
 
   it.each([
-    ["a connection that broke", lost],
+    ["a connection that broke", breakConnection],
     ["a gateway without an answer", () => errorAnswer(504, "too slow", "UpstreamFailed")],
     ["an answer that cannot be read", () => new Response("<html>")],
   ])("stays the same over %s", async (_, trouble) => {
     gateway.answerNext(trouble);
     gateway.answerNext(trouble);
-    gateway.answerNext(() => renamed("New name"));
+    gateway.answerNext(() => renamedAnswer("New name"));
     expect(await newSender().send(wish)).toMatchObject({ kind: "done" });
     expect(new Set(names()).size).toBe(1);
     expect(names()).toHaveLength(3);
@@ -45,11 +45,11 @@ describe("the name of a request", () => {
 
   it("stays the same when the person tries again, and is new once the server has decided", async () => {
     const sender = newSender({ pausesMs: [] });
-    gateway.answerNext(lost);
+    gateway.answerNext(breakConnection);
     expect((await sender.send(wish)).kind).toBe("unknown");
-    gateway.answerNext(() => refused({ code: "FORBIDDEN", message: "only the secretary renames" }));
+    gateway.answerNext(() => refusedAnswer({ code: "FORBIDDEN", message: "only the secretary renames" }));
     expect((await sender.send({ ...wish })).kind).toBe("refused");
-    gateway.answerNext(() => renamed("New name"));
+    gateway.answerNext(() => renamedAnswer("New name"));
     expect((await sender.send(wish)).kind).toBe("done");
     const [first, second, third] = names();
     expect(second).toBe(first);
@@ -58,9 +58,9 @@ describe("the name of a request", () => {
 
   it("is another one for another wish", async () => {
     const sender = newSender({ pausesMs: [] });
-    gateway.answerNext(lost);
+    gateway.answerNext(breakConnection);
     await sender.send(wish);
-    gateway.answerNext(() => renamed("Other"));
+    gateway.answerNext(() => renamedAnswer("Other"));
     await sender.send({ ...wish, title: "Other" });
     expect(new Set(names()).size).toBe(2);
   });
@@ -68,44 +68,44 @@ describe("the name of a request", () => {
 
 describe("a wish that is under way", () => {
   it("is not sent a second time", async () => {
-    const answer = held<Response>();
+    const answer = heldPromise<Response>();
     gateway.answerNext(() => answer.promise);
     const sender = newSender();
     const first = sender.send(wish);
     expect(sender.send({ ...wish })).toBe(first);
-    answer.resolve(renamed("New name"));
+    answer.resolve(renamedAnswer("New name"));
     expect((await first).kind).toBe("done");
     expect(gateway.operations()).toEqual(["Rename"]);
   });
 
   it("lets the next one wait where they go in turn", async () => {
-    const answer = held<Response>();
+    const answer = heldPromise<Response>();
     gateway.answerNext(() => answer.promise);
-    gateway.answerNext(() => renamed("Second"));
+    gateway.answerNext(() => renamedAnswer("Second"));
     const sender = newSender({ inTurn: true });
     const first = sender.send(wish);
     const second = sender.send({ ...wish, title: "Second" });
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
-    answer.resolve(renamed("New name"));
+    answer.resolve(renamedAnswer("New name"));
     await Promise.all([first, second]);
     expect(inputs().map(({ title }) => title)).toEqual(["New name", "Second"]);
   });
 
   it("does not hold up others otherwise", async () => {
-    const answer = held<Response>();
+    const answer = heldPromise<Response>();
     gateway.answerNext(() => answer.promise);
-    gateway.answerNext(() => renamed("Second"));
+    gateway.answerNext(() => renamedAnswer("Second"));
     const sender = newSender();
     const first = sender.send(wish);
     expect((await sender.send({ ...wish, title: "Second" })).kind).toBe("done");
-    answer.resolve(renamed("New name"));
+    answer.resolve(renamedAnswer("New name"));
     await first;
   });
 });
 
 describe("an answer", () => {
   const topLevel = (code: string) => () => Response.json({ errors: [{ message: "no", extensions: { code } }] });
-  const userError = (code: string) => () => refused({ code, message: "no" });
+  const userError = (code: string) => () => refusedAnswer({ code, message: "no" });
 
   it.each([
     ["UNAUTHENTICATED", topLevel("UNAUTHENTICATED")],
@@ -118,7 +118,7 @@ describe("an answer", () => {
     ["INTERNAL", () => errorAnswer(400, "bad", "BadRequest")],
   ])("that decides nothing says %s, is not repeated and keeps the name", async (code, answer) => {
     gateway.answerNext(answer);
-    gateway.answerNext(() => renamed("New name"));
+    gateway.answerNext(() => renamedAnswer("New name"));
     const sender = newSender();
     expect(await sender.send(wish)).toMatchObject({ kind: "failed", code });
     expect(names()).toHaveLength(1);
@@ -138,7 +138,7 @@ describe("an answer", () => {
 
   it("of a newer version is a conflict", async () => {
     const conflict = { code: "CONFLICT_VERSION", message: "changed meanwhile" };
-    gateway.answerNext(() => refused(conflict));
+    gateway.answerNext(() => refusedAnswer(conflict));
     expect(await newSender().send(wish)).toMatchObject({ kind: "conflict", error: conflict });
   });
 });
@@ -146,14 +146,14 @@ describe("an answer", () => {
 describe("a change in the background", () => {
   it("is sent again, too, when the server decided nothing, and says that nobody asked", async () => {
     gateway.answerNext(() => errorAnswer(429, "slow down", "TooManyRequests"));
-    gateway.answerNext(() => renamed("New name"));
+    gateway.answerNext(() => renamedAnswer("New name"));
     expect((await newSender({ background: true }).send(wish)).kind).toBe("done");
     expect(gateway.requests.map(({ headers }) => headers.get("Portal-Background"))).toEqual(["1", "1"]);
     expect(new Set(names()).size).toBe(1);
   });
 
   it("is not sent again once nobody wants it", async () => {
-    gateway.answerNext(lost);
+    gateway.answerNext(breakConnection);
     expect((await newSender({ background: true }).send(wish, () => false)).kind).toBe("unknown");
     expect(gateway.requests).toHaveLength(1);
   });

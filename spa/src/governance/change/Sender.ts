@@ -5,7 +5,7 @@ import { isDecided, type Outcome, outcomeOfError, outcomeOfPayload, type Payload
 const PAUSES_MS: readonly number[] = [1_000, 3_000];
 
 /** A mutation's input without the name of the request, which is added when it is sent. */
-export type Wish<Input> = Omit<Input, "clientMutationId">;
+export type ChangeInput<Input> = Omit<Input, "clientMutationId">;
 
 /** The document of a mutation with the single variable `input`, the form of all our mutations. */
 export type MutationDocument<Data, Input> = TypedDocumentNode<Data, { readonly input: Input }>;
@@ -57,12 +57,12 @@ export class Sender<Data, Input extends object, P extends Payload> {
    * @param isWanted called before each repeat
    * @returns the same promise for an input that is being sent already
    */
-  send(wish: Wish<Input>, isWanted: () => boolean = () => true): Promise<Outcome<P>> {
+  send(wish: ChangeInput<Input>, isWanted: () => boolean = () => true): Promise<Outcome<P>> {
     const key = JSON.stringify(wish);
     const intent = this.#intents.get(key) ?? { clientMutationId: crypto.randomUUID() };
     this.#intents.set(key, intent);
     intent.sending ??= this.#inTurn(async () => {
-      const outcome = await this.#patiently({ ...wish, clientMutationId: intent.clientMutationId }, isWanted);
+      const outcome = await this.#sendWithRetries({ ...wish, clientMutationId: intent.clientMutationId }, isWanted);
       delete intent.sending;
       if (isDecided(outcome)) this.#intents.delete(key);
       return outcome;
@@ -77,19 +77,19 @@ export class Sender<Data, Input extends object, P extends Payload> {
     return turn;
   }
 
-  async #patiently(input: Wish<Input>, isWanted: () => boolean): Promise<Outcome<P>> {
+  async #sendWithRetries(input: ChangeInput<Input>, isWanted: () => boolean): Promise<Outcome<P>> {
     const { background = false, pausesMs = PAUSES_MS } = this.#options;
-    let outcome = await this.#once(input);
+    let outcome = await this.#sendOnce(input);
     for (const pauseMs of pausesMs) {
       const mayPass = outcome.kind === "unknown" || (background && outcome.kind === "failed");
       if (!mayPass || !isWanted()) return outcome;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      if (isWanted()) outcome = await this.#once(input);
+      if (isWanted()) outcome = await this.#sendOnce(input);
     }
     return outcome;
   }
 
-  async #once(input: Wish<Input>): Promise<Outcome<P>> {
+  async #sendOnce(input: ChangeInput<Input>): Promise<Outcome<P>> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a wish with its name is the whole input
     const variables = { input: input as Input };
     const { background = false } = this.#options;

@@ -4,6 +4,6 @@ export { ChangeForm, type ChangeFormProps } from "./ChangeForm";
 export { ChangeProblem } from "./ChangeProblem";
 export { type ConflictPart, ConflictView, type ConflictViewProps } from "./ConflictView";
 export { FieldProblem, type FieldProblemProps } from "./FieldProblem";
-export { conflictNews, type Outcome, type Payload, refusalText, type UserError } from "./outcome";
-export { type MutationDocument, Sender, type SenderOptions, type Wish } from "./Sender";
+export { conflictAuthor, type Outcome, type Payload, refusalText, type UserError } from "./outcome";
+export { type MutationDocument, Sender, type SenderOptions, type ChangeInput } from "./Sender";
 export { type Change, type ChangeOptions, useChange } from "./useChange";

@@ -1,6 +1,6 @@
 import type { CombinedError } from "@urql/core";
 import { answerWords, type AnswerCode, codeOf, type Failure, failureOf, graphql, isAnswerCode } from "@/graphql";
-import { sentence } from "../sentence";
+import { asSentence } from "../asSentence";
 
 /**
  * The fields about a refusal that each mutation requests. A mutation whose screen uses the error's `data` requests them
@@ -62,7 +62,7 @@ export function isDecided({ kind }: Outcome<Payload>): boolean {
 }
 
 /** Returns who saved the newer version and when, if the server says so. */
-export function conflictNews(outcome: Outcome<Payload> | undefined): {
+export function conflictAuthor(outcome: Outcome<Payload> | undefined): {
   readonly changedBy: string | undefined;
   readonly changedAt: string | undefined;
 } {
@@ -73,7 +73,7 @@ export function conflictNews(outcome: Outcome<Payload> | undefined): {
 
 /** Returns why a change was refused, as a sentence: the server's text, otherwise a text for the code. */
 export function refusalText({ code, message }: UserError): string {
-  return message === "" ? (refusalWords[code] ?? "This is not possible.") : sentence(message);
+  return message === "" ? (refusalWords[code] ?? "This is not possible.") : asSentence(message);
 }
 
 const refusalWords: Readonly<Partial<Record<string, string>>> = {

@@ -3,11 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GraphQLProvider } from "@/graphql";
-import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { errorAnswer, FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { Button } from "@/ui";
-import { lost, refused, Rename, renamed } from "../testing/rename";
+import { breakConnection, refusedAnswer, Rename, renamedAnswer } from "../testing/rename";
 import { ChangeField } from "./ChangeField";
 import { ChangeForm } from "./ChangeForm";
 import { ConflictView } from "./ConflictView";
@@ -24,10 +24,13 @@ function RenameForm({ onLeave }: { readonly onLeave?: () => void }) {
   const [title, setTitle] = useState(base.title);
   const change = useChange(Rename, (data) => data.rename, {
     fields: ["title"],
-    onConflict: () => setNewer(stored),
     pausesMs: [],
   });
-  const save = (expectedVersion: number) => void change.send({ id: "d", title, expectedVersion });
+
+  async function save(expectedVersion: number) {
+    const outcome = await change.send({ id: "d", title, expectedVersion });
+    if (outcome.kind === "conflict") setNewer(stored);
+  }
 
   function takeTheirs(theirs: typeof stored) {
     setBase(theirs);
@@ -37,7 +40,7 @@ function RenameForm({ onLeave }: { readonly onLeave?: () => void }) {
   }
 
   return (
-    <ChangeForm change={change} onSend={() => save(base.version)}>
+    <ChangeForm change={change} onSend={() => void save(base.version)}>
       <ChangeField
         change={change}
         name="title"
@@ -51,7 +54,7 @@ function RenameForm({ onLeave }: { readonly onLeave?: () => void }) {
           changedBy="Yusuf Demir"
           busy={change.busy}
           onRetry={() => undefined}
-          onKeepMine={() => save(newer.version)}
+          onKeepMine={() => void save(newer.version)}
           onTakeTheirs={() => takeTheirs(newer)}
         />
       )}
@@ -88,24 +91,24 @@ beforeEach(async () => {
 
 describe("a form's change", () => {
   it("is sent once, however often the button is pressed", async () => {
-    const answer = held<Response>();
+    const answer = heldPromise<Response>();
     gateway.answerNext(() => answer.promise);
     await save();
     await save();
     await userEvent.type(field(), "{Enter}");
     expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-busy")).toBe("true");
-    answer.resolve(renamed("Board of directors"));
+    answer.resolve(renamedAnswer("Board of directors"));
     expect(await screen.findByText("Saved")).toBeTruthy();
     expect(inputs()).toMatchObject([{ title: "Board of directors", expectedVersion: 3 }]);
   });
 
   it("arrives also when the screen is left", async () => {
-    const answer = held<Response>();
+    const answer = heldPromise<Response>();
     gateway.answerNext(() => answer.promise);
     await save();
     await userEvent.click(screen.getByRole("button", { name: "Leave" }));
     expect(screen.getByText("Elsewhere")).toBeTruthy();
-    await act(async () => answer.resolve(renamed("Board of directors")));
+    await act(async () => answer.resolve(renamedAnswer("Board of directors")));
     expect(inputs()).toHaveLength(1);
   });
 });
@@ -113,7 +116,7 @@ describe("a form's change", () => {
 describe("a refusal", () => {
   it("is told at its field, which takes the focus, and all else above the form", async () => {
     gateway.answerNext(() =>
-      refused(
+      refusedAnswer(
         { code: "VALIDATION_FAILED", field: "title", message: "this title is taken" },
         { code: "INVALID_STATE", message: "the board is dissolved" },
         { code: "VALIDATION_FAILED", field: "hidden", message: "" },
@@ -130,8 +133,8 @@ describe("a refusal", () => {
   });
 
   it("goes when the change is sent again", async () => {
-    gateway.answerNext(() => refused({ code: "VALIDATION_FAILED", field: "title", message: "too long" }));
-    gateway.answerNext(() => renamed("Board of directors"));
+    gateway.answerNext(() => refusedAnswer({ code: "VALIDATION_FAILED", field: "title", message: "too long" }));
+    gateway.answerNext(() => renamedAnswer("Board of directors"));
     await save();
     await screen.findByText("Too long.");
     await save();
@@ -143,8 +146,8 @@ describe("a refusal", () => {
 
 describe("a change without a decision", () => {
   it("says that nobody knows, and is tried again under the same name", async () => {
-    gateway.answerNext(lost);
-    gateway.answerNext(() => renamed("Board of directors"));
+    gateway.answerNext(breakConnection);
+    gateway.answerNext(() => renamedAnswer("Board of directors"));
     await save();
     await screen.findByText("We do not know whether this was saved");
     expect(screen.getByText("Try again: nothing is done twice.")).toBeTruthy();
@@ -165,7 +168,7 @@ describe("a change without a decision", () => {
 describe("a conflict", () => {
   beforeEach(async () => {
     stored = { title: "Harbour board", version: 4 };
-    gateway.answerNext(() => refused({ code: "CONFLICT_VERSION", message: "changed meanwhile" }));
+    gateway.answerNext(() => refusedAnswer({ code: "CONFLICT_VERSION", message: "changed meanwhile" }));
     await save();
     await screen.findByRole("heading", { name: "Yusuf Demir changed this after you began." });
   });
@@ -177,7 +180,7 @@ describe("a conflict", () => {
   });
 
   it("keeps what was typed: it is sent with the newer version, as a change of its own", async () => {
-    gateway.answerNext(() => renamed("Board of directors"));
+    gateway.answerNext(() => renamedAnswer("Board of directors"));
     await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     await screen.findByText("Saved");
     const [first, second] = inputs();
@@ -189,7 +192,7 @@ describe("a conflict", () => {
     await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
     expect(field().value).toBe("Harbour board");
     expect(inputs()).toHaveLength(1);
-    gateway.answerNext(() => renamed("Harbour board"));
+    gateway.answerNext(() => renamedAnswer("Harbour board"));
     await save();
     await screen.findByText("Saved");
     expect(inputs()[1]).toMatchObject({ expectedVersion: 4 });

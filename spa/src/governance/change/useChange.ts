@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { useClient } from "urql";
 import type { Outcome, Payload } from "./outcome";
 import { refusalText } from "./outcome";
-import { type MutationDocument, Sender, type Wish } from "./Sender";
+import { type MutationDocument, Sender, type ChangeInput } from "./Sender";
 
 /** A change of the server's data and its state. */
 export interface Change<Input, P extends Payload = Payload> {
   /** Sends the change; two presses with the same input send it once. Never rejects. */
-  readonly send: (wish: Wish<Input>) => Promise<Outcome<P>>;
+  readonly send: (wish: ChangeInput<Input>) => Promise<Outcome<P>>;
   /** Sends the last input again, under the same request name if the server has not decided about it. */
   readonly retry: () => void;
   readonly busy: boolean;
@@ -24,8 +24,6 @@ export interface Change<Input, P extends Payload = Payload> {
 export interface ChangeOptions {
   /** The input's fields that the form shows. Errors about them are shown there, all others above the form. */
   readonly fields?: readonly string[];
-  /** Loads the newer version. The screen keeps the typed text and shows both in a `ConflictView`. */
-  readonly onConflict?: () => void;
   readonly pausesMs?: readonly number[];
 }
 
@@ -36,16 +34,18 @@ export interface ChangeOptions {
 export function useChange<Data, Input extends object, P extends Payload>(
   mutation: MutationDocument<Data, Input>,
   payloadOf: (data: Data) => P,
-  { fields = [], onConflict, pausesMs }: ChangeOptions = {},
+  { fields = [], pausesMs }: ChangeOptions = {},
 ): Change<Input, P> {
   const client = useClient();
   const options = { inTurn: true, ...(pausesMs && { pausesMs }) };
   const [sender] = useState(() => new Sender(client, mutation, payloadOf, options));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<P>>();
-  const newest = useRef<{ readonly wish: Wish<Input>; readonly sending: Promise<Outcome<P>> } | undefined>(undefined);
+  const newest = useRef<{ readonly wish: ChangeInput<Input>; readonly sending: Promise<Outcome<P>> } | undefined>(
+    undefined,
+  );
 
-  async function send(wish: Wish<Input>): Promise<Outcome<P>> {
+  async function send(wish: ChangeInput<Input>): Promise<Outcome<P>> {
     const sending = sender.send(wish);
     if (sending === newest.current?.sending) return sending;
     newest.current = { wish, sending };
@@ -56,7 +56,6 @@ export function useChange<Data, Input extends object, P extends Payload>(
     if (sending !== newest.current.sending) return answer;
     setBusy(false);
     setOutcome(answer);
-    if (answer.kind === "conflict") onConflict?.();
     return answer;
   }
 

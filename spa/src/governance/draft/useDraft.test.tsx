@@ -117,7 +117,7 @@ describe("a draft of somebody's", () => {
   it("outlasts a session that is lost", async () => {
     const { unmount } = renderSignedIn(app, <Screen />);
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), " 2027");
-    act(() => app.currentUser?.sessionLost());
+    act(() => app.currentUser?.markSessionLost());
     unmount();
     await logIn("chair@example.org");
     renderSignedIn(app, <Screen />);

@@ -137,7 +137,7 @@ describe("the browser's back button", () => {
   let router: ReturnType<typeof createBrowserRouter>;
 
   /** The browser's history as the router sees it. Navigations are delayed until `arrive` is called. */
-  function openBrowser() {
+  function browserHistory() {
     cleanup();
     window.history.replaceState({ idx: 4 }, "", "/form");
     const go = vi.spyOn(window.history, "go").mockReturnValue(undefined);
@@ -161,7 +161,7 @@ describe("the browser's back button", () => {
   });
 
   it("shows the page on while it asks, at its own address", async () => {
-    const go = openBrowser();
+    const go = browserHistory();
     await press("Type");
     await arrive("/first", 3);
     expect(go).toHaveBeenLastCalledWith(1);
@@ -176,7 +176,7 @@ describe("the browser's back button", () => {
   });
 
   it("leads away when the person says so", async () => {
-    const go = openBrowser();
+    const go = browserHistory();
     await press("Type");
     await arrive("/first", 3);
     await arrive("/form", 4);
@@ -188,7 +188,7 @@ describe("the browser's back button", () => {
   });
 
   it("counts from where the page's own query has led", async () => {
-    const go = openBrowser();
+    const go = browserHistory();
     await press("Type");
     await arrive("/form?filter=open", 5);
     expect(question()).toBeNull();
@@ -201,7 +201,7 @@ describe("the browser's back button", () => {
   });
 
   it("is left alone where nothing would be lost", async () => {
-    openBrowser();
+    browserHistory();
     await press("Type");
     await press("Save");
     await arrive("/first", 3);

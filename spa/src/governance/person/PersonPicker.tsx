@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FieldWords, SelectField, TextField } from "@/ui";
-import { matching, type PersonOption } from "./matching";
+import { matchingPeople, type PersonOption } from "./matchingPeople";
 import styles from "./PersonPicker.module.css";
 
 export interface PersonPickerProps extends FieldWords {
@@ -23,7 +23,7 @@ export function PersonPicker(props: PersonPickerProps) {
   const { options, value, onChoose, onFind, isPartial = false, label, ...field } = props;
   const [part, setPart] = useState("");
   const [known, setKnown] = useState<PersonOption>();
-  const shown = matching(options, part);
+  const shown = matchingPeople(options, part);
   // The chosen person stays in the list even if the search does not match.
   const chosen = known?.id === value && shown.every(({ id }) => id !== value) ? [known] : [];
   return (

@@ -1,5 +1,5 @@
 export { PersonPicker, type PersonPickerProps } from "./PersonPicker";
-export { matching, type PersonOption } from "./matching";
+export { matchingPeople, type PersonOption } from "./matchingPeople";
 export { usePeople } from "./usePeople";
 export { useOrgRoles } from "./useOrgRoles";
 export { usePersonId } from "./usePersonId";

@@ -26,13 +26,13 @@ export const Rename: TypedDocumentNode<RenameData, { readonly input: RenameInput
 `);
 
 /** The answer to a successful change. */
-export function renamed(title: string): Response {
+export function renamedAnswer(title: string): Response {
   const document = { __typename: "Document", id: "d", title };
   return answer({ document, userErrors: [] });
 }
 
 /** The answer to a refused change. */
-export function refused(...userErrors: readonly UserError[]): Response {
+export function refusedAnswer(...userErrors: readonly UserError[]): Response {
   const errors = userErrors.map((error) => ({ __typename: "UserError", field: null, ...error }));
   return answer({ document: null, userErrors: errors });
 }
@@ -42,6 +42,6 @@ function answer(payload: object): Response {
 }
 
 /** Throws the error of a broken connection. */
-export function lost(): never {
+export function breakConnection(): never {
   throw new TypeError("fetch failed");
 }

@@ -17,7 +17,7 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
   return (
     <span>
       <time dateTime={instant} lang={locale}>
-        {`${whole(dayText(instant, timeZone, locale))}, ${whole(`${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)}${occurrenceText(instant, timeZone, locale)})`)}`}
+        {`${withoutBreaks(dayText(instant, timeZone, locale))}, ${withoutBreaks(`${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)}${occurrenceText(instant, timeZone, locale)})`)}`}
       </time>
       {!sameClock(instant, timeZone, reader.timeZone) && (
         <span className={styles.own}>{`\u00A0· ${ownTimeText(instant, timeZone, reader)}`}</span>
@@ -30,11 +30,11 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
 function ownTimeText(instant: string, timeZone: string, { locale, timeZone: own }: Reader): string {
   const day = dayText(instant, own, locale);
   const clock = clockText(instant, own, locale);
-  const time = whole(`${clock} your time${occurrenceText(instant, own, locale)}`);
-  return day === dayText(instant, timeZone, locale) ? time : `${whole(day)}, ${time}`;
+  const time = withoutBreaks(`${clock} your time${occurrenceText(instant, own, locale)}`);
+  return day === dayText(instant, timeZone, locale) ? time : `${withoutBreaks(day)}, ${time}`;
 }
 
 /** Keeps a text on one line, so that a time breaks between day and hour only. */
-function whole(text: string): string {
+function withoutBreaks(text: string): string {
   return text.replaceAll(" ", "\u00A0");
 }

@@ -159,6 +159,6 @@ export function errorAnswer(status: number, error: string, errorCode: string, he
 }
 
 /** Returns a promise and the function that resolves it. */
-export function held<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+export function heldPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   return Promise.withResolvers<T>();
 }

@@ -20,14 +20,14 @@ const interactionReasons: ReadonlySet<unknown> = new Set([
 export function needsInteraction(error: unknown): boolean {
   if (!(error instanceof ErrorWithCode)) return false;
   if (error.code === ErrorCode.UiRequiredError || error.code === ErrorCode.ConsentFailed) return true;
-  return asksForPerson(error.cause);
+  return needsPerson(error.cause);
 }
 
 /**
  * Reports whether a host or Microsoft's library failed because a person has to act, and not because of the network or a
  * fault.
  */
-export function asksForPerson(cause: unknown): boolean {
+export function needsPerson(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = "errorCode" in cause ? cause.errorCode : cause.message;
   return cause.name === "InteractionRequiredAuthError" || interactionReasons.has(code);

@@ -62,8 +62,8 @@ describe("a file on its way", () => {
     const webUrl = "https://drive.example.org/01ITEM";
     expect(item).toEqual({ id: "01ITEM", webUrl, name: "Pack Q4 – final.pdf" });
     expect(gateway.methods()).toEqual(["POST", "PATCH"]);
-    expect(gateway.only().bytes.equals(Buffer.from(content))).toBe(true);
-    expect(gateway.only().metadata).toEqual({
+    expect(gateway.onlyUpload().bytes.equals(Buffer.from(content))).toBe(true);
+    expect(gateway.onlyUpload().metadata).toEqual({
       filename: "Pack Q4 – final.pdf",
       filetype: "application/pdf",
       path: "/Quorate/Board",
@@ -141,7 +141,7 @@ describe("a connection that breaks", () => {
     await watched.item.promise;
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH", "HEAD", "PATCH"]);
     expect(gateway.seen[3]?.headers["upload-offset"]).toBe("300000");
-    expect(gateway.only().bytes.equals(Buffer.from(content))).toBe(true);
+    expect(gateway.onlyUpload().bytes.equals(Buffer.from(content))).toBe(true);
     expect(watched.retries.map(({ problem }) => problem.kind)).toEqual(["network", "network"]);
   });
 
@@ -171,7 +171,7 @@ describe("a file in parts", () => {
   const offsets = () =>
     gateway.seen.filter(({ method }) => method === "PATCH").map(({ headers }) => Number(headers["upload-offset"]));
   const expectWhole = (size: number) => {
-    expect(gateway.only().bytes.equals(Buffer.from(bytes(size)))).toBe(true);
+    expect(gateway.onlyUpload().bytes.equals(Buffer.from(bytes(size)))).toBe(true);
     expect(stored()).toEqual([]);
   };
 
@@ -609,7 +609,7 @@ describe("pausing and cancelling", () => {
 
   it("tells the file when it was cancelled too late: it is in the drive, and stays remembered [R4.16]", async () => {
     const watched = await sending();
-    const kept = gateway.only();
+    const kept = gateway.onlyUpload();
     kept.bytes = Buffer.alloc(kept.length);
     gateway.next("DELETE", { status: 404 });
     const item = { id: "01ITEM", webUrl: "https://drive.example.org/01ITEM", name: "Pack Q4 – final.pdf" };
@@ -664,7 +664,7 @@ describe("after a reload", () => {
     await new Watched().begin().item.promise;
     expect(gateway.methods()).toEqual(["HEAD", "PATCH"]);
     expect(gateway.seen[1]?.headers["upload-offset"]).toBe("300000");
-    expect(gateway.only().bytes.equals(Buffer.from(content))).toBe(true);
+    expect(gateway.onlyUpload().bytes.equals(Buffer.from(content))).toBe(true);
     expect(stored()).toEqual([]);
   });
 

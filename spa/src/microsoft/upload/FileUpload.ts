@@ -63,7 +63,7 @@ export class FileUpload {
     this.#options = options;
     this.#delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
     this.#upload = this.#make();
-    this.recall();
+    this.reloadStoredUpload();
   }
 
   get session(): UploadSession {
@@ -83,13 +83,13 @@ export class FileUpload {
     if (this.#finished) throw new UploadError({ kind: "invalidSession", text: "The upload is complete already." });
     this.#isCancelled = false;
     this.#stopped = false;
-    this.recall();
+    this.reloadStoredUpload();
     this.#starts += 1;
     this.#upload.start();
   }
 
   /** Takes over the browser's present note about the file, unless this object has continued from it itself. */
-  recall(): void {
+  reloadStoredUpload(): void {
     if (this.#starts > 0 && this.#upload.url !== null) return;
     const { stored, fingerprint, earlierUrl } = this.#options;
     const known = stored.find(fingerprint);
@@ -119,7 +119,7 @@ export class FileUpload {
    */
   async cancel(): Promise<Discarded> {
     this.pause();
-    this.recall();
+    this.reloadStoredUpload();
     const outcome = await this.#discard(this.#upload.url);
     if (outcome === "discarded") this.#forget();
     return outcome;
@@ -156,7 +156,7 @@ export class FileUpload {
       parallelUploads: 1,
       uploadDataDuringCreation: false,
       onBeforeRequest: (request) => this.#prepare(request),
-      onAfterResponse: (request, response) => this.#look(request, response),
+      onAfterResponse: (request, response) => this.#readAnswer(request, response),
       onShouldRetry: (error, attempt) => this.#retries(error, attempt),
       onProgress: (sent, size) => this.#progressed(sent, size),
       onSuccess: ({ lastResponse }) => void this.#succeeded(lastResponse),
@@ -201,21 +201,21 @@ export class FileUpload {
     }
   }
 
-  #look(request: HttpRequest, response: HttpResponse): void {
+  #readAnswer(request: HttpRequest, response: HttpResponse): void {
     const expires = Date.parse(response.getHeader("Upload-Expires") ?? "");
     if (!Number.isNaN(expires)) this.#expiry = new Date(expires);
     guardAnswer(request, response);
   }
 
   #retries(error: DetailedError, attempt: number): boolean {
-    const passing = this.#passingWantOfToken(error);
+    const passing = this.#temporaryTokenProblem(error);
     const again = passing !== undefined || shouldRetry(error, attempt);
     if (again) this.#options.onRetry(this.#delays[attempt] ?? 0, passing ?? problemOf(error));
     return again;
   }
 
   /** Returns why Microsoft's token was missing, when the gateway refused a request because of that. */
-  #passingWantOfToken(error: unknown): UploadProblem | undefined {
+  #temporaryTokenProblem(error: unknown): UploadProblem | undefined {
     if (!(error instanceof DetailedError) || problemOf(error).kind !== "token") return undefined;
     return error.originalRequest ? this.#withoutToken.get(error.originalRequest) : undefined;
   }
@@ -243,7 +243,7 @@ export class FileUpload {
   }
 
   async #failed(error: unknown): Promise<void> {
-    const problem = this.#passingWantOfToken(error) ?? problemOf(error);
+    const problem = this.#temporaryTokenProblem(error) ?? problemOf(error);
     const unreadable =
       problem.kind === "network" && answerOf(error) === null && !(await isReadable(this.#options.file));
     this.#options.onFailed(unreadable ? { kind: "unreadable" } : problem);

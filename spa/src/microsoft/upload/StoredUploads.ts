@@ -3,7 +3,7 @@ import { readUploadNote } from "@/config/uploadNotes";
 import { unfinishedPrefix } from "@/config/uploadKeys";
 
 /** The used part of local storage. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+export type UploadStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** An upload that can continue once its file is chosen again. */
 export interface StoredUpload {
@@ -21,10 +21,10 @@ export interface StoredUpload {
  * reload. An address is useless without that user's session. Without storage, uploads work but cannot continue.
  */
 export class StoredUploads implements UrlStorage {
-  readonly #shelf: Shelf;
+  readonly #shelf: UploadStorage;
   readonly #prefix: string;
 
-  constructor(userId: string, shelf: Shelf = localStorage) {
+  constructor(userId: string, shelf: UploadStorage = localStorage) {
     this.#shelf = shelf;
     this.#prefix = unfinishedPrefix(userId);
   }

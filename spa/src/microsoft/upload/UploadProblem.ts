@@ -87,12 +87,12 @@ export function methodOf(error: { readonly originalRequest?: HttpRequest | null 
 }
 
 /** Reports whether only the user can help, by answering a question of Microsoft's. */
-export function asksMicrosoft({ kind }: UploadProblem): boolean {
+export function needsAnswerAtMicrosoft({ kind }: UploadProblem): boolean {
   return kind === "token" || kind === "account" || kind === "consent" || kind === "claims";
 }
 
 /** Reports whether the problem is temporary and can end without the user's action. */
-export function mayPass({ kind }: UploadProblem): boolean {
+export function isTemporary({ kind }: UploadProblem): boolean {
   return kind === "network" || kind === "service" || kind === "busy";
 }
 

@@ -1,8 +1,8 @@
 import { DetailedError, type HttpRequest, Upload } from "tus-js-client";
 import { withinLimit } from "../timeLimit";
 import { shouldRetry } from "./retry";
-import { answerOf, mayPass, problemOf, type UploadProblem } from "./UploadProblem";
-import { type Asker, type FinishedFile, uploadState } from "./uploadState";
+import { answerOf, isTemporary, problemOf, type UploadProblem } from "./UploadProblem";
+import { type RequestCredentials, type FinishedFile, uploadState } from "./uploadState";
 
 /** Pauses before the next attempts, in milliseconds; they are short, because a person waits. */
 const DISCARD_DELAYS_MS: readonly number[] = [1_000, 3_000];
@@ -10,7 +10,7 @@ const DISCARD_DELAYS_MS: readonly number[] = [1_000, 3_000];
 /** Time limit over all attempts, in milliseconds; the gateway takes at most half a minute for one. */
 const DISCARD_WITHIN_MS = 60_000;
 
-export interface DiscardOptions extends Asker {
+export interface DiscardOptions extends RequestCredentials {
   readonly discardDelaysMs?: readonly number[];
   readonly discardWithinMs?: number;
 }
@@ -39,9 +39,9 @@ export async function discardUpload(url: string, options: DiscardOptions): Promi
  * Finds out the state of an upload that the gateway did not cancel. An upload that the gateway does not know may be a
  * finished one.
  */
-export async function afterRefusal(refusal: unknown, url: string, asker: Asker): Promise<Discarded> {
+export async function afterRefusal(refusal: unknown, url: string, asker: RequestCredentials): Promise<Discarded> {
   const obstacle = problemOf(refusal);
-  if (mayPass(obstacle) || obstacle.kind === "session") return { obstacle };
+  if (isTemporary(obstacle) || obstacle.kind === "session") return { obstacle };
   const status = answerOf(refusal)?.getStatus();
   if (status !== 404 && status !== 410) return "unknown";
   const state = await uploadState(url, asker);

@@ -4,11 +4,11 @@ export { folderName, nameProblem } from "./driveName";
 export { type DriveItem } from "./DriveItem";
 export { FileUpload, type FileUploadOptions } from "./FileUpload";
 export { type PortalSession } from "./PortalSession";
-export { type Shelf, type StoredUpload, StoredUploads } from "./StoredUploads";
+export { type UploadStorage, type StoredUpload, StoredUploads } from "./StoredUploads";
 export { tokenProblem } from "./tokenProblem";
 export {
-  asksMicrosoft,
-  mayPass,
+  needsAnswerAtMicrosoft,
+  isTemporary,
   problemOfAnswer,
   UploadError,
   type ProblemKind,

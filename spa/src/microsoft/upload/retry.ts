@@ -1,5 +1,5 @@
 import type { DetailedError, HttpRequest, HttpResponse } from "tus-js-client";
-import { answerOf, asksMicrosoft, mayPass, methodOf, problemOf, RefusedAnswer } from "./UploadProblem";
+import { answerOf, needsAnswerAtMicrosoft, isTemporary, methodOf, problemOf, RefusedAnswer } from "./UploadProblem";
 
 /** Pauses before the next attempts, in milliseconds: 139 s together, longer than most throttling lasts. */
 export const RETRY_DELAYS_MS: readonly number[] = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
@@ -26,10 +26,10 @@ export function guardAnswer(request: HttpRequest, response: HttpResponse): void 
 export function shouldRetry(error: DetailedError, attempt = 0): boolean {
   const status = answerOf(error)?.getStatus();
   const problem = problemOf(error);
-  if (status === undefined) return mayPass(problem);
+  if (status === undefined) return isTemporary(problem);
   // A token may expire during the upload. The request for the offset brings a new one, and its answer decides.
-  if (asksMicrosoft(problem)) return problem.kind === "token" && methodOf(error) === "PATCH" && attempt === 0;
-  if (methodOf(error) === "HEAD") return mayPass(problem);
+  if (needsAnswerAtMicrosoft(problem)) return problem.kind === "token" && methodOf(error) === "PATCH" && attempt === 0;
+  if (methodOf(error) === "HEAD") return isTemporary(problem);
   if (status === 408 || status === 409 || status === 423 || status === 429) return true;
   // The request for the offset shows whether the upload is gone; if so, the library begins it anew.
   if (status === 404 || status === 410) return methodOf(error) === "PATCH";

@@ -15,14 +15,14 @@ export interface FinishedFile {
 export type UploadState = FinishedFile | "unfinished" | "gone" | "unknown";
 
 /** The session and tokens of requests about an upload. */
-export interface Asker {
+export interface RequestCredentials {
   readonly session: PortalSession;
   /** Returns Microsoft's token; absent when the gateway needs none. */
   readonly getToken?: GetToken;
 }
 
 /** Asks the gateway once for the state of an upload. The request carries Microsoft's token if one is available. */
-export async function uploadState(url: string, { session, getToken }: Asker): Promise<UploadState> {
+export async function uploadState(url: string, { session, getToken }: RequestCredentials): Promise<UploadState> {
   const token = (await getToken?.().catch(() => null)) ?? null;
   try {
     const response = await fetch(url, {

@@ -1,7 +1,7 @@
 import type { AuthenticationResult, IPublicClientApplication } from "@azure/msal-browser";
 import { accessTokenOf } from "../identity/accessToken";
 import { ErrorCode, ErrorWithCode } from "../identity/ErrorWithCode";
-import { asksForPerson } from "../identity/needsInteraction";
+import { needsPerson } from "../identity/needsInteraction";
 import { reasonOf } from "../identity/reason";
 import type { Registration } from "../identity/Registration";
 import { scopeList } from "../identity/scopes";
@@ -65,7 +65,7 @@ export class MicrosoftAccount {
     try {
       return accessTokenOf(await client.acquireTokenSilent({ scopes: wanted, ...options, account }));
     } catch (cause) {
-      throw asksForPerson(cause) ? logInFirst(cause) : cause;
+      throw needsPerson(cause) ? logInFirst(cause) : cause;
     }
   }
 

@@ -1,5 +1,5 @@
-// Command loaddemo loads the demonstration data into the database of the settings in its environment. TestUpgradeFromTheFirstSchema
-// builds it inside the source tree of the first schema, whose functions it calls: it changes only together with that tree.
+// Command loaddemo loads the demonstration data into the database in its environment's settings. TestUpgradeFromTheFirstSchema
+// builds it inside the source tree of the first schema, whose functions it calls, so it can change only together with that tree.
 package main
 
 import (

@@ -57,7 +57,7 @@ export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialo
         onClose={onWaive}
         actions={
           <>
-            <Button variant="primary" onClick={() => user.sessionLost()}>
+            <Button variant="primary" onClick={() => user.markSessionLost()}>
               Log in again
             </Button>
             {logOut}

@@ -5,12 +5,12 @@ import { Credentials, draftsOf, RealmAppProvider, useRealmApp } from "@/backend"
 import { MessageProvider, useMessage } from "@/features/auth";
 import { limitedAnswer, type Reply, type Sent, Servers, SESSION, sessionAnswer } from "@/testing/servers";
 import { clientOf } from "@/testing/signInClient";
-import { TeamsContext, type TeamsSurroundings } from "../../teams/TeamsContext";
+import { TeamsContext, type TeamsEnvironment } from "../../teams/TeamsContext";
 import { SessionGuard } from "./SessionGuard";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const inTeams: TeamsSurroundings = {
+const inTeams: TeamsEnvironment = {
   theme: "default",
   themeString: "default",
   fullScreen: false,
@@ -50,7 +50,7 @@ function Page() {
   );
 }
 
-async function show({ surroundings, limited = true }: { surroundings?: TeamsSurroundings; limited?: boolean } = {}) {
+async function show({ surroundings, limited = true }: { surroundings?: TeamsEnvironment; limited?: boolean } = {}) {
   const session = new ServerSession();
   const answer = limited ? session.answer : () => ({ json: sessionAnswer("ana") });
   const servers = new Servers().onLogin("ana").on("POST", SESSION, answer).on("GET", SESSION, answer);
@@ -217,7 +217,7 @@ describe("at the end of the idle time [accounts]", () => {
   it("says why also in a tab that another one was faster than", async () => {
     const { user, message } = await show();
     await wait(15 * MINUTE - SECOND);
-    act(() => user.sessionLost());
+    act(() => user.markSessionLost());
     expect(message()).toContain("away for 15 minutes");
   });
 
@@ -234,7 +234,7 @@ describe("at the end of the idle time [accounts]", () => {
   it("says nothing to somebody whose session ended otherwise", async () => {
     const { user, message } = await show();
     await wait(5 * MINUTE);
-    act(() => user.sessionLost());
+    act(() => user.markSessionLost());
     expect(message()).toBe("");
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type User, useRealmApp } from "@/backend";
 import { useMessage } from "@/features/auth";
 import { useActivity } from "../useActivity";
-import { partingWords } from "./partingWords";
+import { sessionEndMessage } from "./sessionEndMessage";
 import { SessionEndDialog } from "./SessionEndDialog";
 import { type NearEnd, SessionWatch } from "./SessionWatch";
 
@@ -23,7 +23,7 @@ function Guard({ user }: { readonly user: User }) {
   useEffect(() => new SessionWatch(user, setEnd).start(), [user]);
   useEffect(
     () => () => {
-      const message = partingWords(user, Date.now());
+      const message = sessionEndMessage(user, Date.now());
       if (message !== null) showMessage(message);
     },
     [user, showMessage],

@@ -65,7 +65,7 @@ export class SessionWatch {
       this.#isAnswered = false;
       this.#tell(null);
     } else if (left <= 0) {
-      this.#user.sessionLost();
+      this.#user.markSessionLost();
     } else {
       void this.#look();
       if (this.#isAnswered) this.#tell({ kind: end.kind, secondsLeft: Math.ceil(left / SECOND) });
@@ -78,7 +78,7 @@ export class SessionWatch {
     this.#isAnswered ||= this.#lookedAt !== null && now - this.#lookedAt >= PATIENCE_MS;
     if (this.#lookedAt !== null && now - this.#lookedAt < LOOK_EVERY_MS) return;
     this.#lookedAt = now;
-    await this.#user.lookAtSession();
+    await this.#user.refreshSessionEnds();
     this.#isAnswered = true;
     this.check();
   }

@@ -47,6 +47,6 @@ export class FakeCredential implements Credential {
 }
 
 /** Returns a promise that never settles, as from a host that does not answer. */
-export function silence(): Promise<never> {
+export function neverSettles(): Promise<never> {
   return new Promise(() => undefined);
 }

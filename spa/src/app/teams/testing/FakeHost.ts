@@ -4,7 +4,7 @@ import type { Host } from "../TeamsSession";
 /** A Teams host that has started. It records the tab's reports, and the test plays the host's changes. */
 export class FakeHost implements Host {
   /** The tab's reports in order, without repetitions: `loaded`, `success`, or the reason and text of a failure. */
-  get told(): readonly string[] {
+  get reports(): readonly string[] {
     return [...this.#told];
   }
 

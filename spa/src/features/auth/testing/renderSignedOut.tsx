@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, StrictMode, useEffect } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { RealmAppProvider } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { clientOf } from "@/testing/signInClient";
 import {
   AuthLayout,
@@ -50,11 +50,11 @@ export function renderSignedOut(
             <Address />
             <Routes>
               <Route element={<AuthLayout />}>
-                <Route path={doors.confirmEmail} element={<ConfirmEmailScreen />} />
-                <Route path={doors.resetPassword} element={<ResetPasswordScreen />} />
-                <Route path={doors.thankYou} element={<ThankYouScreen />} />
-                <Route path={doors.forgotPassword} element={<ForgotPasswordScreen />} />
-                <Route path={doors.register} element={<RegisterScreen />} />
+                <Route path={entryPaths.confirmEmail} element={<ConfirmEmailScreen />} />
+                <Route path={entryPaths.resetPassword} element={<ResetPasswordScreen />} />
+                <Route path={entryPaths.thankYou} element={<ThankYouScreen />} />
+                <Route path={entryPaths.forgotPassword} element={<ForgotPasswordScreen />} />
+                <Route path={entryPaths.register} element={<RegisterScreen />} />
                 <Route path="*" element={<LoginScreen alternative={alternative} SecondFactor={SecondFactorScreen} />} />
               </Route>
             </Routes>

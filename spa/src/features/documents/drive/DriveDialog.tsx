@@ -111,6 +111,6 @@ function driveOf(user: User, tokens: MicrosoftTokens): OwnDrive {
     gatewayUrl: settings.gatewayUrl || window.location.origin,
     session: portalSession(user),
     getToken: tokens.getToken,
-    onSessionLost: () => user.sessionLost(),
+    onSessionLost: () => user.markSessionLost(),
   });
 }

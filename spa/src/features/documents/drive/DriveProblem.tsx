@@ -1,5 +1,5 @@
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
-import { asksMicrosoft, type UploadProblem } from "@/microsoft/upload";
+import { needsAnswerAtMicrosoft, type UploadProblem } from "@/microsoft/upload";
 import { ErrorState } from "@/ui";
 import { AskMicrosoft } from "../ConnectMicrosoft";
 
@@ -14,7 +14,7 @@ export interface DriveProblemProps {
 /** Says why the drive could not be read, and offers a way on. */
 export function DriveProblem({ title, problem, tokens, busy, onRetry }: DriveProblemProps) {
   const text = driveProblemText(problem);
-  if (!asksMicrosoft(problem)) {
+  if (!needsAnswerAtMicrosoft(problem)) {
     return (
       <ErrorState title={title} onRetry={onRetry} retrying={busy}>
         {text}

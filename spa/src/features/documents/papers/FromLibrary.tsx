@@ -14,7 +14,6 @@ export interface FromLibraryProps {
   readonly itemId: string;
   /** The reason why a paper comes after the last day for papers [A7]; undefined before. */
   readonly lateReason: string | undefined;
-  readonly onChanged: () => void;
 }
 
 /** Makes a paper of a file in the board's library. */
@@ -30,20 +29,14 @@ export function FromLibrary(props: FromLibraryProps) {
   );
 }
 
-function LibraryDialog({
-  boardId,
-  itemId,
-  lateReason,
-  onChanged,
-  onClose,
-}: FromLibraryProps & { readonly onClose: () => void }) {
+function LibraryDialog({ boardId, itemId, lateReason, onClose }: FromLibraryProps & { readonly onClose: () => void }) {
   const group = useId();
   const { locale } = useReader();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<{ readonly versionId: string; readonly title: string }>();
   const all = { id: boardId, ...(search.trim() !== "" && { search: search.trim() }) };
   const { data, failure, busy, retry } = useLoad(BoardDocumentsDocument, all);
-  const change = useChange(AttachPaperDocument, (sent) => sent.attachPaper, { onConflict: onChanged });
+  const change = useChange(AttachPaperDocument, (sent) => sent.attachPaper);
   const files = (data?.documents.edges ?? []).flatMap(({ node }) => {
     const [newest] = node.versions;
     return newest && hasFile(newest) ? [{ ...node, newest }] : [];
@@ -53,14 +46,10 @@ function LibraryDialog({
     <ActDialog
       title="A paper from the library"
       change={change}
-      of="the paper"
-      act="Add it"
+      subject="the paper"
+      actLabel="Add it"
       isPossible={chosen !== undefined}
       input={chosen && { itemId, ...chosen, ...(lateReason !== undefined && { lateReason }) }}
-      onDone={() => {
-        onChanged();
-        onClose();
-      }}
       onClose={onClose}
     >
       <p>The item gets a copy of the newest version. What becomes of the file in the library leaves it as it is.</p>

@@ -6,7 +6,7 @@ import { FromDrive } from "../drive/FromDrive";
 import { UploadAnnouncer } from "../UploadAnnouncer";
 import { UploadRow } from "../UploadRow";
 import type { Uploads } from "../Uploads";
-import { useAskingWhileChecked, useNewsOf } from "../useArrivals";
+import { usePollingWhileChecked, useRefreshAfterArrival } from "../useArrivals";
 import { useUploadEntries, useUploadQueue } from "../useUploadQueue";
 import { AddPapers } from "./AddPapers";
 import styles from "./ItemPapersSection.module.css";
@@ -30,8 +30,8 @@ export function ItemPapersSection({
   const reader = useReader();
   const item = data?.agendaItem;
   const papers = item?.papers ?? [];
-  useAskingWhileChecked(papers, refresh);
-  useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
+  usePollingWhileChecked(papers, refresh);
+  useRefreshAfterArrival(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
   const underWay = entries.filter(({ stage }) => stage !== "recorded");
   const Heading = `h${level}` as const;
   if (data && !item) return null;
@@ -68,7 +68,6 @@ export function ItemPapersSection({
               key={paper.id}
               {...{ paper, itemId, boardId, meetingId, queue }}
               mayJudge={Boolean(item?.access)}
-              onChanged={refresh}
               onLeave={leave}
             />
           ))}
@@ -98,7 +97,7 @@ export function ItemPapersSection({
           onFiles={addPapers}
           renderOther={(lateReason) => (
             <>
-              {boardId !== null && <FromLibrary {...{ boardId, itemId, lateReason }} onChanged={refresh} />}
+              {boardId !== null && <FromLibrary {...{ boardId, itemId, lateReason }} />}
               <FromDrive takes="many" onFiles={(files) => addPapers(files, lateReason)} />
             </>
           )}

@@ -24,14 +24,13 @@ export interface PaperRowProps {
   readonly queue: UploadQueue | null;
   /** Whether the reader accepts and returns the papers of contributors. */
   readonly mayJudge: boolean;
-  readonly onChanged: () => void;
   /** Runs an action that removes this row, and moves the focus to an element that stays. */
   readonly onLeave: (action: () => void) => void;
 }
 
 /** One paper with its versions and the reader's actions. */
 export function PaperRow(props: PaperRowProps) {
-  const { paper, mayJudge, queue, onChanged } = props;
+  const { paper, mayJudge, queue } = props;
   const place = { id: props.boardId ?? "", itemId: props.itemId, paperId: paper.id };
   const { locale } = useReader();
   const [newest, ...older] = paper.versions;
@@ -45,15 +44,15 @@ export function PaperRow(props: PaperRowProps) {
       <div className={styles.actions}>
         {hasFile(newest) && <DownloadPaper version={newest} name={name} />}
         {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
-          <Judging version={newest} name={name} onChanged={onChanged} />
+          <Judging version={newest} name={name} />
         )}
         {newest.state === "RETURNED" && newest.scanState !== "REJECTED" && paper.viewerMayReplace && (
-          <HandInAgain version={newest} name={name} onChanged={onChanged} />
+          <HandInAgain version={newest} name={name} />
         )}
         {paper.viewerMayReplace && (
           <NewVersion name={name} keeps="number" onFile={(file, said) => queue?.add({ ...place, ...said }, [file])} />
         )}
-        {paper.viewerMayWithdraw && <WithdrawVersion version={newest} name={name} onChanged={onChanged} />}
+        {paper.viewerMayWithdraw && <WithdrawVersion version={newest} name={name} />}
         {paper.viewerMayDetach && <Removing {...props} name={name} />}
       </div>
       <OlderVersions versions={older} mayJudge={mayJudge} locale={locale} />
@@ -64,24 +63,18 @@ export function PaperRow(props: PaperRowProps) {
 interface JudgingProps {
   readonly version: PaperVersion;
   readonly name: string;
-  readonly onChanged: () => void;
 }
 
 /** Accepts a contributor's version, or returns it with a note. */
-function Judging({ version, name, onChanged }: JudgingProps) {
+function Judging({ version, name }: JudgingProps) {
   const [returning, setReturning] = useState(false);
-  const accept = useChange(AcceptPaperDocument, (data) => data.acceptPaper, { onConflict: onChanged });
-  const wish = { versionId: version.id, expectedVersion: version.version };
-
-  async function send(): Promise<void> {
-    const outcome = await accept.send(wish);
-    if (outcome.kind === "done") onChanged();
-  }
+  const accept = useChange(AcceptPaperDocument, (data) => data.acceptPaper);
+  const input = { versionId: version.id, expectedVersion: version.version };
 
   return (
     <>
       {version.scanState !== "REJECTED" && (
-        <Button busy={accept.busy} aria-label={`Accept ${name}`} onClick={() => void send()}>
+        <Button busy={accept.busy} aria-label={`Accept ${name}`} onClick={() => void accept.send(input)}>
           Accept
         </Button>
       )}
@@ -89,23 +82,19 @@ function Judging({ version, name, onChanged }: JudgingProps) {
         Return
       </Button>
       <ChangeProblem change={accept} />
-      {returning && <ReturnDialog {...{ version, name, onChanged }} onClose={() => setReturning(false)} />}
+      {returning && <ReturnDialog {...{ version, name }} onClose={() => setReturning(false)} />}
     </>
   );
 }
 
 /** Submits a returned version again, for example after talking to the secretary. */
-function HandInAgain({ version, name, onChanged }: JudgingProps) {
-  const change = useChange(SubmitPaperDocument, (data) => data.submitPaper, { onConflict: onChanged });
-
-  async function send(): Promise<void> {
-    const outcome = await change.send({ versionId: version.id, expectedVersion: version.version });
-    if (outcome.kind === "done") onChanged();
-  }
+function HandInAgain({ version, name }: JudgingProps) {
+  const change = useChange(SubmitPaperDocument, (data) => data.submitPaper);
+  const input = { versionId: version.id, expectedVersion: version.version };
 
   return (
     <>
-      <Button busy={change.busy} aria-label={`Hand in ${name} again`} onClick={() => void send()}>
+      <Button busy={change.busy} aria-label={`Hand in ${name} again`} onClick={() => void change.send(input)}>
         Hand in again
       </Button>
       <ChangeProblem change={change} />
@@ -113,23 +102,19 @@ function HandInAgain({ version, name, onChanged }: JudgingProps) {
   );
 }
 
-function ReturnDialog({ version, name, onChanged, onClose }: JudgingProps & { readonly onClose: () => void }) {
+function ReturnDialog({ version, name, onClose }: JudgingProps & { readonly onClose: () => void }) {
   const [note, setNote] = useState("");
-  const options = { fields: ["note"], onConflict: onChanged };
+  const options = { fields: ["note"] };
   const change = useChange(ReturnPaperDocument, (data) => data.returnPaper, options);
 
   return (
     <ActDialog
       title={`Return ${name}`}
       change={change}
-      of="the paper"
-      act="Return"
+      subject="the paper"
+      actLabel="Return"
       isPossible={note.trim() !== ""}
       input={{ versionId: version.id, expectedVersion: version.version, note: note.trim() }}
-      onDone={() => {
-        onChanged();
-        onClose();
-      }}
       onClose={onClose}
     >
       <FieldProblem change={change} name="note">
@@ -151,9 +136,9 @@ function ReturnDialog({ version, name, onChanged, onClose }: JudgingProps & { re
 
 type NamedRowProps = PaperRowProps & { readonly name: string };
 
-function Removing({ paper, name, onChanged, onLeave }: NamedRowProps) {
+function Removing({ paper, name, onLeave }: NamedRowProps) {
   const [asking, setAsking] = useState(false);
-  const change = useChange(DetachPaperDocument, (data) => data.detachPaper, { onConflict: onChanged });
+  const change = useChange(DetachPaperDocument, (data) => data.detachPaper);
 
   return (
     <>
@@ -164,11 +149,11 @@ function Removing({ paper, name, onChanged, onLeave }: NamedRowProps) {
         <ActDialog
           title={`Remove ${name}`}
           change={change}
-          of="the paper"
-          act="Remove"
+          subject="the paper"
+          actLabel="Remove"
           isDangerous
           input={{ paperId: paper.id, expectedVersion: paper.version }}
-          onDone={() => onLeave(onChanged)}
+          onDone={() => onLeave(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
           <p>The paper and all its versions leave the item. Nobody has read them in a pack yet.</p>

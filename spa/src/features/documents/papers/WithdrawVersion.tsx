@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ActDialog, type Change, FieldProblem, type Payload, useChange, type Wish } from "@/governance";
+import { ActDialog, type Change, FieldProblem, type Payload, useChange, type ChangeInput } from "@/governance";
 import { Button, TextArea } from "@/ui";
 import { type PaperVersion, WithdrawVersionDocument } from "./papersQuery";
 
@@ -7,50 +7,49 @@ export interface WithdrawVersionProps {
   readonly version: Pick<PaperVersion, "id" | "version">;
   /** The paper's number and title. */
   readonly name: string;
-  readonly onChanged: () => void;
 }
 
 /** Withdraws a published version. Its readers still see the number and the reason. */
-export function WithdrawVersion({ version, name, onChanged }: WithdrawVersionProps) {
-  const options = { fields: ["reason"], onConflict: onChanged };
+export function WithdrawVersion({ version, name }: WithdrawVersionProps) {
+  const options = { fields: ["reason"] };
   const change = useChange(WithdrawVersionDocument, (data) => data.withdrawVersion, options);
   const inputOf = (reason: string) => ({ versionId: version.id, expectedVersion: version.version, reason });
-  return <Withdrawing {...{ name, change, inputOf }} of="the paper" onDone={onChanged} />;
+  return <WithdrawButton {...{ name, change, inputOf }} subject="the paper" />;
 }
 
-export interface WithdrawingProps<Input, P extends Payload> {
+export interface WithdrawButtonProps<Input, P extends Payload> {
   readonly name: string;
-  readonly of: string;
+  readonly subject: string;
   readonly change: Change<Input, P>;
   /** Makes the mutation's input from a reason. */
-  readonly inputOf: (reason: string) => Wish<Input>;
-  readonly onDone: (payload: P) => void;
+  readonly inputOf: (reason: string) => ChangeInput<Input>;
+  readonly onDone?: (payload: P) => void;
   /** Shown instead of the question for a reason when no reader could see it. */
   readonly unread?: ReactNode;
 }
 
 /** Asks for the reason when something that readers could see is withdrawn; otherwise asks for a confirmation. */
-export function Withdrawing<Input, P extends Payload>(props: WithdrawingProps<Input, P>) {
-  const { name, of, change, inputOf, onDone, unread } = props;
-  const act = unread === undefined ? "Withdraw" : "Remove";
+export function WithdrawButton<Input, P extends Payload>(props: WithdrawButtonProps<Input, P>) {
+  const { name, subject, change, inputOf, onDone, unread } = props;
+  const actLabel = unread === undefined ? "Withdraw" : "Remove";
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState("");
 
   return (
     <>
-      <Button variant="quiet" aria-label={`${act} ${name}`} onClick={() => setIsOpen(true)}>
-        {act}
+      <Button variant="quiet" aria-label={`${actLabel} ${name}`} onClick={() => setIsOpen(true)}>
+        {actLabel}
       </Button>
       {isOpen && (
         <ActDialog
-          title={`${act} ${name}`}
-          {...{ change, of, act }}
+          title={`${actLabel} ${name}`}
+          {...{ change, subject, actLabel }}
           isDangerous
           isPossible={unread !== undefined || reason.trim() !== ""}
           input={inputOf(reason.trim())}
           onDone={(payload) => {
             setIsOpen(false);
-            onDone(payload);
+            onDone?.(payload);
           }}
           onClose={() => setIsOpen(false)}
         >

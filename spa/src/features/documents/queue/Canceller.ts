@@ -1,6 +1,6 @@
 import { discardUpload, type Discarded, type UploadProblem } from "@/microsoft/upload";
 import { cancelNote, obstacleText } from "../words";
-import { type FileLocks, release } from "./FileLocks";
+import { type FileLocks, releaseLock } from "./FileLocks";
 import type { Job } from "./Job";
 import type { Jobs } from "./Jobs";
 import type { TransfersOptions } from "./Transfers";
@@ -34,9 +34,9 @@ export class Canceller {
   async cancel(job: Job): Promise<void> {
     job.upload?.pause();
     this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null, note: null });
-    if (await this.#locks.take(job)) this.#conclude(job, await this.#giveUp(job));
-    else this.#leave(job);
-    if (job.entry?.stage !== "paused") release(job);
+    if (await this.#locks.acquire(job)) this.#applyOutcome(job, await this.#giveUp(job));
+    else this.#leaveToOtherTab(job);
+    if (job.entry?.stage !== "paused") releaseLock(job);
   }
 
   /**
@@ -44,10 +44,10 @@ export class Canceller {
    * itself. An upload that another tab began is left to that tab, even if that tab is not sending.
    */
   async drop(job: Job): Promise<void> {
-    if (job.entry?.problem?.kind === "elsewhere" || !(await this.#locks.take(job))) return;
+    if (job.entry?.problem?.kind === "elsewhere" || !(await this.#locks.acquire(job))) return;
     if (!job.arrived) void job.upload?.cancel();
     this.forget(job);
-    release(job);
+    releaseLock(job);
   }
 
   /** Removes the upload's note, so that a reload does not list it again. */
@@ -68,7 +68,7 @@ export class Canceller {
     return (await upload?.cancel()) ?? "discarded";
   }
 
-  #conclude(job: Job, outcome: Discarded): void {
+  #applyOutcome(job: Job, outcome: Discarded): void {
     if (outcome === "discarded") {
       if (job.stored) this.#options.stored.forget(job.stored.key);
       this.#jobs.remove(job);
@@ -95,7 +95,7 @@ export class Canceller {
   }
 
   /** Another tab is sending the file. It can be chosen here once that tab has stopped. */
-  #leave(job: Job): void {
+  #leaveToOtherTab(job: Job): void {
     if (job.upload) this.#onFailed(job, { kind: "elsewhere" });
     else this.#jobs.change(job, { stage: "interrupted", note: obstacleText({ kind: "elsewhere" }) });
   }

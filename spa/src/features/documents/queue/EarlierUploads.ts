@@ -33,7 +33,7 @@ export class EarlierUploads {
     if (!this.#isOpen) return;
     for (const [index, upload] of remembered.entries()) {
       if (arrived[index]) stored.forget(upload.stored.key);
-      else if (!this.#jobs.of(upload.fingerprint)) this.#jobs.add({ ...upload, stage: "interrupted" });
+      else if (!this.#jobs.unfinishedJob(upload.fingerprint)) this.#jobs.add({ ...upload, stage: "interrupted" });
     }
   }
 
@@ -59,7 +59,7 @@ export class EarlierUploads {
     const keys = new Set(stored.all().map((upload) => upload.key));
     const isDone = (job: Job) => job.entry?.stage === "interrupted" && !keys.has(job.stored?.key ?? "");
     for (const job of this.#jobs.all()) {
-      job.upload?.recall();
+      job.upload?.reloadStoredUpload();
       if (isDone(job)) this.#jobs.remove(job);
     }
   }

@@ -13,21 +13,21 @@ export class FileLocks {
   }
 
   /** Takes the lock of the job's file until `release`. Returns false when another tab has it. */
-  async take(job: Job): Promise<boolean> {
-    job.lock ??= this.#tabs.take(lockName(this.#userId, job.fingerprint));
+  async acquire(job: Job): Promise<boolean> {
+    job.lock ??= this.#tabs.acquire(lockName(this.#userId, job.fingerprint));
     if ((await job.lock) !== null) return true;
     delete job.lock;
     return false;
   }
 
   /** Returns the names of the files that any tab has locked. */
-  held(): Promise<ReadonlySet<string>> {
-    return this.#tabs.held();
+  lockedNames(): Promise<ReadonlySet<string>> {
+    return this.#tabs.lockedNames();
   }
 }
 
 /** Releases the lock of the job's file. */
-export function release(job: Job): void {
+export function releaseLock(job: Job): void {
   void job.lock?.then((free) => free?.());
   delete job.lock;
 }

@@ -43,7 +43,7 @@ export class Jobs {
   }
 
   /** Returns the unfinished job of a file. */
-  of(fingerprint: string): Job | undefined {
+  unfinishedJob(fingerprint: string): Job | undefined {
     return this.all().find((job) => job.fingerprint === fingerprint && job.entry?.stage !== "recorded");
   }
 

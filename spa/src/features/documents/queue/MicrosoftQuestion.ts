@@ -31,7 +31,7 @@ export class MicrosoftQuestion {
       await this.#tokens.getToken({ ...options, claims: problem.claims });
     } else if (problem?.kind === "consent") await this.#tokens.getToken({ ...options, consent: true });
     else await this.#tokens.connect(options);
-    this.#letGoOn();
+    this.#unblock();
   }
 
   /** While an upload is blocked, a connection to Microsoft that is made elsewhere on the page unblocks it, too. */
@@ -49,12 +49,12 @@ export class MicrosoftQuestion {
     this.#unsubscribe = tokens.subscribe(() => {
       const isNews = tokens.connected && !connected;
       connected = tokens.connected;
-      if (isNews) this.#letGoOn();
+      if (isNews) this.#unblock();
     });
   }
 
   /** Unblocks the uploads that are blocked now. Some may have been cancelled while the question was open. */
-  #letGoOn(): void {
+  #unblock(): void {
     for (const job of this.#blocked()) this.#jobs.change(job, { stage: "waiting", problem: null });
     this.#onAnswered();
   }

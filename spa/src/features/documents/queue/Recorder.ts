@@ -32,7 +32,7 @@ export class Recorder {
     }
   }
 
-  arrived(job: Job, file: ArrivedFile, item: DriveItem): void {
+  recordArrived(job: Job, file: ArrivedFile, item: DriveItem): void {
     const recording = {
       ...arrivedDocument(job.boardId, file, item),
       ...(job.folder && { folderPath: job.folder }),

@@ -19,7 +19,7 @@ export class TabLocks {
   }
 
   /** Locks a name for this tab. Returns a function that releases it, or null when another tab has it. */
-  async take(name: string): Promise<(() => void) | null> {
+  async acquire(name: string): Promise<(() => void) | null> {
     if (!this.#locks) return () => undefined;
     const released = Promise.withResolvers<void>();
     const granted = Promise.withResolvers<boolean>();
@@ -34,7 +34,7 @@ export class TabLocks {
   }
 
   /** Returns the names that any tab has locked. */
-  async held(): Promise<ReadonlySet<string>> {
+  async lockedNames(): Promise<ReadonlySet<string>> {
     try {
       const { held = [] } = (await this.#locks?.query()) ?? {};
       const names = held.map(({ name }) => name ?? "").filter((name) => name.startsWith(LOCK_PREFIX));

@@ -11,7 +11,7 @@ export interface DriveTarget {
 }
 
 /** Facts about a file for the portal's own store. */
-interface Said {
+interface FileFacts {
   /** The id of the board. */
   readonly id: string;
   /** What is new in a newer version. */
@@ -19,13 +19,13 @@ interface Said {
 }
 
 /** An agenda item; its papers are kept in the portal's own store. */
-export interface PaperTarget extends PaperPlace, Said {
+export interface PaperTarget extends PaperPlace, FileFacts {
   /** The reason why a new paper comes after the item's last day for papers [A7]. */
   readonly lateReason?: string;
 }
 
 /** A board's library; its documents are kept in the portal's own store. */
-export interface LibraryTarget extends LibraryPlace, Said {}
+export interface LibraryTarget extends LibraryPlace, FileFacts {}
 
 export type PortalTarget = PaperTarget | LibraryTarget;
 

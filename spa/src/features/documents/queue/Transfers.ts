@@ -5,7 +5,7 @@ import {
   FileUpload,
   type FileUploadOptions,
   folderName,
-  mayPass,
+  isTemporary,
   type PortalSession,
   type StoredUploads,
   type UploadProblem,
@@ -136,7 +136,7 @@ export class Transfers {
     this.#jobs.change(job, { stage: "sending", problem: null });
     delete job.attemptAt;
     job.movedAt = Date.now();
-    if (!(await this.#locks.take(job))) {
+    if (!(await this.#locks.acquire(job))) {
       this.#events.onFailed(job, { kind: "elsewhere" });
       return;
     }
@@ -175,7 +175,7 @@ export class Transfers {
 
   /** The library has given up. After trouble that may pass, this page tries again as long as it is open. */
   #stopped(job: Job, problem: UploadProblem): void {
-    if (!mayPass(problem)) {
+    if (!isTemporary(problem)) {
       this.#events.onFailed(job, problem);
       return;
     }

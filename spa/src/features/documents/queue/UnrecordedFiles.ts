@@ -1,6 +1,6 @@
 import { readRecordingNote } from "@/config/uploadNotes";
 import { unrecordedPrefix } from "@/config/uploadKeys";
-import type { Shelf } from "@/microsoft/upload";
+import type { UploadStorage } from "@/microsoft/upload";
 import type { Recording } from "./documentRecording";
 
 /** "Paper 2" before "Paper 10". */
@@ -11,10 +11,10 @@ const byName = new Intl.Collator(undefined, { numeric: true });
  * documents. The server's answer may be lost, or the page left, between the two.
  */
 export class UnrecordedFiles {
-  readonly #shelf: Shelf;
+  readonly #shelf: UploadStorage;
   readonly #prefix: string;
 
-  constructor(userId: string, shelf: Shelf = localStorage) {
+  constructor(userId: string, shelf: UploadStorage = localStorage) {
     this.#shelf = shelf;
     this.#prefix = unrecordedPrefix(userId);
   }

@@ -114,7 +114,7 @@ describe("a file for a board", () => {
       },
     ]);
     expect(only()).toMatchObject({ name: "Pack Q4.pdf", sent: 300_000, size: 300_000, problem: null });
-    expect(gateway.only().metadata["path"]).toBe("/Quorate/Board");
+    expect(gateway.onlyUpload().metadata["path"]).toBe("/Quorate/Board");
   });
 
   it("is recorded under the name that the drive gave it", async () => {
@@ -264,7 +264,7 @@ describe("an upload that runs", () => {
   describe("that is cancelled when the drive has it already [R4.16]", () => {
     async function tooLate(): Promise<UploadQueue> {
       const queue = await sending();
-      const kept = gateway.only();
+      const kept = gateway.onlyUpload();
       kept.bytes = Buffer.alloc(kept.length);
       gateway.next("DELETE", { status: 404 });
       await queue.cancel(only().id);
@@ -298,7 +298,7 @@ describe("an upload that runs", () => {
     it("keeps no other tab from it", async () => {
       const locks = new FakeLocks();
       const queue = await sending(newQueue("user-1", new TabLocks(locks)));
-      const kept = gateway.only();
+      const kept = gateway.onlyUpload();
       kept.bytes = Buffer.alloc(kept.length);
       gateway.next("DELETE", { status: 404 });
       await queue.cancel(only().id);
@@ -313,7 +313,7 @@ describe("an upload that runs", () => {
     newQueue().add(board, [pdf("a.pdf")]);
     await reach("recorded");
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "HEAD", "HEAD", "HEAD", "HEAD", "HEAD", "PATCH"]);
-    expect(gateway.only().bytes).toHaveLength(300_000);
+    expect(gateway.onlyUpload().bytes).toHaveLength(300_000);
   });
 
   it.each([
@@ -417,7 +417,7 @@ describe("an upload that runs", () => {
     expect(only()).toMatchObject({ stage: "retrying", problem: { kind: "network" } });
     window.dispatchEvent(new Event("online"));
     await reach("recorded");
-    expect(gateway.only().bytes).toHaveLength(300_000);
+    expect(gateway.onlyUpload().bytes).toHaveLength(300_000);
   });
 
   it.each([
@@ -489,7 +489,7 @@ describe("Microsoft's questions", () => {
     await queue.unblock();
     expect(microsoft.asked).toEqual([{ consent: true }]);
     await reach("recorded");
-    expect(gateway.only().bytes).toHaveLength(300_000);
+    expect(gateway.onlyUpload().bytes).toHaveLength(300_000);
     expect(recorded).toHaveLength(1);
   });
 
@@ -614,16 +614,16 @@ describe("an upload of an earlier visit", () => {
 
   it("goes on with the same file where it stopped", async () => {
     const queue = await reloaded();
-    expect(queue.giveAgain(only().id, board, pdf("a.pdf"))).toBe(true);
+    expect(queue.chooseFileAgain(only().id, board, pdf("a.pdf"))).toBe(true);
     await reach("recorded");
     expect(gateway.methods()).toEqual(["HEAD", "PATCH"]);
-    expect(gateway.only().bytes).toHaveLength(300_000);
+    expect(gateway.onlyUpload().bytes).toHaveLength(300_000);
   });
 
   it("waits for Microsoft where nobody is connected, and goes on once somebody is", async () => {
     microsoft = new FakeMicrosoft(false);
     const queue = await reloaded();
-    expect(queue.giveAgain(only().id, board, pdf("a.pdf"))).toBe(true);
+    expect(queue.chooseFileAgain(only().id, board, pdf("a.pdf"))).toBe(true);
     expect(only()).toMatchObject({ stage: "blocked", problem: { kind: "token" } });
     expect(gateway.seen).toEqual([]);
     await microsoft.connect();
@@ -635,7 +635,7 @@ describe("an upload of an earlier visit", () => {
     it.each(["blocked", "paused"])("is given up at the gateway and forgotten: %s [R4.16]", async (stage) => {
       if (stage === "blocked") microsoft = new FakeMicrosoft(false);
       const queue = await reloaded();
-      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      queue.chooseFileAgain(only().id, board, pdf("a.pdf"));
       queue.pause(only().id);
       expect(only().stage).toBe(stage);
       await queue.cancel(only().id);
@@ -648,7 +648,7 @@ describe("an upload of an earlier visit", () => {
     it("stays in the list when the gateway does not confirm that [R4.16]", async () => {
       microsoft = new FakeMicrosoft(false);
       const queue = await reloaded();
-      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      queue.chooseFileAgain(only().id, board, pdf("a.pdf"));
       gateway.next("DELETE", { status: 403 });
       await queue.cancel(only().id);
       expect(only().stage).toBe("failed");
@@ -665,7 +665,7 @@ describe("an upload of an earlier visit", () => {
 
   it("refuses another file and says so", async () => {
     const queue = await reloaded();
-    expect(queue.giveAgain(only().id, board, pdf("a.pdf", 299_999))).toBe(false);
+    expect(queue.chooseFileAgain(only().id, board, pdf("a.pdf", 299_999))).toBe(false);
     expect(only()).toMatchObject({ stage: "interrupted", note: expect.stringContaining("another file") as string });
     expect(gateway.seen).toEqual([]);
   });
@@ -676,7 +676,7 @@ describe("an upload of an earlier visit", () => {
     await queue.cancel(only().id);
     const note = "It could not be cancelled: there is no connection. Try again.";
     expect(only()).toMatchObject({ stage: "interrupted", note });
-    expect(queue.giveAgain(only().id, board, pdf("a.pdf"))).toBe(true);
+    expect(queue.chooseFileAgain(only().id, board, pdf("a.pdf"))).toBe(true);
     await reach("recorded");
     expect(gateway.uploads.size).toBe(1);
   });
@@ -694,7 +694,7 @@ describe("a paper of an earlier visit", () => {
   const item = { id: "b", itemId: "i1" };
 
   /** Plays a visit that ended before the last answer came. */
-  async function left(...behaviours: readonly Behaviour[]): Promise<void> {
+  async function leaveEarlierVisit(...behaviours: readonly Behaviour[]): Promise<void> {
     gateway.next("PATCH", ...behaviours);
     gateway.next("HEAD", "silence");
     const before = newQueue();
@@ -705,7 +705,7 @@ describe("a paper of an earlier visit", () => {
   }
 
   it("is not listed where it had arrived, and remembered no more", async () => {
-    await left("lose answer");
+    await leaveEarlierVisit("lose answer");
     await newQueue().open();
     expect(gateway.methods()).toEqual(["HEAD"]);
     expect(entries()).toEqual([]);
@@ -713,7 +713,7 @@ describe("a paper of an earlier visit", () => {
   });
 
   it("is listed where bytes are missing, and where nobody can tell", async () => {
-    await left({ cutAfter: 100_000 });
+    await leaveEarlierVisit({ cutAfter: 100_000 });
     const queue = newQueue();
     await queue.open();
     expect(only()).toMatchObject({ stage: "interrupted", itemId: "i1" });
@@ -818,7 +818,7 @@ describe("another tab", () => {
     gateway.release();
     const there = () => entriesOf(otherTab);
     await vi.waitFor(() => expect(there()[0]?.stage).toBe("recorded"));
-    await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+    await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
     queue.resume(only().id);
     await reach("recorded");
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD"]);
@@ -843,7 +843,7 @@ describe("another tab", () => {
       before.add(board, [pdf("a.pdf")]);
       await vi.waitFor(() => expect(gateway.methods()).toHaveLength(4));
       before.close();
-      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
       const other = newQueue("user-1", lock());
       await reach("interrupted");
       const { id } = only();
@@ -853,7 +853,7 @@ describe("another tab", () => {
       await reach("interrupted");
       gateway.seen.length = 0;
       gateway.next("PATCH", "silence");
-      other.giveAgain(id, board, pdf("a.pdf"));
+      other.chooseFileAgain(id, board, pdf("a.pdf"));
       await vi.waitFor(() => expect(gateway.methods()).toEqual(["HEAD", "PATCH"]));
       elsewhere = () => entriesOf(otherTab);
       return { other, queue };
@@ -866,16 +866,16 @@ describe("another tab", () => {
       expect(gateway.methods()).not.toContain("DELETE");
       gateway.release();
       await vi.waitFor(() => expect(elsewhere()[0]?.stage).toBe("recorded"));
-      expect(gateway.only().bytes).toHaveLength(300_000);
+      expect(gateway.onlyUpload().bytes).toHaveLength(300_000);
     });
 
     it("is not disturbed when its row here is removed, also once it has stopped", async () => {
       const { other, queue } = await bothListing();
-      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      queue.chooseFileAgain(only().id, board, pdf("a.pdf"));
       await reach("failed");
       expect(only().problem).toEqual({ kind: "elsewhere" });
       other.close();
-      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
       queue.remove(only().id);
       expect(entries()).toEqual([]);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -887,9 +887,9 @@ describe("another tab", () => {
       const { other, queue } = await bothListing();
       gateway.next("HEAD", { status: 410 });
       other.close();
-      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
       gateway.next("POST", { status: 403 });
-      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      queue.chooseFileAgain(only().id, board, pdf("a.pdf"));
       await reach("failed");
       gateway.next("PATCH", "silence");
       const otherTab = tab;
@@ -910,7 +910,7 @@ describe("another tab", () => {
         const key = new StoredUploads("user-1").all()[0]?.key ?? "";
         gateway.release();
         await vi.waitFor(() => expect(elsewhere()[0]?.stage).toBe("recorded"));
-        await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+        await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
         gateway.seen.length = 0;
         return { queue, key };
       }
@@ -938,7 +938,7 @@ describe("another tab", () => {
 
       it("has this one record the file, not send it again, when it is chosen all the same", async () => {
         const { queue } = await doneElsewhere();
-        queue.giveAgain(only().id, board, pdf("a.pdf"));
+        queue.chooseFileAgain(only().id, board, pdf("a.pdf"));
         await reach("recorded");
         expect(gateway.methods()).toEqual(["HEAD"]);
         expect(recorded[1]).toEqual(recorded[0]);
@@ -947,9 +947,9 @@ describe("another tab", () => {
       it("lets this one begin anew when nothing is left of it", async () => {
         const { other, queue } = await bothListing();
         await other.cancel(elsewhere()[0]?.id ?? "");
-        await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+        await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
         gateway.seen.length = 0;
-        queue.giveAgain(only().id, board, pdf("a.pdf"));
+        queue.chooseFileAgain(only().id, board, pdf("a.pdf"));
         await reach("recorded");
         expect(gateway.methods()).toEqual(["HEAD", "POST", "PATCH"]);
       });
@@ -959,11 +959,11 @@ describe("another tab", () => {
       "has this one record the file, not send it again, when it is %s again",
       async (way) => {
         const { queue } = await bothListing();
-        queue.giveAgain(only().id, board, pdf("a.pdf"));
+        queue.chooseFileAgain(only().id, board, pdf("a.pdf"));
         await reach("failed");
         gateway.release();
         await vi.waitFor(() => expect(elsewhere()[0]?.stage).toBe("recorded"));
-        await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+        await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
         gateway.seen.length = 0;
         if (way === "tried") queue.resume(only().id);
         else queue.add(board, [pdf("a.pdf")]);
@@ -976,15 +976,15 @@ describe("another tab", () => {
       const { other, queue } = await bothListing();
       await queue.cancel(only().id);
       other.close();
-      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
       gateway.next("DELETE", "silence");
       const cancelling = queue.cancel(only().id);
       await vi.waitFor(() => expect(gateway.methods()).toContain("DELETE"));
-      expect((await lock().held()).size).toBe(1);
+      expect((await lock().lockedNames()).size).toBe(1);
       gateway.release();
       await cancelling;
       expect(entries()).toEqual([]);
-      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
     });
   });
 
@@ -996,7 +996,7 @@ describe("another tab", () => {
     if (answer) gateway.next("PATCH", answer);
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await reach(stage);
-    await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+    await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
     tab = newUploadsStore();
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await reach("recorded");
@@ -1005,7 +1005,7 @@ describe("another tab", () => {
   it("leaves a file to this one once it stops", async () => {
     const other = await sendingElsewhere();
     other.close();
-    await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+    await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));
     newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
     await reach("recorded");
     expect(gateway.uploads.size).toBe(1);

@@ -1,8 +1,8 @@
 import { fingerprintOf, placeOf, purposeOf } from "@/config/uploadFingerprint";
-import { asksMicrosoft, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
+import { needsAnswerAtMicrosoft, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
 import { Canceller } from "./Canceller";
 import { EarlierUploads } from "./EarlierUploads";
-import { FileLocks, release } from "./FileLocks";
+import { FileLocks, releaseLock } from "./FileLocks";
 import { isRunning, type Job, stopsWithThePage } from "./Job";
 import { Jobs, type JobsOptions } from "./Jobs";
 import { MicrosoftQuestion } from "./MicrosoftQuestion";
@@ -78,7 +78,7 @@ export class UploadQueue {
    * Gives an upload of an earlier visit its file again.
    * @returns whether it is the same file
    */
-  giveAgain(id: string, board: Target, file: File): boolean {
+  chooseFileAgain(id: string, board: Target, file: File): boolean {
     const job = this.#jobs.get(id);
     if (job?.entry?.stage !== "interrupted") return false;
     if (job.fingerprint !== fingerprintOf(board.id, file, placeOf(board))) {
@@ -133,7 +133,7 @@ export class UploadQueue {
     const purpose = job && purposeOf(job.fingerprint);
     if (!purpose || !job.arrived || job.entry?.stage !== "arrived") return;
     const { item, size } = job.arrived;
-    this.#recorder.arrived(job, { ...purpose, size }, item);
+    this.#recorder.recordArrived(job, { ...purpose, size }, item);
     // The file is noted as unrecorded from here on, so the next visit can record it.
     this.#canceller.forget(job);
     delete job.stored;
@@ -161,7 +161,7 @@ export class UploadQueue {
   close(): void {
     for (const job of this.#jobs.all()) {
       if (job.entry?.stage !== "recorded") job.upload?.pause();
-      release(job);
+      releaseLock(job);
     }
     this.#opened = false;
     this.#earlier.close();
@@ -172,9 +172,9 @@ export class UploadQueue {
   #addFile(board: Target, file: File): void {
     const place = placeOf(board);
     const fingerprint = fingerprintOf(board.id, file, place);
-    const known = this.#jobs.of(fingerprint);
+    const known = this.#jobs.unfinishedJob(fingerprint);
     if (known?.entry?.stage === "interrupted") {
-      this.giveAgain(known.id, board, file);
+      this.chooseFileAgain(known.id, board, file);
       return;
     }
     if (known?.entry?.stage === "failed") {
@@ -191,23 +191,23 @@ export class UploadQueue {
   }
 
   #arrived(job: Job, file: File, item: DriveItem): void {
-    release(job);
+    releaseLock(job);
     // The portal has stored the file as a version already, which is also its record.
-    if (!job.place) this.#recorder.arrived(job, file, item);
+    if (!job.place) this.#recorder.recordArrived(job, file, item);
     else this.#jobs.change(job, { stage: "recorded", sent: file.size, rate: null, retryAt: null, problem: null });
     this.#transfers.beginNext();
   }
 
   #fail(job: Job, problem: UploadProblem): void {
-    release(job);
-    const stage = asksMicrosoft(problem) ? "blocked" : "failed";
+    releaseLock(job);
+    const stage = needsAnswerAtMicrosoft(problem) ? "blocked" : "failed";
     this.#jobs.change(job, { stage, problem, rate: null, retryAt: null });
     if (problem.kind === "session") this.#options.onSessionLost();
     this.#transfers.beginNext();
   }
 
   #changed(): void {
-    this.#watch.turn(this.#jobs.all().some(stopsWithThePage));
+    this.#watch.setActive(this.#jobs.all().some(stopsWithThePage));
     this.#question.listen();
   }
 

@@ -1,5 +1,5 @@
 import type { Client } from "urql";
-import { type Outcome, type Payload, refusalText, Sender, type Wish } from "@/governance";
+import { type Outcome, type Payload, refusalText, Sender, type ChangeInput } from "@/governance";
 import { failureText, graphql } from "@/graphql";
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 
@@ -20,7 +20,7 @@ const RecordDocumentDocument = graphql(`
 const PAUSES_MS: readonly number[] = [2_000, 5_000, 15_000, 30_000, 60_000];
 
 /** The input of the mutation that records a file. */
-export type Recording = Wish<RecordDocumentInput>;
+export type Recording = ChangeInput<RecordDocumentInput>;
 
 /** The outcome: recorded, or a sentence that says why not and whether another try can help. */
 export type RecordOutcome = "recorded" | { readonly why: string; readonly passing: boolean };

@@ -19,7 +19,7 @@ export async function unfinishedUploads(
   uploads: StoredUploads,
   locks: FileLocks,
 ): Promise<UnfinishedUpload[]> {
-  const elsewhere = await locks.held();
+  const elsewhere = await locks.lockedNames();
   return uploads.all().flatMap(({ key, url, fingerprint, size }) => {
     const purpose = purposeOf(fingerprint);
     if (purpose === null || elsewhere.has(lockName(userId, fingerprint))) return [];

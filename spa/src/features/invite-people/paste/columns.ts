@@ -94,7 +94,7 @@ export function personOfRow(cells: readonly string[], at: number, email: string)
   if (names.some((cell) => cell.includes("@"))) return { ...ASKED, email };
   if (second === undefined || (first.includes(" ") && isRole(second))) return { ...(readName(first) ?? ASKED), email };
   if (hasBothNames(first, second, email)) return { ...(readName(first) ?? ASKED), email };
-  return { givenName: plain(first), familyName: plain(second), email };
+  return { givenName: withoutQuotes(first), familyName: withoutQuotes(second), email };
 }
 
 /**
@@ -103,18 +103,18 @@ export function personOfRow(cells: readonly string[], at: number, email: string)
  */
 function hasBothNames(first: string, second: string, email: string): boolean {
   const words = first.split(" ");
-  const last = fold(words.at(-1) ?? "");
-  const local = fold(email.split("@")[0] ?? "");
+  const last = lowerLetters(words.at(-1) ?? "");
+  const local = lowerLetters(email.split("@")[0] ?? "");
   return (
     words.length > 1 &&
     last.length > 2 &&
     local.includes(last) &&
-    !local.includes(fold(second)) &&
+    !local.includes(lowerLetters(second)) &&
     !/^\p{Lu}\p{Ll}+$/u.test(second)
   );
 }
 
-function fold(text: string): string {
+function lowerLetters(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/[^\p{L}]/gu, "")
@@ -129,6 +129,6 @@ function nameCells(cells: readonly string[]): readonly string[] {
   return rest.length === 0 ? named : rest;
 }
 
-function plain(cell: string): string {
+function withoutQuotes(cell: string): string {
   return cell.replaceAll('"', "").replaceAll(/\s+/gu, " ").trim();
 }

@@ -43,7 +43,7 @@ class Reader {
     } else if (!line.includes("@")) {
       this.#dropNameLine();
       this.#nameLine = line;
-    } else if (!this.#row(line)) {
+    } else if (!this.#readRow(line)) {
       this.#list(line);
     }
   }
@@ -54,7 +54,7 @@ class Reader {
   }
 
   /** A row below headings. */
-  #row(line: string): boolean {
+  #readRow(line: string): boolean {
     if (!this.#table) return false;
     const cells = cellsOf(line, this.#table.separator);
     const person = cells.length > 1 ? personBelow(this.#table.columns, cells) : undefined;
@@ -66,15 +66,15 @@ class Reader {
     for (const part of partsOf(line)) {
       const text = part.trim();
       if (!/[\p{L}\p{N}]/u.test(text)) continue;
-      if (!text.includes("@")) this.#leave(text);
-      else if (text.includes("\t") && this.#sheetRow(text)) continue;
-      else if (text.includes("<")) this.#bracketed(text);
-      else this.#bare(text);
+      if (!text.includes("@")) this.#reportUnread(text);
+      else if (text.includes("\t") && this.#readSheetRow(text)) continue;
+      else if (text.includes("<")) this.#readBracketed(text);
+      else this.#readBare(text);
     }
   }
 
   /** Reads a row of a sheet in which one cell is an address. */
-  #sheetRow(text: string): boolean {
+  #readSheetRow(text: string): boolean {
     const cells = cellsOf(text, "\t");
     const at = cells.findIndex((cell) => addressOfCell(cell) !== undefined);
     const email = addressOfCell(cells[at] ?? "");
@@ -84,13 +84,13 @@ class Reader {
   }
 
   /** Reads `Name <address>`, also several of them separated by commas or nothing. */
-  #bracketed(text: string): void {
+  #readBracketed(text: string): void {
     const found = [...text.matchAll(/<([^<>]*)>/gu)];
     let end = 0;
     for (const { 0: whole, 1: inside = "", index } of found) {
       const email = bracketedAddress(inside);
       if (email === undefined) continue;
-      this.#named(text.slice(end, index), email);
+      this.#readNameBefore(text.slice(end, index), email);
       end = index + whole.length;
     }
     if (end === 0) {
@@ -100,11 +100,11 @@ class Reader {
     }
     const rest = text.slice(end).replace(/^[\s,;.]+|[\s,;.]+$/gu, "");
     if (rest.includes("@")) this.#list(rest);
-    else this.#leave(rest);
+    else this.#reportUnread(rest);
   }
 
   /** Reads the text before an address in brackets: its name and, after an earlier address, other text. */
-  #named(before: string, email: string): void {
+  #readNameBefore(before: string, email: string): void {
     const text = before.replace(/^[\s,;]+/u, "");
     if (!text.includes("@")) {
       const name = text === "" ? this.#takeNameLine(email, true) : readName(text);
@@ -131,7 +131,7 @@ class Reader {
   }
 
   /** Reads a text without brackets: columns, plain addresses, or a sentence with an address. */
-  #bare(text: string): void {
+  #readBare(text: string): void {
     const tokens = text.split(/[\s,;|<>()[\]{}]+/u).filter((token) => token.includes("@"));
     const emails = tokens.flatMap((token) => bareAddress(token) ?? []);
     const isWhole = emails.length === tokens.length;
@@ -142,7 +142,7 @@ class Reader {
       return;
     }
     if (emails.length > 1) {
-      this.#several(text);
+      this.#readSeveral(text);
       return;
     }
     for (const separator of SEPARATORS) {
@@ -153,7 +153,7 @@ class Reader {
         return;
       }
     }
-    this.#sentence(text, email, isWhole);
+    this.#readSentence(text, email, isWhole);
   }
 
   #columns(cells: readonly string[], at: number, email: string): void {
@@ -165,7 +165,7 @@ class Reader {
   }
 
   /** Reads a text with one address. The name is the rest if that reads as a name; otherwise the person is asked. */
-  #sentence(text: string, email: string, isWhole: boolean): void {
+  #readSentence(text: string, email: string, isWhole: boolean): void {
     const around = text
       .split(/\s+/u)
       .filter((token) => bareAddress(token.replaceAll(/^[([{]+|[)\]}]+$/gu, "")) !== email);
@@ -182,12 +182,12 @@ class Reader {
   }
 
   /** Reads several addresses without brackets, each with its own part of the text if the parts can be told apart. */
-  #several(text: string): void {
+  #readSeveral(text: string): void {
     for (const separator of [";", "|", ",", "\t"] as const) {
       const cells = cellsOf(text, separator).filter((cell) => cell !== "");
       const counts = cells.map((cell) => cell.split("@").length - 1);
       if (cells.length > 1 && counts.every((count) => count === 1)) {
-        for (const cell of cells) this.#bare(cell);
+        for (const cell of cells) this.#readBare(cell);
         return;
       }
     }
@@ -206,7 +206,7 @@ class Reader {
   }
 
   /** Discards roles, numbers and labels without an address; reports all other text as unread. */
-  #leave(text: string): void {
+  #reportUnread(text: string): void {
     if (/\p{L}/u.test(withoutMarks(text)) && !isRole(text)) this.#unread.push(text);
   }
 
@@ -226,7 +226,7 @@ class Reader {
   }
 
   #dropNameLine(): void {
-    if (this.#nameLine !== undefined) this.#leave(this.#nameLine);
+    if (this.#nameLine !== undefined) this.#reportUnread(this.#nameLine);
     this.#nameLine = undefined;
   }
 }

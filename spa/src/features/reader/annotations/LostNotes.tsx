@@ -8,7 +8,7 @@ import { NoteItem } from "./NoteItem";
 import styles from "./Notes.module.css";
 import { type DrawPage, OldPage } from "./OldPage";
 import type { PlacedAnnotation } from "./places";
-import { beginning } from "./words";
+import { shortened } from "./words";
 
 export interface LostNotesProps {
   readonly lost: readonly PlacedAnnotation[];
@@ -48,7 +48,7 @@ export function LostNotes({ lost, ...shown }: LostNotesProps) {
           >
             {annotation.anchor && (
               <OldPage
-                of={{ versionId: annotation.anchorVersionId, page: annotation.anchor.page }}
+                oldPage={{ versionId: annotation.anchorVersionId, page: annotation.anchor.page }}
                 draw={shown.drawPage}
               />
             )}
@@ -105,7 +105,7 @@ function Placing(props: PlacingProps) {
         {similar === "none" && "No similar passage is near its old page."}
         {similar !== undefined &&
           similar !== "none" &&
-          `Similar, on page ${similar.page}: “${beginning(similar.quote)}”`}
+          `Similar, on page ${similar.page}: “${shortened(similar.quote)}”`}
       </output>
       <p className={styles.actions}>
         {count !== undefined && (

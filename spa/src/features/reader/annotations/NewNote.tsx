@@ -5,7 +5,7 @@ import { type Anchor, LONGEST_QUOTE, quotation } from "./anchor";
 import { AddAnnotationDocument } from "./annotationsQuery";
 import { NoteForm } from "./NoteForm";
 import styles from "./Notes.module.css";
-import { beginning } from "./words";
+import { shortened } from "./words";
 
 /** A note that is not saved yet. */
 export interface NoteDraft {
@@ -92,14 +92,14 @@ export function PassageBar({ versionId, passage, onNote, onDone }: PassageBarPro
   const { outcome } = change;
   const problem = outcome && outcome.kind !== "done";
 
-  async function highlight(of: Anchor) {
-    const answer = await change.send({ versionId, kind: "HIGHLIGHT", anchor: of, body: "" });
-    if (answer.kind === "done") onDone(`Highlighted: ${beginning(of.quote)}`);
+  async function highlight(anchor: Anchor) {
+    const answer = await change.send({ versionId, kind: "HIGHLIGHT", anchor: anchor, body: "" });
+    if (answer.kind === "done") onDone(`Highlighted: ${shortened(anchor.quote)}`);
   }
 
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected words">
-      <span className={styles.selected}>{`“${beginning(anchor.quote, 60)}”`}</span>
+      <span className={styles.selected}>{`“${shortened(anchor.quote, 60)}”`}</span>
       <Button busy={change.busy} onMouseDown={(event) => event.preventDefault()} onClick={() => void highlight(anchor)}>
         Highlight
       </Button>

@@ -11,7 +11,7 @@ import {
   ShareAnnotationDocument,
 } from "./annotationsQuery";
 import styles from "./Notes.module.css";
-import { beginning } from "./words";
+import { shortened } from "./words";
 
 interface NoteDialogProps {
   readonly annotation: Annotation;
@@ -20,7 +20,7 @@ interface NoteDialogProps {
 
 /** Returns an annotation's name for a sentence. */
 function nameOf({ body, anchor }: Annotation): string {
-  return `“${beginning(body || (anchor?.quote ?? ""))}”`;
+  return `“${shortened(body || (anchor?.quote ?? ""))}”`;
 }
 
 /** Asks before it deletes an annotation for ever. */
@@ -31,10 +31,10 @@ export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () =
 
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title={begun.kind === "NOTE" ? "Delete this note?" : "Delete this highlight?"}
       change={change}
-      act="Delete"
+      actLabel="Delete"
       isDangerous
       input={{ annotationId: begun.id, expectedVersion: begun.version }}
       onDone={() => {
@@ -71,10 +71,10 @@ export function ShareDialog({ annotation, boardId, onClose }: NoteDialogProps & 
 
   return (
     <ActDialog
-      of="this"
+      subject="this"
       title="Share with colleagues"
       change={change}
-      act="Save"
+      actLabel="Save"
       isPossible={data !== undefined}
       input={{
         annotationId: begun.id,

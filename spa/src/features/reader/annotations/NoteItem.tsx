@@ -6,7 +6,7 @@ import { DeleteDialog, ShareDialog } from "./NoteDialogs";
 import { NoteForm } from "./NoteForm";
 import styles from "./Notes.module.css";
 import type { PlacedAnnotation } from "./places";
-import { beginning, placeText } from "./words";
+import { shortened, placeText } from "./words";
 
 export interface NoteItemProps extends PlacedAnnotation {
   /** Null when the reader may not know the board; notes are not shared then. */
@@ -26,7 +26,7 @@ export function NoteItem({ annotation, place, boardId, isCurrent, onShow, onGone
   const [asked, setAsked] = useState<"share" | "delete">();
   const [editing, setEditing] = useState(false);
   const quote = anchor?.quote ?? "";
-  const name = beginning(body || quote, 40);
+  const name = shortened(body || quote, 40);
   const where = placeText(place);
   return (
     <li className={styles.note} data-note={annotation.id} aria-current={isCurrent || undefined}>

@@ -8,14 +8,14 @@ import styles from "./Notes.module.css";
 export type DrawPage = (page: PageOfVersion, canvas: HTMLCanvasElement, signal: AbortSignal) => Promise<void>;
 
 export interface OldPageProps {
-  readonly of: PageOfVersion;
+  readonly oldPage: PageOfVersion;
   readonly draw: DrawPage;
 }
 
 /** The page of the older version with the annotation, to compare when its place in a newer version is sought [D2]. */
 export function OldPage(props: OldPageProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { page } = props.of;
+  const { page } = props.oldPage;
   return (
     <div className={styles.actions}>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
@@ -32,8 +32,8 @@ export function OldPage(props: OldPageProps) {
 
 type Stage = { readonly kind: "drawing" | "drawn" } | { readonly kind: "failed"; readonly problem: unknown };
 
-function Picture({ of, draw }: OldPageProps) {
-  const { versionId, page } = of;
+function Picture({ oldPage, draw }: OldPageProps) {
+  const { versionId, page } = oldPage;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [stage, setStage] = useState<Stage>({ kind: "drawing" });
   const drawNow = useEffectEvent(draw);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pageTextOf } from "./anchor";
 import type { Annotation } from "./annotationsQuery";
-import { inOrder, locate, type Spots } from "./places";
-import { beginning, placeText } from "./words";
+import { sortByPlace, locateAnnotations, type Spots } from "./places";
+import { shortened, placeText } from "./words";
 
 function annotation(id: string, quote: string | null, more: Partial<Annotation> = {}): Annotation {
   return {
@@ -23,10 +23,10 @@ function annotation(id: string, quote: string | null, more: Partial<Annotation> 
 const texts = ["The first page.", "The tariff rises. The tariff rises again.", "Costs of the crane."];
 
 /** Locates annotations in the texts, and returns also the pages that were read. */
-async function looked(annotations: readonly Annotation[]) {
+async function locateIn(annotations: readonly Annotation[]) {
   const read: number[] = [];
   let spots: Spots = new Map();
-  await locate({
+  await locateAnnotations({
     annotations,
     count: texts.length,
     textOf: async (page) => {
@@ -38,16 +38,16 @@ async function looked(annotations: readonly Annotation[]) {
       spots = found;
     },
   });
-  return { read, placed: inOrder(annotations, spots) };
+  return { read, placed: sortByPlace(annotations, spots) };
 }
 
-function told(placed: Awaited<ReturnType<typeof looked>>["placed"]) {
+function told(placed: Awaited<ReturnType<typeof locateIn>>["placed"]) {
   return placed.map(({ annotation: { id }, place }) => `${id}: ${placeText(place)}`);
 }
 
 describe("the places of annotations", () => {
   it("are in the order of the paper, what is about it as a whole first", async () => {
-    const { placed, read } = await looked([
+    const { placed, read } = await locateIn([
       annotation("again", "again"),
       annotation("whole", null),
       annotation("tariff", "The tariff rises."),
@@ -58,7 +58,7 @@ describe("the places of annotations", () => {
   });
 
   it("are looked for everywhere in a newer version, and what is not there is lost [D2]", async () => {
-    const { placed, read } = await looked([
+    const { placed, read } = await locateIn([
       annotation("moved", "the crane", { state: "ORPHANED" }),
       annotation("twice", "tariff", { state: "ORPHANED" }),
       annotation("gone", "the ferry", { state: "ORPHANED" }),
@@ -74,19 +74,21 @@ describe("the places of annotations", () => {
   });
 
   it("stay on their page where this version's own words are not found, as on a page without text", async () => {
-    const { placed } = await looked([annotation("scanned", "words of a picture")]);
+    const { placed } = await locateIn([annotation("scanned", "words of a picture")]);
     expect(placed[0]?.place).toEqual({ at: "page", page: 2, spot: undefined, isCarried: false });
   });
 
   it("are being looked for until the pages are read", () => {
-    expect(told(inOrder([annotation("tariff", "The tariff")], new Map()))).toEqual(["tariff: Looking for its place…"]);
+    expect(told(sortByPlace([annotation("tariff", "The tariff")], new Map()))).toEqual([
+      "tariff: Looking for its place…",
+    ]);
   });
 });
 
 describe("the beginning of a text", () => {
   it("ends at a word", () => {
-    expect(beginning("Ask whether\nthe ferry's berth counts", 20)).toBe("Ask whether the…");
-    expect(beginning("Short", 20)).toBe("Short");
-    expect(beginning("\u{1F6A2}".repeat(30), 20)).toBe(`${"\u{1F6A2}".repeat(20)}…`);
+    expect(shortened("Ask whether\nthe ferry's berth counts", 20)).toBe("Ask whether the…");
+    expect(shortened("Short", 20)).toBe("Short");
+    expect(shortened("\u{1F6A2}".repeat(30), 20)).toBe(`${"\u{1F6A2}".repeat(20)}…`);
   });
 });

@@ -23,7 +23,7 @@ export type Spots = ReadonlyMap<string, Spot | null>;
 const MOST_PAGES = 400;
 
 /** Sorts annotations by their places; those about the paper as a whole come first. */
-export function inOrder(annotations: readonly Annotation[], spots: Spots): readonly PlacedAnnotation[] {
+export function sortByPlace(annotations: readonly Annotation[], spots: Spots): readonly PlacedAnnotation[] {
   return annotations
     .map((annotation) => ({ annotation, place: placeOf(annotation, spots) }))
     .toSorted(({ place: a }, { place: b }) => pageOf(a) - pageOf(b) || startOf(a) - startOf(b));
@@ -66,7 +66,7 @@ export interface Locating {
 /**
  * Locates the quotations of annotations: those of this version on their pages, then those of older versions everywhere.
  */
-export async function locate({ annotations, count, textOf, signal, onFound }: Locating): Promise<void> {
+export async function locateAnnotations({ annotations, count, textOf, signal, onFound }: Locating): Promise<void> {
   const quoting = annotations.filter(({ anchor }) => (anchor?.quote ?? "") !== "");
   const texts = new Map<number, PageText>();
   const spots = new Map<string, Spot | null>();

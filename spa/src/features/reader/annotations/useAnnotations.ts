@@ -4,7 +4,7 @@ import { type Failure, failureOf } from "@/graphql";
 import type { Mark } from "../pdf/Marks";
 import type { PageText } from "./anchor";
 import { type Annotation, AnnotationsDocument } from "./annotationsQuery";
-import { inOrder, locate, type PlacedAnnotation, type Spots } from "./places";
+import { sortByPlace, locateAnnotations, type PlacedAnnotation, type Spots } from "./places";
 
 export interface Annotations {
   /** Sorted by place; undefined while they are loading. */
@@ -41,7 +41,7 @@ export function useAnnotations({ versionId, hasPages, count, textOf, current }: 
   const data = operation?.variables.versionId === versionId ? answered : undefined;
   const annotations = data?.annotations ?? none;
   const spots = useSpots(versionId, annotations, hasPages ? count : 0, textOf);
-  const placed = useMemo(() => inOrder(annotations, spots), [annotations, spots]);
+  const placed = useMemo(() => sortByPlace(annotations, spots), [annotations, spots]);
   const marks = useMemo(() => marksOf(placed, current), [placed, current]);
   return {
     placed: data ? placed : undefined,
@@ -57,20 +57,24 @@ function useSpots(
   count: number | undefined,
   textOf: AnnotatedVersion["textOf"],
 ): Spots {
-  const [found, setFound] = useState<{ readonly of: string | undefined; readonly spots: Spots }>();
+  const [found, setFound] = useState<{ readonly versionId: string | undefined; readonly spots: Spots }>();
   const read = useEffectEvent((page: number) => textOf(page));
   useEffect(() => {
     if (count === undefined) return undefined;
     const leaving = new AbortController();
-    const onFound = (spots: Spots) => setFound({ of: versionId, spots });
+    const onFound = (spots: Spots) => setFound({ versionId: versionId, spots });
     // A page that cannot be read closes the paper, which shows the error.
-    locate({ annotations, count, textOf: async (page) => read(page), signal: leaving.signal, onFound }).catch(
-      () => undefined,
-    );
+    locateAnnotations({
+      annotations,
+      count,
+      textOf: async (page) => read(page),
+      signal: leaving.signal,
+      onFound,
+    }).catch(() => undefined);
     return () => leaving.abort();
   }, [versionId, annotations, count]);
   // The earlier results for this version stay until there are new ones, so that the marks do not flicker.
-  return found?.of === versionId ? (found?.spots ?? noSpots) : noSpots;
+  return found?.versionId === versionId ? (found?.spots ?? noSpots) : noSpots;
 }
 
 function marksOf(placed: readonly PlacedAnnotation[], current: string | undefined): readonly Mark[] {

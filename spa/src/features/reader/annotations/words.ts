@@ -15,7 +15,7 @@ export function placeText(place: Place): string {
 }
 
 /** Returns the beginning of a text, cut between words, for a name or a line. */
-export function beginning(text: string, most = 80): string {
+export function shortened(text: string, most = 80): string {
   const points = Array.from(text.replaceAll(/\s+/g, " ").trim());
   if (points.length <= most) return points.join("");
   const cut = points.slice(0, most).join("");

@@ -82,8 +82,8 @@ export class Marks {
   }
 }
 
-function part(length: number, of: number): string {
-  return `${(100 * length) / of}%`;
+function percent(length: number, total: number): string {
+  return `${(100 * length) / total}%`;
 }
 
 /** Returns a box in percent of its page, so that it scales with the page. */
@@ -91,9 +91,9 @@ function boxFor({ id, look, isCurrent }: Mark, box: DOMRect, page: DOMRect): HTM
   const element = document.createElement("div");
   element.className = [styles.box, styles[look], isCurrent && styles.current].filter(Boolean).join(" ");
   element.dataset["mark"] = id;
-  element.style.left = part(box.left - page.left, page.width);
-  element.style.top = part(box.top - page.top, page.height);
-  element.style.width = part(box.width, page.width);
-  element.style.height = part(box.height, page.height);
+  element.style.left = percent(box.left - page.left, page.width);
+  element.style.top = percent(box.top - page.top, page.height);
+  element.style.width = percent(box.width, page.width);
+  element.style.height = percent(box.height, page.height);
   return element;
 }

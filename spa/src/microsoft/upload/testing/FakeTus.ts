@@ -80,7 +80,7 @@ export class FakeTus {
   }
 
   /** Returns the only upload. */
-  only(): Kept {
+  onlyUpload(): Kept {
     const [upload, ...others] = this.uploads.values();
     if (upload === undefined || others.length > 0) throw new Error(`There are ${this.uploads.size} uploads`);
     return upload;

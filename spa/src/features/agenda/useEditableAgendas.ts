@@ -5,7 +5,7 @@ import { WrittenAgendasDocument, type WrittenAgenda } from "./agendaQuery";
  * Returns the meetings to which an item can be carried, the next one first: those whose agenda the reader writes, of
  * the given boards or of all.
  */
-export function useWrittenAgendas(boardIds: readonly string[] | undefined) {
+export function useEditableAgendas(boardIds: readonly string[] | undefined) {
   const reader = useReader();
   const now = useNow();
   const from = localDate(now, reader.timeZone);

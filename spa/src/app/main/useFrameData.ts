@@ -18,11 +18,11 @@ const BoardNamesDocument = graphql(`
   }
 `);
 
-export interface Surroundings {
+export interface FrameData {
   /** Empty while they are loading. */
   readonly boards: BoardNamesQuery["boards"];
   /** The facts about the person that decide which places are offered. */
-  readonly somebody: SignedIn;
+  readonly person: SignedIn;
   /**
    * True while the organisation requires a second factor that the reader has not set up. The server answers no other
    * request until then.
@@ -33,14 +33,14 @@ export interface Surroundings {
 }
 
 /** Returns the data that the frame around every page shows. */
-export function useSurroundings(): Surroundings {
+export function useFrameData(): FrameData {
   const orgRoles = useOrgRoles();
   const [{ data, error }, execute] = useQuery({ query: BoardNamesDocument });
   const boards = data?.boards ?? [];
   const boardRoles = boards.flatMap(({ viewerMemberships }) => viewerMemberships.map(({ role }) => role));
   return {
     boards,
-    somebody: { orgRoles, boardRoles, readsNoBoard: data?.boards.length === 0 },
+    person: { orgRoles, boardRoles, readsNoBoard: data?.boards.length === 0 },
     lacksSecondFactor: error !== undefined && codeOf(error) === "STEP_UP_REQUIRED",
     refresh: () => execute({ requestPolicy: "network-only" }),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matching } from "./matching";
+import { matchingPeople } from "./matchingPeople";
 
 const people = ["Tomasz Wiśniewski", "Siân O'Dell", "Søren Łaski", "Işıl Weiß", "İsmet Σίσυφος", "Þóra Ħal"].map(
   (name) => ({ id: name, name, detail: "" }),
@@ -17,5 +17,5 @@ describe("people", () => {
     ["ΣΊΣΥΦΟΣ", ["İsmet Σίσυφος"]],
     ["thora hal", ["Þóra Ħal"]],
     ["nobody", []],
-  ])("are found by %j", (text, names) => expect(matching(people, text).map(({ name }) => name)).toEqual(names));
+  ])("are found by %j", (text, names) => expect(matchingPeople(people, text).map(({ name }) => name)).toEqual(names));
 });

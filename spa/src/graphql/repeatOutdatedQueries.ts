@@ -6,7 +6,7 @@ import { filter, fromArray, makeSubject, merge, mergeMap, pipe } from "wonka";
  * change. It belongs between the cache and the fetch, so that the outdated answer never reaches the cache. Sending a
  * running query again aborts its first request.
  */
-export const askedBeforeChange: Exchange = ({ forward }) => {
+export const repeatOutdatedQueries: Exchange = ({ forward }) => {
   const underWay = new Map<number, Operation>();
   const outdated = new Set<number>();
   const again = makeSubject<Operation>();

@@ -9,7 +9,7 @@ const QUIET_MS = 500;
  * Fetches the other signed-out screens and the sign-in client ahead of time, so that a signed-out reader waits for
  * neither.
  */
-export function useReadiness(isSignedOut: boolean): void {
+export function useSignedOutPrefetch(isSignedOut: boolean): void {
   const { app } = useRealmApp();
   useEffect(() => {
     if (!isSignedOut) return;

@@ -10,7 +10,7 @@ const EXACT_TO_MS = 2_000;
  * Returns what the log-in form says after a session reached one of its limits; null when the session ended in another
  * way.
  */
-export function partingWords(user: User, now: number): { readonly title: string; readonly msg: string } | null {
+export function sessionEndMessage(user: User, now: number): { readonly title: string; readonly msg: string } | null {
   const ends = user.sessionEnds;
   if (user.state !== "logged-out" || ends === null) return null;
   const { kind, at } = firstEnd(ends);

@@ -2,7 +2,7 @@
  * The addresses of the signed-out screens. They are separate from those of the main area, so that the log-in page loads
  * only these (R2.2 to R2.8; docs/domain/accounts.md, "Invitations", "Set-up").
  */
-export const doors = {
+export const entryPaths = {
   /** The log-in form; shows the portal to somebody who is signed in. */
   login: "/",
   register: "/register",
@@ -21,9 +21,9 @@ export const doors = {
  * R2.11).
  */
 export const signedOutPaths = [
-  doors.confirmEmail,
-  doors.resetPassword,
-  doors.thankYou,
-  doors.forgotPassword,
-  doors.register,
+  entryPaths.confirmEmail,
+  entryPaths.resetPassword,
+  entryPaths.thankYou,
+  entryPaths.forgotPassword,
+  entryPaths.register,
 ] as const;

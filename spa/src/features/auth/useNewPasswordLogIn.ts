@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { Credentials, useRealmApp } from "@/backend";
-import { doors } from "@/config/doors";
+import { entryPaths } from "@/config/entryPaths";
 import { type Message, useMessage } from "./MessageProvider";
 import { accountReady } from "./messages";
 
@@ -8,7 +8,9 @@ import { accountReady } from "./messages";
  * Returns a function that logs in with a new password and opens the portal. If the log-in fails, it opens the log-in
  * form with the message of success.
  */
-export function useEntrance(ready: Pick<Message, "title" | "msg">): (email: string, password: string) => Promise<void> {
+export function useNewPasswordLogIn(
+  ready: Pick<Message, "title" | "msg">,
+): (email: string, password: string) => Promise<void> {
   const realm = useRealmApp();
   const { showMessage, dismissMessage } = useMessage();
   const navigate = useNavigate();
@@ -19,6 +21,6 @@ export function useEntrance(ready: Pick<Message, "title" | "msg">): (email: stri
     } catch {
       showMessage(accountReady(ready));
     }
-    await navigate(doors.login, { replace: true });
+    await navigate(entryPaths.login, { replace: true });
   };
 }

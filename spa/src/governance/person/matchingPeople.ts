@@ -7,10 +7,10 @@ export interface PersonOption {
 }
 
 /** Returns the people of whom every word of a text begins a word of the name or detail. */
-export function matching(options: readonly PersonOption[], text: string): readonly PersonOption[] {
-  const words = plain(text).split(" ").filter(Boolean);
+export function matchingPeople(options: readonly PersonOption[], text: string): readonly PersonOption[] {
+  const words = withoutAccents(text).split(" ").filter(Boolean);
   return options.filter(({ name, detail }) => {
-    const said = plain(`${name} ${detail}`);
+    const said = withoutAccents(`${name} ${detail}`);
     return words.every((word) => said.includes(word));
   });
 }
@@ -36,7 +36,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Returns a text without accents, in the form in which the server's searches compare. */
-function plain(text: string): string {
+function withoutAccents(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

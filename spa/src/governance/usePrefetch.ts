@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 const AFTER_MS = 500;
 
 /** Calls `act` once, shortly after `isKnown` becomes true, to prepare the page that the reader probably opens next. */
-export function useAhead(isKnown: boolean, act: () => void): void {
+export function usePrefetch(isKnown: boolean, act: () => void): void {
   const onAhead = useEffectEvent(act);
   useEffect(() => {
     if (!isKnown) return undefined;

@@ -5,7 +5,7 @@ import { CheckboxField } from "@/ui";
 import type { Meeting } from "./agendaQuery";
 
 /** Offers to serve notice together with publishing, to people who plan the meeting, while no notice is served. */
-export function useServing(meeting: Pick<Meeting, "id" | "noticeState">) {
+export function useNoticeServing(meeting: Pick<Meeting, "id" | "noticeState">) {
   const reader = useReader();
   const [chosen, setChosen] = useState<boolean>();
   const [{ data }] = useQuery({

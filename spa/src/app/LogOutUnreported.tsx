@@ -1,7 +1,7 @@
 import { SignedOutAlert } from "./SignedOutAlert";
 
 /** Says that a log-out has not reached the service. */
-export function LogOutUntold() {
+export function LogOutUnreported() {
   return (
     <SignedOutAlert
       title="Log-out not complete"
