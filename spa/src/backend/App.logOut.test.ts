@@ -52,14 +52,14 @@ describe("a log-out", () => {
     const { servers, app, user, closings } = await signedIn(answer, gone);
     await user.logOut();
     expect(user.state).toBe("logged-out");
-    expect(app.getSnapshot()).toMatchObject({ currentUser: null, logOutUntold: true });
+    expect(app.getSnapshot()).toMatchObject({ currentUser: null, logOutUnreported: true });
     expect(stored()["closing"]).toBe('["ana"]');
     expect(stored()).not.toHaveProperty("user(ana):session");
 
     const reloaded = clientOf(servers);
     expect(reloaded.getSnapshot().restoring).toBe(false);
     await reloaded.restore();
-    expect(reloaded.getSnapshot()).toMatchObject({ currentUser: null, logOutUntold: false });
+    expect(reloaded.getSnapshot()).toMatchObject({ currentUser: null, logOutUnreported: false });
     expect(closings()).toBe(2);
     expect(servers.sentTo("DELETE", SESSION)[1]).toMatchObject({
       headers: { "Portal-User": "ana" },
@@ -107,7 +107,7 @@ describe("a log-out", () => {
     const { app, user, closings } = await signedIn({ status: 503 });
     await user.logOut();
     await app.logIn(credentials);
-    expect(app.getSnapshot()).toMatchObject({ currentUser: user, logOutUntold: false });
+    expect(app.getSnapshot()).toMatchObject({ currentUser: user, logOutUnreported: false });
     expect(stored()).toMatchObject({ "user(ana):session": "active" });
     expect(stored()).not.toHaveProperty("closing");
     await app.restore();
@@ -119,13 +119,13 @@ describe("a log-out", () => {
     servers.on("DELETE", `${API}/auth/delete`, { status: 204 });
     await app.deleteUser(user);
     expect(user.state).toBe("removed");
-    expect(app.getSnapshot()).toMatchObject({ users: [], logOutUntold: true });
+    expect(app.getSnapshot()).toMatchObject({ users: [], logOutUnreported: true });
     expect(stored()).toEqual({ userIds: "[]", closing: '["ana"]', deviceId: "66f0c1a2b3d4e5f6071829dd" });
 
     const reloaded = clientOf(servers);
     await reloaded.restore();
     expect(servers.sentTo("DELETE", SESSION)[1]?.headers["Portal-User"]).toBe("ana");
-    expect(reloaded.getSnapshot()).toMatchObject({ users: [], logOutUntold: false });
+    expect(reloaded.getSnapshot()).toMatchObject({ users: [], logOutUnreported: false });
     expect(stored()).toEqual({ userIds: "[]", deviceId: "66f0c1a2b3d4e5f6071829dd" });
   });
 
@@ -210,7 +210,7 @@ describe("a page that stays open", () => {
     );
     const out = user.logOut();
     await vi.advanceTimersByTimeAsync(LATE_AFTER_MS - 1);
-    expect(app.getSnapshot()).toMatchObject({ currentUser: null, logOutUntold: false });
+    expect(app.getSnapshot()).toMatchObject({ currentUser: null, logOutUnreported: false });
     await vi.advanceTimersByTimeAsync(1);
     expect(app.getSnapshot().logOutUnreported).toBe(true);
     answer();
