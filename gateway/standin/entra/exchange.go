@@ -91,7 +91,7 @@ func (a *Authority) redeemCode(r *http.Request) (tokenAnswer, *failure) {
 	if refused := a.proveClient(r, true); refused != nil {
 		return tokenAnswer{}, refused
 	}
-	kept, ok := a.grants.take(r.PostForm.Get("code"))
+	kept, ok := a.grants.redeem(r.PostForm.Get("code"))
 	public := r.PostForm.Get("client_secret") == "" && r.Header.Get("Authorization") == ""
 	switch {
 	case !ok:
@@ -119,7 +119,7 @@ func (a *Authority) redeemRefresh(r *http.Request) (tokenAnswer, *failure) {
 	if refused := a.proveClient(r, true); refused != nil {
 		return tokenAnswer{}, refused
 	}
-	kept, ok := a.grants.take(r.PostForm.Get("refresh_token"))
+	kept, ok := a.grants.redeem(r.PostForm.Get("refresh_token"))
 	if !ok || kept.redirect != "" {
 		return tokenAnswer{}, fails("invalid_grant")
 	}

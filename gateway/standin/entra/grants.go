@@ -53,8 +53,8 @@ func (g *grants) add(made grant, life time.Duration) string {
 	return secret
 }
 
-// take returns a grant that has not expired and deletes it, because every secret works once.
-func (g *grants) take(secret string) (grant, bool) {
+// redeem returns a grant that has not expired and deletes it, because every secret works once.
+func (g *grants) redeem(secret string) (grant, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	found, ok := g.bySecret[secret]

@@ -23,8 +23,8 @@ func (g *Graph) drive(c *call) (answer, error) {
 	}}, nil
 }
 
-// named finds the item of the call in the caller's drive.
-func (g *Graph) named(c *call) (item, error) {
+// namedItem finds the item of the call in the caller's drive.
+func (g *Graph) namedItem(c *call) (item, error) {
 	if c.at.id == "" {
 		return g.drives.find(c.user, c.at.elements, c.now)
 	}
@@ -36,7 +36,7 @@ func (g *Graph) named(c *call) (item, error) {
 }
 
 func (g *Graph) item(c *call) (answer, error) {
-	found, err := g.named(c)
+	found, err := g.namedItem(c)
 	if err != nil {
 		return answer{}, err
 	}
@@ -65,7 +65,7 @@ func selected(resource map[string]any, query url.Values) map[string]any {
 
 // children lists a folder by name, in pages.
 func (g *Graph) children(c *call) (answer, error) {
-	folder, err := g.named(c)
+	folder, err := g.namedItem(c)
 	if err != nil {
 		return answer{}, err
 	}
@@ -116,7 +116,7 @@ func numberIn(query url.Values, option string, otherwise int) (int, error) {
 
 // download redirects to an address that needs no token, as Graph does.
 func (g *Graph) download(c *call) (answer, error) {
-	found, err := g.named(c)
+	found, err := g.namedItem(c)
 	if err != nil {
 		return answer{}, err
 	}
@@ -127,7 +127,7 @@ func (g *Graph) download(c *call) (answer, error) {
 }
 
 func (g *Graph) delete(c *call) (answer, error) {
-	found, err := g.named(c)
+	found, err := g.namedItem(c)
 	if err != nil {
 		return answer{}, err
 	}

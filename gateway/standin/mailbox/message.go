@@ -67,13 +67,13 @@ func parse(r io.Reader) (Message, error) {
 		if err != nil && !message.IsUnknownCharset(err) {
 			return Message{}, fmt.Errorf("read a part: %w", err)
 		}
-		if err := parsed.take(part); err != nil {
+		if err := parsed.addPart(part); err != nil {
 			return Message{}, err
 		}
 	}
 }
 
-func (m *Message) take(part *mail.Part) error {
+func (m *Message) addPart(part *mail.Part) error {
 	content, err := io.ReadAll(part.Body)
 	if err != nil {
 		return fmt.Errorf("read a part's body: %w", err)

@@ -91,7 +91,7 @@ func (d *Desk) begin(tx *change.Tx, g Grant, by *string) (Grant, error) {
 	if g.MembershipID != nil {
 		outcome = Changed
 	}
-	return g, Tell(tx, d.store, g.change(g.step(outcome)))
+	return g, RecordChange(tx, d.store, g.change(g.step(outcome)))
 }
 
 // Stopping is the input of Stop.
@@ -138,7 +138,7 @@ func (d *Desk) decision(name string, key change.Key, grantID string, decide func
 			return d.grant(tx, grantID)
 		},
 		Apply: func(tx *change.Tx, grant Grant) (Grant, error) {
-			if !grant.waits(tx.Now()) {
+			if !grant.isWaiting(tx.Now()) {
 				return Grant{}, errWaitsNoMore
 			}
 			return decide(tx, grant)

@@ -19,7 +19,7 @@ type Forecast struct {
 // such access. The answer is the same for a person who does not exist [X6]. boardID is nil for every kind but Seat. The
 // forecast ignores exclusions that bar a person from confirming; the grant itself applies them.
 func (r *Reader) Forecast(ctx context.Context, v *policy.Viewer, kind Kind, personID string, boardID *string) (*Forecast, error) {
-	if !gives(v, kind, boardID) {
+	if !mayGive(v, kind, boardID) {
 		return nil, nil
 	}
 	wanted := Grant{
@@ -37,8 +37,8 @@ func (r *Reader) Forecast(ctx context.Context, v *policy.Viewer, kind Kind, pers
 	return &forecast, nil
 }
 
-// gives reports whether the viewer may ask for access of a kind.
-func gives(v *policy.Viewer, kind Kind, boardID *string) bool {
+// mayGive reports whether the viewer may ask for access of a kind.
+func mayGive(v *policy.Viewer, kind Kind, boardID *string) bool {
 	switch {
 	case kind == OrganisationRole:
 		return v.May(policy.SetOrganisationRoles, policy.Object{Person: &policy.Subject{}}) == policy.Allowed

@@ -95,8 +95,8 @@ func (g Grant) DueAt() time.Time {
 	return *g.ExpiresAt
 }
 
-// waits reports whether the grant can still be confirmed or stopped.
-func (g Grant) waits(now time.Time) bool {
+// isWaiting reports whether the grant can still be confirmed or stopped.
+func (g Grant) isWaiting(now time.Time) bool {
 	return g.State == Waiting && (g.ExpiresAt == nil || now.Before(*g.ExpiresAt))
 }
 

@@ -10,9 +10,9 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// Tell records a change of a person's access for everybody concerned, and queues the e-mail to them. It runs in the
+// RecordChange records a change of a person's access for everybody concerned, and queues the e-mail to them. It runs in the
 // transaction of the change, so that the recipients are the officers at that moment.
-func Tell(tx *change.Tx, store TellingStore, c Change) error {
+func RecordChange(tx *change.Tx, store TellingStore, c Change) error {
 	if c.ID == "" {
 		c.ID = tx.NewID()
 	}
@@ -56,7 +56,7 @@ func (l Ledger) Request(tx *change.Tx, wanted []Grant, other ...Step) ([]Grant, 
 	news.ID = tx.NewID()
 	var kept []Grant
 	for _, grant := range wanted {
-		if at := slices.IndexFunc(standing, func(g Grant) bool { return g.isSameAs(grant) && g.waits(tx.Now()) }); at >= 0 {
+		if at := slices.IndexFunc(standing, func(g Grant) bool { return g.isSameAs(grant) && g.isWaiting(tx.Now()) }); at >= 0 {
 			kept = append(kept, standing[at])
 			continue
 		}
@@ -70,7 +70,7 @@ func (l Ledger) Request(tx *change.Tx, wanted []Grant, other ...Step) ([]Grant, 
 		tx.Unchanged()
 		return kept, nil
 	}
-	return kept, Tell(tx, l.store, news)
+	return kept, RecordChange(tx, l.store, news)
 }
 
 // add stores a grant and the deadline at which it begins or expires by itself.
@@ -126,7 +126,7 @@ func (l Ledger) end(tx *change.Tx, g Grant, state State, by *string, reason stri
 		action, outcome = "ACCESS_GRANT_EXPIRED", RanOut
 	}
 	record(tx, action, g, nil)
-	return Tell(tx, l.store, g.change(g.step(outcome)))
+	return RecordChange(tx, l.store, g.change(g.step(outcome)))
 }
 
 // change returns the change that informs people of the grant.

@@ -73,7 +73,7 @@ func (r *Reader) Grant(ctx context.Context, v *policy.Viewer, id string) (*Known
 // grant.
 func (r *Reader) Know(ctx context.Context, v *policy.Viewer, g Grant) (Known, error) {
 	known := Known{Grant: g}
-	if v == nil || !g.waits(v.Now()) {
+	if v == nil || !g.isWaiting(v.Now()) {
 		return known, nil
 	}
 	seconds, err := secondPeople(ctx, r.store, g, v.Now())

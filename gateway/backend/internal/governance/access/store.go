@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// TellingStore is what Tell reads and writes. All methods use the transaction of the context.
+// TellingStore is what RecordChange reads and writes. All methods use the transaction of the context.
 type TellingStore interface {
 	events.Queue
 	// Offices lists the portal administrators and company secretaries of an organisation, the terms of chairs and

@@ -31,7 +31,7 @@ type Agenda struct {
 
 // Arrange sorts the items of a meeting and computes the place of each.
 func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion) Agenda {
-	a := Agenda{Meeting: of, Exclusions: slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return !e.stands() })}
+	a := Agenda{Meeting: of, Exclusions: slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return !e.isInForce() })}
 	a.append(items, "", 1)
 	lines := make([]count.Line, len(a.Items))
 	for i, item := range a.Items {

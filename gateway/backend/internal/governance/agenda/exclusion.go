@@ -42,4 +42,4 @@ type Exclusion struct {
 	governance.Stamp
 }
 
-func (e Exclusion) stands() bool { return e.LiftedAt == nil }
+func (e Exclusion) isInForce() bool { return e.LiftedAt == nil }

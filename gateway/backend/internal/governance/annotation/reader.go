@@ -40,15 +40,15 @@ func (r *Reader) Of(ctx context.Context, v *policy.Viewer, versionID string) ([]
 		return nil, fmt.Errorf("list the annotations of a paper: %w", err)
 	}
 	found = slices.DeleteFunc(found, func(a Annotation) bool { return a.N > version.N })
-	if found, err = r.without(ctx, v, of, found); err != nil || len(found) == 0 {
+	if found, err = r.dropHidden(ctx, v, of, found); err != nil || len(found) == 0 {
 		return found, err
 	}
 	return r.complete(ctx, v, version, found)
 }
 
-// without drops annotations of others that the viewer may not see now. The viewer needs the right to annotate the item,
+// dropHidden drops annotations of others that the viewer may not see now. The viewer needs the right to annotate the item,
 // which auditors and guests do not have, and must read the version on which the annotation was made.
-func (r *Reader) without(ctx context.Context, v *policy.Viewer, of paper.Paper, found []Annotation) ([]Annotation, error) {
+func (r *Reader) dropHidden(ctx context.Context, v *policy.Viewer, of paper.Paper, found []Annotation) ([]Annotation, error) {
 	isForeign := func(a Annotation) bool { return a.AuthorID != v.Person.ID }
 	if !slices.ContainsFunc(found, isForeign) {
 		return found, nil
@@ -92,7 +92,7 @@ func (r *Reader) complete(ctx context.Context, v *policy.Viewer, version paper.V
 	for i := range found {
 		one := &found[i]
 		one.IsMine, one.SharedWith = one.AuthorID == v.Person.ID, []string{}
-		one.stand(version, places)
+		one.placeIn(version, places)
 		for _, share := range shares {
 			if share.AnnotationID == one.ID && one.IsMine {
 				one.SharedWith = append(one.SharedWith, share.PersonID)
@@ -102,8 +102,8 @@ func (r *Reader) complete(ctx context.Context, v *policy.Viewer, version paper.V
 	return found, nil
 }
 
-// stand sets the annotation's last place up to a version. places has the places on the newest version first.
-func (a *Annotation) stand(in paper.Version, places []Place) {
+// placeIn sets the annotation's last place up to a version. places has the places on the newest version first.
+func (a *Annotation) placeIn(in paper.Version, places []Place) {
 	last := Place{VersionID: a.VersionID, At: a.At}
 	if i := slices.IndexFunc(places, func(p Place) bool { return p.AnnotationID == a.ID && p.N <= in.N }); i >= 0 {
 		last = places[i]

@@ -73,7 +73,7 @@ func (k *Keeper) needsSecond(tx *change.Tx, before *Membership, after Membership
 		return false, nil, fmt.Errorf("find the exclusions of the actor: %w", err)
 	}
 	switch {
-	case before != nil && !after.gives(*before):
+	case before != nil && !after.givesMoreThan(*before):
 		return false, excludedSince, nil
 	case after.PersonID == tx.PersonID(), after.Role == policy.RoleSecretary:
 		return true, excludedSince, nil
@@ -92,9 +92,9 @@ func lesser() map[policy.BoardRole][]policy.BoardRole {
 	}
 }
 
-// gives reports whether the term gives anything that before did not give: a role that is not lesser, a vote or more
+// givesMoreThan reports whether the term gives anything that before did not give: a role that is not lesser, a vote or more
 // weight, more days, or earlier meetings.
-func (m Membership) gives(before Membership) bool {
+func (m Membership) givesMoreThan(before Membership) bool {
 	return m.Role != before.Role && !slices.Contains(lesser()[before.Role], m.Role) || m.Voting && (!before.Voting || m.Weight > before.Weight) || m.StartDate.Compare(before.StartDate) < 0 ||
 		isLater(m.EndDate, before.EndDate) || isEarlier(m.HistoryFrom, before.HistoryFrom)
 }
@@ -145,7 +145,7 @@ func givenBy(g access.Grant) TermGiven {
 
 // recordAccessChange informs people of a change of a person's seat.
 func (k *Keeper) recordAccessChange(tx *change.Tx, of Board, term Membership, outcome access.Outcome) error {
-	return access.Tell(tx, k.store, access.Change{
+	return access.RecordChange(tx, k.store, access.Change{
 		OrganisationID: of.OrganisationID, Kind: access.Seat, PersonID: term.PersonID, BoardID: &of.ID,
 		Steps: []access.Step{{Outcome: outcome, BoardRole: term.Role}},
 	})

@@ -53,7 +53,7 @@ func (p Particulars) check() error {
 			return err
 		}
 	}
-	if !within(p.Seats, 1, mostSeats) {
+	if !isBetween(p.Seats, 1, mostSeats) {
 		return governance.Invalid("seats", "must be 1 to %d", mostSeats)
 	}
 	if _, err := localtime.LoadZone(p.TimeZone); err != nil {

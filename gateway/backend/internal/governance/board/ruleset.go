@@ -55,16 +55,16 @@ type Call struct {
 func RulesFor(sets []RuleSet, boardID string, on localtime.Date, called *time.Time) *RuleSet {
 	var found *RuleSet
 	for i, set := range sets {
-		if set.BoardID == boardID && set.EffectiveFrom.Compare(on) <= 0 && (found == nil || set.follows(*found, called)) {
+		if set.BoardID == boardID && set.EffectiveFrom.Compare(on) <= 0 && (found == nil || set.replaces(*found, called)) {
 			found = &sets[i]
 		}
 	}
 	return found
 }
 
-// follows reports whether the rules replace other rules. Rules with a later date do, except for a meeting that was
+// replaces reports whether the rules replace other rules. Rules with a later date do, except for a meeting that was
 // called before they were recorded.
-func (r RuleSet) follows(other RuleSet, called *time.Time) bool {
+func (r RuleSet) replaces(other RuleSet, called *time.Time) bool {
 	if called != nil && !r.CreatedAt.Equal(other.CreatedAt) && (r.CreatedAt.After(*called) || other.CreatedAt.After(*called)) {
 		return r.CreatedAt.Before(other.CreatedAt)
 	}

@@ -48,10 +48,10 @@ func (g TermGiven) check() error {
 	if g.Voting && (g.Role == policy.RoleObserver || g.Role == policy.RoleSecretary) {
 		return governance.Invalid("voting", "observers and secretaries do not vote")
 	}
-	if g.Weight != nil && !within(*g.Weight, 1, highestWeight) {
+	if g.Weight != nil && !isBetween(*g.Weight, 1, highestWeight) {
 		return governance.Invalid("weight", "must be 1 to %d", highestWeight)
 	}
-	if g.TermNumber != nil && !within(*g.TermNumber, 1, highestTerm) {
+	if g.TermNumber != nil && !isBetween(*g.TermNumber, 1, highestTerm) {
 		return governance.Invalid("termNumber", "must be 1 to %d", highestTerm)
 	}
 	if g.AppointedBy == "" {

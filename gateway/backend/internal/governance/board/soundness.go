@@ -58,7 +58,7 @@ func (q Quorum) check() error {
 	if q.Conflicted != KeepBase && q.Conflicted != ReduceBase {
 		return governance.Invalid("quorum", "has the unknown treatment %q of conflicted members", q.Conflicted)
 	}
-	if !within(q.Floor, 0, mostSeats) || !within(q.GraceMinutes, 0, mostGrace) {
+	if !isBetween(q.Floor, 0, mostSeats) || !isBetween(q.GraceMinutes, 0, mostGrace) {
 		return governance.Invalid("quorum", "needs a least number from 0 to %d, and a wait of 0 to %d minutes", mostSeats, mostGrace)
 	}
 	return q.checkClasses()
@@ -69,7 +69,7 @@ func (q Quorum) checkClasses() error {
 		return governance.Invalid("quorum", "names more than %d classes", mostClassQuotas)
 	}
 	for _, class := range q.Classes {
-		if err := governance.CheckLine("quorum", class.Tag, longestClassQuota); err != nil || !within(class.Min, 1, mostSeats) {
+		if err := governance.CheckLine("quorum", class.Tag, longestClassQuota); err != nil || !isBetween(class.Min, 1, mostSeats) {
 			return governance.Invalid("quorum", "needs a tag and a number of each class")
 		}
 	}
@@ -86,7 +86,7 @@ func (r Rules) checkThresholds() error {
 		}
 	}
 	for name, list := range r.Thresholds {
-		if !thresholdName.MatchString(name) || name == Unanimous || !within(len(list), 1, mostOfOneName) {
+		if !thresholdName.MatchString(name) || name == Unanimous || !isBetween(len(list), 1, mostOfOneName) {
 			return governance.Invalid("thresholds", "have the name %q, or not 1 to %d parts below it", name, mostOfOneName)
 		}
 		for _, threshold := range list {
@@ -118,7 +118,7 @@ func (r Rules) checkVoting() error {
 	if !slices.Contains([]Representation{RepresentationNone, RepresentationAlternate, RepresentationProxy}, r.Representation) {
 		return governance.Invalid("representation", "must be NONE, ALTERNATE or PROXY")
 	}
-	if !within(r.MaxRepresented, 1, mostRepresented) {
+	if !isBetween(r.MaxRepresented, 1, mostRepresented) {
 		return governance.Invalid("maxRepresented", "must be 1 to %d", mostRepresented)
 	}
 	return nil
@@ -128,7 +128,7 @@ func (n Notice) check() error {
 	if !slices.Contains([]NoticeKind{NoticeHours, NoticeDays, NoticeClearDays, NoticeClearWorkingDays}, n.Kind) {
 		return governance.Invalid("notice", "has the unknown kind %q", n.Kind)
 	}
-	if !within(n.N, 0, mostNotice) || !within(n.DeemedAfterHours, 0, mostDeemedHours) {
+	if !isBetween(n.N, 0, mostNotice) || !isBetween(n.DeemedAfterHours, 0, mostDeemedHours) {
 		return governance.Invalid("notice", "must be at most %d, and count as received within %d hours", mostNotice, mostDeemedHours)
 	}
 	return nil
@@ -138,7 +138,7 @@ func (s ShortNotice) check() error {
 	if s.Waiver != WaiverAllEntitled && s.Waiver != WaiverFraction {
 		return governance.Invalid("shortNotice", "must be waived by ALL_ENTITLED or a FRACTION")
 	}
-	if !s.proper() || !within(s.LateWaiverDays, 0, mostLateDays) {
+	if !s.proper() || !isBetween(s.LateWaiverDays, 0, mostLateDays) {
 		return governance.Invalid("shortNotice", "needs a fraction, and at most %d days for late waivers", mostLateDays)
 	}
 	return nil
@@ -151,7 +151,7 @@ func (w Written) check(thresholds map[string][]Threshold) error {
 	if w.Threshold != Unanimous && len(thresholds[w.Threshold]) == 0 {
 		return governance.Invalid("written", "names the unknown threshold %q", w.Threshold)
 	}
-	if !within(w.PeriodDays, 1, mostWrittenDays) {
+	if !isBetween(w.PeriodDays, 1, mostWrittenDays) {
 		return governance.Invalid("written", "needs a period of 1 to %d days", mostWrittenDays)
 	}
 	return nil
@@ -161,14 +161,14 @@ func (m Minutes) check() error {
 	if m.Signatories != SignedByPersonChairing && m.Signatories != SignedByChairAndSecretary {
 		return governance.Invalid("minutes", "must be signed by PERSON_CHAIRING or CHAIR_AND_SECRETARY")
 	}
-	if !within(m.DraftWithinWorkingDays, 1, mostMinutesDays) || !within(m.CommentDays, 0, mostMinutesDays) {
+	if !isBetween(m.DraftWithinWorkingDays, 1, mostMinutesDays) || !isBetween(m.CommentDays, 0, mostMinutesDays) {
 		return governance.Invalid("minutes", "must be written within 1 to %d working days and open for comments for at most %d days", mostMinutesDays, mostMinutesDays)
 	}
 	return nil
 }
 
 func (t TermRules) check() error {
-	if !within(t.TermMonths, 0, mostTermMonths) || !within(t.MaxTerms, 0, mostTerms) || !within(t.MaxTotalMonths, 0, mostTotalMonths) {
+	if !isBetween(t.TermMonths, 0, mostTermMonths) || !isBetween(t.MaxTerms, 0, mostTerms) || !isBetween(t.MaxTotalMonths, 0, mostTotalMonths) {
 		return governance.Invalid("terms", "are at most %d months each, %d terms and %d months in all", mostTermMonths, mostTerms, mostTotalMonths)
 	}
 	return nil
@@ -176,4 +176,4 @@ func (t TermRules) check() error {
 
 func (f Fraction) proper() bool { return 1 <= f.P && f.P <= f.Q && f.Q <= 100 }
 
-func within(n, least, most int) bool { return least <= n && n <= most }
+func isBetween(n, least, most int) bool { return least <= n && n <= most }

@@ -116,7 +116,7 @@ func (k *Keeper) changeTerm(tx *change.Tx, term Membership, of Board, person peo
 		seated.Membership = term
 		return seated, err
 	}
-	if after.gives(term) {
+	if after.givesMoreThan(term) {
 		now := tx.Now()
 		after.RecordedAt, after.RecordedBy = &now, tx.Actor()
 	}

@@ -25,11 +25,11 @@ type Trial struct {
 // Try applies the rules to an imagined meeting.
 func (r Rules) Try(seats int, a Attempt) (Trial, error) {
 	switch {
-	case !within(a.InOffice, 0, mostSeats):
+	case !isBetween(a.InOffice, 0, mostSeats):
 		return Trial{}, governance.Invalid("inOffice", "must be 0 to %d", mostSeats)
-	case !within(a.Present, 0, a.InOffice):
+	case !isBetween(a.Present, 0, a.InOffice):
 		return Trial{}, governance.Invalid("present", "cannot be more than those in office")
-	case !within(a.NotTakingPart, 0, a.Present):
+	case !isBetween(a.NotTakingPart, 0, a.Present):
 		return Trial{}, governance.Invalid("notTakingPart", "cannot be more than those who are present")
 	}
 	tally := r.Quorum.Arithmetic().Count(count.Presence{

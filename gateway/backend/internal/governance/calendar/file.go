@@ -35,7 +35,7 @@ type file struct {
 // bytes returns the file's text.
 func (f file) bytes() []byte {
 	var l lines
-	l.within("VCALENDAR", func() {
+	l.writeComponent("VCALENDAR", func() {
 		l.add("PRODID", producer)
 		l.add("VERSION", "2.0")
 		l.add("CALSCALE", "GREGORIAN")
@@ -100,7 +100,7 @@ type entry struct {
 type Party struct{ Name, Email string }
 
 func (e entry) write(l *lines) {
-	l.within("VEVENT", func() {
+	l.writeComponent("VEVENT", func() {
 		l.add("UID", text(e.uid))
 		l.add("SEQUENCE", strconv.Itoa(e.sequence))
 		l.add("DTSTAMP", e.changedAt.UTC().Format(utcForm))

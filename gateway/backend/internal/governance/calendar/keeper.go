@@ -125,7 +125,7 @@ func (k *Keeper) tellOwner(tx *change.Tx) error {
 
 // showAgain answers a repeat with the feed that was made, and with its token while the feed is not revoked.
 func (k *Keeper) showAgain(tx *change.Tx, id string, asked Creation) (Created, error) {
-	feed, err := k.own(tx, id)
+	feed, err := k.ownFeed(tx, id)
 	if err != nil || feed.RevokedAt != nil {
 		return Created{Feed: feed}, err
 	}
@@ -162,11 +162,11 @@ func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) 
 			if _, err := lockOwner(tx); err != nil {
 				return Feed{}, err
 			}
-			return k.own(tx, asked.FeedID)
+			return k.ownFeed(tx, asked.FeedID)
 		},
 		// The policy is not asked, because the command finds only the actor's own feeds.
 		Apply:  func(tx *change.Tx, feed Feed) (Feed, error) { return k.revoke(tx, feed, asked) },
-		Repeat: change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: k.own},
+		Repeat: change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: k.ownFeed},
 	})
 }
 
@@ -214,8 +214,8 @@ func RevokeAll(tx *change.Tx, store Store) error {
 	return nil
 }
 
-// own finds a feed of the actor.
-func (k *Keeper) own(tx *change.Tx, id string) (Feed, error) {
+// ownFeed finds a feed of the actor.
+func (k *Keeper) ownFeed(tx *change.Tx, id string) (Feed, error) {
 	owner, err := ownerOf(tx)
 	if err != nil {
 		return Feed{}, err

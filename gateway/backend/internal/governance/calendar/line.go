@@ -38,8 +38,8 @@ func (l *lines) addText(name, value string) {
 	}
 }
 
-// within writes the begin and end of a component before and after the lines that inside writes.
-func (l *lines) within(component string, inside func()) {
+// writeComponent writes the begin and end of a component before and after the lines that inside writes.
+func (l *lines) writeComponent(component string, inside func()) {
 	l.add("BEGIN", component)
 	inside()
 	l.add("END", component)

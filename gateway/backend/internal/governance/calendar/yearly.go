@@ -21,7 +21,7 @@ func yearly(same []observance, horizon time.Time) (rule string, since int) {
 		return "", 0
 	}
 	earliest, latest := last.Day(), last.Day()
-	for since > 0 && follows(same[since].onset, same[since-1].onset) {
+	for since > 0 && isYearAfter(same[since].onset, same[since-1].onset) {
 		day := same[since-1].onset.Day()
 		if max(latest, day)-min(earliest, day) >= daysOfWeek {
 			break
@@ -35,9 +35,9 @@ func yearly(same []observance, horizon time.Time) (rule string, since int) {
 	return "FREQ=YEARLY;BYMONTH=" + strconv.Itoa(int(last.Month())) + ";" + dayRule(last, earliest), since
 }
 
-// follows reports whether an onset is a year after another one: in the same month, on the same day of the week, at the
+// isYearAfter reports whether an onset is a year after another one: in the same month, on the same day of the week, at the
 // same time.
-func follows(later, earlier time.Time) bool {
+func isYearAfter(later, earlier time.Time) bool {
 	sameClock := later.Format(time.TimeOnly) == earlier.Format(time.TimeOnly)
 	return later.Year() == earlier.Year()+1 && later.Month() == earlier.Month() && later.Weekday() == earlier.Weekday() && sameClock
 }

@@ -46,7 +46,7 @@ var noBeginning = time.Date(1970, time.January, 1, 0, 0, 0, 0, time.UTC)
 // write adds the VTIMEZONE (RFC 5545, 3.6.5). Clock changes that come every year become rules. Other changes are listed
 // if the file needs them.
 func (s span) write(l *lines) {
-	l.within("VTIMEZONE", func() {
+	l.writeComponent("VTIMEZONE", func() {
 		l.add("TZID", s.zone.String())
 		horizon := s.last.AddDate(foresight, 0, 0)
 		for _, same := range byKind(s.observances(horizon)) {
@@ -82,7 +82,7 @@ func writeObservance(l *lines, o observance, again func()) {
 	if o.daylight {
 		component = "DAYLIGHT"
 	}
-	l.within(component, func() {
+	l.writeComponent(component, func() {
 		l.add("DTSTART", o.onset.Format(localForm))
 		l.add("TZOFFSETFROM", distance(o.before))
 		l.add("TZOFFSETTO", distance(o.after))

@@ -59,7 +59,7 @@ func (c *clock) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// at returns the time of day "15:30" on the date of a local time.
-func at(day localtime.DateTime, timeOfDay string) (localtime.DateTime, error) {
+// onDate returns the time of day "15:30" on the date of a local time.
+func onDate(day localtime.DateTime, timeOfDay string) (localtime.DateTime, error) {
 	return localtime.ParseDateTime(fmt.Sprintf("%sT%s:00", day.Date(), timeOfDay))
 }

@@ -75,8 +75,8 @@ func Load(ctx context.Context, store Store, blobs blob.Store, ensure EnsureAccou
 	return nil
 }
 
-// by returns the actor that loads the demonstration data.
-func by() change.Actor { return change.System("demonstration") }
+// loadingActor returns the actor that loads the demonstration data.
+func loadingActor() change.Actor { return change.System("demonstration") }
 
 // LoadContent loads everything that Load loads, except accounts.
 func LoadContent(ctx context.Context, store Store, blobs blob.Store, now time.Time) error {
@@ -93,7 +93,7 @@ func LoadContent(ctx context.Context, store Store, blobs blob.Store, now time.Ti
 		return err
 	}
 	changer := change.NewChanger(store, func() time.Time { return now })
-	err = change.Run(ctx, changer, by(), "loadDemonstration", func(tx *change.Tx) error {
+	err = change.Run(ctx, changer, loadingActor(), "loadDemonstration", func(tx *change.Tx) error {
 		if was, err := isLoaded(tx.Context(), store, data); was || err != nil {
 			tx.Unchanged() // another process was faster
 			return err
@@ -126,7 +126,7 @@ func loadAccount(ctx context.Context, changer *change.Changer, linking *people.L
 
 // link records that an account asks for access, and approves it if approve is true.
 func link(ctx context.Context, changer *change.Changer, linking *people.Linking, applicant people.Applicant, approve bool) error {
-	return change.Run(ctx, changer, by(), "linkDemonstrationAccount", func(tx *change.Tx) error {
+	return change.Run(ctx, changer, loadingActor(), "linkDemonstrationAccount", func(tx *change.Tx) error {
 		if err := linking.AccountConfirmed(tx, applicant); err != nil || !approve {
 			return err
 		}

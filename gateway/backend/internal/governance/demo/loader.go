@@ -205,7 +205,7 @@ func conclude(sitting *meeting.Sitting, entry sittingEntry) error {
 	if err != nil {
 		return err
 	}
-	closedLocal, err := at(sitting.StartsAtLocal, entry.Closed)
+	closedLocal, err := onDate(sitting.StartsAtLocal, entry.Closed)
 	if err != nil {
 		return err
 	}

@@ -58,7 +58,7 @@ func scan(p *printing, pages [][]string) error {
 		return err
 	}
 	for i, lines := range pages {
-		taken, err := s.take(lines)
+		taken, err := s.drawPage(lines)
 		if err != nil {
 			return err
 		}
@@ -73,8 +73,8 @@ func scan(p *printing, pages [][]string) error {
 	return nil
 }
 
-// take returns the picture of a page.
-func (s *scanner) take(lines []string) (*picture, error) {
+// drawPage returns the picture of a page.
+func (s *scanner) drawPage(lines []string) (*picture, error) {
 	dots := func(points float64) int { return int(points * dotsPerInch / pointsPerInch) }
 	page := image.NewGray(image.Rect(0, 0, dots(pageWidth), dots(pageHeight)))
 	for i := range page.Pix {

@@ -32,7 +32,7 @@ func (s *Shelf) Load(tx *change.Tx, upload paper.Upload) (place paper.Place, err
 	var document Document
 	var versions []paper.Version
 	if upload.DocumentID != "" {
-		if document, versions, err = s.whole(tx.Context(), upload.DocumentID); err != nil {
+		if document, versions, err = s.documentWithVersions(tx.Context(), upload.DocumentID); err != nil {
 			return place, err
 		}
 	}
@@ -78,8 +78,8 @@ func (s *Shelf) layNext(tx *change.Tx, document Document, versions []paper.Versi
 	return document.origin(), nil
 }
 
-// whole finds a document with all its versions, without checking who asks.
-func (s *Shelf) whole(ctx context.Context, id string) (Document, []paper.Version, error) {
+// documentWithVersions finds a document with all its versions, without checking who asks.
+func (s *Shelf) documentWithVersions(ctx context.Context, id string) (Document, []paper.Version, error) {
 	document, err := s.store.DocumentByID(ctx, id)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Document{}, nil, ErrNoDocument
@@ -96,7 +96,7 @@ func (s *Shelf) whole(ctx context.Context, id string) (Document, []paper.Version
 
 // Checked publishes a version as soon as it has passed the checks, unless readers have had a newer version.
 func (s *Shelf) Checked(tx *change.Tx, version *paper.Version) (paper.Origin, error) {
-	document, versions, err := s.whole(tx.Context(), version.DocumentID)
+	document, versions, err := s.documentWithVersions(tx.Context(), version.DocumentID)
 	if err != nil {
 		return paper.Origin{}, err
 	}

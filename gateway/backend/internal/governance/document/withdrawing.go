@@ -52,7 +52,7 @@ func (l *Library) stub(tx *change.Tx, document Document, newest paper.Version, r
 		return err
 	}
 	tx.Record(document.origin().Event("PAPER_WITHDRAWN", newest.ID, map[string]any{"documentId": document.ID, "n": newest.N}))
-	return l.keep(tx, document)
+	return l.raiseVersion(tx, document)
 }
 
 func (l *Library) takeAway(tx *change.Tx, document Document, newest paper.Version, isLast bool) error {
@@ -64,7 +64,7 @@ func (l *Library) takeAway(tx *change.Tx, document Document, newest paper.Versio
 	}
 	tx.Record(document.origin().Event("PAPER_TAKEN_AWAY", newest.ID, map[string]any{"documentId": document.ID, "n": newest.N}))
 	if !isLast {
-		return l.keep(tx, document)
+		return l.raiseVersion(tx, document)
 	}
 	if err := l.store.DeleteDocument(tx, document.ID); err != nil {
 		return fmt.Errorf("take a document away: %w", err)
@@ -72,8 +72,8 @@ func (l *Library) takeAway(tx *change.Tx, document Document, newest paper.Versio
 	return nil
 }
 
-// keep raises the document's version, because its newest version has changed.
-func (l *Library) keep(tx *change.Tx, document Document) error {
+// raiseVersion raises the document's version, because its newest version has changed.
+func (l *Library) raiseVersion(tx *change.Tx, document Document) error {
 	document.Changed(tx.Now())
 	if err := l.store.UpdateDocument(tx, document); err != nil {
 		return fmt.Errorf("change a document: %w", err)

@@ -23,7 +23,7 @@ func (p *Planner) Cancel(input Cancellation) change.Command[Meeting] {
 			return Meeting{}, change.Refuse(err)
 		}
 		m.CancelReason = reason
-		if err := p.keep(tx, standing, &m); err != nil {
+		if err := p.storeMeeting(tx, standing, &m); err != nil {
 			return Meeting{}, err
 		}
 		tx.RecordWithNote(event(m, "MEETING_CANCELLED", map[string]any{"announced": m.AnnouncedAt != nil}), m.CancelReason)

@@ -50,7 +50,7 @@ func (p *Planner) add(tx *change.Tx, of board.Board, particulars Particulars, si
 		return Meeting{}, change.Refuse(err)
 	}
 	m := Meeting{ID: tx.NewID(), BoardID: of.ID, State: Draft, NoticeState: NoticeNotServed, Stamp: governance.NewStamp(tx.Now(), tx.Actor())}
-	m.take(particulars)
+	m.applyParticulars(particulars)
 	if err := m.schedule(tx.Now(), of.TimeZone, sittings); err != nil {
 		return Meeting{}, err
 	}

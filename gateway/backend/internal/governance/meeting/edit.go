@@ -28,7 +28,7 @@ func (p *Planner) update(tx *change.Tx, standing, m Meeting, input Update) (Meet
 	if err := after.check(); err != nil {
 		return Meeting{}, change.Refuse(err)
 	}
-	m.take(after)
+	m.applyParticulars(after)
 	changed := before.changedFields(after)
 	if input.Sittings != nil {
 		moved, err := p.moveDraft(tx, &m, input.Sittings)

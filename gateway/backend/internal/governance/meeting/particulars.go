@@ -90,7 +90,7 @@ func (m Meeting) particulars() Particulars {
 	return Particulars{Kind: m.Kind, Title: m.Title, Mode: m.Mode, Location: m.Location, OnlineURL: m.OnlineURL, AnswerBy: m.AnswerBy}
 }
 
-func (m *Meeting) take(p Particulars) {
+func (m *Meeting) applyParticulars(p Particulars) {
 	m.Kind, m.Title, m.Mode, m.Location, m.OnlineURL, m.AnswerBy = p.Kind, p.Title, p.Mode, p.Location, p.OnlineURL, p.AnswerBy
 }
 

@@ -124,14 +124,14 @@ func (p *Planner) meeting(tx *change.Tx, id string) (Meeting, error) {
 
 // save stores a changed meeting and records the audit event.
 func (p *Planner) save(tx *change.Tx, standing Meeting, m *Meeting, action string, data map[string]any) error {
-	if err := p.keep(tx, standing, m); err != nil {
+	if err := p.storeMeeting(tx, standing, m); err != nil {
 		return err
 	}
 	tx.Record(event(*m, action, data))
 	return nil
 }
 
-func (p *Planner) keep(tx *change.Tx, standing Meeting, m *Meeting) error {
+func (p *Planner) storeMeeting(tx *change.Tx, standing Meeting, m *Meeting) error {
 	m.FollowCalendar(standing, tx.Now())
 	m.Changed(tx.Now())
 	if err := p.store.UpdateMeeting(tx, *m); err != nil {

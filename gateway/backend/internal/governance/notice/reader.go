@@ -31,7 +31,7 @@ func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []str
 			ids = append(ids, of.ID)
 		}
 	}
-	listed, err := r.known(ctx, v, ids, r.store.Notices)
+	listed, err := r.findKnown(ctx, v, ids, r.store.Notices)
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +53,7 @@ func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []str
 	for i, of := range prepared {
 		ids[i], stands[of.ID] = of.ID, of.NoticeState != meeting.NoticeNotServed
 	}
-	listed, err := r.known(ctx, v, ids, r.store.AllNotices)
+	listed, err := r.findKnown(ctx, v, ids, r.store.AllNotices)
 	if err != nil {
 		return nil, err
 	}
@@ -102,8 +102,8 @@ func (r *Reader) prepared(ctx context.Context, v *policy.Viewer, meetingIDs []st
 	return slices.DeleteFunc(meetings, func(of meeting.Meeting) bool { return !prepares(v, of) }), nil
 }
 
-// known returns the notices that list finds, with how they stand.
-func (r *Reader) known(ctx context.Context, v *policy.Viewer, meetingIDs []string, list func(context.Context, []string) ([]Notice, error)) ([]Known, error) {
+// findKnown returns the notices that list finds, with how they stand.
+func (r *Reader) findKnown(ctx context.Context, v *policy.Viewer, meetingIDs []string, list func(context.Context, []string) ([]Notice, error)) ([]Known, error) {
 	if len(meetingIDs) == 0 {
 		return nil, nil
 	}
@@ -120,14 +120,14 @@ func (r *Reader) known(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 	}
 	found := make([]Known, len(listed))
 	for i, one := range listed {
-		if found[i], err = known(one, whole[one.MeetingID]); err != nil {
+		if found[i], err = newKnown(one, whole[one.MeetingID]); err != nil {
 			return nil, fmt.Errorf("find the standing of a notice: %w", err)
 		}
 	}
 	return found, nil
 }
 
-func known(one Notice, readsWhole bool) (Known, error) {
+func newKnown(one Notice, readsWhole bool) (Known, error) {
 	told := Known{Notice: one}
 	if readsWhole {
 		hashes := map[string]bool{}

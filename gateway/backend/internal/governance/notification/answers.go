@@ -52,5 +52,5 @@ func (d *Days) remindOfAnswers(tx *change.Tx, organisationID string) (told int, 
 
 // reminderOf names the reminder that is due for a meeting.
 func reminderOf(m meeting.Meeting, left int) string {
-	return fmt.Sprintf("%s/%s/%d", m.ID, m.AnswerBy, due(reminders(), left))
+	return fmt.Sprintf("%s/%s/%d", m.ID, m.AnswerBy, dueWarning(reminders(), left))
 }

@@ -54,7 +54,7 @@ func (d *Desk) Choose(input Choosing) change.Command[Preferences] {
 		Apply: func(tx *change.Tx, standing Preferences) (Preferences, error) { return d.choose(tx, standing, input) },
 		Repeat: change.Repeat[Preferences]{
 			IDOf:  func(chosen Preferences) string { return chosen.PersonID },
-			Again: func(tx *change.Tx, _ string) (Preferences, error) { return d.own(tx) },
+			Again: func(tx *change.Tx, _ string) (Preferences, error) { return d.ownPreferences(tx) },
 		},
 	}
 }
@@ -68,7 +68,7 @@ func (d *Desk) load(tx *change.Tx) (Preferences, error) {
 	if err := tx.Hold(change.Change(change.RankPerson, tx.PersonID())); err != nil {
 		return Preferences{}, err
 	}
-	return d.own(tx)
+	return d.ownPreferences(tx)
 }
 
 func (d *Desk) choose(tx *change.Tx, standing Preferences, input Choosing) (Preferences, error) {
@@ -83,14 +83,14 @@ func (d *Desk) choose(tx *change.Tx, standing Preferences, input Choosing) (Pref
 		tx.Unchanged()
 		return standing, nil
 	}
-	if err := d.keep(tx, &chosen); err != nil {
+	if err := d.storePreferences(tx, &chosen); err != nil {
 		return Preferences{}, fmt.Errorf("store a person's notification preferences: %w", err)
 	}
 	tx.Record(audit.Event{Action: "NOTIFICATION_PREFERENCES_CHANGED", Entity: "person", EntityID: chosen.PersonID})
 	return chosen, nil
 }
 
-func (d *Desk) own(tx *change.Tx) (Preferences, error) {
+func (d *Desk) ownPreferences(tx *change.Tx) (Preferences, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Preferences{}, err
@@ -101,7 +101,7 @@ func (d *Desk) own(tx *change.Tx) (Preferences, error) {
 	return preferencesOf(tx.Context(), d.store, v.Person.ID)
 }
 
-func (d *Desk) keep(tx *change.Tx, chosen *Preferences) error {
+func (d *Desk) storePreferences(tx *change.Tx, chosen *Preferences) error {
 	if chosen.Version == 0 {
 		chosen.Stamp = governance.NewStamp(tx.Now(), tx.Actor())
 		return d.store.InsertNotificationPreferences(tx, *chosen)

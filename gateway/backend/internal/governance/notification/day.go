@@ -187,11 +187,11 @@ func (d *Days) queueOnce(tx *change.Tx, warning events.Deadline, news events.Eve
 // warningOf names the warning that is due for a term. Only the latest warning is due, so that a portal that was down
 // for some days sends one and not two.
 func warningOf(term board.Membership, today localtime.Date) string {
-	return fmt.Sprintf("%s/%s/%d", term.ID, term.EndDate, due(warnings(), today.DaysUntil(*term.EndDate)))
+	return fmt.Sprintf("%s/%s/%d", term.ID, term.EndDate, dueWarning(warnings(), today.DaysUntil(*term.EndDate)))
 }
 
-// due returns the latest of the warnings whose number of days is at least the number of days left.
-func due(warnings []int, left int) int {
+// dueWarning returns the latest of the warnings whose number of days is at least the number of days left.
+func dueWarning(warnings []int, left int) int {
 	for _, days := range warnings {
 		if left <= days {
 			return days

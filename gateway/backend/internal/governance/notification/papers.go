@@ -47,5 +47,5 @@ func (d *Days) remindOfPapers(tx *change.Tx) (told int, err error) {
 
 // paperReminderOf names the reminder that is due for a last day for papers.
 func paperReminderOf(one agenda.PapersDue, left int) string {
-	return fmt.Sprintf("%s/%s/%d", one.MeetingID, one.Date, due(paperReminders(), left))
+	return fmt.Sprintf("%s/%s/%d", one.MeetingID, one.Date, dueWarning(paperReminders(), left))
 }

@@ -56,7 +56,7 @@ func (k *Keeper) Set(input Setting) change.Command[Organisation] {
 		Apply: func(tx *change.Tx, before Organisation) (Organisation, error) { return k.set(tx, before, input) },
 		Repeat: change.Repeat[Organisation]{
 			IDOf:  func(o Organisation) string { return o.ID },
-			Again: func(tx *change.Tx, _ string) (Organisation, error) { return k.own(tx) },
+			Again: func(tx *change.Tx, _ string) (Organisation, error) { return k.ownOrganisation(tx) },
 		},
 	}
 }
@@ -73,7 +73,7 @@ func (k *Keeper) load(tx *change.Tx) (Organisation, error) {
 	if err := tx.Hold(change.Change(change.RankOrganisation, standing.ID), change.Keep(change.RankPerson, tx.PersonID())); err != nil {
 		return Organisation{}, err
 	}
-	return k.own(tx)
+	return k.ownOrganisation(tx)
 }
 
 func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organisation, error) {
@@ -123,8 +123,8 @@ func (k *Keeper) checkOwnWayIn(tx *change.Tx) error {
 	return nil
 }
 
-// own returns the organisation of the actor.
-func (k *Keeper) own(tx *change.Tx) (Organisation, error) {
+// ownOrganisation returns the organisation of the actor.
+func (k *Keeper) ownOrganisation(tx *change.Tx) (Organisation, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Organisation{}, err

@@ -114,7 +114,7 @@ func (c *Checker) next(ctx context.Context) (more bool) {
 // underLease checks the file of a lease, and renews the lease meanwhile. After a failed check the file is due again
 // after a rest. When the end of the process interrupts a check, the file is due at once.
 func (c *Checker) underLease(ctx context.Context, lease CheckLease) error {
-	held, end := hold(ctx, renewEvery, func(ctx context.Context) (bool, error) {
+	held, end := holdLease(ctx, renewEvery, func(ctx context.Context) (bool, error) {
 		return c.transfers.RenewCheck(ctx, lease, c.now().Add(leaseLife))
 	})
 	err := c.check(held, lease.VersionID, lease.Attempt)

@@ -55,11 +55,13 @@ func (s *Items) Load(tx *change.Tx, upload Upload) (Place, error) {
 	question, err := c.asks(tx, loaded)
 	return Place{
 		Question: question,
-		Lay:      func(tx *change.Tx, version *Version) (Origin, error) { return s.lay(tx, loaded, upload, version) },
+		Lay: func(tx *change.Tx, version *Version) (Origin, error) {
+			return s.layVersion(tx, loaded, upload, version)
+		},
 	}, err
 }
 
-func (s *Items) lay(tx *change.Tx, loaded subject, upload Upload, version *Version) (_ Origin, err error) {
+func (s *Items) layVersion(tx *change.Tx, loaded subject, upload Upload, version *Version) (_ Origin, err error) {
 	if !slices.Contains(open(), loaded.agenda.Meeting.State) {
 		return Origin{}, errOver
 	}

@@ -14,9 +14,9 @@ const (
 	renewEvery = leaseLife / 4
 )
 
-// hold renews a lease until end is called. The returned context ends when the lease is lost, because another process
+// holdLease renews a lease until end is called. The returned context ends when the lease is lost, because another process
 // then does the work.
-func hold(ctx context.Context, every time.Duration, renew func(ctx context.Context) (was bool, err error)) (held context.Context, end func()) {
+func holdLease(ctx context.Context, every time.Duration, renew func(ctx context.Context) (was bool, err error)) (held context.Context, end func()) {
 	held, lost := context.WithCancel(ctx)
 	var renewing sync.WaitGroup
 	renewing.Go(func() {

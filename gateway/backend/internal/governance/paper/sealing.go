@@ -62,7 +62,7 @@ func (u *Uploads) leaseTime() time.Time { return u.now().Truncate(time.Microseco
 
 // assembleUnderLease joins the slices while it renews the lease. It returns the lease that is held at the end.
 func (u *Uploads) assembleUnderLease(ctx context.Context, upload Upload, version *Version, lease time.Time) (time.Time, error) {
-	held, end := hold(ctx, renewEvery, func(ctx context.Context) (bool, error) {
+	held, end := holdLease(ctx, renewEvery, func(ctx context.Context) (bool, error) {
 		until := u.leaseTime().Add(leaseLife)
 		was, err := u.transfers.RenewSealing(ctx, upload.ID, lease, until)
 		if was && err == nil {

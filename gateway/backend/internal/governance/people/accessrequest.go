@@ -67,8 +67,8 @@ func (r *AccessRequest) decline(reason, by string, now time.Time) {
 	r.Changed(now)
 }
 
-// pass ends a request whose person is linked to another account.
-func (r *AccessRequest) pass(by string, now time.Time) {
+// passOver ends a request whose person is linked to another account.
+func (r *AccessRequest) passOver(by string, now time.Time) {
 	r.State, r.DecidedBy, r.DecidedAt = RequestDeclined, &by, &now
 	r.Changed(now)
 }

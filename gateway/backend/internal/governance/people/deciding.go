@@ -159,7 +159,7 @@ func (r *Registrar) decision(
 				requestID, grants, _ := strings.Cut(ids, " ")
 				request, err := r.store.AccessRequest(tx.Context(), requestID)
 				if err != nil {
-					return Decided{}, missing(err)
+					return Decided{}, orNoRequest(err)
 				}
 				waiting, err := r.grants(tx, grants)
 				return Decided{AccessRequest: request, Grants: waiting}, err
@@ -173,7 +173,7 @@ func (r *Registrar) decision(
 func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c accessDecision, err error) {
 	request, err := r.store.AccessRequest(tx.Context(), requestID)
 	if err != nil {
-		return c, missing(err)
+		return c, orNoRequest(err)
 	}
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
 	if personID != "" {
@@ -187,7 +187,7 @@ func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c a
 		return c, err
 	}
 	if c.request, err = r.store.HoldAccessRequest(tx.Context(), requestID); err != nil || personID == "" {
-		return c, missing(err)
+		return c, orNoRequest(err)
 	}
 	c.person, err = r.colleague(tx, personID)
 	if errors.Is(err, ErrNoPerson) {
@@ -196,8 +196,8 @@ func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c a
 	return c, err
 }
 
-// missing turns a not-found error into the refusal that there is no such request. It returns nil without an error.
-func missing(err error) error {
+// orNoRequest turns a not-found error into the refusal that there is no such request. It returns nil without an error.
+func orNoRequest(err error) error {
 	switch {
 	case err == nil:
 		return nil

@@ -171,8 +171,8 @@ func (r *Registrar) checkConfirmable(tx *change.Tx, person Person, request Facto
 	return nil
 }
 
-// hold locks an account until the change ends. It does nothing when accountID is nil.
-func (r *Registrar) hold(ctx context.Context, accountID *string) error {
+// lockAccount locks an account until the change ends. It does nothing when accountID is nil.
+func (r *Registrar) lockAccount(ctx context.Context, accountID *string) error {
 	if accountID == nil {
 		return nil
 	}

@@ -22,7 +22,7 @@ func (r *Registrar) GrantLocks(tx *change.Tx, g access.Grant) ([]change.Lock, er
 	if err != nil {
 		return nil, fmt.Errorf("find the access request: %w", err)
 	}
-	return nil, r.hold(tx.Context(), &request.AccountID)
+	return nil, r.lockAccount(tx.Context(), &request.AccountID)
 }
 
 // Give gives roles of the organisation and links accounts.
@@ -82,7 +82,7 @@ func (r *Registrar) giveAccount(tx *change.Tx, g access.Grant, person Person) (t
 	}
 	request, err := r.store.HoldAccessRequest(tx.Context(), *g.AccessRequestID)
 	if err != nil {
-		return false, missing(err)
+		return false, orNoRequest(err)
 	}
 	applicant, err := r.accounts.Hold(tx.Context(), request.AccountID)
 	switch {

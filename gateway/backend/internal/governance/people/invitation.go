@@ -21,7 +21,7 @@ type Invitation struct {
 // Invitation finds the invitation that waits for an account. It returns fault.ErrNotFound when nothing was approved,
 // when the access has begun, and when the person got another account meanwhile.
 func (l *Linking) Invitation(ctx context.Context, accountID string) (Invitation, error) {
-	_, person, err := l.waiting(ctx, accountID)
+	_, person, err := l.waitingRequest(ctx, accountID)
 	if err != nil {
 		return Invitation{}, err
 	}
@@ -34,7 +34,7 @@ func (l *Linking) Invitation(ctx context.Context, accountID string) (Invitation,
 
 // AccountProved gives the account the access that waits for it.
 func (l *Linking) AccountProved(tx *change.Tx, accountID string) error {
-	_, person, err := l.waiting(tx.Context(), accountID)
+	_, person, err := l.waitingRequest(tx.Context(), accountID)
 	if errors.Is(err, fault.ErrNotFound) {
 		tx.Unchanged()
 		return nil
@@ -49,7 +49,7 @@ func (l *Linking) AccountProved(tx *change.Tx, accountID string) error {
 // of both accounts end. It returns fault.ErrNotFound when nobody waits, and ErrAccountTaken when the other account
 // already belongs to a person.
 func (l *Linking) PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error {
-	request, person, err := l.waiting(tx.Context(), fromAccountID)
+	request, person, err := l.waitingRequest(tx.Context(), fromAccountID)
 	if err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func (l *Linking) PassInvitation(tx *change.Tx, fromAccountID, toAccountID strin
 	case !errors.Is(err, fault.ErrNotFound):
 		return fmt.Errorf("find the accepting account's person: %w", err)
 	}
-	request.pass("invitation", tx.Now())
+	request.passOver("invitation", tx.Now())
 	if err := l.store.UpdateAccessRequest(tx, request); err != nil {
 		return fmt.Errorf("close the invited account's request: %w", err)
 	}
@@ -88,8 +88,8 @@ func (l *Linking) closeFor(tx *change.Tx, accountID, personID string) error {
 	return nil
 }
 
-// waiting finds the approved request of an account and its person, who has no account yet.
-func (l *Linking) waiting(ctx context.Context, accountID string) (AccessRequest, Person, error) {
+// waitingRequest finds the approved request of an account and its person, who has no account yet.
+func (l *Linking) waitingRequest(ctx context.Context, accountID string) (AccessRequest, Person, error) {
 	request, err := l.store.AccessRequestOfAccount(ctx, accountID)
 	if err != nil {
 		return AccessRequest{}, Person{}, fmt.Errorf("find the account's request: %w", err)

@@ -225,14 +225,14 @@ func (l *Linking) attachAndTell(tx *change.Tx, person Person, accountID string) 
 	if err := l.passInvitations(tx, person, accountID); err != nil {
 		return Person{}, err
 	}
-	return person, access.Tell(tx, l.store, access.Change{
+	return person, access.RecordChange(tx, l.store, access.Change{
 		OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, Steps: []access.Step{{Outcome: access.Given}},
 	})
 }
 
 // TellOfInvitation records that an operator invited a person. The acceptance is recorded when it happens.
 func (l *Linking) TellOfInvitation(tx *change.Tx, person Person) error {
-	return access.Tell(tx, l.store, access.Change{
+	return access.RecordChange(tx, l.store, access.Change{
 		OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, Steps: []access.Step{{Outcome: access.Requested}},
 	})
 }
@@ -247,7 +247,7 @@ func (l *Linking) passInvitations(tx *change.Tx, person Person, accountID string
 		if request.AccountID == accountID {
 			continue
 		}
-		request.pass(tx.Actor(), tx.Now())
+		request.passOver(tx.Actor(), tx.Now())
 		if err := l.store.UpdateAccessRequest(tx, request); err != nil {
 			return fmt.Errorf("close another account's request: %w", err)
 		}

@@ -156,7 +156,7 @@ func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
 		// The account is locked before the person's row, because accepting an invitation does the same.
 		person, err := r.store.Person(tx.Context(), c.personID)
 		if err == nil {
-			err = r.hold(tx.Context(), person.AccountID)
+			err = r.lockAccount(tx.Context(), person.AccountID)
 		}
 		if err != nil && !errors.Is(err, fault.ErrNotFound) {
 			return Person{}, fmt.Errorf("find the person: %w", err)

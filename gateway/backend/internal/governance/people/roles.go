@@ -53,7 +53,7 @@ func (r *Registrar) grantRoles(tx *change.Tx, person Person, wanted []policy.Org
 	if err := r.checkAdministrators(tx, person, kept); err != nil {
 		return RolesSet{}, err
 	}
-	taken := stepsOf(access.Taken, without(person.OrgRoles, kept))
+	taken := stepsOf(access.Taken, rolesWithout(person.OrgRoles, kept))
 	set := RolesSet{Person: person}
 	var err error
 	if len(taken) > 0 {
@@ -62,14 +62,14 @@ func (r *Registrar) grantRoles(tx *change.Tx, person Person, wanted []policy.Org
 		}
 	}
 	var asked []access.Grant
-	for _, role := range without(wanted, kept) {
+	for _, role := range rolesWithout(wanted, kept) {
 		asked = append(asked, access.Grant{OrganisationID: person.OrganisationID, Kind: access.OrganisationRole, PersonID: person.ID, OrgRole: role})
 	}
 	switch {
 	case len(asked) > 0:
 		set.Grants, err = r.ledger.Request(tx, asked, taken...)
 	case len(taken) > 0:
-		err = access.Tell(tx, r.store, access.Change{
+		err = access.RecordChange(tx, r.store, access.Change{
 			OrganisationID: person.OrganisationID, Kind: access.OrganisationRole, PersonID: person.ID, Steps: taken,
 		})
 	default:
@@ -110,8 +110,8 @@ func (r *Registrar) setRoles(tx *change.Tx, person Person, roles []policy.OrgRol
 	return r.keep(tx, person)
 }
 
-// without returns the roles that are not in others.
-func without(roles, others []policy.OrgRole) []policy.OrgRole {
+// rolesWithout returns the roles that are not in others.
+func rolesWithout(roles, others []policy.OrgRole) []policy.OrgRole {
 	return slices.DeleteFunc(slices.Clone(roles), func(role policy.OrgRole) bool { return slices.Contains(others, role) })
 }
 

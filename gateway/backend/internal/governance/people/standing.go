@@ -26,7 +26,7 @@ func (r *Registrar) Suspend(input Suspending) change.Command[Person] {
 		if err := r.checkAdministrators(tx, person, nil); err != nil {
 			return Person{}, err
 		}
-		suspended, err := r.become(tx, person, Active, Suspended)
+		suspended, err := r.changeStatus(tx, person, Active, Suspended)
 		if err != nil {
 			return Person{}, err
 		}
@@ -45,11 +45,13 @@ func (r *Registrar) Reinstate(input Reinstating) change.Command[Person] {
 	c := personCommand{
 		name: "reinstatePerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID, expected: &input.ExpectedVersion,
 	}
-	return r.command(c, func(tx *change.Tx, person Person) (Person, error) { return r.become(tx, person, Suspended, Active) })
+	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
+		return r.changeStatus(tx, person, Suspended, Active)
+	})
 }
 
-// become changes a person's status from one status to another.
-func (r *Registrar) become(tx *change.Tx, person Person, from, to Status) (Person, error) {
+// changeStatus changes a person's status from one status to another.
+func (r *Registrar) changeStatus(tx *change.Tx, person Person, from, to Status) (Person, error) {
 	if person.Status != from {
 		return Person{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the person is " + statusWords[person.Status]}
 	}

@@ -149,7 +149,7 @@ func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	return of, p.keep(tx, of, seq, note, changes)
+	return of, p.storePublication(tx, of, seq, note, changes)
 }
 
 // open makes the meeting readable. Later publications leave the meeting and its version as they are, because a new
@@ -217,7 +217,7 @@ func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surrou
 	if err := p.judge(tx, of, around, papers); err != nil {
 		return nil, err
 	}
-	told, err := p.told(tx)
+	told, err := p.earlierChanges(tx)
 	if err != nil {
 		return nil, err
 	}
@@ -242,8 +242,8 @@ func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surrou
 	return changes, nil
 }
 
-// told returns the changes of all publications before.
-func (p publishing) told(tx *change.Tx) ([]Change, error) {
+// earlierChanges returns the changes of all publications before.
+func (p publishing) earlierChanges(tx *change.Tx) ([]Change, error) {
 	before, err := p.desk.store.Publications(tx.Context(), []string{p.input.MeetingID})
 	if err != nil {
 		return nil, fmt.Errorf("list publications: %w", err)
@@ -376,7 +376,7 @@ func numberOf(item agenda.Item) string {
 	return item.Number
 }
 
-func (p publishing) keep(tx *change.Tx, of meeting.Meeting, seq int, note string, changes []Change) error {
+func (p publishing) storePublication(tx *change.Tx, of meeting.Meeting, seq int, note string, changes []Change) error {
 	made := Publication{
 		ID: tx.NewID(), MeetingID: of.ID, Seq: seq, Note: note, Changes: changes, PublishedAt: tx.Now(), PublishedByID: tx.PersonID(),
 	}

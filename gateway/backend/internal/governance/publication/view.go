@@ -95,7 +95,7 @@ func (r *Reader) packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 		of := shown[one.MeetingID]
 		readsWhole := of.IsFor(v)
 		published[one.MeetingID] = published[one.MeetingID].withChanges(one.Changes)
-		changes := seen(v, of, papers, one.Changes)
+		changes := visibleChanges(v, of, papers, one.Changes)
 		before := found[one.MeetingID]
 		if len(changes) == 0 && (len(before) > 0 || !readsWhole) {
 			continue
@@ -154,9 +154,9 @@ func (r *Reader) papersOf(ctx context.Context, publications []Publication) (map[
 	return byID, nil
 }
 
-// seen returns the changes of items that the viewer reads [X2, X3]. Only viewers who read the agenda get moves of
+// visibleChanges returns the changes of items that the viewer reads [X2, X3]. Only viewers who read the agenda get moves of
 // items.
-func seen(v *policy.Viewer, of agenda.Agenda, papers map[string]paper.Paper, changes []Change) []PackChange {
+func visibleChanges(v *policy.Viewer, of agenda.Agenda, papers map[string]paper.Paper, changes []Change) []PackChange {
 	shown := []PackChange{}
 	readsWhole := of.IsFor(v)
 	for _, change := range changes {

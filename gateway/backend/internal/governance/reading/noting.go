@@ -41,7 +41,7 @@ func (m *Marks) Note(ctx context.Context, accountID string, v *policy.Viewer, co
 	if err != nil {
 		return fmt.Errorf("find the marks of a person: %w", err)
 	}
-	if len(marks) == 1 && marks[0].stands(as, since) {
+	if len(marks) == 1 && marks[0].hasRecorded(as, since) {
 		return nil
 	}
 	note := m.store.NoteOpening
@@ -115,8 +115,8 @@ func (m *Marks) NotePack(ctx context.Context, accountID string, v *policy.Viewer
 	})
 }
 
-// stands reports whether the audit trail has recorded the manner since an instant.
-func (m Mark) stands(as Manner, since time.Time) bool {
+// hasRecorded reports whether the audit trail has recorded the manner since an instant.
+func (m Mark) hasRecorded(as Manner, since time.Time) bool {
 	last := m.LastOpenedAt
 	if as == Downloaded {
 		last = m.LastDownloadedAt

@@ -75,7 +75,7 @@ func (r *Reader) Unseen(ctx context.Context, v *policy.Viewer, references []Refe
 	seen := map[Kind][]string{}
 	for _, one := range references {
 		if _, asked := seen[one.Kind]; !asked {
-			found, err := r.seen(ctx, v, one.Kind, references)
+			found, err := r.knownIDs(ctx, v, one.Kind, references)
 			if err != nil {
 				return nil, err
 			}
@@ -94,8 +94,8 @@ func (r *Reader) Sees(ctx context.Context, v *policy.Viewer, kind Kind, id strin
 	return len(unseen) == 0, err
 }
 
-// seen lists the ids of one kind that the viewer may know of. Boards that the viewer reads need no statement.
-func (r *Reader) seen(ctx context.Context, v *policy.Viewer, kind Kind, references []Reference) ([]string, error) {
+// knownIDs lists the ids of one kind that the viewer may know of. Boards that the viewer reads need no statement.
+func (r *Reader) knownIDs(ctx context.Context, v *policy.Viewer, kind Kind, references []Reference) ([]string, error) {
 	if v == nil {
 		return nil, nil
 	}

@@ -9,7 +9,7 @@ import (
 
 // FindPeople implements people.DirectoryStore.
 func (s Store) FindPeople(ctx context.Context, q people.DirectoryQuery, page people.DirectoryPage) ([]people.Person, error) {
-	w := named(q)
+	w := directoryConditions(q)
 	if page.After != nil {
 		order, err := s.order(ctx, q.OrganisationID)
 		if err != nil {
@@ -23,11 +23,11 @@ func (s Store) FindPeople(ctx context.Context, q people.DirectoryQuery, page peo
 
 // CountPeople implements people.DirectoryStore.
 func (s Store) CountPeople(ctx context.Context, q people.DirectoryQuery) (int, error) {
-	return table.Count(ctx, s.db, named(q))
+	return table.Count(ctx, s.db, directoryConditions(q))
 }
 
-// named returns the conditions of a query.
-func named(q people.DirectoryQuery) *core.Where {
+// directoryConditions returns the conditions of a query.
+func directoryConditions(q people.DirectoryQuery) *core.Where {
 	w := &core.Where{}
 	w.And("organisation_id = " + w.Arg(q.OrganisationID))
 	w.And("status <> " + w.Arg(people.Left))

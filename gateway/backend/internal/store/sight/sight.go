@@ -29,7 +29,7 @@ func (s Store) Seen(ctx context.Context, scope policy.Scope, view sight.View, ki
 		return nil, fmt.Errorf("nobody knows where the ids of a %s are", kind)
 	}
 	q := &question{db: s.db, where: &core.Where{}, scope: scope, view: view}
-	q.where.And(q.among(known.id, ids))
+	q.where.And(q.amongTexts(known.id, ids))
 	known.readable(q)
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT `+known.id+` FROM `+known.from+` WHERE `+q.where.String(), q.where.Args()...)
 }
@@ -89,18 +89,18 @@ var kinds = map[sight.Kind]place{
 	}},
 	sight.Exclusion: {"e.id", "exclusions e JOIN agenda_items i ON i.id = e.item_id " + withItem, func(q *question) {
 		q.ofItem()
-		q.where.And(q.among("i.board_id", q.view.Prepared))
+		q.where.And(q.amongTexts("i.board_id", q.view.Prepared))
 	}},
 	sight.Guest: {"g.id", "guests g", func(q *question) {
 		q.exists("agenda_items i "+withItem, func(q *question) {
 			q.where.And(`i.meeting_id = g.meeting_id AND CAST(g.item_ids AS TEXT) LIKE '%"' || i.id || '"%'`)
 			q.ofItem()
-			q.where.And(q.among("i.board_id", q.view.Prepared))
+			q.where.And(q.amongTexts("i.board_id", q.view.Prepared))
 		})
 	}},
 	sight.Notice: {"n.id", "notices n JOIN meetings m ON m.id = n.meeting_id", func(q *question) {
 		core.Readable(q.db, q.where, q.scope, meetingFacts())
-		q.where.And(q.among("m.board_id", q.view.Prepared))
+		q.where.And(q.amongTexts("m.board_id", q.view.Prepared))
 	}},
 	sight.Membership:    {"t.id", "memberships t", (*question).ofTerm},
 	sight.Feed:          {"f.id", "calendar_feeds f", func(q *question) { q.where.And("f.person_id = " + q.where.Arg(q.scope.PersonID())) }},
@@ -149,14 +149,14 @@ func (q *question) ofDocument() {
 func (q *question) ofTerm() {
 	reasons := []string{"t.person_id = " + q.where.Arg(q.scope.PersonID())}
 	for _, today := range sorted(q.view.Rosters) {
-		begun := "(t.start_date <= " + q.where.Arg(today) + " OR " + q.among("t.board_id", q.view.Prepared) + ")"
-		reasons = append(reasons, "("+q.among("t.board_id", q.view.Rosters[today])+" AND "+begun+")")
+		begun := "(t.start_date <= " + q.where.Arg(today) + " OR " + q.amongTexts("t.board_id", q.view.Prepared) + ")"
+		reasons = append(reasons, "("+q.amongTexts("t.board_id", q.view.Rosters[today])+" AND "+begun+")")
 	}
 	var boards []string
 	for _, reach := range q.scope.Reaches() {
 		boards = append(boards, reach.BoardIDs...)
 	}
-	q.where.And(q.among("t.board_id", boards))
+	q.where.And(q.amongTexts("t.board_id", boards))
 	q.where.And(core.Any(reasons))
 }
 
@@ -173,7 +173,7 @@ func sorted(rosters map[localtime.Date][]string) []localtime.Date {
 // prepare the agenda know of all versions. Contributors know of their own and of those that passed the checks.
 // Everybody else knows of published versions [X4].
 func (q *question) knownVersion(boardID, itemID string) string {
-	reasons := []string{q.among(boardID, q.view.Prepared), "v.state IN (" + texts(paper.Published, paper.Superseded, paper.Withdrawn) + ")"}
+	reasons := []string{q.amongTexts(boardID, q.view.Prepared), "v.state IN (" + texts(paper.Published, paper.Superseded, paper.Withdrawn) + ")"}
 	if itemID != "" && q.scope.HasGrants() {
 		reasons = append(reasons, `(`+itemID+` IN (SELECT item_id FROM item_grants WHERE kind = '`+string(policy.Contributor)+`' AND person_id = `+q.where.Arg(q.scope.PersonID())+
 			` AND (until IS NULL OR until > `+q.where.Arg(q.scope.Now())+`)) AND (v.scan_state IN (`+texts(paper.Clean, paper.NotScanned)+`) OR v.uploaded_by_id = `+q.where.Arg(q.scope.PersonID())+`))`)
@@ -181,7 +181,7 @@ func (q *question) knownVersion(boardID, itemID string) string {
 	return core.Any(reasons)
 }
 
-func (q *question) among(column string, values []string) string {
+func (q *question) amongTexts(column string, values []string) string {
 	return core.AmongTexts(q.db, q.where, column, values)
 }
 
