@@ -108,7 +108,7 @@ func (w *world) upload(by string) {
 // papers compares what is served of every version that there is in either world.
 func (p *pair) papers(ids pools) {
 	p.t.Helper()
-	for _, version := range ids["version"] {
+	for _, version := range ids["paper_versions"] {
 		for _, which := range []string{"reading", "original"} {
 			path := app + "/papers/" + version + "/content?copy=" + which
 			one, other := p.with.send(http.MethodGet, path, p.with.bearer(p.reader), nil), p.without.send(http.MethodGet, path, p.without.bearer(p.reader), nil)
@@ -121,7 +121,7 @@ func (p *pair) papers(ids pools) {
 // packs compares the files of packs that there are in either world.
 func (p *pair) packs(ids pools) {
 	p.t.Helper()
-	for _, meeting := range slices.Compact(slices.Sorted(slices.Values(ids["meeting"]))) {
+	for _, meeting := range slices.Compact(slices.Sorted(slices.Values(ids["meetings"]))) {
 		p.same("the pack of "+meeting, p.with.pack(p.reader, meeting), p.without.pack(p.reader, meeting))
 	}
 }
@@ -148,7 +148,7 @@ func (w *world) pack(reader, meeting string) answer {
 // proofs compares the proofs of service that there are in either world.
 func (p *pair) proofs(ids pools) {
 	p.t.Helper()
-	for _, notice := range ids["notice"] {
+	for _, notice := range ids["notices"] {
 		p.same("the proof of "+notice, p.with.proof(p.reader, notice), p.without.proof(p.reader, notice))
 	}
 }

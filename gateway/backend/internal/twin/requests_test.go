@@ -1,7 +1,9 @@
 package twin_test
 
 import (
+	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -11,8 +13,8 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// The requests are made from the schema: a new operation is asked for without anybody's help. Only ids of a
-// new kind have to be told of.
+// The requests are made from the schema, and their ids from the tables of the database: a new operation is asked for, and a new kind of
+// record is named, without anybody's help.
 
 // request is one operation with its variables.
 type request struct {
@@ -21,62 +23,66 @@ type request struct {
 	variables map[string]any
 }
 
-// pools are the ids of everything that there is in either world, and one of nothing.
+// pools are the ids of everything that there is in either world, and one of nothing, by table.
 type pools map[string][]string
+
+// narrowed are the tables of which some records are enough: the others would be asked for in vain, or for too long.
+var narrowed = map[string]string{
+	"meetings":        "SELECT id FROM meetings WHERE number IN ('B-2026-05', 'B-2027-01', 'R-2026-01', 'R-2026-02', 'A-2027-01') OR announced_at IS NULL",
+	"agenda_items":    "SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number IN ('B-2026-05', 'B-2027-01', 'R-2026-02', 'A-2027-01')",
+	"people":          "SELECT id FROM people WHERE email IN ('chair@example.org', 'weijun.tan@example.org', 'hannah.lindqvist@example.org', 'gareth.lowe@example.org')",
+	"memberships":     "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
+	"access_requests": "SELECT id FROM access_requests WHERE state = 'PENDING'",
+}
 
 // poolsOf collects the ids of the rows of both worlds, so that hidden ids are asked for in the world
 // without them, too.
 func poolsOf(worlds ...*world) pools {
 	found := pools{}
-	for kind, query := range map[string]string{
-		"board":      "SELECT id FROM boards",
-		"meeting":    "SELECT id FROM meetings WHERE number IN ('B-2026-05', 'B-2027-01', 'R-2026-01', 'R-2026-02', 'A-2027-01') OR announced_at IS NULL",
-		"item":       "SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number IN ('B-2026-05', 'B-2027-01', 'R-2026-02', 'A-2027-01')",
-		"person":     "SELECT id FROM people WHERE email IN ('chair@example.org', 'weijun.tan@example.org', 'hannah.lindqvist@example.org', 'gareth.lowe@example.org')",
-		"exclusion":  "SELECT id FROM exclusions",
-		"document":   "SELECT id FROM documents",
-		"paper":      "SELECT id FROM papers",
-		"version":    "SELECT id FROM paper_versions",
-		"annotation": "SELECT id FROM annotations",
-		"feed":       "SELECT id FROM calendar_feeds",
-		"term":       "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
-		"guest":      "SELECT id FROM guests",
-		"notice":     "SELECT id FROM notices",
-		"grant":      "SELECT id FROM access_grants",
-		"change":     "SELECT id FROM access_changes",
-		"request":    "SELECT id FROM access_requests WHERE state = 'PENDING'",
-	} {
+	for _, table := range worlds[0].all("SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'id'") {
+		query := cmp.Or(narrowed[table], "SELECT id FROM "+table)
 		for _, w := range worlds {
-			found[kind] = append(found[kind], w.all(query)...)
+			found[table] = append(found[table], w.all(query)...)
 		}
-		slices.Sort(found[kind])
-		found[kind] = slices.Concat(firstOf(kind, worlds[0]), slices.Compact(found[kind]), []string{unknown})
+		slices.Sort(found[table])
+		found[table] = slices.Concat(firstOf(table, worlds[0]), slices.Compact(found[table]), []string{unknown})
 	}
 	return found
 }
 
 // firstOf is what an operation is about where its ids are not varied: something with much to tell.
-func firstOf(kind string, w *world) []string {
-	switch kind {
-	case "board":
+func firstOf(table string, w *world) []string {
+	switch table {
+	case "boards":
 		return []string{w.id("boards", "code", "B")}
-	case "meeting":
+	case "meetings":
 		return []string{w.id("meetings", "number", "B-2027-01")}
-	case "person":
+	case "people":
 		return []string{w.person(chair)}
 	default:
 		return nil
 	}
 }
 
-// kinds say for the name of an argument or field what its id is of. The argument "id" is of what the
-// operation answers with.
-var kinds = map[string]string{
-	"boardId": "board", "boardIds": "board", "toBoardId": "board", "meetingId": "meeting", "toMeetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
-	"personId": "person", "personIds": "person", "annotationId": "annotation", "noticeId": "notice", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
-	"exclusionId": "exclusion", "documentId": "document", "paperId": "paper", "versionId": "version", "feedId": "feed", "membershipId": "term", "requestId": "request", "guestId": "guest", "itemIds": "item",
-	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document", "Participation": "meeting",
-	"accessGrantId": "grant", "AccessGrant": "grant", "accessChangeId": "change",
+// tables are those of ids whose names do not say the table, without Id at their end.
+var tables = map[string]string{
+	"toBoard": "boards", "toMeeting": "meetings", "Participation": "meetings", "item": "agenda_items", "parent": "agenda_items", "after": "agenda_items",
+	"person": "people", "Person": "people", "presenter": "people", "contributor": "people", "allow": "people", "reader": "people",
+	"version": "paper_versions", "feed": "calendar_feeds", "request": "access_requests",
+}
+
+var capital = regexp.MustCompile("[a-z][A-Z]")
+
+// tableOf returns the table of an id: accessGrantId is of access_grants. The argument "id" is of what the operation answers with.
+func tableOf(field *ast.FieldDefinition, name string) string {
+	if name == "id" {
+		name = field.Type.Name()
+	}
+	name = strings.TrimSuffix(strings.TrimSuffix(name, "Ids"), "Id")
+	if table, isNamed := tables[name]; isNamed {
+		return table
+	}
+	return strings.ToLower(capital.ReplaceAllStringFunc(name, func(border string) string { return border[:1] + "_" + border[1:] })) + "s"
 }
 
 // samples are values of scalars that operations accept.
@@ -168,14 +174,11 @@ func (a *asker) choices(field *ast.FieldDefinition, name string, of *ast.Type, p
 
 func (a *asker) pool(field *ast.FieldDefinition, name string) []string {
 	a.t.Helper()
-	if name == "id" {
-		name = field.Type.Name()
+	ids, isTable := a.ids[tableOf(field, name)]
+	if !isTable {
+		a.t.Fatalf("%s of %s is no id of %s: tell tables", name, field.Name, tableOf(field, name))
 	}
-	kind, known := kinds[name]
-	if !known {
-		a.t.Fatalf("nobody knows what %s of %s is an id of: tell kinds and poolsOf", name, field.Name)
-	}
-	return a.ids[kind]
+	return ids
 }
 
 // value is that of one argument or field: what was chosen for its place, or the first that fits.
