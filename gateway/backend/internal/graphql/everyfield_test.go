@@ -385,7 +385,7 @@ func (w *world) usualQuestions(t *testing.T, schema *ast.Schema, field *ast.Fiel
 			name = field.Type.Name()
 		}
 		switch {
-		case !argument.Type.NonNull || argument.DefaultValue != nil:
+		case !argument.Type.NonNull:
 		case varied == "" && records[name] != nil:
 			varied, ids = argument.Name, records[name]
 		case argument.Type.Name() == "ID":

@@ -126,6 +126,9 @@ func (o trial) try(t *testing.T, f idField, id string) outcome {
 func (o trial) each(t *testing.T, f idField, hidden map[string]string) {
 	t.Helper()
 	nothing := o.try(t, f, unknown)
+	if strings.Contains(nothing.answer, `"GRAPHQL_`) {
+		t.Fatalf("%s is no request that is served: %s", strings.Join(f.path, "."), nothing.answer)
+	}
 	for _, id := range malformed {
 		if got := o.try(t, f, id); got.answer != nothing.answer {
 			t.Errorf("[X6] %s as %s: the malformed id %.20q is answered\n%s\nand an unknown one\n%s", strings.Join(f.path, "."), o.account, id, got.answer, nothing.answer)
@@ -351,7 +354,7 @@ func TestEveryIDOfAQueryPassesTheScope(t *testing.T) {
 			}
 			variables := map[string]any{}
 			for _, argument := range field.Arguments {
-				if value := valueOf(t, schema, argument.Name, argument.Type, known); value != nil && argument.DefaultValue == nil {
+				if value := valueOf(t, schema, argument.Name, argument.Type, known); value != nil {
 					variables[argument.Name] = value
 				}
 			}
