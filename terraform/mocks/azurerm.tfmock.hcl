@@ -1,4 +1,4 @@
-# What Azure would answer. Ids look like real ones, because the provider takes apart those that it is given.
+# Azure's answers. Ids have the real format, because the provider parses them.
 
 mock_data "azurerm_client_config" {
   defaults = {

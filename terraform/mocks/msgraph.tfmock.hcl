@@ -1,4 +1,4 @@
-# What Microsoft's directory would answer.
+# The answers of Microsoft's directory.
 
 mock_resource "msgraph_resource" {
   defaults = {

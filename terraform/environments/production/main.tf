@@ -1,4 +1,4 @@
-# Production: survives the loss of a zone.
+# Production: survives the loss of one zone.
 module "environment" {
   source = "../../modules/environment"
 

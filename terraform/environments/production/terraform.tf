@@ -1,7 +1,7 @@
 terraform {
   required_version = ">= 1.11"
 
-  # Where the state is kept: docs/guides/cloud.md makes it and hands the rest over with -backend-config.
+  # The place of the state. docs/guides/cloud.md creates it and passes its names with -backend-config.
   backend "azurerm" {
     key              = "production.tfstate"
     use_azuread_auth = true

@@ -1,4 +1,4 @@
-# Staging: everything that production has, as small as it gets, in one zone.
+# Staging: the same parts as production, in one zone and as small as possible.
 module "environment" {
   source = "../../modules/environment"
 

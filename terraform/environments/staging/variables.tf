@@ -1,4 +1,4 @@
-# What differs from place to place is told in this.auto.tfvars: docs/guides/cloud.md, part 2.
+# The values of an installation are in this.auto.tfvars: docs/guides/cloud.md, part 2.
 
 variable "subscription_id" {
   description = "Subscription of this environment."

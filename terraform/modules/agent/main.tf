@@ -1,8 +1,9 @@
-# A Prometheus agent beside a program, in the same replica: it reads the program over loopback and forwards what it finds, as the
-# replica's identity. What is needed for its container; the container itself stands in the application.
+# A Prometheus agent in the same replica as a program. It scrapes the program over loopback and forwards the samples
+# with the replica's identity. This module returns the settings of its container; the application defines the container
+# itself.
 
 locals {
-  # Replaced when the agent starts: only the replica knows its name.
+  # Replaced when the agent starts, because only the replica knows its own name.
   replica = "REPLICA"
 
   configuration = yamlencode({

@@ -1,4 +1,4 @@
-# PostgreSQL that nobody reaches from outside of the network, with a standby and backups.
+# PostgreSQL that can be reached only from inside the network, with a standby and backups.
 
 resource "azurerm_postgresql_flexible_server" "this" {
   name                = var.generation == 1 ? "${var.name}-${var.suffix}" : "${var.name}-${var.suffix}-${var.generation}"
@@ -44,7 +44,7 @@ resource "azurerm_postgresql_flexible_server" "this" {
 
   lifecycle {
     prevent_destroy = true
-    # After a failover the two zones have changed places: that is no reason to move them back.
+    # After a failover the two zones are swapped. Terraform must not move them back.
     ignore_changes = [zone, high_availability[0].standby_availability_zone]
   }
 }
@@ -60,7 +60,7 @@ resource "azurerm_postgresql_flexible_server_database" "portal" {
   }
 }
 
-# Statements that take longer than this are a fault of the portal's: they are logged, without their parameters.
+# Statements that take longer than this are the portal's fault, so they are logged, without their parameters.
 resource "azurerm_postgresql_flexible_server_configuration" "slow_statements" {
   name      = "log_min_duration_statement"
   server_id = azurerm_postgresql_flexible_server.this.id
@@ -73,7 +73,7 @@ resource "azurerm_postgresql_flexible_server_configuration" "parameters" {
   value     = "0"
 }
 
-# What the server says, those slow statements among it.
+# The server's log, with those slow statements.
 resource "azurerm_monitor_diagnostic_setting" "this" {
   name                       = "logs"
   target_resource_id         = azurerm_postgresql_flexible_server.this.id

@@ -1,9 +1,9 @@
-# One address cannot flood the sites. The managed rules only log: documents and board papers look like attacks to them; read
-# the log for a while before any of them is made to block.
+# One address cannot flood the sites. The managed rules only log, because documents and board papers look like attacks
+# to them. Read the log for a while before letting any of them block.
 
 locals {
-  # Every gateway calls the backend's host, all of them from the few addresses by which the container environment goes out: counted
-  # per address there, the portal would turn itself away. The backend counts who signs in (BACKEND_LIMIT_…).
+  # All gateways call the backend's host from the few outgoing addresses of the container environment. A limit per
+  # address there would block the portal itself. The backend limits sign-ins (BACKEND_LIMIT_…).
   firewalls = {
     sites   = { domains = keys(var.sites), requests_per_address = [var.requests_per_address] }
     backend = { domains = ["backend"], requests_per_address = [] }
@@ -19,7 +19,7 @@ resource "azurerm_cdn_frontdoor_firewall_policy" "this" {
   mode                = "Prevention"
   tags                = var.tags
 
-  # Slices of uploads pass through as they come.
+  # Upload slices are passed on as they arrive.
   request_body_check_enabled = false
 
   custom_block_response_status_code = 429

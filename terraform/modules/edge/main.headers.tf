@@ -1,4 +1,5 @@
-# Each site's rule set: which kind of path gets which headers of headers.json, and which paths are index.html.
+# The rule set of each site: which headers of headers.json each kind of path gets, and which paths are served by
+# index.html.
 
 locals {
   headers = jsondecode(file(var.headers_file))
@@ -21,7 +22,7 @@ locals {
   # A path with a dot in its last part names a file, every other one is a route of the SPA.
   file_name = "\\.[^/]*$"
 
-  # Every path is of exactly one kind; its conditions hold all together.
+  # Every path has exactly one kind; all conditions of a kind must be true.
   kinds = {
     route = {
       headers = "document"

@@ -1,5 +1,5 @@
-# An origin group has one origin and no health probe: with a single origin Front Door sends everything there all the same, and
-# replicas are looked after by the container environment.
+# An origin group has one origin and no health probe. With a single origin Front Door sends all requests there anyway,
+# and the container environment checks the replicas.
 
 resource "azurerm_cdn_frontdoor_origin_group" "site" {
   for_each = var.sites

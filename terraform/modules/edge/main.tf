@@ -1,16 +1,16 @@
-# Front Door: the only thing that the internet reaches. It serves the files of the sites, passes /api/ of each site on to the
-# gateway, and everything of the backend's host on to the backend.
+# Front Door, the only part that the internet can reach. It serves the files of the sites, passes /api/ of each site to
+# the gateway, and all requests for the backend's host to the backend.
 
 resource "azurerm_cdn_frontdoor_profile" "this" {
   name                = "${var.name}-edge"
   resource_group_name = var.resource_group_name
   # Private links need Premium.
   sku_name = "Premium_AzureFrontDoor"
-  # The longest that Front Door waits for an answer: an upload that takes longer is cut, and resumed by its client.
+  # The longest time that Front Door waits for an answer. An upload that takes longer is cut, and its client resumes it.
   response_timeout_seconds = 240
   tags                     = var.tags
 
-  # Links in e-mails and sign-in windows carry one-time codes in the query: no log may hold them.
+  # Links in e-mails and sign-in windows contain one-time codes in the query, so no log may contain queries.
   log_scrubbing_rule {
     match_variable = "QueryStringArgNames"
   }

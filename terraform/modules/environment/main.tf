@@ -1,4 +1,4 @@
-# What every environment is made of: the registration at Microsoft, and the portal that uses it.
+# The parts of every environment: the registration at Microsoft, and the portal that uses it.
 
 module "identity" {
   source = "../identity"

@@ -1,4 +1,4 @@
-# Where the two servers run: an environment that the internet cannot reach, the registry of their images, their logs.
+# The environment of the two servers, which the internet cannot reach, the registry of their images, and their logs.
 
 resource "azurerm_log_analytics_workspace" "this" {
   name                = "${var.name}-logs"
@@ -18,7 +18,7 @@ resource "azurerm_container_app_environment" "this" {
   infrastructure_subnet_id = var.subnet_id
   zone_redundancy_enabled  = var.zone_redundancy
 
-  # The only way in is Front Door's private link.
+  # Only Front Door's private link can reach it.
   public_network_access = "Disabled"
 
   logs_destination           = "log-analytics"

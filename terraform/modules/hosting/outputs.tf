@@ -18,7 +18,7 @@ output "registry_name" {
   value       = azurerm_container_registry.this.name
 }
 
-# Only once the identities may pull.
+# Available only after the identities may pull images.
 output "registry" {
   description = "Host of the registry."
   value       = azurerm_container_registry.this.login_server

@@ -1,8 +1,8 @@
-# The portal's registration at Microsoft, as docs/guides/teams.md describes it step by step. Its secret is not made here: it would
-# stand in the state.
+# The portal's registration at Microsoft, as docs/guides/teams.md describes it step by step. Its secret is not created
+# here, because it would be in the state.
 
 locals {
-  # Microsoft's clients that may ask for a token without asking the person first.
+  # Microsoft's clients that may request a token without asking the person first.
   clients = {
     "Teams on desktop and phone"                  = "1fec8e78-bce4-4aaf-ab1b-5451cc387264"
     "Teams on the web"                            = "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"
@@ -72,7 +72,7 @@ resource "msgraph_resource" "application" {
   }
 }
 
-# In a second step: the address contains the client id, and a scope must exist before clients are allowed to use it.
+# A second step, because the address contains the client id, and a scope must exist before clients may use it.
 resource "msgraph_update_resource" "application" {
   url = "applications/${msgraph_resource.application.id}"
 

@@ -1,4 +1,4 @@
-# Who is told, per severity.
+# The receivers of alerts, per severity.
 
 locals {
   tickets_unheard = length(var.receivers.ticket.emails) + length(var.receivers.ticket.webhooks) == 0

@@ -1,5 +1,5 @@
-# Managed Prometheus and Grafana. The servers' agents write to the data collection rule; the rules and alerts of this repository
-# are evaluated by Azure.
+# Managed Prometheus and Grafana. The servers' agents write to the data collection rule. Azure evaluates the rules and
+# alerts of this repository.
 
 resource "azurerm_monitor_workspace" "this" {
   name                = "${var.name}-metrics"

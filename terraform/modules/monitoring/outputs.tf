@@ -1,4 +1,4 @@
-# Only once the identities may write.
+# Available only after the identities may write.
 output "write_url" {
   description = "Address of Prometheus' remote write."
   value = format("%s/dataCollectionRules/%s/streams/Microsoft-PrometheusMetrics/api/v1/write?api-version=2023-04-24",

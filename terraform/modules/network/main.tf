@@ -13,7 +13,7 @@ resource "azurerm_virtual_network" "this" {
   tags                = var.tags
 }
 
-# A replica takes an address; during a deployment old and new ones stand side by side.
+# Each replica takes an address, and during a deployment old and new replicas run at the same time.
 resource "azurerm_subnet" "apps" {
   name                 = "apps"
   resource_group_name  = var.resource_group_name
@@ -64,7 +64,7 @@ resource "azurerm_private_dns_zone_virtual_network_link" "database" {
   tags                = var.tags
 }
 
-# Azure leads the vault's public name to this zone, wherever there is a private endpoint.
+# Azure maps the vault's public name to this zone in every network with a private endpoint.
 resource "azurerm_private_dns_zone" "vault" {
   name                = "privatelink.vaultcore.azure.net"
   resource_group_name = var.resource_group_name
@@ -78,7 +78,7 @@ resource "azurerm_private_dns_zone_virtual_network_link" "vault" {
   tags                = var.tags
 }
 
-# The same for storage. Accounts without a private endpoint, as the sites', keep their public addresses.
+# The same for storage. Accounts without a private endpoint, such as those of the sites, keep their public addresses.
 resource "azurerm_private_dns_zone" "blob" {
   name                = "privatelink.blob.core.windows.net"
   resource_group_name = var.resource_group_name

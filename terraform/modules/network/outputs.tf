@@ -13,7 +13,7 @@ output "database_subnet_id" {
   value       = azurerm_subnet.database.id
 }
 
-# The database must not be made before the network can resolve its name.
+# The database must be created after the network can resolve its name.
 output "database_zone_id" {
   description = "Private DNS zone of the database."
   value       = azurerm_private_dns_zone.database.id

@@ -1,4 +1,4 @@
-# Where the bytes of papers are. Only the backend reads and writes them, from inside of the network.
+# The storage for the bytes of papers. Only the backend reads and writes it, from inside the network.
 
 resource "azurerm_storage_account" "this" {
   name                = var.name
@@ -17,8 +17,8 @@ resource "azurerm_storage_account" "this" {
   local_user_enabled              = false
   public_network_access_enabled   = false
 
-  # No versions: no paper is written a second time, and a version would outlive its paper. What the backend deletes can be had
-  # back for as long as a restored database may name it.
+  # There are no versions: no paper is written a second time, and a version would outlive its paper. Deleted papers can
+  # be restored for as long as a restored database may name them.
   blob_properties {
     versioning_enabled = false
 
@@ -66,7 +66,7 @@ resource "azurerm_private_endpoint" "this" {
   }
 }
 
-# Who read, wrote or deleted which bytes.
+# Logs who read, wrote or deleted which bytes.
 resource "azurerm_monitor_diagnostic_setting" "this" {
   name                       = "logs"
   target_resource_id         = "${azurerm_storage_account.this.id}/blobServices/default"

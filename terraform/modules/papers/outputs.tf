@@ -3,7 +3,7 @@ output "account" {
   value       = azurerm_storage_account.this.name
 }
 
-# Only once the backend may write there, and gets there.
+# Available only after the backend may write there and can reach it.
 output "url" {
   description = "BACKEND_PAPERS_URL."
   value       = "azure://${azurerm_storage_account.this.name}/${azurerm_storage_container.papers.name}"

@@ -1,4 +1,4 @@
-# The two servers: what they are told, and which of the vault's secrets they read.
+# The two servers: their settings, and the vault's secrets that they read.
 
 locals {
   portal_url  = "https://${var.hosts.portal}"
@@ -61,7 +61,7 @@ locals {
     var.microsoft == null ? {} : { BACKEND_MICROSOFT_CLIENT_SECRET = "backend-microsoft-secret" },
   )
 
-  # One reader each: the secret at Microsoft, which both need, is kept twice.
+  # Each secret has one reader, so the secret at Microsoft, which both servers need, is stored twice.
   secret_readers = merge(
     { for name in values(local.gateway_secrets) : name => azurerm_user_assigned_identity.server["gateway"].principal_id },
     { for name in values(local.backend_secrets) : name => azurerm_user_assigned_identity.server["backend"].principal_id },
@@ -120,7 +120,7 @@ module "backend" {
   requests_per_replica = var.scale.backend.requests
   drain_seconds        = local.drain.delay + local.drain.timeout
 
-  # What looks at a paper, or puts a pack together, is a process of its own.
+  # Each check of a paper and each building of a pack is a process of its own.
   children_mib = 1024
 
   settings = merge(var.more_settings.backend, local.own_backend_settings)

@@ -1,20 +1,21 @@
-# The whole portal in one resource group. Environments differ in nothing but this module's variables.
+# The whole portal in one resource group. Environments differ only in this module's variables.
 
 data "azurerm_client_config" "current" {}
 
 locals {
-  # Names that must be unique in all of Azure: the same subscription and name always make the same suffix.
+  # Names that must be unique in all of Azure get a suffix, which is the same for the same subscription and name.
   suffix = substr(sha256("${data.azurerm_client_config.current.subscription_id}/${var.name}"), 0, 6)
   short  = replace(var.name, "-", "")
 
   tags = { application = "quorate", environment = var.name }
 
-  # A set: Azure refuses the same role for the same person twice, and who applies may be named as well.
+  # A set, because Azure refuses the same role for the same person twice, and the person who applies may be listed as
+  # well.
   operators = toset(concat([data.azurerm_client_config.current.object_id], values(var.operator_ids)))
 
   backup_days = var.high_availability ? 35 : 7
 
-  # Files of this repository that are not only Terraform's.
+  # Files of this repository that other parts use, too.
   deploy = "${path.module}/../../../deploy"
 }
 

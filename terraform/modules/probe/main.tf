@@ -1,5 +1,5 @@
-# Looks at the sites as people do, through their public names: a blackbox exporter and a Prometheus agent that forwards what it
-# finds, under the job site of deploy/monitoring. One replica: two would find the same.
+# Probes the sites like people do, through their public names: a blackbox exporter and a Prometheus agent that forwards
+# the samples under the job site of deploy/monitoring. One replica, because two would measure the same.
 
 module "agent" {
   source = "../agent"

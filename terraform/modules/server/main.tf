@@ -1,23 +1,24 @@
-# One of the two servers: several replicas, secrets as files, health on the admin listener, and beside each replica a
-# Prometheus agent that reads the admin listener over loopback and forwards what it finds.
+# One of the two servers: several replicas, secrets as files, health on the admin listener. A Prometheus agent in each
+# replica scrapes the admin listener over loopback and forwards the samples.
 
 locals {
   public_port = 8080
   admin_port  = 9090
   secrets_dir = "/run/secrets"
 
-  # Container Apps gives memory by the processor.
+  # Container Apps ties memory to the number of processors.
   memory_gib = var.cpu * 2
 
   # The files are named after the secrets of the application: GATEWAY_SESSION_KEYS is gateway-session-keys.
   secret_names = { for variable in keys(var.secrets) : variable => lower(replace(variable, "_", "-")) }
   secret_files = { for variable, name in local.secret_names : "${variable}_FILE" => "${local.secrets_dir}/${name}" }
 
-  # Programs read secrets at start, and a restarted revision gets those that Container Apps has kept. Another value here makes a new
-  # revision, for which they are fetched.
+  # Programs read secrets at their start, and a restarted revision gets those that Container Apps has cached. A new
+  # value here creates a new revision, which gets the present secrets.
   environment = merge(var.settings, local.secret_files, {
     SECRETS_VERSION = tostring(var.secrets_version)
-    # Four fifths of the program's own memory (docs/guides/capacity.md): the collector works harder before the kernel ends the process.
+    # Four fifths of the program's own memory (docs/guides/capacity.md), so that the garbage collector works harder
+    # before the kernel ends the process.
     GOMEMLIMIT = "${floor((local.memory_gib * 1024 - var.children_mib) * 0.8)}MiB"
   })
 }

@@ -1,4 +1,4 @@
-# The files of one site. They are public, as on any web site; nobody but publishers changes them, and a mistake can be taken back.
+# The files of one site. They are public, as on any web site. Only publishers change them, and a mistake can be undone.
 
 resource "azurerm_storage_account" "this" {
   name                = var.name
@@ -29,12 +29,13 @@ resource "azurerm_storage_account" "this" {
   }
 }
 
-# No document for errors: a missing asset has to be a 404, and which routes are index.html is Front Door's knowledge.
+# There is no error document: a missing asset must be a 404, and Front Door decides which routes are served by
+# index.html.
 resource "azurerm_storage_account_static_website" "this" {
   storage_account_id = azurerm_storage_account.this.id
   index_document     = "index.html"
 
-  # Without keys, whoever applies this needs a role first.
+  # There are no keys, so the person who applies this needs a role first.
   depends_on = [azurerm_role_assignment.publisher]
 }
 

@@ -1,4 +1,4 @@
-# The secrets of the portal. Their values are write-only: they reach the vault, never the state.
+# The secrets of the portal. Their values are write-only: they get into the vault, never into the state.
 
 resource "azurerm_key_vault" "this" {
   name                = var.name
@@ -42,7 +42,7 @@ resource "azurerm_private_endpoint" "this" {
   }
 }
 
-# Who read or wrote which secret.
+# Logs who read or wrote which secret.
 resource "azurerm_monitor_diagnostic_setting" "this" {
   name                       = "logs"
   target_resource_id         = azurerm_key_vault.this.id

@@ -3,7 +3,8 @@ output "id" {
   value       = azurerm_key_vault.this.id
 }
 
-# Without a version, so that a raised value is taken up by itself. Only once its reader may read it, and gets there.
+# Without a version, so that a new value is used without a change here. Available only after its reader may read it and
+# can reach it.
 output "secret_ids" {
   description = "Per secret, by name, its address without a version."
   value       = { for name, secret in azurerm_key_vault_secret.this : name => secret.versionless_id }

@@ -33,8 +33,8 @@ variables {
   }
 }
 
-# The steps of docs/guides/cloud.md, in its order. Registration and registry are made alone before everything else, and the next
-# step needs what they are called.
+# The steps of docs/guides/cloud.md in its order. Registration and registry are created before everything else, because
+# the next step needs their names.
 run "the_registration_first" {
   command = plan
   plan_options {
