@@ -254,7 +254,13 @@ func (p *portal) secretBranch(t *testing.T, readers ...string) string {
 			})
 		}))
 	}
-	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return agenda.UpdateLists(tx, p.store, item.MeetingID) }))
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+		of, err := p.store.MeetingToChange(tx, item.MeetingID)
+		if err != nil {
+			return err
+		}
+		return agenda.UpdateLists(tx, p.store, of)
+	}))
 	return item.ID
 }
 

@@ -108,7 +108,11 @@ func keepFromChair(b *testing.B, s *store.Store) (item, version string) {
 		if err := s.InsertExclusion(tx, exclusion); err != nil {
 			return err
 		}
-		return agenda.UpdateLists(tx, s, meeting)
+		of, err := s.MeetingToChange(tx, meeting)
+		if err != nil {
+			return err
+		}
+		return agenda.UpdateLists(tx, s, of)
 	})
 	return item, "version"
 }

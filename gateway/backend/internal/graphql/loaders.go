@@ -32,10 +32,13 @@ type loaders struct {
 	lastMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	people       *dataloadgen.Loader[string, people.Person]
 	attendance   *dataloadgen.Loader[string, meeting.Attendance]
+	// ownAnswers are the viewer's, by meeting.
+	ownAnswers   *dataloadgen.Loader[string, meeting.Answer]
 	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
+	packVersions *dataloadgen.Loader[string, int]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
 	files        *dataloadgen.Loader[string, []paper.Version]
 	marks        *dataloadgen.Loader[string, reading.Mark]
@@ -58,10 +61,12 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer) *loaders {
 		lastMeetings: batched(asking.Rights(), readers.Meetings.LastMeetings),
 		people:       batched(asking.Rights(), readers.People.People),
 		attendance:   batched(asking.Rights(), readers.Attendance.Attendance),
+		ownAnswers:   batched(asking.Rights(), readers.Attendance.OwnAnswers),
 		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
-		agendas:      batched(asking.Rights(), readers.Agendas.Agendas),
+		agendas:      batched(asking.Rights(), readers.Agendas.VersionedAgendas),
 		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
 		packs:        batched(asking.Rights(), readers.Publications.Packs),
+		packVersions: batched(asking.Rights(), readers.Publications.PackVersions),
 		papers:       batched(asking.Rights(), readers.Papers.OfItems),
 		files:        batched(asking.Rights(), readers.Documents.Versions),
 		marks:        batched(asking.Rights(), readers.Reading.Own),

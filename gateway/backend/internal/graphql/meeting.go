@@ -58,11 +58,15 @@ func (q query) Meeting(ctx context.Context, id string) (*meeting.Meeting, error)
 
 // ViewerAnswer is null for who is not invited.
 func (meetings) ViewerAnswer(ctx context.Context, of *meeting.Meeting) (*meeting.Attendee, error) {
-	attendance, err := loadedOrNull(loadersOf(ctx).attendance.Load(ctx, of.ID))
-	if err != nil || attendance == nil {
+	viewer := viewerOf(ctx)
+	if viewer == nil {
+		return nil, nil
+	}
+	answer, err := loadersOf(ctx).ownAnswers.Load(ctx, of.ID)
+	if err != nil {
 		return nil, err
 	}
-	return attendance.Own, nil
+	return of.OwnAttendance(viewer.Person.ID, viewer.AllTerms(), answer), nil
 }
 
 // TakesAnswers tells whether the invitation can be answered now.

@@ -141,8 +141,7 @@ func (packPapers) LateReason(_ context.Context, of *publication.Paper) (*string,
 
 // PackVersion counts the viewer's own packs [X10].
 func (meetings) PackVersion(ctx context.Context, of *meeting.Meeting) (int, error) {
-	packs, err := loadersOf(ctx).packs.Load(ctx, of.ID)
-	return len(packs), err
+	return loadersOf(ctx).packVersions.Load(ctx, of.ID)
 }
 
 // ViewerMayPublish tells what is worth offering.

@@ -57,7 +57,7 @@ func (w writer) agenda(of meeting.Meeting, nth, held int) error {
 			return err
 		}
 	}
-	return agenda.UpdateLists(w.tx, w.store, of.ID)
+	return agenda.UpdateLists(w.tx, w.store, of)
 }
 
 func (w writer) item(of meeting.Meeting, nth, held, place int) agenda.Item {

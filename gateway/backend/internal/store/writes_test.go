@@ -139,9 +139,9 @@ var unscoped = []string{
 	"document.DocumentOfItem", "document.DocumentByID", "document.DocumentsByID",
 	// An agenda decides for each item, because it has placeholders for items that a scope would leave out [X9].
 	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
-	"agenda.PlaceOfExclusion", "agenda.Guests", "agenda.MeetingOfGuest", "agenda.Surroundings", "agenda.AreColleagues",
-	// The agenda decides what a person may know by grants. The list of guests decides who may answer.
-	"agenda.RestrictedMeetings", "agenda.GuestsOfMeeting", "agenda.MeetingsOfGrants", "meeting.AnswersOf",
+	"agenda.Guests", "agenda.Surroundings", "agenda.AreColleagues",
+	// What somebody may know by grants follows from the agenda; who is a guest decides who may answer.
+	"agenda.RestrictedMeetings", "agenda.GuestsOfMeeting", "meeting.MeetingsWithGrants", "meeting.AnswersOf",
 	// These methods return nothing. They write the columns for searches and sorting.
 	"people.RederivePeople", "document.RederiveDocuments",
 	"calendar.FeedsOf", "calendar.FeedOf", "calendar.Subscriber", "calendar.NoteFetch",

@@ -1,8 +1,6 @@
 package agenda
 
 import (
-	"context"
-
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
@@ -26,7 +24,7 @@ type Adding struct {
 func (d *Desk) Add(input Adding) change.Command[Changed] {
 	return d.operation(command{
 		name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
-		at:     func(context.Context) (string, string, error) { return input.MeetingID, "", nil },
+		locate: d.atMeeting(input.MeetingID),
 		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, affects: items, open: editable(), closed: errClosed,
 		apply: func(tx *change.Tx, s subject) (string, error) { return d.add(tx, s, input) },
 	})

@@ -23,7 +23,7 @@ type Agenda struct {
 	// Guests are the people who attend single items.
 	Guests []meeting.Guest
 	// Versions count the items that were added, moved and removed. VersionFor returns the version that a viewer may
-	// know.
+	// know. Only Reader.VersionedAgendas and the command Move read them.
 	Versions []Version
 	// Minutes is the time of all items together.
 	Minutes int

@@ -156,7 +156,7 @@ func (r *room) agenda() agenda.Agenda { return r.agendaOf(meetingID) }
 
 func (r *room) agendaOf(meetingID string) agenda.Agenda {
 	r.Helper()
-	found, err := agenda.NewReader(r.store, secret).Agendas(r.Context(), nil, []string{meetingID})
+	found, err := agenda.NewReader(r.store, secret).VersionedAgendas(r.Context(), nil, []string{meetingID})
 	governancetest.Must(r.T, err)
 	return found[meetingID]
 }

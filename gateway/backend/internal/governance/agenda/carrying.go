@@ -87,7 +87,7 @@ func (d *Desk) Refer(input Referring) change.Command[Changed] {
 
 func (d *Desk) carrying(name string, key change.Key, itemID string) command {
 	return command{
-		name: name, key: key, at: d.atItem(itemID), action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs,
+		name: name, key: key, locate: d.atItem(itemID), action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs,
 		affects: readers, open: carriable(), closed: errEnded,
 	}
 }
@@ -188,7 +188,7 @@ func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda
 	if err := raiseTakenOff(tx, d.store, from.agenda, from.item); err != nil {
 		return err
 	}
-	after, err := replaceLists(tx, d.store, to.Meeting.ID)
+	after, err := replaceLists(tx, d.store, to.Meeting)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package agenda
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -66,8 +65,8 @@ const (
 type command struct {
 	name string
 	key  change.Key
-	// at finds the ids of the meeting and the item. The item's id is empty for a new item.
-	at func(ctx context.Context) (meetingID, itemID string, err error)
+	// locate finds the agenda, and the item unless it is a new one.
+	locate func(tx *change.Tx) (Location, error)
 	// action is the action that the policy is asked about, on the item, or on the meeting for a new item.
 	action policy.Action
 	// missing is the refusal when the actor may not know of the item. forbidden is the text of the refusal when the
@@ -119,32 +118,30 @@ func (d *Desk) operation(c command) change.Command[Changed] {
 
 // load locks and reads what a command decides by.
 func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
-	ctx := tx.Context()
-	meetingID, itemID, err := c.at(ctx)
+	at, err := c.locate(tx)
 	if errors.Is(err, fault.ErrNotFound) {
 		return subject{}, c.missing
 	}
 	if err != nil {
 		return subject{}, fmt.Errorf("find the meeting: %w", err)
 	}
-	boardID, err := d.lock(tx, meetingID, c)
-	if err != nil {
+	if err := d.lock(tx, at, c); err != nil {
 		return subject{}, err
 	}
 	var s subject
-	if s.agenda, err = agendaOf(ctx, d.store, meetingID); err != nil {
+	if s.agenda, err = agendaOf(tx.Context(), d.store, at.MeetingID); err != nil {
 		return subject{}, fmt.Errorf("find the agenda: %w", err)
 	}
-	if itemID != "" {
-		item, found := s.agenda.Item(itemID)
+	if at.ItemID != "" {
+		item, found := s.agenda.Item(at.ItemID)
 		if !found {
 			return subject{}, c.missing
 		}
 		s.item = item
 	}
 	if c.affects == readers {
-		if s.around, err = d.store.Surroundings(ctx, boardID); err != nil {
-			return subject{}, fmt.Errorf("list the people of a board: %w", err)
+		if s.around, err = d.store.Surroundings(tx.Context(), at.BoardID); err != nil {
+			return subject{}, fmt.Errorf("list the people around a board: %w", err)
 		}
 	}
 	return s, nil
@@ -152,42 +149,36 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 
 // lock takes the locks of a command. People come before meetings in the order of locks, so the people whose access
 // epochs may rise are locked here.
-func (d *Desk) lock(tx *change.Tx, meetingID string, c command) (boardID string, err error) {
-	found, err := d.store.MeetingsByID(tx.Context(), []string{meetingID})
-	if err != nil {
-		return "", fmt.Errorf("find the meeting: %w", err)
+func (d *Desk) lock(tx *change.Tx, at Location, c command) error {
+	locks := []change.Lock{
+		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, at.BoardID), change.Change(change.RankMeeting, at.MeetingID),
 	}
-	if len(found) == 0 {
-		return "", c.missing
-	}
-	boardID = found[0].BoardID
-	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, boardID), change.Change(change.RankMeeting, meetingID)}
 	locks = append(locks, c.also...)
 	if c.affects == readers {
-		around, err := d.store.Surroundings(tx.Context(), boardID)
+		people, err := d.store.PeopleAround(tx, at.BoardID)
 		if err != nil {
-			return "", fmt.Errorf("list the people of a board: %w", err)
+			return fmt.Errorf("name the people around a board: %w", err)
 		}
-		for _, attendee := range around.Attendees {
-			locks = append(locks, change.Change(change.RankPerson, attendee.Person.ID))
+		for _, id := range people {
+			locks = append(locks, change.Change(change.RankPerson, id))
 		}
 	}
-	return boardID, tx.Hold(locks...)
+	return tx.Hold(locks...)
 }
 
-// UpdateLists updates the lists that SQL statements use to the present agenda.
-func UpdateLists(tx *change.Tx, store Store, meetingID string) error {
-	_, err := replaceLists(tx, store, meetingID)
+// UpdateLists updates the lists that SQL statements use to the present agenda of a meeting.
+func UpdateLists(tx *change.Tx, store Store, of meeting.Meeting) error {
+	_, err := replaceLists(tx, store, of)
 	return err
 }
 
 // replaceLists updates the lists to the present agenda, and returns that agenda.
-func replaceLists(tx *change.Tx, store Store, meetingID string) (Agenda, error) {
-	after, err := agendaOf(tx.Context(), store, meetingID)
+func replaceLists(tx *change.Tx, store Store, of meeting.Meeting) (Agenda, error) {
+	after, err := rearranged(tx, store, of)
 	if err != nil {
 		return Agenda{}, fmt.Errorf("find the agenda as it is now: %w", err)
 	}
-	if err := store.ReplaceLists(tx, meetingID, after.lists()); err != nil {
+	if err := store.ReplaceLists(tx, of.ID, after.lists()); err != nil {
 		return Agenda{}, fmt.Errorf("replace the lists of readers: %w", err)
 	}
 	return after, nil
@@ -198,7 +189,7 @@ func (d *Desk) updateReaders(tx *change.Tx, affected effect, before subject) err
 	if affected == words {
 		return nil
 	}
-	after, err := replaceLists(tx, d.store, before.agenda.Meeting.ID)
+	after, err := replaceLists(tx, d.store, before.agenda.Meeting)
 	if err != nil {
 		return err
 	}
@@ -220,11 +211,16 @@ func record(tx *change.Tx, action string, of Agenda, itemID string, data map[str
 	tx.Record(audit.Event{Action: action, Entity: "agendaItem", EntityID: itemID, BoardID: of.Meeting.BoardID, Data: data})
 }
 
-// atItem finds the meeting of an existing item.
-func (d *Desk) atItem(itemID string) func(ctx context.Context) (string, string, error) {
-	return func(ctx context.Context) (string, string, error) {
-		meetingID, err := d.store.MeetingOfItem(ctx, itemID)
-		return meetingID, itemID, err
+// atItem locates an existing item.
+func (d *Desk) atItem(itemID string) func(tx *change.Tx) (Location, error) {
+	return func(tx *change.Tx) (Location, error) { return d.store.LocateItem(tx, itemID) }
+}
+
+// atMeeting locates the agenda of a meeting.
+func (d *Desk) atMeeting(meetingID string) func(tx *change.Tx) (Location, error) {
+	return func(tx *change.Tx) (Location, error) {
+		boardID, err := d.store.BoardOfMeeting(tx, meetingID)
+		return Location{BoardID: boardID, MeetingID: meetingID}, err
 	}
 }
 

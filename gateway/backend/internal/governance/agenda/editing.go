@@ -45,7 +45,7 @@ var errDueLate = change.Invalid("paperDueDate", "the last day for papers lies be
 // Edit returns the command that changes an item.
 func (d *Desk) Edit(input Editing) change.Command[Changed] {
 	return d.operation(command{
-		name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: d.atItem(input.ItemID),
 		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: effectOf(input), open: editable(), closed: errClosed,
 		apply: func(tx *change.Tx, s subject) (string, error) { return d.edit(tx, s, input) },
 	})

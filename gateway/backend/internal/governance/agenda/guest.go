@@ -1,7 +1,6 @@
 package agenda
 
 import (
-	"context"
 	"fmt"
 	"slices"
 
@@ -89,9 +88,7 @@ type InvitingGuest struct {
 // InviteGuest returns the command that invites a guest. A guest who is a person reads the items once the agenda is
 // published, even closed ones, and gets an e-mail about the meeting's date.
 func (d *Desk) InviteGuest(input InvitingGuest) change.Command[Changed] {
-	s := d.onGuests("inviteGuest", change.KeyOf(input.ClientMutationID, input), func(context.Context) (string, string, error) {
-		return input.MeetingID, "", nil
-	})
+	s := d.onGuests("inviteGuest", change.KeyOf(input.ClientMutationID, input), d.atMeeting(input.MeetingID))
 	if input.PersonID != nil {
 		s.also = []change.Lock{change.Change(change.RankPerson, *input.PersonID)}
 	}
@@ -100,8 +97,8 @@ func (d *Desk) InviteGuest(input InvitingGuest) change.Command[Changed] {
 	return d.operation(s)
 }
 
-func (d *Desk) onGuests(name string, key change.Key, at func(ctx context.Context) (string, string, error)) command {
-	s := d.restricting(name, key, at)
+func (d *Desk) onGuests(name string, key change.Key, locate func(tx *change.Tx) (Location, error)) command {
+	s := d.restricting(name, key, locate)
 	s.open, s.closed = inviting(), errOver
 	return s
 }
@@ -269,9 +266,8 @@ type RevokingGuest struct {
 // RevokeGuest returns the command that revokes an invitation, so that the guest cannot read the items any more. A guest
 // without a term on the board is removed from their lists of readers.
 func (d *Desk) RevokeGuest(input RevokingGuest) change.Command[Changed] {
-	s := d.onGuests("revokeGuest", change.KeyOf(input.ClientMutationID, input), func(ctx context.Context) (string, string, error) {
-		meetingID, err := d.store.MeetingOfGuest(ctx, input.GuestID)
-		return meetingID, "", err
+	s := d.onGuests("revokeGuest", change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx) (Location, error) {
+		return d.store.LocateGuest(tx, input.GuestID)
 	})
 	s.open = restrictable()
 	// For other people there are no guests.

@@ -1,6 +1,7 @@
 package agenda
 
 import (
+	"fmt"
 	"slices"
 
 	"example.org/portal/backend/internal/governance/change"
@@ -19,7 +20,7 @@ type Moving struct {
 // reads the item and its new parent, so the actor still manages the item at its new place [X8].
 func (d *Desk) Move(input Moving) change.Command[Changed] {
 	return d.operation(command{
-		name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: d.atItem(input.ItemID),
 		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: readers, open: editable(), closed: errClosed,
 		apply: func(tx *change.Tx, s subject) (string, error) { return d.move(tx, s, input) },
 	})
@@ -33,7 +34,7 @@ func (d *Desk) move(tx *change.Tx, s subject, input Moving) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := tx.Expect(s.agenda.Meeting.ID, input.ExpectedVersion, s.agenda.VersionFor(v), s.item.UpdatedAt); err != nil {
+	if err := d.expectVersion(tx, v, s, input.ExpectedVersion); err != nil {
 		return "", err
 	}
 	moved := s.item
@@ -50,6 +51,16 @@ func (d *Desk) move(tx *change.Tx, s subject, input Moving) (string, error) {
 	}
 	record(tx, "AGENDA_ITEM_MOVED", s.agenda, moved.ID, nil)
 	return moved.ID, raise(tx, d.store, s.agenda, Writers, s.item, moved)
+}
+
+// expectVersion refuses an edit that began with another version of the agenda than the viewer's present one.
+func (d *Desk) expectVersion(tx *change.Tx, v *policy.Viewer, s subject, expected int) error {
+	versions, err := d.store.AgendaVersions(tx.Context(), []string{s.agenda.Meeting.ID})
+	if err != nil {
+		return fmt.Errorf("find the version of the agenda: %w", err)
+	}
+	s.agenda.Versions = versions[s.agenda.Meeting.ID]
+	return tx.Expect(s.agenda.Meeting.ID, expected, s.agenda.VersionFor(v), s.item.UpdatedAt)
 }
 
 // refuseOtherLevel keeps a published item below the item that its number names [A2].
@@ -85,7 +96,7 @@ var errNoReason = change.Invalid("reason", "say why; the agenda is published, an
 // they keep their numbers and are shown as withdrawn.
 func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
 	return d.operation(command{
-		name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: d.atItem(input.ItemID),
 		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: items, open: carriable(), closed: errEnded,
 		apply: func(tx *change.Tx, s subject) (string, error) { return d.withdraw(tx, s, input) },
 	})

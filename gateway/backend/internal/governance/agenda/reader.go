@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -24,16 +25,48 @@ func NewReader(store Readings, secret []byte) *Reader { return &Reader{store: st
 // Secret returns the secret that makes the ids of placeholders.
 func (r *Reader) Secret() []byte { return r.secret }
 
-// Agendas finds the agendas of several meetings, by meeting. They hold items that the viewer may not read, so callers
-// must use the methods of Agenda that take a viewer.
+// Agendas finds the agendas of several meetings, by meeting, without their Versions. They hold items that the viewer may
+// not read, so callers must use the methods of Agenda that take a viewer.
 func (r *Reader) Agendas(ctx context.Context, _ *policy.Viewer, meetingIDs []string) (map[string]Agenda, error) {
 	return find(ctx, r.store, meetingIDs)
+}
+
+// AgendasOfMeetings is Agendas for meetings that are read already.
+func (r *Reader) AgendasOfMeetings(ctx context.Context, _ *policy.Viewer, meetings []meeting.Meeting) (map[string]Agenda, error) {
+	return arrangeAll(ctx, r.store, meetings)
+}
+
+// VersionedAgendas is Agendas with their Versions. It reads the versions first: when somebody changes an agenda meanwhile, an edit of
+// what was read is a conflict and not a lost update.
+func (r *Reader) VersionedAgendas(ctx context.Context, _ *policy.Viewer, meetingIDs []string) (map[string]Agenda, error) {
+	versions, err := r.store.AgendaVersions(ctx, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("find the versions of agendas: %w", err)
+	}
+	found, err := find(ctx, r.store, meetingIDs)
+	if err != nil {
+		return nil, err
+	}
+	for id, one := range found {
+		one.Versions = versions[id]
+		found[id] = one
+	}
+	return found, nil
 }
 
 func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]Agenda, error) {
 	meetings, err := store.MeetingsByID(ctx, meetingIDs)
 	if err != nil {
 		return nil, fmt.Errorf("find the meetings of agendas: %w", err)
+	}
+	return arrangeAll(ctx, store, meetings)
+}
+
+// arrangeAll reads what the agendas of some meetings have beside their versions, by meeting.
+func arrangeAll(ctx context.Context, store Readings, meetings []meeting.Meeting) (map[string]Agenda, error) {
+	meetingIDs := make([]string, len(meetings))
+	for i, of := range meetings {
+		meetingIDs[i] = of.ID
 	}
 	items, err := store.AgendaItems(ctx, meetingIDs)
 	if err != nil {
@@ -42,10 +75,6 @@ func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]
 	exclusions, err := store.Exclusions(ctx, meetingIDs)
 	if err != nil {
 		return nil, fmt.Errorf("list exclusions: %w", err)
-	}
-	versions, err := store.AgendaVersions(ctx, meetingIDs)
-	if err != nil {
-		return nil, fmt.Errorf("find the versions of agendas: %w", err)
 	}
 	guests, err := store.Guests(ctx, meetingIDs)
 	if err != nil {
@@ -61,7 +90,6 @@ func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]
 	found := make(map[string]Agenda, len(meetings))
 	for _, of := range meetings {
 		arranged := Arrange(of, itemsOf[of.ID], exclusionsOf[of.ID])
-		arranged.Versions = versions[of.ID]
 		arranged.Guests = slices.DeleteFunc(slices.Clone(guests), func(g meeting.Guest) bool { return !arranged.invites(g) })
 		found[of.ID] = arranged
 	}
@@ -74,6 +102,19 @@ func agendaOf(ctx context.Context, store Readings, meetingID string) (Agenda, er
 	if err != nil {
 		return Agenda{}, err
 	}
+	return only(found, meetingID)
+}
+
+// rearranged reads the agenda of a meeting anew once a command has changed its items, exclusions or guests.
+func rearranged(tx *change.Tx, store Readings, of meeting.Meeting) (Agenda, error) {
+	found, err := arrangeAll(tx.Context(), store, []meeting.Meeting{of})
+	if err != nil {
+		return Agenda{}, err
+	}
+	return only(found, of.ID)
+}
+
+func only(found map[string]Agenda, meetingID string) (Agenda, error) {
 	agenda, ok := found[meetingID]
 	if !ok {
 		return Agenda{}, fault.ErrNotFound

@@ -1,7 +1,6 @@
 package agenda
 
 import (
-	"context"
 	"fmt"
 	"slices"
 
@@ -41,9 +40,9 @@ func (d *Desk) SetSession(input Closing) change.Command[Changed] {
 	return d.operation(s)
 }
 
-func (d *Desk) restricting(name string, key change.Key, at func(ctx context.Context) (string, string, error)) command {
+func (d *Desk) restricting(name string, key change.Key, locate func(tx *change.Tx) (Location, error)) command {
 	return command{
-		name: name, key: key, at: at, action: policy.RestrictItem, missing: errNoItem, forbidden: notTheirs,
+		name: name, key: key, locate: locate, action: policy.RestrictItem, missing: errNoItem, forbidden: notTheirs,
 		affects: readers, open: restrictable(), closed: errOver,
 	}
 }
@@ -87,7 +86,7 @@ func (d *Desk) checkCustodians(tx *change.Tx, before subject) error {
 	if err != nil {
 		return err
 	}
-	after, err := agendaOf(tx.Context(), d.store, before.agenda.Meeting.ID)
+	after, err := rearranged(tx, d.store, before.agenda.Meeting)
 	if err != nil {
 		return err
 	}
@@ -152,9 +151,8 @@ type Lifting struct {
 
 // Lift returns the command that lifts an exclusion.
 func (d *Desk) Lift(input Lifting) change.Command[Changed] {
-	s := d.restricting("liftExclusion", change.KeyOf(input.ClientMutationID, input), func(ctx context.Context) (string, string, error) {
-		meetingID, itemID, err := d.store.PlaceOfExclusion(ctx, input.ExclusionID)
-		return meetingID, itemID, err
+	s := d.restricting("liftExclusion", change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx) (Location, error) {
+		return d.store.LocateExclusion(tx, input.ExclusionID)
 	})
 	// For other people there are no exclusions.
 	s.missing, s.forbidden = errNoSuchOne, ""

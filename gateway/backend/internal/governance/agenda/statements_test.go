@@ -13,7 +13,7 @@ import (
 
 // A change of one item runs as many statements in a long agenda as in a short one.
 func TestStatementsOfAChangeOfOneItem(t *testing.T) {
-	const mostForATitle, mostForAMove = 20, 36 // on PostgreSQL, where locks are statements too
+	const mostForATitle, mostForAMove = 14, 25
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		r := open(t, s)
 		statementsOf := func(command change.Command[agenda.Changed]) int {

@@ -21,14 +21,10 @@ type Readings interface {
 	Exclusions(ctx context.Context, meetingIDs []string) ([]Exclusion, error)
 	// Guests lists the guests of several meetings whose invitations stand, the oldest first.
 	Guests(ctx context.Context, meetingIDs []string) ([]meeting.Guest, error)
-	// MeetingOfGuest returns the meeting's id, even for a revoked invitation; fault.ErrNotFound without one.
-	MeetingOfGuest(ctx context.Context, guestID string) (meetingID string, err error)
 	// AgendaVersions lists the counted changes of several meetings' agendas, by meeting.
 	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string][]Version, error)
 	// MeetingOfItem returns the meeting's id; fault.ErrNotFound without the item.
 	MeetingOfItem(ctx context.Context, itemID string) (meetingID string, err error)
-	// PlaceOfExclusion returns the meeting and the item, even for a lifted exclusion; fault.ErrNotFound without one.
-	PlaceOfExclusion(ctx context.Context, exclusionID string) (meetingID, itemID string, err error)
 	// Surroundings returns a board with everybody who takes part in it, by name.
 	Surroundings(ctx context.Context, boardID string) (Surroundings, error)
 	// AreColleagues reports whether all people belong to the organisation of a board.
@@ -38,6 +34,15 @@ type Readings interface {
 // Store stores agendas. All methods use the transaction of the context if there is one.
 type Store interface {
 	Readings
+	// BoardOfMeeting returns the id of a meeting's board; fault.ErrNotFound without the meeting.
+	BoardOfMeeting(tx *change.Tx, id string) (boardID string, err error)
+	// LocateItem, LocateExclusion and LocateGuest find the place of these, even of lifted exclusions and revoked
+	// invitations; fault.ErrNotFound without one.
+	LocateItem(tx *change.Tx, id string) (Location, error)
+	LocateExclusion(tx *change.Tx, id string) (Location, error)
+	LocateGuest(tx *change.Tx, id string) (Location, error)
+	// PeopleAround returns the ids of the people in the Surroundings of a board.
+	PeopleAround(tx *change.Tx, boardID string) (personIDs []string, err error)
 	// NextToWrite returns the next meeting of a board whose agenda is still written; fault.ErrNotFound without one.
 	NextToWrite(tx *change.Tx, boardID string) (meetingID string, err error)
 	// HasPapers reports whether an item has papers, including withdrawn ones.
@@ -60,6 +65,13 @@ type Store interface {
 	ReplaceLists(tx *change.Tx, meetingID string, lists Lists) error
 	// RaiseEpochs raises the access epochs of people, so that their browsers reload [X7].
 	RaiseEpochs(tx *change.Tx, personIDs []string) error
+}
+
+// Location is where something belongs that a command names. It never changes, so commands find it before they lock.
+type Location struct {
+	BoardID, MeetingID string
+	// ItemID is empty for what belongs to no single item.
+	ItemID string
 }
 
 // Pair is a person and an item.

@@ -356,7 +356,11 @@ func TestAGuestsFeedHasTheMeeting(t *testing.T) {
 			if err := s.InsertGuest(tx, meeting.Guest{ID: "invitation", MeetingID: invitedTo, PersonID: "guest", ItemIDs: []string{"item"}, Stamp: governancetest.Stamp()}); err != nil {
 				return err
 			}
-			return agenda.UpdateLists(tx, s, invitedTo)
+			of, err := s.MeetingToChange(tx, invitedTo)
+			if err != nil {
+				return err
+			}
+			return agenda.UpdateLists(tx, s, of)
 		})
 		file, err := w.file(t.Context(), w.create(t, guest).Token)
 		if err != nil || !strings.Contains(file, "O-NEXT") || strings.Contains(file, "O-DATE") || strings.Contains(file, "External audit") {

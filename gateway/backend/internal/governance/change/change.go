@@ -43,9 +43,9 @@ type Store interface {
 	Complete(tx *Tx, asked Asked, answer Kept) error
 	// LockRows locks rows in the order given.
 	LockRows(tx *Tx, locks []Lock) error
-	// Append adds events to the end of an organisation's chain, whose head it locks, and returns the number of the last
-	// event.
-	Append(tx *Tx, organisationID string, events []audit.Event, notes []Note) (seq int64, err error)
+	// Append adds events to the end of an organisation's chain, whose head it locks, and returns the number of the last one. It
+	// notes the answer as Complete does, unless completion is nil: each round trip under the lock of the head counts.
+	Append(tx *Tx, organisationID string, events []audit.Event, notes []Note, completion *Completion) (seq int64, err error)
 }
 
 // Installation is the chain of events before there is an organisation.

@@ -152,41 +152,54 @@ func (t *try[A]) change(tx *Tx) error {
 	return t.conclude(tx)
 }
 
-// conclude writes the audit events after everything else, because all other changes wait for the transaction that has
-// locked the head of the chain.
+// conclude writes the audit events and the answer, behind everything else: all changes wait for the one that holds the head of the
+// chain. A command records events, unless it is Private, which records none.
 func (t *try[A]) conclude(tx *Tx) error {
-	if err := t.record(tx); err != nil {
-		return err
+	isPrivate := t.command.isPrivate()
+	switch {
+	case isPrivate && len(tx.log) > 0:
+		return fmt.Errorf("%s: %w", t.command.name(), errTold)
+	case !isPrivate && len(tx.log) == 0:
+		return fmt.Errorf("%s: %w", t.command.name(), errSilent)
 	}
-	if t.key.ID != "" {
-		if err := t.changer.store.Complete(tx, t.asked(tx), t.kept()); err != nil {
-			return fmt.Errorf("store the answer: %w", err)
-		}
+	write := t.record
+	if isPrivate {
+		write = t.complete
+	}
+	if err := write(tx); err != nil {
+		return err
 	}
 	tx.reach("before-commit")
 	return nil
 }
 
-// record writes the audit events. A command must have events unless it is Private. A Private command must have none.
+// record writes the audit events, and the answer with them.
 func (t *try[A]) record(tx *Tx) error {
-	if isPrivate := t.command.isPrivate(); isPrivate != (len(tx.log) == 0) {
-		if isPrivate {
-			return fmt.Errorf("%s: %w", t.command.name(), errTold)
-		}
-		return fmt.Errorf("%s: %w", t.command.name(), errSilent)
-	} else if isPrivate {
-		return nil
-	}
 	chain, err := tx.chain()
 	if err != nil {
 		return fmt.Errorf("find the audit chain: %w", err)
 	}
 	tx.reach("before-audit")
-	seq, err := t.changer.store.Append(tx, chain, tx.log, tx.notes)
+	var completion *Completion
+	if t.key.ID != "" {
+		completion = &Completion{Asked: t.asked(tx), Kept: t.kept()}
+	}
+	seq, err := t.changer.store.Append(tx, chain, tx.log, tx.notes, completion)
 	if err != nil {
 		return fmt.Errorf("write the audit events: %w", err)
 	}
 	t.answer.Seq = &seq
+	return nil
+}
+
+// complete writes the answer of a request without events.
+func (t *try[A]) complete(tx *Tx) error {
+	if t.key.ID == "" {
+		return nil
+	}
+	if err := t.changer.store.Complete(tx, t.asked(tx), t.kept()); err != nil {
+		return fmt.Errorf("keep the answer: %w", err)
+	}
 	return nil
 }
 

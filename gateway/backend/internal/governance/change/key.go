@@ -55,6 +55,12 @@ type Asked struct {
 	At                    time.Time
 }
 
+// Completion is the answer of a request that records events. Kept.Seq is left to the store, which numbers the events.
+type Completion struct {
+	Asked Asked
+	Kept  Kept
+}
+
 // Kept is the content of an answer's row: ids and refusals, no content of entities.
 type Kept struct {
 	Operation string

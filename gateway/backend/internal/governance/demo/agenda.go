@@ -27,7 +27,7 @@ func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 	if err := l.versions(of); err != nil {
 		return err
 	}
-	if err := agenda.UpdateLists(l.tx, l.store, of.ID); err != nil {
+	if err := agenda.UpdateLists(l.tx, l.store, of); err != nil {
 		return err
 	}
 	return l.publications(of, entry)

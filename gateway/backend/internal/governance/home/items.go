@@ -7,6 +7,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/participation"
+	"example.org/portal/backend/internal/governance/reading"
 )
 
 // itemRows returns the rows about single items that the viewer writes or attends.
@@ -15,7 +16,7 @@ func (q question) itemRows(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find the rows about items: %w", err)
 	}
-	papers, err := q.unreadPapers(ctx, q.partsToRead(parts))
+	papers, err := q.papersOf(q.partsToRead(parts))
 	if err != nil {
 		return nil, err
 	}
@@ -33,7 +34,7 @@ func (q question) itemRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-func (q question) rowsOfPart(part participation.Participation, papers unread) []Row {
+func (q question) rowsOfPart(part participation.Participation, papers reading.ToRead) []Row {
 	var rows []Row
 	if part.Meeting.StartsAt.Before(q.now()) {
 		return nil
@@ -46,7 +47,7 @@ func (q question) rowsOfPart(part participation.Participation, papers unread) []
 		row.Count = &count
 		rows = append(rows, row)
 	}
-	if row, ok := papers.row(part.Meeting, q.now(), part.TimeZone); ok {
+	if row, ok := rowOfPapers(papers, part.Meeting, q.now(), part.TimeZone); ok {
 		rows = append(rows, row)
 	}
 	return rows

@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/reading"
 )
 
 // undecidedRisk is how long before a meeting missing answers count as a risk for its quorum.
@@ -15,11 +16,11 @@ const undecidedRisk = 7 * 24 * time.Hour
 
 // meetingRows returns the rows of the meetings that are under way or in the future, by start.
 func (q question) meetingRows(ctx context.Context) ([]Row, error) {
-	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.Organisation.WorkingDays())
+	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.AllTerms(), q.asking.Organisation.WorkingDays())
 	if err != nil {
 		return nil, fmt.Errorf("find the rows about meetings: %w", err)
 	}
-	papers, err := q.unreadPapers(ctx, q.toRead(ahead))
+	papers, err := q.papersOf(q.packsToRead(ahead))
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +43,7 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
+func (q question) rowsOf(m meeting.Ahead, of board.Board, papers reading.ToRead) []Row {
 	var rows []Row
 	if m.State == meeting.InSession && (m.Own != nil || q.may(policy.RunMeeting, m.BoardID)) {
 		row := newRow(MeetingInSession, m.ID)
@@ -55,7 +56,7 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
 	if m.State.Allows(meeting.Respond) && m.Own != nil && m.Own.RSVP == meeting.Pending {
 		rows = append(rows, newRow(AnswerInvitation, m.ID).dueAt(answerDue(m.Meeting, of.TimeZone), q.now(), of.TimeZone))
 	}
-	if row, ok := papers.row(m.Meeting, q.now(), of.TimeZone); ok {
+	if row, ok := rowOfPapers(papers, m.Meeting, q.now(), of.TimeZone); ok {
 		rows = append(rows, row)
 	}
 	if m.Forecast != nil && q.worriesAboutQuorum(m) {

@@ -3,6 +3,7 @@ package home
 import (
 	"context"
 	"slices"
+	"sync"
 	"time"
 
 	"example.org/portal/backend/internal/governance/access"
@@ -14,7 +15,6 @@ import (
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
-	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/governance/viewer"
 )
@@ -38,14 +38,13 @@ type Reader struct {
 	participations *participation.Reader
 	custody        *agenda.Custody
 	notices        *notice.Reader
-	packs          *publication.Reader
 	marks          *reading.Reader
 	access         *access.Reader
 }
 
-// NewReader returns a Reader.
-func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, packs *publication.Reader, marks *reading.Reader, grants *access.Reader) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, packs: packs, marks: marks, access: grants}
+// NewReader makes a reader.
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, marks *reading.Reader, grants *access.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants}
 }
 
 // Waiting returns the rows of a viewer, the most urgent first. It is empty for an account without content [X1].
@@ -54,7 +53,7 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 	if asking == nil {
 		return rows, nil
 	}
-	q := question{r, asking, asking.Rights()}
+	q := r.question(ctx, asking)
 	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.grantRows, q.requestRows, q.resetRows, q.accessRows, q.mailRows} {
 		found, err := find(ctx)
 		if err != nil {
@@ -68,7 +67,7 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 // FirstSteps returns the steps to the first meeting, until that meeting is announced. It is empty for viewers who do
 // not take these steps, and once all steps are done; announcing the meeting is then a row.
 func (r *Reader) FirstSteps(ctx context.Context, asking *viewer.Viewer) ([]Step, error) {
-	q := question{r, asking, asking.Rights()}
+	q := r.question(ctx, asking)
 	if asking == nil || q.rights.May(policy.ManageBoards, policy.Object{}) != policy.Allowed {
 		return []Step{}, nil
 	}
@@ -88,6 +87,13 @@ type question struct {
 	*Reader
 	asking *viewer.Viewer
 	rights *policy.Viewer
+	// toRead counts the papers to read, by meeting, once for all rows.
+	toRead func() (map[string]reading.ToRead, error)
+}
+
+func (r *Reader) question(ctx context.Context, asking *viewer.Viewer) question {
+	rights := asking.Rights()
+	return question{r, asking, rights, sync.OnceValues(func() (map[string]reading.ToRead, error) { return r.marks.ToRead(ctx, rights) })}
 }
 
 // now returns the instant of the question.

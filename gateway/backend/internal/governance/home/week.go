@@ -50,7 +50,7 @@ type WeekDate struct {
 // WeeksAhead returns the present week and the weeks after it, with the dates of the boards whose meetings the viewer
 // plans. It is empty for a viewer who plans none.
 func (r *Reader) WeeksAhead(ctx context.Context, asking *viewer.Viewer) ([]Week, error) {
-	q := question{r, asking, asking.Rights()}
+	q := r.question(ctx, asking)
 	if asking == nil {
 		return []Week{}, nil
 	}
@@ -91,7 +91,7 @@ func inWeeks(today localtime.Date, dates []WeekDate) []Week {
 
 // meetingDates returns the dates of meetings, and the last days for serving notice and for answering.
 func (q question) meetingDates(ctx context.Context, boards []board.Board) ([]WeekDate, error) {
-	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.Organisation.WorkingDays())
+	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.AllTerms(), q.asking.Organisation.WorkingDays())
 	if err != nil {
 		return nil, fmt.Errorf("find the meetings of the next weeks: %w", err)
 	}

@@ -32,8 +32,8 @@ const (
 )
 
 // Ahead finds the readable meetings that are under way or in the future, by start. The number of statements does not
-// depend on the number of meetings. days are the organisation's working days.
-func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days count.WorkingDays) ([]Ahead, error) {
+// depend on the number of meetings. own are the viewer's own terms, and days are the organisation's working days.
+func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, own []board.Membership, days count.WorkingDays) ([]Ahead, error) {
 	scope := v.Scope()
 	if scope.IsEmpty() {
 		return nil, nil
@@ -47,6 +47,9 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days cou
 	meetings = slices.DeleteFunc(meetings, func(m Meeting) bool { return m.isOver(v.Now()) })
 	if len(meetings) == 0 {
 		return nil, nil
+	}
+	if !slices.ContainsFunc(meetings, func(m Meeting) bool { return keepsAttendance(v, m) || plans(v, m) }) {
+		return r.aheadOfAttendee(ctx, v, own, meetings)
 	}
 	found := readable{meetings: meetings}
 	if found.terms, err = r.store.MembershipsOfBoards(ctx, found.boardIDs()); err != nil {
@@ -66,6 +69,25 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days cou
 		ahead[i] = aheadFor(v, m, found, known, days)
 	}
 	return ahead, nil
+}
+
+// aheadOfAttendee is Ahead for a viewer who neither manages the attendance of one of the meetings nor plans one. It does not read the
+// answers of others, nor the rules and the members of the boards.
+func (r *AttendanceReader) aheadOfAttendee(ctx context.Context, v *policy.Viewer, own []board.Membership, meetings []Meeting) ([]Ahead, error) {
+	answers, err := r.OwnAnswers(ctx, v, readable{meetings: meetings}.ids())
+	if err != nil {
+		return nil, err
+	}
+	ahead := make([]Ahead, len(meetings))
+	for i, m := range meetings {
+		ahead[i] = Ahead{Meeting: m, Own: m.OwnAttendance(v.Person.ID, own, answers[m.ID])}
+	}
+	return ahead, nil
+}
+
+// plans reports whether a viewer plans the meetings of the board.
+func plans(v *policy.Viewer, m Meeting) bool {
+	return v.May(policy.PlanMeeting, policy.Object{BoardID: m.BoardID}) == policy.Allowed
 }
 
 // isOver reports whether the meeting has ended, or its day has passed although it never began.
@@ -93,7 +115,7 @@ func aheadFor(v *policy.Viewer, m Meeting, found readable, known behind, days co
 	}
 	of, _ := v.Board(m.BoardID) // the scope contains only meetings of readable boards
 	zone, err := localtime.LoadZone(of.TimeZone)
-	if err != nil || v.May(policy.PlanMeeting, policy.Object{BoardID: m.BoardID}) != policy.Allowed {
+	if err != nil || !plans(v, m) {
 		return ahead
 	}
 	deadline := planOf(rules.Rules.Notice, count.Sitting{Start: m.StartsAt, Zone: zone}, days, v.Now()).Deadline

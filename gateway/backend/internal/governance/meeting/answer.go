@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -59,6 +60,7 @@ type Response struct {
 type invitation struct {
 	meeting Meeting
 	// guests are the ids of the guests of single items. They cannot read the meeting, but they answer its invitation.
+	// guests is empty when the actor has no grant for any item.
 	guests []string
 }
 
@@ -87,6 +89,10 @@ func (p *Planner) loadInvitation(tx *change.Tx, meetingID string) (i invitation,
 	})
 	if err != nil {
 		return invitation{}, err
+	}
+	v, err := tx.Viewer()
+	if err != nil || v == nil || !v.Scope().HasGrants() {
+		return i, err
 	}
 	if i.guests, err = p.store.GuestsOfMeeting(tx.Context(), meetingID); err != nil {
 		return invitation{}, fmt.Errorf("find the guests: %w", err)
@@ -128,27 +134,28 @@ func (p *Planner) respond(tx *change.Tx, i invitation, input Response) (Meeting,
 	if err != nil {
 		return Meeting{}, change.Refuse(err)
 	}
-	return m, p.keepAnswer(tx, m, given)
+	return m, p.keepAnswer(tx, m, terms, given)
 }
 
 // keepAnswer replaces the stored answer if the new one differs.
-func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, given Answer) error {
-	standing, err := p.store.AnswerToChange(tx, AnswerID(m.ID, tx.PersonID()))
-	known := err == nil
-	if err != nil && !errors.Is(err, fault.ErrNotFound) {
-		return fmt.Errorf("find the answer that stands: %w", err)
+func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership, given Answer) error {
+	answers, err := p.answersBefore(tx, m, given)
+	if err != nil {
+		return err
 	}
-	if !known {
-		standing = Answer{
-			ID: AnswerID(m.ID, tx.PersonID()), MeetingID: m.ID, PersonID: tx.PersonID(), RSVP: Pending,
-			Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
-		}
+	standing := Answer{
+		ID: AnswerID(m.ID, tx.PersonID()), MeetingID: m.ID, PersonID: tx.PersonID(), RSVP: Pending,
+		Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
+	}
+	at := slices.IndexFunc(answers, func(a Answer) bool { return a.ID == standing.ID })
+	known := at >= 0
+	if known {
+		standing = answers[at]
 	}
 	if standing.RSVP == given.RSVP && standing.Mode == given.Mode && standing.Apology == given.Apology {
 		tx.Unchanged()
 		return nil
 	}
-	before := standing
 	standing.RSVP, standing.Mode, standing.Apology = given.RSVP, given.Mode, given.Apology
 	if known {
 		standing.Changed(tx.Now())
@@ -166,7 +173,28 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, given Answer) error {
 	if standing.RSVP != Declined {
 		return nil // no other answer puts the quorum at risk
 	}
-	return p.queueQuorumAlarm(tx, m, before)
+	after := append(slices.DeleteFunc(slices.Clone(answers), func(a Answer) bool { return a.ID == standing.ID }), standing)
+	return p.queueQuorumAlarm(tx, m, terms, answers, after)
+}
+
+// answersBefore lists the stored answers to a meeting that a new answer is compared with: all of them when the actor declines,
+// which can put the quorum at risk, otherwise the actor's own.
+func (p *Planner) answersBefore(tx *change.Tx, m Meeting, given Answer) ([]Answer, error) {
+	if given.RSVP == Declined {
+		answers, err := p.store.AnswersToTell(tx.Context(), m.ID)
+		if err != nil {
+			return nil, fmt.Errorf("list the answers: %w", err)
+		}
+		return answers, nil
+	}
+	own, err := p.store.AnswerToChange(tx, AnswerID(m.ID, tx.PersonID()))
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the answer that stands: %w", err)
+	}
+	return []Answer{own}, nil
 }
 
 // checked returns the answer in its stored form.

@@ -18,6 +18,8 @@ type AttendanceStore interface {
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
+	// AnswersOf lists a person's own answers to several meetings.
+	AnswersOf(ctx context.Context, personID string, meetingIDs []string) ([]Answer, error)
 }
 
 // Attendance is what a viewer may know of the people who attend a meeting.
@@ -66,6 +68,36 @@ func (r *AttendanceReader) Attendance(ctx context.Context, v *policy.Viewer, mee
 		known[m.ID] = attendanceFor(v, m, found)
 	}
 	return known, nil
+}
+
+// OwnAnswers finds the viewer's own answers to several meetings, by meeting. It is empty for a meeting without an answer.
+func (r *AttendanceReader) OwnAnswers(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Answer, error) {
+	found := make(map[string]Answer, len(meetingIDs))
+	for _, id := range meetingIDs {
+		found[id] = Answer{}
+	}
+	if v == nil {
+		return found, nil
+	}
+	answers, err := r.store.AnswersOf(ctx, v.Person.ID, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list the own answers: %w", err)
+	}
+	for _, answer := range answers {
+		found[answer.MeetingID] = answer
+	}
+	return found, nil
+}
+
+// OwnAttendance returns a person's own entry among the attendees of the meeting. It returns nil for a person who is not invited, and
+// for a draft. terms are the person's own.
+func (m Meeting) OwnAttendance(personID string, terms []board.Membership, answer Answer) *Attendee {
+	capacity, invited := invitedTo(m, terms)[personID]
+	if !invited || m.AnnouncedAt == nil {
+		return nil
+	}
+	own := attendeeOf(m, personID, capacity, answer)
+	return &own
 }
 
 // readable are meetings that a viewer may read, with their terms and answers.
@@ -158,7 +190,7 @@ func (r *AttendanceReader) Forecasts(ctx context.Context, v *policy.Viewer, meet
 // behind is what forecasts need besides the answers.
 type behind struct {
 	rules []board.RuleSet
-	// seats are by board. tags are by person.
+	// seats are by board. tags are by person, and empty when no quorum asks for classes.
 	seats map[string]int
 	tags  map[string][]string
 }
@@ -175,6 +207,9 @@ func (r *AttendanceReader) behind(ctx context.Context, v *policy.Viewer, of read
 	}
 	for _, one := range boards {
 		known.seats[one.ID] = one.Seats
+	}
+	if !slices.ContainsFunc(known.rules, func(of board.RuleSet) bool { return len(of.Rules.Quorum.Classes) > 0 }) {
+		return known, nil
 	}
 	var ids []string
 	for _, term := range of.terms {

@@ -100,11 +100,14 @@ func (c command) question(m Meeting) *policy.Question {
 // load locks and reads a meeting. It also locks the actor's row: a right that is revoked at the same time is revoked
 // either before the command or after it.
 func (p *Planner) load(tx *change.Tx, meetingID string, locks func(boardID string) []change.Lock) (Meeting, error) {
-	m, err := p.meeting(tx, meetingID)
-	if err != nil {
-		return Meeting{}, err
+	boardID, err := p.store.BoardOfMeeting(tx, meetingID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Meeting{}, ErrNoMeeting
 	}
-	if err := tx.Hold(append(locks(m.BoardID), change.Keep(change.RankPerson, tx.PersonID()))...); err != nil {
+	if err != nil {
+		return Meeting{}, fmt.Errorf("find the board of a meeting: %w", err)
+	}
+	if err := tx.Hold(append(locks(boardID), change.Keep(change.RankPerson, tx.PersonID()))...); err != nil {
 		return Meeting{}, err
 	}
 	return p.meeting(tx, meetingID)

@@ -34,11 +34,21 @@ type outlook struct {
 	board   board.Board
 	rules   *board.RuleSet
 	terms   []board.Membership
-	tags    map[string][]string
+	// tags are the classes of people, by id. They are empty where the quorum asks for no classes.
+	tags map[string][]string
 }
 
 func findOutlook(ctx context.Context, store OutlookStore, organisationID string, m Meeting) (outlook, error) {
-	found := outlook{meeting: m, tags: map[string][]string{}}
+	terms, err := store.MembershipsOfBoards(ctx, []string{m.BoardID})
+	if err != nil {
+		return outlook{}, fmt.Errorf("list the board's members: %w", err)
+	}
+	return findOutlookOf(ctx, store, organisationID, m, terms)
+}
+
+// findOutlookOf is findOutlook with the terms of the board.
+func findOutlookOf(ctx context.Context, store OutlookStore, organisationID string, m Meeting, terms []board.Membership) (outlook, error) {
+	found := outlook{meeting: m, terms: terms, tags: map[string][]string{}}
 	boards, err := store.Boards(ctx, organisationID)
 	if err != nil {
 		return outlook{}, fmt.Errorf("list boards: %w", err)
@@ -53,8 +63,8 @@ func findOutlook(ctx context.Context, store OutlookStore, organisationID string,
 		return outlook{}, fmt.Errorf("list rule sets: %w", err)
 	}
 	found.rules = board.RulesFor(rules, m.BoardID, m.Date, m.AnnouncedAt)
-	if found.terms, err = store.MembershipsOfBoards(ctx, []string{m.BoardID}); err != nil {
-		return outlook{}, fmt.Errorf("list the board's members: %w", err)
+	if found.rules == nil || len(found.rules.Rules.Quorum.Classes) == 0 {
+		return found, nil
 	}
 	var ids []string
 	for _, term := range found.terms {
@@ -79,27 +89,18 @@ func (o outlook) isRed(answers []Answer) bool {
 	return forecast(o.rules.Rules.Quorum, o.board.Seats, voters).Outlook == Red
 }
 
-// queueQuorumAlarm queues an event when an answer has put the quorum at risk. before is the answer that it replaced.
-func (p *Planner) queueQuorumAlarm(tx *change.Tx, m Meeting, before Answer) error {
+// queueQuorumAlarm queues an event when an answer has put the quorum at risk. before and after are all answers without it
+// and with it.
+func (p *Planner) queueQuorumAlarm(tx *change.Tx, m Meeting, terms []board.Membership, before, after []Answer) error {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return err
 	}
-	known, err := findOutlook(tx.Context(), p.store, v.Person.OrganisationID, m)
+	known, err := findOutlookOf(tx.Context(), p.store, v.Person.OrganisationID, m, terms)
 	if err != nil {
 		return fmt.Errorf("find the outlook of the meeting: %w", err)
 	}
-	answers, err := p.store.AnswersToTell(tx.Context(), m.ID)
-	if err != nil {
-		return fmt.Errorf("list the answers: %w", err)
-	}
-	earlier := slices.Clone(answers)
-	for i := range earlier {
-		if earlier[i].ID == before.ID {
-			earlier[i] = before
-		}
-	}
-	if known.isRed(earlier) || !known.isRed(answers) {
+	if known.isRed(before) || !known.isRed(after) {
 		return nil
 	}
 	return p.queueEvent(tx, events.QuorumAtRisk, m)

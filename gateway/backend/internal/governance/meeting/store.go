@@ -27,6 +27,8 @@ type Store interface {
 	// MeetingToChange finds a meeting for a command, which then asks the policy about it; fault.ErrNotFound without
 	// one.
 	MeetingToChange(tx *change.Tx, id string) (Meeting, error)
+	// BoardOfMeeting names the board of a meeting, which never changes; none is fault.ErrNotFound.
+	BoardOfMeeting(tx *change.Tx, id string) (boardID string, err error)
 	// NumbersOfBoard lists the numbers of all meetings of a board.
 	NumbersOfBoard(tx *change.Tx, boardID string) ([]string, error)
 	// AnswerToChange finds an answer for a command; fault.ErrNotFound without one.

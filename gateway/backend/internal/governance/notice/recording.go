@@ -91,10 +91,9 @@ type recording struct {
 
 // recordingOperation turns a declaration into a command. The notice exists only for people who prepare the meeting.
 func (d *Desk) recordingOperation(c recording) change.Command[meeting.Meeting] {
-	find := func(tx *change.Tx) (meeting.Meeting, error) { return d.meetingOfNotice(tx, c.noticeID) }
 	return change.Operation[meeting.Meeting, meeting.Meeting]{
 		Name: c.name, Key: c.key, Repeat: meeting.Repeat(d.store),
-		Load: func(tx *change.Tx) (meeting.Meeting, error) { return load(tx, find) },
+		Load: func(tx *change.Tx) (meeting.Meeting, error) { return d.loadMeetingOfNotice(tx, c.noticeID) },
 		Asks: func(tx *change.Tx, of meeting.Meeting) (*policy.Question, error) {
 			v, err := tx.Viewer()
 			if err != nil {
@@ -113,7 +112,7 @@ func (d *Desk) recordingOperation(c recording) change.Command[meeting.Meeting] {
 	}
 }
 
-func (d *Desk) meetingOfNotice(tx *change.Tx, noticeID string) (meeting.Meeting, error) {
+func (d *Desk) loadMeetingOfNotice(tx *change.Tx, noticeID string) (meeting.Meeting, error) {
 	id, err := d.store.MeetingOfNotice(tx.Context(), noticeID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return meeting.Meeting{}, errNoNotice
@@ -121,7 +120,7 @@ func (d *Desk) meetingOfNotice(tx *change.Tx, noticeID string) (meeting.Meeting,
 	if err != nil {
 		return meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
 	}
-	return findMeeting(tx, d.store, id)
+	return load(tx, d.store, id)
 }
 
 // record records a fact about a recipient of the current notice.

@@ -49,10 +49,9 @@ func NewDesk(store Store, packs *publication.Reader) *Desk { return &Desk{store:
 // refused with NOTICE_SHORT until the secretary acknowledges it [N4]. Notice can be served again only after the pack or
 // the members have changed.
 func (d *Desk) Serve(input Serving) change.Command[meeting.Meeting] {
-	find := func(tx *change.Tx) (meeting.Meeting, error) { return findMeeting(tx, d.store, input.MeetingID) }
 	return change.Operation[meeting.Meeting, meeting.Meeting]{
 		Name: "serveNotice", Key: change.KeyOf(input.ClientMutationID, input), Repeat: meeting.Repeat(d.store),
-		Load: func(tx *change.Tx) (meeting.Meeting, error) { return load(tx, find) },
+		Load: func(tx *change.Tx) (meeting.Meeting, error) { return load(tx, d.store, input.MeetingID) },
 		Asks: func(_ *change.Tx, of meeting.Meeting) (*policy.Question, error) {
 			facts := of.ForPolicy()
 			return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, nil
@@ -243,16 +242,19 @@ func findMeeting(tx *change.Tx, store Store, id string) (meeting.Meeting, error)
 }
 
 // load locks and reads a meeting. It also locks the actor and the members, so that they cannot change at the same time.
-func load(tx *change.Tx, find func(tx *change.Tx) (meeting.Meeting, error)) (meeting.Meeting, error) {
-	of, err := find(tx)
+func load(tx *change.Tx, store Store, meetingID string) (meeting.Meeting, error) {
+	boardID, err := store.BoardOfMeeting(tx, meetingID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return meeting.Meeting{}, meeting.ErrNoMeeting
+	}
+	if err != nil {
+		return meeting.Meeting{}, fmt.Errorf("find the board of a meeting: %w", err)
+	}
+	err = tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, boardID), change.Change(change.RankMeeting, meetingID))
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	err = tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, of.BoardID), change.Change(change.RankMeeting, of.ID))
-	if err != nil {
-		return meeting.Meeting{}, err
-	}
-	return find(tx)
+	return findMeeting(tx, store, meetingID)
 }
 
 // newest returns the current notice; nil for a meeting that has none.

@@ -101,19 +101,13 @@ func (d *Desk) lock(tx *change.Tx, c command) (meetingID string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if meetingID, err = d.store.MeetingOfItem(tx.Context(), itemID); err != nil {
-		return "", c.orMissing(err)
-	}
-	meetings, err := d.store.MeetingsByID(tx.Context(), []string{meetingID})
+	at, err := d.store.LocateItem(tx, itemID)
 	if err != nil {
-		return "", fmt.Errorf("find the meeting of a paper: %w", err)
-	}
-	if len(meetings) == 0 {
-		return "", c.missing
+		return "", c.orMissing(err)
 	}
 	person := change.Keep(change.RankPerson, tx.PersonID())
 	person.Exclusive = c.uploads
-	return meetingID, tx.Hold(person, change.Keep(change.RankBoard, meetings[0].BoardID), change.Change(change.RankMeeting, meetingID))
+	return at.MeetingID, tx.Hold(person, change.Keep(change.RankBoard, at.BoardID), change.Change(change.RankMeeting, at.MeetingID))
 }
 
 // read reads the version and the paper that a command names, and returns their item.

@@ -25,17 +25,6 @@ func NewReader(store Readings, agendas *agenda.Reader) *Reader {
 
 // OfItems finds the papers of several items, by item. Items that the viewer does not read have none.
 func (r *Reader) OfItems(ctx context.Context, v *policy.Viewer, itemIDs []string) (map[string][]Paper, error) {
-	return r.ofItems(ctx, v, itemIDs, func(meetingIDs []string) (map[string]agenda.Agenda, error) {
-		return r.agendas.Agendas(ctx, v, meetingIDs)
-	})
-}
-
-// OfAgendas is OfItems for items of agendas that the caller has already, by meeting.
-func (r *Reader) OfAgendas(ctx context.Context, v *policy.Viewer, agendas map[string]agenda.Agenda, itemIDs []string) (map[string][]Paper, error) {
-	return r.ofItems(ctx, v, itemIDs, func([]string) (map[string]agenda.Agenda, error) { return agendas, nil })
-}
-
-func (r *Reader) ofItems(ctx context.Context, v *policy.Viewer, itemIDs []string, agendasOf func(meetingIDs []string) (map[string]agenda.Agenda, error)) (map[string][]Paper, error) {
 	papers, err := r.store.PapersOfItems(ctx, itemIDs)
 	if err != nil {
 		return nil, fmt.Errorf("list the papers of items: %w", err)
@@ -51,7 +40,7 @@ func (r *Reader) ofItems(ctx context.Context, v *policy.Viewer, itemIDs []string
 	if err != nil {
 		return nil, fmt.Errorf("list the versions of papers: %w", err)
 	}
-	agendas, err := agendasOf(idsOf(papers, func(p Paper) string { return p.MeetingID }))
+	agendas, err := r.agendas.Agendas(ctx, v, idsOf(papers, func(p Paper) string { return p.MeetingID }))
 	if err != nil {
 		return nil, fmt.Errorf("find the agendas of papers: %w", err)
 	}

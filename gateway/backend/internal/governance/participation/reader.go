@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -16,9 +17,9 @@ import (
 // Store is what Reader reads.
 type Store interface {
 	agenda.Readings
-	// MeetingsOfGrants lists the meetings with items that a person may read as guest or contributor. Meetings that
+	// MeetingsWithGrants lists the meetings with items that a person may read as guest or contributor. Meetings that
 	// start before from are left out.
-	MeetingsOfGrants(ctx context.Context, personID string, from time.Time) ([]string, error)
+	MeetingsWithGrants(ctx context.Context, personID string, from time.Time) ([]meeting.Meeting, error)
 	// AnswersOf lists a person's own answers to several meetings.
 	AnswersOf(ctx context.Context, personID string, meetingIDs []string) ([]meeting.Answer, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
@@ -44,11 +45,18 @@ func (r *Reader) Participations(ctx context.Context, v *policy.Viewer) ([]Partic
 	if v == nil || !v.Scope().HasGrants() {
 		return []Participation{}, nil
 	}
-	ids, err := r.store.MeetingsOfGrants(ctx, v.Person.ID, v.Now().Add(-listed))
+	meetings, err := r.store.MeetingsWithGrants(ctx, v.Person.ID, v.Now().Add(-listed))
 	if err != nil {
 		return nil, fmt.Errorf("list the meetings with granted items: %w", err)
 	}
-	return r.find(ctx, v, ids)
+	if len(meetings) == 0 {
+		return []Participation{}, nil
+	}
+	agendas, err := r.agendas.AgendasOfMeetings(ctx, v, meetings)
+	if err != nil {
+		return nil, err
+	}
+	return r.find(ctx, v, agendas)
 }
 
 // Participation returns the viewer's participation in one meeting, at any time. It returns nil when the viewer takes no
@@ -57,23 +65,20 @@ func (r *Reader) Participation(ctx context.Context, v *policy.Viewer, meetingID 
 	if v == nil || !v.Scope().HasGrants() || meetingID == "" {
 		return nil, nil
 	}
-	found, err := r.find(ctx, v, []string{meetingID})
+	agendas, err := r.agendas.Agendas(ctx, v, []string{meetingID})
+	if err != nil {
+		return nil, err
+	}
+	found, err := r.find(ctx, v, agendas)
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
 	return &found[0], nil
 }
 
-func (r *Reader) find(ctx context.Context, v *policy.Viewer, meetingIDs []string) ([]Participation, error) {
+func (r *Reader) find(ctx context.Context, v *policy.Viewer, agendas map[string]agenda.Agenda) ([]Participation, error) {
 	found := []Participation{}
-	if len(meetingIDs) == 0 {
-		return found, nil
-	}
-	agendas, err := r.agendas.Agendas(ctx, v, meetingIDs)
-	if err != nil {
-		return nil, err
-	}
-	answers, err := r.store.AnswersOf(ctx, v.Person.ID, meetingIDs)
+	answers, err := r.store.AnswersOf(ctx, v.Person.ID, slices.Sorted(maps.Keys(agendas)))
 	if err != nil {
 		return nil, fmt.Errorf("list the own answers: %w", err)
 	}

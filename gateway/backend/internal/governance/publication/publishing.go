@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
@@ -73,16 +74,22 @@ type publishing struct {
 
 // load locks and reads the meeting. People are locked before meetings, and their access epochs may rise.
 func (p publishing) load(tx *change.Tx) (subject, error) {
-	before, err := p.read(tx)
+	boardID, err := p.desk.store.BoardOfMeeting(tx, p.input.MeetingID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return subject{}, meeting.ErrNoMeeting
+	}
 	if err != nil {
-		return subject{}, err
+		return subject{}, fmt.Errorf("find the board: %w", err)
+	}
+	around, err := p.desk.store.PeopleAround(tx, boardID)
+	if err != nil {
+		return subject{}, fmt.Errorf("name the people around a board: %w", err)
 	}
 	locks := []change.Lock{
-		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, before.meeting.BoardID),
-		change.Change(change.RankMeeting, before.meeting.ID),
+		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, boardID), change.Change(change.RankMeeting, p.input.MeetingID),
 	}
-	for _, attendee := range before.around.Attendees {
-		locks = append(locks, change.Change(change.RankPerson, attendee.Person.ID))
+	for _, id := range around {
+		locks = append(locks, change.Change(change.RankPerson, id))
 	}
 	if err := tx.Hold(locks...); err != nil {
 		return subject{}, err
@@ -389,7 +396,7 @@ func (p publishing) storePublication(tx *change.Tx, of meeting.Meeting, seq int,
 	if err := p.announce(tx, made); err != nil {
 		return err
 	}
-	return agenda.UpdateLists(tx, p.desk.store, of.ID)
+	return agenda.UpdateLists(tx, p.desk.store, of)
 }
 
 // raiseAccessEpochs makes browsers reload for every person whose set of readable items this publication changes [X7].

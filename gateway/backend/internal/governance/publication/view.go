@@ -61,34 +61,48 @@ func NewReader(store Readings, agendas *agenda.Reader) *Reader {
 // packs of these items only. Publications for other readers make no pack for them, and notes to all readers are left
 // out [X9, X10].
 func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Pack, error) {
-	found, _, err := r.packs(ctx, v, meetingIDs)
-	return found, err
+	return r.packs(ctx, v, meetingIDs, r.papersOf)
 }
 
-// packs returns what Packs finds, with the agendas as they are now. Meetings without a publication have no packs.
-func (r *Reader) packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (found map[string][]Pack, agendas map[string]agenda.Agenda, err error) {
-	found = make(map[string][]Pack, len(meetingIDs))
+// PackVersions counts the packs that a viewer has had of several meetings, by meeting. It does not read their papers.
+func (r *Reader) PackVersions(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]int, error) {
+	packs, err := r.packs(ctx, v, meetingIDs, func(context.Context, []Publication) (map[string]paper.Paper, error) { return nil, nil })
+	if err != nil {
+		return nil, err
+	}
+	counts := make(map[string]int, len(packs))
+	for id, of := range packs {
+		counts[id] = len(of)
+	}
+	return counts, nil
+}
+
+// packs returns what Packs finds. papersOf finds the papers whose numbers and titles the changes show.
+func (r *Reader) packs(
+	ctx context.Context, v *policy.Viewer, meetingIDs []string, papersOf func(context.Context, []Publication) (map[string]paper.Paper, error),
+) (map[string][]Pack, error) {
+	found := make(map[string][]Pack, len(meetingIDs))
 	for _, id := range meetingIDs {
 		found[id] = nil
 	}
 	publications, err := r.store.Publications(ctx, meetingIDs)
 	if err != nil {
-		return nil, nil, fmt.Errorf("list publications: %w", err)
+		return nil, fmt.Errorf("list publications: %w", err)
 	}
 	if len(publications) == 0 || v == nil {
-		return found, nil, nil
+		return found, nil
 	}
-	agendas, err = r.agendas.Agendas(ctx, v, meetingIDs)
+	agendas, err := r.agendas.Agendas(ctx, v, meetingIDs)
 	if err != nil {
-		return nil, nil, fmt.Errorf("find the agendas of packs: %w", err)
+		return nil, fmt.Errorf("find the agendas of packs: %w", err)
 	}
 	shown := make(map[string]agenda.Agenda, len(agendas))
 	for id, of := range agendas {
 		shown[id] = of.AsShown()
 	}
-	papers, err := r.papersOf(ctx, publications)
+	papers, err := papersOf(ctx, publications)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	published := make(map[string]contents, len(meetingIDs))
 	for _, one := range publications {
@@ -108,7 +122,7 @@ func (r *Reader) packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 		}
 		found[one.MeetingID] = append(before, pack)
 	}
-	return found, agendas, nil
+	return found, nil
 }
 
 // contents are all items and papers that were published up to a publication, whoever reads them.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // noted is how long one opening event covers further openings of the same version by the same person [U2].
@@ -30,6 +31,12 @@ func (m Mark) WasOpenedAfter(at time.Time) bool {
 	return m.VersionID != "" && !m.OpenedAt.Before(at) || after(m.LastOpenedAt) || after(m.LastDownloadedAt)
 }
 
+// ToRead counts the papers of a meeting that a person may read.
+type ToRead struct {
+	// All counts the papers with a current published version, and Unopened those whose current version the person has not opened.
+	All, Unopened int
+}
+
 // Store stores marks. All methods use the transaction of the context if there is one.
 type Store interface {
 	Readings
@@ -49,6 +56,9 @@ type Store interface {
 
 // Readings finds marks.
 type Readings interface {
+	// PapersToRead counts, by meeting, the papers in a scope with a current published version, of meetings that start after an instant
+	// and of items that are still on the agenda.
+	PapersToRead(ctx context.Context, scope policy.Scope, after time.Time) (map[string]ToRead, error)
 	// ReadMarks lists a person's marks of several versions.
 	ReadMarks(ctx context.Context, personID string, versionIDs []string) ([]Mark, error)
 	// MarksOfVersions lists everybody's marks of several versions, by person and version.

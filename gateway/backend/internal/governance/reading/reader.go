@@ -35,6 +35,20 @@ func (r *Reader) Own(ctx context.Context, v *policy.Viewer, versionIDs []string)
 	return found, nil
 }
 
+// ToRead counts the papers of the viewer's newest packs of meetings that have not begun, by meeting. Withdrawn papers do not count,
+// nor do papers of items that are off the agenda, nor papers that are kept from the viewer [X10]. Meetings without a paper are left out.
+func (r *Reader) ToRead(ctx context.Context, v *policy.Viewer) (map[string]ToRead, error) {
+	scope := v.Scope()
+	if scope.IsEmpty() {
+		return nil, nil
+	}
+	found, err := r.store.PapersToRead(ctx, scope, v.Now())
+	if err != nil {
+		return nil, fmt.Errorf("count the papers to read: %w", err)
+	}
+	return found, nil
+}
+
 // Everybody finds all marks of several versions, by version. The caller may use them for one question only: whether an
 // excluded person had opened a paper before the exclusion [X11, U5].
 func (r *Reader) Everybody(ctx context.Context, _ *policy.Viewer, versionIDs []string) (map[string]Openings, error) {

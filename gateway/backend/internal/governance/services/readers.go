@@ -76,6 +76,6 @@ func newReaders(d Dependencies) Readers {
 	r.Publications = publication.NewReader(s, r.Agendas)
 	r.Annotations = annotation.NewReader(s, r.Papers, r.Agendas)
 	r.Participations = participation.NewReader(s, r.Agendas)
-	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Publications, r.Reading, r.Access)
+	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access)
 	return r
 }

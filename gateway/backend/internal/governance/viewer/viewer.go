@@ -119,5 +119,13 @@ func (v *Viewer) Terms(boardID string) []board.Membership {
 	return inOffice
 }
 
+// AllTerms lists the viewer's own terms on the readable boards, including terms that have ended or have not begun.
+func (v *Viewer) AllTerms() []board.Membership {
+	if v == nil {
+		return nil
+	}
+	return v.terms
+}
+
 // AccessEpoch returns the person's access epoch; 0 without a person.
 func (v *Viewer) AccessEpoch() int { return v.Rights().AccessEpoch() }

@@ -24,14 +24,6 @@ func (s Store) Exclusions(ctx context.Context, meetingIDs []string) ([]agenda.Ex
 	return exclusions.All(ctx, s.db, `WHERE `+ofMeetings+` AND lifted_at IS NULL ORDER BY created_at, id`, among)
 }
 
-// PlaceOfExclusion returns the meeting and the item of an exclusion.
-func (s Store) PlaceOfExclusion(ctx context.Context, exclusionID string) (meetingID, itemID string, err error) {
-	_, err = core.One(ctx, s.db, func(r core.Row) (struct{}, error) {
-		return struct{}{}, r.Scan(&meetingID, &itemID)
-	}, `SELECT meeting_id, item_id FROM exclusions WHERE id = $1`, exclusionID)
-	return meetingID, itemID, err
-}
-
 // InsertExclusion adds an exclusion.
 func (s Store) InsertExclusion(tx *change.Tx, e agenda.Exclusion) error {
 	return exclusions.Insert(tx, s.db, e)

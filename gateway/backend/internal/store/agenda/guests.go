@@ -23,22 +23,10 @@ func (s Store) Guests(ctx context.Context, meetingIDs []string) ([]meeting.Guest
 	return guests.All(ctx, s.db, `WHERE `+ofMeetings+` AND revoked_at IS NULL ORDER BY created_at, id`, among)
 }
 
-// MeetingOfGuest returns the meeting of a guest.
-func (s Store) MeetingOfGuest(ctx context.Context, guestID string) (string, error) {
-	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM guests WHERE id = $1`, guestID)
-}
-
 // GuestsOfMeeting returns the people who are guests of an item of the meeting that they may read once it is published.
 func (s Store) GuestsOfMeeting(ctx context.Context, meetingID string) ([]string, error) {
 	return core.All(ctx, s.db, core.Scalar[string], `SELECT DISTINCT person_id FROM item_grants
 		WHERE kind = '`+string(policy.Guest)+`' AND item_id IN (SELECT id FROM agenda_items WHERE meeting_id = $1) ORDER BY person_id`, meetingID)
-}
-
-// MeetingsOfGrants returns the meetings with items that a person may read as guest or contributor. Meetings that start
-// before from are left out.
-func (s Store) MeetingsOfGrants(ctx context.Context, personID string, from time.Time) ([]string, error) {
-	return core.All(ctx, s.db, core.Scalar[string], `SELECT DISTINCT i.meeting_id FROM item_grants g JOIN agenda_items i ON i.id = g.item_id
-		JOIN meetings m ON m.id = i.meeting_id WHERE g.person_id = $1 AND m.starts_at >= $2 ORDER BY i.meeting_id`, personID, from)
 }
 
 // MoveGuests changes until when the guests of a meeting can read its items.

@@ -51,6 +51,28 @@ func (s Store) MeetingOfItem(ctx context.Context, itemID string) (string, error)
 	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM agenda_items WHERE id = $1`, itemID)
 }
 
+// LocateItem finds where an item is.
+func (s Store) LocateItem(tx *change.Tx, id string) (agenda.Location, error) {
+	return s.locate(tx, `SELECT board_id, meeting_id, id FROM agenda_items WHERE id = $1`, id)
+}
+
+// LocateExclusion finds where an exclusion is.
+func (s Store) LocateExclusion(tx *change.Tx, id string) (agenda.Location, error) {
+	return s.locate(tx, `SELECT i.board_id, e.meeting_id, e.item_id FROM exclusions e JOIN agenda_items i ON i.id = e.item_id WHERE e.id = $1`, id)
+}
+
+// LocateGuest finds where a guest is.
+func (s Store) LocateGuest(tx *change.Tx, id string) (agenda.Location, error) {
+	return s.locate(tx, `SELECT m.board_id, g.meeting_id, '' FROM guests g JOIN meetings m ON m.id = g.meeting_id WHERE g.id = $1`, id)
+}
+
+func (s Store) locate(tx *change.Tx, query, id string) (agenda.Location, error) {
+	return core.One(tx.Context(), s.db, func(r core.Row) (at agenda.Location, err error) {
+		err = r.Scan(&at.BoardID, &at.MeetingID, &at.ItemID)
+		return at, err
+	}, query, id)
+}
+
 // NextToWrite returns the next meeting of a board whose agenda is still written.
 func (s Store) NextToWrite(tx *change.Tx, boardID string) (string, error) {
 	return core.One(tx.Context(), s.db, core.Scalar[string], `SELECT id FROM meetings WHERE board_id = $1 AND starts_at > $2

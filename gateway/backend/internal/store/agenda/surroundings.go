@@ -6,11 +6,24 @@ import (
 	"slices"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/board"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/people"
 )
+
+// aroundBoard is the condition that a person of the organisation has to do with the board $1.
+const aroundBoard = `(id IN (SELECT person_id FROM memberships WHERE board_id = $1)
+	OR id IN (SELECT person_id FROM auditor_scopes WHERE board_id = $1)
+	OR id IN (SELECT person_id FROM item_grants WHERE item_id IN (SELECT id FROM agenda_items WHERE board_id = $1))
+	OR CAST(org_roles AS TEXT) LIKE '%"` + string(policy.CompanySecretary) + `"%')`
+
+// PeopleAround names the attendees of the Surroundings of a board.
+func (s Store) PeopleAround(tx *change.Tx, boardID string) ([]string, error) {
+	return core.All(tx.Context(), s.db, core.Scalar[string], `SELECT id FROM people
+		WHERE organisation_id = (SELECT organisation_id FROM boards WHERE id = $1) AND `+aroundBoard+` ORDER BY id`, boardID)
+}
 
 // Surroundings returns a board with everybody who takes part in it: people with a term or an auditor's scope there,
 // secretaries of the organisation, and contributors to its meetings.
@@ -20,11 +33,7 @@ func (s Store) Surroundings(ctx context.Context, boardID string) (agenda.Surroun
 	if around.Board, err = board.Table().One(ctx, s.db, `WHERE id = $1`, boardID); err != nil {
 		return around, fmt.Errorf("find the board: %w", err)
 	}
-	everybody, err := people.Table().All(ctx, s.db, `WHERE organisation_id = $2 AND (id IN (SELECT person_id FROM memberships WHERE board_id = $1)
-		OR id IN (SELECT person_id FROM auditor_scopes WHERE board_id = $1)
-		OR id IN (SELECT person_id FROM item_grants WHERE item_id IN (SELECT id FROM agenda_items WHERE board_id = $1))
-		OR CAST(org_roles AS TEXT) LIKE '%"`+string(policy.CompanySecretary)+`"%')
-		ORDER BY family_key, id`, boardID, around.Board.OrganisationID)
+	everybody, err := people.Table().All(ctx, s.db, `WHERE organisation_id = $2 AND `+aroundBoard+` ORDER BY family_key, id`, boardID, around.Board.OrganisationID)
 	if err != nil {
 		return around, fmt.Errorf("list the people: %w", err)
 	}

@@ -20,9 +20,11 @@ type Store struct{ db *core.DB }
 // New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// Append implements change.Store. On PostgreSQL the head stays locked for only two statements, because all changes of
-// an organisation wait for it.
-func (s Store) Append(tx *change.Tx, organisationID string, events []audit.Event, notes []change.Note) (int64, error) {
+// Append implements change.Store. On PostgreSQL the head stays locked for one more statement and the commit, since all changes of an
+// organisation wait for it.
+func (s Store) Append(
+	tx *change.Tx, organisationID string, events []audit.Event, notes []change.Note, completion *change.Completion,
+) (int64, error) {
 	head, err := s.lockHead(tx.Context(), organisationID)
 	if err != nil {
 		return 0, fmt.Errorf("lock the head of the audit chain: %w", err)
@@ -41,7 +43,14 @@ func (s Store) Append(tx *change.Tx, organisationID string, events []audit.Event
 			return 0, fmt.Errorf("store the note of an audit event: %w", err)
 		}
 	}
-	return head.Seq, s.appendEntries(tx.Context(), organisationID, entries, head)
+	if s.db.AppendEvents() != "" {
+		return head.Seq, s.appendAtOnce(tx, organisationID, entries, head, completion)
+	}
+	if err := s.appendEntries(tx, organisationID, entries, head); err != nil || completion == nil {
+		return head.Seq, err
+	}
+	completion.Kept.Seq = &head.Seq
+	return head.Seq, s.Complete(tx, completion.Asked, completion.Kept)
 }
 
 func (s Store) lockHead(ctx context.Context, organisationID string) (audit.Head, error) {
@@ -64,21 +73,31 @@ func scanHead(r core.Row) (audit.Head, error) {
 	return head, err
 }
 
-func (s Store) appendEntries(ctx context.Context, organisationID string, entries []audit.Entry, head audit.Head) error {
-	if s.db.AppendEvents() != "" {
-		list, err := json.Marshal(entries)
-		if err != nil {
-			return fmt.Errorf("encode audit events: %w", err)
-		}
-		return s.db.ExecOne(ctx, s.db.AppendEvents(), organisationID, json.RawMessage(list), head.Seq, head.Hash)
+// appendAtOnce writes entries, head and answer in one statement.
+func (s Store) appendAtOnce(tx *change.Tx, organisationID string, entries []audit.Entry, head audit.Head, completion *change.Completion) error {
+	list, err := json.Marshal(entries)
+	if err != nil {
+		return fmt.Errorf("encode audit events: %w", err)
 	}
-	for _, entry := range entries {
-		if _, err := s.db.Exec(ctx, `INSERT INTO audit_events (organisation_id, seq, event, hash) VALUES ($1, $2, $3, $4)`,
-			organisationID, entry.Seq, entry.Event, entry.Hash); err != nil {
-			return err
-		}
+	args := []any{organisationID, json.RawMessage(list), head.Seq, head.Hash}
+	if completion == nil {
+		return s.db.ExecOne(tx.Context(), s.db.AppendEvents(), args...)
 	}
-	return s.db.ExecOne(ctx, `UPDATE audit_head SET seq = $2, hash = $3 WHERE organisation_id = $1`, organisationID, head.Seq, head.Hash)
+	return s.db.ExecOne(tx.Context(), s.db.AppendEventsAndAnswer(), append(args, completion.Asked.Actor, completion.Asked.Key, completion.Kept.EntityID)...)
+}
+
+func (s Store) appendEntries(tx *change.Tx, organisationID string, entries []audit.Entry, head audit.Head) error {
+	rows := make([][]any, len(entries))
+	for i, entry := range entries {
+		rows[i] = []any{organisationID, entry.Seq, entry.Event, entry.Hash}
+	}
+	if err := core.EachRows(rows, func(list string, args []any) error {
+		_, err := s.db.Write(tx, `INSERT INTO audit_events (organisation_id, seq, event, hash) VALUES `+list, args...)
+		return err
+	}); err != nil {
+		return err
+	}
+	return s.db.ExecOne(tx.Context(), `UPDATE audit_head SET seq = $2, hash = $3 WHERE organisation_id = $1`, organisationID, head.Seq, head.Hash)
 }
 
 // AuditChains lists the organisations that have a chain, even if somebody removed the chain's head.

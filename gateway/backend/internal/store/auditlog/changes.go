@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"example.org/portal/backend/internal/fault"
@@ -83,13 +84,15 @@ func (s Store) Complete(tx *change.Tx, asked change.Asked, answer change.Kept) e
 		asked.Actor, asked.Key, answer.EntityID, refusal, answer.Seq)
 }
 
-// LockRows implements change.Store. It locks neighbouring rows of one rank and mode in one statement, in the order of
-// the locks. On SQLite the only writer has everything locked. A locking statement reads only the locked rows, because
-// other rows that it read could be older than the lock.
+// LockRows implements change.Store with one statement. The subqueries of neighbours of one rank and mode depend on each other, so
+// that PostgreSQL locks them in the order given. They read the locked rows alone, because what a statement reads beside them can be
+// older than the lock. SQLite's one writer holds everything.
 func (s Store) LockRows(tx *change.Tx, locks []change.Lock) error {
 	if s.db.Hold() == "" {
 		return nil
 	}
+	var held []string
+	var lists []any
 	for len(locks) > 0 {
 		first, ids := locks[0], []string{}
 		for len(locks) > 0 && locks[0].Rank == first.Rank && locks[0].Exclusive == first.Exclusive {
@@ -99,11 +102,17 @@ func (s Store) LockRows(tx *change.Tx, locks []change.Lock) error {
 		if first.Exclusive {
 			ending = s.db.HoldInOrder()
 		}
-		table := rankedTables[first.Rank]
-		of, list := s.db.Among("id", "$1", ids)
-		if _, err := core.All(tx.Context(), s.db, core.Scalar[int], `SELECT 1 FROM `+table+` WHERE `+of+ending, list); err != nil {
-			return fmt.Errorf("lock rows of %s: %w", table, err)
+		nth := len(held) + 1
+		named, list := s.db.Among("id", fmt.Sprint("$", nth), ids)
+		if nth > 1 {
+			named += fmt.Sprintf(" AND (SELECT COUNT(*) FROM held%d) >= 0", nth-1)
 		}
+		held = append(held, fmt.Sprintf("held%d AS (SELECT id FROM %s WHERE %s%s)", nth, rankedTables[first.Rank], named, ending))
+		lists = append(lists, list)
+	}
+	query := fmt.Sprintf("WITH %s SELECT COUNT(*) FROM held%d", strings.Join(held, ", "), len(held))
+	if _, err := core.All(tx.Context(), s.db, core.Scalar[int], query, lists...); err != nil {
+		return fmt.Errorf("lock rows: %w", err)
 	}
 	return nil
 }

@@ -27,9 +27,8 @@ type dialect struct {
 	hold string
 	// keep is hold with a shared lock: several transactions may keep the same row.
 	keep string
-	// appendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and moves the head to $3 and
-	// $4, in one statement. It is empty when separate statements cost no round trip to a server.
-	appendEvents string
+	// appendEvents is DB.AppendEvents, and appendEventsAndAnswer is DB.AppendEventsAndAnswer.
+	appendEvents, appendEventsAndAnswer string
 	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s. A separate argument for
 	// each text would take quadratic time on SQLite, whose driver searches each argument by its name. Databases also
 	// limit the number of arguments.
@@ -66,6 +65,12 @@ var sqliteDialect = dialect{
 	isUnavailable: isAwaySQLite,
 }
 
+// addedEvents is the part of a PostgreSQL statement that adds a JSON list, $2, of audit entries to the chain of organisation $1.
+const addedEvents = `added AS (
+			INSERT INTO audit_events (organisation_id, seq, event, hash)
+			SELECT $1, e."Seq", e."Event", e."Hash" FROM jsonb_to_recordset($2::jsonb) AS e("Seq" BIGINT, "Event" TEXT, "Hash" TEXT)
+		)`
+
 var postgresDialect = dialect{
 	name: "postgres",
 	types: strings.NewReplacer("{{json}}", "JSONB", "{{bytes}}", "BYTEA", "{{time}}", "TIMESTAMPTZ",
@@ -76,11 +81,12 @@ var postgresDialect = dialect{
 	skipLocked: " FOR UPDATE SKIP LOCKED",
 	hold:       " FOR NO KEY UPDATE",
 	keep:       " FOR SHARE",
-	appendEvents: `WITH added AS (
-			INSERT INTO audit_events (organisation_id, seq, event, hash)
-			SELECT $1, e."Seq", e."Event", e."Hash" FROM jsonb_to_recordset($2::jsonb) AS e("Seq" BIGINT, "Event" TEXT, "Hash" TEXT)
-		)
+	appendEvents: `WITH ` + addedEvents + `
 		UPDATE audit_head SET seq = $3, hash = $4 WHERE organisation_id = $1`,
+	appendEventsAndAnswer: `WITH ` + addedEvents + `, answered AS (
+			UPDATE answers SET entity_id = $7, refusal = '', audit_seq = $3 WHERE actor = $5 AND key = $6 RETURNING 1
+		)
+		UPDATE audit_head SET seq = $3, hash = $4 WHERE organisation_id = $1 AND EXISTS (SELECT 1 FROM answered)`,
 	among:   "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
 	explain: "EXPLAIN ",
 	domain:  "split_part(%[1]s, '@', 2)",

@@ -1,10 +1,5 @@
 package core
 
-import (
-	"slices"
-	"strings"
-)
-
 // Hold returns the end of a SELECT of a row that must not change until the transaction ends. Rows of other tables may
 // still refer to it. It is empty on SQLite, which has one writer.
 func (db *DB) Hold() string { return db.dialect.hold }
@@ -32,16 +27,13 @@ func (db *DB) KeepInOrder() string {
 	return byID + db.dialect.keep
 }
 
-// waits reports whether a statement waits for other transactions.
-func (db *DB) waits(query string) bool {
-	return slices.ContainsFunc([]string{db.dialect.hold, db.dialect.keep, db.dialect.skipLocked}, func(ending string) bool {
-		return ending != "" && strings.HasSuffix(query, ending)
-	})
-}
-
-// AppendEvents returns the statement that adds a JSON list, $2, of audit entries to an organisation's chain, $1, and
-// moves the head to $3 and $4. It is empty on SQLite, where separate statements cost no round trip.
+// AppendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and moves the head to $3 and $4, in one
+// statement. It is empty where statements need no round trip to a server.
 func (db *DB) AppendEvents() string { return db.dialect.appendEvents }
+
+// AppendEventsAndAnswer is AppendEvents that also completes the row of the answer of actor $5 to key $6: with entity $7, without a
+// refusal, and with the sequence number of the head. Without that row it moves no head.
+func (db *DB) AppendEventsAndAnswer() string { return db.dialect.appendEventsAndAnswer }
 
 // SkipLocked returns the end of a SELECT that claims rows which other replicas may claim at the same time.
 func (db *DB) SkipLocked() string { return db.dialect.skipLocked }

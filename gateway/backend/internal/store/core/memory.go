@@ -13,8 +13,7 @@ import (
 
 type memoryKey struct{}
 
-// memory has the rows that one request or transaction has read. It is cleared after each write, each wait for another
-// transaction, and each commit.
+// memory is what one request has read. It is empty again after each write and each transaction.
 type memory struct {
 	guard sync.Mutex
 	rows  map[string]*remembered
@@ -61,10 +60,10 @@ func (m *memory) about(statement string) *remembered {
 	return one
 }
 
-// once reads the rows of a table's statement, or returns those that the context's request or transaction has read.
-func once[T any](ctx context.Context, query string, args []any, read func() ([]T, error)) ([]T, error) {
+// Once returns what read finds for a statement, or what the context's request has found for it before. A transaction always reads.
+func Once[T any](ctx context.Context, query string, args []any, read func() ([]T, error)) ([]T, error) {
 	of := memoryOf(ctx)
-	if of == nil {
+	if of == nil || InTransaction(ctx) {
 		return read()
 	}
 	statement, isPlain := plain(query, args)

@@ -91,9 +91,6 @@ func collect[T any](ctx context.Context, db *DB, on executor, scan func(Row) (T,
 	db.watch(query, args)
 	began := time.Now()
 	defer func() { db.observe(query, began, err) }()
-	if db.waits(query) {
-		defer forget(ctx) // others may have changed the remembered rows meanwhile
-	}
 	rows, err := on.QueryContext(ctx, query, bind(args)...)
 	if err != nil {
 		return nil, db.translate(err)

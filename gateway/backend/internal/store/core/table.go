@@ -118,7 +118,7 @@ func (t *Table[T]) All(ctx context.Context, db *DB, rest string, args ...any) ([
 
 // Rows reads the rows of a statement that has the table's columns.
 func (t *Table[T]) Rows(ctx context.Context, db *DB, query string, args ...any) ([]T, error) {
-	return once(ctx, query, args, func() ([]T, error) { return All(ctx, db, t.Scanner(), query, args...) })
+	return Once(ctx, query, args, func() ([]T, error) { return All(ctx, db, t.Scanner(), query, args...) })
 }
 
 // One reads the first row of a Select; fault.ErrNotFound without one.

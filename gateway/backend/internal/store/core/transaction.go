@@ -26,7 +26,7 @@ func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) erro
 	if inTransaction(ctx) != nil {
 		return fn(ctx)
 	}
-	defer forget(ctx) // rows that were remembered outside of the transaction may be older
+	defer forget(ctx)
 	began := time.Now()
 	var failure error // failure is an error of the transaction itself, not of fn.
 	defer func() { db.observeTransaction(began, failure) }()
@@ -38,7 +38,7 @@ func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) erro
 	// Rollback does nothing after a commit.
 	defer func() { _ = tx.Rollback() }()
 	own := &transaction{tx: tx}
-	if err := fn(db.Remembering(context.WithValue(ctx, transactionKey{}, own))); err != nil {
+	if err := fn(context.WithValue(ctx, transactionKey{}, own)); err != nil {
 		return err
 	}
 	if err := tx.Commit(); err != nil {
@@ -71,7 +71,6 @@ func (db *DB) Serialise(ctx context.Context, key string) error {
 	if db.dialect.lock == "" {
 		return nil
 	}
-	defer forget(ctx)
 	if _, err := tx.ExecContext(ctx, db.dialect.lock, key); err != nil {
 		return fmt.Errorf("wait for %s: %w", key, db.translate(err))
 	}

@@ -3,6 +3,7 @@ package meeting
 
 import (
 	"context"
+	"time"
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -40,13 +41,20 @@ func (s Store) FindMeetings(ctx context.Context, scope policy.Scope, q meeting.Q
 		w.And("(starts_at, id)" + behind + "(" + w.Arg(page.After.StartsAt) + ", " + w.Arg(page.After.ID) + ")")
 	}
 	rest := `WHERE ` + w.String() + ` ORDER BY starts_at` + direction + `, id` + direction + ` LIMIT ` + w.Arg(page.Limit)
-	return s.withSittings(ctx, table.Select(rest), w.Args())
+	return s.withSittings(ctx, table.Select(rest), `m.starts_at`+direction+`, m.id`+direction, w.Args()...)
 }
 
 // MeetingsByID finds meetings without checking who asks.
 func (s Store) MeetingsByID(ctx context.Context, ids []string) ([]meeting.Meeting, error) {
 	withIDs, among := s.db.Among("id", "$1", ids)
-	return s.withSittings(ctx, table.Select(`WHERE `+withIDs+` ORDER BY id`), []any{among})
+	return s.withSittings(ctx, table.Select(`WHERE `+withIDs), `m.id`, among)
+}
+
+// MeetingsWithGrants lists the meetings with items that a person may read as guest or contributor. Meetings that start before from are
+// left out.
+func (s Store) MeetingsWithGrants(ctx context.Context, personID string, from time.Time) ([]meeting.Meeting, error) {
+	return s.withSittings(ctx, table.Select(`WHERE starts_at >= $2 AND id IN
+		(SELECT i.meeting_id FROM item_grants g JOIN agenda_items i ON i.id = g.item_id WHERE g.person_id = $1)`), `m.id`, personID, from)
 }
 
 // CountMeetings counts the meetings that a query finds in a scope.
@@ -73,16 +81,35 @@ func (s Store) LastMeetings(ctx context.Context, scope policy.Scope) ([]meeting.
 func (s Store) firstOfEachBoard(ctx context.Context, w *core.Where, order string) ([]meeting.Meeting, error) {
 	return s.withSittings(ctx, `SELECT `+table.Columns()+` FROM (
 		SELECT `+table.Columns()+`, ROW_NUMBER() OVER (PARTITION BY board_id ORDER BY `+order+`) AS place
-		FROM meetings WHERE `+w.String()+`) AS ranked WHERE place = 1`, w.Args())
+		FROM meetings WHERE `+w.String()+`) AS ranked WHERE place = 1`, `m.id`, w.Args()...)
 }
 
-// withSittings runs a query for meetings and adds their sittings: two statements, however many meetings there are.
-func (s Store) withSittings(ctx context.Context, query string, args []any) ([]meeting.Meeting, error) {
-	found, err := table.Rows(ctx, s.db, query, args...)
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	return found, s.addSittings(ctx, found)
+// withSittings runs a query for meetings and returns them with their sittings: one statement, however many meetings and sittings there
+// are. The order names the columns of the meetings with the alias m.
+func (s Store) withSittings(ctx context.Context, query, order string, args ...any) ([]meeting.Meeting, error) {
+	var join core.Join
+	row, sitting := core.Take(&join, table, "m"), core.TakeMaybe(&join, sittings, "s")
+	query = `SELECT ` + join.Columns() + ` FROM (` + query + `) AS m LEFT JOIN sittings s ON s.meeting_id = m.id ORDER BY ` + order + `, s.seq`
+	return core.Once(ctx, query, args, func() (found []meeting.Meeting, err error) {
+		_, err = core.All(ctx, s.db, func(r core.Row) (struct{}, error) {
+			if err := join.Scan(r); err != nil {
+				return struct{}{}, err
+			}
+			if len(found) == 0 || found[len(found)-1].ID != row.ID {
+				found = append(found, *row)
+			}
+			if *sitting != nil {
+				(*sitting).addTo(&found[len(found)-1])
+			}
+			return struct{}{}, nil
+		}, query, args...)
+		return found, err
+	})
+}
+
+// BoardOfMeeting names the board of a meeting, which never changes; none is fault.ErrNotFound.
+func (s Store) BoardOfMeeting(tx *change.Tx, id string) (string, error) {
+	return core.One(tx.Context(), s.db, core.Scalar[string], `SELECT board_id FROM meetings WHERE id = $1`, id)
 }
 
 // InsertMeeting adds a meeting with its sittings. A second one of the board
@@ -110,12 +137,12 @@ func (s Store) MeetingToChange(tx *change.Tx, id string) (meeting.Meeting, error
 
 // MeetingToTell finds a meeting about which the portal sends e-mail; fault.ErrNotFound without one.
 func (s Store) MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error) {
-	return core.First(s.withSittings(ctx, table.Select(`WHERE id = $1`), []any{id}))
+	return core.First(s.withSittings(ctx, table.Select(`WHERE id = $1`), `m.id`, id))
 }
 
 // MeetingsToAnswerBy lists the announced meetings whose last day to answer is between two dates, both included.
 func (s Store) MeetingsToAnswerBy(ctx context.Context, from, until localtime.Date) ([]meeting.Meeting, error) {
-	return s.withSittings(ctx, table.Select(`WHERE answer_by >= $1 AND answer_by <= $2 AND state IN ('SCHEDULED', 'PUBLISHED') ORDER BY id`), []any{from, until})
+	return s.withSittings(ctx, table.Select(`WHERE answer_by >= $1 AND answer_by <= $2 AND state IN ('SCHEDULED', 'PUBLISHED')`), `m.id`, from, until)
 }
 
 // NumbersOfBoard lists the numbers of all meetings of a board.

@@ -1,7 +1,6 @@
 package meeting
 
 import (
-	"context"
 	"fmt"
 	"time"
 
@@ -27,26 +26,13 @@ var sittings = core.NewTable("sittings", func(s *Sitting) []core.Column {
 	}
 })
 
-// addSittings adds the sittings of several meetings, in order.
-func (s Store) addSittings(ctx context.Context, meetings []meeting.Meeting) error {
-	at, meetingIDs := make(map[string]*meeting.Meeting, len(meetings)), make([]string, len(meetings))
-	for i := range meetings {
-		at[meetings[i].ID], meetingIDs[i] = &meetings[i], meetings[i].ID
+// addTo adds the sitting to its meeting, behind those that it has.
+func (s Sitting) addTo(m *meeting.Meeting) {
+	if s.RemovedAt == nil {
+		m.Sittings = append(m.Sittings, s.Sitting)
+		return
 	}
-	ofMeetings, ids := s.db.Among("meeting_id", "$1", meetingIDs)
-	found, err := sittings.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, ids)
-	if err != nil {
-		return fmt.Errorf("list sittings: %w", err)
-	}
-	for _, one := range found {
-		m := at[one.MeetingID]
-		if one.RemovedAt == nil {
-			m.Sittings = append(m.Sittings, one.Sitting)
-		} else {
-			m.Removed = append(m.Removed, meeting.RemovedSitting{Sitting: one.Sitting, RemovedAt: *one.RemovedAt})
-		}
-	}
-	return nil
+	m.Removed = append(m.Removed, meeting.RemovedSitting{Sitting: s.Sitting, RemovedAt: *s.RemovedAt})
 }
 
 func (s Store) insertSittings(tx *change.Tx, m meeting.Meeting) error {

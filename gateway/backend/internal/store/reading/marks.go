@@ -5,9 +5,13 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/store/core"
+	"example.org/portal/backend/internal/store/sight"
 )
 
 var table = core.NewTable("read_marks", func(m *reading.Mark) []core.Column {
@@ -33,6 +37,28 @@ func (s Store) ReadMarks(ctx context.Context, personID string, versionIDs []stri
 func (s Store) MarksOfVersions(ctx context.Context, versionIDs []string) ([]reading.Mark, error) {
 	ofVersions, among := s.db.Among("version_id", "$1", versionIDs)
 	return table.All(ctx, s.db, `WHERE `+ofVersions+` ORDER BY person_id, version_id`, among)
+}
+
+// PapersToRead counts papers with the conditions of the policy in the statement.
+func (s Store) PapersToRead(ctx context.Context, scope policy.Scope, after time.Time) (map[string]reading.ToRead, error) {
+	w := &core.Where{}
+	core.Readable(s.db, w, scope, sight.ItemFacts())
+	w.And("v.state = " + w.Arg(string(paper.Published)))
+	w.And("i.state NOT IN (" + w.Arg(string(agenda.Withdrawn)) + ", " + w.Arg(string(agenda.Deferred)) + ", " + w.Arg(string(agenda.Referred)) + ")")
+	w.And("m.starts_at > " + w.Arg(after))
+	reader := w.Arg(scope.PersonID())
+	found := map[string]reading.ToRead{}
+	_, err := core.All(ctx, s.db, func(r core.Row) (struct{}, error) {
+		var meetingID string
+		var count reading.ToRead
+		err := r.Scan(&meetingID, &count.All, &count.Unopened)
+		found[meetingID] = count
+		return struct{}{}, err
+	}, `SELECT i.meeting_id, COUNT(*), COUNT(*) - COUNT(mark.version_id)
+		FROM paper_versions v JOIN papers p ON p.id = v.paper_id JOIN agenda_items i ON i.id = p.item_id `+sight.WithItem+`
+		LEFT JOIN read_marks mark ON mark.version_id = v.id AND mark.person_id = `+reader+`
+		WHERE `+w.String()+` GROUP BY i.meeting_id`, w.Args()...)
+	return found, err
 }
 
 // InsertMark adds a mark.

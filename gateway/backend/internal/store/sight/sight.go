@@ -49,8 +49,8 @@ type place struct {
 }
 
 const (
-	// withItem joins an item i with its meeting m and the items above it. An agenda has three levels.
-	withItem = `JOIN meetings m ON m.id = i.meeting_id LEFT JOIN agenda_items above ON above.id = i.parent_id
+	// WithItem joins an item i with its meeting m and the items above it: an agenda has three levels.
+	WithItem = `JOIN meetings m ON m.id = i.meeting_id LEFT JOIN agenda_items above ON above.id = i.parent_id
 		LEFT JOIN agenda_items top ON top.id = above.parent_id`
 	isClosed = `'CLOSED' IN (i.session, COALESCE(above.session, ''), COALESCE(top.session, ''))`
 )
@@ -60,15 +60,15 @@ var kinds = map[sight.Kind]place{
 	sight.Meeting: {"m.id", "meetings m", func(q *question) {
 		q.where.And(q.either(func(q *question) { core.Readable(q.db, q.where, q.scope, meetingFacts()) }, (*question).ofGrants))
 	}},
-	sight.Item: {"i.id", "agenda_items i " + withItem, (*question).ofItem},
-	sight.Paper: {"p.id", "papers p JOIN agenda_items i ON i.id = p.item_id " + withItem, func(q *question) {
+	sight.Item: {"i.id", "agenda_items i " + WithItem, (*question).ofItem},
+	sight.Paper: {"p.id", "papers p JOIN agenda_items i ON i.id = p.item_id " + WithItem, func(q *question) {
 		q.ofItem()
 		q.where.And("EXISTS (SELECT 1 FROM paper_versions v WHERE v.paper_id = p.id AND " + q.knownVersion("i.board_id", "i.id") + ")")
 	}},
 	sight.Version: {"v.id", "paper_versions v", func(q *question) {
 		q.where.And(q.either(
 			func(q *question) {
-				q.exists("papers p JOIN agenda_items i ON i.id = p.item_id "+withItem, func(q *question) {
+				q.exists("papers p JOIN agenda_items i ON i.id = p.item_id "+WithItem, func(q *question) {
 					q.where.And("p.id = v.paper_id")
 					q.ofItem()
 					q.where.And(q.knownVersion("i.board_id", "i.id"))
@@ -83,16 +83,16 @@ var kinds = map[sight.Kind]place{
 			}))
 	}},
 	sight.Document: {"d.id", "documents d", (*question).ofDocument},
-	sight.Annotation: {"a.id", "annotations a JOIN papers p ON p.id = a.paper_id JOIN agenda_items i ON i.id = p.item_id " + withItem, func(q *question) {
+	sight.Annotation: {"a.id", "annotations a JOIN papers p ON p.id = a.paper_id JOIN agenda_items i ON i.id = p.item_id " + WithItem, func(q *question) {
 		q.where.And("a.author_id = " + q.where.Arg(q.scope.PersonID()))
 		q.ofItem()
 	}},
-	sight.Exclusion: {"e.id", "exclusions e JOIN agenda_items i ON i.id = e.item_id " + withItem, func(q *question) {
+	sight.Exclusion: {"e.id", "exclusions e JOIN agenda_items i ON i.id = e.item_id " + WithItem, func(q *question) {
 		q.ofItem()
 		q.where.And(q.amongTexts("i.board_id", q.view.Prepared))
 	}},
 	sight.Guest: {"g.id", "guests g", func(q *question) {
-		q.exists("agenda_items i "+withItem, func(q *question) {
+		q.exists("agenda_items i "+WithItem, func(q *question) {
 			q.where.And(`i.meeting_id = g.meeting_id AND CAST(g.item_ids AS TEXT) LIKE '%"' || i.id || '"%'`)
 			q.ofItem()
 			q.where.And(q.amongTexts("i.board_id", q.view.Prepared))
@@ -111,8 +111,8 @@ func meetingFacts() core.Facts {
 	return core.Facts{Board: "m.board_id", Date: "m.meeting_date", Published: "m.announced_at IS NOT NULL", Convened: "m.state IN (" + texts(meeting.ConvenedStates()...) + ")"}
 }
 
-// itemFacts returns the facts that agenda.Agenda.ForPolicy returns for an item.
-func itemFacts() core.Facts {
+// ItemFacts are what agenda.Agenda.ForPolicy finds of an item i, for statements with WithItem.
+func ItemFacts() core.Facts {
 	facts := meetingFacts()
 	facts.Item, facts.Restricted = "i.id", "("+isClosed+")"
 	facts.Published = "(m.state NOT IN (" + texts(meeting.Draft, meeting.Scheduled) + ") AND (m.state <> '" + string(meeting.Cancelled) + "' OR m.pack_version > 0) AND NOT i.is_new)"
@@ -127,7 +127,7 @@ func texts[T ~string](values ...T) string {
 	return strings.Join(quoted, ", ")
 }
 
-func (q *question) ofItem() { core.Readable(q.db, q.where, q.scope, itemFacts()) }
+func (q *question) ofItem() { core.Readable(q.db, q.where, q.scope, ItemFacts()) }
 
 // ofGrants adds the condition that the meeting has an item that the viewer reads as guest or contributor.
 func (q *question) ofGrants() {
@@ -135,7 +135,7 @@ func (q *question) ofGrants() {
 		q.where.And("FALSE")
 		return
 	}
-	q.exists("agenda_items i "+strings.Replace(withItem, "JOIN meetings m ON m.id = i.meeting_id ", "", 1), func(q *question) {
+	q.exists("agenda_items i "+strings.Replace(WithItem, "JOIN meetings m ON m.id = i.meeting_id ", "", 1), func(q *question) {
 		q.where.And("i.meeting_id = m.id")
 		q.ofItem()
 	})
