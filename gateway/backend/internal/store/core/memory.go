@@ -26,11 +26,14 @@ type remembered struct {
 	known bool
 }
 
-// Remembering returns a context whose reads of whole rows are remembered. A statement that is repeated with the same
-// arguments returns the rows that it found before. Failed statements are not remembered, and a write with the same
-// context clears the memory. Writes of others are not seen, so the context must be limited to one request. A
-// transaction has a memory of its own. Callers may change the returned rows, but not the values behind their slices and
-// pointers.
+// Remembering returns a context for one request that reads. A statement for whole rows that is run again with the same arguments
+// returns the rows that it found before. A statement that failed is run again. After a write with the context all statements are run
+// again. Writes of others are not seen, so the context must not outlive the request. Transactions always read. Rows are the caller's
+// own, but callers must not change what the slices and pointers of rows lead to.
+//
+// The loaders of the GraphQL API are not enough, because loaders of different kinds need the same agendas. Without Remembering the page
+// of a meeting runs 28 statements instead of 19 for its secretary and 24 instead of 15 for a member, a pack 26 instead of 14, and an
+// agenda 16 instead of 12 (graphql/pages_test.go, its smaller data set, SQLite).
 func (*DB) Remembering(ctx context.Context) context.Context {
 	return context.WithValue(ctx, memoryKey{}, &memory{rows: map[string]*remembered{}})
 }
