@@ -65,6 +65,9 @@ func NewCourier(parallel int, outbox Outbox, authors Authors, sender Sender, now
 	for range max(parallel, 1) {
 		c.wakes = append(c.wakes, make(chan struct{}, 1))
 	}
+	for topic := range authors {
+		m.EmailExpected(KindOf(topic))
+	}
 	return c
 }
 

@@ -90,13 +90,6 @@ const (
 	ByRecipient Postponement = "recipient"
 )
 
-// kinds are the kinds of e-mails.
-var kinds = []string{
-	"confirm", "reset", "invitation", "access_requested", "access_waiting", "access_handled", "access_changed", "meeting_announced", "meeting_changed",
-	"meeting_cancelled", "quorum_at_risk", "notice_served", "pack_published", "paper_replaced", "term_ends", "answer_reminder", "paper_due", "item_access_given", "digest", "audit_checkpoint",
-	"security_new_device", "security_password_changed", "security_factors_changed", "security_factor_guessed", "security_passkey_doubted", "security_feed_created",
-}
-
 // Metrics are the metrics of one backend. They are safe for concurrent use.
 type Metrics struct {
 	registry        *prometheus.Registry
@@ -226,6 +219,14 @@ func callerLabel(known bool) string {
 	return "stranger"
 }
 
+// EmailExpected creates the counters of a kind of e-mail at zero, so that rates count the first one.
+func (m *Metrics) EmailExpected(kind string) {
+	m.queued.WithLabelValues(kind)
+	for _, outcome := range []Delivery{Sent, Unwanted, Postponed, Rejected, Abandoned} {
+		m.deliveries.WithLabelValues(kind, string(outcome))
+	}
+}
+
 // EmailQueued counts a requested e-mail. added is false where a limit kept it out of the outbox.
 func (m *Metrics) EmailQueued(kind string, added bool) {
 	if !added {
@@ -298,12 +299,6 @@ func (m *Metrics) showZeros() {
 	}
 	for _, known := range []bool{true, false} {
 		m.passwordBusy.WithLabelValues(callerLabel(known))
-	}
-	for _, kind := range kinds {
-		m.queued.WithLabelValues(kind)
-		for _, outcome := range []Delivery{Sent, Unwanted, Postponed, Rejected, Abandoned} {
-			m.deliveries.WithLabelValues(kind, string(outcome))
-		}
 	}
 	for _, reason := range []Refusal{OfRecipient, OfLogin, OfSender, OfMessage, Unclear} {
 		m.refusals.WithLabelValues(string(reason))
