@@ -146,6 +146,7 @@ func oddities() map[string]sample {
 		"scheduleMeeting":     {input: always(map[string]any{"meetingId": "draft-B"})},
 		"cancelMeeting":       {action: "CancelMeeting"},
 		"publishMeeting":      {action: "Publish", input: always(map[string]any{"acknowledgeWarnings": true})},
+		"recordResponse":      {account: bySecretary, action: "RecordAttendance", input: always(map[string]any{"rsvp": "DECLINED", "apology": "On leave"})},
 		"respondToInvitation": {account: byDirector, action: own, input: always(map[string]any{"rsvp": "DECLINED", "apology": "Abroad"})},
 		"serveNotice": {action: "Publish", input: func(t *testing.T, p *portal) map[string]any {
 			p.publish(t, "B-2027-01", "to call it", map[string]any{"acknowledgeWarnings": true})

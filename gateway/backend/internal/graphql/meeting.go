@@ -89,6 +89,11 @@ func (meetings) ViewerMayCancel(ctx context.Context, of *meeting.Meeting) (bool,
 	return mayWith(ctx, policy.CancelMeeting, of) && of.State.Allows(meeting.Cancel), nil
 }
 
+// ViewerMayRecordAnswers tells what is worth offering.
+func (meetings) ViewerMayRecordAnswers(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	return mayWith(ctx, policy.RecordAttendance, of) && of.State.Allows(meeting.Respond), nil
+}
+
 func mayWith(ctx context.Context, action policy.Action, of *meeting.Meeting) bool {
 	item := of.ForPolicy()
 	return rightsOf(ctx).May(action, policy.Object{Item: &item}) == policy.Allowed
@@ -112,6 +117,14 @@ func (attendees) Person(ctx context.Context, of *meeting.Attendee) (people.Perso
 // Apology is null without one, and where the viewer may not know it.
 func (attendees) Apology(_ context.Context, of *meeting.Attendee) (*string, error) {
 	return optional(of.Apology), nil
+}
+
+// RecordedBy is null for an own answer, and where the viewer may not know it.
+func (attendees) RecordedBy(ctx context.Context, of *meeting.Attendee) (*people.Person, error) {
+	if of.RecordedBy == "" {
+		return nil, nil
+	}
+	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.RecordedBy))
 }
 
 // Attendance is empty for an unknown and for a forbidden meeting alike [X6].
@@ -194,4 +207,9 @@ func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Respons
 	}
 	payload.Participation, err = m.Readers.Participations.Participation(ctx, rightsOf(ctx), input.MeetingID)
 	return payload, err
+}
+
+// RecordResponse answers for somebody else.
+func (m mutation) RecordResponse(ctx context.Context, input meeting.RecordedResponse) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.RecordResponse(input))
 }

@@ -35,7 +35,7 @@ var keeping = []string{
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset", "revokeGuest", "addExclusion", "withdrawAgendaItem",
 	"createBoard", "updateBoard", "dissolveBoard", "createRuleSet", "updateOrganisation",
 	"createMeeting", "updateMeeting", "scheduleMeeting", "rescheduleMeeting", "cancelMeeting", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
-	"respondToInvitation", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "detachPaper", "attachPaper", "withdrawVersion",
+	"respondToInvitation", "recordResponse", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "detachPaper", "attachPaper", "withdrawVersion",
 	"recordDocument", "renameDocument", "moveDocument", "withdrawDocument", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "placeOrphan",
 	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences",
 }

@@ -58,7 +58,7 @@ export function MeetingContent({ meeting, attendees }: MeetingContentProps) {
         {meeting.quorumForecast && <QuorumForecast forecast={meeting.quorumForecast} />}
         {meeting.viewerMayPlan && awaitsNotice(meeting) && <Clock meeting={meeting} />}
       </div>
-      {attendees.length > 0 && meeting.state !== "CANCELLED" && <Attendance attendees={attendees} />}
+      {attendees.length > 0 && meeting.state !== "CANCELLED" && <Attendance meeting={meeting} attendees={attendees} />}
       {(meeting.guests.length > 0 || meeting.viewerMayInviteGuests) && <Guests meeting={meeting} />}
     </>
   );

@@ -253,6 +253,38 @@ describe("its secretary", () => {
     expect(inputOf("UpdateMeeting")).toMatchObject({ expectedVersion: 5, title: "Budget meeting, second part" });
   });
 
+  it("records the answer that somebody gave on the telephone", async () => {
+    const shown = planned({ state: "PUBLISHED", viewerMayRecordAnswers: true });
+    const member = {
+      id: "a",
+      capacity: "VOTING_MEMBER",
+      rsvp: "PENDING",
+      person: { id: "p2", displayName: "Siân O'Dell" },
+    };
+    await open(shown, {
+      attendance: { [shown.id]: [member] },
+      changes: {
+        recordResponse: () => {
+          const recorded = { ...member, rsvp: "DECLINED", recordedBy: { id: "p1", displayName: "Margit Halloran" } };
+          gateway.content = { ...gateway.content, attendance: { [shown.id]: [recorded] } };
+          return { meeting: shown, participation: null, userErrors: [] };
+        },
+      },
+    });
+    await heading();
+    await press("Record the answer of Siân O'Dell");
+    await userEvent.type(inDialog().getByLabelText("Reason"), "On leave");
+    await pressInDialog("Record");
+    expect(await screen.findByText("Recorded by Margit Halloran")).toBeDefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(inputOf("RecordResponse")).toMatchObject({
+      meetingId: shown.id,
+      personId: "p2",
+      rsvp: "DECLINED",
+      apology: "On leave",
+    });
+  });
+
   it("names the guests, and takes an invitation back", async () => {
     const guest = {
       id: "g",

@@ -69,3 +69,24 @@ export const DuplicateMeetingDocument = graphql(`
     }
   }
 `);
+
+export const RecordResponseDocument = graphql(`
+  mutation RecordResponse($input: RecordResponseInput!) {
+    recordResponse(input: $input) {
+      meeting {
+        id
+        quorumForecast {
+          outlook
+          base
+          required
+          certain
+          undecided
+          absent
+        }
+      }
+      userErrors {
+        ...Refusal
+      }
+    }
+  }
+`);

@@ -18,6 +18,7 @@ export const MeetingFactsDocument = graphql(`
     version
     viewerMayPlan
     viewerMayCancel
+    viewerMayRecordAnswers
     viewerReadsAgenda
     viewerMayDownloadPack
     viewerMayEditAgenda
@@ -69,6 +70,10 @@ export const MeetingDocument = graphql(`
       rsvp
       mode
       apology
+      recordedBy {
+        id
+        displayName
+      }
       person {
         id
         displayName

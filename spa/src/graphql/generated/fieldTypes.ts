@@ -146,6 +146,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "id": "ID!",
     "mode": "MeetingMode",
     "person": "Person!",
+    "recordedBy": "Person",
     "rsvp": "Rsvp!"
   },
   "Board": {
@@ -327,6 +328,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMayInviteGuests": "Boolean!",
     "viewerMayPlan": "Boolean!",
     "viewerMayPublish": "Boolean!",
+    "viewerMayRecordAnswers": "Boolean!",
     "viewerMayServeNotice": "Boolean!",
     "viewerReadsAgenda": "Boolean!"
   },
@@ -403,6 +405,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "recordDocument": "RecordDocumentPayload!",
     "recordHandedOver": "MeetingPayload!",
     "recordNoticeWaiver": "MeetingPayload!",
+    "recordResponse": "MeetingPayload!",
     "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",
     "renameDocument": "DocumentPayload!",

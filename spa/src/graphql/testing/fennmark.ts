@@ -163,6 +163,7 @@ export function meeting(
     guests: [],
     viewerMayPlan: false,
     viewerMayCancel: false,
+    viewerMayRecordAnswers: false,
     version: 1,
     sittings: [{ seq: 1, startsAt, startsAtLocal: startsAt.slice(0, 19), timeZone: LONDON, durationMinutes: 180 }],
     ...facts,

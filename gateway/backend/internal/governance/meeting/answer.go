@@ -37,6 +37,8 @@ type Answer struct {
 	Mode Mode
 	// Apology is for people who do not come. It may be empty.
 	Apology string
+	// RecordedBy is the person who gave the answer for somebody else; empty for an own answer.
+	RecordedBy string
 	governance.Stamp
 }
 
@@ -78,7 +80,7 @@ func (p *Planner) Respond(input Response) change.Command[Meeting] {
 			}
 			return question, nil
 		},
-		Apply:  func(tx *change.Tx, i invitation) (Meeting, error) { return p.respond(tx, i, input) },
+		Apply:  func(tx *change.Tx, i invitation) (Meeting, error) { return p.answer(tx, i, tx.PersonID(), input) },
 		Repeat: change.Repeat[Meeting]{IDOf: Repeat(p.store).IDOf, Again: p.invitation},
 	}
 }
@@ -94,7 +96,12 @@ func (p *Planner) loadInvitation(tx *change.Tx, meetingID string) (i invitation,
 	if err != nil || v == nil || !v.Scope().HasGrants() {
 		return i, err
 	}
-	if i.guests, err = p.store.GuestsOfMeeting(tx.Context(), meetingID); err != nil {
+	return p.withGuests(tx, i)
+}
+
+func (p *Planner) withGuests(tx *change.Tx, i invitation) (invitation, error) {
+	var err error
+	if i.guests, err = p.store.GuestsOfMeeting(tx.Context(), i.meeting.ID); err != nil {
 		return invitation{}, fmt.Errorf("find the guests: %w", err)
 	}
 	return i, nil
@@ -117,15 +124,19 @@ func (p *Planner) invitation(tx *change.Tx, id string) (Meeting, error) {
 	return p.meeting(tx, id)
 }
 
-func (p *Planner) respond(tx *change.Tx, i invitation, input Response) (Meeting, error) {
+// answer keeps what a person answered, who is the actor or somebody for whom the actor records it.
+func (p *Planner) answer(tx *change.Tx, i invitation, personID string, input Response) (Meeting, error) {
 	m := i.meeting
 	terms, err := p.store.MembershipsOfBoards(tx.Context(), []string{m.BoardID})
 	if err != nil {
 		return Meeting{}, fmt.Errorf("list the board's members: %w", err)
 	}
-	_, invited := invitedTo(m, terms)[tx.PersonID()]
-	if !invited && !slices.Contains(i.guests, tx.PersonID()) {
-		return Meeting{}, ErrNotInvited
+	isActor := personID == tx.PersonID()
+	if _, isInvited := invitedTo(m, terms)[personID]; !isInvited && !slices.Contains(i.guests, personID) {
+		if isActor {
+			return Meeting{}, ErrNotInvited
+		}
+		return Meeting{}, change.Refuse(governance.Invalid("personId", "must be somebody who is invited"))
 	}
 	if err := m.move(Respond); err != nil {
 		return Meeting{}, err
@@ -134,29 +145,32 @@ func (p *Planner) respond(tx *change.Tx, i invitation, input Response) (Meeting,
 	if err != nil {
 		return Meeting{}, change.Refuse(err)
 	}
+	given.ID, given.MeetingID, given.PersonID = AnswerID(m.ID, personID), m.ID, personID
+	if !isActor {
+		given.RecordedBy = tx.PersonID()
+	}
 	return m, p.keepAnswer(tx, m, terms, given)
 }
 
-// keepAnswer replaces the stored answer if the new one differs.
+// keepAnswer replaces the stored answer of a person if the new one differs.
 func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership, given Answer) error {
-	answers, err := p.answersBefore(tx, m, given)
+	answers, err := p.answersBefore(tx, given)
 	if err != nil {
 		return err
 	}
 	standing := Answer{
-		ID: AnswerID(m.ID, tx.PersonID()), MeetingID: m.ID, PersonID: tx.PersonID(), RSVP: Pending,
-		Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
+		ID: given.ID, MeetingID: m.ID, PersonID: given.PersonID, RSVP: Pending, Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
 	}
 	at := slices.IndexFunc(answers, func(a Answer) bool { return a.ID == standing.ID })
 	known := at >= 0
 	if known {
 		standing = answers[at]
 	}
-	if standing.RSVP == given.RSVP && standing.Mode == given.Mode && standing.Apology == given.Apology {
+	if standing.says(given) && standing.RecordedBy == given.RecordedBy {
 		tx.Unchanged()
 		return nil
 	}
-	standing.RSVP, standing.Mode, standing.Apology = given.RSVP, given.Mode, given.Apology
+	standing.RSVP, standing.Mode, standing.Apology, standing.RecordedBy = given.RSVP, given.Mode, given.Apology, given.RecordedBy
 	if known {
 		standing.Changed(tx.Now())
 		err = p.store.UpdateAnswer(tx, standing)
@@ -177,17 +191,17 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership,
 	return p.queueQuorumAlarm(tx, m, terms, answers, after)
 }
 
-// answersBefore lists the stored answers to a meeting that a new answer is compared with: all of them when the actor declines,
-// which can put the quorum at risk, otherwise the actor's own.
-func (p *Planner) answersBefore(tx *change.Tx, m Meeting, given Answer) ([]Answer, error) {
+// answersBefore lists the stored answers to a meeting that a new answer is compared with: all of them when it declines, which can
+// put the quorum at risk, otherwise the person's own.
+func (p *Planner) answersBefore(tx *change.Tx, given Answer) ([]Answer, error) {
 	if given.RSVP == Declined {
-		answers, err := p.store.AnswersToTell(tx.Context(), m.ID)
+		answers, err := p.store.AnswersToTell(tx.Context(), given.MeetingID)
 		if err != nil {
 			return nil, fmt.Errorf("list the answers: %w", err)
 		}
 		return answers, nil
 	}
-	own, err := p.store.AnswerToChange(tx, AnswerID(m.ID, tx.PersonID()))
+	own, err := p.store.AnswerToChange(tx, given.ID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
 	}
@@ -195,6 +209,11 @@ func (p *Planner) answersBefore(tx *change.Tx, m Meeting, given Answer) ([]Answe
 		return nil, fmt.Errorf("find the answer that stands: %w", err)
 	}
 	return []Answer{own}, nil
+}
+
+// says reports whether two answers say the same.
+func (a Answer) says(other Answer) bool {
+	return a.RSVP == other.RSVP && a.Mode == other.Mode && a.Apology == other.Apology
 }
 
 // checked returns the answer in its stored form.

@@ -24,8 +24,8 @@ type AttendanceStore interface {
 
 // Attendance is what a viewer may know of the people who attend a meeting.
 type Attendance struct {
-	// Attendees are in the order of the board's list. The apologies of others are left out for a viewer who does not
-	// manage the attendance [X10].
+	// Attendees are in the order of the board's list. The apologies of others, and who recorded their answers, are left out for a
+	// viewer who does not manage the attendance [X10].
 	Attendees []Attendee
 	// Own is the viewer's own entry among them; nil for a viewer who is not invited.
 	Own *Attendee
@@ -43,7 +43,7 @@ func (a Attendance) OfGuest(personID string) *Attendee {
 	}
 	guest := a.of.AttendanceOfGuest(personID, a.answers)
 	if !a.keeps {
-		guest.Apology = ""
+		guest.Apology, guest.RecordedBy = "", ""
 	}
 	return &guest
 }
@@ -152,7 +152,7 @@ func attendanceFor(v *policy.Viewer, m Meeting, found readable) Attendance {
 			own := *attendee
 			known.Own = &own
 		case attendee.PersonID != v.Person.ID && !keeps:
-			attendee.Apology = ""
+			attendee.Apology, attendee.RecordedBy = "", ""
 		}
 	}
 	return known

@@ -30,6 +30,8 @@ type Attendee struct {
 	// Mode is nil for people who do not come or have not answered.
 	Mode    *Mode
 	Apology string
+	// RecordedBy is the person who recorded the answer for this one. It is empty for an own answer.
+	RecordedBy string
 	// AnsweredAt is nil before the first answer to the present date.
 	AnsweredAt *time.Time
 }
@@ -114,7 +116,7 @@ func attendeeOf(m Meeting, personID string, as Capacity, answer Answer) Attendee
 	if answer.RSVP == "" || answer.RSVP == Pending {
 		return attendee
 	}
-	attendee.RSVP, attendee.Apology = answer.RSVP, answer.Apology
+	attendee.RSVP, attendee.Apology, attendee.RecordedBy = answer.RSVP, answer.Apology, answer.RecordedBy
 	answered := answer.UpdatedAt
 	attendee.AnsweredAt = &answered
 	if answer.Mode != "" {

@@ -29,6 +29,7 @@ type AttendeeResolver interface {
 	Person(ctx context.Context, obj *meeting.Attendee) (people.Person, error)
 
 	Apology(ctx context.Context, obj *meeting.Attendee) (*string, error)
+	RecordedBy(ctx context.Context, obj *meeting.Attendee) (*people.Person, error)
 }
 type MeetingResolver interface {
 	Board(ctx context.Context, obj *meeting.Meeting) (board.Board, error)
@@ -44,6 +45,7 @@ type MeetingResolver interface {
 	QuorumForecast(ctx context.Context, obj *meeting.Meeting) (*meeting.Forecast, error)
 	ViewerMayPlan(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	ViewerMayCancel(ctx context.Context, obj *meeting.Meeting) (bool, error)
+	ViewerMayRecordAnswers(ctx context.Context, obj *meeting.Meeting) (bool, error)
 
 	Entries(ctx context.Context, obj *meeting.Meeting) ([]agenda.Entry, error)
 	ViewerReadsAgenda(ctx context.Context, obj *meeting.Meeting) (bool, error)
@@ -216,6 +218,38 @@ func (ec *executionContext) _Attendee_apology(ctx context.Context, field graphql
 }
 func (ec *executionContext) fieldContext_Attendee_apology(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Attendee", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Attendee_recordedBy(ctx context.Context, field graphql.CollectedField, obj *meeting.Attendee) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Attendee_recordedBy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Attendee().RecordedBy(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *people.Person) graphql.Marshaler {
+			return ec.marshalOPerson2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Attendee_recordedBy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Attendee",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Person(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Attendee_answeredAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Attendee) (ret graphql.Marshaler) {
@@ -734,6 +768,29 @@ func (ec *executionContext) _Meeting_viewerMayCancel(ctx context.Context, field 
 	)
 }
 func (ec *executionContext) fieldContext_Meeting_viewerMayCancel(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Meeting_viewerMayRecordAnswers(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_viewerMayRecordAnswers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().ViewerMayRecordAnswers(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_viewerMayRecordAnswers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
@@ -2272,6 +2329,71 @@ func (ec *executionContext) unmarshalInputDuplicateMeetingInput(ctx context.Cont
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputRecordResponseInput(ctx context.Context, obj any) (meeting.RecordedResponse, error) {
+	var it meeting.RecordedResponse
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "personId", "rsvp", "mode", "apology"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "meetingId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("meetingId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MeetingID = data
+		case "personId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("personId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PersonID = data
+		case "rsvp":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("rsvp"))
+			data, err := ec.unmarshalNRsvp2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐRSVP(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.RSVP = data
+		case "mode":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("mode"))
+			data, err := ec.unmarshalOMeetingMode2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMode(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Mode = data
+		case "apology":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("apology"))
+			data, err := ec.unmarshalOString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Apology = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputRescheduleMeetingInput(ctx context.Context, obj any) (meeting.Rescheduling, error) {
 	var it meeting.Rescheduling
 	if obj == nil {
@@ -2657,6 +2779,44 @@ func (ec *executionContext) _Attendee(ctx context.Context, sel ast.SelectionSet,
 					}
 				}()
 				res = ec._Attendee_apology(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "recordedBy":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Attendee_recordedBy(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -3125,6 +3285,44 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 					}
 				}()
 				res = ec._Meeting_viewerMayCancel(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "viewerMayRecordAnswers":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_viewerMayRecordAnswers(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -4341,6 +4539,11 @@ func (ec *executionContext) marshalNQuorumOutlook2exampleᚗorgᚋportalᚋbacke
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) unmarshalNRecordResponseInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐRecordedResponse(ctx context.Context, v any) (meeting.RecordedResponse, error) {
+	res, err := ec.unmarshalInputRecordResponseInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) unmarshalNRescheduleMeetingInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐRescheduling(ctx context.Context, v any) (meeting.Rescheduling, error) {

@@ -85,6 +85,7 @@ type MutationResolver interface {
 	CancelMeeting(ctx context.Context, input meeting.Cancellation) (MeetingPayload, error)
 	DuplicateMeeting(ctx context.Context, input meeting.Duplication) (MeetingPayload, error)
 	RespondToInvitation(ctx context.Context, input meeting.Response) (MeetingPayload, error)
+	RecordResponse(ctx context.Context, input meeting.RecordedResponse) (MeetingPayload, error)
 	AddMembership(ctx context.Context, input board.Appointment) (MembershipPayload, error)
 	UpdateMembership(ctx context.Context, input board.TermChange) (MembershipPayload, error)
 	EndMembership(ctx context.Context, input board.TermEnd) (MembershipPayload, error)
@@ -623,6 +624,20 @@ func (ec *executionContext) field_Mutation_recordNoticeWaiver_args(ctx context.C
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (notice.Waiving, error) {
 			return ec.unmarshalNRecordNoticeWaiverInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐWaiving(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_recordResponse_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (meeting.RecordedResponse, error) {
+			return ec.unmarshalNRecordResponseInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐRecordedResponse(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -4139,6 +4154,50 @@ func (ec *executionContext) fieldContext_Mutation_respondToInvitation(ctx contex
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_recordResponse(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_recordResponse(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().RecordResponse(ctx, fc.Args["input"].(meeting.RecordedResponse))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v MeetingPayload) graphql.Marshaler {
+			return ec.marshalNMeetingPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐMeetingPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_recordResponse(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_MeetingPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_recordResponse_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_addMembership(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -7256,6 +7315,13 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "respondToInvitation":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_respondToInvitation(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "recordResponse":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_recordResponse(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

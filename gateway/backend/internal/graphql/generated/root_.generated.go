@@ -254,6 +254,7 @@ type ComplexityRoot struct {
 		Mode       func(childComplexity int) int
 		Person     func(childComplexity int) int
 		RSVP       func(childComplexity int) int
+		RecordedBy func(childComplexity int) int
 	}
 
 	Board struct {
@@ -432,42 +433,43 @@ type ComplexityRoot struct {
 	}
 
 	Meeting struct {
-		AgendaEndsAt          func(childComplexity int) int
-		AgendaSpareMinutes    func(childComplexity int) int
-		AgendaVersion         func(childComplexity int) int
-		AnswerBy              func(childComplexity int) int
-		Board                 func(childComplexity int) int
-		CancelReason          func(childComplexity int) int
-		CreatedAt             func(childComplexity int) int
-		EarlierNotices        func(childComplexity int) int
-		Entries               func(childComplexity int) int
-		Guests                func(childComplexity int) int
-		ID                    func(childComplexity int) int
-		Kind                  func(childComplexity int) int
-		Location              func(childComplexity int) int
-		Mode                  func(childComplexity int) int
-		Notice                func(childComplexity int) int
-		NoticeState           func(childComplexity int) int
-		Number                func(childComplexity int) int
-		OnlineURL             func(childComplexity int) int
-		PackVersion           func(childComplexity int) int
-		QuorumForecast        func(childComplexity int) int
-		Sittings              func(childComplexity int) int
-		StartsAt              func(childComplexity int) int
-		State                 func(childComplexity int) int
-		TakesAnswers          func(childComplexity int) int
-		Title                 func(childComplexity int) int
-		UpdatedAt             func(childComplexity int) int
-		Version               func(childComplexity int) int
-		ViewerAnswer          func(childComplexity int) int
-		ViewerMayCancel       func(childComplexity int) int
-		ViewerMayDownloadPack func(childComplexity int) int
-		ViewerMayEditAgenda   func(childComplexity int) int
-		ViewerMayInviteGuests func(childComplexity int) int
-		ViewerMayPlan         func(childComplexity int) int
-		ViewerMayPublish      func(childComplexity int) int
-		ViewerMayServeNotice  func(childComplexity int) int
-		ViewerReadsAgenda     func(childComplexity int) int
+		AgendaEndsAt           func(childComplexity int) int
+		AgendaSpareMinutes     func(childComplexity int) int
+		AgendaVersion          func(childComplexity int) int
+		AnswerBy               func(childComplexity int) int
+		Board                  func(childComplexity int) int
+		CancelReason           func(childComplexity int) int
+		CreatedAt              func(childComplexity int) int
+		EarlierNotices         func(childComplexity int) int
+		Entries                func(childComplexity int) int
+		Guests                 func(childComplexity int) int
+		ID                     func(childComplexity int) int
+		Kind                   func(childComplexity int) int
+		Location               func(childComplexity int) int
+		Mode                   func(childComplexity int) int
+		Notice                 func(childComplexity int) int
+		NoticeState            func(childComplexity int) int
+		Number                 func(childComplexity int) int
+		OnlineURL              func(childComplexity int) int
+		PackVersion            func(childComplexity int) int
+		QuorumForecast         func(childComplexity int) int
+		Sittings               func(childComplexity int) int
+		StartsAt               func(childComplexity int) int
+		State                  func(childComplexity int) int
+		TakesAnswers           func(childComplexity int) int
+		Title                  func(childComplexity int) int
+		UpdatedAt              func(childComplexity int) int
+		Version                func(childComplexity int) int
+		ViewerAnswer           func(childComplexity int) int
+		ViewerMayCancel        func(childComplexity int) int
+		ViewerMayDownloadPack  func(childComplexity int) int
+		ViewerMayEditAgenda    func(childComplexity int) int
+		ViewerMayInviteGuests  func(childComplexity int) int
+		ViewerMayPlan          func(childComplexity int) int
+		ViewerMayPublish       func(childComplexity int) int
+		ViewerMayRecordAnswers func(childComplexity int) int
+		ViewerMayServeNotice   func(childComplexity int) int
+		ViewerReadsAgenda      func(childComplexity int) int
 	}
 
 	MeetingConnection struct {
@@ -554,6 +556,7 @@ type ComplexityRoot struct {
 		RecordDocument                func(childComplexity int, input document.Recording) int
 		RecordHandedOver              func(childComplexity int, input notice.HandingOver) int
 		RecordNoticeWaiver            func(childComplexity int, input notice.Waiving) int
+		RecordResponse                func(childComplexity int, input meeting.RecordedResponse) int
 		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
 		RenameDocument                func(childComplexity int, input document.Renaming) int
@@ -1902,6 +1905,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Attendee.RSVP(childComplexity), true
+	case "Attendee.recordedBy":
+		if e.ComplexityRoot.Attendee.RecordedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.RecordedBy(childComplexity), true
 
 	case "Board.code":
 		if e.ComplexityRoot.Board.Code == nil {
@@ -2839,6 +2848,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayPublish(childComplexity), true
+	case "Meeting.viewerMayRecordAnswers":
+		if e.ComplexityRoot.Meeting.ViewerMayRecordAnswers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayRecordAnswers(childComplexity), true
 	case "Meeting.viewerMayServeNotice":
 		if e.ComplexityRoot.Meeting.ViewerMayServeNotice == nil {
 			break
@@ -3418,6 +3433,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordNoticeWaiver(childComplexity, args["input"].(notice.Waiving)), true
+	case "Mutation.recordResponse":
+		if e.ComplexityRoot.Mutation.RecordResponse == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordResponse_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordResponse(childComplexity, args["input"].(meeting.RecordedResponse)), true
 	case "Mutation.referAgendaItem":
 		if e.ComplexityRoot.Mutation.ReferAgendaItem == nil {
 			break
@@ -6294,6 +6320,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputRecordHandedOverInput,
 		ec.unmarshalInputRecordNoticeWaiverInput,
+		ec.unmarshalInputRecordResponseInput,
 		ec.unmarshalInputReferAgendaItemInput,
 		ec.unmarshalInputReinstatePersonInput,
 		ec.unmarshalInputRenameDocumentInput,
@@ -7795,6 +7822,8 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   viewerMayPlan: Boolean! @goField(forceResolver: true)
   "Whether the viewer cancels the meeting."
   viewerMayCancel: Boolean! @goField(forceResolver: true)
+  "Whether the viewer records answers that others gave outside the portal."
+  viewerMayRecordAnswers: Boolean! @goField(forceResolver: true)
   createdAt: Instant!
   updatedAt: Instant!
   version: Int!
@@ -7824,6 +7853,8 @@ type Attendee @goModel(model: "example.org/portal/backend/internal/governance/me
   mode: MeetingMode
   "Why somebody does not come. Of others it is told to the chair, the secretary and auditors."
   apology: String @goField(forceResolver: true)
+  "Who gave the answer for the person; null for an own answer. Of others it is told to the chair, the secretary and auditors."
+  recordedBy: Person @goField(forceResolver: true)
   "Null before the first answer to the date that stands."
   answeredAt: Instant
 }
@@ -8003,6 +8034,20 @@ input RespondToInvitationInput @goModel(model: "example.org/portal/backend/inter
   apology: String
 }
 
+"An answer that reached the secretary or the chair outside the portal, such as an apology by telephone."
+input RecordResponseInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.RecordedResponse") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "Somebody who is invited."
+  personId: ID!
+  "ACCEPTED, TENTATIVE or DECLINED."
+  rsvp: Rsvp!
+  "IN_PERSON or REMOTE, of those who come; ACCEPTED needs it where the meeting offers both."
+  mode: MeetingMode
+  "At most 300 characters, of those who do not come."
+  apology: String
+}
+
 type MeetingPayload {
   "Null when userErrors say why, and for guests, who do not read it."
   meeting: Meeting
@@ -8028,6 +8073,8 @@ extend type Mutation {
   duplicateMeeting(input: DuplicateMeetingInput!): MeetingPayload!
   "Answers an invitation for the viewer. It may be changed until the meeting begins."
   respondToInvitation(input: RespondToInvitationInput!): MeetingPayload!
+  "Keeps the answer of somebody who is invited, for the secretary and the chair. The person is told at once, and may answer anew."
+  recordResponse(input: RecordResponseInput!): MeetingPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/membership.graphqls", Input: `"What the rules propose for a voting term of a person (rules R2 and R3)."
@@ -9604,6 +9651,8 @@ func (ec *executionContext) childFields_Attendee(ctx context.Context, field grap
 		return ec.fieldContext_Attendee_mode(ctx, field)
 	case "apology":
 		return ec.fieldContext_Attendee_apology(ctx, field)
+	case "recordedBy":
+		return ec.fieldContext_Attendee_recordedBy(ctx, field)
 	case "answeredAt":
 		return ec.fieldContext_Attendee_answeredAt(ctx, field)
 	}
@@ -10002,6 +10051,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_viewerMayPlan(ctx, field)
 	case "viewerMayCancel":
 		return ec.fieldContext_Meeting_viewerMayCancel(ctx, field)
+	case "viewerMayRecordAnswers":
+		return ec.fieldContext_Meeting_viewerMayRecordAnswers(ctx, field)
 	case "createdAt":
 		return ec.fieldContext_Meeting_createdAt(ctx, field)
 	case "updatedAt":

@@ -12,7 +12,7 @@ import (
 var answers = core.NewTable("attendees", func(a *meeting.Answer) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &a.ID), core.Fixed("meeting_id", &a.MeetingID), core.Fixed("person_id", &a.PersonID),
-		core.Col("rsvp", &a.RSVP), core.Col("mode", &a.Mode), core.Col("apology", &a.Apology),
+		core.Col("rsvp", &a.RSVP), core.Col("mode", &a.Mode), core.Col("apology", &a.Apology), core.Col("recorded_by", &a.RecordedBy),
 	}, core.Stamp(&a.Stamp)...)
 })
 
@@ -44,7 +44,7 @@ func (s Store) UpdateAnswer(tx *change.Tx, a meeting.Answer) error {
 
 // ResetAnswers makes all answers to a meeting pending.
 func (s Store) ResetAnswers(tx *change.Tx, meetingID string) error {
-	_, err := s.db.Write(tx, `UPDATE attendees SET rsvp = $1, mode = '', apology = '', updated_at = $2, version = version + 1
+	_, err := s.db.Write(tx, `UPDATE attendees SET rsvp = $1, mode = '', apology = '', recorded_by = '', updated_at = $2, version = version + 1
 		WHERE meeting_id = $3 AND rsvp <> $1`, meeting.Pending, tx.Now(), meetingID)
 	return err
 }

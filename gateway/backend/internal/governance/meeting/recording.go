@@ -1,0 +1,29 @@
+package meeting
+
+import (
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+const onlyOfficersRecord = "only the secretary and the chair record answers for others"
+
+// RecordedResponse is an answer that reached the secretary or the chair outside the portal, such as an apology by telephone.
+type RecordedResponse struct {
+	Response
+	// PersonID is who answered.
+	PersonID string
+}
+
+// RecordResponse keeps the answer of somebody who is invited. The person is told of it at once.
+func (p *Planner) RecordResponse(input RecordedResponse) change.Command[Meeting] {
+	c := planning("recordResponse", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
+	c.action, c.forbidden = policy.RecordAttendance, onlyOfficersRecord
+	return change.Operation[invitation, Meeting]{
+		Name: c.name, Key: c.key, Repeat: Repeat(p.store),
+		Load: func(tx *change.Tx) (invitation, error) { return p.loadInvitation(tx, input.MeetingID) },
+		Asks: func(_ *change.Tx, i invitation) (*policy.Question, error) { return c.question(i.meeting), nil },
+		Apply: func(tx *change.Tx, i invitation) (Meeting, error) {
+			return p.answer(tx, i, input.PersonID, input.Response)
+		},
+	}
+}
