@@ -57,6 +57,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.NoticeServed], consumers[events.NoticeServed] = mail.NewNoticeAuthor(notices, writer), notices
 	reminders := meeting.NewReminders(b.store, b.cfg.Now)
 	authors[events.AnswerReminder], consumers[events.AnswerReminder] = mail.NewReminderAuthor(reminders, writer), reminders
+	recordings := meeting.NewRecordings(b.store, b.cfg.Now)
+	authors[events.AnswerRecorded], consumers[events.AnswerRecorded] = mail.NewRecordingAuthor(recordings, writer), recordings
 	papers := paper.NewReminders(b.store, b.cfg.Now)
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
 	requesters := notification.NewRequesters(b.store, b.cfg.Now)

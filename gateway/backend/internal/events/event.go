@@ -44,6 +44,9 @@ const (
 	// AnswerReminder: the last day to answer an invitation comes near. Its payload has the meetingId, the start of the
 	// meeting at the time of the event, and the last day, answerBy.
 	AnswerReminder Topic = "answer.reminder"
+	// AnswerRecorded: the secretary or the chair recorded another person's answer to an invitation. Its payload has the
+	// meetingId, the start of the meeting at the time of the event, and the personId of the other person.
+	AnswerRecorded Topic = "answer.recorded"
 	// PaperDue: the last day for papers of a meeting's items comes near, or is over. Its payload has the meetingId and
 	// that day, dueDate.
 	PaperDue Topic = "paper.due"

@@ -211,5 +211,5 @@ func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Respons
 
 // RecordResponse answers for somebody else.
 func (m mutation) RecordResponse(ctx context.Context, input meeting.RecordedResponse) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.RecordResponse(input))
+	return m.plan(ctx, m.Planner.RecordResponse(input))
 }

@@ -77,15 +77,37 @@ func NewReminderAuthor(reminders Source[meeting.News], writer *Writer) NewsAutho
 	}}
 }
 
-// meetingNotice says one thing of a meeting to who is invited, and leads to the meeting's page.
+// NewRecordingAuthor makes an author who tells people of answers that were recorded for them; *meeting.Recordings is a source.
+func NewRecordingAuthor(recordings Source[meeting.Recording], writer *Writer) NewsAuthor[meeting.Recording] {
+	return NewsAuthor[meeting.Recording]{source: recordings, writer: writer, page: func(told meeting.Recording) (noticePage, string, error) {
+		return writer.meetingNotice(told.News, func(at sittingLine) (subject, sentence string) {
+			return "Your answer for meeting " + told.Meeting.Number + " was recorded",
+				fmt.Sprintf("%s recorded for you that %s meeting %s of %s on %s. If that is wrong, answer in the portal yourself.",
+					told.Recorder, answersInPlain[told.Answer.RSVP], told.Meeting.Number, told.Board.Name, at.Board)
+		})
+	}}
+}
+
+// answersInPlain say within a sentence what somebody answered.
+var answersInPlain = map[meeting.RSVP]string{
+	meeting.Accepted:  "you come to",
+	meeting.Tentative: "you may come to",
+	meeting.Declined:  "you do not come to",
+}
+
+// meetingNotice says one thing of a meeting to who is invited, and leads to the meeting's page, or to a guest's own part of it.
 func (w *Writer) meetingNotice(news meeting.News, words func(at sittingLine) (subject, sentence string)) (content noticePage, to string, err error) {
 	at, err := lineOf(news.Meeting.Sittings[0], news.Invitee.TimeZone)
 	if err != nil {
 		return noticePage{}, "", fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
 	}
 	subject, sentence := words(at)
+	link := w.meetingLink(news.Meeting)
+	if news.Guest {
+		link = w.participationLink(news.Meeting)
+	}
 	return noticePage{
-		Subject: subject, Organisation: news.Organisation, Sentence: sentence, Action: "Open the meeting", Link: w.meetingLink(news.Meeting),
+		Subject: subject, Organisation: news.Organisation, Sentence: sentence, Action: "Open the meeting", Link: link,
 	}, news.Invitee.Email, nil
 }
 

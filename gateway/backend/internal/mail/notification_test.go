@@ -128,6 +128,34 @@ func TestNewsOfAnAnswerThatIsMissing(t *testing.T) {
 	says(t, digest, []string{sentence}, []string{"Secret"})
 }
 
+type recorded struct{ told meeting.Recording }
+
+func (r recorded) News(context.Context, events.Delivery) (meeting.Recording, bool, error) {
+	return r.told, true, nil
+}
+
+func TestNewsOfARecordedAnswerLeadToTheGuestsOwnPart(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	told := meeting.Recording{
+		News:     meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m},
+		Answer:   meeting.Answer{RSVP: meeting.Declined, Apology: "In hospital"},
+		Recorder: "Ana Novak",
+	}
+	for guest, link := range map[bool]string{false: "/boards/b1/meetings/m1", true: "/participation/m1"} {
+		told.Guest = guest
+		got, _, wanted, err := courier.NewRecordingAuthor(recorded{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.AnswerRecorded, Recipient: "ben"})
+		must(t, err)
+		if !wanted || got.Subject != "Your answer for meeting B-2026-05 was recorded" || got.To != "ben@example.org" {
+			t.Fatalf("%+v, %v", got, wanted)
+		}
+		sentence := "Ana Novak recorded for you that you do not come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)."
+		says(t, got, []string{sentence, link}, []string{"Secret", "hospital"})
+	}
+}
+
 // published tells everybody the same.
 type published struct{ told publication.News }
 

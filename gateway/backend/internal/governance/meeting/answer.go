@@ -184,6 +184,9 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership,
 		Action: "INVITATION_ANSWERED", Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID,
 		Data: map[string]any{"personId": standing.PersonID, "rsvp": string(standing.RSVP), "mode": string(standing.Mode)},
 	})
+	if err := p.tellOfRecording(tx, m, standing); err != nil {
+		return err
+	}
 	if standing.RSVP != Declined {
 		return nil // no other answer puts the quorum at risk
 	}
