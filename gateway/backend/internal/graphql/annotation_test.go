@@ -30,11 +30,6 @@ const (
 	placeOrphan      = `mutation ($input: PlaceOrphanInput!) { done: placeOrphan(input: $input) { annotation { id version state } userErrors { code field message data } } }`
 )
 
-// quoting is a quotation on a page.
-func quoting(page int) map[string]any {
-	return map[string]any{"page": page, "quote": "the variation be accepted", "before": "It is proposed that ", "after": ", subject to"}
-}
-
 // annotated is a note of somebody's on a version, made beside the API.
 func (p *portal) annotated(t *testing.T, email string, on paper.Version, name string) string {
 	t.Helper()

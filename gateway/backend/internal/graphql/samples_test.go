@@ -69,3 +69,8 @@ func valuesOf(t *testing.T, schema *ast.Schema, fields ast.FieldList, given map[
 	}
 	return values
 }
+
+// quoting is a quotation on a page.
+func quoting(page int) map[string]any {
+	return map[string]any{"page": page, "quote": "the variation be accepted", "before": "It is proposed that ", "after": ", subject to"}
+}
