@@ -111,7 +111,7 @@ var mayImport = map[string][]string{
 	"backend/internal/store/paper":               keeps("paper"),
 	"backend/internal/store/publication":         keeps("publication"),
 	"backend/internal/store/packfile":            keeps("packfile"),
-	"backend/internal/store/reading":             keeps("reading"),
+	"backend/internal/store/reading":             append(keeps("reading"), "backend/internal/store/sight", "backend/internal/governance/agenda", "backend/internal/governance/paper"),
 	"backend/internal/store/annotation":          keeps("annotation"),
 	"backend/internal/store/notice":              keeps("notice"),
 	"backend/internal/store/agenda":              append(keeps("agenda"), "backend/internal/store/people", "backend/internal/store/board", "backend/internal/governance/meeting"),
