@@ -40,10 +40,12 @@ const ofFirefox = /\/favicon\.ico\b|computed hash is “47DEQpj8HBSa\+\/TImW\+5J
 
 /**
  * Chromium logs an error for every refused call; calls of the API are refused on purpose in these journeys. A preloaded
- * file that is not used within seconds only shows that the machine is slow.
+ * file that is not used within seconds only shows that the machine is slow. pdf.js logs an error for a page that is still
+ * loading when its paper is closed.
  */
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.text().includes("was preloaded using link preload but not used within a few seconds")) return false;
+  if (/Transport destroyed|pdfPage is not loaded/.test(message.text())) return false;
   const isRefusedCall =
     message.text().startsWith("Failed to load resource:") &&
     new URL(message.location().url).pathname.startsWith("/api/");
