@@ -1,5 +1,5 @@
 import { type PageText, pageTextOf, type Spot, spotOf } from "../annotations/anchor";
-import { makeViewer, openPdf, type Viewer } from "./engine";
+import { closePdf, makeViewer, openPdf, type Viewer } from "./engine";
 import { type Mark, Marks } from "./Marks";
 import { selectedPart, wordsOf } from "./pageWords";
 import { type AskPart, firstParts } from "./parts";
@@ -45,7 +45,7 @@ export class PdfView {
   readonly #leaving = new AbortController();
   /** The id of the mark to scroll to once its page is drawn. */
   #awaited: string | undefined;
-  #task: ReturnType<typeof openPdf> | undefined;
+  #task: Awaited<ReturnType<typeof openPdf>> | undefined;
   #closed = false;
   #query = "";
 
@@ -73,8 +73,13 @@ export class PdfView {
     try {
       const parts = await firstParts(ask, (problem) => this.#fail(problem));
       if (this.#closed) return;
-      this.#task = openPdf(parts);
-      const pdf = await this.#task.promise;
+      const task = await openPdf(parts);
+      if (this.#closed) {
+        closePdf(task);
+        return;
+      }
+      this.#task = task;
+      const pdf = await task.promise;
       if (this.#closed) return;
       const { pages, links, events } = this.#viewer;
       const shown = new Promise<void>((resolve) => events.on("pagesinit", () => resolve(), { once: true }));
@@ -152,7 +157,7 @@ export class PdfView {
     const { pages, links } = this.#viewer;
     pages.setDocument(null);
     links.setDocument(null, null);
-    void this.#task?.destroy();
+    if (this.#task) closePdf(this.#task);
     this.#task = undefined;
   }
 

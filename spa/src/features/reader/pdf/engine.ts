@@ -46,9 +46,18 @@ function startWorker(): Worker {
  * Opens a PDF whose parts come from a transport. Only visible pages are loaded, and nothing in the file runs: no
  * scripts, no XFA forms, no editing.
  */
-export function openPdf(range: pdfjs.PDFDataRangeTransport): pdfjs.PDFDocumentLoadingTask {
+export async function openPdf(range: pdfjs.PDFDataRangeTransport): Promise<pdfjs.PDFDocumentLoadingTask> {
+  await closing;
   readyWorker();
   return pdfjs.getDocument({ ...options, range });
+}
+
+/** The end of the PDFs that were closed. pdf.js opens none in a worker in which another one is still being closed. */
+let closing: Promise<unknown> = Promise.resolve();
+
+/** Closes a PDF. Those that are opened meanwhile wait for it. */
+export function closePdf(task: pdfjs.PDFDocumentLoadingTask): void {
+  closing = Promise.allSettled([closing, task.destroy()]);
 }
 
 /** A second PDF beside the open one. */
