@@ -14,7 +14,7 @@ import (
 // firstArgument is the argument by which a list says its page size.
 const firstArgument = "first"
 
-// price tells what lists cost: their length times one entry. A list that is read in pages is as long as its page. Any other list is as
+// price sets the prices of lists: the length times the price of one entry. A list that is read in pages is as long as its page. Any other list is as
 // long as @length in the schema says, and without it as a page of the usual size. Everything else costs one.
 func price(root *generated.ComplexityRoot, schema *ast.Schema) {
 	for _, definition := range schema.Types {
@@ -35,7 +35,7 @@ func price(root *generated.ComplexityRoot, schema *ast.Schema) {
 	}
 }
 
-// isList reports whether a field without a page size gives several entities. The entries of a page are paid with the page, and refusals
+// isList reports whether a field without a page size returns several entities. The entries of a page are paid with the page, and refusals
 // come from one input.
 func isList(schema *ast.Schema, in *ast.Definition, field *ast.FieldDefinition) bool {
 	entity := schema.Types[field.Type.Name()]
@@ -52,7 +52,7 @@ func usualLength(field *ast.FieldDefinition) int {
 	return page.Default
 }
 
-// priceOf is where a field's price is set; invalid for types without prices.
+// priceOf returns the place of a field's price in root. It is invalid for types without prices.
 func priceOf(root *generated.ComplexityRoot, typeName, fieldName string) reflect.Value {
 	found := reflect.ValueOf(root).Elem()
 	for _, name := range []string{typeName, fieldName} {
@@ -79,7 +79,7 @@ func argument(field *ast.FieldDefinition, name string) int {
 	return -1
 }
 
-// pageSize is what first asks for. A size that will be refused anyway costs little.
+// pageSize returns the page size that first asks for. A size that will be refused counts as the nearest allowed one.
 func pageSize(first *int) int {
 	if first == nil {
 		return page.Default

@@ -9,8 +9,8 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// resolvers implements generated.ResolverRoot: it returns who resolves the fields of which type of the schema. Each schema file has a Go
-// file of the same name with its resolvers, and the type of a resolver stands there together with the method that returns it.
+// resolvers implements generated.ResolverRoot: it returns the resolver of each type of the schema. Each schema file has a Go file of the
+// same name, which has the types of its resolvers and the methods that return them.
 type resolvers struct {
 	services.Services
 
@@ -28,7 +28,7 @@ type mutation resolvers
 
 func (r resolvers) Mutation() generated.MutationResolver { return mutation(r) }
 
-// optional is a text as a nullable field; empty becomes null.
+// optional returns a text as a nullable field. An empty text becomes null.
 func optional(text string) *string {
 	if text == "" {
 		return nil
@@ -36,7 +36,7 @@ func optional(text string) *string {
 	return &text
 }
 
-// given is a nullable argument as a text; null becomes empty.
+// given returns a nullable argument as a text. Null becomes an empty text.
 func given(text *string) string {
 	if text == nil {
 		return ""
@@ -44,7 +44,7 @@ func given(text *string) string {
 	return *text
 }
 
-// loadedOrNull is a loaded value as a nullable field; none becomes null.
+// loadedOrNull returns a loaded value as a nullable field. A missing value becomes null.
 func loadedOrNull[V any](value V, err error) (*V, error) {
 	if errors.Is(err, dataloadgen.ErrNotFound) {
 		return nil, nil

@@ -124,7 +124,7 @@ func (p *Planner) invitation(tx *change.Tx, id string) (Meeting, error) {
 	return p.meeting(tx, id)
 }
 
-// answer keeps what a person answered, who is the actor or somebody for whom the actor records it.
+// answer stores the answer of a person. The person is the actor, or somebody whose answer the actor records.
 func (p *Planner) answer(tx *change.Tx, i invitation, personID string, input Response) (Meeting, error) {
 	m := i.meeting
 	terms, err := p.store.MembershipsOfBoards(tx.Context(), []string{m.BoardID})
@@ -184,7 +184,7 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership,
 		Action: "INVITATION_ANSWERED", Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID,
 		Data: map[string]any{"personId": standing.PersonID, "rsvp": string(standing.RSVP), "mode": string(standing.Mode)},
 	})
-	if err := p.tellOfRecording(tx, m, standing); err != nil {
+	if err := p.queueRecordingNews(tx, m, standing); err != nil {
 		return err
 	}
 	if standing.RSVP != Declined {

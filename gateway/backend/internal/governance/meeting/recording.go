@@ -14,7 +14,8 @@ type RecordedResponse struct {
 	PersonID string
 }
 
-// RecordResponse keeps the answer of somebody who is invited. The person is told of it at once.
+// RecordResponse returns the command with which the secretary or the chair stores the answer of an invited person. The person gets an
+// e-mail at once.
 func (p *Planner) RecordResponse(input RecordedResponse) change.Command[Meeting] {
 	c := planning("recordResponse", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
 	c.action, c.forbidden = policy.RecordAttendance, onlyOfficersRecord

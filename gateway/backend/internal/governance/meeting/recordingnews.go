@@ -10,26 +10,26 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// tellOfRecording lets the person be told for whom an answer was recorded; nobody is told of an own answer.
-func (p *Planner) tellOfRecording(tx *change.Tx, m Meeting, answer Answer) error {
+// queueRecordingNews queues the e-mail to a person whose answer somebody else recorded. An own answer causes no e-mail.
+func (p *Planner) queueRecordingNews(tx *change.Tx, m Meeting, answer Answer) error {
 	if answer.RecordedBy == "" {
 		return nil
 	}
 	event := m.Telling(events.AnswerRecorded, tx.Now())
 	event.Payload["personId"] = answer.PersonID
 	if _, err := p.store.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("let the person be told whose answer was recorded: %w", err)
+		return fmt.Errorf("queue the news of a recorded answer: %w", err)
 	}
 	return nil
 }
 
-// Recordings tell people of answers that somebody else recorded for them.
+// Recordings finds what people are told of answers that somebody else recorded for them.
 type Recordings struct {
 	invitees *Invitees
 	store    ReminderStore
 }
 
-// NewRecordings makes them. now is the clock.
+// NewRecordings returns Recordings. now is the clock.
 func NewRecordings(store ReminderStore, now func() time.Time) *Recordings {
 	return &Recordings{invitees: NewInvitees(store, now), store: store}
 }
@@ -47,8 +47,8 @@ type Recording struct {
 	Recorder string
 }
 
-// News is what a person is told now; wanted is false when the person has answered meanwhile, the answers began anew, or the
-// person does not read the meeting any more.
+// News returns what a person is told now. wanted is false when the person has answered since, when the meeting has moved, so that all
+// answers were reset, or when the person can no longer read the meeting.
 func (r *Recordings) News(ctx context.Context, d events.Delivery) (told Recording, wanted bool, err error) {
 	news, wanted, err := r.invitees.News(ctx, d)
 	if err != nil || !wanted {
