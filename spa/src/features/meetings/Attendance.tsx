@@ -23,7 +23,7 @@ export function Attendance({ meeting, attendees }: AttendanceProps) {
             <th scope="col">Person</th>
             <th scope="col">As</th>
             <th scope="col">Answer</th>
-            {mayRecord && <th scope="col">For the person</th>}
+            {mayRecord && <th scope="col">On behalf</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,7 +39,7 @@ export function Attendance({ meeting, attendees }: AttendanceProps) {
                 )}
               </td>
               {mayRecord && (
-                <td data-label="For the person">
+                <td data-label="On behalf">
                   <Button
                     aria-label={`Record the answer of ${attendee.person.displayName}`}
                     onClick={() => setRecorded(attendee.person)}

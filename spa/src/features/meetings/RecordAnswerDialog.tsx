@@ -30,7 +30,10 @@ export function RecordAnswerDialog({ meeting, person, onClose }: RecordAnswerDia
       input={answer && { meetingId: meeting.id, personId: person.id, ...answer, ...(isDeclined && { apology }) }}
       onClose={onClose}
     >
-      <p>The portal tells {person.displayName} at once. An own answer in the portal replaces this one.</p>
+      <p>
+        The portal tells {person.displayName} at once by e-mail. If {person.displayName} answers in the portal later,
+        that answer counts.
+      </p>
       <fieldset className={styles.choices}>
         <legend>Answer</legend>
         {choices.map(({ label }) => (

@@ -76,12 +76,7 @@ export const RecordResponseDocument = graphql(`
       meeting {
         id
         quorumForecast {
-          outlook
-          base
-          required
-          certain
-          undecided
-          absent
+          ...ForecastNumbers
         }
       }
       userErrors {

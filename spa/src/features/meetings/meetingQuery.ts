@@ -49,12 +49,7 @@ export const MeetingFactsDocument = graphql(`
     }
     ...Invitation
     quorumForecast {
-      outlook
-      base
-      required
-      certain
-      undecided
-      absent
+      ...ForecastNumbers
     }
   }
 `);

@@ -16,18 +16,25 @@ export const InvitationDocument = graphql(`
   }
 `);
 
+/** The forecast changes with each answer. */
+export const ForecastNumbersDocument = graphql(`
+  fragment ForecastNumbers on QuorumForecast {
+    outlook
+    base
+    required
+    certain
+    undecided
+    absent
+  }
+`);
+
 export const RespondDocument = graphql(`
   mutation RespondToInvitation($input: RespondToInvitationInput!) {
     respondToInvitation(input: $input) {
       meeting {
         ...Invitation
         quorumForecast {
-          outlook
-          base
-          required
-          certain
-          undecided
-          absent
+          ...ForecastNumbers
         }
       }
       participation {
