@@ -77,6 +77,7 @@ func alert(tx *change.Tx, queue events.Queue, event events.Event) error {
 // Alerts prepares the e-mails that tell owners of unexpected events of their accounts.
 type Alerts struct{ store Store }
 
+// NewAlerts returns the alerts about the accounts in store.
 func NewAlerts(store Store) *Alerts { return &Alerts{store: store} }
 
 // Alert is the content of such an e-mail.

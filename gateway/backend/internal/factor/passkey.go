@@ -18,6 +18,7 @@ import (
 // mostPasskeys is how many passkeys an account may have.
 const mostPasskeys = 10
 
+// Passkey is a WebAuthn credential that its owner has registered as a second factor.
 type Passkey struct {
 	// Name is the owner's name for the passkey.
 	Name       string              `json:"name"`

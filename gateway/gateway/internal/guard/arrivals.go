@@ -43,6 +43,7 @@ type Arrivals struct {
 	callers map[string]*list.List
 }
 
+// NewArrivals returns an Arrivals that holds all its requests within limits.
 func NewArrivals(limits ArrivalLimits) *Arrivals {
 	return &Arrivals{limits: limits, waiting: list.New(), callers: make(map[string]*list.List)}
 }

@@ -30,6 +30,7 @@ type share[K comparable] struct {
 	questions int
 }
 
+// NewPlaces returns Places in which nobody has a request running.
 func NewPlaces[K comparable]() *Places[K] { return &Places[K]{people: make(map[string]*share[K])} }
 
 // Enter counts a request until leave is called. A second request for the same thing counts as a request only, because it

@@ -13,6 +13,7 @@ type piece [pieceBytes]byte
 // Memory lends pieces to every cutter of the process.
 type Memory struct{ sync.Pool }
 
+// NewMemory returns a Memory without pieces. It allocates a piece when a cutter needs one and none is free.
 func NewMemory() *Memory {
 	return &Memory{sync.Pool{New: func() any { return new(piece) }}}
 }

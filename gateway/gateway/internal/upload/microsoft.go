@@ -20,6 +20,7 @@ var errOtherAccount = apierror.New(http.StatusServiceUnavailable, transfer.ErrTo
 // request brings for one of Graph's.
 type Microsoft struct{ Entra *entra.Client }
 
+// Begin returns the user of the request's Microsoft token as the owner. It refuses a token that entra.Client.Verify refuses.
 func (m Microsoft) Begin(r *http.Request, _ *session.Carried) (Owner, func(context.Context) (string, error), error) {
 	user, err := m.Entra.Verify(r.Context(), entra.Bearer(r))
 	if err != nil {
@@ -29,6 +30,7 @@ func (m Microsoft) Begin(r *http.Request, _ *session.Carried) (Owner, func(conte
 	return Owner{Tenant: user.Tenant, ID: user.ObjectID}, token, nil
 }
 
+// Again returns a token for Graph. It refuses with errOtherAccount when the request's Microsoft token is not the owner's.
 func (m Microsoft) Again(ctx context.Context, r *http.Request, owner Owner) (string, error) {
 	user, err := m.Entra.Verify(ctx, entra.Bearer(r))
 	if err != nil {

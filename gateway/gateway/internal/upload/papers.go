@@ -13,6 +13,8 @@ import (
 // access token. Later requests need only the address of the upload's session.
 type Papers struct{ Backend *clientapi.Client }
 
+// Begin returns no owner, because the address of the upload's session is the only proof that later requests bring. The
+// token refreshes the session's access token.
 func (p Papers) Begin(_ *http.Request, s *session.Carried) (Owner, func(context.Context) (string, error), error) {
 	token := func(ctx context.Context) (string, error) {
 		access, err := p.Backend.Fresh(ctx, s.RefreshToken, clientapi.Active)
