@@ -170,7 +170,7 @@ func (b *Backend) wireServices(keys *token.Keys) error {
 	}
 	b.services = services.New(services.Dependencies{
 		Store: b.store, Changer: b.changer, Now: b.cfg.Now, Log: b.log, Secrets: keys.Derive,
-		Accounts: accountDesk{b.store}, Stands: b.accounts.Stands,
+		Accounts: administeredAccounts{b.store}, Stands: b.accounts.Stands,
 		DriveHosts: b.cfg.DriveHosts, PaperBounds: b.cfg.paperBounds(), Blobs: b.papers.bytes,
 		PackBuilder: pack.NewBuilder(), PackBuilt: b.metrics.PackBuilt, ContentURL: b.cfg.publicURL() + clientapi.ContentPath,
 	})

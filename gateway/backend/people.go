@@ -59,12 +59,12 @@ func (p linkedPeople) PassInvitation(tx *change.Tx, fromAccountID, toAccountID s
 	return err
 }
 
-// accountDesk is the accounts as those see them who administer people.
-type accountDesk struct{ store *store.Store }
+// administeredAccounts are the accounts, with the operations that administrators of people need.
+type administeredAccounts struct{ store *store.Store }
 
 // Hold implements people.Accounts.
-func (d accountDesk) Hold(ctx context.Context, accountID string) (people.Applicant, error) {
-	return standing(d.store.LockAccount(ctx, accountID))
+func (a administeredAccounts) Hold(ctx context.Context, accountID string) (people.Applicant, error) {
+	return standing(a.store.LockAccount(ctx, accountID))
 }
 
 // standing is an account that may sign in.
@@ -76,22 +76,22 @@ func standing(found account.Account, err error) (people.Applicant, error) {
 }
 
 // Open implements people.Accounts.
-func (d accountDesk) Open(tx *change.Tx, email string) (people.Applicant, error) {
-	return standing(account.OpenInvited(tx, d.store, email))
+func (a administeredAccounts) Open(tx *change.Tx, email string) (people.Applicant, error) {
+	return standing(account.OpenInvited(tx, a.store, email))
 }
 
 // Invite implements people.Accounts.
-func (d accountDesk) Invite(tx *change.Tx, accountID string) error {
-	found, err := d.store.Account(tx.Context(), accountID)
+func (a administeredAccounts) Invite(tx *change.Tx, accountID string) error {
+	found, err := a.store.Account(tx.Context(), accountID)
 	if err != nil {
 		return fmt.Errorf("find the account: %w", err)
 	}
-	return account.Invite(tx, d.store, found)
+	return account.Invite(tx, a.store, found)
 }
 
 // HasFactors implements people.Accounts.
-func (d accountDesk) HasFactors(ctx context.Context, accountID string) (bool, error) {
-	_, err := d.store.SealedFactors(ctx, accountID)
+func (a administeredAccounts) HasFactors(ctx context.Context, accountID string) (bool, error) {
+	_, err := a.store.SealedFactors(ctx, accountID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return false, nil
 	}
@@ -99,11 +99,11 @@ func (d accountDesk) HasFactors(ctx context.Context, accountID string) (bool, er
 }
 
 // ResetFactors implements people.Accounts.
-func (d accountDesk) ResetFactors(tx *change.Tx, accountID string) error {
-	return account.ResetFactors(tx, d.store, accountID)
+func (a administeredAccounts) ResetFactors(tx *change.Tx, accountID string) error {
+	return account.ResetFactors(tx, a.store, accountID)
 }
 
 // SignOut implements people.Accounts.
-func (d accountDesk) SignOut(tx *change.Tx, accountID string) error {
-	return account.SignOut(tx, d.store, accountID)
+func (a administeredAccounts) SignOut(tx *change.Tx, accountID string) error {
+	return account.SignOut(tx, a.store, accountID)
 }

@@ -102,17 +102,17 @@ func (m mutation) onPerson(ctx context.Context, command change.Command[people.Pe
 
 // LinkAccessRequest gives an account to a person.
 func (m mutation) LinkAccessRequest(ctx context.Context, input people.LinkingRequest) (generated.AccessRequestPayload, error) {
-	return m.onRequest(ctx, m.Registrar.Link(input))
+	return m.onRequest(ctx, m.People.Link(input))
 }
 
 // DeclineAccessRequest turns a request down.
 func (m mutation) DeclineAccessRequest(ctx context.Context, input people.Declining) (generated.AccessRequestPayload, error) {
-	return m.onRequest(ctx, m.Registrar.Decline(input))
+	return m.onRequest(ctx, m.People.Decline(input))
 }
 
 // InvitePerson adds and invites one person.
 func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (generated.PersonPayload, error) {
-	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Registrar.InviteOne(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.People.InviteOne(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil && len(*value) == 1 {
@@ -123,7 +123,7 @@ func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (g
 
 // InvitePeople adds several people.
 func (m mutation) InvitePeople(ctx context.Context, input people.Inviting) (generated.PeoplePayload, error) {
-	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Registrar.Invite(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.People.Invite(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.PeoplePayload{UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil {
@@ -134,27 +134,27 @@ func (m mutation) InvitePeople(ctx context.Context, input people.Inviting) (gene
 
 // SendInvitation invites a person who is known.
 func (m mutation) SendInvitation(ctx context.Context, input people.SendingInvitation) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.Registrar.SendInvitation(input))
+	return m.onPerson(ctx, m.People.SendInvitation(input))
 }
 
 // UpdatePerson changes names and the time zone.
 func (m mutation) UpdatePerson(ctx context.Context, input people.Renaming) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.Registrar.Update(input))
+	return m.onPerson(ctx, m.People.Update(input))
 }
 
 // SuspendPerson takes access away.
 func (m mutation) SuspendPerson(ctx context.Context, input people.Suspending) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, agenda.Keep(m.Readers.Custody, m.Registrar.Suspend(input)))
+	return m.onPerson(ctx, agenda.Keep(m.Readers.Custody, m.People.Suspend(input)))
 }
 
 // ReinstatePerson gives access again.
 func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.Registrar.Reinstate(input))
+	return m.onPerson(ctx, m.People.Reinstate(input))
 }
 
 // SetOrgRoles sets the roles across the organisation.
 func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
-	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), agenda.Keep(m.Readers.Custody, m.Registrar.GrantRoles(input)))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), agenda.Keep(m.Readers.Custody, m.People.GrantRoles(input)))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
@@ -170,20 +170,20 @@ func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (
 
 // RequestSecondFactorReset begins a reset.
 func (m mutation) RequestSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.Registrar.RequestFactorReset(input))
+	return m.onPerson(ctx, m.People.RequestFactorReset(input))
 }
 
 // ConfirmSecondFactorReset ends a reset that another administrator has begun.
 func (m mutation) ConfirmSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.Registrar.ConfirmFactorReset(input))
+	return m.onPerson(ctx, m.People.ConfirmFactorReset(input))
 }
 
 // WithdrawSecondFactorReset gives a reset up.
 func (m mutation) WithdrawSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.Registrar.WithdrawFactorReset(input))
+	return m.onPerson(ctx, m.People.WithdrawFactorReset(input))
 }
 
 // SignOutEverywhere ends all sessions of a person.
 func (m mutation) SignOutEverywhere(ctx context.Context, input people.SigningOut) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.Registrar.SignOutEverywhere(input))
+	return m.onPerson(ctx, m.People.SignOutEverywhere(input))
 }

@@ -225,15 +225,15 @@ func (m mutation) ofBoard(ctx context.Context, command change.Command[board.Boar
 
 // CreateBoard adds a board.
 func (m mutation) CreateBoard(ctx context.Context, input board.Creation) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, m.Keeper.Create(input))
+	return m.ofBoard(ctx, m.Boards.Create(input))
 }
 
 // UpdateBoard says a board's particulars anew.
 func (m mutation) UpdateBoard(ctx context.Context, input board.Update) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, agenda.Keep(m.Readers.Custody, m.Keeper.Update(input)))
+	return m.ofBoard(ctx, agenda.Keep(m.Readers.Custody, m.Boards.Update(input)))
 }
 
 // DissolveBoard ends a board.
 func (m mutation) DissolveBoard(ctx context.Context, input board.Dissolution) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, m.Keeper.Dissolve(input))
+	return m.ofBoard(ctx, m.Boards.Dissolve(input))
 }

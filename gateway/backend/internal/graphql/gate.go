@@ -31,7 +31,7 @@ var references = map[string]sight.Kind{
 // ownWords are the ids that no scope is asked about, each for a reason.
 var ownWords = []string{
 	"clientMutationId", // names the request itself
-	"afterId",          // may be the id of a placeholder, which the agenda alone knows: agenda.Desk looks at it as the actor sees the agenda
+	"afterId",          // may be the id of a placeholder, which the agenda alone knows: agenda.Commands looks at it as the actor sees the agenda
 	// The first statement of these has the scope in itself.
 	"meeting.id", "document.id", "accessGrant.id", "accessGrantId", "accessChangeId",
 	// People are known to the whole organisation or, without the directory, answered from what the viewer reads.

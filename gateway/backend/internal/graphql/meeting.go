@@ -168,37 +168,37 @@ func (m mutation) plan(ctx context.Context, command change.Command[meeting.Meeti
 
 // CreateMeeting plans a meeting.
 func (m mutation) CreateMeeting(ctx context.Context, input meeting.Creation) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Planner.Create(input))
+	return m.plan(ctx, m.Meetings.Create(input))
 }
 
 // UpdateMeeting says a meeting's particulars anew.
 func (m mutation) UpdateMeeting(ctx context.Context, input meeting.Update) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Planner.Update(input))
+	return m.plan(ctx, m.Meetings.Update(input))
 }
 
 // ScheduleMeeting announces a date.
 func (m mutation) ScheduleMeeting(ctx context.Context, input meeting.Announcement) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Planner.Schedule(input))
+	return m.plan(ctx, m.Meetings.Schedule(input))
 }
 
 // RescheduleMeeting moves an announced meeting.
 func (m mutation) RescheduleMeeting(ctx context.Context, input meeting.Rescheduling) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Planner.Reschedule(input))
+	return m.plan(ctx, m.Meetings.Reschedule(input))
 }
 
 // CancelMeeting lets a meeting not take place.
 func (m mutation) CancelMeeting(ctx context.Context, input meeting.Cancellation) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Planner.Cancel(input))
+	return m.plan(ctx, m.Meetings.Cancel(input))
 }
 
 // DuplicateMeeting plans another meeting like one that stands.
 func (m mutation) DuplicateMeeting(ctx context.Context, input meeting.Duplication) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Planner.Duplicate(input))
+	return m.plan(ctx, m.Meetings.Duplicate(input))
 }
 
 // RespondToInvitation answers for the viewer. A guest, who does not read the meeting, gets the own part in it.
 func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Response) (generated.MeetingPayload, error) {
-	payload, err := m.plan(ctx, m.Planner.Respond(input))
+	payload, err := m.plan(ctx, m.Meetings.Respond(input))
 	if err != nil || payload.Meeting == nil {
 		return payload, err
 	}
@@ -211,5 +211,5 @@ func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Respons
 
 // RecordResponse answers for somebody else.
 func (m mutation) RecordResponse(ctx context.Context, input meeting.RecordedResponse) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Planner.RecordResponse(input))
+	return m.plan(ctx, m.Meetings.RecordResponse(input))
 }

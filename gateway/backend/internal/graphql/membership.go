@@ -55,15 +55,15 @@ func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Seate
 
 // AddMembership seats a person.
 func (m mutation) AddMembership(ctx context.Context, input board.Appointment) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, m.Keeper.Appoint(input))
+	return m.ofTerm(ctx, m.Boards.Appoint(input))
 }
 
 // UpdateMembership says a term anew.
 func (m mutation) UpdateMembership(ctx context.Context, input board.TermChange) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Keeper.ChangeTerm(input)))
+	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Boards.ChangeTerm(input)))
 }
 
 // EndMembership sets the last day of a term.
 func (m mutation) EndMembership(ctx context.Context, input board.TermEnd) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Keeper.EndTerm(input)))
+	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Boards.EndTerm(input)))
 }

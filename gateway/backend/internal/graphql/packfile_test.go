@@ -39,8 +39,8 @@ type bindery struct {
 	*portal
 	*testing.T
 	blobs   blob.Store
-	links   *download.Desk
-	desk    *packfile.Desk
+	links   *download.Links
+	packs   *packfile.Service
 	builder atomic.Pointer[packfile.Builder]
 	built   atomic.Int32
 	// later is how much later it is than the clock says.
@@ -69,18 +69,18 @@ func openBindery(t *testing.T) *bindery {
 	needed.Changer, needed.Now, needed.Blobs, needed.PackBuilder = change.NewChanger(b.store, b.now), b.now, b.blobs, b
 	config := configured(b.store, nil)
 	config.Services = services.New(needed)
-	b.links, b.desk = config.Downloads, config.PackFiles
+	b.links, b.packs = config.Downloads, config.PackFiles
 	b.url, b.log = serveConfigured(t, config)
 	return b
 }
 
-// work lets the desk build until the test is over.
+// work lets the packs build until the test is over.
 func (b *bindery) work() {
 	ctx, stop := context.WithCancel(b.Context())
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		b.desk.Run(ctx)
+		b.packs.Run(ctx)
 	}()
 	b.Cleanup(func() { stop(); <-ended })
 }
@@ -372,7 +372,7 @@ func TestABuildIsTriedAgain(t *testing.T) {
 	wait(packfile.Ready)
 	// What nobody uses is let go of, and built again when somebody asks.
 	b.later.Add(int64(31 * 24 * time.Hour))
-	governancetest.Must(t, b.desk.Sweep(t.Context()))
+	governancetest.Must(t, b.packs.Sweep(t.Context()))
 	if left := b.packKeys(); len(left) != 0 {
 		t.Errorf("%v are kept", left)
 	}

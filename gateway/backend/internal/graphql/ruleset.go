@@ -61,7 +61,7 @@ func (q query) TryRules(ctx context.Context, boardID string, rules *board.GivenR
 
 // CreateRuleSet gives a board rules from a date on.
 func (m mutation) CreateRuleSet(ctx context.Context, input board.RuleChange) (generated.RuleSetPayload, error) {
-	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Keeper.CreateRules(input))
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Boards.CreateRules(input))
 	value, userErrors, auditSeq, err := said(ctx, answer, err)
 	if err != nil || value == nil {
 		return generated.RuleSetPayload{UserErrors: userErrors}, err

@@ -40,7 +40,7 @@ func (s *shelf) File(_ context.Context, v *policy.Viewer, link download.Link) (d
 	}, nil
 }
 
-// counter is the API with one link desk, whose clock and rights the test sets.
+// counter is the API with one link links, whose clock and rights the test sets.
 type counter struct {
 	*shelf
 	t     *testing.T
@@ -51,7 +51,7 @@ type counter struct {
 	rights download.Rights
 	// over is true when the session has ended.
 	over   bool
-	desk   *download.Desk
+	links  *download.Links
 	signer *download.Signer
 	api    *paperapi.API
 }
@@ -72,8 +72,8 @@ func open(t *testing.T) *counter {
 
 // source makes the API anew over another source of the file.
 func (c *counter) source(files download.Source) {
-	c.desk = download.NewDesk(c.signer, map[download.Kind]download.Source{download.PaperVersion: files}, c.rights, c.stands, "https://backend.example.org/content/")
-	c.api = paperapi.New(nil, nil, nil, nil, nil, c.desk, "", slog.New(slog.DiscardHandler))
+	c.links = download.NewLinks(c.signer, map[download.Kind]download.Source{download.PaperVersion: files}, c.rights, c.stands, "https://backend.example.org/content/")
+	c.api = paperapi.New(nil, nil, nil, nil, nil, c.links, "", slog.New(slog.DiscardHandler))
 }
 
 // stands implements download.Standing.
@@ -96,7 +96,7 @@ func (c *counter) viewer() *policy.Viewer {
 
 func (c *counter) link(as download.Disposition) string {
 	c.t.Helper()
-	made, err := c.desk.Link(c.t.Context(), c.viewer(), download.Asker{AccountID: account, SessionID: session}, download.PaperVersion, "version", as)
+	made, err := c.links.Link(c.t.Context(), c.viewer(), download.Asker{AccountID: account, SessionID: session}, download.PaperVersion, "version", as)
 	if err != nil || made == nil {
 		c.t.Fatalf("make a link: %v, %v", made, err)
 	}

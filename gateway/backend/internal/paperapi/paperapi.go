@@ -32,7 +32,7 @@ type API struct {
 	sight   *sight.Reader
 	rights  Rights
 	marks   Marks
-	links   *download.Desk
+	links   *download.Links
 	// base is the public address of …/papers, without a slash at its end.
 	base string
 	// silence is the longest pause inside a slice.
@@ -43,7 +43,7 @@ type API struct {
 }
 
 // New makes the API. base is the public address of …/papers.
-func New(uploads *paper.Uploads, papers *paper.Contents, sights *sight.Reader, rights Rights, marks Marks, links *download.Desk, base string, log *slog.Logger) *API {
+func New(uploads *paper.Uploads, papers *paper.Contents, sights *sight.Reader, rights Rights, marks Marks, links *download.Links, base string, log *slog.Logger) *API {
 	return &API{uploads: uploads, papers: papers, sight: sights, rights: rights, marks: marks, links: links, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log, problem: func() error { return nil }}
 }
 

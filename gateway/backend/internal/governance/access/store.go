@@ -32,8 +32,8 @@ type LedgerStore interface {
 	UpdateAccessGrant(tx *change.Tx, g Grant) error
 }
 
-// DeskStore is what Desk reads and writes. Methods that find one record return fault.ErrNotFound without it.
-type DeskStore interface {
+// CommandStore is what Commands read and write. Methods that find one record return fault.ErrNotFound without it.
+type CommandStore interface {
 	LedgerStore
 	Readings
 	// EndDeadline marks a deadline as settled. ended is false when it was settled before.

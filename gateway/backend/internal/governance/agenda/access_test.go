@@ -15,7 +15,7 @@ import (
 
 func (r *room) exclude(who, from string, scope agenda.Scope) (code string) {
 	r.Helper()
-	_, code = r.do(ruth, r.desk.Exclude(agenda.Excluding{
+	_, code = r.do(ruth, r.commands.Exclude(agenda.Excluding{
 		Request: r.request(), ItemID: from, PersonID: who, Basis: agenda.Conflict, Scope: scope, PrivateReason: pointer("adviser to the contractor"),
 	}))
 	return code
@@ -42,7 +42,7 @@ func (r *room) exclusionOf(who string) string {
 
 func (r *room) closeTo(item string, readers ...string) (code string) {
 	r.Helper()
-	_, code = r.do(ruth, r.desk.SetSession(agenda.Closing{
+	_, code = r.do(ruth, r.commands.SetSession(agenda.Closing{
 		Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Session: agenda.Closed, AllowIDs: readers,
 	}))
 	return code
@@ -50,7 +50,7 @@ func (r *room) closeTo(item string, readers ...string) (code string) {
 
 func (r *room) contribute(item string, who ...string) {
 	r.Helper()
-	r.must(ruth, r.desk.Edit(agenda.Editing{
+	r.must(ruth, r.commands.Edit(agenda.Editing{
 		Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ContributorIDs: append([]string{}, who...),
 	}))
 }
@@ -158,14 +158,14 @@ func TestAMoveLeavesACustodian(t *testing.T) {
 			r.Fatal(code)
 		}
 		r.exclude(ruth, other, agenda.DiscussionOnly)
-		r.must(margit, r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: other, PersonID: yusuf, Basis: agenda.OtherBasis, Scope: agenda.PapersAndDiscussion}))
-		_, code := r.do(margit, r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: other, PersonID: ruth, Basis: agenda.OtherBasis, Scope: agenda.PapersAndDiscussion}))
+		r.must(margit, r.commands.Exclude(agenda.Excluding{Request: r.request(), ItemID: other, PersonID: yusuf, Basis: agenda.OtherBasis, Scope: agenda.PapersAndDiscussion}))
+		_, code := r.do(margit, r.commands.Exclude(agenda.Excluding{Request: r.request(), ItemID: other, PersonID: ruth, Basis: agenda.OtherBasis, Scope: agenda.PapersAndDiscussion}))
 		if code != change.CodeInvalid {
 			r.Errorf("a second exclusion of one person: %q", code)
 		}
-		r.must(margit, r.desk.Lift(agenda.Lifting{Request: r.request(), ExclusionID: r.exclusionOf(ruth)}))
-		r.must(margit, r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: other, PersonID: ruth, Basis: agenda.OtherBasis, Scope: agenda.PapersAndDiscussion}))
-		_, code = r.do(margit, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(margit)}, ItemID: other, ParentID: &pay}))
+		r.must(margit, r.commands.Lift(agenda.Lifting{Request: r.request(), ExclusionID: r.exclusionOf(ruth)}))
+		r.must(margit, r.commands.Exclude(agenda.Excluding{Request: r.request(), ItemID: other, PersonID: ruth, Basis: agenda.OtherBasis, Scope: agenda.PapersAndDiscussion}))
+		_, code = r.do(margit, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(margit)}, ItemID: other, ParentID: &pay}))
 		if code != change.CodeNotFound {
 			r.Errorf("moved below an item that is closed to the mover: %q", code)
 		}
@@ -201,7 +201,7 @@ func TestEpochsRise(t *testing.T) {
 		raised("closing", "yusuf zoe patrick", func() string { return r.closeTo(pay, ruth, margit, wei) })
 		raised("another reader", yusuf, func() string { return r.closeTo(pay, ruth, margit, wei, yusuf) })
 		raised("the end of the exclusion", wei, func() string {
-			_, code := r.do(ruth, r.desk.Lift(agenda.Lifting{Request: r.request(), ExclusionID: r.exclusionOf(wei)}))
+			_, code := r.do(ruth, r.commands.Lift(agenda.Lifting{Request: r.request(), ExclusionID: r.exclusionOf(wei)}))
 			return code
 		})
 	})
@@ -230,7 +230,7 @@ func TestTheListsFollow(t *testing.T) {
 		if got, want := rows("item_grants"), "hannah bonus"; got != want {
 			r.Errorf("grants: %s, want %s", got, want)
 		}
-		r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: bonus}))
+		r.must(ruth, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: bonus}))
 		if got, want := rows("item_readers"), "margit pay, ruth bonus, ruth pay, wei bonus, wei pay, zoe bonus"; got != want {
 			r.Errorf("readers after the move: %s, want %s", got, want)
 		}
@@ -338,7 +338,7 @@ func TestReadiness(t *testing.T) {
 		if got, want := told(ruth), "stops: The agenda has no items."; got != want {
 			r.Errorf("got %s, want %s", got, want)
 		}
-		pay := r.must(ruth, r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Pay", Purpose: agenda.Decision, DurationMinutes: 185}))
+		pay := r.must(ruth, r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Pay", Purpose: agenda.Decision, DurationMinutes: 185}))
 		if got, want := told(margit), "to know: Item 1 is for decision and has no recommendation. to know: Over by 5 minutes."; got != want {
 			r.Errorf("got %s, want %s", got, want)
 		}
@@ -367,28 +367,28 @@ func TestReadiness(t *testing.T) {
 func TestEveryOperationByEveryRole(t *testing.T) {
 	operations := map[string]func(r *room, item string) change.Command[agenda.Changed]{
 		"addAgendaItem": func(r *room, _ string) change.Command[agenda.Changed] {
-			return r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Another", Purpose: agenda.Decision})
+			return r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Another", Purpose: agenda.Decision})
 		},
 		"updateAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
-			return r.desk.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Title: pointer("Pay " + r.request().ClientMutationID)})
+			return r.commands.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Title: pointer("Pay " + r.request().ClientMutationID)})
 		},
 		"moveAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
-			return r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: item})
+			return r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: item})
 		},
 		"withdrawAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
-			return r.desk.Withdraw(agenda.Withdrawing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item})
+			return r.commands.Withdraw(agenda.Withdrawing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item})
 		},
 		"deferAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
-			return r.desk.Defer(agenda.Deferring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToMeetingID: "later"})
+			return r.commands.Defer(agenda.Deferring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToMeetingID: "later"})
 		},
 		"referAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
-			return r.desk.Refer(agenda.Referring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToBoardID: "other"})
+			return r.commands.Refer(agenda.Referring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToBoardID: "other"})
 		},
 		"setItemSession": func(r *room, item string) change.Command[agenda.Changed] {
-			return r.desk.SetSession(agenda.Closing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Session: agenda.Open})
+			return r.commands.SetSession(agenda.Closing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Session: agenda.Open})
 		},
 		"addExclusion": func(r *room, item string) change.Command[agenda.Changed] {
-			return r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: item, PersonID: zoe, Basis: agenda.OtherBasis, Scope: agenda.DiscussionOnly})
+			return r.commands.Exclude(agenda.Excluding{Request: r.request(), ItemID: item, PersonID: zoe, Basis: agenda.OtherBasis, Scope: agenda.DiscussionOnly})
 		},
 	}
 	// The refusal depends on what the person reads.
@@ -433,12 +433,12 @@ func TestContributors(t *testing.T) {
 		if v := r.viewer(hannah); !v.Person.HasGrants {
 			r.Error("nobody knows of the grant")
 		}
-		r.must(hannah, r.desk.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Summary: pointer("Three years")}))
+		r.must(hannah, r.commands.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Summary: pointer("Three years")}))
 		if r.item(item).Summary != "Three years" {
 			r.Error("the summary is not kept")
 		}
 		r.contribute(item)
-		_, code := r.do(hannah, r.desk.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Summary: pointer("Four")}))
+		_, code := r.do(hannah, r.commands.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Summary: pointer("Four")}))
 		if code != change.CodeNotFound {
 			r.Errorf("after the grant was taken away: %q", code)
 		}
@@ -450,7 +450,7 @@ func TestADraftIsNotThereForMembers(t *testing.T) {
 	in(t, func(r *room) {
 		r.call("draft", meeting.Draft)
 		for who, want := range map[string]string{ruth: "", margit: "", wei: change.CodeNotFound, patrick: change.CodeNotFound, kim: change.CodeNotFound} {
-			_, code := r.do(who, r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: "draft", Title: "Welcome", Purpose: agenda.Procedural}))
+			_, code := r.do(who, r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: "draft", Title: "Welcome", Purpose: agenda.Procedural}))
 			if code != want {
 				r.Errorf("%s: %q, want %q", who, code, want)
 			}

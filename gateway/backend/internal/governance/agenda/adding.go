@@ -21,16 +21,16 @@ type Adding struct {
 }
 
 // Add returns the command that adds an item to an agenda that is still written.
-func (d *Desk) Add(input Adding) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Add(input Adding) change.Command[Changed] {
+	return cs.operation(command{
 		name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
-		locate: d.atMeeting(input.MeetingID),
+		locate: cs.atMeeting(input.MeetingID),
 		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, affects: items, open: editable(), closed: errClosed,
-		apply: func(tx *change.Tx, s subject) (string, error) { return d.add(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return cs.add(tx, s, input) },
 	})
 }
 
-func (d *Desk) add(tx *change.Tx, s subject, input Adding) (string, error) {
+func (cs *Commands) add(tx *change.Tx, s subject, input Adding) (string, error) {
 	item := Item{
 		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, BoardID: s.agenda.Meeting.BoardID, ParentID: input.ParentID,
 		Title: governance.TidyLine(input.Title), Purpose: input.Purpose, OwnMinutes: input.DurationMinutes, PresenterIDs: distinct(input.PresenterIDs),
@@ -40,10 +40,10 @@ func (d *Desk) add(tx *change.Tx, s subject, input Adding) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if len(s.agenda.Seen(v, d.secret)) >= mostItems {
+	if len(s.agenda.Seen(v, cs.secret)) >= mostItems {
 		return "", governance.Invalid("meetingId", "names a meeting with %d items already, and there is room for no more", mostItems)
 	}
-	if err := d.check(tx, item); err != nil {
+	if err := cs.check(tx, item); err != nil {
 		return "", err
 	}
 	if s.agenda.IsPublished() {
@@ -53,22 +53,22 @@ func (d *Desk) add(tx *change.Tx, s subject, input Adding) (string, error) {
 		}
 		item.IsNew, item.LateReason = true, reason
 	}
-	level, err := d.levelWith(v, s.agenda, item, input.AfterID)
+	level, err := cs.levelWith(v, s.agenda, item, input.AfterID)
 	if err != nil {
 		return "", err
 	}
-	if err := d.store.InsertItem(tx, item); err != nil {
+	if err := cs.store.InsertItem(tx, item); err != nil {
 		return "", err
 	}
-	if err := d.renumberLevel(tx, s.agenda, level, item); err != nil {
+	if err := cs.renumberLevel(tx, s.agenda, level, item); err != nil {
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_ADDED", s.agenda, item.ID, map[string]any{"purpose": string(item.Purpose)})
-	return item.ID, raise(tx, d.store, s.agenda, Writers, item)
+	return item.ID, raise(tx, cs.store, s.agenda, Writers, item)
 }
 
 // check returns an error when an item is invalid.
-func (d *Desk) check(tx *change.Tx, item Item) error {
+func (cs *Commands) check(tx *change.Tx, item Item) error {
 	if err := checkTitle(item.Title); err != nil {
 		return err
 	}
@@ -82,18 +82,18 @@ func (d *Desk) check(tx *change.Tx, item Item) error {
 		return err
 	}
 	for field, ids := range map[string][]string{"presenterIds": item.PresenterIDs, "contributorIds": item.ContributorIDs} {
-		if err := d.checkPeople(tx, field, item.BoardID, ids); err != nil {
+		if err := cs.checkPeople(tx, field, item.BoardID, ids); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (d *Desk) checkPeople(tx *change.Tx, field, boardID string, ids []string) error {
+func (cs *Commands) checkPeople(tx *change.Tx, field, boardID string, ids []string) error {
 	if len(ids) > mostPeople {
 		return governance.Invalid(field, "must name at most %d people", mostPeople)
 	}
-	known, err := d.store.AreColleagues(tx.Context(), boardID, ids)
+	known, err := cs.store.AreColleagues(tx.Context(), boardID, ids)
 	if err == nil && !known {
 		return unknownPerson(field)
 	}

@@ -27,9 +27,9 @@ var secret = []byte("secret")
 // room is a board with people, and one of its meetings.
 type room struct {
 	*testing.T
-	store *store.Store
-	desk  *agenda.Desk
-	calls int
+	store    *store.Store
+	commands *agenda.Commands
+	calls    int
 }
 
 // The id of each person is also the id of their account.
@@ -75,7 +75,7 @@ func open(t *testing.T, s *store.Store) *room {
 			To: localtime.Date{Year: 2026, Month: 12, Day: 31}, Until: localtime.Date{Year: 2026, Month: 12, Day: 31}, Stamp: governancetest.Stamp(),
 		})
 	})
-	r := &room{T: t, store: s, desk: agenda.NewDesk(s, secret)}
+	r := &room{T: t, store: s, commands: agenda.NewCommands(s, secret)}
 	r.call(meetingID, meeting.Scheduled)
 	return r
 }
@@ -146,7 +146,7 @@ func (r *room) add(title string, parent ...string) string {
 			input.AfterID = &item.ID
 		}
 	}
-	return r.must(ruth, r.desk.Add(input))
+	return r.must(ruth, r.commands.Add(input))
 }
 
 // version returns the agenda's version for one person.
@@ -225,8 +225,8 @@ func TestItemsAreNumberedAndTimedInTheirOrder(t *testing.T) {
 		reports := r.add("Reports")
 		r.add("Chief executive", reports)
 		r.add("Finance", reports)
-		r.must(margit, r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, AfterID: &first, Title: "Declarations of interest", Purpose: agenda.Procedural, DurationMinutes: 5}))
-		r.must(yusuf, r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Coffee", Purpose: agenda.Break, DurationMinutes: 15}))
+		r.must(margit, r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, AfterID: &first, Title: "Declarations of interest", Purpose: agenda.Procedural, DurationMinutes: 5}))
+		r.must(yusuf, r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Coffee", Purpose: agenda.Break, DurationMinutes: 15}))
 		if got, want := r.sees(ruth), "Coffee, 1 Welcome, 2 Declarations of interest, 3 Reports, 3.1 Chief executive, 3.2 Finance"; got != want {
 			r.Errorf("got  %s\nwant %s", got, want)
 		}
@@ -248,7 +248,7 @@ func TestMoves(t *testing.T) {
 		b11 := r.add("Item B11", b1)
 		c := r.add("Item C")
 		move := func(item string, parent, after *string) (code string) {
-			_, code = r.do(ruth, r.desk.Move(agenda.Moving{
+			_, code = r.do(ruth, r.commands.Move(agenda.Moving{
 				Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: item, ParentID: parent, AfterID: after,
 			}))
 			return code
@@ -291,7 +291,7 @@ func TestChangesOfTwoPeopleAtOnce(t *testing.T) {
 	in(t, func(r *room) {
 		a, b := r.add("Item A"), r.add("Item B")
 		edit := func(id string, version int, title string) string {
-			_, code := r.do(margit, r.desk.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: version}, ItemID: id, Title: &title}))
+			_, code := r.do(margit, r.commands.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: version}, ItemID: id, Title: &title}))
 			return code
 		}
 		version := r.version(ruth)
@@ -308,7 +308,7 @@ func TestChangesOfTwoPeopleAtOnce(t *testing.T) {
 			r.Error("a change of an item raised the version of the agenda")
 		}
 		r.add("Item C")
-		_, code := r.do(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: version}, ItemID: b}))
+		_, code := r.do(ruth, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: version}, ItemID: b}))
 		if code != change.CodeConflict {
 			r.Errorf("a move in an older agenda: %q", code)
 		}
@@ -336,7 +336,7 @@ func TestWhatAnItemMayBe(t *testing.T) {
 		for field, spoil := range edits {
 			edit := agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, ItemID: parent}
 			spoil(&edit)
-			answer, err := change.Do(r.Context(), r.changer(), change.Account(ruth), r.desk.Edit(edit))
+			answer, err := change.Do(r.Context(), r.changer(), change.Account(ruth), r.commands.Edit(edit))
 			if err != nil || answer.Refused == nil || answer.Refused.Code != change.CodeInvalid || answer.Refused.Field != field {
 				r.Errorf("%s: %+v, %v", field, answer.Refused, err)
 			}
@@ -353,8 +353,8 @@ func TestWithdrawTakesOut(t *testing.T) {
 		r.add("Welcome")
 		reports := r.add("Reports")
 		lower := r.add("Finance", reports)
-		r.must(ruth, r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: lower, PersonID: wei, Basis: agenda.Conflict, Scope: agenda.PapersAndDiscussion}))
-		r.must(ruth, r.desk.Withdraw(agenda.Withdrawing{Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, ItemID: reports}))
+		r.must(ruth, r.commands.Exclude(agenda.Excluding{Request: r.request(), ItemID: lower, PersonID: wei, Basis: agenda.Conflict, Scope: agenda.PapersAndDiscussion}))
+		r.must(ruth, r.commands.Withdraw(agenda.Withdrawing{Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, ItemID: reports}))
 		if got := r.sees(ruth); got != "1 Welcome" {
 			r.Errorf("got %s", got)
 		}
@@ -378,9 +378,9 @@ func TestStates(t *testing.T) {
 			governancetest.Must(r.T, err)
 			edit := func(version int) change.Edit { return change.Edit{Request: r.request(), ExpectedVersion: version} }
 			for name, command := range map[string]change.Command[agenda.Changed]{
-				"add":     r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Another", Purpose: agenda.Decision, LateReason: pointer("Urgent")}),
-				"edit":    r.desk.Edit(agenda.Editing{Edit: edit(r.item(item).Version), ItemID: item, Title: pointer("Pay in " + string(state))}),
-				"exclude": r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: item, PersonID: wei, Basis: agenda.Conflict, Scope: agenda.DiscussionOnly}),
+				"add":     r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Another", Purpose: agenda.Decision, LateReason: pointer("Urgent")}),
+				"edit":    r.commands.Edit(agenda.Editing{Edit: edit(r.item(item).Version), ItemID: item, Title: pointer("Pay in " + string(state))}),
+				"exclude": r.commands.Exclude(agenda.Excluding{Request: r.request(), ItemID: item, PersonID: wei, Basis: agenda.Conflict, Scope: agenda.DiscussionOnly}),
 			} {
 				allowed := writing
 				if name == "exclude" {
@@ -391,7 +391,7 @@ func TestStates(t *testing.T) {
 					r.Errorf("%s in %s: %q, want %q", name, state, code, want)
 				}
 				if name == "exclude" && code == "" {
-					r.must(ruth, r.desk.Lift(agenda.Lifting{Request: r.request(), ExclusionID: r.agenda().Exclusions[0].ID}))
+					r.must(ruth, r.commands.Lift(agenda.Lifting{Request: r.request(), ExclusionID: r.agenda().Exclusions[0].ID}))
 				}
 			}
 		}
@@ -402,12 +402,12 @@ func TestStates(t *testing.T) {
 func TestRepeats(t *testing.T) {
 	in(t, func(r *room) {
 		input := agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Welcome", Purpose: agenda.Procedural}
-		first, second := r.must(ruth, r.desk.Add(input)), r.must(ruth, r.desk.Add(input))
+		first, second := r.must(ruth, r.commands.Add(input)), r.must(ruth, r.commands.Add(input))
 		if first == "" || first != second || len(r.agenda().Items) != 1 {
 			r.Errorf("%s, %s, %d items", first, second, len(r.agenda().Items))
 		}
 		input.Title = "Another"
-		if _, code := r.do(ruth, r.desk.Add(input)); code != change.CodeInvalid {
+		if _, code := r.do(ruth, r.commands.Add(input)); code != change.CodeInvalid {
 			r.Errorf("with another input: %q", code)
 		}
 	})

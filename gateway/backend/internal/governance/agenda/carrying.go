@@ -57,44 +57,44 @@ type carriage struct {
 }
 
 // Defer returns the command that moves an item, and the items below it, to a later meeting.
-func (d *Desk) Defer(input Deferring) change.Command[Changed] {
-	s := d.carrying("deferAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
+func (cs *Commands) Defer(input Deferring) change.Command[Changed] {
+	s := cs.carrying("deferAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
 	s.also = []change.Lock{change.Change(change.RankMeeting, input.ToMeetingID)}
 	by := carriage{
 		edit: input.Edit, state: Deferred, reason: input.Reason, action: "AGENDA_ITEM_DEFERRED",
 		target: func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error) {
-			return d.laterAgenda(tx, v, from, input.ToMeetingID)
+			return cs.laterAgenda(tx, v, from, input.ToMeetingID)
 		},
 	}
-	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, d.carry(tx, from, by) }
-	return d.operation(s)
+	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, cs.carry(tx, from, by) }
+	return cs.operation(s)
 }
 
 // Refer returns the command that hands an item, and the items below it, to another board. It locks that board, so that
 // none of its agendas changes meanwhile.
-func (d *Desk) Refer(input Referring) change.Command[Changed] {
-	s := d.carrying("referAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
+func (cs *Commands) Refer(input Referring) change.Command[Changed] {
+	s := cs.carrying("referAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
 	s.also = []change.Lock{change.Change(change.RankBoard, input.ToBoardID)}
 	by := carriage{
 		edit: input.Edit, state: Referred, reason: input.Reason, action: "AGENDA_ITEM_REFERRED",
 		target: func(tx *change.Tx, v *policy.Viewer, from subject) (Agenda, error) {
-			return d.nextAgenda(tx, v, from, input.ToBoardID)
+			return cs.nextAgenda(tx, v, from, input.ToBoardID)
 		},
 	}
-	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, d.carry(tx, from, by) }
-	return d.operation(s)
+	s.apply = func(tx *change.Tx, from subject) (string, error) { return from.item.ID, cs.carry(tx, from, by) }
+	return cs.operation(s)
 }
 
-func (d *Desk) carrying(name string, key change.Key, itemID string) command {
+func (cs *Commands) carrying(name string, key change.Key, itemID string) command {
 	return command{
-		name: name, key: key, locate: d.atItem(itemID), action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs,
+		name: name, key: key, locate: cs.atItem(itemID), action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs,
 		affects: readers, open: carriable(), closed: errEnded,
 	}
 }
 
 // laterAgenda returns the agenda of a later meeting of the same board.
-func (d *Desk) laterAgenda(tx *change.Tx, v *policy.Viewer, from subject, meetingID string) (Agenda, error) {
-	to, err := agendaOf(tx.Context(), d.store, meetingID)
+func (cs *Commands) laterAgenda(tx *change.Tx, v *policy.Viewer, from subject, meetingID string) (Agenda, error) {
+	to, err := agendaOf(tx.Context(), cs.store, meetingID)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return Agenda{}, errNoTarget
@@ -111,28 +111,28 @@ func (d *Desk) laterAgenda(tx *change.Tx, v *policy.Viewer, from subject, meetin
 }
 
 // nextAgenda returns the next agenda of another board that is still written.
-func (d *Desk) nextAgenda(tx *change.Tx, v *policy.Viewer, from subject, boardID string) (Agenda, error) {
+func (cs *Commands) nextAgenda(tx *change.Tx, v *policy.Viewer, from subject, boardID string) (Agenda, error) {
 	if boardID == from.item.BoardID {
 		return Agenda{}, errOwnBoard
 	}
 	if v.May(policy.EditDraftAgenda, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return Agenda{}, errNoBoard
 	}
-	meetingID, err := d.store.NextToWrite(tx, boardID)
+	meetingID, err := cs.store.NextToWrite(tx, boardID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Agenda{}, errNoNext
 	}
 	if err != nil {
 		return Agenda{}, err
 	}
-	to, err := agendaOf(tx.Context(), d.store, meetingID)
+	to, err := agendaOf(tx.Context(), cs.store, meetingID)
 	if err == nil && !mayPrepare(v, to.Meeting) {
 		return Agenda{}, errNoNext
 	}
 	return to, err
 }
 
-func (d *Desk) carry(tx *change.Tx, from subject, by carriage) error {
+func (cs *Commands) carry(tx *change.Tx, from subject, by carriage) error {
 	if err := refuseContributor(tx, from); err != nil {
 		return err
 	}
@@ -163,46 +163,46 @@ func (d *Desk) carry(tx *change.Tx, from subject, by carriage) error {
 	if err != nil {
 		return err
 	}
-	return d.handOver(tx, v, from, to, by, reason)
+	return cs.handOver(tx, v, from, to, by, reason)
 }
 
 // handOver inserts the copies, ends the original items, and updates their readers. The actor must be able to read the
 // items and write both agendas, so that the copies have a custodian [X8].
-func (d *Desk) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda, by carriage, reason string) error {
+func (cs *Commands) handOver(tx *change.Tx, v *policy.Viewer, from subject, to Agenda, by carriage, reason string) error {
 	carried := from.agenda.copies(tx, from.item, to, by.state == Referred)
-	if len(to.Seen(v, d.secret))+len(carried) > mostItems {
+	if len(to.Seen(v, cs.secret))+len(carried) > mostItems {
 		return &change.Refusal{Code: change.CodeInvalidState, Message: "the other agenda has no room for so many items"}
 	}
 	for _, each := range carried {
-		if err := d.insertCopy(tx, to, each); err != nil {
+		if err := cs.insertCopy(tx, to, each); err != nil {
 			return err
 		}
 		original := each.original
 		original.State, original.EndReason, original.Continued = by.state, reason, Place{MeetingID: to.Meeting.ID, ItemID: each.item.ID}
 		original.Changed(tx.Now())
-		if err := d.store.UpdateItem(tx, original); err != nil {
+		if err := cs.store.UpdateItem(tx, original); err != nil {
 			return err
 		}
 		record(tx, by.action, from.agenda, original.ID, map[string]any{"toMeetingId": to.Meeting.ID, "toItemId": each.item.ID})
 	}
-	if err := raiseTakenOff(tx, d.store, from.agenda, from.item); err != nil {
+	if err := raiseTakenOff(tx, cs.store, from.agenda, from.item); err != nil {
 		return err
 	}
-	after, err := replaceLists(tx, d.store, to.Meeting)
+	after, err := replaceLists(tx, cs.store, to.Meeting)
 	if err != nil {
 		return err
 	}
-	if err := queueGrantEvent(tx, d.store, to, after); err != nil {
+	if err := queueGrantEvent(tx, cs.store, to, after); err != nil {
 		return err
 	}
 	var roots []Item
 	for _, each := range carried {
 		roots = append(roots, each.item)
 	}
-	if err := raise(tx, d.store, after, Writers, roots...); err != nil {
+	if err := raise(tx, cs.store, after, Writers, roots...); err != nil {
 		return err
 	}
-	return d.store.RaiseEpochs(tx, after.contributors(roots))
+	return cs.store.RaiseEpochs(tx, after.contributors(roots))
 }
 
 // contributors returns the contributors of some items who read them.
@@ -219,13 +219,13 @@ func (a Agenda) contributors(items []Item) []string {
 	return distinct(found)
 }
 
-func (d *Desk) insertCopy(tx *change.Tx, to Agenda, each carriedItem) error {
-	if err := d.store.InsertItem(tx, each.item); err != nil {
+func (cs *Commands) insertCopy(tx *change.Tx, to Agenda, each carriedItem) error {
+	if err := cs.store.InsertItem(tx, each.item); err != nil {
 		return err
 	}
 	record(tx, "AGENDA_ITEM_ADDED", to, each.item.ID, map[string]any{"purpose": string(each.item.Purpose), "session": string(each.item.Session)})
 	for _, exclusion := range each.exclusions {
-		if err := d.store.InsertExclusion(tx, exclusion); err != nil {
+		if err := cs.store.InsertExclusion(tx, exclusion); err != nil {
 			return err
 		}
 		record(tx, "EXCLUSION_ADDED", to, each.item.ID, map[string]any{

@@ -37,12 +37,12 @@ func (r *room) anotherBoard(secretary, chair string) {
 
 func (r *room) deferring(item, to string) change.Command[agenda.Changed] {
 	r.Helper()
-	return r.desk.Defer(agenda.Deferring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToMeetingID: to, Reason: pointer("The report is late.")})
+	return r.commands.Defer(agenda.Deferring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToMeetingID: to, Reason: pointer("The report is late.")})
 }
 
 func (r *room) referring(item, to string) change.Command[agenda.Changed] {
 	r.Helper()
-	return r.desk.Refer(agenda.Referring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToBoardID: to})
+	return r.commands.Refer(agenda.Referring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToBoardID: to})
 }
 
 func (r *room) withdrawing(item, reason string) change.Command[agenda.Changed] {
@@ -51,14 +51,14 @@ func (r *room) withdrawing(item, reason string) change.Command[agenda.Changed] {
 	if reason != "" {
 		input.Reason = &reason
 	}
-	return r.desk.Withdraw(input)
+	return r.commands.Withdraw(input)
 }
 
 // A deferred item keeps its place without a time, and continues with all items below it at the end of the later agenda.
 func TestADeferredItemGoesOnLater(t *testing.T) {
 	in(t, func(r *room) {
 		r.callOn("open", "later", meeting.Scheduled, "2027-03-02")
-		r.must(ruth, r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: "later", Title: "Welcome", Purpose: agenda.Procedural}))
+		r.must(ruth, r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: "later", Title: "Welcome", Purpose: agenda.Procedural}))
 		reports := r.add("Reports")
 		finance := r.add("Finance", reports)
 		r.add("Any other business")
@@ -154,7 +154,7 @@ func TestWhereItemsGo(t *testing.T) {
 		r.callOn("open", "fixed-later", meeting.Published, "2027-03-02")
 		item := r.add("Pay")
 		rest := r.add("Coffee")
-		r.must(ruth, r.desk.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, ItemID: rest, Purpose: pointer(agenda.Break)}))
+		r.must(ruth, r.commands.Edit(agenda.Editing{Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, ItemID: rest, Purpose: pointer(agenda.Break)}))
 		for name, each := range map[string]struct {
 			who     string
 			command change.Command[agenda.Changed]

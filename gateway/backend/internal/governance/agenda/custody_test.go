@@ -15,7 +15,7 @@ import (
 // endTerm ends a person's term on a date, with the check of Keep.
 func (r *room) endTerm(by, of string, date localtime.Date) (code string) {
 	r.Helper()
-	command := board.NewKeeper(r.store).EndTerm(board.TermEnd{
+	command := board.NewCommands(r.store).EndTerm(board.TermEnd{
 		Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, MembershipID: "term-" + of, EndDate: date, Reason: "moves away",
 	})
 	answer, err := change.Do(r.Context(), r.changer(), change.Account(by), agenda.Keep(agenda.NewCustody(r.store), command))
@@ -30,7 +30,7 @@ func (r *room) suspend(by, who string) (code string) {
 	r.Helper()
 	person, err := r.store.Person(r.Context(), who)
 	governancetest.Must(r.T, err)
-	command := people.NewRegistrar(r.store, nobodySignedIn{}).Suspend(people.Suspending{
+	command := people.NewCommands(r.store, nobodySignedIn{}).Suspend(people.Suspending{
 		Edit: change.Edit{Request: r.request(), ExpectedVersion: person.Version}, PersonID: who,
 	})
 	answer, err := change.Do(r.Context(), r.changer(), change.Account(by), agenda.Keep(agenda.NewCustody(r.store), command))

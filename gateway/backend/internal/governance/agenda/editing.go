@@ -43,11 +43,11 @@ var (
 var errDueLate = change.Invalid("paperDueDate", "the last day for papers lies behind the meeting; choose an earlier one")
 
 // Edit returns the command that changes an item.
-func (d *Desk) Edit(input Editing) change.Command[Changed] {
-	return d.operation(command{
-		name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: d.atItem(input.ItemID),
+func (cs *Commands) Edit(input Editing) change.Command[Changed] {
+	return cs.operation(command{
+		name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: cs.atItem(input.ItemID),
 		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: effectOf(input), open: editable(), closed: errClosed,
-		apply: func(tx *change.Tx, s subject) (string, error) { return d.edit(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return cs.edit(tx, s, input) },
 	})
 }
 
@@ -59,7 +59,7 @@ func effectOf(input Editing) effect {
 	return words
 }
 
-func (d *Desk) edit(tx *change.Tx, s subject, input Editing) (string, error) {
+func (cs *Commands) edit(tx *change.Tx, s subject, input Editing) (string, error) {
 	if err := tx.Expect(s.item.ID, input.ExpectedVersion, s.item.Version, s.item.UpdatedAt); err != nil {
 		return "", err
 	}
@@ -82,14 +82,14 @@ func (d *Desk) edit(tx *change.Tx, s subject, input Editing) (string, error) {
 		tx.Unchanged()
 		return item.ID, nil
 	}
-	if err := d.check(tx, item); err != nil {
+	if err := cs.check(tx, item); err != nil {
 		return "", err
 	}
 	if item.PaperDueDate != nil && item.PaperDueDate.Compare(s.agenda.Meeting.Date) > 0 {
 		return "", errDueLate
 	}
 	if item.Purpose == Break && s.item.Purpose != Break {
-		if err := d.mayBreak(tx, s.agenda, item); err != nil {
+		if err := cs.mayBreak(tx, s.agenda, item); err != nil {
 			return "", err
 		}
 	}
@@ -98,15 +98,15 @@ func (d *Desk) edit(tx *change.Tx, s subject, input Editing) (string, error) {
 	}
 	item.Changed(tx.Now())
 	record(tx, "AGENDA_ITEM_CHANGED", s.agenda, item.ID, map[string]any{"fields": changed})
-	return item.ID, d.store.UpdateItem(tx, item)
+	return item.ID, cs.store.UpdateItem(tx, item)
 }
 
 // mayBreak refuses to make a break of an item with items below it or with papers.
-func (d *Desk) mayBreak(tx *change.Tx, a Agenda, item Item) error {
+func (cs *Commands) mayBreak(tx *change.Tx, a Agenda, item Item) error {
 	if len(a.below(item)) > 1 {
 		return errBreak
 	}
-	has, err := d.store.HasPapers(tx, item.ID)
+	has, err := cs.store.HasPapers(tx, item.ID)
 	if err != nil {
 		return fmt.Errorf("look for papers of a break: %w", err)
 	}

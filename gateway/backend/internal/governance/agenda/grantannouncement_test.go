@@ -153,7 +153,7 @@ func TestGrantsThatEndedAreNotTold(t *testing.T) {
 		r.expect("the invitation was revoked", guest, map[string]string{})
 		r.closeTo(budget, ruth, margit)
 		readers := r.givenOnce()
-		r.must(ruth, r.desk.SetSession(agenda.Closing{Edit: r.editOf(budget), ItemID: budget, Session: agenda.Open}))
+		r.must(ruth, r.commands.SetSession(agenda.Closing{Edit: r.editOf(budget), ItemID: budget, Session: agenda.Open}))
 		r.expect("the item is open again", readers, map[string]string{})
 		_, err := r.store.Exec(r.Context(), `UPDATE meetings SET state = '`+string(meeting.Cancelled)+`' WHERE id = $1`, meetingID)
 		governancetest.Must(r.T, err)
@@ -166,7 +166,7 @@ func TestWhatGivesNoAccessIsNotTold(t *testing.T) {
 	in(t, func(r *room) {
 		budget, title := r.add("Budget"), "Budget 2027"
 		r.inviteByName("Jens Holm", "jens@example.org", budget)
-		r.must(ruth, r.desk.Edit(agenda.Editing{Edit: r.editOf(budget), ItemID: budget, Title: &title}))
+		r.must(ruth, r.commands.Edit(agenda.Editing{Edit: r.editOf(budget), ItemID: budget, Title: &title}))
 		if queued := r.given(); len(queued) != 0 {
 			r.Errorf("told of %v", queued)
 		}

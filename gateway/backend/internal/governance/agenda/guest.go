@@ -87,18 +87,18 @@ type InvitingGuest struct {
 
 // InviteGuest returns the command that invites a guest. A guest who is a person reads the items once the agenda is
 // published, even closed ones, and gets an e-mail about the meeting's date.
-func (d *Desk) InviteGuest(input InvitingGuest) change.Command[Changed] {
-	s := d.onGuests("inviteGuest", change.KeyOf(input.ClientMutationID, input), d.atMeeting(input.MeetingID))
+func (cs *Commands) InviteGuest(input InvitingGuest) change.Command[Changed] {
+	s := cs.onGuests("inviteGuest", change.KeyOf(input.ClientMutationID, input), cs.atMeeting(input.MeetingID))
 	if input.PersonID != nil {
 		s.also = []change.Lock{change.Change(change.RankPerson, *input.PersonID)}
 	}
 	s.missing = errNoMeeting
-	s.apply = func(tx *change.Tx, s subject) (string, error) { return "", d.inviteGuest(tx, s, input) }
-	return d.operation(s)
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return "", cs.inviteGuest(tx, s, input) }
+	return cs.operation(s)
 }
 
-func (d *Desk) onGuests(name string, key change.Key, locate func(tx *change.Tx) (Location, error)) command {
-	s := d.restricting(name, key, locate)
+func (cs *Commands) onGuests(name string, key change.Key, locate func(tx *change.Tx) (Location, error)) command {
+	s := cs.restricting(name, key, locate)
 	s.open, s.closed = inviting(), errOver
 	return s
 }
@@ -113,7 +113,7 @@ func (a Agenda) TakesGuestsOf(v *policy.Viewer) bool {
 	return slices.Contains(inviting(), a.Meeting.State) && mayPrepare(v, a.Meeting)
 }
 
-func (d *Desk) inviteGuest(tx *change.Tx, s subject, input InvitingGuest) error {
+func (cs *Commands) inviteGuest(tx *change.Tx, s subject, input InvitingGuest) error {
 	guest, err := input.guest(tx)
 	if err != nil {
 		return err
@@ -121,30 +121,30 @@ func (d *Desk) inviteGuest(tx *change.Tx, s subject, input InvitingGuest) error 
 	if len(s.agenda.Guests) >= mostGuests {
 		return errManyGuests
 	}
-	if err := d.checkGuest(tx, s, guest); err != nil {
+	if err := cs.checkGuest(tx, s, guest); err != nil {
 		return err
 	}
 	items, err := itemsOf(tx, s, guest)
 	if err != nil {
 		return err
 	}
-	if err := d.store.InsertGuest(tx, guest); err != nil {
+	if err := cs.store.InsertGuest(tx, guest); err != nil {
 		return err
 	}
 	record(tx, "GUEST_INVITED", s.agenda, guest.ID, map[string]any{"guestId": guest.ID, "personId": guest.PersonID, "itemIds": guest.ItemIDs})
 	if guest.PersonID == "" {
 		return nil
 	}
-	if err := d.list(tx, s, items, guest.PersonID); err != nil {
+	if err := cs.list(tx, s, items, guest.PersonID); err != nil {
 		return err
 	}
 	if s.agenda.excludesGuest(guest, items) {
 		return nil // a guest who is excluded from all items must not learn of the invitation
 	}
-	if err := d.store.RaiseEpochs(tx, []string{guest.PersonID}); err != nil {
+	if err := cs.store.RaiseEpochs(tx, []string{guest.PersonID}); err != nil {
 		return err
 	}
-	return d.queueGuestEvent(tx, s.agenda.Meeting, guest)
+	return cs.queueGuestEvent(tx, s.agenda.Meeting, guest)
 }
 
 // excludesGuest reports whether a guest is excluded from all of some items [X2].
@@ -192,7 +192,7 @@ func checkGuestName(guest meeting.Guest) error {
 }
 
 // checkGuest refuses a guest who is invited already, and a person who is not in the organisation.
-func (d *Desk) checkGuest(tx *change.Tx, s subject, guest meeting.Guest) error {
+func (cs *Commands) checkGuest(tx *change.Tx, s subject, guest meeting.Guest) error {
 	if guest.PersonID == "" {
 		return nil
 	}
@@ -202,7 +202,7 @@ func (d *Desk) checkGuest(tx *change.Tx, s subject, guest meeting.Guest) error {
 	if attendee, found := s.around.attendee(guest.PersonID); found && s.agenda.Meeting.Invites(attendee.Terms) {
 		return errMember
 	}
-	return d.checkPeople(tx, "personId", s.agenda.Meeting.BoardID, []string{guest.PersonID})
+	return cs.checkPeople(tx, "personId", s.agenda.Meeting.BoardID, []string{guest.PersonID})
 }
 
 // itemsOf returns the items that a guest attends. Items that the actor does not read do not exist for the actor.
@@ -226,7 +226,7 @@ func itemsOf(tx *change.Tx, s subject, guest meeting.Guest) ([]Item, error) {
 }
 
 // list puts a guest on the lists of readers of the closed items that the guest attends, and of the items above them.
-func (d *Desk) list(tx *change.Tx, s subject, items []Item, personID string) error {
+func (cs *Commands) list(tx *change.Tx, s subject, items []Item, personID string) error {
 	listed := map[string]bool{}
 	for _, item := range items {
 		for _, upper := range s.agenda.withAncestors(item) {
@@ -236,7 +236,7 @@ func (d *Desk) list(tx *change.Tx, s subject, items []Item, personID string) err
 			listed[upper.ID] = true
 			upper.AllowIDs = distinct(append(slices.Clone(upper.AllowIDs), personID))
 			upper.Changed(tx.Now())
-			if err := d.store.UpdateItem(tx, upper); err != nil {
+			if err := cs.store.UpdateItem(tx, upper); err != nil {
 				return err
 			}
 		}
@@ -245,13 +245,13 @@ func (d *Desk) list(tx *change.Tx, s subject, items []Item, personID string) err
 }
 
 // queueGuestEvent queues the event that informs a guest of the date of an announced meeting.
-func (d *Desk) queueGuestEvent(tx *change.Tx, of meeting.Meeting, guest meeting.Guest) error {
+func (cs *Commands) queueGuestEvent(tx *change.Tx, of meeting.Meeting, guest meeting.Guest) error {
 	if of.AnnouncedAt == nil || !of.StartsAt.After(tx.Now()) {
 		return nil
 	}
 	event := of.Telling(events.MeetingAnnounced, tx.Now())
 	event.Payload["guestId"] = guest.PersonID
-	if _, err := d.store.QueueEvent(tx.Context(), event); err != nil {
+	if _, err := cs.store.QueueEvent(tx.Context(), event); err != nil {
 		return fmt.Errorf("queue the event for a guest: %w", err)
 	}
 	return nil
@@ -265,18 +265,18 @@ type RevokingGuest struct {
 
 // RevokeGuest returns the command that revokes an invitation, so that the guest cannot read the items any more. A guest
 // without a term on the board is removed from their lists of readers.
-func (d *Desk) RevokeGuest(input RevokingGuest) change.Command[Changed] {
-	s := d.onGuests("revokeGuest", change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx) (Location, error) {
-		return d.store.LocateGuest(tx, input.GuestID)
+func (cs *Commands) RevokeGuest(input RevokingGuest) change.Command[Changed] {
+	s := cs.onGuests("revokeGuest", change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx) (Location, error) {
+		return cs.store.LocateGuest(tx, input.GuestID)
 	})
 	s.open = restrictable()
 	// For other people there are no guests.
 	s.missing, s.forbidden = errNoGuest, ""
-	s.apply = func(tx *change.Tx, s subject) (string, error) { return "", d.revokeGuest(tx, s, input) }
-	return d.operation(s)
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return "", cs.revokeGuest(tx, s, input) }
+	return cs.operation(s)
 }
 
-func (d *Desk) revokeGuest(tx *change.Tx, s subject, input RevokingGuest) error {
+func (cs *Commands) revokeGuest(tx *change.Tx, s subject, input RevokingGuest) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
@@ -293,13 +293,13 @@ func (d *Desk) revokeGuest(tx *change.Tx, s subject, input RevokingGuest) error 
 	guest.RevokedAt = &now
 	guest.Changed(now)
 	record(tx, "GUEST_REVOKED", s.agenda, guest.ID, map[string]any{"guestId": guest.ID, "personId": guest.PersonID})
-	if err := d.store.UpdateGuest(tx, guest); err != nil || guest.PersonID == "" {
+	if err := cs.store.UpdateGuest(tx, guest); err != nil || guest.PersonID == "" {
 		return err
 	}
-	if err := d.unlist(tx, s, guest); err != nil || s.agenda.excludesGuest(guest, s.agenda.itemsFor(guest)) {
+	if err := cs.unlist(tx, s, guest); err != nil || s.agenda.excludesGuest(guest, s.agenda.itemsFor(guest)) {
 		return err
 	}
-	return d.store.RaiseEpochs(tx, []string{guest.PersonID})
+	return cs.store.RaiseEpochs(tx, []string{guest.PersonID})
 }
 
 // itemsFor returns the items of a guest that the agenda still has.
@@ -308,7 +308,7 @@ func (a Agenda) itemsFor(guest meeting.Guest) []Item {
 }
 
 // unlist removes a guest without a term on the board from the lists of readers. It keeps the last name on a list.
-func (d *Desk) unlist(tx *change.Tx, s subject, guest meeting.Guest) error {
+func (cs *Commands) unlist(tx *change.Tx, s subject, guest meeting.Guest) error {
 	if attendee, found := s.around.attendee(guest.PersonID); found && len(attendee.Terms) > 0 {
 		return nil
 	}
@@ -318,7 +318,7 @@ func (d *Desk) unlist(tx *change.Tx, s subject, guest meeting.Guest) error {
 		}
 		item.AllowIDs = slices.DeleteFunc(slices.Clone(item.AllowIDs), func(id string) bool { return id == guest.PersonID })
 		item.Changed(tx.Now())
-		if err := d.store.UpdateItem(tx, item); err != nil {
+		if err := cs.store.UpdateItem(tx, item); err != nil {
 			return err
 		}
 	}

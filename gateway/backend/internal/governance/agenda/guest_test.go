@@ -15,19 +15,19 @@ import (
 
 func (r *room) invite(by, who string, items ...string) (code string) {
 	r.Helper()
-	_, code = r.do(by, r.desk.InviteGuest(agenda.InvitingGuest{Request: r.request(), MeetingID: r.agenda().Meeting.ID, PersonID: &who, ItemIDs: items}))
+	_, code = r.do(by, r.commands.InviteGuest(agenda.InvitingGuest{Request: r.request(), MeetingID: r.agenda().Meeting.ID, PersonID: &who, ItemIDs: items}))
 	return code
 }
 
 func (r *room) inviteByName(name, email string, items ...string) (code string) {
 	r.Helper()
-	_, code = r.do(ruth, r.desk.InviteGuest(agenda.InvitingGuest{Request: r.request(), MeetingID: r.agenda().Meeting.ID, Name: &name, Email: &email, ItemIDs: items}))
+	_, code = r.do(ruth, r.commands.InviteGuest(agenda.InvitingGuest{Request: r.request(), MeetingID: r.agenda().Meeting.ID, Name: &name, Email: &email, ItemIDs: items}))
 	return code
 }
 
 func (r *room) revoke(by, guestID string) (code string) {
 	r.Helper()
-	_, code = r.do(by, r.desk.RevokeGuest(agenda.RevokingGuest{Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, GuestID: guestID}))
+	_, code = r.do(by, r.commands.RevokeGuest(agenda.RevokingGuest{Edit: change.Edit{Request: r.request(), ExpectedVersion: 1}, GuestID: guestID}))
 	return code
 }
 
@@ -177,8 +177,8 @@ func TestGuestsMoveWithTheMeeting(t *testing.T) {
 		r.invite(ruth, claire, audit)
 		of := r.agenda().Meeting
 		sitting := meeting.PlannedSitting{StartsAtLocal: of.Sittings[0].StartsAtLocal.AddDays(14), TimeZone: of.Sittings[0].TimeZone, DurationMinutes: 60}
-		planner := meeting.NewPlanner(r.store)
-		if _, err := change.Do(r.Context(), r.changer(), change.Account(ruth), planner.Reschedule(meeting.Rescheduling{
+		meetings := meeting.NewCommands(r.store)
+		if _, err := change.Do(r.Context(), r.changer(), change.Account(ruth), meetings.Reschedule(meeting.Rescheduling{
 			Edit: change.Edit{Request: r.request(), ExpectedVersion: of.Version}, MeetingID: of.ID, Sittings: []meeting.PlannedSitting{sitting},
 		})); err != nil {
 			r.Fatal(err)

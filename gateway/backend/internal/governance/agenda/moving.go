@@ -18,15 +18,15 @@ type Moving struct {
 
 // Move returns the command that moves an item, and the items below it, in an agenda that is still written. The actor
 // reads the item and its new parent, so the actor still manages the item at its new place [X8].
-func (d *Desk) Move(input Moving) change.Command[Changed] {
-	return d.operation(command{
-		name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: d.atItem(input.ItemID),
+func (cs *Commands) Move(input Moving) change.Command[Changed] {
+	return cs.operation(command{
+		name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: cs.atItem(input.ItemID),
 		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: readers, open: editable(), closed: errClosed,
-		apply: func(tx *change.Tx, s subject) (string, error) { return d.move(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return cs.move(tx, s, input) },
 	})
 }
 
-func (d *Desk) move(tx *change.Tx, s subject, input Moving) (string, error) {
+func (cs *Commands) move(tx *change.Tx, s subject, input Moving) (string, error) {
 	if err := refuseContributor(tx, s); err != nil {
 		return "", err
 	}
@@ -34,7 +34,7 @@ func (d *Desk) move(tx *change.Tx, s subject, input Moving) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := d.expectVersion(tx, v, s, input.ExpectedVersion); err != nil {
+	if err := cs.expectVersion(tx, v, s, input.ExpectedVersion); err != nil {
 		return "", err
 	}
 	moved := s.item
@@ -42,20 +42,20 @@ func (d *Desk) move(tx *change.Tx, s subject, input Moving) (string, error) {
 	if err := refuseOtherLevel(s, moved); err != nil {
 		return "", err
 	}
-	level, err := d.levelWith(v, s.agenda, moved, input.AfterID)
+	level, err := cs.levelWith(v, s.agenda, moved, input.AfterID)
 	if err != nil {
 		return "", err
 	}
-	if err := d.renumberLevel(tx, s.agenda, level, moved); err != nil {
+	if err := cs.renumberLevel(tx, s.agenda, level, moved); err != nil {
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_MOVED", s.agenda, moved.ID, nil)
-	return moved.ID, raise(tx, d.store, s.agenda, Writers, s.item, moved)
+	return moved.ID, raise(tx, cs.store, s.agenda, Writers, s.item, moved)
 }
 
 // expectVersion refuses an edit that began with another version of the agenda than the viewer's present one.
-func (d *Desk) expectVersion(tx *change.Tx, v *policy.Viewer, s subject, expected int) error {
-	versions, err := d.store.AgendaVersions(tx.Context(), []string{s.agenda.Meeting.ID})
+func (cs *Commands) expectVersion(tx *change.Tx, v *policy.Viewer, s subject, expected int) error {
+	versions, err := cs.store.AgendaVersions(tx.Context(), []string{s.agenda.Meeting.ID})
 	if err != nil {
 		return fmt.Errorf("find the version of the agenda: %w", err)
 	}
@@ -94,15 +94,15 @@ var errNoReason = change.Invalid("reason", "say why; the agenda is published, an
 
 // Withdraw returns the command that removes an item, and the items below it, from a draft agenda. In a published agenda
 // they keep their numbers and are shown as withdrawn.
-func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
-	return d.operation(command{
-		name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: d.atItem(input.ItemID),
+func (cs *Commands) Withdraw(input Withdrawing) change.Command[Changed] {
+	return cs.operation(command{
+		name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), locate: cs.atItem(input.ItemID),
 		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, affects: items, open: carriable(), closed: errEnded,
-		apply: func(tx *change.Tx, s subject) (string, error) { return d.withdraw(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return cs.withdraw(tx, s, input) },
 	})
 }
 
-func (d *Desk) withdraw(tx *change.Tx, s subject, input Withdrawing) (itemID string, err error) {
+func (cs *Commands) withdraw(tx *change.Tx, s subject, input Withdrawing) (itemID string, err error) {
 	if err := refuseContributor(tx, s); err != nil {
 		return "", err
 	}
@@ -123,37 +123,37 @@ func (d *Desk) withdraw(tx *change.Tx, s subject, input Withdrawing) (itemID str
 	case hidesBelow(v, s):
 		return "", errHiddenBelow
 	case !s.agenda.IsPublished(), s.item.IsNew:
-		return "", d.takeOut(tx, s)
+		return "", cs.takeOut(tx, s)
 	case reason == "":
 		return "", errNoReason
 	default:
-		return s.item.ID, d.strikeOut(tx, s, reason)
+		return s.item.ID, cs.strikeOut(tx, s, reason)
 	}
 }
 
 // takeOut removes an item, and the items below it, from a draft.
-func (d *Desk) takeOut(tx *change.Tx, s subject) error {
+func (cs *Commands) takeOut(tx *change.Tx, s subject) error {
 	gone := s.agenda.below(s.item)
 	for i := len(gone) - 1; i >= 0; i-- {
-		if err := d.liftAll(tx, s.agenda, gone[i]); err != nil {
+		if err := cs.liftAll(tx, s.agenda, gone[i]); err != nil {
 			return err
 		}
-		if err := d.store.DeleteItem(tx, gone[i].ID); err != nil {
+		if err := cs.store.DeleteItem(tx, gone[i].ID); err != nil {
 			return err
 		}
 		record(tx, "AGENDA_ITEM_WITHDRAWN", s.agenda, gone[i].ID, nil)
 	}
-	return raiseTakenOff(tx, d.store, s.agenda, s.item)
+	return raiseTakenOff(tx, cs.store, s.agenda, s.item)
 }
 
 // strikeOut ends an item and the items below it that were still to be dealt with. Items that readers do not know of yet
 // are removed.
-func (d *Desk) strikeOut(tx *change.Tx, s subject, reason string) error {
+func (cs *Commands) strikeOut(tx *change.Tx, s subject, reason string) error {
 	for _, item := range s.agenda.below(s.item) {
 		if item.IsNew && !slices.ContainsFunc(s.agenda.withAncestors(item)[1:], func(upper Item) bool { return upper.IsNew }) {
 			below := s
 			below.item = item
-			if err := d.takeOut(tx, below); err != nil {
+			if err := cs.takeOut(tx, below); err != nil {
 				return err
 			}
 		}
@@ -162,24 +162,24 @@ func (d *Desk) strikeOut(tx *change.Tx, s subject, reason string) error {
 		}
 		item.State, item.EndReason = Withdrawn, reason
 		item.Changed(tx.Now())
-		if err := d.store.UpdateItem(tx, item); err != nil {
+		if err := cs.store.UpdateItem(tx, item); err != nil {
 			return err
 		}
 		record(tx, "AGENDA_ITEM_WITHDRAWN", s.agenda, item.ID, nil)
 	}
-	return raiseTakenOff(tx, d.store, s.agenda, s.item)
+	return raiseTakenOff(tx, cs.store, s.agenda, s.item)
 }
 
 // errHiddenBelow does not say more, because the actor may not know of the hidden item.
 var errHiddenBelow = &change.Refusal{Code: change.CodeForbidden, Message: "not everything below this item is yours to take off the agenda"}
 
 // liftAll ends the exclusions of an item that is removed.
-func (d *Desk) liftAll(tx *change.Tx, in Agenda, item Item) error {
+func (cs *Commands) liftAll(tx *change.Tx, in Agenda, item Item) error {
 	for _, exclusion := range in.Exclusions {
 		if exclusion.ItemID != item.ID {
 			continue
 		}
-		if err := d.store.UpdateExclusion(tx, exclusion.lifted(tx)); err != nil {
+		if err := cs.store.UpdateExclusion(tx, exclusion.lifted(tx)); err != nil {
 			return err
 		}
 	}

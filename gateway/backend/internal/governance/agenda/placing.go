@@ -18,14 +18,14 @@ var (
 // levelWith returns the level to which an item moves, with the item in its place: below its parent and after a sibling.
 // A parent or sibling that the viewer may not know of does not exist [X6]. A sibling that is kept from the viewer is
 // named by the id of its placeholder.
-func (d *Desk) levelWith(v *policy.Viewer, in Agenda, item Item, afterID *string) ([]Item, error) {
+func (cs *Commands) levelWith(v *policy.Viewer, in Agenda, item Item, afterID *string) ([]Item, error) {
 	if err := checkParent(v, in, item); err != nil {
 		return nil, err
 	}
 	level := slices.DeleteFunc(slices.Clone(in.Items), func(other Item) bool { return parentOf(other) != parentOf(item) || other.ID == item.ID })
 	place := 0
 	if afterID != nil {
-		sibling, err := d.sibling(v, in, item, *afterID)
+		sibling, err := cs.sibling(v, in, item, *afterID)
 		if err != nil {
 			return nil, err
 		}
@@ -35,8 +35,8 @@ func (d *Desk) levelWith(v *policy.Viewer, in Agenda, item Item, afterID *string
 }
 
 // sibling finds an item of the same level by the id that a viewer knows.
-func (d *Desk) sibling(v *policy.Viewer, in Agenda, item Item, shownID string) (Item, error) {
-	at := slices.IndexFunc(in.Items, func(other Item) bool { return shownID != "" && d.shownID(v, in, other) == shownID })
+func (cs *Commands) sibling(v *policy.Viewer, in Agenda, item Item, shownID string) (Item, error) {
+	at := slices.IndexFunc(in.Items, func(other Item) bool { return shownID != "" && cs.shownID(v, in, other) == shownID })
 	switch {
 	case at < 0:
 		return Item{}, errNoSibling
@@ -48,7 +48,7 @@ func (d *Desk) sibling(v *policy.Viewer, in Agenda, item Item, shownID string) (
 }
 
 // shownID returns the id by which a viewer knows an item of the agenda; empty when the viewer may not know of it.
-func (d *Desk) shownID(v *policy.Viewer, in Agenda, item Item) string {
+func (cs *Commands) shownID(v *policy.Viewer, in Agenda, item Item) string {
 	for _, upper := range in.withAncestors(item)[1:] {
 		if !in.reads(v, upper) {
 			return ""
@@ -58,7 +58,7 @@ func (d *Desk) shownID(v *policy.Viewer, in Agenda, item Item) string {
 	case policy.Readable:
 		return item.ID
 	case policy.Placeholder:
-		return placeholderID(d.secret, personID(v), item.ID)
+		return placeholderID(cs.secret, personID(v), item.ID)
 	default:
 		return ""
 	}
@@ -101,7 +101,7 @@ func checkDepth(v *policy.Viewer, in Agenda, item Item, depth int) error {
 }
 
 // renumberLevel stores the new positions of the items of a level after an item was added or moved.
-func (d *Desk) renumberLevel(tx *change.Tx, in Agenda, level []Item, item Item) error {
+func (cs *Commands) renumberLevel(tx *change.Tx, in Agenda, level []Item, item Item) error {
 	known := level
 	if in.IsPublished() {
 		known = keepOrder(level)
@@ -115,5 +115,5 @@ func (d *Desk) renumberLevel(tx *change.Tx, in Agenda, level []Item, item Item) 
 		placed.Position = position
 		changed = append(changed, placed)
 	}
-	return d.store.PlaceItems(tx, changed)
+	return cs.store.PlaceItems(tx, changed)
 }

@@ -13,7 +13,7 @@ import (
 // late adds an item to the published agenda, after another item.
 func (r *room) late(title, afterID string) string {
 	r.Helper()
-	return r.must(ruth, r.desk.Add(agenda.Adding{
+	return r.must(ruth, r.commands.Add(agenda.Adding{
 		Request: r.request(), MeetingID: meetingID, AfterID: &afterID, Title: title, Purpose: agenda.Decision, LateReason: pointer("It came up on Monday"),
 	}))
 }
@@ -50,15 +50,15 @@ func TestAPublishedAgendaIsWrittenBehindItsReaders(t *testing.T) {
 		r.number()
 		const published = "1 Welcome, 2 Reports, 3 Pay"
 
-		_, code := r.do(ruth, r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Urgent", Purpose: agenda.Decision}))
+		_, code := r.do(ruth, r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Urgent", Purpose: agenda.Decision}))
 		if code != change.CodeInvalid {
 			r.Errorf("[A7] late without a reason: %q", code)
 		}
 		r.late("Lease", reports)
 		r.late("Loan", reports)
 		r.late("Closing", pay)
-		r.must(ruth, r.desk.Edit(agenda.Editing{Edit: r.editOf(reports), ItemID: reports, Title: pointer("Reports of the officers")}))
-		r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: welcome, AfterID: &pay}))
+		r.must(ruth, r.commands.Edit(agenda.Editing{Edit: r.editOf(reports), ItemID: reports, Title: pointer("Reports of the officers")}))
+		r.must(ruth, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: welcome, AfterID: &pay}))
 		if got := r.sees(wei); got != published {
 			r.Errorf("[X4] a member reads %s", got)
 		}
@@ -81,30 +81,30 @@ func TestAPublishedAgendaIsWrittenBehindItsReaders(t *testing.T) {
 func TestAPublishedAgendaKeepsWhatItsReadersHold(t *testing.T) {
 	in(t, func(r *room) {
 		reports, pay := r.add("Reports"), r.add("Pay")
-		r.must(ruth, r.desk.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, ContributorIDs: []string{hannah}}))
+		r.must(ruth, r.commands.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, ContributorIDs: []string{hannah}}))
 		r.number()
 		move := agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: pay, ParentID: &reports}
-		if _, code := r.do(ruth, r.desk.Move(move)); code != change.CodeInvalid {
+		if _, code := r.do(ruth, r.commands.Move(move)); code != change.CodeInvalid {
 			r.Errorf("[A2] to another level: %q", code)
 		}
-		if _, code := r.do(hannah, r.desk.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, Summary: pointer("Other words")})); code != change.CodeInvalidState {
+		if _, code := r.do(hannah, r.commands.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, Summary: pointer("Other words")})); code != change.CodeInvalidState {
 			r.Errorf("a contributor writes: %q", code)
 		}
 		lease := r.late("Lease", reports)
-		if _, code := r.do(ruth, r.desk.Refer(agenda.Referring{Edit: r.editOf(lease), ItemID: lease, ToBoardID: "other"})); code != change.CodeInvalidState {
+		if _, code := r.do(ruth, r.commands.Refer(agenda.Referring{Edit: r.editOf(lease), ItemID: lease, ToBoardID: "other"})); code != change.CodeInvalidState {
 			r.Errorf("an unknown item is referred: %q", code)
 		}
-		r.must(ruth, r.desk.Withdraw(agenda.Withdrawing{Edit: r.editOf(lease), ItemID: lease}))
+		r.must(ruth, r.commands.Withdraw(agenda.Withdrawing{Edit: r.editOf(lease), ItemID: lease}))
 		if got := r.sees(ruth); got != "1 Reports, 2 Pay" {
 			r.Errorf("after the withdrawal the secretary reads %s", got)
 		}
-		below := r.must(ruth, r.desk.Add(agenda.Adding{
+		below := r.must(ruth, r.commands.Add(agenda.Adding{
 			Request: r.request(), MeetingID: meetingID, ParentID: &reports, Title: "Treasurer", Purpose: agenda.Information, LateReason: pointer("Figures"),
 		}))
 		if got := r.sees(ruth); got != "1 Reports, 1.1 Treasurer, 2 Pay" {
 			r.Errorf("[A3] below: %s", got)
 		}
-		r.must(ruth, r.desk.Withdraw(agenda.Withdrawing{Edit: r.editOf(reports), ItemID: reports, Reason: pointer("Another day")}))
+		r.must(ruth, r.commands.Withdraw(agenda.Withdrawing{Edit: r.editOf(reports), ItemID: reports, Reason: pointer("Another day")}))
 		if slices.ContainsFunc(r.agenda().Items, func(i agenda.Item) bool { return i.ID == below }) || !strings.Contains(r.sees(wei), "1 Reports") {
 			r.Errorf("the item below is still there, or the number is gone: %s", r.sees(wei))
 		}
@@ -122,7 +122,7 @@ func TestAContributorWritesALateItem(t *testing.T) {
 		if got := r.agenda().WritableBy(r.viewer(hannah)); !slices.Equal(got, []string{lease}) {
 			r.Errorf("the contributor is offered %v, want %s", got, lease)
 		}
-		r.must(hannah, r.desk.Edit(agenda.Editing{Edit: r.editOf(lease), ItemID: lease, Summary: pointer("Ten years, from May")}))
+		r.must(hannah, r.commands.Edit(agenda.Editing{Edit: r.editOf(lease), ItemID: lease, Summary: pointer("Ten years, from May")}))
 		r.number()
 		if got := r.agenda().WritableBy(r.viewer(hannah)); len(got) > 0 {
 			r.Errorf("once it is published the contributor is offered %v", got)
@@ -136,13 +136,13 @@ func TestWordsThatReturnWaitForNothing(t *testing.T) {
 		reports, pay := r.add("Reports"), r.add("Pay")
 		r.number()
 		for _, title := range []string{"Salaries", "Pay"} {
-			r.must(ruth, r.desk.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, Title: pointer(title)}))
+			r.must(ruth, r.commands.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, Title: pointer(title)}))
 			if r.item(pay).IsPending() != (title != "Pay") {
 				r.Errorf("%s: waits %v", title, r.item(pay).IsPending())
 			}
 		}
 		for _, after := range []*string{nil, &reports} {
-			r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: pay, AfterID: after}))
+			r.must(ruth, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: pay, AfterID: after}))
 			if r.item(pay).IsPending() != (after == nil) {
 				r.Errorf("moved after %v: waits %v", after, r.item(pay).IsPending())
 			}

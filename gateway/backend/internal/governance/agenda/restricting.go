@@ -34,20 +34,20 @@ type Closing struct {
 }
 
 // SetSession returns the command that closes an item to all but some people, or opens it again.
-func (d *Desk) SetSession(input Closing) change.Command[Changed] {
-	s := d.restricting("setItemSession", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
-	s.apply = func(tx *change.Tx, s subject) (string, error) { return d.setSession(tx, s, input) }
-	return d.operation(s)
+func (cs *Commands) SetSession(input Closing) change.Command[Changed] {
+	s := cs.restricting("setItemSession", change.KeyOf(input.ClientMutationID, input), cs.atItem(input.ItemID))
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return cs.setSession(tx, s, input) }
+	return cs.operation(s)
 }
 
-func (d *Desk) restricting(name string, key change.Key, locate func(tx *change.Tx) (Location, error)) command {
+func (cs *Commands) restricting(name string, key change.Key, locate func(tx *change.Tx) (Location, error)) command {
 	return command{
 		name: name, key: key, locate: locate, action: policy.RestrictItem, missing: errNoItem, forbidden: notTheirs,
 		affects: readers, open: restrictable(), closed: errOver,
 	}
 }
 
-func (d *Desk) setSession(tx *change.Tx, s subject, input Closing) (string, error) {
+func (cs *Commands) setSession(tx *change.Tx, s subject, input Closing) (string, error) {
 	if err := tx.Expect(s.item.ID, input.ExpectedVersion, s.item.Version, s.item.UpdatedAt); err != nil {
 		return "", err
 	}
@@ -60,11 +60,11 @@ func (d *Desk) setSession(tx *change.Tx, s subject, input Closing) (string, erro
 		}
 	}
 	item.Changed(tx.Now())
-	if err := d.store.UpdateItem(tx, item); err != nil {
+	if err := cs.store.UpdateItem(tx, item); err != nil {
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_SESSION_SET", s.agenda, item.ID, map[string]any{"session": string(item.Session), "readers": len(item.AllowIDs)})
-	return item.ID, d.checkCustodians(tx, s)
+	return item.ID, cs.checkCustodians(tx, s)
 }
 
 func checkReaders(ids []string, s subject) error {
@@ -81,12 +81,12 @@ func checkReaders(ids []string, s subject) error {
 
 // checkCustodians refuses a change that leaves an item, or an item below it, without a custodian. It ignores items that
 // the actor may not read, because a refusal would reveal them [X8].
-func (d *Desk) checkCustodians(tx *change.Tx, before subject) error {
+func (cs *Commands) checkCustodians(tx *change.Tx, before subject) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
 	}
-	after, err := rearranged(tx, d.store, before.agenda.Meeting)
+	after, err := rearranged(tx, cs.store, before.agenda.Meeting)
 	if err != nil {
 		return err
 	}
@@ -110,13 +110,13 @@ type Excluding struct {
 }
 
 // Exclude returns the command that excludes a person from an item and the items below it.
-func (d *Desk) Exclude(input Excluding) change.Command[Changed] {
-	s := d.restricting("addExclusion", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
-	s.apply = func(tx *change.Tx, s subject) (string, error) { return d.exclude(tx, s, input) }
-	return d.operation(s)
+func (cs *Commands) Exclude(input Excluding) change.Command[Changed] {
+	s := cs.restricting("addExclusion", change.KeyOf(input.ClientMutationID, input), cs.atItem(input.ItemID))
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return cs.exclude(tx, s, input) }
+	return cs.operation(s)
 }
 
-func (d *Desk) exclude(tx *change.Tx, s subject, input Excluding) (string, error) {
+func (cs *Commands) exclude(tx *change.Tx, s subject, input Excluding) (string, error) {
 	if _, found := s.around.attendee(input.PersonID); !found && !slices.Contains(s.item.ContributorIDs, input.PersonID) {
 		return "", errNoReader
 	}
@@ -134,13 +134,13 @@ func (d *Desk) exclude(tx *change.Tx, s subject, input Excluding) (string, error
 		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, ItemID: s.item.ID, PersonID: input.PersonID, Basis: input.Basis, Scope: input.Scope,
 		PrivateReason: reason, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
-	if err := d.store.InsertExclusion(tx, exclusion); err != nil {
+	if err := cs.store.InsertExclusion(tx, exclusion); err != nil {
 		return "", err
 	}
 	record(tx, "EXCLUSION_ADDED", s.agenda, s.item.ID, map[string]any{
 		"exclusionId": exclusion.ID, "personId": input.PersonID, "basis": string(input.Basis), "scope": string(input.Scope),
 	})
-	return s.item.ID, d.checkCustodians(tx, s)
+	return s.item.ID, cs.checkCustodians(tx, s)
 }
 
 // Lifting is the input of Lift.
@@ -150,37 +150,37 @@ type Lifting struct {
 }
 
 // Lift returns the command that lifts an exclusion.
-func (d *Desk) Lift(input Lifting) change.Command[Changed] {
-	s := d.restricting("liftExclusion", change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx) (Location, error) {
-		return d.store.LocateExclusion(tx, input.ExclusionID)
+func (cs *Commands) Lift(input Lifting) change.Command[Changed] {
+	s := cs.restricting("liftExclusion", change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx) (Location, error) {
+		return cs.store.LocateExclusion(tx, input.ExclusionID)
 	})
 	// For other people there are no exclusions.
 	s.missing, s.forbidden = errNoSuchOne, ""
-	s.apply = func(tx *change.Tx, s subject) (string, error) { return s.item.ID, d.lift(tx, s, input) }
-	return d.operation(s)
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return s.item.ID, cs.lift(tx, s, input) }
+	return cs.operation(s)
 }
 
-func (d *Desk) lift(tx *change.Tx, s subject, input Lifting) error {
+func (cs *Commands) lift(tx *change.Tx, s subject, input Lifting) error {
 	at := slices.IndexFunc(s.agenda.Exclusions, func(e Exclusion) bool { return e.ID == input.ExclusionID })
 	if at < 0 {
 		return errNoSuchOne // lifted before
 	}
 	exclusion := s.agenda.Exclusions[at]
-	if err := d.checkLifts(tx, s, exclusion); err != nil {
+	if err := cs.checkLifts(tx, s, exclusion); err != nil {
 		return err
 	}
 	record(tx, "EXCLUSION_LIFTED", s.agenda, s.item.ID, map[string]any{"exclusionId": exclusion.ID, "personId": exclusion.PersonID})
-	return d.store.UpdateExclusion(tx, exclusion.lifted(tx))
+	return cs.store.UpdateExclusion(tx, exclusion.lifted(tx))
 }
 
 // checkLifts refuses two kinds of actors: the excluded person, and a person who seated the excluded person or was
 // seated by them since the exclusion (docs/domain/access.md, "Who gives access").
-func (d *Desk) checkLifts(tx *change.Tx, s subject, e Exclusion) error {
+func (cs *Commands) checkLifts(tx *change.Tx, s subject, e Exclusion) error {
 	by := tx.PersonID()
 	if e.PersonID == by {
 		return errOwnExclusion
 	}
-	seatings, err := d.store.Seatings(tx.Context(), s.agenda.Meeting.BoardID, e.CreatedAt)
+	seatings, err := cs.store.Seatings(tx.Context(), s.agenda.Meeting.BoardID, e.CreatedAt)
 	if err != nil {
 		return fmt.Errorf("list the seatings since the exclusion: %w", err)
 	}

@@ -25,7 +25,7 @@ func TestStatementsOfAChangeOfOneItem(t *testing.T) {
 		}
 		var items []string
 		for nth := range 15 {
-			items = append(items, r.must(ruth, r.desk.Add(agenda.Adding{
+			items = append(items, r.must(ruth, r.commands.Add(agenda.Adding{
 				Request: r.request(), MeetingID: meetingID, Title: fmt.Sprint("Item ", nth), Purpose: agenda.Information, DurationMinutes: 5,
 			})))
 			if nth != 2 && nth != 14 {
@@ -33,11 +33,11 @@ func TestStatementsOfAChangeOfOneItem(t *testing.T) {
 			}
 			title := fmt.Sprint("Another title ", nth)
 			edit := change.Edit{Request: r.request(), ExpectedVersion: 1}
-			if got := statementsOf(r.desk.Edit(agenda.Editing{Edit: edit, ItemID: items[nth], Title: &title})); got > mostForATitle {
+			if got := statementsOf(r.commands.Edit(agenda.Editing{Edit: edit, ItemID: items[nth], Title: &title})); got > mostForATitle {
 				t.Errorf("saving a title among %d items: %d statements, want at most %d", nth+1, got, mostForATitle)
 			}
 			move := agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: items[nth]}
-			if got := statementsOf(r.desk.Move(move)); got > mostForAMove {
+			if got := statementsOf(r.commands.Move(move)); got > mostForAMove {
 				t.Errorf("a move to the front of %d items: %d statements, want at most %d", nth+1, got, mostForAMove)
 			}
 		}

@@ -44,15 +44,15 @@ func TestAVersionIsTheReadersOwn(t *testing.T) {
 		step("an item below a hidden one", func() { bonus = r.add("Bonus", pay) }, ruth)
 		step("a move below a hidden item", func() {
 			second := r.add("Pension", pay)
-			r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: second, ParentID: &pay}))
+			r.must(ruth, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: second, ParentID: &pay}))
 		}, ruth)
 		step("an item of the hidden branch is taken out", func() { r.must(ruth, r.withdrawing(bonus, "")) }, ruth)
 		step("the hidden item is moved", func() {
-			r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: pay, AfterID: &other}))
+			r.must(ruth, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: pay, AfterID: &other}))
 		}, ruth, yusuf)
 		step("an item goes below the hidden one", func() {
 			third := r.add("Third")
-			r.must(ruth, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: third, ParentID: &pay}))
+			r.must(ruth, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(ruth)}, ItemID: third, ParentID: &pay}))
 		}, ruth, yusuf)
 		if code := r.closeTo(pay, ruth, margit, wei); code != "" {
 			r.Fatal(code)
@@ -72,7 +72,7 @@ func TestAMoveExpectsTheEditorsOwnVersion(t *testing.T) {
 		version := r.version(yusuf)
 		r.add("Bonus", pay)
 		move := func() string {
-			_, code := r.do(yusuf, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: version}, ItemID: other}))
+			_, code := r.do(yusuf, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: version}, ItemID: other}))
 			return code
 		}
 		if code := move(); code != "" {
@@ -92,16 +92,16 @@ func TestAPlaceIsOneThatTheEditorKnows(t *testing.T) {
 		r.exclude(yusuf, pay, agenda.PapersAndDiscussion)
 		tries := map[string]func(id *string) change.Command[agenda.Changed]{
 			"added below": func(id *string) change.Command[agenda.Changed] {
-				return r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, ParentID: id, Title: "More", Purpose: agenda.Decision})
+				return r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, ParentID: id, Title: "More", Purpose: agenda.Decision})
 			},
 			"added behind": func(id *string) change.Command[agenda.Changed] {
-				return r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, AfterID: id, Title: "More", Purpose: agenda.Decision})
+				return r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, AfterID: id, Title: "More", Purpose: agenda.Decision})
 			},
 			"moved below": func(id *string) change.Command[agenda.Changed] {
-				return r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(yusuf)}, ItemID: other, ParentID: id})
+				return r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(yusuf)}, ItemID: other, ParentID: id})
 			},
 			"moved behind": func(id *string) change.Command[agenda.Changed] {
-				return r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(yusuf)}, ItemID: other, AfterID: id})
+				return r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(yusuf)}, ItemID: other, AfterID: id})
 			},
 		}
 		before := len(r.agenda().Items)
@@ -130,7 +130,7 @@ func TestTheDepthOfAHiddenBranchIsNotLearned(t *testing.T) {
 				r.add("Below", hidden)
 			}
 			r.exclude(yusuf, hidden, agenda.PapersAndDiscussion)
-			_, codes[deep] = r.do(yusuf, r.desk.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(yusuf)}, ItemID: top, ParentID: &other}))
+			_, codes[deep] = r.do(yusuf, r.commands.Move(agenda.Moving{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.version(yusuf)}, ItemID: top, ParentID: &other}))
 		}
 		if codes[false] != change.CodeForbidden || codes[true] != codes[false] {
 			r.Errorf("a short branch answers %q, a long one %q", codes[false], codes[true])

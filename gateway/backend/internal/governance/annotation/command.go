@@ -38,10 +38,10 @@ type command struct {
 
 // operation turns a declaration into a command. The command is private: the audit trail does not record that a person
 // annotated.
-func (d *Desk) operation(c command) change.Command[Changed] {
+func (cs *Commands) operation(c command) change.Command[Changed] {
 	return change.Operation[subject, Changed]{
 		Name: c.name, Key: c.key, Private: true, Repeat: change.IDs[Changed](),
-		Load: func(tx *change.Tx) (subject, error) { return d.load(tx, c) },
+		Load: func(tx *change.Tx) (subject, error) { return cs.load(tx, c) },
 		Asks: c.asks,
 		Apply: func(tx *change.Tx, s subject) (Changed, error) {
 			changed, err := c.apply(tx, s)
@@ -52,8 +52,8 @@ func (d *Desk) operation(c command) change.Command[Changed] {
 
 // load locks and reads what a command decides by. An author's commands run one after the other, so that the annotations
 // can be counted.
-func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
-	before, err := d.read(tx, c)
+func (cs *Commands) load(tx *change.Tx, c command) (subject, error) {
+	before, err := cs.read(tx, c)
 	if err != nil {
 		return subject{}, c.orMissing(err)
 	}
@@ -62,11 +62,11 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 	); err != nil {
 		return subject{}, err
 	}
-	s, err := d.read(tx, c)
+	s, err := cs.read(tx, c)
 	if err != nil {
 		return subject{}, c.orMissing(err)
 	}
-	if s.facts, err = d.facts(tx.Context(), s.paper); err != nil {
+	if s.facts, err = cs.facts(tx.Context(), s.paper); err != nil {
 		return subject{}, c.orMissing(err)
 	}
 	return s, nil
@@ -74,16 +74,16 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 
 // read reads the annotation, the version and the paper that a command names. It returns fault.ErrNotFound when one of
 // them is missing.
-func (d *Desk) read(tx *change.Tx, c command) (s subject, err error) {
+func (cs *Commands) read(tx *change.Tx, c command) (s subject, err error) {
 	ctx, paperID := tx.Context(), ""
 	if c.annotationID != "" {
-		if s.annotation, err = d.store.AnnotationOf(ctx, tx.PersonID(), c.annotationID); err != nil {
+		if s.annotation, err = cs.store.AnnotationOf(ctx, tx.PersonID(), c.annotationID); err != nil {
 			return subject{}, err
 		}
 		paperID = s.annotation.PaperID
 	}
 	if c.versionID != "" {
-		if s.version, err = d.store.PaperVersion(ctx, c.versionID); err != nil {
+		if s.version, err = cs.store.PaperVersion(ctx, c.versionID); err != nil {
 			return subject{}, err
 		}
 		if paperID != "" && s.version.PaperID != paperID {
@@ -91,14 +91,14 @@ func (d *Desk) read(tx *change.Tx, c command) (s subject, err error) {
 		}
 		paperID = s.version.PaperID
 	}
-	s.paper, err = d.store.Paper(ctx, paperID)
+	s.paper, err = cs.store.Paper(ctx, paperID)
 	return s, err
 }
 
 // facts returns what the policy needs of the item of a paper. It returns fault.ErrNotFound for an item that is on no
 // agenda.
-func (d *Desk) facts(ctx context.Context, of paper.Paper) (policy.Item, error) {
-	agendas, err := d.agendas.Agendas(ctx, nil, []string{of.MeetingID})
+func (cs *Commands) facts(ctx context.Context, of paper.Paper) (policy.Item, error) {
+	agendas, err := cs.agendas.Agendas(ctx, nil, []string{of.MeetingID})
 	if err != nil {
 		return policy.Item{}, fmt.Errorf("find the agenda of a paper: %w", err)
 	}

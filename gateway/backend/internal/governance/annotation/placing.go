@@ -21,14 +21,14 @@ type Placing struct {
 
 // Place returns the command that gives an annotation a place in a version newer than the one on which it was made [D2].
 // Its place on the older version stays.
-func (d *Desk) Place(input Placing) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Place(input Placing) change.Command[Changed] {
+	return cs.operation(command{
 		name: "placeOrphan", key: change.KeyOf(input.ClientMutationID, input), annotationID: input.AnnotationID, versionID: input.VersionID, missing: errNoAnnotation,
-		apply: func(tx *change.Tx, s subject) (Changed, error) { return d.place(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (Changed, error) { return cs.place(tx, s, input) },
 	})
 }
 
-func (d *Desk) place(tx *change.Tx, s subject, input Placing) (Changed, error) {
+func (cs *Commands) place(tx *change.Tx, s subject, input Placing) (Changed, error) {
 	one := s.annotation
 	if err := tx.Expect(one.ID, input.ExpectedVersion, one.Version, one.UpdatedAt); err != nil {
 		return Changed{}, err
@@ -43,11 +43,11 @@ func (d *Desk) place(tx *change.Tx, s subject, input Placing) (Changed, error) {
 	if err != nil {
 		return Changed{}, err
 	}
-	if err := d.store.SetPlace(tx, Place{AnnotationID: one.ID, VersionID: s.version.ID, N: s.version.N, At: at}); err != nil {
+	if err := cs.store.SetPlace(tx, Place{AnnotationID: one.ID, VersionID: s.version.ID, N: s.version.N, At: at}); err != nil {
 		return Changed{}, fmt.Errorf("place an annotation: %w", err)
 	}
 	one.Changed(tx.Now())
-	if err := d.store.UpdateAnnotation(tx, one); err != nil {
+	if err := cs.store.UpdateAnnotation(tx, one); err != nil {
 		return Changed{}, fmt.Errorf("change an annotation: %w", err)
 	}
 	return Changed{one.ID, s.version.ID}, nil

@@ -18,16 +18,16 @@ type Sharing struct {
 
 // Share returns the command that sets with whom an annotation is shared. These people see it while they may read the
 // paper. Their right is checked when they read, and the author does not learn it [X10].
-func (d *Desk) Share(input Sharing) change.Command[Changed] {
-	return d.edit("shareAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(tx *change.Tx, s subject, a *Annotation) error {
+func (cs *Commands) Share(input Sharing) change.Command[Changed] {
+	return cs.edit("shareAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(tx *change.Tx, s subject, a *Annotation) error {
 		with := slices.Compact(slices.Sorted(slices.Values(input.PersonIDs)))
 		if len(with) > mostShares {
 			return change.Invalid("personIds", "an annotation is shared with at most %d people", mostShares)
 		}
-		if err := d.areColleagues(tx, s.paper.BoardID, a, with); err != nil {
+		if err := cs.areColleagues(tx, s.paper.BoardID, a, with); err != nil {
 			return err
 		}
-		if err := d.store.ReplaceShares(tx, a.ID, with, tx.Now()); err != nil {
+		if err := cs.store.ReplaceShares(tx, a.ID, with, tx.Now()); err != nil {
 			return fmt.Errorf("share an annotation: %w", err)
 		}
 		return nil
@@ -36,7 +36,7 @@ func (d *Desk) Share(input Sharing) change.Command[Changed] {
 
 // areColleagues refuses people who have no term on the paper's board today, unless the annotation is shared with them
 // already. Everybody on the board knows the terms, but not who reads an item.
-func (d *Desk) areColleagues(tx *change.Tx, boardID string, a *Annotation, personIDs []string) error {
+func (cs *Commands) areColleagues(tx *change.Tx, boardID string, a *Annotation, personIDs []string) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
@@ -44,11 +44,11 @@ func (d *Desk) areColleagues(tx *change.Tx, boardID string, a *Annotation, perso
 	_, isOnBoard := v.Board(boardID)
 	var terms []board.Membership
 	if isOnBoard {
-		if terms, err = d.store.MembershipsOfBoards(tx.Context(), []string{boardID}); err != nil {
+		if terms, err = cs.store.MembershipsOfBoards(tx.Context(), []string{boardID}); err != nil {
 			return fmt.Errorf("list the terms of a board: %w", err)
 		}
 	}
-	shares, err := d.store.SharesOfAnnotations(tx.Context(), []string{a.ID})
+	shares, err := cs.store.SharesOfAnnotations(tx.Context(), []string{a.ID})
 	if err != nil {
 		return fmt.Errorf("find with whom an annotation is shared: %w", err)
 	}

@@ -23,10 +23,10 @@ type Creation struct {
 }
 
 // Create returns the command that adds a board.
-func (k *Keeper) Create(input Creation) change.Command[Board] {
+func (cs *Commands) Create(input Creation) change.Command[Board] {
 	return change.Operation[*people.Person, Board]{
-		Name: "createBoard", Key: change.KeyOf(input.ClientMutationID, input), Repeat: k.repeat(),
-		Load: func(tx *change.Tx) (*people.Person, error) { return k.loadCreator(tx, input) },
+		Name: "createBoard", Key: change.KeyOf(input.ClientMutationID, input), Repeat: cs.repeat(),
+		Load: func(tx *change.Tx) (*people.Person, error) { return cs.loadCreator(tx, input) },
 		Asks: func(*change.Tx, *people.Person) (*policy.Question, error) {
 			return &policy.Question{Action: policy.ManageBoards, Missing: ErrNoBoard.Message, Forbidden: onlyOfficesCreate}, nil
 		},
@@ -34,16 +34,16 @@ func (k *Keeper) Create(input Creation) change.Command[Board] {
 			if creator == nil {
 				return Board{}, ErrNoBoard
 			}
-			return k.create(tx, creator.OrganisationID, input)
+			return cs.create(tx, creator.OrganisationID, input)
 		},
 	}
 }
 
 // loadCreator takes the locks for a new board and finds the person who creates it; nil for an account without a person.
 // Codes are unique in the organisation, so boards are added one at a time.
-func (k *Keeper) loadCreator(tx *change.Tx, input Creation) (*people.Person, error) {
+func (cs *Commands) loadCreator(tx *change.Tx, input Creation) (*people.Person, error) {
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
-	creator, err := k.creator(tx)
+	creator, err := cs.creator(tx)
 	if err != nil || creator == nil {
 		return nil, errors.Join(err, tx.Hold(locks...))
 	}
@@ -55,11 +55,11 @@ func (k *Keeper) loadCreator(tx *change.Tx, input Creation) (*people.Person, err
 }
 
 // creator returns the person who acts; nil for an account without a person.
-func (k *Keeper) creator(tx *change.Tx) (*people.Person, error) {
+func (cs *Commands) creator(tx *change.Tx) (*people.Person, error) {
 	if tx.PersonID() == "" {
 		return nil, nil
 	}
-	person, err := k.store.Person(tx.Context(), tx.PersonID())
+	person, err := cs.store.Person(tx.Context(), tx.PersonID())
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
 	}
@@ -69,8 +69,8 @@ func (k *Keeper) creator(tx *change.Tx) (*people.Person, error) {
 	return &person, nil
 }
 
-func (k *Keeper) create(tx *change.Tx, organisationID string, input Creation) (Board, error) {
-	made, err := k.newBoard(tx, organisationID, input)
+func (cs *Commands) create(tx *change.Tx, organisationID string, input Creation) (Board, error) {
+	made, err := cs.newBoard(tx, organisationID, input)
 	if err != nil {
 		return Board{}, err
 	}
@@ -78,7 +78,7 @@ func (k *Keeper) create(tx *change.Tx, organisationID string, input Creation) (B
 	if preset == nil {
 		return Board{}, change.Invalid("preset", "choose the rules with which the board begins")
 	}
-	if err := k.store.InsertBoard(tx, made); err != nil {
+	if err := cs.store.InsertBoard(tx, made); err != nil {
 		return Board{}, fmt.Errorf("add a board: %w", err)
 	}
 	tx.Record(boardEvent(made, "BOARD_CREATED", map[string]any{"code": made.Code, "kind": string(made.Kind)}))
@@ -87,12 +87,12 @@ func (k *Keeper) create(tx *change.Tx, organisationID string, input Creation) (B
 		return Board{}, fmt.Errorf("make rules of the preset %s: %w", preset.Name, err)
 	}
 	rules.CreatedBy = tx.Actor()
-	return made, k.addRules(tx, rules, map[string]any{"preset": string(preset.Name)})
+	return made, cs.addRules(tx, rules, map[string]any{"preset": string(preset.Name)})
 }
 
 // newBoard returns the board that the input describes.
-func (k *Keeper) newBoard(tx *change.Tx, organisationID string, input Creation) (Board, error) {
-	organisation, err := k.store.Organisation(tx.Context(), organisationID)
+func (cs *Commands) newBoard(tx *change.Tx, organisationID string, input Creation) (Board, error) {
+	organisation, err := cs.store.Organisation(tx.Context(), organisationID)
 	if err != nil {
 		return Board{}, fmt.Errorf("find the organisation: %w", err)
 	}
@@ -103,7 +103,7 @@ func (k *Keeper) newBoard(tx *change.Tx, organisationID string, input Creation) 
 	if err := particulars.check(); err != nil {
 		return Board{}, refuse(err)
 	}
-	standing, err := k.store.Boards(tx.Context(), organisationID)
+	standing, err := cs.store.Boards(tx.Context(), organisationID)
 	if err != nil {
 		return Board{}, fmt.Errorf("list boards: %w", err)
 	}
@@ -118,7 +118,7 @@ func (k *Keeper) newBoard(tx *change.Tx, organisationID string, input Creation) 
 	for _, other := range standing {
 		made.DisplayOrder = max(made.DisplayOrder, other.DisplayOrder+1)
 	}
-	return made, k.checkPlace(tx, made, standing)
+	return made, cs.checkPlace(tx, made, standing)
 }
 
 // checkFreeCode refuses a code that another board has.
@@ -132,8 +132,8 @@ func checkFreeCode(code, exceptID string, boards []Board) error {
 }
 
 // addRules stores a new rule set.
-func (k *Keeper) addRules(tx *change.Tx, rules RuleSet, data map[string]any) error {
-	if err := k.store.InsertRuleSet(tx, rules); err != nil {
+func (cs *Commands) addRules(tx *change.Tx, rules RuleSet, data map[string]any) error {
+	if err := cs.store.InsertRuleSet(tx, rules); err != nil {
 		return fmt.Errorf("add rules: %w", err)
 	}
 	tx.Record(ruleEvent(rules, "RULE_SET_ADDED", data))

@@ -16,21 +16,21 @@ type Dissolution struct {
 }
 
 // Dissolve returns the command that ends a board. The board's records stay readable, and nothing can be added to them.
-func (k *Keeper) Dissolve(input Dissolution) change.Command[Board] {
+func (cs *Commands) Dissolve(input Dissolution) change.Command[Board] {
 	c := command{
 		name: "dissolveBoard", key: change.KeyOf(input.ClientMutationID, input), boardID: input.BoardID,
 		action: policy.ManageBoards, forbidden: onlyOfficesCreate, expected: &input.ExpectedVersion,
 	}
-	return operation(k, c, k.repeat(), func(tx *change.Tx, of Board) (Board, error) {
+	return operation(cs, c, cs.repeat(), func(tx *change.Tx, of Board) (Board, error) {
 		reason := governance.TidyLine(input.Reason)
 		if err := checkReason(reason, longestReason); err != nil {
 			return Board{}, err
 		}
-		if err := k.checkNothingAhead(tx, of); err != nil {
+		if err := cs.checkNothingAhead(tx, of); err != nil {
 			return Board{}, err
 		}
 		of.Status = Dissolved
-		of, err := k.keep(tx, of)
+		of, err := cs.keep(tx, of)
 		if err != nil {
 			return Board{}, err
 		}
@@ -40,8 +40,8 @@ func (k *Keeper) Dissolve(input Dissolution) change.Command[Board] {
 }
 
 // checkNothingAhead refuses to dissolve a board that has a future meeting with invitations, or that has committees.
-func (k *Keeper) checkNothingAhead(tx *change.Tx, of Board) error {
-	boards, err := k.store.Boards(tx.Context(), of.OrganisationID)
+func (cs *Commands) checkNothingAhead(tx *change.Tx, of Board) error {
+	boards, err := cs.store.Boards(tx.Context(), of.OrganisationID)
 	if err != nil {
 		return fmt.Errorf("list boards: %w", err)
 	}
@@ -50,7 +50,7 @@ func (k *Keeper) checkNothingAhead(tx *change.Tx, of Board) error {
 			return &change.Refusal{Code: change.CodeInvalidState, Message: "the board has committees; dissolve them first"}
 		}
 	}
-	calls, err := k.store.CallsOfBoards(tx.Context(), []string{of.ID})
+	calls, err := cs.store.CallsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("list the board's meetings: %w", err)
 	}

@@ -9,7 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Update is the input of Keeper.Update. The code and the time zone cannot change once the board has a meeting.
+// Update is the input of Commands.Update. The code and the time zone cannot change once the board has a meeting.
 type Update struct {
 	change.Edit
 	BoardID string
@@ -22,13 +22,13 @@ type Update struct {
 }
 
 // Update returns the command that changes a board's particulars.
-func (k *Keeper) Update(input Update) change.Command[Board] {
+func (cs *Commands) Update(input Update) change.Command[Board] {
 	c := editing("updateBoard", input.BoardID, change.KeyOf(input.ClientMutationID, input))
 	c.expected = &input.ExpectedVersion
 	if input.ParentID != nil && *input.ParentID != input.BoardID {
 		c.also = []change.Lock{change.Keep(change.RankBoard, *input.ParentID)} // the parent must not change while this board is put below it
 	}
-	return operation(k, c, k.repeat(), func(tx *change.Tx, of Board) (Board, error) { return k.update(tx, of, input) })
+	return operation(cs, c, cs.repeat(), func(tx *change.Tx, of Board) (Board, error) { return cs.update(tx, of, input) })
 }
 
 // editing declares a command on one board for the board's secretary.
@@ -36,7 +36,7 @@ func editing(name, boardID string, key change.Key) command {
 	return command{name: name, key: key, boardID: boardID, action: policy.EditBoard, forbidden: onlySecretary}
 }
 
-func (k *Keeper) update(tx *change.Tx, of Board, input Update) (Board, error) {
+func (cs *Commands) update(tx *change.Tx, of Board, input Update) (Board, error) {
 	after, err := input.wanted(of)
 	if err != nil {
 		return Board{}, err
@@ -46,15 +46,15 @@ func (k *Keeper) update(tx *change.Tx, of Board, input Update) (Board, error) {
 		tx.Unchanged()
 		return of, nil
 	}
-	if err := k.checkUpdate(tx, after, changed); err != nil {
+	if err := cs.checkUpdate(tx, after, changed); err != nil {
 		return Board{}, err
 	}
-	if after, err = k.keep(tx, after); err != nil {
+	if after, err = cs.keep(tx, after); err != nil {
 		return Board{}, err
 	}
 	tx.Record(boardEvent(after, "BOARD_CHANGED", map[string]any{"fields": changed}))
 	if slices.Contains(changed, "restrictedSecretariat") {
-		err = k.raiseSecretariesEpochs(tx, after)
+		err = cs.raiseSecretariesEpochs(tx, after)
 	}
 	return after, err
 }
@@ -78,37 +78,37 @@ func (u Update) wanted(of Board) (Board, error) {
 	return of, nil
 }
 
-func (k *Keeper) checkUpdate(tx *change.Tx, after Board, changed []string) error {
-	boards, err := k.store.Boards(tx.Context(), after.OrganisationID)
+func (cs *Commands) checkUpdate(tx *change.Tx, after Board, changed []string) error {
+	boards, err := cs.store.Boards(tx.Context(), after.OrganisationID)
 	if err != nil {
 		return fmt.Errorf("list boards: %w", err)
 	}
-	if err := k.checkStanding(tx, after, changed); err != nil {
+	if err := cs.checkStanding(tx, after, changed); err != nil {
 		return err
 	}
 	if err := checkFreeCode(after.Code, after.ID, boards); err != nil {
 		return err
 	}
 	if slices.Contains(changed, "kind") || slices.Contains(changed, "parentId") {
-		if err := k.checkPlace(tx, after, boards); err != nil {
+		if err := cs.checkPlace(tx, after, boards); err != nil {
 			return err
 		}
 	}
 	if slices.Contains(changed, "restrictedSecretariat") {
-		if err := k.checkKept(tx, after); err != nil {
+		if err := cs.checkKept(tx, after); err != nil {
 			return err
 		}
 	}
-	return k.checkSeats(tx, after)
+	return cs.checkSeats(tx, after)
 }
 
 // checkStanding refuses to change a code or time zone that the numbers and dates of existing meetings depend on.
-func (k *Keeper) checkStanding(tx *change.Tx, of Board, changed []string) error {
+func (cs *Commands) checkStanding(tx *change.Tx, of Board, changed []string) error {
 	for _, field := range []string{"code", "timeZone"} {
 		if !slices.Contains(changed, field) {
 			continue
 		}
-		numbers, err := k.store.NumbersOfBoard(tx, of.ID)
+		numbers, err := cs.store.NumbersOfBoard(tx, of.ID)
 		if err != nil {
 			return fmt.Errorf("list the board's meetings: %w", err)
 		}
@@ -120,8 +120,8 @@ func (k *Keeper) checkStanding(tx *change.Tx, of Board, changed []string) error 
 }
 
 // checkSeats refuses fewer seats than there are voting members, today or on any later day.
-func (k *Keeper) checkSeats(tx *change.Tx, of Board) error {
-	terms, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+func (cs *Commands) checkSeats(tx *change.Tx, of Board) error {
+	terms, err := cs.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("list memberships: %w", err)
 	}

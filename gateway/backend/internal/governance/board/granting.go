@@ -25,7 +25,7 @@ type Seated struct {
 
 // repeatSeated finds the term of a repeated request, if the actor reads it, and the grants that wait for a second
 // person.
-func (k *Keeper) repeatSeated() change.Repeat[Seated] {
+func (cs *Commands) repeatSeated() change.Repeat[Seated] {
 	return change.Repeat[Seated]{
 		IDOf: func(seated Seated) string {
 			ids := []string{seated.ID}
@@ -37,12 +37,12 @@ func (k *Keeper) repeatSeated() change.Repeat[Seated] {
 		Again: func(tx *change.Tx, ids string) (seated Seated, err error) {
 			termID, grantIDs, _ := strings.Cut(ids, " ")
 			if termID != "" {
-				if seated.Membership, err = k.readableTerm(tx, termID); err != nil {
+				if seated.Membership, err = cs.readableTerm(tx, termID); err != nil {
 					return Seated{}, err
 				}
 			}
 			for _, id := range strings.Fields(grantIDs) {
-				grant, err := k.store.AccessGrant(tx.Context(), id)
+				grant, err := cs.store.AccessGrant(tx.Context(), id)
 				if err != nil {
 					return Seated{}, fmt.Errorf("find a grant of access: %w", err)
 				}
@@ -54,12 +54,12 @@ func (k *Keeper) repeatSeated() change.Repeat[Seated] {
 }
 
 // readableTerm finds a term that the actor reads. For other people the term does not exist.
-func (k *Keeper) readableTerm(tx *change.Tx, id string) (Membership, error) {
+func (cs *Commands) readableTerm(tx *change.Tx, id string) (Membership, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Membership{}, err
 	}
-	term, err := k.term(tx, id)
+	term, err := cs.term(tx, id)
 	if err == nil && (v == nil || !v.ReadsTerm(term.ForPolicy())) {
 		return Membership{}, ErrNoTerm
 	}
@@ -68,8 +68,8 @@ func (k *Keeper) readableTerm(tx *change.Tx, id string) (Membership, error) {
 
 // needsSecond reports whether a term waits for a second person (docs/domain/access.md, "Who gives access"). before is
 // nil for a new term. excludedSince is since when an item of the board has excluded the actor; nil when none does.
-func (k *Keeper) needsSecond(tx *change.Tx, before *Membership, after Membership) (waits bool, excludedSince *time.Time, err error) {
-	if excludedSince, err = k.store.ExcludedSince(tx.Context(), after.BoardID, tx.PersonID()); err != nil {
+func (cs *Commands) needsSecond(tx *change.Tx, before *Membership, after Membership) (waits bool, excludedSince *time.Time, err error) {
+	if excludedSince, err = cs.store.ExcludedSince(tx.Context(), after.BoardID, tx.PersonID()); err != nil {
 		return false, nil, fmt.Errorf("find the exclusions of the actor: %w", err)
 	}
 	switch {
@@ -115,7 +115,7 @@ func (m Membership) manages() bool {
 }
 
 // request asks a second person to confirm a term. term.ID is empty for a new term.
-func (k *Keeper) request(tx *change.Tx, of Board, term Membership, given TermGiven, excludedSince *time.Time) (Seated, error) {
+func (cs *Commands) request(tx *change.Tx, of Board, term Membership, given TermGiven, excludedSince *time.Time) (Seated, error) {
 	wanted := access.Grant{
 		OrganisationID: of.OrganisationID, Kind: access.Seat, PersonID: term.PersonID, BoardID: &of.ID, BoardRole: given.Role,
 		Term: given.forGrant(term.Version), ExcludedSince: excludedSince,
@@ -123,7 +123,7 @@ func (k *Keeper) request(tx *change.Tx, of Board, term Membership, given TermGiv
 	if term.ID != "" {
 		wanted.MembershipID = &term.ID
 	}
-	grants, err := k.ledger.Request(tx, []access.Grant{wanted})
+	grants, err := cs.ledger.Request(tx, []access.Grant{wanted})
 	return Seated{Grants: grants}, err
 }
 
@@ -144,8 +144,8 @@ func givenBy(g access.Grant) TermGiven {
 }
 
 // recordAccessChange informs people of a change of a person's seat.
-func (k *Keeper) recordAccessChange(tx *change.Tx, of Board, term Membership, outcome access.Outcome) error {
-	return access.RecordChange(tx, k.store, access.Change{
+func (cs *Commands) recordAccessChange(tx *change.Tx, of Board, term Membership, outcome access.Outcome) error {
+	return access.RecordChange(tx, cs.store, access.Change{
 		OrganisationID: of.OrganisationID, Kind: access.Seat, PersonID: term.PersonID, BoardID: &of.ID,
 		Steps: []access.Step{{Outcome: outcome, BoardRole: term.Role}},
 	})
@@ -154,32 +154,32 @@ func (k *Keeper) recordAccessChange(tx *change.Tx, of Board, term Membership, ou
 var errTermChanged = &change.Refusal{Code: change.CodeInvalidState, Message: "the term was changed meanwhile"}
 
 // GrantLocks locks the board of the seat.
-func (*Keeper) GrantLocks(_ *change.Tx, g access.Grant) ([]change.Lock, error) {
+func (*Commands) GrantLocks(_ *change.Tx, g access.Grant) ([]change.Lock, error) {
 	return []change.Lock{change.Change(change.RankBoard, *g.BoardID)}, nil
 }
 
 // Give gives a seat that was confirmed or that begins by itself.
-func (k *Keeper) Give(tx *change.Tx, g access.Grant) (told bool, err error) {
-	of, person, err := k.checkGrant(tx, g)
+func (cs *Commands) Give(tx *change.Tx, g access.Grant) (told bool, err error) {
+	of, person, err := cs.checkGrant(tx, g)
 	if err != nil {
 		return false, err
 	}
 	if g.MembershipID != nil {
-		return false, k.giveChange(tx, g, of, person)
+		return false, cs.giveChange(tx, g, of, person)
 	}
-	term, others, err := k.newTerm(tx, of, person.ID, givenBy(g))
+	term, others, err := cs.newTerm(tx, of, person.ID, givenBy(g))
 	if err != nil {
 		return false, err
 	}
 	term.RecordedBy = g.RequestedBy
-	_, err = k.roster.seat(tx, of, &person, term, others)
+	_, err = cs.roster.seat(tx, of, &person, term, others)
 	return false, refuse(err)
 }
 
 // checkGrant refuses a seat on a dissolved board, a seat for a person who is not active, and a seat whose requester may
 // not give it any more.
-func (k *Keeper) checkGrant(tx *change.Tx, g access.Grant) (Board, people.Person, error) {
-	boards, err := k.store.Boards(tx.Context(), g.OrganisationID)
+func (cs *Commands) checkGrant(tx *change.Tx, g access.Grant) (Board, people.Person, error) {
+	boards, err := cs.store.Boards(tx.Context(), g.OrganisationID)
 	if err != nil {
 		return Board{}, people.Person{}, fmt.Errorf("list boards: %w", err)
 	}
@@ -187,25 +187,25 @@ func (k *Keeper) checkGrant(tx *change.Tx, g access.Grant) (Board, people.Person
 	if at < 0 || boards[at].Status == Dissolved {
 		return Board{}, people.Person{}, ErrDissolved
 	}
-	person, err := k.store.Person(tx.Context(), g.PersonID)
+	person, err := cs.store.Person(tx.Context(), g.PersonID)
 	if err != nil {
 		return Board{}, people.Person{}, fmt.Errorf("find the person: %w", err)
 	}
 	if person.Status == people.Left || person.Status == people.Suspended {
 		return Board{}, people.Person{}, access.ErrAway
 	}
-	return boards[at], person, k.checkRequester(tx, g)
+	return boards[at], person, cs.checkRequester(tx, g)
 }
 
-func (k *Keeper) checkRequester(tx *change.Tx, g access.Grant) error {
-	requester, err := k.store.Person(tx.Context(), g.RequestedBy)
+func (cs *Commands) checkRequester(tx *change.Tx, g access.Grant) error {
+	requester, err := cs.store.Person(tx.Context(), g.RequestedBy)
 	if err != nil {
 		return fmt.Errorf("find the requester of a seat: %w", err)
 	}
 	if requester.AccountID == nil {
 		return access.ErrNotTheirs
 	}
-	v, err := k.store.Viewer(tx.Context(), *requester.AccountID, tx.Now())
+	v, err := cs.store.Viewer(tx.Context(), *requester.AccountID, tx.Now())
 	if err != nil {
 		return fmt.Errorf("find the rights of the requester: %w", err)
 	}
@@ -216,20 +216,20 @@ func (k *Keeper) checkRequester(tx *change.Tx, g access.Grant) error {
 }
 
 // giveChange changes an existing term if nobody has changed it since the request.
-func (k *Keeper) giveChange(tx *change.Tx, g access.Grant, of Board, person people.Person) error {
-	term, err := k.store.MembershipToChange(tx, *g.MembershipID)
+func (cs *Commands) giveChange(tx *change.Tx, g access.Grant, of Board, person people.Person) error {
+	term, err := cs.store.MembershipToChange(tx, *g.MembershipID)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && term.Version != g.Term.Version {
 		return errTermChanged
 	}
 	if err != nil {
 		return fmt.Errorf("find the membership: %w", err)
 	}
-	after, changed, err := k.changedTerm(tx, of, term, givenBy(g))
+	after, changed, err := cs.changedTerm(tx, of, term, givenBy(g))
 	if err != nil {
 		return err
 	}
 	now := tx.Now()
 	after.RecordedAt, after.RecordedBy = &now, g.RequestedBy
-	_, err = k.keepTerm(tx, after, changed, &person)
+	_, err = cs.keepTerm(tx, after, changed, &person)
 	return err
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // checkPlace returns an error when a board of this kind cannot stand below its parent. boards are the organisation's.
-func (k *Keeper) checkPlace(tx *change.Tx, of Board, boards []Board) error {
+func (cs *Commands) checkPlace(tx *change.Tx, of Board, boards []Board) error {
 	if !slices.Contains([]Kind{KindBoard, KindCommittee, KindAdvisory}, of.Kind) {
 		return change.Invalid("kind", "must be BOARD, COMMITTEE or ADVISORY")
 	}

@@ -58,17 +58,17 @@ type RuleChange struct {
 }
 
 // CreateRules returns the command that adds a rule set. It replaces an unused rule set that begins on the same day.
-func (k *Keeper) CreateRules(input RuleChange) change.Command[RuleSet] {
+func (cs *Commands) CreateRules(input RuleChange) change.Command[RuleSet] {
 	c := editing("createRuleSet", input.BoardID, change.KeyOf(input.ClientMutationID, input))
 	repeat := change.Repeat[RuleSet]{
 		IDOf:  func(rules RuleSet) string { return rules.ID },
-		Again: func(tx *change.Tx, id string) (RuleSet, error) { return k.editableRules(tx, input.BoardID, id) },
+		Again: func(tx *change.Tx, id string) (RuleSet, error) { return cs.editableRules(tx, input.BoardID, id) },
 	}
-	return operation(k, c, repeat, func(tx *change.Tx, of Board) (RuleSet, error) { return k.createRules(tx, of, input) })
+	return operation(cs, c, repeat, func(tx *change.Tx, of Board) (RuleSet, error) { return cs.createRules(tx, of, input) })
 }
 
 // editableRules finds rules of a board that the actor may edit.
-func (k *Keeper) editableRules(tx *change.Tx, boardID, id string) (RuleSet, error) {
+func (cs *Commands) editableRules(tx *change.Tx, boardID, id string) (RuleSet, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return RuleSet{}, err
@@ -76,7 +76,7 @@ func (k *Keeper) editableRules(tx *change.Tx, boardID, id string) (RuleSet, erro
 	if v.May(policy.EditBoard, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return RuleSet{}, ErrNoBoard
 	}
-	sets, err := k.store.RuleSets(tx.Context(), boardID)
+	sets, err := cs.store.RuleSets(tx.Context(), boardID)
 	if err != nil {
 		return RuleSet{}, fmt.Errorf("list rule sets: %w", err)
 	}
@@ -86,22 +86,22 @@ func (k *Keeper) editableRules(tx *change.Tx, boardID, id string) (RuleSet, erro
 	return RuleSet{}, ErrNoBoard
 }
 
-func (k *Keeper) createRules(tx *change.Tx, of Board, input RuleChange) (RuleSet, error) {
+func (cs *Commands) createRules(tx *change.Tx, of Board, input RuleChange) (RuleSet, error) {
 	made, err := NewRuleSet(tx.NewID(), of.ID, input.EffectiveFrom, governance.TidyLine(input.Source), input.Rules.Complete(), tx.Now())
 	if err != nil {
 		return RuleSet{}, refuse(err)
 	}
 	made.CreatedBy = tx.Actor()
-	standing, err := k.standingRules(tx, made)
+	standing, err := cs.standingRules(tx, made)
 	if err != nil {
 		return RuleSet{}, err
 	}
 	if standing == nil {
-		return made, k.addRules(tx, made, map[string]any{})
+		return made, cs.addRules(tx, made, map[string]any{})
 	}
 	standing.Source, standing.Rules = made.Source, made.Rules
 	standing.Changed(tx.Now())
-	if err := k.store.UpdateRuleSet(tx, *standing); err != nil {
+	if err := cs.store.UpdateRuleSet(tx, *standing); err != nil {
 		return RuleSet{}, fmt.Errorf("replace rules: %w", err)
 	}
 	tx.Record(ruleEvent(*standing, "RULE_SET_REPLACED", map[string]any{}))
@@ -110,12 +110,12 @@ func (k *Keeper) createRules(tx *change.Tx, of Board, input RuleChange) (RuleSet
 
 // standingRules finds the rules that begin on the same day. It refuses a day that is not after the start of all rules
 // that a meeting has used.
-func (k *Keeper) standingRules(tx *change.Tx, made RuleSet) (*RuleSet, error) {
-	sets, err := k.store.RuleSets(tx.Context(), made.BoardID)
+func (cs *Commands) standingRules(tx *change.Tx, made RuleSet) (*RuleSet, error) {
+	sets, err := cs.store.RuleSets(tx.Context(), made.BoardID)
 	if err != nil {
 		return nil, fmt.Errorf("list rule sets: %w", err)
 	}
-	calls, err := k.store.CallsOfBoards(tx.Context(), []string{made.BoardID})
+	calls, err := cs.store.CallsOfBoards(tx.Context(), []string{made.BoardID})
 	if err != nil {
 		return nil, fmt.Errorf("list the board's meetings: %w", err)
 	}

@@ -98,16 +98,16 @@ type Appointment struct {
 }
 
 // Appoint returns the command that adds a term of office, or a grant of it that waits for a second person.
-func (k *Keeper) Appoint(input Appointment) change.Command[Seated] {
+func (cs *Commands) Appoint(input Appointment) change.Command[Seated] {
 	c := command{
 		name: "addMembership", key: change.KeyOf(input.ClientMutationID, input), boardID: input.BoardID,
 		action: policy.ManageMemberships, forbidden: onlySecretary, also: []change.Lock{change.Change(change.RankPerson, input.PersonID)},
 	}
-	return operation(k, c, k.repeatSeated(), func(tx *change.Tx, of Board) (Seated, error) { return k.appoint(tx, of, input) })
+	return operation(cs, c, cs.repeatSeated(), func(tx *change.Tx, of Board) (Seated, error) { return cs.appoint(tx, of, input) })
 }
 
-func (k *Keeper) appoint(tx *change.Tx, of Board, input Appointment) (Seated, error) {
-	person, err := k.colleague(tx, input.PersonID)
+func (cs *Commands) appoint(tx *change.Tx, of Board, input Appointment) (Seated, error) {
+	person, err := cs.colleague(tx, input.PersonID)
 	if err != nil {
 		return Seated{}, err
 	}
@@ -115,29 +115,29 @@ func (k *Keeper) appoint(tx *change.Tx, of Board, input Appointment) (Seated, er
 		return Seated{}, change.Invalid("personId", "%s has left the organisation", person.DisplayName)
 	}
 	given := input.trimmed()
-	term, others, err := k.newTerm(tx, of, person.ID, given)
+	term, others, err := cs.newTerm(tx, of, person.ID, given)
 	if err != nil {
 		return Seated{}, err
 	}
-	waits, since, err := k.needsSecond(tx, nil, term)
+	waits, since, err := cs.needsSecond(tx, nil, term)
 	if err != nil {
 		return Seated{}, err
 	}
 	if waits {
-		return k.request(tx, of, term, given, since)
+		return cs.request(tx, of, term, given, since)
 	}
-	if term, err = k.roster.seat(tx, of, &person, term, others); err != nil {
+	if term, err = cs.roster.seat(tx, of, &person, term, others); err != nil {
 		return Seated{}, refuse(err)
 	}
-	return Seated{Membership: term}, k.recordAccessChange(tx, of, term, access.Given)
+	return Seated{Membership: term}, cs.recordAccessChange(tx, of, term, access.Given)
 }
 
 // newTerm returns the given term if it can stand beside the board's other terms.
-func (k *Keeper) newTerm(tx *change.Tx, of Board, personID string, given TermGiven) (Membership, []Membership, error) {
+func (cs *Commands) newTerm(tx *change.Tx, of Board, personID string, given TermGiven) (Membership, []Membership, error) {
 	if err := given.check(); err != nil {
 		return Membership{}, nil, refuse(err)
 	}
-	sets, others, err := k.rulesAndTerms(tx, of.ID)
+	sets, others, err := cs.rulesAndTerms(tx, of.ID)
 	if err != nil {
 		return Membership{}, nil, err
 	}

@@ -41,8 +41,8 @@ func (b Board) checkKeptWith(before, after Membership, terms []Membership, today
 }
 
 // checkKept refuses to restrict the secretariat of a board that has no secretary.
-func (k *Keeper) checkKept(tx *change.Tx, of Board) error {
-	terms, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+func (cs *Commands) checkKept(tx *change.Tx, of Board) error {
+	terms, err := cs.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("list memberships: %w", err)
 	}
@@ -54,8 +54,8 @@ func (k *Keeper) checkKept(tx *change.Tx, of Board) error {
 
 // raiseSecretariesEpochs raises the access epochs of company secretaries who read the board only while its secretariat
 // is not restricted [X7].
-func (k *Keeper) raiseSecretariesEpochs(tx *change.Tx, of Board) error {
-	secretaries, err := k.store.PeopleInRoles(tx.Context(), of.OrganisationID, policy.CompanySecretary)
+func (cs *Commands) raiseSecretariesEpochs(tx *change.Tx, of Board) error {
+	secretaries, err := cs.store.PeopleInRoles(tx.Context(), of.OrganisationID, policy.CompanySecretary)
 	if err != nil {
 		return fmt.Errorf("find the company secretaries: %w", err)
 	}
@@ -63,7 +63,7 @@ func (k *Keeper) raiseSecretariesEpochs(tx *change.Tx, of Board) error {
 	for i, secretary := range secretaries {
 		ids[i] = secretary.ID
 	}
-	if err := k.store.RaiseEpochs(tx, ids); err != nil {
+	if err := cs.store.RaiseEpochs(tx, ids); err != nil {
 		return fmt.Errorf("raise the company secretaries' access epochs: %w", err)
 	}
 	return nil

@@ -22,24 +22,24 @@ func refusalOf[A any](t *testing.T, o *office, command change.Command[A]) string
 // A dissolved board never changes: every command on it and its terms is refused.
 func TestEveryCommandOnADissolvedBoard(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
-	made := must(t, o, "company secretary", o.keeper.Create(committee(o)))
+	made := must(t, o, "company secretary", o.commands.Create(committee(o)))
 	seat := membership(o, "nobody")
 	seat.BoardID = made.ID
-	term := must(t, o, "company secretary", o.keeper.Appoint(seat))
-	must(t, o, "company secretary", o.keeper.Dissolve(board.Dissolution{Edit: o.edit(1), BoardID: made.ID, Reason: "Its work is done"}))
+	term := must(t, o, "company secretary", o.commands.Appoint(seat))
+	must(t, o, "company secretary", o.commands.Dissolve(board.Dissolution{Edit: o.edit(1), BoardID: made.ID, Reason: "Its work is done"}))
 	another := membership(o, "observer")
 	another.BoardID = made.ID
 	rules := ruleChange(o)
 	rules.BoardID = made.ID
 	for name, got := range map[string]string{
-		"createRuleSet": refusalOf(t, o, o.keeper.CreateRules(rules)),
-		"updateBoard": refusalOf(t, o, o.keeper.Update(board.Update{
+		"createRuleSet": refusalOf(t, o, o.commands.CreateRules(rules)),
+		"updateBoard": refusalOf(t, o, o.commands.Update(board.Update{
 			Edit: o.edit(2), BoardID: made.ID, Particulars: board.Particulars{Code: "AC", Name: "Audit", Seats: 3},
 		})),
-		"dissolveBoard":    refusalOf(t, o, o.keeper.Dissolve(board.Dissolution{Edit: o.edit(2), BoardID: made.ID, Reason: "Again"})),
-		"addMembership":    refusalOf(t, o, o.keeper.Appoint(another)),
-		"updateMembership": refusalOf(t, o, o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(term.Version), MembershipID: term.ID, TermGiven: seat.TermGiven})),
-		"endMembership":    refusalOf(t, o, o.keeper.EndTerm(board.TermEnd{Edit: o.edit(term.Version), MembershipID: term.ID, EndDate: date(t, "2027-06-01"), Reason: "Resigned"})),
+		"dissolveBoard":    refusalOf(t, o, o.commands.Dissolve(board.Dissolution{Edit: o.edit(2), BoardID: made.ID, Reason: "Again"})),
+		"addMembership":    refusalOf(t, o, o.commands.Appoint(another)),
+		"updateMembership": refusalOf(t, o, o.commands.ChangeTerm(board.TermChange{Edit: o.edit(term.Version), MembershipID: term.ID, TermGiven: seat.TermGiven})),
+		"endMembership":    refusalOf(t, o, o.commands.EndTerm(board.TermEnd{Edit: o.edit(term.Version), MembershipID: term.ID, EndDate: date(t, "2027-06-01"), Reason: "Resigned"})),
 	} {
 		if got != change.CodeInvalidState {
 			t.Errorf("%s: got %q", name, got)
@@ -65,14 +65,14 @@ func TestEveryCommandInEveryStateOfATerm(t *testing.T) {
 				o := openOffice(t, storetest.SQLite(t))
 				seat := membership(o, "nobody")
 				seat.TermGiven = tc.term
-				term := must(t, o, "company secretary", o.keeper.Appoint(seat))
+				term := must(t, o, "company secretary", o.commands.Appoint(seat))
 				given := seat.TermGiven
 				given.AppointedBy = "the members"
 				var got string
 				if command == "update" {
-					got = refusalOf(t, o, o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: given}))
+					got = refusalOf(t, o, o.commands.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: given}))
 				} else {
-					got = refusalOf(t, o, o.keeper.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: term.ID, EndDate: date(t, tc.ends), Reason: "Resigned"}))
+					got = refusalOf(t, o, o.commands.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: term.ID, EndDate: date(t, tc.ends), Reason: "Resigned"}))
 				}
 				want := change.CodeInvalidState
 				if slices.Contains(tc.may, command) {

@@ -25,8 +25,8 @@ type Store interface {
 	InsertRuleSet(tx *change.Tx, r RuleSet) error
 }
 
-// KeeperStore is what Keeper reads and writes.
-type KeeperStore interface {
+// CommandStore is what Commands read and write.
+type CommandStore interface {
 	RosterStore
 	access.LedgerStore
 	AccessGrant(ctx context.Context, id string) (access.Grant, error)

@@ -16,8 +16,8 @@ import (
 )
 
 // term finds a term as it is now.
-func (k *Keeper) term(tx *change.Tx, id string) (Membership, error) {
-	term, err := k.store.MembershipToChange(tx, id)
+func (cs *Commands) term(tx *change.Tx, id string) (Membership, error) {
+	term, err := cs.store.MembershipToChange(tx, id)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Membership{}, ErrNoTerm
 	}
@@ -35,13 +35,13 @@ type standingTerm struct {
 
 // termOperation returns a command on an existing term of a board that is not dissolved. The term must have the version
 // that the edit expects.
-func (k *Keeper) termOperation(
+func (cs *Commands) termOperation(
 	name, termID string, key change.Key, edit change.Edit,
 	apply func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error),
 ) change.Command[Seated] {
 	return change.Operation[standingTerm, Seated]{
-		Name: name, Key: key, Repeat: k.repeatSeated(),
-		Load: func(tx *change.Tx) (standingTerm, error) { return k.loadTerm(tx, termID) },
+		Name: name, Key: key, Repeat: cs.repeatSeated(),
+		Load: func(tx *change.Tx) (standingTerm, error) { return cs.loadTerm(tx, termID) },
 		Asks: func(_ *change.Tx, s standingTerm) (*policy.Question, error) {
 			return &policy.Question{
 				Action: policy.ManageMemberships, Object: policy.Object{BoardID: s.board.ID}, Missing: ErrNoTerm.Message, Forbidden: onlySecretary,
@@ -54,7 +54,7 @@ func (k *Keeper) termOperation(
 			if err := tx.Expect(s.term.ID, edit.ExpectedVersion, s.term.Version, s.term.UpdatedAt); err != nil {
 				return Seated{}, err
 			}
-			person, err := k.colleague(tx, s.term.PersonID)
+			person, err := cs.colleague(tx, s.term.PersonID)
 			if err != nil {
 				return Seated{}, err
 			}
@@ -64,8 +64,8 @@ func (k *Keeper) termOperation(
 }
 
 // loadTerm locks and reads a term that the actor reads.
-func (k *Keeper) loadTerm(tx *change.Tx, id string) (s standingTerm, err error) {
-	if s.term, err = k.term(tx, id); err != nil {
+func (cs *Commands) loadTerm(tx *change.Tx, id string) (s standingTerm, err error) {
+	if s.term, err = cs.term(tx, id); err != nil {
 		return s, err
 	}
 	err = tx.Hold(
@@ -74,10 +74,10 @@ func (k *Keeper) loadTerm(tx *change.Tx, id string) (s standingTerm, err error) 
 	if err != nil {
 		return s, err
 	}
-	if s.term, err = k.readableTerm(tx, id); err != nil {
+	if s.term, err = cs.readableTerm(tx, id); err != nil {
 		return s, err
 	}
-	s.board, err = k.board(tx, s.term.BoardID)
+	s.board, err = cs.board(tx, s.term.BoardID)
 	return s, err
 }
 
@@ -90,16 +90,16 @@ type TermChange struct {
 
 // ChangeTerm returns the command that changes a term of office. A change that gives more rights waits for a second
 // person, as a new term does.
-func (k *Keeper) ChangeTerm(input TermChange) change.Command[Seated] {
+func (cs *Commands) ChangeTerm(input TermChange) change.Command[Seated] {
 	apply := func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error) {
-		return k.changeTerm(tx, term, of, person, input)
+		return cs.changeTerm(tx, term, of, person, input)
 	}
-	return k.termOperation("updateMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input), input.Edit, apply)
+	return cs.termOperation("updateMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input), input.Edit, apply)
 }
 
-func (k *Keeper) changeTerm(tx *change.Tx, term Membership, of Board, person people.Person, input TermChange) (Seated, error) {
+func (cs *Commands) changeTerm(tx *change.Tx, term Membership, of Board, person people.Person, input TermChange) (Seated, error) {
 	given := input.trimmed()
-	after, changed, err := k.changedTerm(tx, of, term, given)
+	after, changed, err := cs.changedTerm(tx, of, term, given)
 	if err != nil {
 		return Seated{}, err
 	}
@@ -107,12 +107,12 @@ func (k *Keeper) changeTerm(tx *change.Tx, term Membership, of Board, person peo
 		tx.Unchanged()
 		return Seated{Membership: term}, nil
 	}
-	waits, since, err := k.needsSecond(tx, &term, after)
+	waits, since, err := cs.needsSecond(tx, &term, after)
 	if err != nil {
 		return Seated{}, err
 	}
 	if waits {
-		seated, err := k.request(tx, of, term, given, since)
+		seated, err := cs.request(tx, of, term, given, since)
 		seated.Membership = term
 		return seated, err
 	}
@@ -120,13 +120,13 @@ func (k *Keeper) changeTerm(tx *change.Tx, term Membership, of Board, person peo
 		now := tx.Now()
 		after.RecordedAt, after.RecordedBy = &now, tx.Actor()
 	}
-	if after, err = k.keepTerm(tx, after, changed, &person); err != nil {
+	if after, err = cs.keepTerm(tx, after, changed, &person); err != nil {
 		return Seated{}, err
 	}
 	if !slices.ContainsFunc(changed, opensOrCloses) {
 		return Seated{Membership: after}, nil
 	}
-	return Seated{Membership: after}, k.recordAccessChange(tx, of, after, access.Changed)
+	return Seated{Membership: after}, cs.recordAccessChange(tx, of, after, access.Changed)
 }
 
 // opensOrCloses reports whether a field of a term decides what its holder may read or do.
@@ -136,11 +136,11 @@ func opensOrCloses(field string) bool {
 
 // changedTerm returns an existing term with the given fields, if the result is valid, and the names of the fields that
 // differ.
-func (k *Keeper) changedTerm(tx *change.Tx, of Board, before Membership, given TermGiven) (after Membership, changed []string, err error) {
+func (cs *Commands) changedTerm(tx *change.Tx, of Board, before Membership, given TermGiven) (after Membership, changed []string, err error) {
 	if err := given.check(); err != nil {
 		return Membership{}, nil, refuse(err)
 	}
-	sets, others, err := k.rulesAndTerms(tx, of.ID)
+	sets, others, err := cs.rulesAndTerms(tx, of.ID)
 	if err != nil {
 		return Membership{}, nil, err
 	}
@@ -159,16 +159,16 @@ func (k *Keeper) changedTerm(tx *change.Tx, of Board, before Membership, given T
 }
 
 // keepTerm stores a changed term.
-func (k *Keeper) keepTerm(tx *change.Tx, term Membership, changed []string, person *people.Person) (Membership, error) {
+func (cs *Commands) keepTerm(tx *change.Tx, term Membership, changed []string, person *people.Person) (Membership, error) {
 	term.Changed(tx.Now())
-	if err := k.store.UpdateMembership(tx, term); err != nil {
+	if err := cs.store.UpdateMembership(tx, term); err != nil {
 		return Membership{}, fmt.Errorf("store the membership: %w", err)
 	}
 	tx.Record(audit.Event{
 		Action: "MEMBERSHIP_CHANGED", Entity: "membership", EntityID: term.ID, BoardID: term.BoardID,
 		Data: map[string]any{"personId": term.PersonID, "fields": changed},
 	})
-	return term, k.roster.accessChanged(tx, person)
+	return term, cs.roster.accessChanged(tx, person)
 }
 
 // changedFields returns the names of the fields that differ, as the inputs name them.
@@ -198,14 +198,14 @@ type TermEnd struct {
 }
 
 // EndTerm returns the command that ends a term of office [R4].
-func (k *Keeper) EndTerm(input TermEnd) change.Command[Seated] {
+func (cs *Commands) EndTerm(input TermEnd) change.Command[Seated] {
 	apply := func(tx *change.Tx, term Membership, of Board, person people.Person) (Seated, error) {
-		return k.endTerm(tx, term, of, person, input)
+		return cs.endTerm(tx, term, of, person, input)
 	}
-	return k.termOperation("endMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input), input.Edit, apply)
+	return cs.termOperation("endMembership", input.MembershipID, change.KeyOf(input.ClientMutationID, input), input.Edit, apply)
 }
 
-func (k *Keeper) endTerm(tx *change.Tx, term Membership, of Board, person people.Person, input TermEnd) (Seated, error) {
+func (cs *Commands) endTerm(tx *change.Tx, term Membership, of Board, person people.Person, input TermEnd) (Seated, error) {
 	if term.EndDate != nil && term.EndDate.Compare(of.Today(tx.Now())) < 0 {
 		return Seated{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the term has ended already"}
 	}
@@ -218,15 +218,15 @@ func (k *Keeper) endTerm(tx *change.Tx, term Membership, of Board, person people
 	}
 	ended := term
 	ended.EndDate = &input.EndDate
-	others, err := k.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+	others, err := cs.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
 	if err != nil {
 		return Seated{}, fmt.Errorf("list the board's memberships: %w", err)
 	}
 	if err := of.checkKeptWith(term, ended, others, of.Today(tx.Now())); err != nil {
 		return Seated{}, err
 	}
-	if term, err = k.roster.end(tx, &person, term, input.EndDate, reason); err != nil {
+	if term, err = cs.roster.end(tx, &person, term, input.EndDate, reason); err != nil {
 		return Seated{}, refuse(err)
 	}
-	return Seated{Membership: term}, k.recordAccessChange(tx, of, term, access.Taken)
+	return Seated{Membership: term}, cs.recordAccessChange(tx, of, term, access.Taken)
 }

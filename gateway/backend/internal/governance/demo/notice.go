@@ -22,8 +22,8 @@ func (l loader) notice(of meeting.Meeting) error {
 	if of.State != meeting.Published || of.NoticeState != meeting.NoticeServed {
 		return nil
 	}
-	desk := notice.NewDesk(l.store, publication.NewReader(l.store, agenda.NewReader(l.store, nil))) // the ids of placeholders are not needed here
-	made, err := desk.Draft(l.tx, of)
+	commands := notice.NewCommands(l.store, publication.NewReader(l.store, agenda.NewReader(l.store, nil))) // the ids of placeholders are not needed here
+	made, err := commands.Draft(l.tx, of)
 	if err != nil {
 		return fmt.Errorf("notice: %w", err)
 	}

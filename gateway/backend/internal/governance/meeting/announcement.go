@@ -12,13 +12,13 @@ type Announcement struct {
 }
 
 // Schedule returns the command that announces the date of a draft to everybody entitled to attend.
-func (p *Planner) Schedule(input Announcement) change.Command[Meeting] {
+func (cs *Commands) Schedule(input Announcement) change.Command[Meeting] {
 	c := editing("scheduleMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input), input.Edit, Announce)
-	return p.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
+	return cs.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
 		if !m.StartsAt.After(tx.Now()) {
 			return Meeting{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the date of the meeting has passed; give it another one first"}
 		}
-		of, err := p.boardOf(tx, m.BoardID)
+		of, err := cs.boardOf(tx, m.BoardID)
 		if err != nil {
 			return Meeting{}, err
 		}
@@ -27,9 +27,9 @@ func (p *Planner) Schedule(input Announcement) change.Command[Meeting] {
 		}
 		announced := tx.Now()
 		m.AnnouncedAt = &announced
-		if err := p.save(tx, standing, &m, "MEETING_ANNOUNCED", map[string]any{"date": m.Date.String()}); err != nil {
+		if err := cs.save(tx, standing, &m, "MEETING_ANNOUNCED", map[string]any{"date": m.Date.String()}); err != nil {
 			return Meeting{}, err
 		}
-		return m, p.queueEvent(tx, events.MeetingAnnounced, m)
+		return m, cs.queueEvent(tx, events.MeetingAnnounced, m)
 	})
 }

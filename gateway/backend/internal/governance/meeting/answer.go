@@ -67,12 +67,12 @@ type invitation struct {
 }
 
 // Respond returns the command with which people answer an invitation for themselves.
-func (p *Planner) Respond(input Response) change.Command[Meeting] {
+func (cs *Commands) Respond(input Response) change.Command[Meeting] {
 	c := planning("respondToInvitation", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
 	c.action, c.forbidden = policy.AnswerInvitation, ErrNotInvited.Message
 	return change.Operation[invitation, Meeting]{
 		Name: c.name, Key: c.key,
-		Load: func(tx *change.Tx) (invitation, error) { return p.loadInvitation(tx, input.MeetingID) },
+		Load: func(tx *change.Tx) (invitation, error) { return cs.loadInvitation(tx, input.MeetingID) },
 		Asks: func(_ *change.Tx, i invitation) (*policy.Question, error) {
 			question := c.question(i.meeting)
 			for _, id := range i.guests {
@@ -80,13 +80,13 @@ func (p *Planner) Respond(input Response) change.Command[Meeting] {
 			}
 			return question, nil
 		},
-		Apply:  func(tx *change.Tx, i invitation) (Meeting, error) { return p.answer(tx, i, tx.PersonID(), input) },
-		Repeat: change.Repeat[Meeting]{IDOf: Repeat(p.store).IDOf, Again: p.invitation},
+		Apply:  func(tx *change.Tx, i invitation) (Meeting, error) { return cs.answer(tx, i, tx.PersonID(), input) },
+		Repeat: change.Repeat[Meeting]{IDOf: Repeat(cs.store).IDOf, Again: cs.invitation},
 	}
 }
 
-func (p *Planner) loadInvitation(tx *change.Tx, meetingID string) (i invitation, err error) {
-	i.meeting, err = p.load(tx, meetingID, func(boardID string) []change.Lock {
+func (cs *Commands) loadInvitation(tx *change.Tx, meetingID string) (i invitation, err error) {
+	i.meeting, err = cs.load(tx, meetingID, func(boardID string) []change.Lock {
 		return []change.Lock{change.Keep(change.RankBoard, boardID), change.Change(change.RankMeeting, meetingID)}
 	})
 	if err != nil {
@@ -96,12 +96,12 @@ func (p *Planner) loadInvitation(tx *change.Tx, meetingID string) (i invitation,
 	if err != nil || v == nil || !v.Scope().HasGrants() {
 		return i, err
 	}
-	return p.withGuests(tx, i)
+	return cs.withGuests(tx, i)
 }
 
-func (p *Planner) withGuests(tx *change.Tx, i invitation) (invitation, error) {
+func (cs *Commands) withGuests(tx *change.Tx, i invitation) (invitation, error) {
 	var err error
-	if i.guests, err = p.store.GuestsOfMeeting(tx.Context(), i.meeting.ID); err != nil {
+	if i.guests, err = cs.store.GuestsOfMeeting(tx.Context(), i.meeting.ID); err != nil {
 		return invitation{}, fmt.Errorf("find the guests: %w", err)
 	}
 	return i, nil
@@ -109,25 +109,25 @@ func (p *Planner) withGuests(tx *change.Tx, i invitation) (invitation, error) {
 
 // invitation finds a meeting that the actor reads, or whose guest the actor is. Guests answer without reading the
 // meeting.
-func (p *Planner) invitation(tx *change.Tx, id string) (Meeting, error) {
-	m, err := Repeat(p.store).Again(tx, id)
+func (cs *Commands) invitation(tx *change.Tx, id string) (Meeting, error) {
+	m, err := Repeat(cs.store).Again(tx, id)
 	if !errors.Is(err, ErrNoMeeting) {
 		return m, err
 	}
-	guests, findErr := p.store.GuestsOfMeeting(tx.Context(), id)
+	guests, findErr := cs.store.GuestsOfMeeting(tx.Context(), id)
 	if findErr != nil {
 		return Meeting{}, fmt.Errorf("find the guests: %w", findErr)
 	}
 	if !slices.Contains(guests, tx.PersonID()) {
 		return Meeting{}, err
 	}
-	return p.meeting(tx, id)
+	return cs.meeting(tx, id)
 }
 
 // answer stores the answer of a person. The person is the actor, or somebody whose answer the actor records.
-func (p *Planner) answer(tx *change.Tx, i invitation, personID string, input Response) (Meeting, error) {
+func (cs *Commands) answer(tx *change.Tx, i invitation, personID string, input Response) (Meeting, error) {
 	m := i.meeting
-	terms, err := p.store.MembershipsOfBoards(tx.Context(), []string{m.BoardID})
+	terms, err := cs.store.MembershipsOfBoards(tx.Context(), []string{m.BoardID})
 	if err != nil {
 		return Meeting{}, fmt.Errorf("list the board's members: %w", err)
 	}
@@ -149,12 +149,12 @@ func (p *Planner) answer(tx *change.Tx, i invitation, personID string, input Res
 	if !isActor {
 		given.RecordedBy = tx.PersonID()
 	}
-	return m, p.keepAnswer(tx, m, terms, given)
+	return m, cs.keepAnswer(tx, m, terms, given)
 }
 
 // keepAnswer replaces the stored answer of a person if the new one differs.
-func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership, given Answer) error {
-	answers, err := p.answersBefore(tx, given)
+func (cs *Commands) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership, given Answer) error {
+	answers, err := cs.answersBefore(tx, given)
 	if err != nil {
 		return err
 	}
@@ -173,9 +173,9 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership,
 	standing.RSVP, standing.Mode, standing.Apology, standing.RecordedBy = given.RSVP, given.Mode, given.Apology, given.RecordedBy
 	if known {
 		standing.Changed(tx.Now())
-		err = p.store.UpdateAnswer(tx, standing)
+		err = cs.store.UpdateAnswer(tx, standing)
 	} else {
-		err = p.store.InsertAnswer(tx, standing)
+		err = cs.store.InsertAnswer(tx, standing)
 	}
 	if err != nil {
 		return fmt.Errorf("store the answer: %w", err)
@@ -184,27 +184,27 @@ func (p *Planner) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membership,
 		Action: "INVITATION_ANSWERED", Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID,
 		Data: map[string]any{"personId": standing.PersonID, "rsvp": string(standing.RSVP), "mode": string(standing.Mode)},
 	})
-	if err := p.queueRecordingNews(tx, m, standing); err != nil {
+	if err := cs.queueRecordingNews(tx, m, standing); err != nil {
 		return err
 	}
 	if standing.RSVP != Declined {
 		return nil // no other answer puts the quorum at risk
 	}
 	after := append(slices.DeleteFunc(slices.Clone(answers), func(a Answer) bool { return a.ID == standing.ID }), standing)
-	return p.queueQuorumAlarm(tx, m, terms, answers, after)
+	return cs.queueQuorumAlarm(tx, m, terms, answers, after)
 }
 
 // answersBefore lists the stored answers to a meeting that a new answer is compared with: all of them when it declines, which can
 // put the quorum at risk, otherwise the person's own.
-func (p *Planner) answersBefore(tx *change.Tx, given Answer) ([]Answer, error) {
+func (cs *Commands) answersBefore(tx *change.Tx, given Answer) ([]Answer, error) {
 	if given.RSVP == Declined {
-		answers, err := p.store.AnswersToTell(tx.Context(), given.MeetingID)
+		answers, err := cs.store.AnswersToTell(tx.Context(), given.MeetingID)
 		if err != nil {
 			return nil, fmt.Errorf("list the answers: %w", err)
 		}
 		return answers, nil
 	}
-	own, err := p.store.AnswerToChange(tx, given.ID)
+	own, err := cs.store.AnswerToChange(tx, given.ID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
 	}

@@ -14,22 +14,22 @@ type Cancellation struct {
 }
 
 // Cancel returns the command that cancels a meeting. Everybody who knew of the meeting gets an e-mail.
-func (p *Planner) Cancel(input Cancellation) change.Command[Meeting] {
+func (cs *Commands) Cancel(input Cancellation) change.Command[Meeting] {
 	c := editing("cancelMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input), input.Edit, Cancel)
 	c.action, c.forbidden = policy.CancelMeeting, onlyOfficersCancel
-	return p.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
+	return cs.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
 		reason, err := checkReason(input.Reason)
 		if err != nil {
 			return Meeting{}, change.Refuse(err)
 		}
 		m.CancelReason = reason
-		if err := p.storeMeeting(tx, standing, &m); err != nil {
+		if err := cs.storeMeeting(tx, standing, &m); err != nil {
 			return Meeting{}, err
 		}
 		tx.RecordWithNote(event(m, "MEETING_CANCELLED", map[string]any{"announced": m.AnnouncedAt != nil}), m.CancelReason)
 		if m.AnnouncedAt == nil {
 			return m, nil // only the secretary and the chair knew of it [X4]
 		}
-		return m, p.queueEvent(tx, events.MeetingCancelled, m)
+		return m, cs.queueEvent(tx, events.MeetingCancelled, m)
 	})
 }

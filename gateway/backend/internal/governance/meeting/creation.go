@@ -18,15 +18,15 @@ type Creation struct {
 }
 
 // Create returns the command that plans a meeting. The meeting begins as a draft.
-func (p *Planner) Create(input Creation) change.Command[Meeting] {
+func (cs *Commands) Create(input Creation) change.Command[Meeting] {
 	return change.Operation[board.Board, Meeting]{
-		Name: "createMeeting", Key: change.KeyOf(input.ClientMutationID, input), Repeat: Repeat(p.store),
+		Name: "createMeeting", Key: change.KeyOf(input.ClientMutationID, input), Repeat: Repeat(cs.store),
 		// The meetings of a board are numbered one at a time.
 		Load: func(tx *change.Tx) (board.Board, error) {
 			if err := tx.Hold(change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, input.BoardID)); err != nil {
 				return board.Board{}, err
 			}
-			return p.boardOf(tx, input.BoardID)
+			return cs.boardOf(tx, input.BoardID)
 		},
 		Asks: func(_ *change.Tx, of board.Board) (*policy.Question, error) {
 			return &policy.Question{
@@ -35,13 +35,13 @@ func (p *Planner) Create(input Creation) change.Command[Meeting] {
 			}, nil
 		},
 		Apply: func(tx *change.Tx, of board.Board) (Meeting, error) {
-			return p.add(tx, of, input.Particulars, input.Sittings, map[string]any{})
+			return cs.add(tx, of, input.Particulars, input.Sittings, map[string]any{})
 		},
 	}
 }
 
 // add stores a new draft with the next number of the year in which it begins.
-func (p *Planner) add(tx *change.Tx, of board.Board, particulars Particulars, sittings []PlannedSitting, data map[string]any) (Meeting, error) {
+func (cs *Commands) add(tx *change.Tx, of board.Board, particulars Particulars, sittings []PlannedSitting, data map[string]any) (Meeting, error) {
 	if of.Status == board.Dissolved {
 		return Meeting{}, ErrBoardDissolved
 	}
@@ -57,12 +57,12 @@ func (p *Planner) add(tx *change.Tx, of board.Board, particulars Particulars, si
 	if err := m.checkAnswerBy(of.Today(tx.Now())); err != nil {
 		return Meeting{}, err
 	}
-	numbers, err := p.store.NumbersOfBoard(tx, of.ID)
+	numbers, err := cs.store.NumbersOfBoard(tx, of.ID)
 	if err != nil {
 		return Meeting{}, fmt.Errorf("list the board's numbers: %w", err)
 	}
 	m.Number = nextNumber(of.Code, m.Date.Year, numbers)
-	if err := p.store.InsertMeeting(tx, m); err != nil {
+	if err := cs.store.InsertMeeting(tx, m); err != nil {
 		return Meeting{}, fmt.Errorf("add a meeting: %w", err)
 	}
 	data["number"], data["date"] = m.Number, m.Date.String()

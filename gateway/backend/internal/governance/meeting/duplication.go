@@ -10,20 +10,20 @@ type Duplication struct {
 }
 
 // Duplicate returns the command that makes a draft with the particulars of another meeting.
-func (p *Planner) Duplicate(input Duplication) change.Command[Meeting] {
+func (cs *Commands) Duplicate(input Duplication) change.Command[Meeting] {
 	c := planning("duplicateMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
-	duplicate := p.operation(c, func(tx *change.Tx, _, m Meeting) (Meeting, error) {
-		of, err := p.boardOf(tx, m.BoardID)
+	duplicate := cs.operation(c, func(tx *change.Tx, _, m Meeting) (Meeting, error) {
+		of, err := cs.boardOf(tx, m.BoardID)
 		if err != nil {
 			return Meeting{}, err
 		}
 		same := m.particulars()
 		same.AnswerBy = nil // the last day to answer belongs to the other date
-		return p.add(tx, of, same, input.Sittings, map[string]any{"copyOf": m.ID})
+		return cs.add(tx, of, same, input.Sittings, map[string]any{"copyOf": m.ID})
 	})
 	// The meetings of a board are numbered one at a time.
 	duplicate.Load = func(tx *change.Tx) (Meeting, error) {
-		return p.load(tx, input.MeetingID, func(boardID string) []change.Lock {
+		return cs.load(tx, input.MeetingID, func(boardID string) []change.Lock {
 			return []change.Lock{change.Change(change.RankBoard, boardID), change.Keep(change.RankMeeting, input.MeetingID)}
 		})
 	}

@@ -91,19 +91,19 @@ func (o outlook) isRed(answers []Answer) bool {
 
 // queueQuorumAlarm queues an event when an answer has put the quorum at risk. before and after are all answers without it
 // and with it.
-func (p *Planner) queueQuorumAlarm(tx *change.Tx, m Meeting, terms []board.Membership, before, after []Answer) error {
+func (cs *Commands) queueQuorumAlarm(tx *change.Tx, m Meeting, terms []board.Membership, before, after []Answer) error {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return err
 	}
-	known, err := findOutlookOf(tx.Context(), p.store, v.Person.OrganisationID, m, terms)
+	known, err := findOutlookOf(tx.Context(), cs.store, v.Person.OrganisationID, m, terms)
 	if err != nil {
 		return fmt.Errorf("find the outlook of the meeting: %w", err)
 	}
 	if known.isRed(before) || !known.isRed(after) {
 		return nil
 	}
-	return p.queueEvent(tx, events.QuorumAtRisk, m)
+	return cs.queueEvent(tx, events.QuorumAtRisk, m)
 }
 
 // AlarmStore is what Alarms reads.

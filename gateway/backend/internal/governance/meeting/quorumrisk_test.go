@@ -19,13 +19,13 @@ func TestAnAnswerThatLeavesNoQuorumIsToldOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		alarms := meeting.NewAlarms(s, governancetest.Clock)
-		m := o.must(t, "secretary", o.commands(t)["schedule"](o.inState(t, meeting.Draft)))
+		m := o.must(t, "secretary", o.commandsByName(t)["schedule"](o.inState(t, meeting.Draft)))
 		answer := func(by string, rsvp meeting.RSVP) {
 			response := meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: rsvp}
 			if inPerson := meeting.InPerson; rsvp == meeting.Accepted {
 				response.Mode = &inPerson
 			}
-			o.must(t, by, o.planner.Respond(response))
+			o.must(t, by, o.commands.Respond(response))
 		}
 		alarmsQueued := func() (count int) {
 			for {

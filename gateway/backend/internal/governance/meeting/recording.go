@@ -16,15 +16,15 @@ type RecordedResponse struct {
 
 // RecordResponse returns the command with which the secretary or the chair stores the answer of an invited person. The person gets an
 // e-mail at once.
-func (p *Planner) RecordResponse(input RecordedResponse) change.Command[Meeting] {
+func (cs *Commands) RecordResponse(input RecordedResponse) change.Command[Meeting] {
 	c := planning("recordResponse", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
 	c.action, c.forbidden = policy.RecordAttendance, onlyOfficersRecord
 	return change.Operation[invitation, Meeting]{
-		Name: c.name, Key: c.key, Repeat: Repeat(p.store),
-		Load: func(tx *change.Tx) (invitation, error) { return p.loadInvitation(tx, input.MeetingID) },
+		Name: c.name, Key: c.key, Repeat: Repeat(cs.store),
+		Load: func(tx *change.Tx) (invitation, error) { return cs.loadInvitation(tx, input.MeetingID) },
 		Asks: func(_ *change.Tx, i invitation) (*policy.Question, error) { return c.question(i.meeting), nil },
 		Apply: func(tx *change.Tx, i invitation) (Meeting, error) {
-			return p.answer(tx, i, input.PersonID, input.Response)
+			return cs.answer(tx, i, input.PersonID, input.Response)
 		},
 	}
 }

@@ -35,16 +35,16 @@ func TestTheSecretaryAndTheChairRecordAnswersForOthers(t *testing.T) {
 		o := openOffice(t, s)
 		m := o.inState(t, meeting.Scheduled)
 		for _, officer := range []string{"secretary", "chair"} {
-			o.must(t, officer, o.planner.RecordResponse(o.recording(m, "member")))
+			o.must(t, officer, o.commands.RecordResponse(o.recording(m, "member")))
 			if got := o.answerOf(t, m, "member"); got.RSVP != meeting.Declined || got.Apology != "On leave" || got.RecordedBy != officer {
 				t.Errorf("the %s recorded %+v", officer, got)
 			}
 		}
-		o.must(t, "member", o.planner.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Tentative}))
+		o.must(t, "member", o.commands.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Tentative}))
 		if got := o.answerOf(t, m, "member"); got.RSVP != meeting.Tentative || got.RecordedBy != "" {
 			t.Errorf("the member's own answer is %+v", got)
 		}
-		o.must(t, "chair", o.planner.RecordResponse(o.recording(m, "chair")))
+		o.must(t, "chair", o.commands.RecordResponse(o.recording(m, "chair")))
 		if got := o.answerOf(t, m, "chair"); got.RSVP != meeting.Declined || got.RecordedBy != "" {
 			t.Errorf("what the chair records for himself is %+v", got)
 		}
@@ -54,14 +54,14 @@ func TestTheSecretaryAndTheChairRecordAnswersForOthers(t *testing.T) {
 func TestAnswersAreRecordedForInvitedPeopleBeforeTheMeetingBegins(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	m := o.inState(t, meeting.Scheduled)
-	if refused := o.do(t, "secretary", o.planner.RecordResponse(o.recording(m, "stranger"))).Refused; refused == nil || refused.Field != "personId" {
+	if refused := o.do(t, "secretary", o.commands.RecordResponse(o.recording(m, "stranger"))).Refused; refused == nil || refused.Field != "personId" {
 		t.Errorf("for somebody who is not invited: %+v", refused)
 	}
-	if got := codeOf(o.do(t, "member", o.planner.RecordResponse(o.recording(m, "other")))); got != string(change.CodeForbidden) {
+	if got := codeOf(o.do(t, "member", o.commands.RecordResponse(o.recording(m, "other")))); got != string(change.CodeForbidden) {
 		t.Errorf("by a member: %s", got)
 	}
 	cancelled := o.inState(t, meeting.Cancelled)
-	if got := codeOf(o.do(t, "secretary", o.planner.RecordResponse(o.recording(cancelled, "member")))); got != string(change.CodeInvalidState) {
+	if got := codeOf(o.do(t, "secretary", o.commands.RecordResponse(o.recording(cancelled, "member")))); got != string(change.CodeInvalidState) {
 		t.Errorf("of a cancelled meeting: %s", got)
 	}
 }

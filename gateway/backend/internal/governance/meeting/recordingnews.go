@@ -11,13 +11,13 @@ import (
 )
 
 // queueRecordingNews queues the e-mail to a person whose answer somebody else recorded. An own answer causes no e-mail.
-func (p *Planner) queueRecordingNews(tx *change.Tx, m Meeting, answer Answer) error {
+func (cs *Commands) queueRecordingNews(tx *change.Tx, m Meeting, answer Answer) error {
 	if answer.RecordedBy == "" {
 		return nil
 	}
 	event := m.Telling(events.AnswerRecorded, tx.Now())
 	event.Payload["personId"] = answer.PersonID
-	if _, err := p.store.QueueEvent(tx.Context(), event); err != nil {
+	if _, err := cs.store.QueueEvent(tx.Context(), event); err != nil {
 		return fmt.Errorf("queue the news of a recorded answer: %w", err)
 	}
 	return nil

@@ -15,7 +15,7 @@ func TestWhoseAnswerWasRecordedIsToldUntilTheOwnAnswer(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		m := o.inState(t, meeting.Scheduled)
-		o.must(t, "secretary", o.planner.RecordResponse(o.recording(m, "member")))
+		o.must(t, "secretary", o.commands.RecordResponse(o.recording(m, "member")))
 		event := o.next(t, events.AnswerRecorded)
 		recordings := meeting.NewRecordings(s, governancetest.Clock)
 		concerned, err := recordings.Concerned(t.Context(), event)
@@ -29,7 +29,7 @@ func TestWhoseAnswerWasRecordedIsToldUntilTheOwnAnswer(t *testing.T) {
 		if !wanted || told.Answer.RSVP != meeting.Declined || told.Recorder == "" || told.Invitee.ID != "member" {
 			t.Errorf("told %+v, %v", told, wanted)
 		}
-		o.must(t, "member", o.planner.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined}))
+		o.must(t, "member", o.commands.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined}))
 		if _, wanted, err = recordings.News(t.Context(), delivery); err != nil || wanted {
 			t.Errorf("after an own answer: %v, %v", wanted, err)
 		}

@@ -16,10 +16,10 @@ type Rescheduling struct {
 }
 
 // Reschedule returns the command that moves an announced meeting. Everybody gets an e-mail and has to answer again.
-func (p *Planner) Reschedule(input Rescheduling) change.Command[Meeting] {
+func (cs *Commands) Reschedule(input Rescheduling) change.Command[Meeting] {
 	c := editing("rescheduleMeeting", input.MeetingID, change.KeyOf(input.ClientMutationID, input), input.Edit, Reschedule)
-	return p.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
-		of, err := p.boardOf(tx, m.BoardID)
+	return cs.operation(c, func(tx *change.Tx, standing, m Meeting) (Meeting, error) {
+		of, err := cs.boardOf(tx, m.BoardID)
 		if err != nil {
 			return Meeting{}, err
 		}
@@ -34,13 +34,13 @@ func (p *Planner) Reschedule(input Rescheduling) change.Command[Meeting] {
 		m.NoticeState = NoticeNotServed // notice has to be served again
 		m.strikeOut(sittings, tx.Now())
 		m.shiftAnswerBy(date, of.Today(tx.Now()))
-		if err := p.save(tx, standing, &m, "MEETING_RESCHEDULED", map[string]any{"before": before, "after": startOf(m)}); err != nil {
+		if err := cs.save(tx, standing, &m, "MEETING_RESCHEDULED", map[string]any{"before": before, "after": startOf(m)}); err != nil {
 			return Meeting{}, err
 		}
-		if err := p.store.ResetAnswers(tx, m.ID); err != nil {
+		if err := cs.store.ResetAnswers(tx, m.ID); err != nil {
 			return Meeting{}, fmt.Errorf("reset the answers: %w", err)
 		}
-		return m, p.queueEvent(tx, events.MeetingChanged, m)
+		return m, cs.queueEvent(tx, events.MeetingChanged, m)
 	})
 }
 

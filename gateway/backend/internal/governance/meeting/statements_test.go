@@ -25,7 +25,7 @@ func TestStatementsOfAnAnswer(t *testing.T) {
 			response := meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: one.rsvp}
 			statements := 0
 			s.Watch(func(core.Statement) { statements++ })
-			o.must(t, one.by, o.planner.Respond(response))
+			o.must(t, one.by, o.commands.Respond(response))
 			s.Watch(nil)
 			if statements > most {
 				t.Errorf("%s: %d statements, want at most %d", one.name, statements, most)

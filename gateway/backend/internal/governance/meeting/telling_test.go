@@ -67,7 +67,7 @@ func TestInviteesAreTold(t *testing.T) {
 			}
 			return err
 		})
-		m := o.must(t, "secretary", o.commands(t)["schedule"](o.inState(t, meeting.Draft)))
+		m := o.must(t, "secretary", o.commandsByName(t)["schedule"](o.inState(t, meeting.Draft)))
 		announced := o.next(t, events.MeetingAnnounced)
 		concerned, err := invitees.Concerned(t.Context(), announced)
 		governancetest.Must(t, err)
@@ -92,12 +92,12 @@ func TestInviteesAreTold(t *testing.T) {
 			}
 		})
 		t.Run("of the newest date alone", func(t *testing.T) {
-			moved := o.must(t, "secretary", o.commands(t)["reschedule"](m))
+			moved := o.must(t, "secretary", o.commandsByName(t)["reschedule"](m))
 			changed := o.next(t, events.MeetingChanged)
 			if wantedBy(t, invitees, announced, "member") || !wantedBy(t, invitees, changed, "member") {
 				t.Error("the old date is told, or the new one is not")
 			}
-			o.must(t, "secretary", o.commands(t)["cancel"](moved))
+			o.must(t, "secretary", o.commandsByName(t)["cancel"](moved))
 			cancelled := o.next(t, events.MeetingCancelled)
 			if wantedBy(t, invitees, changed, "member") || !wantedBy(t, invitees, cancelled, "member") {
 				t.Error("the date of a cancelled meeting is told, or the cancellation is not")

@@ -16,12 +16,12 @@ import (
 
 // hashes returns a hash of what is served on each person: the meeting's facts, and the agenda as the person reads it,
 // with placeholders [N5]. Equal views have equal hashes. docs/domain/meetings.md, "Content hash", defines the form.
-func (d *Desk) hashes(ctx context.Context, of meeting.Meeting, around agenda.Surroundings, personIDs []string, now time.Time) (map[string]string, error) {
+func (cs *Commands) hashes(ctx context.Context, of meeting.Meeting, around agenda.Surroundings, personIDs []string, now time.Time) (map[string]string, error) {
 	readers := make(map[string]*policy.Viewer, len(personIDs))
 	for _, id := range personIDs {
 		readers[id] = around.ViewerOf(id, now)
 	}
-	views, err := d.packs.Views(ctx, of.ID, readers)
+	views, err := cs.packs.Views(ctx, of.ID, readers)
 	if err != nil {
 		return nil, err
 	}

@@ -37,8 +37,8 @@ type Waiving struct {
 }
 
 // HandOver returns the command that records a hand-over. A later record replaces an earlier one.
-func (d *Desk) HandOver(input HandingOver) change.Command[meeting.Meeting] {
-	return d.recordingOperation(recording{
+func (cs *Commands) HandOver(input HandingOver) change.Command[meeting.Meeting] {
+	return cs.recordingOperation(recording{
 		name: "recordHandedOver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
 		action: "NOTICE_HANDED_OVER", note: func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error) {
 			at := input.At.UTC().Truncate(time.Millisecond)
@@ -55,8 +55,8 @@ func (d *Desk) HandOver(input HandingOver) change.Command[meeting.Meeting] {
 }
 
 // Waive returns the command that records a waiver [N4].
-func (d *Desk) Waive(input Waiving) change.Command[meeting.Meeting] {
-	return d.recordingOperation(recording{
+func (cs *Commands) Waive(input Waiving) change.Command[meeting.Meeting] {
+	return cs.recordingOperation(recording{
 		name: "recordNoticeWaiver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
 		action: "NOTICE_WAIVED", note: func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error) {
 			last, err := of.Terms.WaiveBy()
@@ -90,10 +90,10 @@ type recording struct {
 }
 
 // recordingOperation turns a declaration into a command. The notice exists only for people who prepare the meeting.
-func (d *Desk) recordingOperation(c recording) change.Command[meeting.Meeting] {
+func (cs *Commands) recordingOperation(c recording) change.Command[meeting.Meeting] {
 	return change.Operation[meeting.Meeting, meeting.Meeting]{
-		Name: c.name, Key: c.key, Repeat: meeting.Repeat(d.store),
-		Load: func(tx *change.Tx) (meeting.Meeting, error) { return d.loadMeetingOfNotice(tx, c.noticeID) },
+		Name: c.name, Key: c.key, Repeat: meeting.Repeat(cs.store),
+		Load: func(tx *change.Tx) (meeting.Meeting, error) { return cs.loadMeetingOfNotice(tx, c.noticeID) },
 		Asks: func(tx *change.Tx, of meeting.Meeting) (*policy.Question, error) {
 			v, err := tx.Viewer()
 			if err != nil {
@@ -107,27 +107,27 @@ func (d *Desk) recordingOperation(c recording) change.Command[meeting.Meeting] {
 			return question, nil
 		},
 		Apply: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) {
-			return d.record(tx, of, c.noticeID, c.personID, c.action, c.note)
+			return cs.record(tx, of, c.noticeID, c.personID, c.action, c.note)
 		},
 	}
 }
 
-func (d *Desk) loadMeetingOfNotice(tx *change.Tx, noticeID string) (meeting.Meeting, error) {
-	id, err := d.store.MeetingOfNotice(tx.Context(), noticeID)
+func (cs *Commands) loadMeetingOfNotice(tx *change.Tx, noticeID string) (meeting.Meeting, error) {
+	id, err := cs.store.MeetingOfNotice(tx.Context(), noticeID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return meeting.Meeting{}, errNoNotice
 	}
 	if err != nil {
 		return meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
 	}
-	return load(tx, d.store, id)
+	return load(tx, cs.store, id)
 }
 
 // record records a fact about a recipient of the current notice.
-func (d *Desk) record(
+func (cs *Commands) record(
 	tx *change.Tx, of meeting.Meeting, noticeID, personID, action string, note func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error),
 ) (meeting.Meeting, error) {
-	standing, err := newest(tx.Context(), d.store, of)
+	standing, err := newest(tx.Context(), cs.store, of)
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
@@ -146,10 +146,10 @@ func (d *Desk) record(
 		tx.Unchanged()
 		return of, nil
 	}
-	if err := d.store.UpdateRecipient(tx, standing.Recipients[at]); err != nil {
+	if err := cs.store.UpdateRecipient(tx, standing.Recipients[at]); err != nil {
 		return meeting.Meeting{}, fmt.Errorf("store a recipient of a notice: %w", err)
 	}
 	data["personId"] = personID
 	tx.Record(event(of, *standing, action, data))
-	return d.settle(tx, of, *standing)
+	return cs.settle(tx, of, *standing)
 }

@@ -36,31 +36,33 @@ type Serving struct {
 	AcknowledgeShort bool
 }
 
-// Desk makes the commands that serve notice and record what happens to it.
-type Desk struct {
+// Commands make the commands that serve notice and record what happens to it.
+type Commands struct {
 	store Store
 	packs *publication.Reader
 }
 
-// NewDesk returns a Desk that works on store.
-func NewDesk(store Store, packs *publication.Reader) *Desk { return &Desk{store: store, packs: packs} }
+// NewCommands returns Commands that work on store.
+func NewCommands(store Store, packs *publication.Reader) *Commands {
+	return &Commands{store: store, packs: packs}
+}
 
 // Serve returns the command that serves notice of a meeting on everybody who is entitled to it. A short notice is
 // refused with NOTICE_SHORT until the secretary acknowledges it [N4]. Notice can be served again only after the pack or
 // the members have changed.
-func (d *Desk) Serve(input Serving) change.Command[meeting.Meeting] {
+func (cs *Commands) Serve(input Serving) change.Command[meeting.Meeting] {
 	return change.Operation[meeting.Meeting, meeting.Meeting]{
-		Name: "serveNotice", Key: change.KeyOf(input.ClientMutationID, input), Repeat: meeting.Repeat(d.store),
-		Load: func(tx *change.Tx) (meeting.Meeting, error) { return load(tx, d.store, input.MeetingID) },
+		Name: "serveNotice", Key: change.KeyOf(input.ClientMutationID, input), Repeat: meeting.Repeat(cs.store),
+		Load: func(tx *change.Tx) (meeting.Meeting, error) { return load(tx, cs.store, input.MeetingID) },
 		Asks: func(_ *change.Tx, of meeting.Meeting) (*policy.Question, error) {
 			facts := of.ForPolicy()
 			return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, nil
 		},
-		Apply: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) { return d.serve(tx, of, input) },
+		Apply: func(tx *change.Tx, of meeting.Meeting) (meeting.Meeting, error) { return cs.serve(tx, of, input) },
 	}
 }
 
-func (d *Desk) serve(tx *change.Tx, of meeting.Meeting, input Serving) (meeting.Meeting, error) {
+func (cs *Commands) serve(tx *change.Tx, of meeting.Meeting, input Serving) (meeting.Meeting, error) {
 	if err := tx.Expect(of.ID, input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
 		return meeting.Meeting{}, err
 	}
@@ -70,38 +72,38 @@ func (d *Desk) serve(tx *change.Tx, of meeting.Meeting, input Serving) (meeting.
 	case !of.StartsAt.After(tx.Now()):
 		return meeting.Meeting{}, errBegun
 	}
-	made, err := d.Draft(tx, of)
+	made, err := cs.Draft(tx, of)
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	if err := d.checkNew(tx, of, made); err != nil {
+	if err := cs.checkNew(tx, of, made); err != nil {
 		return meeting.Meeting{}, err
 	}
 	if err := input.checkShort(made); err != nil {
 		return meeting.Meeting{}, err
 	}
-	if err := d.store.InsertNotice(tx, made); err != nil {
+	if err := cs.store.InsertNotice(tx, made); err != nil {
 		return meeting.Meeting{}, fmt.Errorf("store the notice: %w", err)
 	}
 	tx.Record(event(of, made, "NOTICE_SERVED", map[string]any{"recipients": len(made.Recipients)}))
-	if err := d.send(tx, made); err != nil {
+	if err := cs.send(tx, made); err != nil {
 		return meeting.Meeting{}, err
 	}
-	return d.settle(tx, of, made)
+	return cs.settle(tx, of, made)
 }
 
 // Draft returns the notice that would be served now. It stores nothing.
-func (d *Desk) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
-	around, err := d.store.Surroundings(tx.Context(), of.BoardID)
+func (cs *Commands) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
+	around, err := cs.store.Surroundings(tx.Context(), of.BoardID)
 	if err != nil {
 		return Notice{}, fmt.Errorf("list the people of a board: %w", err)
 	}
-	terms, err := d.terms(tx, of, around.Board)
+	terms, err := cs.terms(tx, of, around.Board)
 	if err != nil {
 		return Notice{}, err
 	}
 	made := Notice{ID: tx.NewID(), MeetingID: of.ID, ServedAt: tx.Now(), ServedByID: tx.PersonID(), Terms: terms}
-	members, err := d.store.MembershipsOfBoards(tx.Context(), []string{of.BoardID})
+	members, err := cs.store.MembershipsOfBoards(tx.Context(), []string{of.BoardID})
 	if err != nil {
 		return Notice{}, fmt.Errorf("list the board's members: %w", err)
 	}
@@ -109,7 +111,7 @@ func (d *Desk) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
 	if len(entitled) == 0 {
 		return Notice{}, errNobody
 	}
-	hashes, err := d.hashes(tx.Context(), of, around, entitled, tx.Now())
+	hashes, err := cs.hashes(tx.Context(), of, around, entitled, tx.Now())
 	if err != nil {
 		return Notice{}, err
 	}
@@ -132,12 +134,12 @@ func emailOf(around agenda.Surroundings, personID string) string {
 }
 
 // terms returns the terms of a notice by the rules that hold for the meeting.
-func (d *Desk) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, error) {
-	home, err := d.store.Organisation(tx.Context(), on.OrganisationID)
+func (cs *Commands) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, error) {
+	home, err := cs.store.Organisation(tx.Context(), on.OrganisationID)
 	if err != nil {
 		return Terms{}, fmt.Errorf("find the organisation: %w", err)
 	}
-	sets, err := d.store.RuleSetsOfBoards(tx.Context(), []string{on.ID})
+	sets, err := cs.store.RuleSetsOfBoards(tx.Context(), []string{on.ID})
 	if err != nil {
 		return Terms{}, fmt.Errorf("list rule sets: %w", err)
 	}
@@ -152,11 +154,11 @@ func (d *Desk) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, 
 
 // checkNew refuses to serve notice again on the same members with the same pack. It compares only what the actor reads
 // [X10].
-func (d *Desk) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
+func (cs *Commands) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
 	if of.NoticeState == meeting.NoticeNotServed {
 		return nil
 	}
-	before, err := d.store.Notices(tx.Context(), []string{of.ID})
+	before, err := cs.store.Notices(tx.Context(), []string{of.ID})
 	if err != nil {
 		return fmt.Errorf("find the notice that stands: %w", err)
 	}
@@ -171,7 +173,7 @@ func (d *Desk) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
 	if err != nil {
 		return err
 	}
-	packs, err := d.packs.Packs(tx.Context(), v, []string{of.ID})
+	packs, err := cs.packs.Packs(tx.Context(), v, []string{of.ID})
 	if err != nil {
 		return err
 	}
@@ -201,24 +203,24 @@ func (s Serving) checkShort(made Notice) error {
 }
 
 // send queues the e-mails.
-func (d *Desk) send(tx *change.Tx, made Notice) error {
+func (cs *Commands) send(tx *change.Tx, made Notice) error {
 	told := events.New(events.NoticeServed, tx.Now())
 	told.Payload = map[string]string{"meetingId": made.MeetingID, "noticeId": made.ID}
-	if _, err := d.store.QueueEvent(tx.Context(), told); err != nil {
+	if _, err := cs.store.QueueEvent(tx.Context(), told); err != nil {
 		return fmt.Errorf("queue the event of a notice: %w", err)
 	}
 	return nil
 }
 
 // settle sets the meeting's state to the one that follows from its notice.
-func (d *Desk) settle(tx *change.Tx, of meeting.Meeting, by Notice) (meeting.Meeting, error) {
+func (cs *Commands) settle(tx *change.Tx, of meeting.Meeting, by Notice) (meeting.Meeting, error) {
 	standing, err := by.Standing()
 	if err != nil || of.NoticeState == standing.State {
 		return of, err
 	}
 	of.NoticeState = standing.State
 	of.Changed(tx.Now())
-	if err := d.store.UpdateMeeting(tx, of); err != nil {
+	if err := cs.store.UpdateMeeting(tx, of); err != nil {
 		return meeting.Meeting{}, fmt.Errorf("store how the notice stands: %w", err)
 	}
 	return of, nil

@@ -116,8 +116,8 @@ func (t *Telling) Ended(ctx context.Context, d events.Delivery, state events.Sta
 		if state != events.Sent {
 			action = "NOTICE_BOUNCED"
 		}
-		desk := &Desk{store: t.store}
-		_, err = desk.record(tx, of, d.Payload["noticeId"], d.Recipient, action, func(tx *change.Tx, _ Notice, r *Recipient) (map[string]any, error) {
+		commands := &Commands{store: t.store}
+		_, err = commands.record(tx, of, d.Payload["noticeId"], d.Recipient, action, func(tx *change.Tx, _ Notice, r *Recipient) (map[string]any, error) {
 			if r.SentAt != nil || r.BouncedAt != nil {
 				return nil, nil
 			}

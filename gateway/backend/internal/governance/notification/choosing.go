@@ -14,18 +14,18 @@ import (
 // ErrNobody means that the account has no person, or a person who may read nothing [X1].
 var ErrNobody = &change.Refusal{Code: change.CodeForbidden, Message: "notifications are for people with access to the portal"}
 
-// Desk shows and changes the notification preferences of people.
-type Desk struct{ store Store }
+// Service shows and changes the notification preferences of people.
+type Service struct{ store Store }
 
-// NewDesk returns a Desk that works on store.
-func NewDesk(store Store) *Desk { return &Desk{store: store} }
+// NewService returns a Service that works on store.
+func NewService(store Store) *Service { return &Service{store: store} }
 
 // Preferences returns the viewer's preferences; nil for a viewer without access.
-func (d *Desk) Preferences(ctx context.Context, v *policy.Viewer) (*Preferences, error) {
+func (s *Service) Preferences(ctx context.Context, v *policy.Viewer) (*Preferences, error) {
 	if v == nil {
 		return nil, nil
 	}
-	found, err := preferencesOf(ctx, d.store, v.Person.ID)
+	found, err := preferencesOf(ctx, s.store, v.Person.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -46,32 +46,32 @@ type Chosen struct {
 }
 
 // Choose returns the command that changes the actor's preferences.
-func (d *Desk) Choose(input Choosing) change.Command[Preferences] {
+func (s *Service) Choose(input Choosing) change.Command[Preferences] {
 	return change.Operation[Preferences, Preferences]{
 		Name: "updateNotificationPreferences", Key: change.KeyOf(input.ClientMutationID, input),
-		Load: d.load,
+		Load: s.load,
 		// The policy is not asked, because people change only their own preferences.
-		Apply: func(tx *change.Tx, standing Preferences) (Preferences, error) { return d.choose(tx, standing, input) },
+		Apply: func(tx *change.Tx, standing Preferences) (Preferences, error) { return s.choose(tx, standing, input) },
 		Repeat: change.Repeat[Preferences]{
 			IDOf:  func(chosen Preferences) string { return chosen.PersonID },
-			Again: func(tx *change.Tx, _ string) (Preferences, error) { return d.ownPreferences(tx) },
+			Again: func(tx *change.Tx, _ string) (Preferences, error) { return s.ownPreferences(tx) },
 		},
 	}
 }
 
 // load reads the actor's preferences. It takes a lock, because two first choices of a person must run one after the
 // other.
-func (d *Desk) load(tx *change.Tx) (Preferences, error) {
+func (s *Service) load(tx *change.Tx) (Preferences, error) {
 	if tx.PersonID() == "" {
 		return Preferences{}, ErrNobody
 	}
 	if err := tx.Hold(change.Change(change.RankPerson, tx.PersonID())); err != nil {
 		return Preferences{}, err
 	}
-	return d.ownPreferences(tx)
+	return s.ownPreferences(tx)
 }
 
-func (d *Desk) choose(tx *change.Tx, standing Preferences, input Choosing) (Preferences, error) {
+func (s *Service) choose(tx *change.Tx, standing Preferences, input Choosing) (Preferences, error) {
 	if err := tx.Expect(standing.PersonID, input.ExpectedVersion, standing.Version, standing.UpdatedAt); err != nil {
 		return Preferences{}, err
 	}
@@ -83,14 +83,14 @@ func (d *Desk) choose(tx *change.Tx, standing Preferences, input Choosing) (Pref
 		tx.Unchanged()
 		return standing, nil
 	}
-	if err := d.storePreferences(tx, &chosen); err != nil {
+	if err := s.storePreferences(tx, &chosen); err != nil {
 		return Preferences{}, fmt.Errorf("store a person's notification preferences: %w", err)
 	}
 	tx.Record(audit.Event{Action: "NOTIFICATION_PREFERENCES_CHANGED", Entity: "person", EntityID: chosen.PersonID})
 	return chosen, nil
 }
 
-func (d *Desk) ownPreferences(tx *change.Tx) (Preferences, error) {
+func (s *Service) ownPreferences(tx *change.Tx) (Preferences, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Preferences{}, err
@@ -98,16 +98,16 @@ func (d *Desk) ownPreferences(tx *change.Tx) (Preferences, error) {
 	if v == nil {
 		return Preferences{}, ErrNobody
 	}
-	return preferencesOf(tx.Context(), d.store, v.Person.ID)
+	return preferencesOf(tx.Context(), s.store, v.Person.ID)
 }
 
-func (d *Desk) storePreferences(tx *change.Tx, chosen *Preferences) error {
+func (s *Service) storePreferences(tx *change.Tx, chosen *Preferences) error {
 	if chosen.Version == 0 {
 		chosen.Stamp = governance.NewStamp(tx.Now(), tx.Actor())
-		return d.store.InsertNotificationPreferences(tx, *chosen)
+		return s.store.InsertNotificationPreferences(tx, *chosen)
 	}
 	chosen.Changed(tx.Now())
-	return d.store.UpdateNotificationPreferences(tx, *chosen)
+	return s.store.UpdateNotificationPreferences(tx, *chosen)
 }
 
 // appliedTo returns the preferences after the choice. It does not change the map of before.

@@ -35,7 +35,7 @@ func choose(t *testing.T, s *store.Store, by string, expected int, hour *int, wa
 	t.Helper()
 	input := notification.Choosing{Ways: ways, DigestHour: hour}
 	input.ClientMutationID, input.ExpectedVersion = "choice of "+by+" "+time.Now().String(), expected
-	answer, err := change.Do(t.Context(), change.NewChanger(s, governancetest.Clock), change.Account(by), notification.NewDesk(s).Choose(input))
+	answer, err := change.Do(t.Context(), change.NewChanger(s, governancetest.Clock), change.Account(by), notification.NewService(s).Choose(input))
 	if err == nil && answer.Refused != nil {
 		err = answer.Refused
 	}

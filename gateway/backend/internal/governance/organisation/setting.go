@@ -39,31 +39,31 @@ type Setting struct {
 	DownloadPolicy *DownloadPolicy
 }
 
-// Keeper makes the command that changes the organisation.
-type Keeper struct{ store SettingStore }
+// Commands make the command that changes the organisation.
+type Commands struct{ store SettingStore }
 
-// NewKeeper returns a Keeper that works on store.
-func NewKeeper(store SettingStore) *Keeper { return &Keeper{store: store} }
+// NewCommands returns Commands that work on store.
+func NewCommands(store SettingStore) *Commands { return &Commands{store: store} }
 
 // Set returns the command that changes the organisation.
-func (k *Keeper) Set(input Setting) change.Command[Organisation] {
+func (cs *Commands) Set(input Setting) change.Command[Organisation] {
 	return change.Operation[Organisation, Organisation]{
 		Name: "updateOrganisation", Key: change.KeyOf(input.ClientMutationID, input),
-		Load: k.load,
+		Load: cs.load,
 		Asks: func(*change.Tx, Organisation) (*policy.Question, error) {
 			return &policy.Question{Action: policy.SetSecurity, Missing: errNoOrganisation.Message, Forbidden: onlyAdministratorsSet}, nil
 		},
-		Apply: func(tx *change.Tx, before Organisation) (Organisation, error) { return k.set(tx, before, input) },
+		Apply: func(tx *change.Tx, before Organisation) (Organisation, error) { return cs.set(tx, before, input) },
 		Repeat: change.Repeat[Organisation]{
 			IDOf:  func(o Organisation) string { return o.ID },
-			Again: func(tx *change.Tx, _ string) (Organisation, error) { return k.ownOrganisation(tx) },
+			Again: func(tx *change.Tx, _ string) (Organisation, error) { return cs.ownOrganisation(tx) },
 		},
 	}
 }
 
 // load locks and reads the actor's organisation.
-func (k *Keeper) load(tx *change.Tx) (Organisation, error) {
-	standing, err := k.store.FirstOrganisation(tx.Context())
+func (cs *Commands) load(tx *change.Tx) (Organisation, error) {
+	standing, err := cs.store.FirstOrganisation(tx.Context())
 	if errors.Is(err, fault.ErrNotFound) {
 		return Organisation{}, errNoOrganisation
 	}
@@ -73,10 +73,10 @@ func (k *Keeper) load(tx *change.Tx) (Organisation, error) {
 	if err := tx.Hold(change.Change(change.RankOrganisation, standing.ID), change.Keep(change.RankPerson, tx.PersonID())); err != nil {
 		return Organisation{}, err
 	}
-	return k.ownOrganisation(tx)
+	return cs.ownOrganisation(tx)
 }
 
-func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organisation, error) {
+func (cs *Commands) set(tx *change.Tx, before Organisation, input Setting) (Organisation, error) {
 	if err := tx.Expect(before.ID, input.ExpectedVersion, before.Version, before.UpdatedAt); err != nil {
 		return Organisation{}, err
 	}
@@ -85,7 +85,7 @@ func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organis
 		return Organisation{}, err
 	}
 	if after.MicrosoftOnly && !before.MicrosoftOnly {
-		if err := k.checkOwnWayIn(tx); err != nil {
+		if err := cs.checkOwnWayIn(tx); err != nil {
 			return Organisation{}, err
 		}
 	}
@@ -95,11 +95,11 @@ func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organis
 		return before, nil
 	}
 	after.Changed(tx.Now())
-	if err := k.store.UpdateOrganisation(tx, after); err != nil {
+	if err := cs.store.UpdateOrganisation(tx, after); err != nil {
 		return Organisation{}, fmt.Errorf("store the organisation: %w", err)
 	}
 	if after.Locale != before.Locale {
-		if err := k.store.OrderPeople(tx); err != nil {
+		if err := cs.store.OrderPeople(tx); err != nil {
 			return Organisation{}, fmt.Errorf("order the people by the new language: %w", err)
 		}
 	}
@@ -108,12 +108,12 @@ func (k *Keeper) set(tx *change.Tx, before Organisation, input Setting) (Organis
 }
 
 // checkOwnWayIn refuses to turn off passwords when the actor signs in with one, because the actor would be locked out.
-func (k *Keeper) checkOwnWayIn(tx *change.Tx) error {
+func (cs *Commands) checkOwnWayIn(tx *change.Tx) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
 	}
-	isMicrosofts, err := k.store.SignsInWithMicrosoft(tx.Context(), v.Person.AccountID)
+	isMicrosofts, err := cs.store.SignsInWithMicrosoft(tx.Context(), v.Person.AccountID)
 	if err != nil {
 		return fmt.Errorf("find the sign-in of the administrator: %w", err)
 	}
@@ -124,7 +124,7 @@ func (k *Keeper) checkOwnWayIn(tx *change.Tx) error {
 }
 
 // ownOrganisation returns the organisation of the actor.
-func (k *Keeper) ownOrganisation(tx *change.Tx) (Organisation, error) {
+func (cs *Commands) ownOrganisation(tx *change.Tx) (Organisation, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Organisation{}, err
@@ -132,7 +132,7 @@ func (k *Keeper) ownOrganisation(tx *change.Tx) (Organisation, error) {
 	if v == nil {
 		return Organisation{}, errNoOrganisation
 	}
-	found, err := k.store.Organisation(tx.Context(), v.Person.OrganisationID)
+	found, err := cs.store.Organisation(tx.Context(), v.Person.OrganisationID)
 	if err != nil {
 		return Organisation{}, fmt.Errorf("find the organisation: %w", err)
 	}

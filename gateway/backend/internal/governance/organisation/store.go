@@ -17,7 +17,7 @@ type Store interface {
 	InsertOrganisation(tx *change.Tx, o Organisation) error
 }
 
-// SettingStore is what Keeper reads and writes.
+// SettingStore is what Commands read and write.
 type SettingStore interface {
 	Store
 	// UpdateOrganisation fails with fault.ErrConflict when the stored version is not the one before o's.

@@ -29,7 +29,7 @@ type Attaching struct {
 // Attachments makes papers from files of libraries. The paper gets its own copy of the bytes, so later changes of the
 // file or the paper do not affect the other.
 type Attachments struct {
-	desk      *Desk
+	commands  *Commands
 	transfers Transfers
 	shelves   Shelves
 	blobs     blob.Store
@@ -38,8 +38,8 @@ type Attachments struct {
 }
 
 // NewAttachments returns an Attachments. now is the clock.
-func NewAttachments(desk *Desk, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, now func() time.Time) *Attachments {
-	return &Attachments{desk: desk, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, now: now}
+func NewAttachments(commands *Commands, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, now func() time.Time) *Attachments {
+	return &Attachments{commands: commands, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, now: now}
 }
 
 // Attach first copies the bytes, if the viewer may read the file and add papers to the item. The change checks both
@@ -67,7 +67,7 @@ func (a *Attachments) Attach(ctx context.Context, v *policy.Viewer, actor change
 
 // file finds a version in a library that a viewer may read. Everything else is fault.ErrNotFound.
 func (a *Attachments) file(ctx context.Context, v *policy.Viewer, versionID string) (Version, Origin, error) {
-	kept, err := a.desk.store.PaperVersion(ctx, versionID)
+	kept, err := a.commands.store.PaperVersion(ctx, versionID)
 	if err != nil {
 		return Version{}, Origin{}, fmt.Errorf("find a version: %w", err)
 	}
@@ -117,7 +117,7 @@ func (a *Attachments) copyBlob(ctx context.Context, from, to string, size int64)
 
 // command returns the command that makes the paper of a copied version.
 func (a *Attachments) command(input Attaching, copied Version) change.Command[Changed] {
-	return a.desk.operation(command{
+	return a.commands.operation(command{
 		name: "attachPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{itemID: input.ItemID},
 		action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
 		apply: func(tx *change.Tx, s subject) (string, error) { return "", a.attach(tx, s, input, copied) },
@@ -140,11 +140,11 @@ func (a *Attachments) attach(tx *change.Tx, s subject, input Attaching, copied V
 	if err != nil {
 		return err
 	}
-	lateReason, err := a.desk.admitNew(tx, s, input.LateReason)
+	lateReason, err := a.commands.admitNew(tx, s, input.LateReason)
 	if err != nil {
 		return err
 	}
-	of, err := addPaper(tx, a.desk.store, s, tx.NewID(), title, lateReason)
+	of, err := addPaper(tx, a.commands.store, s, tx.NewID(), title, lateReason)
 	if err != nil {
 		return err
 	}
@@ -157,14 +157,14 @@ func (a *Attachments) attach(tx *change.Tx, s subject, input Attaching, copied V
 		PageCount: one.PageCount, IsSearchable: one.IsSearchable, State: state, ScanState: one.ScanState, UploadedByID: tx.PersonID(),
 		BlobKey: copied.BlobKey, CopyKey: copied.CopyKey, CopyBytes: one.CopyBytes, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
-	if err := a.desk.store.InsertPaperVersion(tx, made); err != nil {
+	if err := a.commands.store.InsertPaperVersion(tx, made); err != nil {
 		return fmt.Errorf("add a version: %w", err)
 	}
 	for _, key := range []string{made.BlobKey, made.CopyKey} {
 		if key == "" {
 			continue
 		}
-		if err := a.desk.store.KeepBlob(tx, key); err != nil {
+		if err := a.commands.store.KeepBlob(tx, key); err != nil {
 			return fmt.Errorf("mark a paper's bytes as used: %w", err)
 		}
 	}

@@ -53,10 +53,10 @@ func open() []meeting.State {
 }
 
 // operation turns a declaration into a command.
-func (d *Desk) operation(c command) change.Command[Changed] {
+func (cs *Commands) operation(c command) change.Command[Changed] {
 	return change.Operation[subject, Changed]{
 		Name: c.name, Key: c.key, Repeat: change.IDs[Changed](),
-		Load: func(tx *change.Tx) (subject, error) { return d.load(tx, c) },
+		Load: func(tx *change.Tx) (subject, error) { return cs.load(tx, c) },
 		Asks: c.asks,
 		Apply: func(tx *change.Tx, s subject) (Changed, error) {
 			if !slices.Contains(open(), s.agenda.Meeting.State) {
@@ -72,16 +72,16 @@ func (d *Desk) operation(c command) change.Command[Changed] {
 }
 
 // load locks and reads what a command decides by.
-func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
-	meetingID, err := d.lock(tx, c)
+func (cs *Commands) load(tx *change.Tx, c command) (subject, error) {
+	meetingID, err := cs.lock(tx, c)
 	if err != nil {
 		return subject{}, err
 	}
-	s, itemID, err := d.read(tx.Context(), c)
+	s, itemID, err := cs.read(tx.Context(), c)
 	if err != nil {
 		return subject{}, err
 	}
-	agendas, err := d.agendas.Agendas(tx.Context(), nil, []string{meetingID})
+	agendas, err := cs.agendas.Agendas(tx.Context(), nil, []string{meetingID})
 	if err != nil {
 		return subject{}, fmt.Errorf("find the agenda of a paper: %w", err)
 	}
@@ -96,12 +96,12 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 
 // lock takes the locks of a command. The item of a version or paper never changes, so the meeting is found before the
 // lock.
-func (d *Desk) lock(tx *change.Tx, c command) (meetingID string, err error) {
-	_, itemID, err := d.read(tx.Context(), c)
+func (cs *Commands) lock(tx *change.Tx, c command) (meetingID string, err error) {
+	_, itemID, err := cs.read(tx.Context(), c)
 	if err != nil {
 		return "", err
 	}
-	at, err := d.store.LocateItem(tx, itemID)
+	at, err := cs.store.LocateItem(tx, itemID)
 	if err != nil {
 		return "", c.orMissing(err)
 	}
@@ -111,16 +111,16 @@ func (d *Desk) lock(tx *change.Tx, c command) (meetingID string, err error) {
 }
 
 // read reads the version and the paper that a command names, and returns their item.
-func (d *Desk) read(ctx context.Context, c command) (s subject, itemID string, err error) {
+func (cs *Commands) read(ctx context.Context, c command) (s subject, itemID string, err error) {
 	named := c.target
 	if named.versionID != "" {
-		if s.version, err = d.store.PaperVersion(ctx, named.versionID); err != nil {
+		if s.version, err = cs.store.PaperVersion(ctx, named.versionID); err != nil {
 			return subject{}, "", c.orMissing(err)
 		}
 		named.paperID = s.version.PaperID
 	}
 	if named.paperID != "" {
-		if s.paper, err = d.store.Paper(ctx, named.paperID); err != nil {
+		if s.paper, err = cs.store.Paper(ctx, named.paperID); err != nil {
 			return subject{}, "", c.orMissing(err)
 		}
 		named.itemID = s.paper.ItemID

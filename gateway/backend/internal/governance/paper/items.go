@@ -48,7 +48,7 @@ func (s *Items) Load(tx *change.Tx, upload Upload) (Place, error) {
 	c := command{
 		target: target{itemID: upload.ItemID, paperID: upload.PaperID}, action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
 	}
-	loaded, err := (&Desk{store: s.store, agendas: s.agendas}).load(tx, c)
+	loaded, err := (&Commands{store: s.store, agendas: s.agendas}).load(tx, c)
 	if err != nil {
 		return Place{}, err
 	}

@@ -22,15 +22,15 @@ type Submitting struct {
 
 // Submit is the command that hands a returned version in again, such as after a word with the secretary. A file that
 // was to be changed comes as a newer version instead.
-func (d *Desk) Submit(input Submitting) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Submit(input Submitting) change.Command[Changed] {
+	return cs.operation(command{
 		name: "submitPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.AddPaper, missing: errNoPaper, forbidden: notTheirs,
-		apply: func(tx *change.Tx, s subject) (string, error) { return "", d.submit(tx, s, input.ExpectedVersion) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return "", cs.submit(tx, s, input.ExpectedVersion) },
 	})
 }
 
-func (d *Desk) submit(tx *change.Tx, s subject, expected int) error {
+func (cs *Commands) submit(tx *change.Tx, s subject, expected int) error {
 	version := s.version
 	if err := mayHandle(tx, s); err != nil {
 		return err
@@ -46,7 +46,7 @@ func (d *Desk) submit(tx *change.Tx, s subject, expected int) error {
 	}
 	version.State, version.Reason = Submitted, ""
 	version.Changed(tx.Now())
-	if err := d.store.UpdatePaperVersion(tx, version); err != nil {
+	if err := cs.store.UpdatePaperVersion(tx, version); err != nil {
 		return fmt.Errorf("change a version: %w", err)
 	}
 	record(tx, "PAPER_SUBMITTED", s, version.ID, nil)
@@ -63,15 +63,15 @@ type Withdrawing struct {
 
 // Withdraw is the command that takes one version back: one that is published stays as a stub with the reason, and
 // its bytes are not shown any more; one that was never published is taken away.
-func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Withdraw(input Withdrawing) change.Command[Changed] {
+	return cs.operation(command{
 		name: "withdrawVersion", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.AddPaper, missing: errNoPaper, forbidden: notTheirs,
-		apply: func(tx *change.Tx, s subject) (string, error) { return "", d.withdraw(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return "", cs.withdraw(tx, s, input) },
 	})
 }
 
-func (d *Desk) withdraw(tx *change.Tx, s subject, input Withdrawing) error {
+func (cs *Commands) withdraw(tx *change.Tx, s subject, input Withdrawing) error {
 	version := s.version
 	if err := mayHandle(tx, s); err != nil {
 		return err
@@ -81,18 +81,18 @@ func (d *Desk) withdraw(tx *change.Tx, s subject, input Withdrawing) error {
 	}
 	switch version.State {
 	case Published:
-		return d.stub(tx, s, input.Reason)
+		return cs.stub(tx, s, input.Reason)
 	case Superseded, Withdrawn:
 		return errNotWithdrawn
 	default:
-		return d.takeAway(tx, s)
+		return cs.takeAway(tx, s)
 	}
 }
 
 // stub leaves the version with the reason.
-func (d *Desk) stub(tx *change.Tx, s subject, reason string) error {
+func (cs *Commands) stub(tx *change.Tx, s subject, reason string) error {
 	version := s.version
-	if err := TakeBack(tx, d.store, version, reason); err != nil {
+	if err := TakeBack(tx, cs.store, version, reason); err != nil {
 		return err
 	}
 	record(tx, "PAPER_WITHDRAWN", s, version.ID, map[string]any{"paperId": s.paper.ID, "n": version.N})
@@ -118,19 +118,19 @@ func TakeBack(tx *change.Tx, store Files, version Version, reason string) error 
 
 // takeAway leaves nothing of a version that nobody but those who prepare the meeting had. A paper without versions goes
 // with its last one.
-func (d *Desk) takeAway(tx *change.Tx, s subject) error {
-	versions, err := d.store.VersionsOfPapers(tx.Context(), []string{s.paper.ID})
+func (cs *Commands) takeAway(tx *change.Tx, s subject) error {
+	versions, err := cs.store.VersionsOfPapers(tx.Context(), []string{s.paper.ID})
 	if err != nil {
 		return fmt.Errorf("list the versions of a paper: %w", err)
 	}
-	if err := Drop(tx, d.store, s.version); err != nil {
+	if err := Drop(tx, cs.store, s.version); err != nil {
 		return err
 	}
 	record(tx, "PAPER_TAKEN_AWAY", s, s.version.ID, map[string]any{"paperId": s.paper.ID, "n": s.version.N})
 	if len(versions) == 1 {
-		return d.store.DeletePaper(tx, s.paper.ID)
+		return cs.store.DeletePaper(tx, s.paper.ID)
 	}
-	return d.store.DeletePaperVersion(tx, s.version.ID)
+	return cs.store.DeletePaperVersion(tx, s.version.ID)
 }
 
 // mayHandle reports whether somebody who brings papers for the item has a say about this version: those who prepare the

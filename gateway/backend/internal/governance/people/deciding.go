@@ -39,17 +39,17 @@ type Decided struct {
 // Link returns the command that gives the account of a request to a person. The account is linked at once, or when the
 // owner of the mailbox accepts the invitation. If it is not evident that the account is the person's, a second person
 // has to confirm first.
-func (r *Registrar) Link(input LinkingRequest) change.Command[Decided] {
-	return r.decision("linkAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, input.PersonID, r.link)
+func (cs *Commands) Link(input LinkingRequest) change.Command[Decided] {
+	return cs.decision("linkAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, input.PersonID, cs.link)
 }
 
 // Decline returns the command that declines a request. The account stays without a person.
-func (r *Registrar) Decline(input Declining) change.Command[Decided] {
-	decline := func(tx *change.Tx, c accessDecision) (Decided, error) { return r.decline(tx, c.request, input.Reason) }
-	return r.decision("declineAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, "", decline)
+func (cs *Commands) Decline(input Declining) change.Command[Decided] {
+	decline := func(tx *change.Tx, c accessDecision) (Decided, error) { return cs.decline(tx, c.request, input.Reason) }
+	return cs.decision("declineAccessRequest", change.KeyOf(input.ClientMutationID, input), input.RequestID, "", decline)
 }
 
-func (r *Registrar) decline(tx *change.Tx, request AccessRequest, given *string) (Decided, error) {
+func (cs *Commands) decline(tx *change.Tx, request AccessRequest, given *string) (Decided, error) {
 	reason := ""
 	if given != nil {
 		reason = *given
@@ -60,17 +60,17 @@ func (r *Registrar) decline(tx *change.Tx, request AccessRequest, given *string)
 		}
 	}
 	request.decline(reason, tx.Actor(), tx.Now())
-	if err := r.store.UpdateAccessRequest(tx, request); err != nil {
+	if err := cs.store.UpdateAccessRequest(tx, request); err != nil {
 		return Decided{}, fmt.Errorf("close the access request: %w", err)
 	}
 	recordRequest(tx, "ACCESS_REQUEST_DECLINED", request)
-	if err := r.withdrawLinks(tx, request); err != nil {
+	if err := cs.withdrawLinks(tx, request); err != nil {
 		return Decided{}, err
 	}
-	return Decided{AccessRequest: request}, tellRequester(tx, r.store, request)
+	return Decided{AccessRequest: request}, tellRequester(tx, cs.store, request)
 }
 
-func (r *Registrar) link(tx *change.Tx, c accessDecision) (Decided, error) {
+func (cs *Commands) link(tx *change.Tx, c accessDecision) (Decided, error) {
 	request, applicant, person := c.request, c.applicant, c.person
 	if person.ID == "" {
 		return Decided{}, ErrNoPerson
@@ -78,36 +78,36 @@ func (r *Registrar) link(tx *change.Tx, c accessDecision) (Decided, error) {
 	if person.AccountID != nil {
 		return Decided{}, errHasAccount
 	}
-	evident, err := r.isEvident(tx, applicant, person)
+	evident, err := cs.isEvident(tx, applicant, person)
 	if err != nil {
 		return Decided{}, err
 	}
 	if !evident {
-		grants, err := r.ledger.Request(tx, []access.Grant{{
+		grants, err := cs.ledger.Request(tx, []access.Grant{{
 			OrganisationID: person.OrganisationID, Kind: access.AccountLink, PersonID: person.ID, AccessRequestID: &request.ID,
 		}})
 		return Decided{AccessRequest: request, Grants: grants}, err
 	}
-	approval, err := r.linking.link(tx, request, applicant, person, tx.Actor())
+	approval, err := cs.linking.link(tx, request, applicant, person, tx.Actor())
 	if err != nil {
 		return Decided{}, err
 	}
 	if approval.Waits {
-		if err := r.accounts.Invite(tx, applicant.AccountID); err != nil {
+		if err := cs.accounts.Invite(tx, applicant.AccountID); err != nil {
 			return Decided{}, err
 		}
 	}
-	request, err = r.store.AccessRequest(tx.Context(), request.ID)
+	request, err = cs.store.AccessRequest(tx.Context(), request.ID)
 	return Decided{AccessRequest: request}, err
 }
 
 // isEvident reports whether one approver alone may give the account to the person. The account must have the person's
 // address, no other account may ask for the person or be invited, and the approver must be somebody else.
-func (r *Registrar) isEvident(tx *change.Tx, a Applicant, person Person) (bool, error) {
+func (cs *Commands) isEvident(tx *change.Tx, a Applicant, person Person) (bool, error) {
 	if person.Email == "" || governance.NormalEmail(a.Email) != governance.NormalEmail(person.Email) || person.ID == tx.PersonID() {
 		return false, nil
 	}
-	rivals, err := r.store.RivalRequests(tx.Context(), person, a.AccountID)
+	rivals, err := cs.store.RivalRequests(tx.Context(), person, a.AccountID)
 	if err != nil {
 		return false, fmt.Errorf("count the other accounts that ask for the person: %w", err)
 	}
@@ -126,19 +126,19 @@ type accessDecision struct {
 
 // decision returns a command about one access request. personID is the person who gets the account; empty for a request
 // that is declined.
-func (r *Registrar) decision(
+func (cs *Commands) decision(
 	name string, key change.Key, requestID, personID string, decide func(tx *change.Tx, c accessDecision) (Decided, error),
 ) change.Command[Decided] {
 	return change.Operation[accessDecision, Decided]{
 		Name: name, Key: key,
-		Load: func(tx *change.Tx) (accessDecision, error) { return r.loadDecision(tx, requestID, personID) },
+		Load: func(tx *change.Tx) (accessDecision, error) { return cs.loadDecision(tx, requestID, personID) },
 		// The actor must be allowed to invite the account's owner and to manage the person who gets the account. For
 		// other people the request does not exist.
 		Asks: func(tx *change.Tx, c accessDecision) (*policy.Question, error) {
 			subject := &policy.Subject{}
 			if c.person.ID != "" {
 				var err error
-				if subject, err = r.subject(tx, c.person); err != nil {
+				if subject, err = cs.subject(tx, c.person); err != nil {
 					return nil, err
 				}
 			}
@@ -157,11 +157,11 @@ func (r *Registrar) decision(
 			IDOf: func(decided Decided) string { return idsWithGrants(decided.ID, decided.Grants) },
 			Again: func(tx *change.Tx, ids string) (Decided, error) {
 				requestID, grants, _ := strings.Cut(ids, " ")
-				request, err := r.store.AccessRequest(tx.Context(), requestID)
+				request, err := cs.store.AccessRequest(tx.Context(), requestID)
 				if err != nil {
 					return Decided{}, orNoRequest(err)
 				}
-				waiting, err := r.grants(tx, grants)
+				waiting, err := cs.grants(tx, grants)
 				return Decided{AccessRequest: request, Grants: waiting}, err
 			},
 		},
@@ -170,14 +170,14 @@ func (r *Registrar) decision(
 
 // loadDecision locks and reads what a decision is made by. It locks the account first, because accepting an invitation
 // does the same.
-func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c accessDecision, err error) {
-	request, err := r.store.AccessRequest(tx.Context(), requestID)
+func (cs *Commands) loadDecision(tx *change.Tx, requestID, personID string) (c accessDecision, err error) {
+	request, err := cs.store.AccessRequest(tx.Context(), requestID)
 	if err != nil {
 		return c, orNoRequest(err)
 	}
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
 	if personID != "" {
-		c.applicant, err = r.accounts.Hold(tx.Context(), request.AccountID)
+		c.applicant, err = cs.accounts.Hold(tx.Context(), request.AccountID)
 		if err != nil && !errors.Is(err, fault.ErrNotFound) {
 			return c, fmt.Errorf("hold the account: %w", err)
 		}
@@ -186,10 +186,10 @@ func (r *Registrar) loadDecision(tx *change.Tx, requestID, personID string) (c a
 	if err := tx.Hold(locks...); err != nil {
 		return c, err
 	}
-	if c.request, err = r.store.HoldAccessRequest(tx.Context(), requestID); err != nil || personID == "" {
+	if c.request, err = cs.store.HoldAccessRequest(tx.Context(), requestID); err != nil || personID == "" {
 		return c, orNoRequest(err)
 	}
-	c.person, err = r.colleague(tx, personID)
+	c.person, err = cs.colleague(tx, personID)
 	if errors.Is(err, ErrNoPerson) {
 		err = nil // Apply returns this error to actors who may decide
 	}

@@ -61,27 +61,27 @@ type ResettingFactor struct {
 }
 
 // RequestFactorReset returns the command that requests a reset.
-func (r *Registrar) RequestFactorReset(input ResettingFactor) change.Command[Person] {
-	return r.onReset("requestSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
-		if err := r.checkResettable(tx, person); err != nil {
+func (cs *Commands) RequestFactorReset(input ResettingFactor) change.Command[Person] {
+	return cs.onReset("requestSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
+		if err := cs.checkResettable(tx, person); err != nil {
 			return err
 		}
 		if standing != nil {
 			return errResetRequested
 		}
 		request := FactorReset{PersonID: person.ID, RequestedBy: tx.PersonID(), RequestedAt: tx.Now()}
-		if err := r.checkConfirmable(tx, person, request); err != nil {
+		if err := cs.checkConfirmable(tx, person, request); err != nil {
 			return err
 		}
 		recordPerson(tx, "SECOND_FACTOR_RESET_REQUESTED", person, nil)
-		return r.store.SetFactorReset(tx, request)
+		return cs.store.SetFactorReset(tx, request)
 	})
 }
 
 // ConfirmFactorReset returns the command with which another administrator confirms the reset. It removes the person's
 // second factors and ends all their sessions.
-func (r *Registrar) ConfirmFactorReset(input ResettingFactor) change.Command[Person] {
-	return r.onReset("confirmSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
+func (cs *Commands) ConfirmFactorReset(input ResettingFactor) change.Command[Person] {
+	return cs.onReset("confirmSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
 		switch {
 		case standing == nil:
 			return errNoReset
@@ -90,44 +90,44 @@ func (r *Registrar) ConfirmFactorReset(input ResettingFactor) change.Command[Per
 		case standing.RequestedBy == tx.PersonID():
 			return errSameReset
 		}
-		by, err := r.store.Person(tx.Context(), tx.PersonID())
+		by, err := cs.store.Person(tx.Context(), tx.PersonID())
 		if err != nil {
 			return fmt.Errorf("find the confirming person: %w", err)
 		}
 		if !standing.MayConfirm(by) {
 			return errLateAdministrator
 		}
-		if err := r.checkResettable(tx, person); err != nil {
+		if err := cs.checkResettable(tx, person); err != nil {
 			return err
 		}
 		recordPerson(tx, "SECOND_FACTOR_RESET_CONFIRMED", person, map[string]any{"requestedBy": standing.RequestedBy})
-		if err := r.accounts.ResetFactors(tx, *person.AccountID); err != nil {
+		if err := cs.accounts.ResetFactors(tx, *person.AccountID); err != nil {
 			return fmt.Errorf("reset second factors: %w", err)
 		}
-		return r.store.DeleteFactorReset(tx, person.ID)
+		return cs.store.DeleteFactorReset(tx, person.ID)
 	})
 }
 
 // WithdrawFactorReset returns the command that withdraws a request.
-func (r *Registrar) WithdrawFactorReset(input ResettingFactor) change.Command[Person] {
-	return r.onReset("withdrawSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
+func (cs *Commands) WithdrawFactorReset(input ResettingFactor) change.Command[Person] {
+	return cs.onReset("withdrawSecondFactorReset", input, func(tx *change.Tx, person Person, standing *FactorReset) error {
 		if standing == nil {
 			return errNoReset
 		}
 		recordPerson(tx, "SECOND_FACTOR_RESET_WITHDRAWN", person, map[string]any{"requestedBy": standing.RequestedBy})
-		return r.store.DeleteFactorReset(tx, person.ID)
+		return cs.store.DeleteFactorReset(tx, person.ID)
 	})
 }
 
 // onReset returns a command about the reset of a person's second factors. standing is nil without an open request.
 // Commands about resets in one organisation run one after the other.
-func (r *Registrar) onReset(name string, input ResettingFactor, apply func(tx *change.Tx, person Person, standing *FactorReset) error) change.Command[Person] {
+func (cs *Commands) onReset(name string, input ResettingFactor, apply func(tx *change.Tx, person Person, standing *FactorReset) error) change.Command[Person] {
 	c := personCommand{
 		name: name, key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID,
 		action: policy.SetSecurity, forbidden: onlyAdministratorsReset, ofAll: true, holdsAccount: true,
 	}
-	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
-		open, err := r.store.FactorResets(tx.Context(), person.OrganisationID, OldestFactorReset(tx.Now()))
+	return cs.command(c, func(tx *change.Tx, person Person) (Person, error) {
+		open, err := cs.store.FactorResets(tx.Context(), person.OrganisationID, OldestFactorReset(tx.Now()))
 		if err != nil {
 			return Person{}, fmt.Errorf("find the request: %w", err)
 		}
@@ -145,14 +145,14 @@ func resetOf(open []FactorReset, personID string) *FactorReset {
 }
 
 // checkResettable refuses a reset of the actor's own factors, and of a person without a second factor.
-func (r *Registrar) checkResettable(tx *change.Tx, person Person) error {
+func (cs *Commands) checkResettable(tx *change.Tx, person Person) error {
 	if person.ID == tx.PersonID() {
 		return errOwnReset
 	}
 	if person.AccountID == nil {
 		return errNoFactor
 	}
-	has, err := r.accounts.HasFactors(tx.Context(), *person.AccountID)
+	has, err := cs.accounts.HasFactors(tx.Context(), *person.AccountID)
 	if err == nil && !has {
 		return errNoFactor
 	}
@@ -160,8 +160,8 @@ func (r *Registrar) checkResettable(tx *change.Tx, person Person) error {
 }
 
 // checkConfirmable refuses a request that no administrator could confirm.
-func (r *Registrar) checkConfirmable(tx *change.Tx, person Person, request FactorReset) error {
-	administrators, err := r.store.PeopleInRoles(tx.Context(), person.OrganisationID, policy.PortalAdministrator)
+func (cs *Commands) checkConfirmable(tx *change.Tx, person Person, request FactorReset) error {
+	administrators, err := cs.store.PeopleInRoles(tx.Context(), person.OrganisationID, policy.PortalAdministrator)
 	if err != nil {
 		return fmt.Errorf("find the administrators: %w", err)
 	}
@@ -172,11 +172,11 @@ func (r *Registrar) checkConfirmable(tx *change.Tx, person Person, request Facto
 }
 
 // lockAccount locks an account until the change ends. It does nothing when accountID is nil.
-func (r *Registrar) lockAccount(ctx context.Context, accountID *string) error {
+func (cs *Commands) lockAccount(ctx context.Context, accountID *string) error {
 	if accountID == nil {
 		return nil
 	}
-	if _, err := r.accounts.Hold(ctx, *accountID); err != nil && !errors.Is(err, fault.ErrNotFound) {
+	if _, err := cs.accounts.Hold(ctx, *accountID); err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return fmt.Errorf("hold the account: %w", err)
 	}
 	return nil

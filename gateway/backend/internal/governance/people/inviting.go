@@ -35,23 +35,23 @@ type InvitingOne struct {
 
 // newcomers adds people and may invite them.
 type newcomers struct {
-	registrar *Registrar
+	registrar *Commands
 	input     Inviting
 	// field names a field of the nth newcomer's input.
 	field func(nth int, name string) string
 }
 
 // Invite returns the command that adds people: all of them or none.
-func (r *Registrar) Invite(input Inviting) change.Command[[]Person] {
-	return newcomers{registrar: r, input: input, field: func(nth int, name string) string {
+func (cs *Commands) Invite(input Inviting) change.Command[[]Person] {
+	return newcomers{registrar: cs, input: input, field: func(nth int, name string) string {
 		return fmt.Sprintf("people.%d.%s", nth, name)
 	}}.command("invitePeople", change.KeyOf(input.ClientMutationID, input))
 }
 
 // InviteOne returns the command that adds and invites one person.
-func (r *Registrar) InviteOne(input InvitingOne) change.Command[[]Person] {
+func (cs *Commands) InviteOne(input InvitingOne) change.Command[[]Person] {
 	return newcomers{
-		registrar: r,
+		registrar: cs,
 		input:     Inviting{SendInvitations: true, People: []Newcomer{{GivenName: input.GivenName, FamilyName: input.FamilyName, Email: input.Email}}},
 		field:     func(_ int, name string) string { return name },
 	}.command("invitePerson", change.KeyOf(input.ClientMutationID, input))
@@ -156,47 +156,47 @@ type SendingInvitation struct {
 }
 
 // SendInvitation returns the command that invites a person without an account, for the first time or again.
-func (r *Registrar) SendInvitation(input SendingInvitation) change.Command[Person] {
+func (cs *Commands) SendInvitation(input SendingInvitation) change.Command[Person] {
 	c := personCommand{name: "sendInvitation", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID}
-	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
+	return cs.command(c, func(tx *change.Tx, person Person) (Person, error) {
 		switch {
 		case person.AccountID != nil:
 			return Person{}, errHasAccount
 		case person.Email == "":
 			return Person{}, errNoAddress
 		}
-		return r.invite(tx, person)
+		return cs.invite(tx, person)
 	})
 }
 
 // invite sends an invitation to the person's address, or links the account at once when its owner has proved the
 // mailbox (docs/domain/accounts.md, "Invitations").
-func (r *Registrar) invite(tx *change.Tx, person Person) (Person, error) {
-	applicant, err := r.accounts.Open(tx, person.Email)
+func (cs *Commands) invite(tx *change.Tx, person Person) (Person, error) {
+	applicant, err := cs.accounts.Open(tx, person.Email)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Person{}, errUnreachable
 	}
 	if err != nil {
 		return Person{}, fmt.Errorf("open an account: %w", err)
 	}
-	request, err := r.requestFor(tx, applicant, person)
+	request, err := cs.requestFor(tx, applicant, person)
 	if err != nil {
 		return Person{}, err
 	}
-	approval, err := r.linking.link(tx, request, applicant, person, tx.Actor())
+	approval, err := cs.linking.link(tx, request, applicant, person, tx.Actor())
 	if err != nil {
 		return Person{}, err
 	}
 	if !approval.Waits {
 		return approval.Person, nil
 	}
-	return person, r.accounts.Invite(tx, applicant.AccountID)
+	return person, cs.accounts.Invite(tx, applicant.AccountID)
 }
 
 // requestFor returns the access request by which a person gets an account. It is the account's own request, or a new
 // one that the invitation makes.
-func (r *Registrar) requestFor(tx *change.Tx, applicant Applicant, person Person) (AccessRequest, error) {
-	request, err := r.store.AccessRequestOfAccount(tx.Context(), applicant.AccountID)
+func (cs *Commands) requestFor(tx *change.Tx, applicant Applicant, person Person) (AccessRequest, error) {
+	request, err := cs.store.AccessRequestOfAccount(tx.Context(), applicant.AccountID)
 	switch {
 	case err == nil && request.State == RequestPending:
 		return request, nil
@@ -210,7 +210,7 @@ func (r *Registrar) requestFor(tx *change.Tx, applicant Applicant, person Person
 	}
 	request = newAccessRequest(tx.NewID(), applicant, tx.Now())
 	request.CreatedBy = tx.Actor()
-	if err := r.store.InsertAccessRequest(tx, request); err != nil {
+	if err := cs.store.InsertAccessRequest(tx, request); err != nil {
 		return AccessRequest{}, fmt.Errorf("record an access request: %w", err)
 	}
 	return request, nil
@@ -225,11 +225,11 @@ type Renaming struct {
 }
 
 // Update returns the command that changes a person's names and time zone.
-func (r *Registrar) Update(input Renaming) change.Command[Person] {
+func (cs *Commands) Update(input Renaming) change.Command[Person] {
 	c := personCommand{
 		name: "updatePerson", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID, expected: &input.ExpectedVersion,
 	}
-	return r.command(c, func(tx *change.Tx, person Person) (Person, error) {
+	return cs.command(c, func(tx *change.Tx, person Person) (Person, error) {
 		given, family, err := checkNames(input.GivenName, input.FamilyName)
 		if err != nil {
 			return Person{}, change.Refuse(err)
@@ -239,7 +239,7 @@ func (r *Registrar) Update(input Renaming) change.Command[Person] {
 		}
 		person.GivenName, person.FamilyName, person.DisplayName, person.TimeZone = given, family, displayName(given, family), input.TimeZone
 		recordPerson(tx, "PERSON_CHANGED", person, map[string]any{"fields": []string{"givenName", "familyName", "timeZone"}})
-		return r.keep(tx, person)
+		return cs.keep(tx, person)
 	})
 }
 

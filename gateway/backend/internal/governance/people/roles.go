@@ -28,36 +28,36 @@ type RolesSet struct {
 
 // GrantRoles returns the command that sets all roles of a person in the organisation. Removed roles end at once; added
 // roles wait for a second person (docs/domain/access.md, "Who gives access").
-func (r *Registrar) GrantRoles(input GrantingRoles) change.Command[RolesSet] {
+func (cs *Commands) GrantRoles(input GrantingRoles) change.Command[RolesSet] {
 	wanted := slices.Compact(slices.Sorted(slices.Values(input.OrgRoles)))
 	c := personCommand{
 		name: "setOrgRoles", key: change.KeyOf(input.ClientMutationID, input), personID: input.PersonID,
 		action: policy.SetOrganisationRoles, forbidden: onlyAdministrators, expected: &input.ExpectedVersion, ofAll: true,
 	}
-	apply := func(tx *change.Tx, person Person) (RolesSet, error) { return r.grantRoles(tx, person, wanted) }
-	return commandAbout(r, c, apply, change.Repeat[RolesSet]{
+	apply := func(tx *change.Tx, person Person) (RolesSet, error) { return cs.grantRoles(tx, person, wanted) }
+	return commandAbout(cs, c, apply, change.Repeat[RolesSet]{
 		IDOf: func(set RolesSet) string { return idsWithGrants(set.Person.ID, set.Grants) },
 		Again: func(tx *change.Tx, ids string) (set RolesSet, err error) {
 			personID, grants, _ := strings.Cut(ids, " ")
-			if set.Person, err = r.colleague(tx, personID); err != nil {
+			if set.Person, err = cs.colleague(tx, personID); err != nil {
 				return RolesSet{}, err
 			}
-			set.Grants, err = r.grants(tx, grants)
+			set.Grants, err = cs.grants(tx, grants)
 			return set, err
 		},
 	})
 }
 
-func (r *Registrar) grantRoles(tx *change.Tx, person Person, wanted []policy.OrgRole) (RolesSet, error) {
+func (cs *Commands) grantRoles(tx *change.Tx, person Person, wanted []policy.OrgRole) (RolesSet, error) {
 	kept := slices.DeleteFunc(slices.Clone(person.OrgRoles), func(role policy.OrgRole) bool { return !slices.Contains(wanted, role) })
-	if err := r.checkAdministrators(tx, person, kept); err != nil {
+	if err := cs.checkAdministrators(tx, person, kept); err != nil {
 		return RolesSet{}, err
 	}
 	taken := stepsOf(access.Taken, rolesWithout(person.OrgRoles, kept))
 	set := RolesSet{Person: person}
 	var err error
 	if len(taken) > 0 {
-		if set.Person, err = r.setRoles(tx, person, kept); err != nil {
+		if set.Person, err = cs.setRoles(tx, person, kept); err != nil {
 			return RolesSet{}, err
 		}
 	}
@@ -67,9 +67,9 @@ func (r *Registrar) grantRoles(tx *change.Tx, person Person, wanted []policy.Org
 	}
 	switch {
 	case len(asked) > 0:
-		set.Grants, err = r.ledger.Request(tx, asked, taken...)
+		set.Grants, err = cs.ledger.Request(tx, asked, taken...)
 	case len(taken) > 0:
-		err = access.RecordChange(tx, r.store, access.Change{
+		err = access.RecordChange(tx, cs.store, access.Change{
 			OrganisationID: person.OrganisationID, Kind: access.OrganisationRole, PersonID: person.ID, Steps: taken,
 		})
 	default:
@@ -88,10 +88,10 @@ func idsWithGrants(id string, grants []access.Grant) string {
 }
 
 // grants finds grants by the ids that idsWithGrants joined.
-func (r *Registrar) grants(tx *change.Tx, ids string) ([]access.Grant, error) {
+func (cs *Commands) grants(tx *change.Tx, ids string) ([]access.Grant, error) {
 	var found []access.Grant
 	for _, id := range strings.Fields(ids) {
-		grant, err := r.store.AccessGrant(tx.Context(), id)
+		grant, err := cs.store.AccessGrant(tx.Context(), id)
 		if err != nil {
 			return nil, fmt.Errorf("find a grant of access: %w", err)
 		}
@@ -101,13 +101,13 @@ func (r *Registrar) grants(tx *change.Tx, ids string) ([]access.Grant, error) {
 }
 
 // setRoles stores the roles of a person.
-func (r *Registrar) setRoles(tx *change.Tx, person Person, roles []policy.OrgRole) (Person, error) {
+func (cs *Commands) setRoles(tx *change.Tx, person Person, roles []policy.OrgRole) (Person, error) {
 	before := person.OrgRoles
 	person.setRoles(roles, tx.Now())
 	tx.Record(audit.Event{Action: "ORGANISATION_ROLES_CHANGED", Entity: "person", EntityID: person.ID, Data: map[string]any{
 		"before": codes(before), "after": codes(roles),
 	}})
-	return r.keep(tx, person)
+	return cs.keep(tx, person)
 }
 
 // rolesWithout returns the roles that are not in others.

@@ -21,8 +21,8 @@ func (proven) Hold(_ context.Context, id string) (people.Applicant, error) {
 	return proved(id, id+"@example.org"), nil
 }
 
-// openRegistry returns a store with one administrator, "admin", and a registrar of its people.
-func openRegistry(t *testing.T) (*store.Store, *people.Registrar) {
+// openRegistry returns a store with one administrator, "admin", and a commands of its people.
+func openRegistry(t *testing.T) (*store.Store, *people.Commands) {
 	t.Helper()
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
@@ -33,7 +33,7 @@ func openRegistry(t *testing.T) (*store.Store, *people.Registrar) {
 			Locale: "en-GB", Status: people.Active, OrgRoles: []policy.OrgRole{policy.PortalAdministrator}, Independence: people.NotApplicable, Stamp: governancetest.Stamp(),
 		})
 	})
-	return s, people.NewRegistrar(s, proven{})
+	return s, people.NewCommands(s, proven{})
 }
 
 // codeOf returns the code with which the administrator's command is refused; empty when it succeeds.
@@ -52,12 +52,12 @@ func TestEveryCommandOnTheStatusOfAPerson(t *testing.T) {
 	for _, status := range []people.Status{people.Invited, people.Active, people.Suspended, people.Left} {
 		for name, from := range possible {
 			t.Run(name+" "+string(status), func(t *testing.T) {
-				s, registrar := openRegistry(t)
+				s, commands := openRegistry(t)
 				insertInRole(t, s, "ana", status)
 				edit := change.Edit{Request: change.Request{ClientMutationID: name}, ExpectedVersion: governancetest.Stamp().Version}
-				command := registrar.Suspend(people.Suspending{Edit: edit, PersonID: "ana"})
+				command := commands.Suspend(people.Suspending{Edit: edit, PersonID: "ana"})
 				if name == "reinstate" {
-					command = registrar.Reinstate(people.Reinstating{Edit: edit, PersonID: "ana"})
+					command = commands.Reinstate(people.Reinstating{Edit: edit, PersonID: "ana"})
 				}
 				want := change.CodeInvalidState
 				if status == from {
@@ -77,7 +77,7 @@ func TestEveryDecisionInEveryStateOfAnAccessRequest(t *testing.T) {
 	} {
 		for _, name := range []string{"link", "decline"} {
 			t.Run(name+" "+string(state), func(t *testing.T) {
-				s, registrar := openRegistry(t)
+				s, commands := openRegistry(t)
 				insertInRole(t, s, "ana", people.Invited)
 				governancetest.Must(t, s.AddAccount(t.Context(), account.Account{ID: "newcomer", Email: "newcomer@example.org", CreatedAt: governancetest.Clock()}))
 				at(t, s, governancetest.Clock, func(tx *change.Tx) error {
@@ -87,9 +87,9 @@ func TestEveryDecisionInEveryStateOfAnAccessRequest(t *testing.T) {
 					return s.InsertAccessRequest(tx, request)
 				})
 				request := change.Request{ClientMutationID: name}
-				command := registrar.Decline(people.Declining{Request: request, RequestID: "request"})
+				command := commands.Decline(people.Declining{Request: request, RequestID: "request"})
 				if name == "link" {
-					command = registrar.Link(people.LinkingRequest{Request: request, RequestID: "request", PersonID: "ana"})
+					command = commands.Link(people.LinkingRequest{Request: request, RequestID: "request", PersonID: "ana"})
 				}
 				if got := codeOf(t, s, command); got != want {
 					t.Errorf("got %q, want %q", got, want)

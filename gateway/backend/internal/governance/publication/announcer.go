@@ -52,7 +52,7 @@ func (p publishing) announce(tx *change.Tx, of Publication) error {
 	for _, topic := range topics {
 		event := events.New(topic, tx.Now())
 		event.Payload = map[string]string{"meetingId": of.MeetingID, "publicationId": of.ID}
-		if _, err := p.desk.store.QueueEvent(tx.Context(), event); err != nil {
+		if _, err := p.commands.store.QueueEvent(tx.Context(), event); err != nil {
 			return fmt.Errorf("queue the event of a publication: %w", err)
 		}
 	}

@@ -34,23 +34,23 @@ type Publishing struct {
 	AcknowledgeWarnings bool
 }
 
-// Desk makes the command that publishes.
-type Desk struct {
+// Commands make the command that publishes.
+type Commands struct {
 	store   Store
 	agendas *agenda.Reader
 }
 
-// NewDesk returns a Desk that works on store.
-func NewDesk(store Store, agendas *agenda.Reader) *Desk {
-	return &Desk{store: store, agendas: agendas}
+// NewCommands returns Commands that work on store.
+func NewCommands(store Store, agendas *agenda.Reader) *Commands {
+	return &Commands{store: store, agendas: agendas}
 }
 
 // Publish returns the command that publishes the agenda with all accepted papers. Later publications contain only what
 // changed. The numbers of items and papers become permanent [A2, A4].
-func (d *Desk) Publish(input Publishing) change.Command[meeting.Meeting] {
-	p := publishing{desk: d, input: input}
+func (cs *Commands) Publish(input Publishing) change.Command[meeting.Meeting] {
+	p := publishing{commands: cs, input: input}
 	return change.Operation[subject, meeting.Meeting]{
-		Name: "publishMeeting", Key: change.KeyOf(input.ClientMutationID, input), Repeat: meeting.Repeat(d.store),
+		Name: "publishMeeting", Key: change.KeyOf(input.ClientMutationID, input), Repeat: meeting.Repeat(cs.store),
 		Load: p.load,
 		Asks: func(_ *change.Tx, s subject) (*policy.Question, error) {
 			facts := s.meeting.ForPolicy()
@@ -68,20 +68,20 @@ type subject struct {
 
 // publishing is one run of the command Publish.
 type publishing struct {
-	desk  *Desk
-	input Publishing
+	commands *Commands
+	input    Publishing
 }
 
 // load locks and reads the meeting. People are locked before meetings, and their access epochs may rise.
 func (p publishing) load(tx *change.Tx) (subject, error) {
-	boardID, err := p.desk.store.BoardOfMeeting(tx, p.input.MeetingID)
+	boardID, err := p.commands.store.BoardOfMeeting(tx, p.input.MeetingID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return subject{}, meeting.ErrNoMeeting
 	}
 	if err != nil {
 		return subject{}, fmt.Errorf("find the board: %w", err)
 	}
-	around, err := p.desk.store.PeopleAround(tx, boardID)
+	around, err := p.commands.store.PeopleAround(tx, boardID)
 	if err != nil {
 		return subject{}, fmt.Errorf("name the people around a board: %w", err)
 	}
@@ -101,14 +101,14 @@ func (p publishing) read(tx *change.Tx) (s subject, err error) {
 	if s.meeting, err = p.meeting(tx); err != nil {
 		return subject{}, err
 	}
-	if s.around, err = p.desk.store.Surroundings(tx.Context(), s.meeting.BoardID); err != nil {
+	if s.around, err = p.commands.store.Surroundings(tx.Context(), s.meeting.BoardID); err != nil {
 		return subject{}, fmt.Errorf("list the people of a board: %w", err)
 	}
 	return s, nil
 }
 
 func (p publishing) meeting(tx *change.Tx) (meeting.Meeting, error) {
-	found, err := p.desk.store.MeetingsByID(tx.Context(), []string{p.input.MeetingID})
+	found, err := p.commands.store.MeetingsByID(tx.Context(), []string{p.input.MeetingID})
 	if err != nil {
 		return meeting.Meeting{}, fmt.Errorf("find the meeting: %w", err)
 	}
@@ -151,7 +151,7 @@ func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
 		err = p.open(tx, of, listed, s.around)
 	} else {
 		recordEach(tx, of, changes)
-		err = errors.Join(p.raiseAccessEpochs(tx, of, listed, s.around), agenda.RaiseShown(tx, p.desk.store, listed, placed(changes)))
+		err = errors.Join(p.raiseAccessEpochs(tx, of, listed, s.around), agenda.RaiseShown(tx, p.commands.store, listed, placed(changes)))
 	}
 	if err != nil {
 		return meeting.Meeting{}, err
@@ -162,10 +162,10 @@ func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
 // open makes the meeting readable. Later publications leave the meeting and its version as they are, because a new
 // version would show that something was published even to readers for whom nothing changed [X10].
 func (p publishing) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.Surroundings) error {
-	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
+	if err := p.commands.store.UpdateMeeting(tx, of); err != nil {
 		return fmt.Errorf("change the meeting: %w", err)
 	}
-	if err := agenda.RaisePublished(tx, p.desk.store, of.ID); err != nil {
+	if err := agenda.RaisePublished(tx, p.commands.store, of.ID); err != nil {
 		return err
 	}
 	tx.Record(audit.Event{Action: "MEETING_PUBLISHED", Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID})
@@ -208,7 +208,7 @@ func (p publishing) note() (string, error) {
 
 // agenda returns the whole agenda, without checking who asks.
 func (p publishing) agenda(tx *change.Tx) (agenda.Agenda, error) {
-	agendas, err := p.desk.agendas.Agendas(tx.Context(), nil, []string{p.input.MeetingID})
+	agendas, err := p.commands.agendas.Agendas(tx.Context(), nil, []string{p.input.MeetingID})
 	if err != nil {
 		return agenda.Agenda{}, fmt.Errorf("find the agenda: %w", err)
 	}
@@ -217,7 +217,7 @@ func (p publishing) agenda(tx *change.Tx) (agenda.Agenda, error) {
 
 // freeze gives items and papers their permanent numbers, and publishes the accepted versions.
 func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surroundings) ([]Change, error) {
-	papers, err := everyPaper(tx.Context(), p.desk.store, of.Items)
+	papers, err := everyPaper(tx.Context(), p.commands.store, of.Items)
 	if err != nil {
 		return nil, err
 	}
@@ -251,7 +251,7 @@ func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surrou
 
 // earlierChanges returns the changes of all publications before.
 func (p publishing) earlierChanges(tx *change.Tx) ([]Change, error) {
-	before, err := p.desk.store.Publications(tx.Context(), []string{p.input.MeetingID})
+	before, err := p.commands.store.Publications(tx.Context(), []string{p.input.MeetingID})
 	if err != nil {
 		return nil, fmt.Errorf("list publications: %w", err)
 	}
@@ -270,7 +270,7 @@ func (p publishing) showItem(tx *change.Tx, of agenda.Agenda, item agenda.Item, 
 	}
 	if shown.PermanentNumber != item.PermanentNumber || item.IsPending() {
 		shown.Changed(tx.Now())
-		if err := p.desk.store.UpdateItem(tx, shown); err != nil {
+		if err := p.commands.store.UpdateItem(tx, shown); err != nil {
 			return nil, fmt.Errorf("publish an item: %w", err)
 		}
 	}
@@ -314,11 +314,11 @@ func (p publishing) judge(tx *change.Tx, of agenda.Agenda, around agenda.Surroun
 	if err != nil {
 		return err
 	}
-	home, err := p.desk.store.Organisation(tx.Context(), around.Board.OrganisationID)
+	home, err := p.commands.store.Organisation(tx.Context(), around.Board.OrganisationID)
 	if err != nil {
 		return fmt.Errorf("find the organisation: %w", err)
 	}
-	expected, err := meeting.NewProspects(p.desk.store).Of(tx.Context(), v, home.WorkingDays(), of.Meeting)
+	expected, err := meeting.NewProspects(p.commands.store).Of(tx.Context(), v, home.WorkingDays(), of.Meeting)
 	if err != nil {
 		return fmt.Errorf("find the prospect of the meeting: %w", err)
 	}
@@ -353,7 +353,7 @@ func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([
 	if one.PermanentNumber == "" {
 		one.PermanentNumber = paper.NumberOf(numberOf(item), one.Position)
 		one.Changed(tx.Now())
-		if err := p.desk.store.UpdatePaper(tx, one); err != nil {
+		if err := p.commands.store.UpdatePaper(tx, one); err != nil {
 			return nil, fmt.Errorf("number a paper: %w", err)
 		}
 	}
@@ -362,13 +362,13 @@ func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([
 		kind = PaperReplaced
 		before[i].State = paper.Superseded
 		before[i].Changed(tx.Now())
-		if err := p.desk.store.UpdatePaperVersion(tx, before[i]); err != nil {
+		if err := p.commands.store.UpdatePaperVersion(tx, before[i]); err != nil {
 			return nil, fmt.Errorf("supersede a version: %w", err)
 		}
 	}
 	next.State, next.PublishedAt = paper.Published, &published
 	next.Changed(tx.Now())
-	if err := p.desk.store.UpdatePaperVersion(tx, *next); err != nil {
+	if err := p.commands.store.UpdatePaperVersion(tx, *next); err != nil {
 		return nil, fmt.Errorf("publish a version: %w", err)
 	}
 	return []Change{{Kind: kind, ItemID: item.ID, PaperID: one.ID, VersionID: next.ID, N: next.N}}, nil
@@ -390,13 +390,13 @@ func (p publishing) storePublication(tx *change.Tx, of meeting.Meeting, seq int,
 	if made.Changes == nil {
 		made.Changes = []Change{}
 	}
-	if err := p.desk.store.InsertPublication(tx, made); err != nil {
+	if err := p.commands.store.InsertPublication(tx, made); err != nil {
 		return fmt.Errorf("store a publication: %w", err)
 	}
 	if err := p.announce(tx, made); err != nil {
 		return err
 	}
-	return agenda.UpdateLists(tx, p.desk.store, of)
+	return agenda.UpdateLists(tx, p.commands.store, of)
 }
 
 // raiseAccessEpochs makes browsers reload for every person whose set of readable items this publication changes [X7].
@@ -406,7 +406,7 @@ func (p publishing) raiseAccessEpochs(tx *change.Tx, of meeting.Meeting, before 
 	for i, item := range after.Items {
 		after.Items[i] = item.Published()
 	}
-	if err := p.desk.store.RaiseEpochs(tx, around.Concerned(before, after, tx.Now())); err != nil {
+	if err := p.commands.store.RaiseEpochs(tx, around.Concerned(before, after, tx.Now())); err != nil {
 		return fmt.Errorf("raise access epochs: %w", err)
 	}
 	return nil

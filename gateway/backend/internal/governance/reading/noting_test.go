@@ -23,15 +23,15 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// desk is a store with a version of a paper, and a clock.
-type desk struct {
+// fixture is a store with a version of a paper, and a clock.
+type fixture struct {
 	*testing.T
 	store   *store.Store
 	at      time.Time
 	content paper.Content
 }
 
-func sitDown(t *testing.T, s *store.Store) *desk {
+func newFixture(t *testing.T, s *store.Store) *fixture {
 	t.Helper()
 	governancetest.Trust(t, s)
 	stamp := governancetest.Stamp()
@@ -47,27 +47,27 @@ func sitDown(t *testing.T, s *store.Store) *desk {
 	governancetest.Prepare(t, s, func(tx *change.Tx) error {
 		return errors.Join(s.InsertMeeting(tx, called), s.InsertPaper(tx, of), s.InsertPaperVersion(tx, version))
 	})
-	return &desk{T: t, store: s, at: governancetest.Clock(), content: paper.Content{Version: version, Origin: of.Origin()}}
+	return &fixture{T: t, store: s, at: governancetest.Clock(), content: paper.Content{Version: version, Origin: of.Origin()}}
 }
 
 // note records that one part of the version is served.
-func (d *desk) note(as reading.Manner) {
-	d.Helper()
-	now := func() time.Time { return d.at }
-	marks := reading.NewMarks(d.store, change.NewChanger(d.store, now), now)
-	v := policy.NewViewer(policy.Person{ID: "known", Active: true}, nil, nil, nil, d.at)
-	if err := marks.Note(d.Context(), "account", v, d.content, as); err != nil {
-		d.Error(err)
+func (f *fixture) note(as reading.Manner) {
+	f.Helper()
+	now := func() time.Time { return f.at }
+	marks := reading.NewMarks(f.store, change.NewChanger(f.store, now), now)
+	v := policy.NewViewer(policy.Person{ID: "known", Active: true}, nil, nil, nil, f.at)
+	if err := marks.Note(f.Context(), "account", v, f.content, as); err != nil {
+		f.Error(err)
 	}
 }
 
 // events counts the audit events of an action.
-func (d *desk) events(action reading.Manner) (count int) {
-	d.Helper()
-	chains, err := d.store.AuditChains(d.Context())
-	governancetest.Must(d.T, err)
+func (f *fixture) events(action reading.Manner) (count int) {
+	f.Helper()
+	chains, err := f.store.AuditChains(f.Context())
+	governancetest.Must(f.T, err)
 	for _, chain := range chains {
-		governancetest.Must(d.T, d.store.AuditEntries(d.Context(), chain, 0, func(entry audit.Entry) error {
+		governancetest.Must(f.T, f.store.AuditEntries(f.Context(), chain, 0, func(entry audit.Entry) error {
 			if strings.Contains(entry.Event, `"action":"`+string(action)+`"`) {
 				count++
 			}
@@ -80,7 +80,7 @@ func (d *desk) events(action reading.Manner) (count int) {
 // [U2] Opening and saving are recorded once per version, person and 15 minutes, however many parts are requested.
 func TestWhatIsOpenedIsNotedOnceInAWhile(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		d := sitDown(t, s)
+		d := newFixture(t, s)
 		steps := []struct {
 			name           string
 			later          time.Duration
@@ -118,7 +118,7 @@ func TestWhatIsOpenedIsNotedOnceInAWhile(t *testing.T) {
 // [U2] Browsers request several parts at the same time.
 func TestPartsAtTheSameTimeAreOneOpening(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		d := sitDown(t, s)
+		d := newFixture(t, s)
 		var all sync.WaitGroup
 		for range 6 {
 			all.Go(func() { d.note(reading.Opened) })
@@ -133,7 +133,7 @@ func TestPartsAtTheSameTimeAreOneOpening(t *testing.T) {
 // Deleting a version deletes its marks. A draft may have been opened before it is deleted.
 func TestMarksGoWithTheirVersion(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		d := sitDown(t, s)
+		d := newFixture(t, s)
 		d.note(reading.Opened)
 		governancetest.Prepare(t, s, func(tx *change.Tx) error { return s.DeletePaper(tx, "paper") })
 		if left, err := s.MarksOfVersions(t.Context(), []string{"version"}); err != nil || len(left) != 0 {
@@ -145,7 +145,7 @@ func TestMarksGoWithTheirVersion(t *testing.T) {
 // The page where a person stopped is stored if there is a mark. The last request wins.
 func TestThePageIsThatOfTheLastWriter(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		d := sitDown(t, s)
+		d := newFixture(t, s)
 		page := func(n int) int {
 			governancetest.Must(t, s.NotePage(t.Context(), "known", "version", n))
 			own, err := s.ReadMarks(t.Context(), "known", []string{"version"})

@@ -26,19 +26,21 @@ const mostPages = 5000
 
 var errNoVersion = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such version"}
 
-// Desk records where people stopped reading.
-type Desk struct {
+// Positions records where people stopped reading.
+type Positions struct {
 	store  Store
 	papers *paper.Reader
 }
 
-// NewDesk returns a Desk that works on store.
-func NewDesk(store Store, papers *paper.Reader) *Desk { return &Desk{store: store, papers: papers} }
+// NewPositions returns Positions that work on store.
+func NewPositions(store Store, papers *paper.Reader) *Positions {
+	return &Positions{store: store, papers: papers}
+}
 
 // Stop records the page where the viewer stopped. The audit trail has no event of it, because it concerns only the
 // reader. A version that the viewer never opened keeps no page. A refusal is a *change.Refusal.
-func (d *Desk) Stop(ctx context.Context, v *policy.Viewer, at Position) error {
-	version, of, err := d.papers.Version(ctx, v, at.VersionID)
+func (p *Positions) Stop(ctx context.Context, v *policy.Viewer, at Position) error {
+	version, of, err := p.papers.Version(ctx, v, at.VersionID)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && of.MeetingID != at.MeetingID {
 		return errNoVersion
 	}
@@ -52,7 +54,7 @@ func (d *Desk) Stop(ctx context.Context, v *policy.Viewer, at Position) error {
 	if at.Page < 1 || at.Page > last {
 		return change.Invalid("page", "page must be from 1 to %d", last)
 	}
-	if err := d.store.NotePage(ctx, v.Person.ID, version.ID, at.Page); err != nil {
+	if err := p.store.NotePage(ctx, v.Person.ID, version.ID, at.Page); err != nil {
 		return fmt.Errorf("note where the reading stopped: %w", err)
 	}
 	return nil

@@ -38,31 +38,31 @@ type Services struct {
 	Readers Readers
 	Changer *change.Changer
 
-	Organisation *organisation.Keeper
-	Registrar    *people.Registrar
-	Keeper       *board.Keeper
-	Access       *access.Desk
-	Planner      *meeting.Planner
-	Agendas      *agenda.Desk
+	Organisation *organisation.Commands
+	People       *people.Commands
+	Boards       *board.Commands
+	Access       *access.Commands
+	Meetings     *meeting.Commands
+	Agendas      *agenda.Commands
 	Library      *document.Library
-	Papers       *paper.Desk
+	Papers       *paper.Commands
 	// Attachments make papers of files of libraries, and run the change themselves.
 	Attachments  *paper.Attachments
-	Publications *publication.Desk
-	Notices      *notice.Desk
+	Publications *publication.Commands
+	Notices      *notice.Commands
 	// Reading records where people stopped reading. Marks records which versions people opened.
-	Reading       *reading.Desk
+	Reading       *reading.Positions
 	Marks         *reading.Marks
-	Annotations   *annotation.Desk
-	Notifications *notification.Desk
-	Feeds         *calendar.Keeper
+	Annotations   *annotation.Commands
+	Notifications *notification.Service
+	Feeds         *calendar.Feeds
 
 	// Shelves are the places for files with versions. Contents finds the bytes of versions.
 	Shelves  paper.Shelves
 	Contents *paper.Contents
 	// Downloads makes links and opens them. PackFiles builds packs.
-	Downloads *download.Desk
-	PackFiles *packfile.Desk
+	Downloads *download.Links
+	PackFiles *packfile.Service
 	// Rights returns the present rights of an account, or nil where the account has no active person.
 	Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
 }
@@ -97,15 +97,15 @@ type Store interface {
 	// Remembering lets what is read with the context be read once.
 	Remembering(ctx context.Context) context.Context
 
-	access.DeskStore
+	access.CommandStore
 	agenda.CustodyStore
 	annotation.Store
-	board.KeeperStore
+	board.CommandStore
 	board.Readings
 	calendar.Store
 	document.Store
 	home.Store
-	meeting.PlanStore
+	meeting.CommandStore
 	notice.ProofStore
 	notice.Store
 	notification.Store
@@ -113,7 +113,7 @@ type Store interface {
 	packfile.Store
 	paper.Transfers
 	people.RegisterStore
-	people.RegistrarStore
+	people.CommandStore
 	publication.Store
 	reading.Store
 	sight.Store
@@ -129,38 +129,38 @@ func New(d Dependencies) Services {
 	s := Services{
 		Readers:       newReaders(d),
 		Changer:       d.Changer,
-		Organisation:  organisation.NewKeeper(store),
-		Registrar:     people.NewRegistrar(store, d.Accounts),
-		Keeper:        board.NewKeeper(store),
-		Planner:       meeting.NewPlanner(store),
-		Agendas:       agenda.NewDesk(store, d.restrictedItems()),
+		Organisation:  organisation.NewCommands(store),
+		People:        people.NewCommands(store, d.Accounts),
+		Boards:        board.NewCommands(store),
+		Meetings:      meeting.NewCommands(store),
+		Agendas:       agenda.NewCommands(store, d.restrictedItems()),
 		Library:       document.NewLibrary(d.Changer, store, d.DriveHosts, d.PaperBounds),
 		Marks:         reading.NewMarks(store, d.Changer, d.Now),
-		Notifications: notification.NewDesk(store),
-		Feeds:         calendar.NewKeeper(d.Changer, store, d.Secrets),
+		Notifications: notification.NewService(store),
+		Feeds:         calendar.NewFeeds(d.Changer, store, d.Secrets),
 		Rights: func(ctx context.Context, accountID string) (*policy.Viewer, error) {
 			return store.Viewer(ctx, accountID, d.Now())
 		},
 	}
 	readers := s.Readers
-	s.Access = access.NewDesk(store, map[access.Kind]access.Giver{
-		access.OrganisationRole: s.Registrar, access.AccountLink: s.Registrar, access.Seat: s.Keeper,
+	s.Access = access.NewCommands(store, map[access.Kind]access.Giver{
+		access.OrganisationRole: s.People, access.AccountLink: s.People, access.Seat: s.Boards,
 	})
-	s.Papers = paper.NewDesk(store, readers.Agendas, d.PaperBounds)
+	s.Papers = paper.NewCommands(store, readers.Agendas, d.PaperBounds)
 	s.Shelves = paper.Shelves{Items: paper.NewItems(store, readers.Agendas), Library: document.NewShelf(store)}
 	s.Contents = paper.NewContents(store, s.Shelves, d.Blobs)
 	s.Attachments = paper.NewAttachments(s.Papers, store, s.Shelves, d.Blobs, d.Changer, d.Now)
-	s.Publications = publication.NewDesk(store, readers.Agendas)
-	s.Notices = notice.NewDesk(store, readers.Publications)
-	s.Reading = reading.NewDesk(store, readers.Papers)
-	s.Annotations = annotation.NewDesk(store, readers.Agendas)
+	s.Publications = publication.NewCommands(store, readers.Agendas)
+	s.Notices = notice.NewCommands(store, readers.Publications)
+	s.Reading = reading.NewPositions(store, readers.Papers)
+	s.Annotations = annotation.NewCommands(store, readers.Agendas)
 
 	views := packfile.NewViews(readers.Publications, readers.Agendas, store)
-	s.Downloads = download.NewDesk(download.NewSigner(d.Secrets, d.Now), map[download.Kind]download.Source{
+	s.Downloads = download.NewLinks(download.NewSigner(d.Secrets, d.Now), map[download.Kind]download.Source{
 		download.PaperVersion: download.NewPapers(s.Contents, s.Marks),
 		download.NoticeProof:  notice.NewProofs(store),
 		download.PackFile:     packfile.NewFiles(views, store, d.Blobs, s.Marks, d.Now),
 	}, s.Rights, d.Stands, d.ContentURL)
-	s.PackFiles = packfile.NewDesk(views, store, d.Blobs, d.PackBuilder, s.Downloads, d.PackBuilt, d.Now, d.Log)
+	s.PackFiles = packfile.NewService(views, store, d.Blobs, d.PackBuilder, s.Downloads, d.PackBuilt, d.Now, d.Log)
 	return s
 }

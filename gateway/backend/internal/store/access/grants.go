@@ -20,7 +20,7 @@ var table = core.NewTable("access_grants", func(g *access.Grant) []core.Column {
 	}, core.Stamp(&g.Stamp)...)
 })
 
-// Store implements access.DeskStore.
+// Store implements access.CommandStore.
 type Store struct{ db *core.DB }
 
 // New returns a Store on a database.

@@ -27,7 +27,7 @@ func (s Store) InvitedRequests(ctx context.Context, personID string) ([]people.A
 	return accessRequests.All(ctx, s.db, `WHERE person_id = $1 AND state = $2 ORDER BY requested_at, id`, personID, people.RequestLinked)
 }
 
-// RivalRequests implements people.RegistrarStore.
+// RivalRequests implements people.CommandStore.
 func (s Store) RivalRequests(ctx context.Context, person people.Person, exceptAccountID string) (int, error) {
 	return core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM access_requests WHERE account_id <> $1
 		AND (email = $2 AND `+undecided+` OR person_id = $3 AND state = $4 AND EXISTS (SELECT 1 FROM accounts WHERE accounts.id = access_requests.account_id))`, exceptAccountID, person.Email, person.ID, people.RequestLinked)

@@ -11,7 +11,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// AccessRequest implements people.RegistrarStore.
+// AccessRequest implements people.CommandStore.
 func (s Store) AccessRequest(ctx context.Context, id string) (people.AccessRequest, error) {
 	return accessRequests.One(ctx, s.db, `WHERE id = $1`, id)
 }
@@ -19,7 +19,7 @@ func (s Store) AccessRequest(ctx context.Context, id string) (people.AccessReque
 // place is a person and a board.
 type place struct{ personID, boardID string }
 
-// BoardsOfPeople implements people.RegistrarStore.
+// BoardsOfPeople implements people.CommandStore.
 func (s Store) BoardsOfPeople(ctx context.Context, personIDs []string, now time.Time) (map[string][]string, error) {
 	on := localtime.DateIn(now, time.UTC)
 	w := &core.Where{}

@@ -26,19 +26,19 @@ const (
 	onlyOfficersCancel = "only the secretary and the chair cancel a meeting of this board"
 )
 
-// PlanStore is what Planner reads and writes.
-type PlanStore interface {
+// CommandStore is what Commands read and write.
+type CommandStore interface {
 	Store
 	board.Store
 	OutlookStore
 	events.Queue
 }
 
-// Planner makes the commands that plan meetings.
-type Planner struct{ store PlanStore }
+// Commands make the commands that plan meetings.
+type Commands struct{ store CommandStore }
 
-// NewPlanner returns a Planner that works on store.
-func NewPlanner(store PlanStore) *Planner { return &Planner{store: store} }
+// NewCommands returns Commands that work on store.
+func NewCommands(store CommandStore) *Commands { return &Commands{store: store} }
 
 // command declares a command on one meeting.
 type command struct {
@@ -67,11 +67,11 @@ func editing(name, meetingID string, key change.Key, edit change.Edit, act Act) 
 }
 
 // operation turns a declaration into a command. apply gets the meeting before and after the act.
-func (p *Planner) operation(c command, apply func(tx *change.Tx, standing, m Meeting) (Meeting, error)) change.Operation[Meeting, Meeting] {
+func (cs *Commands) operation(c command, apply func(tx *change.Tx, standing, m Meeting) (Meeting, error)) change.Operation[Meeting, Meeting] {
 	return change.Operation[Meeting, Meeting]{
-		Name: c.name, Key: c.key, Repeat: Repeat(p.store),
+		Name: c.name, Key: c.key, Repeat: Repeat(cs.store),
 		Load: func(tx *change.Tx) (Meeting, error) {
-			return p.load(tx, c.meetingID, func(boardID string) []change.Lock {
+			return cs.load(tx, c.meetingID, func(boardID string) []change.Lock {
 				return []change.Lock{change.Keep(change.RankBoard, boardID), change.Change(change.RankMeeting, c.meetingID)}
 			})
 		},
@@ -99,8 +99,8 @@ func (c command) question(m Meeting) *policy.Question {
 
 // load locks and reads a meeting. It also locks the actor's row: a right that is revoked at the same time is revoked
 // either before the command or after it.
-func (p *Planner) load(tx *change.Tx, meetingID string, locks func(boardID string) []change.Lock) (Meeting, error) {
-	boardID, err := p.store.BoardOfMeeting(tx, meetingID)
+func (cs *Commands) load(tx *change.Tx, meetingID string, locks func(boardID string) []change.Lock) (Meeting, error) {
+	boardID, err := cs.store.BoardOfMeeting(tx, meetingID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Meeting{}, ErrNoMeeting
 	}
@@ -110,12 +110,12 @@ func (p *Planner) load(tx *change.Tx, meetingID string, locks func(boardID strin
 	if err := tx.Hold(append(locks(boardID), change.Keep(change.RankPerson, tx.PersonID()))...); err != nil {
 		return Meeting{}, err
 	}
-	return p.meeting(tx, meetingID)
+	return cs.meeting(tx, meetingID)
 }
 
 // meeting finds a meeting as it is now, without checking who asks.
-func (p *Planner) meeting(tx *change.Tx, id string) (Meeting, error) {
-	m, err := p.store.MeetingToChange(tx, id)
+func (cs *Commands) meeting(tx *change.Tx, id string) (Meeting, error) {
+	m, err := cs.store.MeetingToChange(tx, id)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Meeting{}, ErrNoMeeting
 	}
@@ -126,22 +126,22 @@ func (p *Planner) meeting(tx *change.Tx, id string) (Meeting, error) {
 }
 
 // save stores a changed meeting and records the audit event.
-func (p *Planner) save(tx *change.Tx, standing Meeting, m *Meeting, action string, data map[string]any) error {
-	if err := p.storeMeeting(tx, standing, m); err != nil {
+func (cs *Commands) save(tx *change.Tx, standing Meeting, m *Meeting, action string, data map[string]any) error {
+	if err := cs.storeMeeting(tx, standing, m); err != nil {
 		return err
 	}
 	tx.Record(event(*m, action, data))
 	return nil
 }
 
-func (p *Planner) storeMeeting(tx *change.Tx, standing Meeting, m *Meeting) error {
+func (cs *Commands) storeMeeting(tx *change.Tx, standing Meeting, m *Meeting) error {
 	m.FollowCalendar(standing, tx.Now())
 	m.Changed(tx.Now())
-	if err := p.store.UpdateMeeting(tx, *m); err != nil {
+	if err := cs.store.UpdateMeeting(tx, *m); err != nil {
 		return fmt.Errorf("store the meeting: %w", err)
 	}
 	if until := m.GuestsReadUntil(); !until.Equal(standing.GuestsReadUntil()) {
-		if err := p.store.MoveGuests(tx, m.ID, until); err != nil {
+		if err := cs.store.MoveGuests(tx, m.ID, until); err != nil {
 			return fmt.Errorf("move how long guests read: %w", err)
 		}
 	}
@@ -153,12 +153,12 @@ func event(m Meeting, action string, data map[string]any) audit.Event {
 }
 
 // boardOf finds the board of a meeting.
-func (p *Planner) boardOf(tx *change.Tx, boardID string) (board.Board, error) {
+func (cs *Commands) boardOf(tx *change.Tx, boardID string) (board.Board, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return board.Board{}, errors.Join(err, ErrNoBoard)
 	}
-	boards, err := p.store.Boards(tx.Context(), v.Person.OrganisationID)
+	boards, err := cs.store.Boards(tx.Context(), v.Person.OrganisationID)
 	if err != nil {
 		return board.Board{}, fmt.Errorf("find the board: %w", err)
 	}

@@ -24,15 +24,15 @@ import (
 
 // office is an organisation with one person in each role. The ids of the people are the names of their roles.
 type office struct {
-	store  *store.Store
-	keeper *board.Keeper
-	names  int
+	store    *store.Store
+	commands *board.Commands
+	names    int
 }
 
 func openOffice(t *testing.T, s *store.Store) *office {
 	t.Helper()
 	governancetest.Trust(t, s)
-	o := &office{store: s, keeper: board.NewKeeper(s)}
+	o := &office{store: s, commands: board.NewCommands(s)}
 	for id, roles := range map[string][]policy.OrgRole{
 		"administrator": {policy.PortalAdministrator}, "company secretary": {policy.CompanySecretary}, "auditor": {policy.Auditor}, "nobody": nil,
 		"secretary": nil, "chair": nil, "member": nil, "observer": nil, "stranger": nil,
@@ -152,25 +152,25 @@ func TestCommandsByEveryRole(t *testing.T) {
 		{"createBoard", func(t *testing.T, o *office, by string) *change.Refusal {
 			input := committee(o)
 			input.ParentID, input.Kind = nil, board.KindBoard
-			return do(t, o, by, o.keeper.Create(input)).Refused
+			return do(t, o, by, o.commands.Create(input)).Refused
 		}, []string{allowed, allowed, denied, denied, denied, denied, denied, denied, denied, hidden}},
 		{"updateBoard", func(t *testing.T, o *office, by string) *change.Refusal {
-			return do(t, o, by, o.keeper.Update(update(o))).Refused
+			return do(t, o, by, o.commands.Update(update(o))).Refused
 		}, []string{hidden, allowed, allowed, denied, denied, denied, hidden, hidden, hidden, hidden}},
 		{"dissolveBoard", func(t *testing.T, o *office, by string) *change.Refusal {
-			return do(t, o, by, o.keeper.Dissolve(board.Dissolution{Edit: o.edit(1), BoardID: "open", Reason: "Merged"})).Refused
+			return do(t, o, by, o.commands.Dissolve(board.Dissolution{Edit: o.edit(1), BoardID: "open", Reason: "Merged"})).Refused
 		}, []string{allowed, allowed, allowed, denied, denied, denied, hidden, hidden, hidden, hidden}},
 		{"createRuleSet", func(t *testing.T, o *office, by string) *change.Refusal {
-			return do(t, o, by, o.keeper.CreateRules(ruleChange(o))).Refused
+			return do(t, o, by, o.commands.CreateRules(ruleChange(o))).Refused
 		}, []string{hidden, allowed, allowed, denied, denied, denied, hidden, hidden, hidden, hidden}},
 		{"addMembership", func(t *testing.T, o *office, by string) *change.Refusal {
-			return do(t, o, by, o.keeper.Appoint(membership(o, "nobody"))).Refused
+			return do(t, o, by, o.commands.Appoint(membership(o, "nobody"))).Refused
 		}, []string{hidden, allowed, allowed, denied, denied, denied, hidden, hidden, hidden, hidden}},
 		{"updateMembership", func(t *testing.T, o *office, by string) *change.Refusal {
-			return do(t, o, by, o.keeper.ChangeTerm(termChange(o))).Refused
+			return do(t, o, by, o.commands.ChangeTerm(termChange(o))).Refused
 		}, []string{hidden, allowed, allowed, denied, denied, denied, hidden, hidden, hidden, hidden}},
 		{"endMembership", func(t *testing.T, o *office, by string) *change.Refusal {
-			return do(t, o, by, o.keeper.EndTerm(termEnd(o))).Refused
+			return do(t, o, by, o.commands.EndTerm(termEnd(o))).Refused
 		}, []string{hidden, allowed, allowed, denied, denied, denied, hidden, hidden, hidden, hidden}},
 	} {
 		for i, by := range everybody {
@@ -192,7 +192,7 @@ func TestABoardBeginsWithThePresetsRules(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		input := committee(o)
-		made := must(t, o, "company secretary", o.keeper.Create(input))
+		made := must(t, o, "company secretary", o.commands.Create(input))
 		if made.Code != "AC" || made.TimeZone != "Europe/London" || made.CreatedBy != "company secretary" || *made.ParentID != "open" {
 			t.Errorf("made %+v", made)
 		}
@@ -203,12 +203,12 @@ func TestABoardBeginsWithThePresetsRules(t *testing.T) {
 		if sets[0].Rules.Quorum.N != 2 || sets[0].EffectiveFrom.String() != "2026-11-20" || sets[0].Rules.CastingVote != board.CastingPersonChairing {
 			t.Errorf("the rules are %+v", sets[0])
 		}
-		again := do(t, o, "company secretary", o.keeper.Create(input))
+		again := do(t, o, "company secretary", o.commands.Create(input))
 		if again.Refused != nil || again.Value.ID != made.ID {
 			t.Errorf("repeated: %+v", again)
 		}
 		input.Request = o.request()
-		if refused := do(t, o, "company secretary", o.keeper.Create(input)).Refused; refused == nil || refused.Field != "code" {
+		if refused := do(t, o, "company secretary", o.commands.Create(input)).Refused; refused == nil || refused.Field != "code" {
 			t.Errorf("the same code: %+v", refused)
 		}
 	})
@@ -231,7 +231,7 @@ func TestCreateBoardChecksWhatIsGiven(t *testing.T) {
 		input := committee(o)
 		spoil(&input)
 		want, _, _ := strings.Cut(field, " ")
-		if refused := do(t, o, "company secretary", o.keeper.Create(input)).Refused; refused == nil || refused.Field != want {
+		if refused := do(t, o, "company secretary", o.commands.Create(input)).Refused; refused == nil || refused.Field != want {
 			t.Errorf("%s: %+v", field, refused)
 		}
 	}
@@ -242,22 +242,22 @@ func TestUpdateBoard(t *testing.T) {
 		o := openOffice(t, s)
 		input := update(o)
 		input.Code, input.Purpose = "OB", "Watches the harbour."
-		changed := must(t, o, "secretary", o.keeper.Update(input))
+		changed := must(t, o, "secretary", o.commands.Update(input))
 		if changed.Code != "OB" || changed.Purpose != "Watches the harbour." || changed.Version != 2 || changed.TimeZone != "Europe/London" {
 			t.Errorf("changed to %+v", changed)
 		}
-		if refused := do(t, o, "secretary", o.keeper.Update(update(o))).Refused; refused == nil || refused.Code != change.CodeConflict {
+		if refused := do(t, o, "secretary", o.commands.Update(update(o))).Refused; refused == nil || refused.Code != change.CodeConflict {
 			t.Errorf("an old version: %+v", refused)
 		}
 		input = update(o)
 		input.Seats, input.ExpectedVersion = 1, 2
-		if refused := do(t, o, "secretary", o.keeper.Update(input)).Refused; refused == nil || refused.Field != "seats" {
+		if refused := do(t, o, "secretary", o.commands.Update(input)).Refused; refused == nil || refused.Field != "seats" {
 			t.Errorf("fewer seats than members: %+v", refused)
 		}
 		o.call(t, "open", "O-2026-01", localtime.Date{Year: 2026, Month: 12, Day: 1})
 		input = update(o)
 		input.ExpectedVersion = 2 // the code would be O again
-		if refused := do(t, o, "secretary", o.keeper.Update(input)).Refused; refused == nil || refused.Field != "code" {
+		if refused := do(t, o, "secretary", o.commands.Update(input)).Refused; refused == nil || refused.Field != "code" {
 			t.Errorf("another code with a meeting: %+v", refused)
 		}
 	})
@@ -266,7 +266,7 @@ func TestUpdateBoard(t *testing.T) {
 func TestABoardTakesAnotherPlace(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
-		below := must(t, o, "company secretary", o.keeper.Create(committee(o)))
+		below := must(t, o, "company secretary", o.commands.Create(committee(o)))
 		kind := func(k board.Kind, parent string) func(*board.Update) {
 			return func(u *board.Update) {
 				if u.Kind = &k; parent != "" {
@@ -288,18 +288,18 @@ func TestABoardTakesAnotherPlace(t *testing.T) {
 		} {
 			input := update(o)
 			tc.place(&input)
-			if refused := do(t, o, "secretary", o.keeper.Update(input)).Refused; refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
+			if refused := do(t, o, "secretary", o.commands.Update(input)).Refused; refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
 				t.Errorf("%s: %+v", tc.name, refused)
 			}
 		}
 		input := board.Update{Edit: o.edit(1), BoardID: below.ID, Particulars: board.Particulars{Code: "AC", Name: "Audit panel", Seats: 3}}
 		kind(board.KindAdvisory, "")(&input)
-		if changed := must(t, o, "company secretary", o.keeper.Update(input)); changed.Kind != board.KindAdvisory || changed.ParentID != nil {
+		if changed := must(t, o, "company secretary", o.commands.Update(input)); changed.Kind != board.KindAdvisory || changed.ParentID != nil {
 			t.Errorf("changed to %+v", changed)
 		}
 		input.Edit, input.Kind = o.edit(2), nil
 		input.Name = "Audit group"
-		if changed := must(t, o, "company secretary", o.keeper.Update(input)); changed.Kind != board.KindAdvisory {
+		if changed := must(t, o, "company secretary", o.commands.Update(input)); changed.Kind != board.KindAdvisory {
 			t.Errorf("a change without a kind: %+v", changed)
 		}
 	})
@@ -312,20 +312,20 @@ func TestABoardIsLeftToItsOwnSecretaries(t *testing.T) {
 		input := update(o)
 		input.RestrictedSecretariat = &yes
 		before := o.epoch(t, "company secretary")
-		if changed := must(t, o, "company secretary", o.keeper.Update(input)); !changed.RestrictedSecretariat || o.epoch(t, "company secretary") != before+1 {
+		if changed := must(t, o, "company secretary", o.commands.Update(input)); !changed.RestrictedSecretariat || o.epoch(t, "company secretary") != before+1 {
 			t.Errorf("[X7] changed to %+v, epoch %d after %d", changed, o.epoch(t, "company secretary"), before)
 		}
 		again := update(o)
 		again.ExpectedVersion = 2
-		if refused := do(t, o, "company secretary", o.keeper.Update(again)).Refused; refused == nil || refused.Code != change.CodeNotFound {
+		if refused := do(t, o, "company secretary", o.commands.Update(again)).Refused; refused == nil || refused.Code != change.CodeNotFound {
 			t.Errorf("[X6] a company secretary afterwards: %+v", refused)
 		}
 		for name, end := range map[string]func() *change.Refusal{
 			"the end of the last secretary's term": func() *change.Refusal {
-				return do(t, o, "secretary", o.keeper.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: "term of secretary", EndDate: date(t, "2026-12-31"), Reason: "Moved"})).Refused
+				return do(t, o, "secretary", o.commands.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: "term of secretary", EndDate: date(t, "2026-12-31"), Reason: "Moved"})).Refused
 			},
 			"another role for the last secretary": func() *change.Refusal {
-				return do(t, o, "secretary", o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: "term of secretary", TermGiven: board.TermGiven{
+				return do(t, o, "secretary", o.commands.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: "term of secretary", TermGiven: board.TermGiven{
 					Role: policy.RoleObserver, StartDate: date(t, "2026-01-01"),
 				}})).Refused
 			},
@@ -336,17 +336,17 @@ func TestABoardIsLeftToItsOwnSecretaries(t *testing.T) {
 		}
 		another := membership(o, "nobody")
 		another.TermGiven = board.TermGiven{Role: policy.RoleSecretary, StartDate: date(t, "2026-12-01")}
-		waits := must(t, o, "secretary", o.keeper.Appoint(another))
+		waits := must(t, o, "secretary", o.commands.Appoint(another))
 		if len(waits.Grants) != 1 || waits.ID != "" {
 			t.Fatalf("the seat of a secretary does not wait for a second person: %+v", waits)
 		}
 		governancetest.Must(t, governancetest.Do(t, o.store, func(tx *change.Tx) error {
-			_, err := o.keeper.Give(tx, waits.Grants[0])
+			_, err := o.commands.Give(tx, waits.Grants[0])
 			return err
 		}))
-		must(t, o, "secretary", o.keeper.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: "term of secretary", EndDate: date(t, "2026-12-31"), Reason: "Moved"}))
+		must(t, o, "secretary", o.commands.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: "term of secretary", EndDate: date(t, "2026-12-31"), Reason: "Moved"}))
 		again.Edit, again.RestrictedSecretariat = o.edit(2), &no
-		must(t, o, "secretary", o.keeper.Update(again))
+		must(t, o, "secretary", o.commands.Update(again))
 		if o.epoch(t, "company secretary") != before+2 {
 			t.Errorf("[X7] epoch %d after %d", o.epoch(t, "company secretary"), before)
 		}
@@ -355,10 +355,10 @@ func TestABoardIsLeftToItsOwnSecretaries(t *testing.T) {
 
 func TestABoardWithoutASecretaryIsNotLeftToItsOwn(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
-	below := must(t, o, "company secretary", o.keeper.Create(committee(o)))
+	below := must(t, o, "company secretary", o.commands.Create(committee(o)))
 	yes := true
 	input := board.Update{Edit: o.edit(1), BoardID: below.ID, Particulars: board.Particulars{Code: "AC", Name: "Audit committee", Seats: 3}, RestrictedSecretariat: &yes}
-	if refused := do(t, o, "company secretary", o.keeper.Update(input)).Refused; refused == nil || refused.Field != "restrictedSecretariat" {
+	if refused := do(t, o, "company secretary", o.commands.Update(input)).Refused; refused == nil || refused.Field != "restrictedSecretariat" {
 		t.Errorf("answered %+v", refused)
 	}
 }
@@ -380,9 +380,9 @@ func (o *office) call(t *testing.T, boardID, number string, on localtime.Date) {
 func TestDissolveBoard(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
-		made := must(t, o, "company secretary", o.keeper.Create(committee(o)))
+		made := must(t, o, "company secretary", o.commands.Create(committee(o)))
 		dissolve := func(id string) change.Answer[board.Board] {
-			return do(t, o, "company secretary", o.keeper.Dissolve(board.Dissolution{Edit: o.edit(1), BoardID: id, Reason: "Its work is done"}))
+			return do(t, o, "company secretary", o.commands.Dissolve(board.Dissolution{Edit: o.edit(1), BoardID: id, Reason: "Its work is done"}))
 		}
 		if refused := dissolve("open").Refused; refused == nil || refused.Code != change.CodeInvalidState {
 			t.Errorf("a board with a committee: %+v", refused)
@@ -393,13 +393,13 @@ func TestDissolveBoard(t *testing.T) {
 		}
 		other := committee(o)
 		other.Code = "RC"
-		second := must(t, o, "company secretary", o.keeper.Create(other))
+		second := must(t, o, "company secretary", o.commands.Create(other))
 		if gone := dissolve(second.ID); gone.Refused != nil || gone.Value.Status != board.Dissolved {
 			t.Fatalf("dissolved: %+v", gone)
 		}
 		seat := membership(o, "nobody")
 		seat.BoardID = second.ID
-		if refused := do(t, o, "company secretary", o.keeper.Appoint(seat)).Refused; refused == nil || refused.Code != change.CodeInvalidState {
+		if refused := do(t, o, "company secretary", o.commands.Appoint(seat)).Refused; refused == nil || refused.Code != change.CodeInvalidState {
 			t.Errorf("a member of a dissolved board: %+v", refused)
 		}
 	})
@@ -410,24 +410,24 @@ func TestSeatingRaisesTheEpoch(t *testing.T) {
 		o := openOffice(t, s)
 		before := o.epoch(t, "nobody")
 		input := membership(o, "nobody")
-		term := must(t, o, "secretary", o.keeper.Appoint(input))
+		term := must(t, o, "secretary", o.commands.Appoint(input))
 		if term.TermNumber != 1 || term.Weight != 1 || term.CreatedBy != "secretary" || o.epoch(t, "nobody") != before+1 {
 			t.Errorf("[X7] seated %+v, epoch %d", term, o.epoch(t, "nobody"))
 		}
-		if again := do(t, o, "secretary", o.keeper.Appoint(input)); again.Refused != nil || again.Value.ID != term.ID || o.epoch(t, "nobody") != before+1 {
+		if again := do(t, o, "secretary", o.commands.Appoint(input)); again.Refused != nil || again.Value.ID != term.ID || o.epoch(t, "nobody") != before+1 {
 			t.Errorf("repeated: %+v", again)
 		}
-		changed := must(t, o, "secretary", o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: board.TermGiven{
+		changed := must(t, o, "secretary", o.commands.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: board.TermGiven{
 			Role: policy.RoleObserver, StartDate: term.StartDate,
 		}}))
 		if changed.Version != 2 || changed.Voting || o.epoch(t, "nobody") != before+2 {
 			t.Errorf("[X7] changed %+v, epoch %d", changed, o.epoch(t, "nobody"))
 		}
-		ended := must(t, o, "secretary", o.keeper.EndTerm(board.TermEnd{Edit: o.edit(2), MembershipID: term.ID, EndDate: term.StartDate, Reason: "Resigned"}))
+		ended := must(t, o, "secretary", o.commands.EndTerm(board.TermEnd{Edit: o.edit(2), MembershipID: term.ID, EndDate: term.StartDate, Reason: "Resigned"}))
 		if *ended.EndDate != term.StartDate || ended.EndReason != "Resigned" || o.epoch(t, "nobody") != before+3 {
 			t.Errorf("[X7] [R4] ended %+v, epoch %d", ended, o.epoch(t, "nobody"))
 		}
-		if refused := do(t, o, "secretary", o.keeper.EndTerm(board.TermEnd{Edit: o.edit(2), MembershipID: term.ID, EndDate: term.StartDate, Reason: "x"})).Refused; refused == nil || refused.Code != change.CodeConflict {
+		if refused := do(t, o, "secretary", o.commands.EndTerm(board.TermEnd{Edit: o.edit(2), MembershipID: term.ID, EndDate: term.StartDate, Reason: "x"})).Refused; refused == nil || refused.Code != change.CodeConflict {
 			t.Errorf("an old version: %+v", refused)
 		}
 	})
@@ -453,7 +453,7 @@ func TestSeatingChecksWhatIsGiven(t *testing.T) {
 	} {
 		input := membership(o, "nobody")
 		tc.spoil(&input)
-		if refused := do(t, o, "secretary", o.keeper.Appoint(input)).Refused; refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
+		if refused := do(t, o, "secretary", o.commands.Appoint(input)).Refused; refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
 			t.Errorf("%s: %+v", tc.field, refused)
 		}
 	}
@@ -465,9 +465,9 @@ func TestAVoteHasAWeight(t *testing.T) {
 		three := 3
 		input := membership(o, "nobody")
 		input.Weight = &three
-		term := must(t, o, "secretary", o.keeper.Appoint(input))
+		term := must(t, o, "secretary", o.commands.Appoint(input))
 		given := board.TermGiven{Role: policy.RoleMember, Voting: true, StartDate: term.StartDate, AppointedBy: "BR-2026-07"}
-		if kept := must(t, o, "secretary", o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: given})); kept.Weight != 3 {
+		if kept := must(t, o, "secretary", o.commands.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: given})); kept.Weight != 3 {
 			t.Errorf("a change without a weight leaves %d", kept.Weight)
 		}
 		terms, err := s.MembershipsOfBoards(t.Context(), []string{"open"})
@@ -490,16 +490,16 @@ func TestEndMembershipChecksTheDate(t *testing.T) {
 	} {
 		input := termEnd(o)
 		input.EndDate, input.Reason = date(t, tc.end), tc.reason
-		if refused := do(t, o, "secretary", o.keeper.EndTerm(input)).Refused; refused == nil || refused.Field != tc.field {
+		if refused := do(t, o, "secretary", o.commands.EndTerm(input)).Refused; refused == nil || refused.Field != tc.field {
 			t.Errorf("%s: %+v", tc.name, refused)
 		}
 	}
 	input := termEnd(o)
 	input.EndDate = date(t, "2026-11-19")
-	must(t, o, "secretary", o.keeper.EndTerm(input))
+	must(t, o, "secretary", o.commands.EndTerm(input))
 	again := termEnd(o)
 	again.ExpectedVersion = 2
-	if refused := do(t, o, "secretary", o.keeper.EndTerm(again)).Refused; refused == nil || refused.Code != change.CodeInvalidState {
+	if refused := do(t, o, "secretary", o.commands.EndTerm(again)).Refused; refused == nil || refused.Code != change.CodeInvalidState {
 		t.Errorf("a term that has ended: %+v", refused)
 	}
 }
@@ -508,15 +508,15 @@ func TestLimitsOfTermsAskForAResolution(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	rules := ruleChange(o)
 	rules.EffectiveFrom, rules.Rules.Terms = date(t, "2020-01-01"), board.TermRules{TermMonths: 12, MaxTerms: 1}
-	must(t, o, "secretary", o.keeper.CreateRules(rules))
-	must(t, o, "secretary", o.keeper.EndTerm(termEnd(o)))
+	must(t, o, "secretary", o.commands.CreateRules(rules))
+	must(t, o, "secretary", o.commands.EndTerm(termEnd(o)))
 	input := membership(o, "member")
-	refused := do(t, o, "secretary", o.keeper.Appoint(input)).Refused
+	refused := do(t, o, "secretary", o.commands.Appoint(input)).Refused
 	if refused == nil || refused.Field != "appointedBy" || !strings.Contains(refused.Message, "term 2") || !strings.Contains(refused.Message, "Articles, art. 12") {
 		t.Fatalf("[R3] %+v", refused)
 	}
 	input.Request, input.AppointedBy = o.request(), "BR-2026-07"
-	if term := must(t, o, "secretary", o.keeper.Appoint(input)); term.TermNumber != 2 || term.AppointedBy != "BR-2026-07" {
+	if term := must(t, o, "secretary", o.commands.Appoint(input)); term.TermNumber != 2 || term.AppointedBy != "BR-2026-07" {
 		t.Errorf("[R3] %+v", term)
 	}
 }
@@ -524,10 +524,10 @@ func TestLimitsOfTermsAskForAResolution(t *testing.T) {
 func TestUsedRulesStayAsTheyAre(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
-		first := must(t, o, "secretary", o.keeper.CreateRules(ruleChange(o)))
+		first := must(t, o, "secretary", o.commands.CreateRules(ruleChange(o)))
 		replaced := ruleChange(o)
 		replaced.Source = "Articles, art. 13"
-		second := must(t, o, "secretary", o.keeper.CreateRules(replaced))
+		second := must(t, o, "secretary", o.commands.CreateRules(replaced))
 		if second.ID != first.ID || second.Source != "Articles, art. 13" || second.Version != 2 {
 			t.Errorf("unused rules give way: %+v", second)
 		}
@@ -535,13 +535,13 @@ func TestUsedRulesStayAsTheyAre(t *testing.T) {
 		for _, day := range []string{"2026-12-01", "2027-01-01"} {
 			late := ruleChange(o)
 			late.EffectiveFrom = date(t, day)
-			if refused := do(t, o, "secretary", o.keeper.CreateRules(late)).Refused; refused == nil || refused.Field != "effectiveFrom" {
+			if refused := do(t, o, "secretary", o.commands.CreateRules(late)).Refused; refused == nil || refused.Field != "effectiveFrom" {
 				t.Errorf("rules from %s: %+v", day, refused)
 			}
 		}
 		later := ruleChange(o)
 		later.EffectiveFrom = date(t, "2027-01-15")
-		must(t, o, "secretary", o.keeper.CreateRules(later))
+		must(t, o, "secretary", o.commands.CreateRules(later))
 	})
 }
 
@@ -716,11 +716,11 @@ func TestConsequencesOfAnEnd(t *testing.T) {
 func TestTheAuditTrailHoldsNoText(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
-		must(t, o, "secretary", o.keeper.Update(update(o)))
-		must(t, o, "secretary", o.keeper.CreateRules(ruleChange(o)))
-		must(t, o, "secretary", o.keeper.Appoint(membership(o, "nobody")))
-		must(t, o, "secretary", o.keeper.EndTerm(termEnd(o)))
-		must(t, o, "secretary", o.keeper.Dissolve(board.Dissolution{Edit: o.edit(2), BoardID: "open", Reason: "Merged with another"}))
+		must(t, o, "secretary", o.commands.Update(update(o)))
+		must(t, o, "secretary", o.commands.CreateRules(ruleChange(o)))
+		must(t, o, "secretary", o.commands.Appoint(membership(o, "nobody")))
+		must(t, o, "secretary", o.commands.EndTerm(termEnd(o)))
+		must(t, o, "secretary", o.commands.Dissolve(board.Dissolution{Edit: o.edit(2), BoardID: "open", Reason: "Merged with another"}))
 		var actions []string
 		governancetest.Must(t, s.AuditEntries(t.Context(), "trust", 0, func(entry audit.Entry) error {
 			var event struct{ Action, Actor string }

@@ -30,9 +30,9 @@ func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 // office is an organisation whose board "open" has rules and one person in each role. The ids of the people are the
 // names of their roles.
 type office struct {
-	store   *store.Store
-	planner *meeting.Planner
-	names   int
+	store    *store.Store
+	commands *meeting.Commands
+	names    int
 }
 
 func openOffice(t *testing.T, s *store.Store) *office {
@@ -45,7 +45,7 @@ func openOffice(t *testing.T, s *store.Store) *office {
 		}
 		return s.InsertRuleSet(tx, rules)
 	})
-	o := &office{store: s, planner: meeting.NewPlanner(s)}
+	o := &office{store: s, commands: meeting.NewCommands(s)}
 	o.seat(t, "secretary", "open", policy.RoleSecretary)
 	o.seat(t, "chair", "open", policy.RoleChair)
 	o.seat(t, "member", "open", policy.RoleMember)
@@ -133,7 +133,7 @@ func (o *office) creation(t *testing.T, starts string) meeting.Creation {
 // inState returns a meeting of the board in a state.
 func (o *office) inState(t *testing.T, state meeting.State) meeting.Meeting {
 	t.Helper()
-	m := o.must(t, "secretary", o.planner.Create(o.creation(t, "2027-03-02T13:00:00")))
+	m := o.must(t, "secretary", o.commands.Create(o.creation(t, "2027-03-02T13:00:00")))
 	if state == meeting.Draft {
 		return m
 	}
@@ -145,31 +145,31 @@ func (o *office) inState(t *testing.T, state meeting.State) meeting.Meeting {
 	return m
 }
 
-func (o *office) commands(t *testing.T) map[string]func(m meeting.Meeting) change.Command[meeting.Meeting] {
+func (o *office) commandsByName(t *testing.T) map[string]func(m meeting.Meeting) change.Command[meeting.Meeting] {
 	t.Helper()
 	return map[string]func(m meeting.Meeting) change.Command[meeting.Meeting]{
 		"create": func(meeting.Meeting) change.Command[meeting.Meeting] {
-			return o.planner.Create(o.creation(t, "2027-06-01T13:00:00"))
+			return o.commands.Create(o.creation(t, "2027-06-01T13:00:00"))
 		},
 		"update": func(m meeting.Meeting) change.Command[meeting.Meeting] {
 			renamed := quarterly()
 			renamed.Title = "Budget meeting"
-			return o.planner.Update(meeting.Update{Edit: o.edit(m), MeetingID: m.ID, Particulars: renamed})
+			return o.commands.Update(meeting.Update{Edit: o.edit(m), MeetingID: m.ID, Particulars: renamed})
 		},
 		"schedule": func(m meeting.Meeting) change.Command[meeting.Meeting] {
-			return o.planner.Schedule(meeting.Announcement{Edit: o.edit(m), MeetingID: m.ID})
+			return o.commands.Schedule(meeting.Announcement{Edit: o.edit(m), MeetingID: m.ID})
 		},
 		"reschedule": func(m meeting.Meeting) change.Command[meeting.Meeting] {
-			return o.planner.Reschedule(meeting.Rescheduling{Edit: o.edit(m), MeetingID: m.ID, Sittings: sitting(t, "2027-03-04T13:00:00")})
+			return o.commands.Reschedule(meeting.Rescheduling{Edit: o.edit(m), MeetingID: m.ID, Sittings: sitting(t, "2027-03-04T13:00:00")})
 		},
 		"cancel": func(m meeting.Meeting) change.Command[meeting.Meeting] {
-			return o.planner.Cancel(meeting.Cancellation{Edit: o.edit(m), MeetingID: m.ID, Reason: "No business"})
+			return o.commands.Cancel(meeting.Cancellation{Edit: o.edit(m), MeetingID: m.ID, Reason: "No business"})
 		},
 		"duplicate": func(m meeting.Meeting) change.Command[meeting.Meeting] {
-			return o.planner.Duplicate(meeting.Duplication{Request: o.name(), MeetingID: m.ID, Sittings: sitting(t, "2027-06-01T13:00:00")})
+			return o.commands.Duplicate(meeting.Duplication{Request: o.name(), MeetingID: m.ID, Sittings: sitting(t, "2027-06-01T13:00:00")})
 		},
 		"respond": func(m meeting.Meeting) change.Command[meeting.Meeting] {
-			return o.planner.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined, Apology: "Abroad"})
+			return o.commands.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined, Apology: "Abroad"})
 		},
 	}
 }
@@ -189,7 +189,7 @@ func TestEveryCommandByEveryRole(t *testing.T) {
 		o := openOffice(t, s)
 		for i, role := range roles {
 			t.Run("[X5] "+name+" by the "+role, func(t *testing.T) {
-				command := o.commands(t)[name](o.inState(t, meeting.Scheduled))
+				command := o.commandsByName(t)[name](o.inState(t, meeting.Scheduled))
 				if got := codeOf(o.do(t, role, command)); got != want[i] {
 					t.Errorf("got %q, want %q", got, want[i])
 				}
@@ -205,7 +205,7 @@ func TestADraftByEveryRole(t *testing.T) {
 		"secretary": "", "chair": change.CodeForbidden, "member": change.CodeNotFound, "observer": change.CodeNotFound, "stranger": change.CodeNotFound,
 	} {
 		t.Run("[X4] "+role, func(t *testing.T) {
-			if got := codeOf(o.do(t, role, o.commands(t)["schedule"](o.inState(t, meeting.Draft)))); got != want {
+			if got := codeOf(o.do(t, role, o.commandsByName(t)["schedule"](o.inState(t, meeting.Draft)))); got != want {
 				t.Errorf("got %q, want %q", got, want)
 			}
 		})
@@ -240,7 +240,7 @@ func TestEveryCommandInEveryState(t *testing.T) {
 		for _, state := range allStates() {
 			t.Run(name+" "+string(state), func(t *testing.T) {
 				by := "secretary"
-				answer := o.do(t, by, o.commands(t)[name](o.inState(t, state)))
+				answer := o.do(t, by, o.commandsByName(t)[name](o.inState(t, state)))
 				want := change.CodeInvalidState
 				for _, one := range states {
 					if one == state {
@@ -282,17 +282,17 @@ func TestNumbers(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		numberOf := func(starts string) string {
-			return o.must(t, "secretary", o.planner.Create(o.creation(t, starts))).Number
+			return o.must(t, "secretary", o.commands.Create(o.creation(t, starts))).Number
 		}
 		if got := numberOf("2027-03-02T13:00:00"); got != "O-2027-01" {
 			t.Errorf("the first: %s", got)
 		}
 		refused := o.creation(t, "2027-04-02T13:00:00")
 		refused.Title = "x"
-		if got := codeOf(o.do(t, "secretary", o.planner.Create(refused))); got != change.CodeInvalid {
+		if got := codeOf(o.do(t, "secretary", o.commands.Create(refused))); got != change.CodeInvalid {
 			t.Errorf("got %q", got)
 		}
-		if got := codeOf(o.do(t, "member", o.planner.Create(o.creation(t, "2027-04-02T13:00:00")))); got != change.CodeForbidden {
+		if got := codeOf(o.do(t, "member", o.commands.Create(o.creation(t, "2027-04-02T13:00:00")))); got != change.CodeForbidden {
 			t.Errorf("got %q", got)
 		}
 		if got := numberOf("2027-04-02T13:00:00"); got != "O-2027-02" {
@@ -307,7 +307,7 @@ func TestNumbers(t *testing.T) {
 		for i := range atOnce {
 			creation := o.creation(t, "2028-03-02T13:00:00")
 			group.Go(func() {
-				answer, err := change.Do(t.Context(), change.NewChanger(s, governancetest.Clock), change.Account("secretary"), o.planner.Create(creation))
+				answer, err := change.Do(t.Context(), change.NewChanger(s, governancetest.Clock), change.Account("secretary"), o.commands.Create(creation))
 				if err != nil || answer.Refused != nil {
 					t.Errorf("%d: %v, %v", i, answer.Refused, err)
 				}
@@ -354,7 +354,7 @@ func TestWhatIsRefusedOfAMeeting(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			creation := o.creation(t, "2027-03-02T13:00:00")
 			tc.change(&creation)
-			refused := o.do(t, "secretary", o.planner.Create(creation)).Refused
+			refused := o.do(t, "secretary", o.commands.Create(creation)).Refused
 			if refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
 				t.Errorf("got %+v, want the field %s", refused, tc.field)
 			}
@@ -363,7 +363,7 @@ func TestWhatIsRefusedOfAMeeting(t *testing.T) {
 	t.Run("a board that is dissolved", func(t *testing.T) {
 		creation := o.creation(t, "2027-03-02T13:00:00")
 		creation.BoardID = "dissolved"
-		if got := o.do(t, "undertaker", o.planner.Create(creation)).Refused; !errors.Is(got, meeting.ErrBoardDissolved) {
+		if got := o.do(t, "undertaker", o.commands.Create(creation)).Refused; !errors.Is(got, meeting.ErrBoardDissolved) {
 			t.Errorf("got %+v", got)
 		}
 	})
@@ -372,7 +372,7 @@ func TestWhatIsRefusedOfAMeeting(t *testing.T) {
 func TestTimesOfAClockChange(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
-		skipped := o.do(t, "secretary", o.planner.Create(o.creation(t, "2027-03-28T01:30:00"))).Refused
+		skipped := o.do(t, "secretary", o.commands.Create(o.creation(t, "2027-03-28T01:30:00"))).Refused
 		want := &change.Refusal{
 			Code: change.CodeInvalid, Field: "startsAtLocal",
 			Message: "01:30 does not exist on 28 March 2027 in London: the clocks go forward. Choose 00:30 or 02:30.",
@@ -387,12 +387,12 @@ func TestTimesOfAClockChange(t *testing.T) {
 			Message: "01:30 happens twice on 31 October 2027 in London: the clocks go back. Choose the first, 00:30 UTC, or the second, 01:30 UTC.",
 			Data:    map[string]any{"earlier": "2027-10-31T00:30:00Z", "later": "2027-10-31T01:30:00Z"},
 		}
-		if got := o.do(t, "secretary", o.planner.Create(doubled)).Refused; !errors.Is(got, want) {
+		if got := o.do(t, "secretary", o.commands.Create(doubled)).Refused; !errors.Is(got, want) {
 			t.Error(cmp.Diff(want, got))
 		}
 		later := localtime.Later
 		doubled.Request, doubled.Sittings[0].Occurrence = o.name(), &later
-		made := o.must(t, "secretary", o.planner.Create(doubled))
+		made := o.must(t, "secretary", o.commands.Create(doubled))
 		if made.StartsAt.Format(time.RFC3339) != "2027-10-31T01:30:00Z" {
 			t.Errorf("starts at %s", made.StartsAt)
 		}
@@ -417,19 +417,19 @@ func TestARepeatedPlanIsDoneOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		creation := o.creation(t, "2027-03-02T13:00:00")
-		first := o.do(t, "secretary", o.planner.Create(creation))
-		again := o.do(t, "secretary", o.planner.Create(creation))
+		first := o.do(t, "secretary", o.commands.Create(creation))
+		again := o.do(t, "secretary", o.commands.Create(creation))
 		if first.Refused != nil || again.Value.ID != first.Value.ID || *again.Seq != *first.Seq {
 			t.Errorf("%+v, then %+v", first, again)
 		}
 		creation.Sittings = sitting(t, "2027-03-03T13:00:00")
-		if got := o.do(t, "secretary", o.planner.Create(creation)).Refused; got == nil || got.Field != "clientMutationId" {
+		if got := o.do(t, "secretary", o.commands.Create(creation)).Refused; got == nil || got.Field != "clientMutationId" {
 			t.Errorf("another date under the same name: %+v", got)
 		}
 		reschedule := meeting.Rescheduling{Edit: o.edit(o.inState(t, meeting.Scheduled)), Sittings: sitting(t, "2027-03-09T13:00:00")}
 		reschedule.MeetingID = o.latest(t)
-		moved := o.do(t, "secretary", o.planner.Reschedule(reschedule))
-		repeated := o.do(t, "secretary", o.planner.Reschedule(reschedule))
+		moved := o.do(t, "secretary", o.commands.Reschedule(reschedule))
+		repeated := o.do(t, "secretary", o.commands.Reschedule(reschedule))
 		if moved.Refused != nil || repeated.Refused != nil || repeated.Value.Version != moved.Value.Version {
 			t.Errorf("%+v, then %+v", moved, repeated)
 		}
@@ -456,7 +456,7 @@ func TestAnEditKnowsItsVersion(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := o.inState(t, map[bool]meeting.State{true: meeting.Draft, false: meeting.Scheduled}[name == "schedule"])
 			m.Version++
-			refused := o.do(t, "secretary", o.commands(t)[name](m)).Refused
+			refused := o.do(t, "secretary", o.commandsByName(t)[name](m)).Refused
 			if refused == nil || refused.Code != change.CodeConflict || refused.Data["currentVersion"] != m.Version-1 {
 				t.Errorf("got %+v", refused)
 			}
@@ -468,9 +468,9 @@ func TestRescheduling(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		m := o.inState(t, meeting.Published)
-		o.must(t, "member", o.planner.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined, Apology: "Abroad"}))
-		o.must(t, "chair", o.planner.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Accepted, Mode: modeOf(meeting.Remote)}))
-		moved := o.must(t, "secretary", o.commands(t)["reschedule"](m))
+		o.must(t, "member", o.commands.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined, Apology: "Abroad"}))
+		o.must(t, "chair", o.commands.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Accepted, Mode: modeOf(meeting.Remote)}))
+		moved := o.must(t, "secretary", o.commandsByName(t)["reschedule"](m))
 		if moved.State != meeting.Published || moved.NoticeState != meeting.NoticeNotServed || moved.Date.String() != "2027-03-04" || moved.Number != m.Number {
 			t.Errorf("moved to %+v", moved)
 		}
@@ -484,7 +484,7 @@ func TestRescheduling(t *testing.T) {
 				t.Errorf("still answered: %+v", answer)
 			}
 		}
-		unmoved := o.do(t, "secretary", o.commands(t)["reschedule"](moved))
+		unmoved := o.do(t, "secretary", o.commandsByName(t)["reschedule"](moved))
 		if unmoved.Refused != nil || unmoved.Value.Version != moved.Version {
 			t.Errorf("the same date again: %+v", unmoved)
 		}
@@ -505,7 +505,7 @@ func TestASittingThatIsTakenOffIsStruckOut(t *testing.T) {
 			{sitting(t, "2027-03-04T13:00:00"), []int{2}},
 			{both, nil}, // the sitting takes place again, under its old name
 		} {
-			m = o.must(t, "secretary", o.planner.Reschedule(meeting.Rescheduling{Edit: o.edit(m), MeetingID: m.ID, Sittings: step.sittings}))
+			m = o.must(t, "secretary", o.commands.Reschedule(meeting.Rescheduling{Edit: o.edit(m), MeetingID: m.ID, Sittings: step.sittings}))
 			kept := o.asIs(t, m.ID)
 			var removed []int
 			for _, one := range kept.Removed {
@@ -528,12 +528,12 @@ func TestAPlaceThatChangesNeedsNoticeAnew(t *testing.T) {
 	governancetest.Prepare(t, o.store, func(tx *change.Tx) error { return o.store.UpdateMeeting(tx, m) })
 	renamed := quarterly()
 	renamed.Title = "Budget meeting"
-	m = o.must(t, "secretary", o.planner.Update(meeting.Update{Edit: o.edit(m), MeetingID: m.ID, Particulars: renamed}))
+	m = o.must(t, "secretary", o.commands.Update(meeting.Update{Edit: o.edit(m), MeetingID: m.ID, Particulars: renamed}))
 	if m.NoticeState != meeting.NoticeServed || len(o.told(t)) != 0 {
 		t.Errorf("[N1] another title: %s, told %v", m.NoticeState, o.told(t))
 	}
 	renamed.Location = "Old Customs House"
-	m = o.must(t, "secretary", o.planner.Update(meeting.Update{Edit: o.edit(m), MeetingID: m.ID, Particulars: renamed}))
+	m = o.must(t, "secretary", o.commands.Update(meeting.Update{Edit: o.edit(m), MeetingID: m.ID, Particulars: renamed}))
 	if m.NoticeState != meeting.NoticeNotServed || len(o.told(t)) != 1 {
 		t.Errorf("[N1] another place: %s, told %v", m.NoticeState, o.told(t))
 	}
@@ -558,13 +558,13 @@ func TestTheTimesOfADraft(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	m := o.inState(t, meeting.Draft)
 	update := meeting.Update{Edit: o.edit(m), MeetingID: m.ID, Particulars: quarterly(), Sittings: append(sitting(t, "2027-05-04T13:00:00"), sitting(t, "2027-05-11T13:00:00")...)}
-	m = o.must(t, "secretary", o.planner.Update(update))
+	m = o.must(t, "secretary", o.commands.Update(update))
 	if len(m.Sittings) != 2 || m.Date.String() != "2027-05-04" {
 		t.Errorf("moved to %+v", m)
 	}
-	m = o.must(t, "secretary", o.commands(t)["schedule"](m))
+	m = o.must(t, "secretary", o.commandsByName(t)["schedule"](m))
 	update.Edit = o.edit(m)
-	if got := codeOf(o.do(t, "secretary", o.planner.Update(update))); got != change.CodeInvalidState {
+	if got := codeOf(o.do(t, "secretary", o.commands.Update(update))); got != change.CodeInvalidState {
 		t.Errorf("an announced date moved silently: %q", got)
 	}
 }
@@ -573,16 +573,16 @@ func TestCancelling(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	announced := o.inState(t, meeting.Scheduled)
 	blank := meeting.Cancellation{Edit: o.edit(announced), MeetingID: announced.ID, Reason: "  "}
-	if got := o.do(t, "secretary", o.planner.Cancel(blank)).Refused; got == nil || got.Field != "reason" {
+	if got := o.do(t, "secretary", o.commands.Cancel(blank)).Refused; got == nil || got.Field != "reason" {
 		t.Errorf("without a reason: %+v", got)
 	}
-	if got := o.must(t, "chair", o.commands(t)["cancel"](announced)); got.CancelReason != "No business" {
+	if got := o.must(t, "chair", o.commandsByName(t)["cancel"](announced)); got.CancelReason != "No business" {
 		t.Errorf("cancelled as %+v", got)
 	}
 	if got := o.told(t); len(got) != 1 || got[0] != events.MeetingCancelled {
 		t.Errorf("told %v", got)
 	}
-	draft := o.must(t, "secretary", o.commands(t)["cancel"](o.inState(t, meeting.Draft)))
+	draft := o.must(t, "secretary", o.commandsByName(t)["cancel"](o.inState(t, meeting.Draft)))
 	if draft.AnnouncedAt != nil || len(o.told(t)) != 0 {
 		t.Error("[X4] somebody is told of a draft")
 	}
@@ -591,7 +591,7 @@ func TestCancelling(t *testing.T) {
 func TestDuplicating(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	m := o.inState(t, meeting.Closed)
-	copied := o.must(t, "secretary", o.commands(t)["duplicate"](m))
+	copied := o.must(t, "secretary", o.commandsByName(t)["duplicate"](m))
 	if copied.ID == m.ID || copied.State != meeting.Draft || copied.AnnouncedAt != nil || copied.Title != m.Title || copied.Location != m.Location || copied.Number != "O-2027-02" {
 		t.Errorf("copied as %+v", copied)
 	}
@@ -613,17 +613,17 @@ func TestAnswers(t *testing.T) {
 		} {
 			t.Run(name, func(t *testing.T) {
 				tc.response.Request, tc.response.MeetingID = o.name(), m.ID
-				if got := o.do(t, "member", o.planner.Respond(tc.response)).Refused; got == nil || got.Field != tc.field {
+				if got := o.do(t, "member", o.commands.Respond(tc.response)).Refused; got == nil || got.Field != tc.field {
 					t.Errorf("got %+v", got)
 				}
 			})
 		}
 		accept := meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Accepted, Mode: modeOf(meeting.InPerson)}
-		if got := o.must(t, "member", o.planner.Respond(accept)); got.Version != m.Version {
+		if got := o.must(t, "member", o.commands.Respond(accept)); got.Version != m.Version {
 			t.Error("an answer changes the meeting's version")
 		}
 		decline := meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined, Apology: " Abroad "}
-		o.must(t, "member", o.planner.Respond(decline))
+		o.must(t, "member", o.commands.Respond(decline))
 		answers, err := s.Answers(t.Context(), governancetest.Everything("open"), []string{m.ID})
 		governancetest.Must(t, err)
 		if len(answers) != 1 || answers[0].RSVP != meeting.Declined || answers[0].Mode != "" || answers[0].Apology != "Abroad" || answers[0].Version != 2 {
@@ -638,10 +638,10 @@ func TestAnswers(t *testing.T) {
 			remote.Changed(governancetest.Clock())
 			governancetest.Prepare(t, s, func(tx *change.Tx) error { return s.UpdateMeeting(tx, remote) })
 			response := meeting.Response{Request: o.name(), MeetingID: remote.ID, RSVP: meeting.Accepted, Mode: modeOf(meeting.InPerson)}
-			if got := o.do(t, "member", o.planner.Respond(response)).Refused; got == nil || got.Field != "mode" {
+			if got := o.do(t, "member", o.commands.Respond(response)).Refused; got == nil || got.Field != "mode" {
 				t.Errorf("got %+v", got)
 			}
-			o.must(t, "member", o.planner.Respond(meeting.Response{Request: o.name(), MeetingID: remote.ID, RSVP: meeting.Tentative}))
+			o.must(t, "member", o.commands.Respond(meeting.Response{Request: o.name(), MeetingID: remote.ID, RSVP: meeting.Tentative}))
 		})
 	})
 }
@@ -661,7 +661,7 @@ func TestWhoseTermEndsBeforeIsNotInvited(t *testing.T) {
 		}
 		return err
 	})
-	answer := o.do(t, "member", o.planner.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined}))
+	answer := o.do(t, "member", o.commands.Respond(meeting.Response{Request: o.name(), MeetingID: m.ID, RSVP: meeting.Declined}))
 	if !errors.Is(answer.Refused, meeting.ErrNotInvited) {
 		t.Errorf("[N1] got %+v", answer.Refused)
 	}

@@ -31,24 +31,24 @@ var (
 // first. The same input always gives the same secrets.
 type Secrets func(purpose string, of ...string) [][]byte
 
-// Keeper makes and revokes feeds.
-type Keeper struct {
+// Feeds makes, lists and revokes the calendar feeds of people.
+type Feeds struct {
 	changer *change.Changer
 	store   Store
 	secrets Secrets
 }
 
-// NewKeeper returns a Keeper.
-func NewKeeper(changer *change.Changer, store Store, secrets Secrets) *Keeper {
-	return &Keeper{changer: changer, store: store, secrets: secrets}
+// NewFeeds returns Feeds that keep their records in store.
+func NewFeeds(changer *change.Changer, store Store, secrets Secrets) *Feeds {
+	return &Feeds{changer: changer, store: store, secrets: secrets}
 }
 
 // Feeds lists the viewer's feeds that are not revoked, the oldest first.
-func (k *Keeper) Feeds(ctx context.Context, v *policy.Viewer) ([]Feed, error) {
+func (f *Feeds) Feeds(ctx context.Context, v *policy.Viewer) ([]Feed, error) {
 	if v == nil {
 		return nil, nil
 	}
-	feeds, err := k.store.FeedsOf(ctx, v.Person.ID)
+	feeds, err := f.store.FeedsOf(ctx, v.Person.ID)
 	if err != nil {
 		return nil, fmt.Errorf("list calendar feeds: %w", err)
 	}
@@ -67,41 +67,41 @@ type Created struct {
 }
 
 // Create makes a feed for the actor.
-func (k *Keeper) Create(ctx context.Context, by change.Actor, asked Creation) (change.Answer[Created], error) {
-	return change.Do(ctx, k.changer, by, change.Operation[[]Feed, Created]{
+func (f *Feeds) Create(ctx context.Context, by change.Actor, asked Creation) (change.Answer[Created], error) {
+	return change.Do(ctx, f.changer, by, change.Operation[[]Feed, Created]{
 		Name: "createCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
-		Load: k.loadFeeds,
+		Load: f.loadFeeds,
 		// The policy is not asked, because a feed gives no right that its owner lacks.
-		Apply: func(tx *change.Tx, standing []Feed) (Created, error) { return k.create(tx, standing, asked) },
+		Apply: func(tx *change.Tx, standing []Feed) (Created, error) { return f.create(tx, standing, asked) },
 		Repeat: change.Repeat[Created]{
 			IDOf:  func(made Created) string { return made.ID },
-			Again: func(tx *change.Tx, id string) (Created, error) { return k.showAgain(tx, id, asked) },
+			Again: func(tx *change.Tx, id string) (Created, error) { return f.showAgain(tx, id, asked) },
 		},
 	})
 }
 
 // loadFeeds reads the actor's feeds that are not revoked. Requests of one person run one after the other, so that feeds
 // are counted correctly.
-func (k *Keeper) loadFeeds(tx *change.Tx) ([]Feed, error) {
+func (f *Feeds) loadFeeds(tx *change.Tx) ([]Feed, error) {
 	owner, err := lockOwner(tx)
 	if err != nil {
 		return nil, err
 	}
-	standing, err := k.store.FeedsOf(tx.Context(), owner)
+	standing, err := f.store.FeedsOf(tx.Context(), owner)
 	if err != nil {
 		return nil, fmt.Errorf("count the person's calendar feeds: %w", err)
 	}
 	return standing, nil
 }
 
-func (k *Keeper) create(tx *change.Tx, standing []Feed, asked Creation) (Created, error) {
+func (f *Feeds) create(tx *change.Tx, standing []Feed, asked Creation) (Created, error) {
 	if len(standing) >= mostFeeds {
 		return Created{}, ErrTooManyFeeds
 	}
 	owner := tx.PersonID()
-	token := k.tokens(owner, asked)[0]
+	token := f.tokens(owner, asked)[0]
 	feed := Feed{ID: tx.NewID(), PersonID: owner, TokenHash: hashOf(token), Stamp: governance.NewStamp(tx.Now(), owner)}
-	added, err := k.store.AddFeed(tx, feed)
+	added, err := f.store.AddFeed(tx, feed)
 	if err != nil {
 		return Created{}, fmt.Errorf("add a calendar feed: %w", err)
 	}
@@ -109,27 +109,27 @@ func (k *Keeper) create(tx *change.Tx, standing []Feed, asked Creation) (Created
 		return Created{}, ErrRequestNameUsed
 	}
 	record(tx, "CALENDAR_FEED_CREATED", feed)
-	return Created{Feed: feed, Token: token}, k.tellOwner(tx)
+	return Created{Feed: feed, Token: token}, f.tellOwner(tx)
 }
 
 // tellOwner sends an e-mail to the owner of the account about a new feed. The feed works without a session, so an
 // intruder at an unlocked screen could leave one behind.
-func (k *Keeper) tellOwner(tx *change.Tx) error {
+func (f *Feeds) tellOwner(tx *change.Tx) error {
 	event := events.New(events.FeedCreated, tx.Now())
 	event.Payload = map[string]string{"accountId": tx.AccountID()}
-	if _, err := k.store.QueueEvent(tx.Context(), event); err != nil {
+	if _, err := f.store.QueueEvent(tx.Context(), event); err != nil {
 		return fmt.Errorf("queue the event of a calendar feed: %w", err)
 	}
 	return nil
 }
 
 // showAgain answers a repeat with the feed that was made, and with its token while the feed is not revoked.
-func (k *Keeper) showAgain(tx *change.Tx, id string, asked Creation) (Created, error) {
-	feed, err := k.ownFeed(tx, id)
+func (f *Feeds) showAgain(tx *change.Tx, id string, asked Creation) (Created, error) {
+	feed, err := f.ownFeed(tx, id)
 	if err != nil || feed.RevokedAt != nil {
 		return Created{Feed: feed}, err
 	}
-	for _, token := range k.tokens(feed.PersonID, asked) {
+	for _, token := range f.tokens(feed.PersonID, asked) {
 		if bytes.Equal(hashOf(token), feed.TokenHash) {
 			return Created{Feed: feed, Token: token}, nil
 		}
@@ -139,8 +139,8 @@ func (k *Keeper) showAgain(tx *change.Tx, id string, asked Creation) (Created, e
 
 // tokens derives the possible tokens of a feed from the person and the request's name. So a repeat shows the same
 // token, although the token is not stored.
-func (k *Keeper) tokens(personID string, asked Creation) []string {
-	secrets := k.secrets("calendar feed", personID, asked.ClientMutationID)
+func (f *Feeds) tokens(personID string, asked Creation) []string {
+	secrets := f.secrets("calendar feed", personID, asked.ClientMutationID)
 	tokens := make([]string, len(secrets))
 	for i, secret := range secrets {
 		tokens[i] = tokenOf(secret)
@@ -155,22 +155,22 @@ type Revocation struct {
 }
 
 // Revoke revokes a feed of the actor. Its address then behaves as if it had never existed.
-func (k *Keeper) Revoke(ctx context.Context, by change.Actor, asked Revocation) (change.Answer[Feed], error) {
-	return change.Do(ctx, k.changer, by, change.Operation[Feed, Feed]{
+func (f *Feeds) Revoke(ctx context.Context, by change.Actor, asked Revocation) (change.Answer[Feed], error) {
+	return change.Do(ctx, f.changer, by, change.Operation[Feed, Feed]{
 		Name: "revokeCalendarFeed", Key: change.KeyOf(asked.ClientMutationID, asked),
 		Load: func(tx *change.Tx) (Feed, error) {
 			if _, err := lockOwner(tx); err != nil {
 				return Feed{}, err
 			}
-			return k.ownFeed(tx, asked.FeedID)
+			return f.ownFeed(tx, asked.FeedID)
 		},
 		// The policy is not asked, because the command finds only the actor's own feeds.
-		Apply:  func(tx *change.Tx, feed Feed) (Feed, error) { return k.revoke(tx, feed, asked) },
-		Repeat: change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: k.ownFeed},
+		Apply:  func(tx *change.Tx, feed Feed) (Feed, error) { return f.revoke(tx, feed, asked) },
+		Repeat: change.Repeat[Feed]{IDOf: func(feed Feed) string { return feed.ID }, Again: f.ownFeed},
 	})
 }
 
-func (k *Keeper) revoke(tx *change.Tx, feed Feed, asked Revocation) (Feed, error) {
+func (f *Feeds) revoke(tx *change.Tx, feed Feed, asked Revocation) (Feed, error) {
 	if err := tx.Expect(feed.ID, asked.ExpectedVersion, feed.Version, feed.UpdatedAt); err != nil {
 		return Feed{}, err
 	}
@@ -178,7 +178,7 @@ func (k *Keeper) revoke(tx *change.Tx, feed Feed, asked Revocation) (Feed, error
 		tx.Unchanged()
 		return feed, nil
 	}
-	return revoke(tx, k.store, feed)
+	return revoke(tx, f.store, feed)
 }
 
 // revoke marks a feed as revoked.
@@ -215,12 +215,12 @@ func RevokeAll(tx *change.Tx, store Store) error {
 }
 
 // ownFeed finds a feed of the actor.
-func (k *Keeper) ownFeed(tx *change.Tx, id string) (Feed, error) {
+func (f *Feeds) ownFeed(tx *change.Tx, id string) (Feed, error) {
 	owner, err := ownerOf(tx)
 	if err != nil {
 		return Feed{}, err
 	}
-	feed, err := k.store.FeedOf(tx.Context(), owner, id)
+	feed, err := f.store.FeedOf(tx.Context(), owner, id)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Feed{}, ErrNoFeed
 	}

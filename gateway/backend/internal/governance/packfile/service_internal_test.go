@@ -86,16 +86,16 @@ type nowhere struct{ blob.Store }
 
 func (nowhere) Put(context.Context, string, io.Reader, int64) error { return nil }
 
-// process is a desk that runs until it is stopped.
-func (s *shelf) process(t *testing.T) (desk *Desk, stop func()) {
+// process is a service that runs until it is stopped.
+func (s *shelf) process(t *testing.T) (service *Service, stop func()) {
 	t.Helper()
-	desk = NewDesk(nil, s, nowhere{}, s, nil, func(time.Duration, bool) {}, time.Now, slog.New(slog.DiscardHandler))
+	service = NewService(nil, s, nowhere{}, s, nil, func(time.Duration, bool) {}, time.Now, slog.New(slog.DiscardHandler))
 	ctx, cancel := context.WithCancel(t.Context())
 	var running sync.WaitGroup
-	running.Go(func() { desk.Run(ctx) })
+	running.Go(func() { service.Run(ctx) })
 	stop = func() { cancel(); running.Wait() }
 	t.Cleanup(stop)
-	return desk, stop
+	return service, stop
 }
 
 func (s *shelf) state(t *testing.T, want State) {
@@ -152,11 +152,11 @@ func TestAProcessThatEndsReleasesItsLease(t *testing.T) {
 
 // A view for which the queue has no room is requested again later. Nobody waits for room.
 func TestTheQueueIsBounded(t *testing.T) {
-	desk := NewDesk(nil, nil, nil, nil, nil, nil, time.Now, slog.New(slog.DiscardHandler))
+	service := NewService(nil, nil, nil, nil, nil, nil, time.Now, slog.New(slog.DiscardHandler))
 	for i := range 3 * mostWaiting {
-		desk.enqueue(View{Key: string(rune('a' + i))})
+		service.enqueue(View{Key: string(rune('a' + i))})
 	}
-	if len(desk.waiting) != mostWaiting || len(desk.queue) != mostWaiting {
-		t.Errorf("%d wait", len(desk.waiting))
+	if len(service.waiting) != mostWaiting || len(service.queue) != mostWaiting {
+		t.Errorf("%d wait", len(service.waiting))
 	}
 }

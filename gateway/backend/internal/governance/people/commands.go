@@ -31,8 +31,8 @@ const (
 	onlyAdministrators = "only a portal administrator sets roles of the organisation"
 )
 
-// RegistrarStore is what Registrar reads and writes.
-type RegistrarStore interface {
+// CommandStore is what Commands read and write.
+type CommandStore interface {
 	LinkStore
 	// AccessRequest finds a request by id.
 	AccessRequest(ctx context.Context, id string) (AccessRequest, error)
@@ -52,26 +52,26 @@ type RegistrarStore interface {
 	RivalRequests(ctx context.Context, person Person, exceptAccountID string) (int, error)
 }
 
-// Registrar makes the commands that manage people and decide about access requests.
-type Registrar struct {
-	store    RegistrarStore
+// Commands make the commands that manage people and decide about access requests.
+type Commands struct {
+	store    CommandStore
 	accounts Accounts
 	linking  *Linking
 	ledger   access.Ledger
 }
 
-// NewRegistrar returns a Registrar.
-func NewRegistrar(store RegistrarStore, accounts Accounts) *Registrar {
-	return &Registrar{store: store, accounts: accounts, linking: NewLinking(store, nil), ledger: access.NewLedger(store)}
+// NewCommands returns Commands.
+func NewCommands(store CommandStore, accounts Accounts) *Commands {
+	return &Commands{store: store, accounts: accounts, linking: NewLinking(store, nil), ledger: access.NewLedger(store)}
 }
 
 // colleague finds a person of the actor's organisation.
-func (r *Registrar) colleague(tx *change.Tx, id string) (Person, error) {
+func (cs *Commands) colleague(tx *change.Tx, id string) (Person, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return Person{}, errors.Join(err, ErrNoPerson)
 	}
-	person, err := r.store.Person(tx.Context(), id)
+	person, err := cs.store.Person(tx.Context(), id)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && person.OrganisationID != v.Person.OrganisationID {
 		return Person{}, ErrNoPerson
 	}
@@ -82,8 +82,8 @@ func (r *Registrar) colleague(tx *change.Tx, id string) (Person, error) {
 }
 
 // subject returns what the policy needs to know of a person whom an action is about.
-func (r *Registrar) subject(tx *change.Tx, person Person) (*policy.Subject, error) {
-	boards, err := r.store.BoardsOfPeople(tx.Context(), []string{person.ID}, tx.Now())
+func (cs *Commands) subject(tx *change.Tx, person Person) (*policy.Subject, error) {
+	boards, err := cs.store.BoardsOfPeople(tx.Context(), []string{person.ID}, tx.Now())
 	if err != nil {
 		return nil, fmt.Errorf("find the person's boards: %w", err)
 	}
@@ -120,11 +120,11 @@ type personCommand struct {
 }
 
 // command turns a declaration about one person into a command.
-func (r *Registrar) command(c personCommand, apply func(tx *change.Tx, person Person) (Person, error)) change.Command[Person] {
-	return commandAbout(r, c, apply, change.Repeat[Person]{IDOf: func(person Person) string { return person.ID }, Again: r.colleague})
+func (cs *Commands) command(c personCommand, apply func(tx *change.Tx, person Person) (Person, error)) change.Command[Person] {
+	return commandAbout(cs, c, apply, change.Repeat[Person]{IDOf: func(person Person) string { return person.ID }, Again: cs.colleague})
 }
 
-func commandAbout[A any](r *Registrar, c personCommand, apply func(tx *change.Tx, person Person) (A, error), repeat change.Repeat[A]) change.Command[A] {
+func commandAbout[A any](r *Commands, c personCommand, apply func(tx *change.Tx, person Person) (A, error), repeat change.Repeat[A]) change.Command[A] {
 	if c.action == "" {
 		c.action, c.forbidden = policy.ManagePeople, onlyManagers
 	}
@@ -151,12 +151,12 @@ func commandAbout[A any](r *Registrar, c personCommand, apply func(tx *change.Tx
 }
 
 // load locks and reads the person of a command.
-func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
+func (cs *Commands) load(tx *change.Tx, c personCommand) (Person, error) {
 	if c.holdsAccount {
 		// The account is locked before the person's row, because accepting an invitation does the same.
-		person, err := r.store.Person(tx.Context(), c.personID)
+		person, err := cs.store.Person(tx.Context(), c.personID)
 		if err == nil {
-			err = r.lockAccount(tx.Context(), person.AccountID)
+			err = cs.lockAccount(tx.Context(), person.AccountID)
 		}
 		if err != nil && !errors.Is(err, fault.ErrNotFound) {
 			return Person{}, fmt.Errorf("find the person: %w", err)
@@ -164,7 +164,7 @@ func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
 	}
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankPerson, c.personID)}
 	if c.ofAll {
-		home, err := r.store.FirstOrganisation(tx.Context())
+		home, err := cs.store.FirstOrganisation(tx.Context())
 		if err != nil {
 			return Person{}, fmt.Errorf("find the organisation: %w", err)
 		}
@@ -173,14 +173,14 @@ func (r *Registrar) load(tx *change.Tx, c personCommand) (Person, error) {
 	if err := tx.Hold(locks...); err != nil {
 		return Person{}, err
 	}
-	return r.colleague(tx, c.personID)
+	return cs.colleague(tx, c.personID)
 }
 
 // keep stores a person whose access may have changed, and raises the access epoch so that the person's browsers reload
 // [X7].
-func (r *Registrar) keep(tx *change.Tx, person Person) (Person, error) {
+func (cs *Commands) keep(tx *change.Tx, person Person) (Person, error) {
 	person.AccessChanged(tx.Now())
-	if err := r.store.UpdatePerson(tx, person); err != nil {
+	if err := cs.store.UpdatePerson(tx, person); err != nil {
 		return Person{}, fmt.Errorf("store the person: %w", err)
 	}
 	return person, nil

@@ -33,25 +33,25 @@ const (
 	longestEndReason = 200
 )
 
-// Keeper makes the commands that change boards, their rules and their members.
-type Keeper struct {
-	store  KeeperStore
+// Commands make the commands that change boards, their rules and their members.
+type Commands struct {
+	store  CommandStore
 	roster *Roster
 	ledger access.Ledger
 }
 
-// NewKeeper returns a Keeper.
-func NewKeeper(store KeeperStore) *Keeper {
-	return &Keeper{store: store, roster: NewRoster(store), ledger: access.NewLedger(store)}
+// NewCommands returns Commands.
+func NewCommands(store CommandStore) *Commands {
+	return &Commands{store: store, roster: NewRoster(store), ledger: access.NewLedger(store)}
 }
 
 // board finds a board of the actor's organisation as it is now.
-func (k *Keeper) board(tx *change.Tx, id string) (Board, error) {
+func (cs *Commands) board(tx *change.Tx, id string) (Board, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return Board{}, errors.Join(err, ErrNoBoard)
 	}
-	boards, err := k.store.Boards(tx.Context(), v.Person.OrganisationID)
+	boards, err := cs.store.Boards(tx.Context(), v.Person.OrganisationID)
 	if err != nil {
 		return Board{}, fmt.Errorf("list boards: %w", err)
 	}
@@ -64,26 +64,26 @@ func (k *Keeper) board(tx *change.Tx, id string) (Board, error) {
 }
 
 // keep stores a changed board.
-func (k *Keeper) keep(tx *change.Tx, of Board) (Board, error) {
+func (cs *Commands) keep(tx *change.Tx, of Board) (Board, error) {
 	of.Changed(tx.Now())
-	if err := k.store.UpdateBoard(tx, of); err != nil {
+	if err := cs.store.UpdateBoard(tx, of); err != nil {
 		return Board{}, fmt.Errorf("store the board: %w", err)
 	}
 	return of, nil
 }
 
 // rulesAndTerms lists the rule sets and the terms of a board.
-func (k *Keeper) rulesAndTerms(tx *change.Tx, boardID string) ([]RuleSet, []Membership, error) {
-	return rulesAndTerms(tx.Context(), k.store, boardID)
+func (cs *Commands) rulesAndTerms(tx *change.Tx, boardID string) ([]RuleSet, []Membership, error) {
+	return rulesAndTerms(tx.Context(), cs.store, boardID)
 }
 
 // colleague finds a person of the actor's organisation.
-func (k *Keeper) colleague(tx *change.Tx, id string) (people.Person, error) {
+func (cs *Commands) colleague(tx *change.Tx, id string) (people.Person, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return people.Person{}, errors.Join(err, ErrNoBoard)
 	}
-	person, err := k.store.Person(tx.Context(), id)
+	person, err := cs.store.Person(tx.Context(), id)
 	if errors.Is(err, fault.ErrNotFound) || err == nil && person.OrganisationID != v.Person.OrganisationID {
 		return people.Person{}, change.Invalid("personId", "there is no such person")
 	}
@@ -107,7 +107,7 @@ type command struct {
 }
 
 // operation turns a declaration into a command. apply gets a board that is not dissolved.
-func operation[A any](k *Keeper, c command, repeat change.Repeat[A], apply func(tx *change.Tx, of Board) (A, error)) change.Command[A] {
+func operation[A any](k *Commands, c command, repeat change.Repeat[A], apply func(tx *change.Tx, of Board) (A, error)) change.Command[A] {
 	return change.Operation[Board, A]{
 		Name: c.name, Key: c.key, Repeat: repeat,
 		Load: func(tx *change.Tx) (Board, error) {
@@ -137,8 +137,8 @@ func operation[A any](k *Keeper, c command, repeat change.Repeat[A], apply func(
 }
 
 // repeat finds the board of a repeated request.
-func (k *Keeper) repeat() change.Repeat[Board] {
-	return change.Repeat[Board]{IDOf: func(of Board) string { return of.ID }, Again: k.board}
+func (cs *Commands) repeat() change.Repeat[Board] {
+	return change.Repeat[Board]{IDOf: func(of Board) string { return of.ID }, Again: cs.board}
 }
 
 func boardEvent(of Board, action string, data map[string]any) audit.Event {

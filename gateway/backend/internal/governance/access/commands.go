@@ -38,16 +38,16 @@ type Giver interface {
 	Give(tx *change.Tx, g Grant) (told bool, err error)
 }
 
-// Desk makes the commands that confirm and stop grants.
-type Desk struct {
-	store  DeskStore
+// Commands make the commands that confirm and stop grants.
+type Commands struct {
+	store  CommandStore
 	ledger Ledger
 	givers map[Kind]Giver
 }
 
-// NewDesk returns a Desk with a Giver for each kind of access.
-func NewDesk(store DeskStore, givers map[Kind]Giver) *Desk {
-	return &Desk{store: store, ledger: NewLedger(store), givers: givers}
+// NewCommands returns Commands with a Giver for each kind of access.
+func NewCommands(store CommandStore, givers map[Kind]Giver) *Commands {
+	return &Commands{store: store, ledger: NewLedger(store), givers: givers}
 }
 
 // Confirming is the input of Confirm.
@@ -57,12 +57,12 @@ type Confirming struct {
 }
 
 // Confirm returns the command with which a second person lets a grant begin.
-func (d *Desk) Confirm(input Confirming) change.Command[Grant] {
-	return d.decision("confirmAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, d.confirm)
+func (cs *Commands) Confirm(input Confirming) change.Command[Grant] {
+	return cs.decision("confirmAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, cs.confirm)
 }
 
-func (d *Desk) confirm(tx *change.Tx, g Grant) (Grant, error) {
-	seconds, err := secondPeople(tx.Context(), d.store, g, tx.Now())
+func (cs *Commands) confirm(tx *change.Tx, g Grant) (Grant, error) {
+	seconds, err := secondPeople(tx.Context(), cs.store, g, tx.Now())
 	switch by := tx.PersonID(); {
 	case err != nil:
 		return Grant{}, err
@@ -73,25 +73,25 @@ func (d *Desk) confirm(tx *change.Tx, g Grant) (Grant, error) {
 	case !slices.Contains(seconds, by):
 		return Grant{}, errNoSecond
 	default:
-		return d.begin(tx, g, &by)
+		return cs.begin(tx, g, &by)
 	}
 }
 
 // begin gives the access of a grant. by is nil when the grant begins by itself.
-func (d *Desk) begin(tx *change.Tx, g Grant, by *string) (Grant, error) {
+func (cs *Commands) begin(tx *change.Tx, g Grant, by *string) (Grant, error) {
 	g.decide(Begun, by, "", tx.Now())
-	if err := d.store.UpdateAccessGrant(tx, g); err != nil {
+	if err := cs.store.UpdateAccessGrant(tx, g); err != nil {
 		return Grant{}, fmt.Errorf("store that a grant begins: %w", err)
 	}
 	record(tx, "ACCESS_GRANT_BEGUN", g, map[string]any{"confirmed": by != nil})
-	if told, err := d.givers[g.Kind].Give(tx, g); err != nil || told {
+	if told, err := cs.givers[g.Kind].Give(tx, g); err != nil || told {
 		return g, err
 	}
 	outcome := Given
 	if g.MembershipID != nil {
 		outcome = Changed
 	}
-	return g, RecordChange(tx, d.store, g.change(g.step(outcome)))
+	return g, RecordChange(tx, cs.store, g.change(g.step(outcome)))
 }
 
 // Stopping is the input of Stop.
@@ -102,8 +102,8 @@ type Stopping struct {
 }
 
 // Stop returns the command that keeps a grant from beginning. Everybody who was informed of the grant may run it.
-func (d *Desk) Stop(input Stopping) change.Command[Grant] {
-	return d.decision("stopAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, func(tx *change.Tx, g Grant) (Grant, error) {
+func (cs *Commands) Stop(input Stopping) change.Command[Grant] {
+	return cs.decision("stopAccessGrant", change.KeyOf(input.ClientMutationID, input), input.AccessGrantID, func(tx *change.Tx, g Grant) (Grant, error) {
 		reason := ""
 		if input.Reason != nil && *input.Reason != "" {
 			reason = *input.Reason
@@ -112,30 +112,30 @@ func (d *Desk) Stop(input Stopping) change.Command[Grant] {
 			}
 		}
 		by := tx.PersonID()
-		if err := d.ledger.end(tx, g, Stopped, &by, reason); err != nil {
+		if err := cs.ledger.end(tx, g, Stopped, &by, reason); err != nil {
 			return Grant{}, err
 		}
-		return d.store.AccessGrant(tx.Context(), g.ID)
+		return cs.store.AccessGrant(tx.Context(), g.ID)
 	})
 }
 
 // decision returns a command about one grant. The grant does not exist for people who were not informed of it [X6].
-func (d *Desk) decision(name string, key change.Key, grantID string, decide func(tx *change.Tx, g Grant) (Grant, error)) change.Command[Grant] {
+func (cs *Commands) decision(name string, key change.Key, grantID string, decide func(tx *change.Tx, g Grant) (Grant, error)) change.Command[Grant] {
 	return change.Operation[Grant, Grant]{
 		Name: name, Key: key,
 		Load: func(tx *change.Tx) (Grant, error) {
-			grant, err := grantToldOf(tx.Context(), d.store, grantID, tx.PersonID())
+			grant, err := grantToldOf(tx.Context(), cs.store, grantID, tx.PersonID())
 			if err != nil {
 				return Grant{}, err
 			}
-			locks, err := d.locks(tx, grant)
+			locks, err := cs.locks(tx, grant)
 			if err != nil {
 				return Grant{}, err
 			}
 			if err := tx.Hold(append(locks, change.Keep(change.RankPerson, tx.PersonID()))...); err != nil {
 				return Grant{}, err
 			}
-			return d.grant(tx, grantID)
+			return cs.grant(tx, grantID)
 		},
 		Apply: func(tx *change.Tx, grant Grant) (Grant, error) {
 			if !grant.isWaiting(tx.Now()) {
@@ -143,24 +143,24 @@ func (d *Desk) decision(name string, key change.Key, grantID string, decide func
 			}
 			return decide(tx, grant)
 		},
-		Repeat: change.Repeat[Grant]{IDOf: func(g Grant) string { return g.ID }, Again: d.grant},
+		Repeat: change.Repeat[Grant]{IDOf: func(g Grant) string { return g.ID }, Again: cs.grant},
 	}
 }
 
 // locks names the rows that a decision about a grant reads. Every command about a grant locks the person who gets the
 // access.
-func (d *Desk) locks(tx *change.Tx, g Grant) ([]change.Lock, error) {
-	locks, err := d.givers[g.Kind].GrantLocks(tx, g)
+func (cs *Commands) locks(tx *change.Tx, g Grant) ([]change.Lock, error) {
+	locks, err := cs.givers[g.Kind].GrantLocks(tx, g)
 	return append(locks, change.Change(change.RankPerson, g.PersonID), change.Keep(change.RankPerson, g.RequestedBy)), err
 }
 
 // grant finds a grant of which the actor was informed.
-func (d *Desk) grant(tx *change.Tx, id string) (Grant, error) {
+func (cs *Commands) grant(tx *change.Tx, id string) (Grant, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return Grant{}, errors.Join(err, ErrNoGrant)
 	}
-	return grantToldOf(tx.Context(), d.store, id, v.Person.ID)
+	return grantToldOf(tx.Context(), cs.store, id, v.Person.ID)
 }
 
 // Dismissing is the input of Dismiss.
@@ -171,29 +171,29 @@ type Dismissing struct {
 
 // Dismiss returns the command that removes a change from the actor's Home. It is private, because it concerns only the
 // actor.
-func (d *Desk) Dismiss(input Dismissing) change.Command[Change] {
+func (cs *Commands) Dismiss(input Dismissing) change.Command[Change] {
 	return change.Operation[Change, Change]{
 		Name: "dismissAccessChange", Key: change.KeyOf(input.ClientMutationID, input), Private: true,
 		Load: func(tx *change.Tx) (Change, error) {
 			if err := tx.Hold(change.Keep(change.RankPerson, tx.PersonID())); err != nil {
 				return Change{}, err
 			}
-			return d.accessChange(tx, input.AccessChangeID)
+			return cs.accessChange(tx, input.AccessChangeID)
 		},
 		Apply: func(tx *change.Tx, found Change) (Change, error) {
-			return found, d.store.DismissAccessChange(tx, found.ID, tx.PersonID())
+			return found, cs.store.DismissAccessChange(tx, found.ID, tx.PersonID())
 		},
-		Repeat: change.Repeat[Change]{IDOf: func(c Change) string { return c.ID }, Again: d.accessChange},
+		Repeat: change.Repeat[Change]{IDOf: func(c Change) string { return c.ID }, Again: cs.accessChange},
 	}
 }
 
 // accessChange finds a change of access of which the actor was informed. For other people there is none.
-func (d *Desk) accessChange(tx *change.Tx, id string) (Change, error) {
+func (cs *Commands) accessChange(tx *change.Tx, id string) (Change, error) {
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
 		return Change{}, errors.Join(err, errNoChange)
 	}
-	found, err := d.store.AccessChange(tx.Context(), id, v.Person.ID)
+	found, err := cs.store.AccessChange(tx.Context(), id, v.Person.ID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Change{}, errNoChange
 	}

@@ -34,7 +34,7 @@ func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 // world is an organisation with its people, meetings and feeds.
 type world struct {
 	*store.Store
-	*calendar.Keeper
+	*calendar.Feeds
 	publisher *calendar.Publisher
 	now       time.Time
 	// keys are the server's keys, the newest first.
@@ -47,7 +47,7 @@ func openWorld(t *testing.T, s *store.Store) *world {
 	governancetest.Trust(t, s)
 	w := &world{Store: s, now: governancetest.Clock(), keys: []string{"first"}}
 	clock := func() time.Time { return w.now }
-	w.Keeper = calendar.NewKeeper(change.NewChanger(s, clock), s, w.secrets)
+	w.Feeds = calendar.NewFeeds(change.NewChanger(s, clock), s, w.secrets)
 	w.publisher = calendar.NewPublisher(s, viewer.NewReader(s, clock), meeting.NewReader(s), participation.NewReader(s, agenda.NewReader(s, []byte("secret"))), writer(t, false), "portal@example.org", clock, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	return w
 }

@@ -11,16 +11,16 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Desk makes the commands on papers.
-type Desk struct {
+// Commands make the commands on papers.
+type Commands struct {
 	store   Store
 	agendas *agenda.Reader
 	bounds  Bounds
 }
 
-// NewDesk returns a Desk.
-func NewDesk(store Store, agendas *agenda.Reader, bounds Bounds) *Desk {
-	return &Desk{store: store, agendas: agendas, bounds: bounds}
+// NewCommands returns Commands.
+func NewCommands(store Store, agendas *agenda.Reader, bounds Bounds) *Commands {
+	return &Commands{store: store, agendas: agendas, bounds: bounds}
 }
 
 var (
@@ -49,20 +49,20 @@ func text(of *string) string {
 }
 
 // Promise returns the command that gives a ticket for an upload.
-func (d *Desk) Promise(input Promise) change.Command[Changed] {
+func (cs *Commands) Promise(input Promise) change.Command[Changed] {
 	c := command{
 		name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), target: target{itemID: text(input.ItemID), paperID: text(input.PaperID)},
 		action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs, uploads: true,
-		apply: func(tx *change.Tx, s subject) (string, error) { return d.promise(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return cs.promise(tx, s, input) },
 	}
 	if input.PaperID != nil {
 		c.missing = errNoPaper
 	}
-	return d.operation(c)
+	return cs.operation(c)
 }
 
-func (d *Desk) promise(tx *change.Tx, s subject, input Promise) (string, error) {
-	made, err := input.Upload(d.bounds.File)
+func (cs *Commands) promise(tx *change.Tx, s subject, input Promise) (string, error) {
+	made, err := input.Upload(cs.bounds.File)
 	if err != nil {
 		return "", err
 	}
@@ -70,7 +70,7 @@ func (d *Desk) promise(tx *change.Tx, s subject, input Promise) (string, error) 
 		return "", errItemOut
 	}
 	if made.PaperID == "" {
-		if made.LateReason, err = d.admitNew(tx, s, input.LateReason); err != nil {
+		if made.LateReason, err = cs.admitNew(tx, s, input.LateReason); err != nil {
 			return "", err
 		}
 	}
@@ -79,12 +79,12 @@ func (d *Desk) promise(tx *change.Tx, s subject, input Promise) (string, error) 
 	if made.PaperID != "" {
 		data["paperId"] = made.PaperID
 	}
-	return made.Begin(tx, d.store, d.bounds, s.agenda.Meeting.BoardID, data)
+	return made.Begin(tx, cs.store, cs.bounds, s.agenda.Meeting.BoardID, data)
 }
 
 // admitNew checks whether the item takes another paper, and returns why the paper comes late [A7]; empty when it is not
 // late.
-func (d *Desk) admitNew(tx *change.Tx, s subject, given *string) (reason string, err error) {
+func (cs *Commands) admitNew(tx *change.Tx, s subject, given *string) (reason string, err error) {
 	if s.item.IsOff() {
 		return "", errItemOut
 	}
@@ -96,7 +96,7 @@ func (d *Desk) admitNew(tx *change.Tx, s subject, given *string) (reason string,
 			return "", err
 		}
 	}
-	papers, err := d.store.PapersOfItems(tx.Context(), []string{s.item.ID})
+	papers, err := cs.store.PapersOfItems(tx.Context(), []string{s.item.ID})
 	if err != nil {
 		return "", fmt.Errorf("list the papers of an item: %w", err)
 	}
@@ -130,12 +130,12 @@ type Accepting struct {
 }
 
 // Accept returns the command that accepts a submitted version. The next publication then publishes it.
-func (d *Desk) Accept(input Accepting) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Accept(input Accepting) change.Command[Changed] {
+	return cs.operation(command{
 		name: "acceptPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
 		apply: func(tx *change.Tx, s subject) (string, error) {
-			return "", d.judge(tx, s, input.ExpectedVersion, Accepted, "PAPER_ACCEPTED", "")
+			return "", cs.judge(tx, s, input.ExpectedVersion, Accepted, "PAPER_ACCEPTED", "")
 		},
 	})
 }
@@ -149,8 +149,8 @@ type Returning struct {
 }
 
 // Return returns the command that sends a submitted version back to its contributor.
-func (d *Desk) Return(input Returning) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Return(input Returning) change.Command[Changed] {
+	return cs.operation(command{
 		name: "returnPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
 		apply: func(tx *change.Tx, s subject) (string, error) {
@@ -161,12 +161,12 @@ func (d *Desk) Return(input Returning) change.Command[Changed] {
 			if err := governance.CheckOptionalLine("note", note, longestReason); err != nil {
 				return "", err
 			}
-			return "", d.judge(tx, s, input.ExpectedVersion, Returned, "PAPER_RETURNED", note)
+			return "", cs.judge(tx, s, input.ExpectedVersion, Returned, "PAPER_RETURNED", note)
 		},
 	})
 }
 
-func (d *Desk) judge(tx *change.Tx, s subject, expected int, next State, action, reason string) error {
+func (cs *Commands) judge(tx *change.Tx, s subject, expected int, next State, action, reason string) error {
 	version := s.version
 	if err := tx.Expect(version.ID, expected, version.Version, version.UpdatedAt); err != nil {
 		return err
@@ -179,7 +179,7 @@ func (d *Desk) judge(tx *change.Tx, s subject, expected int, next State, action,
 	}
 	version.State, version.Reason = next, reason
 	version.Changed(tx.Now())
-	if err := d.store.UpdatePaperVersion(tx, version); err != nil {
+	if err := cs.store.UpdatePaperVersion(tx, version); err != nil {
 		return fmt.Errorf("change a version: %w", err)
 	}
 	record(tx, action, s, version.ID, nil)
@@ -193,19 +193,19 @@ type Detaching struct {
 }
 
 // Detach returns the command that deletes a paper that was never published.
-func (d *Desk) Detach(input Detaching) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Detach(input Detaching) change.Command[Changed] {
+	return cs.operation(command{
 		name: "detachPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{paperID: input.PaperID},
 		action: policy.AddPaper, missing: errNoPaper, forbidden: notTheirs,
-		apply: func(tx *change.Tx, s subject) (string, error) { return "", d.detach(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return "", cs.detach(tx, s, input) },
 	})
 }
 
-func (d *Desk) detach(tx *change.Tx, s subject, input Detaching) error {
+func (cs *Commands) detach(tx *change.Tx, s subject, input Detaching) error {
 	if err := tx.Expect(s.paper.ID, input.ExpectedVersion, s.paper.Version, s.paper.UpdatedAt); err != nil {
 		return err
 	}
-	versions, err := d.store.VersionsOfPapers(tx.Context(), []string{s.paper.ID})
+	versions, err := cs.store.VersionsOfPapers(tx.Context(), []string{s.paper.ID})
 	if err != nil {
 		return fmt.Errorf("list the versions of a paper: %w", err)
 	}
@@ -226,12 +226,12 @@ func (d *Desk) detach(tx *change.Tx, s subject, input Detaching) error {
 		return &change.Refusal{Code: change.CodeForbidden, Message: notForThem}
 	}
 	for _, version := range versions {
-		if err := Drop(tx, d.store, version); err != nil {
+		if err := Drop(tx, cs.store, version); err != nil {
 			return err
 		}
 	}
 	record(tx, "PAPER_DETACHED", s, s.paper.ID, nil)
-	return d.store.DeletePaper(tx, s.paper.ID)
+	return cs.store.DeletePaper(tx, s.paper.ID)
 }
 
 // Drop marks a version's bytes as unused and ends their check. The sweep deletes them later, so that backups stay

@@ -47,8 +47,8 @@ type Address struct {
 	ExpiresAt time.Time
 }
 
-// Desk makes links and opens them.
-type Desk struct {
+// Links makes links and opens them.
+type Links struct {
 	signer  *Signer
 	sources map[Kind]Source
 	rights  Rights
@@ -56,60 +56,60 @@ type Desk struct {
 	base    string
 }
 
-// NewDesk returns a desk for the sources of all kinds. base is the public address before the text of a link. It ends with a slash.
-func NewDesk(signer *Signer, sources map[Kind]Source, rights Rights, stands Standing, base string) *Desk {
-	return &Desk{signer: signer, sources: sources, rights: rights, stands: stands, base: base}
+// NewLinks returns Links for the sources of all kinds. base is the public address before the text of a link. It ends with a slash.
+func NewLinks(signer *Signer, sources map[Kind]Source, rights Rights, stands Standing, base string) *Links {
+	return &Links{signer: signer, sources: sources, rights: rights, stands: stands, base: base}
 }
 
 // Link returns a link to a file for a viewer, or nil where there is no such file or the viewer may not download it [X6].
-func (d *Desk) Link(ctx context.Context, v *policy.Viewer, by Asker, kind Kind, id string, as Disposition) (*Address, error) {
+func (l *Links) Link(ctx context.Context, v *policy.Viewer, by Asker, kind Kind, id string, as Disposition) (*Address, error) {
 	if v == nil {
 		return nil, nil
 	}
-	now := d.signer.now()
+	now := l.signer.now()
 	ends := now.Add(Lifetime).Truncate(time.Second)
 	link := Link{
 		Kind: kind, ID: id, AccountID: by.AccountID, SessionID: by.SessionID, PersonID: v.Person.ID, AccessEpoch: v.AccessEpoch(), Disposition: as,
 		MadeAt: now.Unix(), EndsAt: ends.Unix(),
 	}
-	if _, err := d.file(ctx, v, link); errors.Is(err, fault.ErrNotFound) {
+	if _, err := l.file(ctx, v, link); errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
 	} else if err != nil {
 		return nil, err
 	}
-	text, err := d.signer.Sign(link)
+	text, err := l.signer.Sign(link)
 	if err != nil {
 		return nil, err
 	}
-	return &Address{URL: d.base + text, ExpiresAt: ends}, nil
+	return &Address{URL: l.base + text, ExpiresAt: ends}, nil
 }
 
 // Open returns the file of a link. It returns fault.ErrNotFound where the link or its session has ended, where the rights of the
 // person have changed since the link was made [X7], and where the person may not download the file.
-func (d *Desk) Open(ctx context.Context, text string) (File, error) {
-	link, err := d.signer.Read(text)
+func (l *Links) Open(ctx context.Context, text string) (File, error) {
+	link, err := l.signer.Read(text)
 	if err != nil {
 		return File{}, err
 	}
-	stands, err := d.stands(ctx, link.AccountID, link.SessionID)
+	stands, err := l.stands(ctx, link.AccountID, link.SessionID)
 	if err != nil {
 		return File{}, fmt.Errorf("find the session of a link: %w", err)
 	}
 	if !stands {
 		return File{}, fault.ErrNotFound
 	}
-	v, err := d.rights(ctx, link.AccountID)
+	v, err := l.rights(ctx, link.AccountID)
 	if err != nil {
 		return File{}, fmt.Errorf("find the rights of a link's person: %w", err)
 	}
 	if v == nil || v.Person.ID != link.PersonID || v.AccessEpoch() != link.AccessEpoch {
 		return File{}, fault.ErrNotFound
 	}
-	return d.file(ctx, v, link)
+	return l.file(ctx, v, link)
 }
 
-func (d *Desk) file(ctx context.Context, v *policy.Viewer, link Link) (File, error) {
-	source, known := d.sources[link.Kind]
+func (l *Links) file(ctx context.Context, v *policy.Viewer, link Link) (File, error) {
+	source, known := l.sources[link.Kind]
 	if !known {
 		return File{}, fault.ErrNotFound
 	}

@@ -43,13 +43,13 @@ type Answer struct {
 	Link  *download.Address
 }
 
-// Desk finds the files of packs, and queues missing ones to be built.
-type Desk struct {
+// Service finds the files of packs, and queues missing ones to be built.
+type Service struct {
 	views   *Views
 	store   Store
 	blobs   blob.Store
 	builder Builder
-	links   *download.Desk
+	links   *download.Links
 	observe func(took time.Duration, built bool)
 	now     func() time.Time
 	log     *slog.Logger
@@ -60,28 +60,28 @@ type Desk struct {
 	waiting []string
 }
 
-// NewDesk returns a Desk. links makes addresses of kind download.PackFile. observe is called after each build.
-func NewDesk(views *Views, store Store, blobs blob.Store, builder Builder, links *download.Desk, observe func(took time.Duration, built bool), now func() time.Time, log *slog.Logger) *Desk {
-	return &Desk{views: views, store: store, blobs: blobs, builder: builder, links: links, observe: observe, now: now, log: log, queue: make(chan View, mostWaiting)}
+// NewService returns a Service. links makes addresses of kind download.PackFile. observe is called after each build.
+func NewService(views *Views, store Store, blobs blob.Store, builder Builder, links *download.Links, observe func(took time.Duration, built bool), now func() time.Time, log *slog.Logger) *Service {
+	return &Service{views: views, store: store, blobs: blobs, builder: builder, links: links, observe: observe, now: now, log: log, queue: make(chan View, mostWaiting)}
 }
 
 // File returns the state of the file of a version of a meeting's pack; version 0 is the newest. It returns nil when the
 // viewer has no such pack or may not save it [X6]. A missing file is queued to be built.
-func (d *Desk) File(ctx context.Context, v *policy.Viewer, by download.Asker, meetingID string, version int) (*Answer, error) {
-	view, err := d.views.Find(ctx, v, meetingID, version)
+func (s *Service) File(ctx context.Context, v *policy.Viewer, by download.Asker, meetingID string, version int) (*Answer, error) {
+	view, err := s.views.Find(ctx, v, meetingID, version)
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	file, err := d.store.PackFile(ctx, view.Key)
-	lasts := err == nil && file.LeasedUntil.After(d.now())
+	file, err := s.store.PackFile(ctx, view.Key)
+	lasts := err == nil && file.LeasedUntil.After(s.now())
 	switch {
 	case err != nil && !errors.Is(err, fault.ErrNotFound):
 		return nil, fmt.Errorf("find the file of a pack: %w", err)
 	case err == nil && file.State == Ready:
-		link, err := d.links.Link(ctx, v, by, download.PackFile, idOf(meetingID, view.Version), download.Attachment)
+		link, err := s.links.Link(ctx, v, by, download.PackFile, idOf(meetingID, view.Version), download.Attachment)
 		if err != nil || link == nil {
 			return nil, err
 		}
@@ -89,51 +89,51 @@ func (d *Desk) File(ctx context.Context, v *policy.Viewer, by download.Asker, me
 	case lasts:
 		return &Answer{State: file.State}, nil
 	default:
-		d.enqueue(view)
+		s.enqueue(view)
 		return &Answer{State: Building}, nil
 	}
 }
 
 // enqueue queues a view to be built here, unless it waits already or too many views do. It never waits.
-func (d *Desk) enqueue(view View) {
-	d.mutex.Lock()
-	defer d.mutex.Unlock()
-	if slices.Contains(d.waiting, view.Key) {
+func (s *Service) enqueue(view View) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if slices.Contains(s.waiting, view.Key) {
 		return
 	}
 	select {
-	case d.queue <- view:
-		d.waiting = append(d.waiting, view.Key)
+	case s.queue <- view:
+		s.waiting = append(s.waiting, view.Key)
 	default: // the browser asks again later
 	}
 }
 
-func (d *Desk) done(key string) {
-	d.mutex.Lock()
-	defer d.mutex.Unlock()
-	d.waiting = slices.DeleteFunc(d.waiting, func(one string) bool { return one == key })
+func (s *Service) done(key string) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.waiting = slices.DeleteFunc(s.waiting, func(one string) bool { return one == key })
 }
 
 // Run builds the queued views, one after the other, until ctx ends.
-func (d *Desk) Run(ctx context.Context) {
+func (s *Service) Run(ctx context.Context) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case view := <-d.queue:
-			if err := d.build(ctx, view); err != nil && ctx.Err() == nil {
-				d.log.ErrorContext(ctx, "build a pack", "meeting", view.Meeting.ID, "error", err)
+		case view := <-s.queue:
+			if err := s.build(ctx, view); err != nil && ctx.Err() == nil {
+				s.log.ErrorContext(ctx, "build a pack", "meeting", view.Meeting.ID, "error", err)
 			}
-			d.done(view.Key)
+			s.done(view.Key)
 		}
 	}
 }
 
 // build builds one view, unless another build has finished it or is running.
-func (d *Desk) build(ctx context.Context, view View) error {
+func (s *Service) build(ctx context.Context, view View) error {
 	lease := random()
-	now := d.now()
-	was, err := d.store.LeasePackFile(ctx, view.Key, lease, now, now.Add(leaseTime))
+	now := s.now()
+	was, err := s.store.LeasePackFile(ctx, view.Key, lease, now, now.Add(leaseTime))
 	if err != nil || !was {
 		return err
 	}
@@ -141,26 +141,26 @@ func (d *Desk) build(ctx context.Context, view View) error {
 	held, lost := context.WithCancel(ctx)
 	defer lost()
 	var renewing sync.WaitGroup
-	renewing.Go(func() { d.renew(held, lost, view.Key, lease) })
-	built, err := d.buildFile(held, view, lease)
+	renewing.Go(func() { s.renew(held, lost, view.Key, lease) })
+	built, err := s.buildFile(held, view, lease)
 	if err == nil {
-		was, err = d.store.FinishPackFile(ctx, built, d.now())
+		was, err = s.store.FinishPackFile(ctx, built, s.now())
 	}
 	lost()
 	renewing.Wait()
 	if ctx.Err() != nil {
 		// The process ends. Without this, the next process would have to wait for the end of the lease.
-		return d.store.FailPackFile(context.WithoutCancel(ctx), view.Key, lease, d.now())
+		return s.store.FailPackFile(context.WithoutCancel(ctx), view.Key, lease, s.now())
 	}
-	d.observe(time.Since(began), err == nil && was)
+	s.observe(time.Since(began), err == nil && was)
 	if err != nil {
-		return errors.Join(err, d.store.FailPackFile(ctx, view.Key, lease, d.now().Add(restAfterFailure)))
+		return errors.Join(err, s.store.FailPackFile(ctx, view.Key, lease, s.now().Add(restAfterFailure)))
 	}
 	return nil
 }
 
 // renew renews the lease while the build runs, and cancels a build that has lost its lease.
-func (d *Desk) renew(ctx context.Context, lost context.CancelFunc, key, lease string) {
+func (s *Service) renew(ctx context.Context, lost context.CancelFunc, key, lease string) {
 	ticker := time.NewTicker(leaseTime / 3)
 	defer ticker.Stop()
 	for {
@@ -168,7 +168,7 @@ func (d *Desk) renew(ctx context.Context, lost context.CancelFunc, key, lease st
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
-			was, err := d.store.RenewPackFile(ctx, key, lease, d.now().Add(leaseTime))
+			was, err := s.store.RenewPackFile(ctx, key, lease, s.now().Add(leaseTime))
 			if err == nil && !was {
 				lost()
 			}
@@ -177,42 +177,42 @@ func (d *Desk) renew(ctx context.Context, lost context.CancelFunc, key, lease st
 }
 
 // buildFile builds the file and stores its bytes under a new key.
-func (d *Desk) buildFile(ctx context.Context, view View, lease string) (File, error) {
+func (s *Service) buildFile(ctx context.Context, view View, lease string) (File, error) {
 	made := File{Key: view.Key, Lease: lease, BlobKey: fmt.Sprintf("d/%s/%s", lease[:2], lease)}
-	report, err := d.builder.Build(ctx, view.Plan, func(ctx context.Context, entry, of int) (io.ReadCloser, int64, error) {
-		return d.open(ctx, view.bytes[entry][of].key)
+	report, err := s.builder.Build(ctx, view.Plan, func(ctx context.Context, entry, of int) (io.ReadCloser, int64, error) {
+		return s.open(ctx, view.bytes[entry][of].key)
 	}, func(report pack.Report, file io.Reader) error {
-		if err := d.store.BeginBlob(ctx, made.BlobKey, d.now()); err != nil {
+		if err := s.store.BeginBlob(ctx, made.BlobKey, s.now()); err != nil {
 			return fmt.Errorf("note a pack's key: %w", err)
 		}
-		return d.blobs.Put(ctx, made.BlobKey, file, report.Bytes)
+		return s.blobs.Put(ctx, made.BlobKey, file, report.Bytes)
 	})
 	if err != nil {
 		return File{}, err
 	}
 	if len(report.LeftOut) > 0 {
-		d.log.WarnContext(ctx, "papers could not be included in a pack", "meeting", view.Meeting.ID, "papers", len(report.LeftOut))
+		s.log.WarnContext(ctx, "papers could not be included in a pack", "meeting", view.Meeting.ID, "papers", len(report.LeftOut))
 	}
 	made.SizeBytes, made.Holes = report.Bytes, report.Holes
 	return made, nil
 }
 
-func (d *Desk) open(ctx context.Context, key string) (io.ReadCloser, int64, error) {
-	size, err := d.blobs.Size(ctx, key)
+func (s *Service) open(ctx context.Context, key string) (io.ReadCloser, int64, error) {
+	size, err := s.blobs.Size(ctx, key)
 	if errors.Is(err, blob.ErrNotFound) {
 		return nil, 0, pack.ErrMissing
 	}
 	if err != nil {
 		return nil, 0, err
 	}
-	file, err := d.blobs.Open(ctx, key, 0, blob.ToTheEnd)
+	file, err := s.blobs.Open(ctx, key, 0, blob.ToTheEnd)
 	return file, size, err
 }
 
 // Sweep deletes files that were not used for keptUnused.
-func (d *Desk) Sweep(ctx context.Context) error {
-	now := d.now()
-	if err := d.store.DropPackFiles(ctx, now.Add(-keptUnused), now); err != nil {
+func (s *Service) Sweep(ctx context.Context) error {
+	now := s.now()
+	if err := s.store.DropPackFiles(ctx, now.Add(-keptUnused), now); err != nil {
 		return fmt.Errorf("delete packs that nobody uses: %w", err)
 	}
 	return nil

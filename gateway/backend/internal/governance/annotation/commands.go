@@ -10,15 +10,15 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Desk makes the commands on annotations.
-type Desk struct {
+// Commands make the commands on annotations.
+type Commands struct {
 	store   Store
 	agendas *agenda.Reader
 }
 
-// NewDesk returns a Desk.
-func NewDesk(store Store, agendas *agenda.Reader) *Desk {
-	return &Desk{store: store, agendas: agendas}
+// NewCommands returns Commands.
+func NewCommands(store Store, agendas *agenda.Reader) *Commands {
+	return &Commands{store: store, agendas: agendas}
 }
 
 // May reports whether a viewer may annotate the papers of an item.
@@ -46,14 +46,14 @@ type Adding struct {
 }
 
 // Add returns the command that makes an annotation on a version.
-func (d *Desk) Add(input Adding) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Add(input Adding) change.Command[Changed] {
+	return cs.operation(command{
 		name: "addAnnotation", key: change.KeyOf(input.ClientMutationID, input), versionID: input.VersionID, missing: errNoVersion,
-		apply: func(tx *change.Tx, s subject) (Changed, error) { return d.add(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (Changed, error) { return cs.add(tx, s, input) },
 	})
 }
 
-func (d *Desk) add(tx *change.Tx, s subject, input Adding) (Changed, error) {
+func (cs *Commands) add(tx *change.Tx, s subject, input Adding) (Changed, error) {
 	if s.version.State == paper.Withdrawn {
 		return Changed{}, errWithdrawn
 	}
@@ -68,14 +68,14 @@ func (d *Desk) add(tx *change.Tx, s subject, input Adding) (Changed, error) {
 	if err := made.check(); err != nil {
 		return Changed{}, err
 	}
-	stand, err := d.store.CountAnnotations(tx.Context(), s.paper.ID, tx.PersonID())
+	stand, err := cs.store.CountAnnotations(tx.Context(), s.paper.ID, tx.PersonID())
 	if err != nil {
 		return Changed{}, fmt.Errorf("count annotations: %w", err)
 	}
 	if stand >= mostOfPaper {
 		return Changed{}, change.Invalid("versionId", "a paper takes at most %d annotations of yours; delete some first", mostOfPaper)
 	}
-	if err := d.store.InsertAnnotation(tx, made); err != nil {
+	if err := cs.store.InsertAnnotation(tx, made); err != nil {
 		return Changed{}, fmt.Errorf("add an annotation: %w", err)
 	}
 	return Changed{made.ID, made.VersionID}, nil
@@ -89,16 +89,16 @@ type Updating struct {
 }
 
 // Update returns the command that changes the text of an annotation.
-func (d *Desk) Update(input Updating) change.Command[Changed] {
-	return d.edit("updateAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(_ *change.Tx, _ subject, a *Annotation) error {
+func (cs *Commands) Update(input Updating) change.Command[Changed] {
+	return cs.edit("updateAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(_ *change.Tx, _ subject, a *Annotation) error {
 		a.Body = input.Body
 		return a.check()
 	})
 }
 
 // edit returns a command that rewrites an annotation.
-func (d *Desk) edit(name string, key change.Key, id string, expected int, rewrite func(tx *change.Tx, s subject, a *Annotation) error) change.Command[Changed] {
-	return d.operation(command{name: name, key: key, annotationID: id, missing: errNoAnnotation, apply: func(tx *change.Tx, s subject) (Changed, error) {
+func (cs *Commands) edit(name string, key change.Key, id string, expected int, rewrite func(tx *change.Tx, s subject, a *Annotation) error) change.Command[Changed] {
+	return cs.operation(command{name: name, key: key, annotationID: id, missing: errNoAnnotation, apply: func(tx *change.Tx, s subject) (Changed, error) {
 		one := s.annotation
 		if err := tx.Expect(one.ID, expected, one.Version, one.UpdatedAt); err != nil {
 			return Changed{}, err
@@ -107,7 +107,7 @@ func (d *Desk) edit(name string, key change.Key, id string, expected int, rewrit
 			return Changed{}, err
 		}
 		one.Changed(tx.Now())
-		if err := d.store.UpdateAnnotation(tx, one); err != nil {
+		if err := cs.store.UpdateAnnotation(tx, one); err != nil {
 			return Changed{}, fmt.Errorf("change an annotation: %w", err)
 		}
 		return Changed{one.ID, one.VersionID}, nil
@@ -122,15 +122,15 @@ type Deleting struct {
 
 // Delete returns the command that deletes an annotation permanently. Everybody who reads the paper may delete their own
 // annotations.
-func (d *Desk) Delete(input Deleting) change.Command[Changed] {
-	return d.operation(command{
+func (cs *Commands) Delete(input Deleting) change.Command[Changed] {
+	return cs.operation(command{
 		name: "deleteAnnotation", key: change.KeyOf(input.ClientMutationID, input), annotationID: input.AnnotationID, missing: errNoAnnotation, onlyReading: true,
 		apply: func(tx *change.Tx, s subject) (Changed, error) {
 			one := s.annotation
 			if err := tx.Expect(one.ID, input.ExpectedVersion, one.Version, one.UpdatedAt); err != nil {
 				return Changed{}, err
 			}
-			if err := d.store.DeleteAnnotation(tx, one.ID); err != nil {
+			if err := cs.store.DeleteAnnotation(tx, one.ID); err != nil {
 				return Changed{}, fmt.Errorf("delete an annotation: %w", err)
 			}
 			return Changed{one.ID, one.VersionID}, nil

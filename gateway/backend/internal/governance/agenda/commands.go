@@ -19,15 +19,17 @@ type Changed struct {
 	ItemID string
 }
 
-// Desk makes the commands on agendas.
-type Desk struct {
+// Commands make the commands on agendas.
+type Commands struct {
 	store Store
 	// secret makes the ids of placeholders. A command may place an item after a placeholder.
 	secret []byte
 }
 
-// NewDesk returns a Desk. secret must be the same as the Reader's.
-func NewDesk(store Store, secret []byte) *Desk { return &Desk{store: store, secret: secret} }
+// NewCommands returns Commands. secret must be the same as the Reader's.
+func NewCommands(store Store, secret []byte) *Commands {
+	return &Commands{store: store, secret: secret}
+}
 
 var (
 	errNoMeeting = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such meeting"}
@@ -90,10 +92,10 @@ func drafted() []meeting.State { return []meeting.State{meeting.Draft, meeting.S
 func editable() []meeting.State { return append(drafted(), meeting.Published) }
 
 // operation turns a declaration into a command.
-func (d *Desk) operation(c command) change.Command[Changed] {
+func (cs *Commands) operation(c command) change.Command[Changed] {
 	return change.Operation[subject, Changed]{
 		Name: c.name, Key: c.key, Repeat: change.IDs[Changed](),
-		Load: func(tx *change.Tx) (subject, error) { return d.load(tx, c) },
+		Load: func(tx *change.Tx) (subject, error) { return cs.load(tx, c) },
 		Asks: func(_ *change.Tx, s subject) (*policy.Question, error) {
 			facts := s.agenda.Meeting.ForPolicy()
 			if s.item.ID != "" {
@@ -111,13 +113,13 @@ func (d *Desk) operation(c command) change.Command[Changed] {
 			if err != nil {
 				return Changed{}, change.Refuse(err)
 			}
-			return Changed{MeetingID: s.agenda.Meeting.ID, ItemID: itemID}, d.updateReaders(tx, c.affects, s)
+			return Changed{MeetingID: s.agenda.Meeting.ID, ItemID: itemID}, cs.updateReaders(tx, c.affects, s)
 		},
 	}
 }
 
 // load locks and reads what a command decides by.
-func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
+func (cs *Commands) load(tx *change.Tx, c command) (subject, error) {
 	at, err := c.locate(tx)
 	if errors.Is(err, fault.ErrNotFound) {
 		return subject{}, c.missing
@@ -125,11 +127,11 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 	if err != nil {
 		return subject{}, fmt.Errorf("find the meeting: %w", err)
 	}
-	if err := d.lock(tx, at, c); err != nil {
+	if err := cs.lock(tx, at, c); err != nil {
 		return subject{}, err
 	}
 	var s subject
-	if s.agenda, err = agendaOf(tx.Context(), d.store, at.MeetingID); err != nil {
+	if s.agenda, err = agendaOf(tx.Context(), cs.store, at.MeetingID); err != nil {
 		return subject{}, fmt.Errorf("find the agenda: %w", err)
 	}
 	if at.ItemID != "" {
@@ -140,7 +142,7 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 		s.item = item
 	}
 	if c.affects == readers {
-		if s.around, err = d.store.Surroundings(tx.Context(), at.BoardID); err != nil {
+		if s.around, err = cs.store.Surroundings(tx.Context(), at.BoardID); err != nil {
 			return subject{}, fmt.Errorf("list the people around a board: %w", err)
 		}
 	}
@@ -149,13 +151,13 @@ func (d *Desk) load(tx *change.Tx, c command) (subject, error) {
 
 // lock takes the locks of a command. People come before meetings in the order of locks, so the people whose access
 // epochs may rise are locked here.
-func (d *Desk) lock(tx *change.Tx, at Location, c command) error {
+func (cs *Commands) lock(tx *change.Tx, at Location, c command) error {
 	locks := []change.Lock{
 		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, at.BoardID), change.Change(change.RankMeeting, at.MeetingID),
 	}
 	locks = append(locks, c.also...)
 	if c.affects == readers {
-		people, err := d.store.PeopleAround(tx, at.BoardID)
+		people, err := cs.store.PeopleAround(tx, at.BoardID)
 		if err != nil {
 			return fmt.Errorf("name the people around a board: %w", err)
 		}
@@ -185,18 +187,18 @@ func replaceLists(tx *change.Tx, store Store, of meeting.Meeting) (Agenda, error
 }
 
 // updateReaders updates the lists after a command, and raises the access epochs of people whose reading has changed.
-func (d *Desk) updateReaders(tx *change.Tx, affected effect, before subject) error {
+func (cs *Commands) updateReaders(tx *change.Tx, affected effect, before subject) error {
 	if affected == words {
 		return nil
 	}
-	after, err := replaceLists(tx, d.store, before.agenda.Meeting)
+	after, err := replaceLists(tx, cs.store, before.agenda.Meeting)
 	if err != nil {
 		return err
 	}
-	if err := queueGrantEvent(tx, d.store, before.agenda, after); err != nil || affected != readers {
+	if err := queueGrantEvent(tx, cs.store, before.agenda, after); err != nil || affected != readers {
 		return err
 	}
-	if err := d.store.RaiseEpochs(tx, before.around.Concerned(before.agenda, after, tx.Now())); err != nil {
+	if err := cs.store.RaiseEpochs(tx, before.around.Concerned(before.agenda, after, tx.Now())); err != nil {
 		return fmt.Errorf("raise access epochs: %w", err)
 	}
 	return nil
@@ -212,14 +214,14 @@ func record(tx *change.Tx, action string, of Agenda, itemID string, data map[str
 }
 
 // atItem locates an existing item.
-func (d *Desk) atItem(itemID string) func(tx *change.Tx) (Location, error) {
-	return func(tx *change.Tx) (Location, error) { return d.store.LocateItem(tx, itemID) }
+func (cs *Commands) atItem(itemID string) func(tx *change.Tx) (Location, error) {
+	return func(tx *change.Tx) (Location, error) { return cs.store.LocateItem(tx, itemID) }
 }
 
 // atMeeting locates the agenda of a meeting.
-func (d *Desk) atMeeting(meetingID string) func(tx *change.Tx) (Location, error) {
+func (cs *Commands) atMeeting(meetingID string) func(tx *change.Tx) (Location, error) {
 	return func(tx *change.Tx) (Location, error) {
-		boardID, err := d.store.BoardOfMeeting(tx, meetingID)
+		boardID, err := cs.store.BoardOfMeeting(tx, meetingID)
 		return Location{BoardID: boardID, MeetingID: meetingID}, err
 	}
 }
