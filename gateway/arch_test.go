@@ -257,7 +257,7 @@ func TestImportDirections(t *testing.T) {
 	}
 }
 
-func TestWorldsMeetOnlyOverHTTP(t *testing.T) {
+func TestGatewayAndBackendMeetOnlyOverHTTP(t *testing.T) {
 	met := make(map[string]int)
 	for _, file := range sources(t) {
 		world, _, _ := strings.Cut(file.folder, "/")
@@ -300,7 +300,7 @@ func TestKitKnowsTheStandardLibraryOnly(t *testing.T) {
 	}
 }
 
-func TestTechnologiesStayAtHome(t *testing.T) {
+func TestTechnologiesAreImportedOnlyByTheirPackages(t *testing.T) {
 	files := sources(t)
 	for technology, homes := range atHome {
 		known := false

@@ -35,7 +35,7 @@ func (w *town) entry(t *testing.T, id string) backend.AccountEntry {
 	return entries[i]
 }
 
-func TestTheListTellsHowAccountsAreProvedAndWhatTheyWaitFor(t *testing.T) {
+func TestTheListOfAccountsShowsProofsAndStates(t *testing.T) {
 	w := startTown(t, storetest.SQLiteURL(t))
 	ada := w.registered(t, director)["user_id"].(string)
 	want := backend.AccountEntry{ID: ada, Email: director, ProvedBy: "password, not proved", State: "confirmed", Access: backend.Access{Asks: true}}
@@ -116,7 +116,7 @@ func TestAccountsWithoutAnAddress(t *testing.T) {
 	}
 }
 
-func TestDisablingByEmailTakesAllAccountsAndByIDOne(t *testing.T) {
+func TestDisablingByEmailDisablesAllAccountsAndByIDOne(t *testing.T) {
 	w := startTown(t, storetest.SQLiteURL(t))
 	ada := w.registered(t, director)["user_id"].(string)
 	eve := w.signedOn(t, map[string]any{"oid": "eve", "preferred_username": director})

@@ -62,7 +62,7 @@ func (w *town) awaitMetric(t *testing.T, series, want string) {
 }
 
 // Who decides is told who asks, reminded once after a day, and not told of the rest.
-func TestApproversAreToldWhoAsksForAccess(t *testing.T) {
+func TestApproversGetNewsOfAccessRequests(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		w := startTown(t, databaseURL)
 		w.registered(t, director)

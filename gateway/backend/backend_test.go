@@ -168,7 +168,7 @@ func TestAdminListener(t *testing.T) {
 	}
 }
 
-func TestListenersTakeThePlaceOfAddresses(t *testing.T) {
+func TestListenersReplaceAddresses(t *testing.T) {
 	public, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

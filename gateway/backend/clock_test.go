@@ -16,7 +16,7 @@ import (
 )
 
 // What waits by the machine's clock looks at the backend's when that leaps.
-func TestWakeRemovesWhatTheLeapMadeUseless(t *testing.T) {
+func TestWakeRemovesExpiredRecords(t *testing.T) {
 	url := storetest.SQLiteURL(t)
 	cfg, err := configure(t, settings(url))
 	if err != nil {

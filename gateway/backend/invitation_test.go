@@ -211,7 +211,7 @@ func wantRefusal(t *testing.T, what string, status int, answer map[string]any, w
 
 // A stranger registers a director's address, the scanner of the director's mailbox confirms
 // it, and an administrator approves what looks right.
-func TestAStrangersPasswordReadsNothing(t *testing.T) {
+func TestAPasswordOfAStrangerGivesNoAccess(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		w := startTown(t, databaseURL)
 		stranger := w.registered(t, director)

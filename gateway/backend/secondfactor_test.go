@@ -177,7 +177,7 @@ func TestAnOperatorResetsSecondFactors(t *testing.T) {
 	}
 }
 
-func TestMicrosoftOnlyIsSetByWhoGetsIn(t *testing.T) {
+func TestMicrosoftOnlyIsSetOnlyByAdministratorsWhoSignInWithMicrosoft(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		o := openOffices(t, databaseURL)
 		const admin, director, newcomer = "admin@example.org", "director@example.org", "ben@example.org"

@@ -241,7 +241,7 @@ func TestOnlyTheNewestSetUpAddressWorks(t *testing.T) {
 }
 
 // Two press at once, and a third creates the organisation at the command line: one of them does it.
-func TestTwoWhoSetUpAtOnce(t *testing.T) {
+func TestConcurrentSetUpsMakeOneOrganisation(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		s := startSite(t, databaseURL)
 		token := s.address(t)
@@ -294,7 +294,7 @@ func TestReplicasThatStartAtOnceLeaveOneAddress(t *testing.T) {
 }
 
 // Anybody may register the founder's address before; only a proved mailbox keeps it.
-func TestARegistrationThatNobodyProvedGivesWay(t *testing.T) {
+func TestSetUpReplacesAnUnprovedRegistration(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		s := startSite(t, databaseURL)
 		token := s.address(t)

@@ -142,7 +142,7 @@ func TestSmuggledRequests(t *testing.T) {
 }
 
 // What reaches the backend is made anew: nothing that a client wrote can end a request to it or begin another.
-func TestNothingOfTheClientsFramingReachesTheBackend(t *testing.T) {
+func TestTheClientsFramingDoesNotReachTheBackend(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up, func(c *gateway.Config) { c.TrustedProxies = []string{"127.0.0.1"} })
 	ana := login(t, g, "ana")

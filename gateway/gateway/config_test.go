@@ -9,7 +9,7 @@ import (
 	"example.org/portal/gateway"
 )
 
-func TestDefaultsAreTheContracts(t *testing.T) {
+func TestDefaultsMatchTheContract(t *testing.T) {
 	c := gateway.Defaults()
 	if c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:9090" || c.LocationMaxAge != 5*time.Minute || c.CustomDataMaxAge != 0 ||
 		c.UpstreamTimeout != 30*time.Second || c.MaxInFlight != 1024 || c.DrainTimeout != 20*time.Second {

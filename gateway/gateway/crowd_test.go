@@ -67,7 +67,7 @@ func passes(t *testing.T, g *gateway.Gateway, header map[string]string) int {
 	return int(passed.Load())
 }
 
-func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
+func TestHalfSentBodiesDoNotBlockOthers(t *testing.T) {
 	for _, path := range []string{graphqlPath, "/api/session"} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()
@@ -105,7 +105,7 @@ func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 }
 
 // Proxies may carry all their clients' requests in a few connections of HTTP/2.
-func TestHalfSentBodiesInAFewConnectionsKeepNobodyOut(t *testing.T) {
+func TestHalfSentBodiesInAFewConnectionsDoNotBlockOthers(t *testing.T) {
 	g := start(t, newUpstream(t))
 	ana := login(t, g, "ana")
 	protocols := new(http.Protocols)
@@ -156,7 +156,7 @@ func TestHalfSentBodiesInAFewConnectionsKeepNobodyOut(t *testing.T) {
 }
 
 // Headers that do not come, and connections that nobody uses, hold no place and little memory.
-func TestIdleConnectionsKeepNobodyOut(t *testing.T) {
+func TestIdleConnectionsDoNotBlockOthers(t *testing.T) {
 	g := start(t, newUpstream(t))
 	ana := login(t, g, "ana")
 	for i := range crowd + 200 {
@@ -212,7 +212,7 @@ func TestASlowBodyArrives(t *testing.T) {
 
 // Requests whose bodies are on their way are not in flight: what the saturation alert and the
 // autoscaler go by is the places that are taken.
-func TestBodiesOnTheirWayTakeNoPlace(t *testing.T) {
+func TestIncompleteBodiesTakeNoPlace(t *testing.T) {
 	g := start(t, newUpstream(t), func(c *gateway.Config) { c.MaxInFlight = 2 })
 	ana := login(t, g, "ana")
 	halfSentBodies(t, g, 10, graphqlPath)

@@ -129,9 +129,9 @@ func cuts(t *rapid.T, label string, size int64) []cut {
 	}), 0, 5).Draw(t, label)
 }
 
-// TestNothingIsLostOrDoubled breaks connections at random points on both legs, lets the
+// TestUploadsWithCutsLoseAndRepeatNoByte breaks connections at random points on both legs, lets the
 // drive misbehave and restarts the gateway in between.
-func TestNothingIsLostOrDoubled(t *testing.T) {
+func TestUploadsWithCutsLoseAndRepeatNoByte(t *testing.T) {
 	t.Parallel()
 	m := newMicrosoft(t)
 	drive := newCutter(t, strings.TrimPrefix(m.URL, "https://"))

@@ -240,7 +240,7 @@ func TestDriveFaults(t *testing.T) {
 }
 
 // A slice that cannot be sent again spreads the attempts over several requests.
-func TestResourceModifiedForEver(t *testing.T) {
+func TestAnUploadEndsWhenTheDriveAlwaysAnswersResourceModified(t *testing.T) {
 	m, ana := startUploads(t)
 	data := random(2 * unit)
 	path := ana.create(threeSlices)

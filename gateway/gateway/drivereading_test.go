@@ -245,7 +245,7 @@ func TestDriveIsReadByItsOwnerAlone(t *testing.T) {
 }
 
 // Somebody whose files trickle leaves places to others.
-func TestFilesOfADriveThatTrickle(t *testing.T) {
+func TestSlowFilesOfADriveAreBrokenOff(t *testing.T) {
 	m, ana := startDrive(t)
 	release := make(chan struct{})
 	held := func(w http.ResponseWriter, r *http.Request) {

@@ -203,7 +203,7 @@ func TestExchangesAreSharedAndKept(t *testing.T) {
 	}
 }
 
-func TestIdentityServiceIsAway(t *testing.T) {
+func TestAnUnavailableIdentityServiceIsToldToTheClient(t *testing.T) {
 	t.Run("keys", func(t *testing.T) {
 		m, ana := startUploads(t)
 		m.next("keys", text(502, "<h1>"))
@@ -222,7 +222,7 @@ func TestIdentityServiceIsAway(t *testing.T) {
 	})
 }
 
-func TestUploadsAreConfiguredWholly(t *testing.T) {
+func TestUploadSettingsAreCompleteOrAbsent(t *testing.T) {
 	m := newMicrosoft(t)
 	for variable, change := range map[string]func(*gateway.Config){
 		"GATEWAY_MICROSOFT_*: the authority": func(c *gateway.Config) { c.MicrosoftAuthority = "http://x" },

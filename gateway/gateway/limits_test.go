@@ -105,7 +105,7 @@ func TestHeaderLimit(t *testing.T) {
 	}
 }
 
-func TestBodyThatEndsEarlyReachesNobody(t *testing.T) {
+func TestABodyThatEndsEarlyDoesNotReachTheBackend(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up)
 	ana := login(t, g, "ana")

@@ -30,7 +30,7 @@ func wantPresence(t *testing.T, calls []arrival, want string) {
 	}
 }
 
-func TestBackgroundIsPassedOn(t *testing.T) {
+func TestTheBackgroundHeaderReachesTheBackend(t *testing.T) {
 	for value, want := range map[string]string{"1": "[1]", "": "[]", "0": "[]", "true": "[]", "1, 1": "[]"} {
 		t.Run(fmt.Sprintf("[accounts] %q", value), func(t *testing.T) {
 			up := newUpstream(t)
@@ -60,7 +60,7 @@ func TestBackgroundIsPassedOn(t *testing.T) {
 }
 
 // What somebody does is told to the backend, though a screen asks at the same moment.
-func TestActivityIsNotSwallowedByTheBackground(t *testing.T) {
+func TestActivityReachesTheBackendBesideBackgroundRequests(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up)
 	ana := login(t, g, "ana")

@@ -250,7 +250,7 @@ func TestCloseSession(t *testing.T) {
 	})
 }
 
-func TestPageThatClosesIsStillLoggedOut(t *testing.T) {
+func TestAClosingPageIsLoggedOut(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up)
 	ana := login(t, g, "ana")

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-func TestWhatASessionHasLeftIsPassedOn(t *testing.T) {
+func TestTheRemainingTimeOfASessionReachesTheClient(t *testing.T) {
 	for name, tc := range map[string]struct{ header, want string }{
 		"[accounts] what the backend says":             {"idle=900, idle-left=60, left=42360", `{"idle":900,"idle_left":60,"left":42360}`},
 		"a session that is over in this moment":        {"idle=900, idle-left=0, left=0", `{"idle":900,"idle_left":0,"left":0}`},

@@ -42,7 +42,7 @@ func TestClientsCancellationReachesUpstream(t *testing.T) {
 	}
 }
 
-func TestClientsCancellationSaysNothingAboutTheBackend(t *testing.T) {
+func TestACancelledRequestDoesNotCountAgainstTheBackend(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up, func(c *gateway.Config) { c.UpstreamTimeout = time.Second })
 	ana := login(t, g, "ana")

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-func TestHalfABodyBreaksOff(t *testing.T) {
+func TestAHalfBodyBreaksTheAnswerOff(t *testing.T) {
 	for name, announce := range map[string]bool{"announced length": true, "chunked": false} {
 		t.Run(name, func(t *testing.T) {
 			up := newUpstream(t)
@@ -119,7 +119,7 @@ func TestLargeAnswersNeedNoMemory(t *testing.T) {
 	}
 }
 
-func TestLargeErrorsPassWithoutBeingHeld(t *testing.T) {
+func TestLargeErrorsAreStreamed(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up)
 	ana := login(t, g, "ana")

@@ -52,7 +52,7 @@ func TestUpload(t *testing.T) {
 	}
 }
 
-func TestUploadOfNothing(t *testing.T) {
+func TestUploadOfAnEmptyFile(t *testing.T) {
 	m, ana := startUploads(t)
 	for i, name := range []string{"/pack.pdf", "/pack 1.pdf"} {
 		got := ana.post(0, metadata("filename", "pack.pdf"))
@@ -79,7 +79,7 @@ func TestUploadOfNothing(t *testing.T) {
 }
 
 // A file that appears while the drive is asked whether its name is free.
-func TestUploadOfNothingReplacesNothing(t *testing.T) {
+func TestAnEmptyFileReplacesNoOtherFile(t *testing.T) {
 	older := random(unit)
 	appears := func(m *microsoft, name string) http.HandlerFunc {
 		return func(w http.ResponseWriter, r *http.Request) {

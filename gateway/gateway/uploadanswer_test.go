@@ -17,7 +17,7 @@ import (
 )
 
 // A client that takes no byte of an answer, over HTTP/2 where that shows at once.
-func TestAnswerThatNobodyTakesIsGivenUp(t *testing.T) {
+func TestAnAnswerThatTheClientDoesNotReadIsGivenUp(t *testing.T) {
 	_, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Answer = 300 * time.Millisecond })
 	connection, err := net.Dial("tcp", strings.TrimPrefix(ana.g.URL(), "http://"))
 	if err != nil {

@@ -33,7 +33,7 @@ func (u *uploader) cancelSlowly(m *microsoft, path string) (release func(), answ
 }
 
 // Whoever presses Cancel hears what became of it, whatever else is asked of the upload meanwhile.
-func TestCancelIsNotTakenOver(t *testing.T) {
+func TestACancelIsNotTakenOver(t *testing.T) {
 	for name, later := range map[string]func(*uploader, string) reply{
 		"PATCH":  func(u *uploader, path string) reply { return u.patch(path, 0, random(unit)) },
 		"DELETE": func(u *uploader, path string) reply { return do(u.t, "DELETE", u.g.URL()+path, "", u.header) },
@@ -79,7 +79,7 @@ func TestCancelIsNotTakenOver(t *testing.T) {
 }
 
 // A process that ends does not wait for a drive that thinks: another one is asked again.
-func TestStopBreaksACancelOff(t *testing.T) {
+func TestStoppingTheGatewayBreaksACancelOff(t *testing.T) {
 	m := newMicrosoft(t)
 	g := launch(t, slog.New(slog.DiscardHandler), newUpstream(t), m.offers, func(c *gateway.Config) {
 		c.UploadPace.Hold, c.UploadPace.Finish = time.Minute, 200*time.Millisecond

@@ -116,7 +116,7 @@ func (u *uploader) leaves(m *microsoft) {
 	<-made
 }
 
-func TestClientThatLeavesStrandsNoSession(t *testing.T) {
+func TestAClientThatLeavesLeavesNoSessionOnTheDrive(t *testing.T) {
 	m, ana := startUploads(t)
 	ended := func() bool {
 		m.mu.Lock()

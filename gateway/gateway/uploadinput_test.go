@@ -402,7 +402,7 @@ func TestTwoUploadsAtOnce(t *testing.T) {
 	}
 }
 
-func TestStormOfCreations(t *testing.T) {
+func TestManyConcurrentCreations(t *testing.T) {
 	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Hold = time.Minute })
 	var mu sync.Mutex
 	statuses := make(map[int]int)

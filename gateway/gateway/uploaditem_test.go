@@ -24,7 +24,7 @@ func (r reply) wantItemName(t *testing.T, want string) {
 }
 
 // A client whose last answer was lost may send nothing once more.
-func TestNothingMoreIsAnsweredWithTheFile(t *testing.T) {
+func TestAnEmptyPatchAfterTheLastByteIsAnsweredWithTheFile(t *testing.T) {
 	m, ana := startUploads(t)
 	path := ana.create(unit)
 	ana.patch(path, 0, random(unit))
@@ -37,7 +37,7 @@ func TestNothingMoreIsAnsweredWithTheFile(t *testing.T) {
 	}
 }
 
-func TestTheFilesNameIsTold(t *testing.T) {
+func TestTheAnswerNamesTheFile(t *testing.T) {
 	for _, names := range [][2]string{
 		{"pack.pdf", "pack 1.pdf"},
 		{"überblick 會議 100% + #2 (a&b)'s.docx", "überblick 會議 100% + #2 (a&b)'s 1.docx"},

@@ -68,7 +68,7 @@ func TestEveryWayToLoseAnUploadCounts(t *testing.T) {
 	}
 }
 
-func TestWhatOnlyTheOwnerCanCureIsDeclined(t *testing.T) {
+func TestFailuresThatOnlyTheOwnerCanMendAreCountedAsDeclined(t *testing.T) {
 	for name, tc := range map[string]struct {
 		behaviour string
 		fault     func(m *microsoft) http.HandlerFunc

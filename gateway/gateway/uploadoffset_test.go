@@ -7,7 +7,7 @@ import (
 )
 
 // A PATCH whose offset is not the drive's sends nothing and tells the drive's (tus 1.0, PATCH).
-func TestAnOffsetThatIsNotTheDrives(t *testing.T) {
+func TestAnOffsetThatDiffersFromTheDrivesIsRefused(t *testing.T) {
 	const has = 2 * unit
 	m, ana := startUploads(t, inUnits)
 	other := *ana

@@ -87,7 +87,7 @@ func (u *uploader) asks(m *microsoft, path string, count int) (answered func()) 
 }
 
 // Questions about uploads wait for the drive: they must not fill the gateway.
-func TestQuestionsOfUploadsLeavePlaces(t *testing.T) {
+func TestHeadRequestsLeavePlacesForOthers(t *testing.T) {
 	m, up := newMicrosoft(t), newUpstream(t)
 	g := start(t, up, m.offers, waitLong, func(c *gateway.Config) { c.MaxInFlight = 8 })
 	ana, ben := newUploader(t, g, m, "ana"), newUploader(t, g, m, "ben")
@@ -123,7 +123,7 @@ func TestQuestionsOfUploadsLeavePlaces(t *testing.T) {
 	}
 }
 
-func TestOneUserDoesNotAskForEverybody(t *testing.T) {
+func TestOneUsersHeadRequestsDoNotBlockOthers(t *testing.T) {
 	m := newMicrosoft(t)
 	g := start(t, newUpstream(t), m.offers, waitLong)
 	ana, ben := newUploader(t, g, m, "ana"), newUploader(t, g, m, "ben")

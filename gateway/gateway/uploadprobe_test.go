@@ -23,7 +23,7 @@ func (u *uploader) loseAnswer(m *microsoft, path string, data []byte) {
 }
 
 // Two files of one name and size, within the time in which clocks may differ.
-func TestNoFileIsTakenForAnothers(t *testing.T) {
+func TestAFileOfAnotherUploadIsNeverTaken(t *testing.T) {
 	data := random(unit)
 	for _, behaviour := range []string{"rename", "replace"} {
 		t.Run("one that was made before, "+behaviour, func(t *testing.T) {
@@ -76,7 +76,7 @@ func (m *microsoft) placeFiles(size int64, files map[string]driveFile, after map
 }
 
 // Several files fit a session that is gone (docs/protocols/tus.md, "Looking for a finished file").
-func TestTheNewestFileThatFitsIsTheUploads(t *testing.T) {
+func TestTheNewestMatchingFileIsTheUploads(t *testing.T) {
 	for name, tc := range map[string]struct {
 		files map[string]driveFile
 		after map[string]time.Duration

@@ -8,7 +8,7 @@ import (
 )
 
 // One person's questions do not use up what Graph gives to everybody.
-func TestFilesAreNotLookedForWithoutEnd(t *testing.T) {
+func TestSearchesForFilesAreLimited(t *testing.T) {
 	m, ana := startUploads(t, patiently)
 	path := ana.create(2 * unit)
 	m.endSessions()
@@ -42,7 +42,7 @@ func TestFilesAreNotLookedForWithoutEnd(t *testing.T) {
 	t.Error("no HEAD was one too many")
 }
 
-func TestQuestionsAreBounded(t *testing.T) {
+func TestHeadRequestsAreLimited(t *testing.T) {
 	m, ana := startUploads(t)
 	path := ana.create(2 * unit)
 	var refused atomic.Bool

@@ -159,7 +159,7 @@ func (u *uploader) through(client *http.Client, path string, offset int64, part 
 }
 
 // A backend that is away says nothing of the session.
-func TestABackendThatFailsEndsNoUploadThatWasProven(t *testing.T) {
+func TestAFailingBackendDoesNotEndAProvenUpload(t *testing.T) {
 	for name, failure := range map[string]http.HandlerFunc{
 		"away": reset, "failing": jsonAnswer(500, `{"error":"x"}`), "an unmarked 401": text(401, "unauthorized"), "limiting": throttled(429, "7"),
 	} {
@@ -221,7 +221,7 @@ func TestFirstPatchNeedsTheBackend(t *testing.T) {
 	}
 }
 
-func TestPartsAreProvenOnceInAWhile(t *testing.T) {
+func TestPartsProveTheSessionOnceInAWhile(t *testing.T) {
 	const parts = 8
 	_, up, ana := startWithBackend(t)
 	keeping, path, data := keepingConnections(t), ana.create(parts*unit), random(parts*unit)

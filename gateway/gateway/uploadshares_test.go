@@ -104,7 +104,7 @@ func TestUploadPlacesFollowFewPlaces(t *testing.T) {
 	}
 }
 
-func TestOneUserDoesNotTakeEveryPlace(t *testing.T) {
+func TestOneUsersUploadsLeavePlacesForOthers(t *testing.T) {
 	m := newMicrosoft(t)
 	g := start(t, newUpstream(t), m.offers, patient)
 	ana, ben := newUploader(t, g, m, "ana"), newUploader(t, g, m, "ben")

@@ -17,7 +17,7 @@ func patiently(c *gateway.Config) {
 }
 
 // A 202 that asks for another byte than the next is not taken for success (docs/protocols/tus.md, "The end of a body").
-func TestAnotherByteIsAskedForThanTheNext(t *testing.T) {
+func TestAnAnswerThatAsksForAnotherByteIsNoSuccess(t *testing.T) {
 	t.Run("a part was kept, the rest is sent again", func(t *testing.T) {
 		m, ana := startUploads(t, inUnits, patiently)
 		data := random(3 * unit)
@@ -119,7 +119,7 @@ func TestEveryAnswerTellsWhenTheUploadExpires(t *testing.T) {
 
 // What makes no slice is read away: of more than a server drains by itself, it would close
 // the connection.
-func TestBytesThatMakeNoSliceKeepTheConnection(t *testing.T) {
+func TestBytesBelowASliceKeepTheConnection(t *testing.T) {
 	_, ana := startUploads(t, patiently)
 	data := random(2*unit - 1)
 	connection := ana.begin(ana.create(3*unit), 0, int64(len(data)), data)

@@ -25,7 +25,7 @@ func identityError(code, more string) http.HandlerFunc {
 }
 
 // A HEAD or PATCH that needs a Microsoft token says which one would help.
-func TestTheNeededMicrosoftTokenIsTold(t *testing.T) {
+func TestAMissingMicrosoftTokenIsNamed(t *testing.T) {
 	const claims = `{"access_token":{"polids":{"essential":true,"values":["c1"]}}}`
 	insufficient := `Bearer realm="Microsoft", error="insufficient_claims", claims="` + base64.StdEncoding.EncodeToString([]byte(claims)) + `"`
 	for _, tc := range []struct {

@@ -154,7 +154,7 @@ func TestPatienceIsForOneSlice(t *testing.T) {
 
 // A client that is silent in the middle of a slice does not hold a process up that is told
 // to end (docs/protocols/tus.md, "Time limits").
-func TestDrainBreaksOffASliceThatDoesNotCome(t *testing.T) {
+func TestDrainBreaksOffASliceThatStalls(t *testing.T) {
 	t.Parallel()
 	m := newMicrosoft(t)
 	g := launch(t, slog.New(slog.DiscardHandler), newUpstream(t), m.offers, func(c *gateway.Config) {

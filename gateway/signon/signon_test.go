@@ -112,7 +112,7 @@ func TestTheAddressOfTheRegistrationHasADefault(t *testing.T) {
 	}
 }
 
-func TestTheFormOfTheRegistrationsAddress(t *testing.T) {
+func TestAddressesOfTheRegistrationAreChecked(t *testing.T) {
 	a := signontest.Start(t)
 	for address, good := range map[string]bool{
 		"": true, "api://teams.example.org/" + signontest.ClientID: true, "api://" + signontest.ClientID: true, "api://localhost:8083/" + signontest.ClientID: true,
@@ -201,7 +201,7 @@ func TestKeysAreForgottenAfterADay(t *testing.T) {
 	}
 }
 
-func TestAnOutageIsNoRefusal(t *testing.T) {
+func TestAnOutageIsNotAnsweredAsARefusal(t *testing.T) {
 	a := signontest.Start(t)
 	v := a.Verifier(a.Config())
 	a.NoKeys.Store(true)
@@ -226,7 +226,7 @@ func TestAnOutageIsNoRefusal(t *testing.T) {
 	}
 }
 
-func TestAFloodOfForgedTokensIsNotPassedOn(t *testing.T) {
+func TestForgedTokensCauseFewRequestsForKeys(t *testing.T) {
 	a := signontest.Start(t)
 	v := a.Verifier(a.Config())
 	forged := a.Forge(t, a.Version2())
@@ -243,7 +243,7 @@ func TestAFloodOfForgedTokensIsNotPassedOn(t *testing.T) {
 	}
 }
 
-func TestTokensAtOnceShareADiscovery(t *testing.T) {
+func TestConcurrentTokensShareADiscovery(t *testing.T) {
 	a := signontest.Start(t)
 	v := a.Verifier(a.Config())
 	token := a.Sign(t, a.Version2())
@@ -286,7 +286,7 @@ func TestAFailedDiscoveryIsRememberedForTenSeconds(t *testing.T) {
 	}
 }
 
-func TestYesterdaysKeysServeWhileDiscoveryFails(t *testing.T) {
+func TestKnownKeysServeADayWhileDiscoveryFails(t *testing.T) {
 	a := signontest.Start(t)
 	now := signontest.Noon
 	config := a.Config()
@@ -310,7 +310,7 @@ func TestYesterdaysKeysServeWhileDiscoveryFails(t *testing.T) {
 	}
 }
 
-func TestWhoGivesUpADiscoveryEndsItForNobodyElse(t *testing.T) {
+func TestACancelledCallerDoesNotEndASharedDiscovery(t *testing.T) {
 	a := signontest.Start(t)
 	v := a.Verifier(a.Config())
 	token := a.Sign(t, a.Version2())

@@ -52,7 +52,7 @@ func TestCheckConfig(t *testing.T) {
 	}
 }
 
-func TestUnknownVariablesAreTold(t *testing.T) {
+func TestUnknownVariablesAreNamed(t *testing.T) {
 	pairs := settings(t)
 	pairs["BACKEND_SMTP_ULR"], pairs["BACKEND_LIMIT_EMIALS_FILE"], pairs["GATEWAY_TIMOUT"] = "smtp://secret", "/run/limit", "3s"
 	for _, args := range [][]string{{"-check-config"}, {"serve"}} {
@@ -71,7 +71,7 @@ func TestUnknownVariablesAreTold(t *testing.T) {
 	}
 }
 
-func TestHolesAmongKeysAreRefused(t *testing.T) {
+func TestGapsInNumberedKeysAreRefused(t *testing.T) {
 	for _, keys := range []string{"KEY,", ",KEY", "KEY,,KEY", ","} {
 		pairs := settings(t)
 		key := pairs["BACKEND_TOKEN_KEYS"]

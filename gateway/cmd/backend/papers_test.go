@@ -100,7 +100,7 @@ func TestPapersKey(t *testing.T) {
 }
 
 // A key that is missing is named by its public part, before a server starts and when papers are verified.
-func TestAMissingKeyOfPapersIsNamed(t *testing.T) {
+func TestAMissingKeyOfPapersIsNamedByItsPublicPart(t *testing.T) {
 	k := keepPapers(t, "", map[string]string{"p/aa/one": "minutes of the board"})
 	first, other := newKey(t), newKey(t)
 	if out, err := run(t, k.with(first+",plain", k.folder), "papers", "encrypt"); err != nil {
@@ -146,7 +146,7 @@ func keyMark(t *testing.T, folder string) string {
 }
 
 // A look at the configuration makes nothing, and a store that cannot be asked makes no configuration wrong.
-func TestCheckConfigLeavesTheStoreOfPapersAlone(t *testing.T) {
+func TestCheckConfigDoesNotOpenTheStoreOfPapers(t *testing.T) {
 	pairs := settings(t)
 	if out, err := run(t, pairs, "-check-config"); err != nil || out != "the configuration is whole\n" {
 		t.Errorf("%q, %v", out, err)

@@ -35,7 +35,7 @@ func newerDatabase(t *testing.T) (pairs map[string]string, rows func() int) {
 }
 
 // Everything that would read or write what it does not know ends with one sentence, and changes nothing.
-func TestAnOlderProgramLeavesANewerDatabaseAlone(t *testing.T) {
+func TestAnOlderProgramDoesNotChangeANewerDatabase(t *testing.T) {
 	pairs, rows := newerDatabase(t)
 	before := rows()
 	for _, command := range []string{

@@ -49,7 +49,7 @@ func TestCheckConfigReadsSecretsFromFiles(t *testing.T) {
 	}
 }
 
-func TestHolesAmongKeysAreRefused(t *testing.T) {
+func TestGapsInNumberedKeysAreRefused(t *testing.T) {
 	for _, keys := range []string{"KEY,", ",KEY", "KEY,,KEY", ","} {
 		pairs := whole()
 		text := strings.ReplaceAll(keys, "KEY", pairs["GATEWAY_SESSION_KEYS"])
@@ -69,7 +69,7 @@ func TestHolesAmongKeysAreRefused(t *testing.T) {
 	}
 }
 
-func TestFewPlacesNeedNoWordAboutUploads(t *testing.T) {
+func TestFewPlacesNeedNoSettingOfUploads(t *testing.T) {
 	pairs := whole()
 	pairs["GATEWAY_MAX_IN_FLIGHT"] = "100"
 	if err := run(t.Context(), func() {}, []string{"-check-config"}, pairs, &bytes.Buffer{}); err != nil {

@@ -224,7 +224,7 @@ func TestDataFolderInUse(t *testing.T) {
 	}
 }
 
-func TestMistakes(t *testing.T) {
+func TestInvalidFlagsAndFiles(t *testing.T) {
 	sites := builtSites(t)
 	with := func(args ...string) []string { return slices.Concat(sites, args) }
 	cases := []struct {
@@ -265,7 +265,7 @@ func TestVariables(t *testing.T) {
 	}
 }
 
-func TestUnknownVariablesAreTold(t *testing.T) {
+func TestUnknownVariablesAreNamed(t *testing.T) {
 	for name, want := range map[string]string{
 		"GATEWAY_UPSTREAM_TIMOUT": "GATEWAY_UPSTREAM_TIMOUT: is not a setting; did you mean GATEWAY_UPSTREAM_TIMEOUT?",
 		"BACKEND_AUTO_APROVE":     "BACKEND_AUTO_APROVE: is not a setting; did you mean BACKEND_AUTO_APPROVE?",

@@ -131,7 +131,7 @@ func TestLoadTellsEveryProblemAndNoSecret(t *testing.T) {
 	}
 }
 
-func TestAPointerIsWhatWasGiven(t *testing.T) {
+func TestAPointerFieldIsSetOnlyWhenTheVariableIs(t *testing.T) {
 	for value, want := range map[string]int{"0": 0, "7": 7, "512": 512} {
 		got := config{}
 		err := env.Load(&got, from(map[string]string{"T_KEYS": "a", "T_HALF": value}))
@@ -155,7 +155,7 @@ func TestDescribe(t *testing.T) {
 	}
 }
 
-func TestMergeTellsEachVariableOnce(t *testing.T) {
+func TestMergeListsEachVariableOnce(t *testing.T) {
 	unreadable := &env.VariableError{Variable: "T_MOST", Err: errors.New("is not a whole number")}
 	senseless := &env.VariableError{Variable: "T_MOST", Err: errors.New("0 is too little")}
 	other := &env.VariableError{Variable: "T_ADDR", Err: errors.New("has no port")}

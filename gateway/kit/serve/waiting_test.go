@@ -78,7 +78,7 @@ func wantAnswer(t *testing.T, connection net.Conn, request string) {
 
 const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
-func TestTheConnectionThatWaitsLongestMakesRoom(t *testing.T) {
+func TestTheLongestWaitingConnectionIsClosedForANewOne(t *testing.T) {
 	for name, bounds := range map[string]serve.Waiting{"of a caller": {PerCaller: 3, All: 100}, "of all": {PerCaller: 100, All: 3}} {
 		t.Run(name, func(t *testing.T) {
 			server, release := serveWaiting(t, bounds)
@@ -166,7 +166,7 @@ func TestConnectionsOfHTTP2WaitToo(t *testing.T) {
 	}
 }
 
-func TestProxiesWaitAsTheyLike(t *testing.T) {
+func TestConnectionsOfProxiesAreNotClosed(t *testing.T) {
 	server, release := serveWaiting(t, serve.Waiting{PerCaller: 1, All: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	close(release)
 	var connections []net.Conn

@@ -15,7 +15,7 @@ import (
 
 // Follows docs/guides/keys.md while a director reads: an unencrypted store gets a key, then another one. Every paper can be read
 // all the time.
-func TestPapersGetAKeyWhileTheyAreRead(t *testing.T) {
+func TestPapersAreEncryptedWhileTheyAreRead(t *testing.T) {
 	p := newPortal(t, 1, 2)
 	store := newBucket(t, p)
 	p.keepPapersIn(t, store)

@@ -96,7 +96,7 @@ var backendDead = series{
 }
 
 // Each big fault causes one notification, and its end causes no new one.
-func TestRecoveryWakesNobody(t *testing.T) {
+func TestRecoveryCausesNoPage(t *testing.T) {
 	mail := func(waiting, sent string) series {
 		return everybodyServes.with(series{
 			`portal_backend_outbox_messages{job="backend",instance="a"}`: gauge(0, 9), `portal_backend_outbox_recipients{job="backend",instance="a"}`: gauge(0, 9),

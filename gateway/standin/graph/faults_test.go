@@ -70,7 +70,7 @@ func TestFaultsOfASlice(t *testing.T) {
 }
 
 // A file is complete, whichever part of its slices a fault kept.
-func TestAFileAfterAPartWasKept(t *testing.T) {
+func TestAFileMadeAfterAPartWasStored(t *testing.T) {
 	drive := start(t, graph.Config{})
 	content := randomBytes(3*unit + 5)
 	session := drive.open(t, "/minutes.pdf", "rename")
@@ -84,7 +84,7 @@ func TestAFileAfterAPartWasKept(t *testing.T) {
 	}
 }
 
-func TestAllBytesKeptButNoFileMade(t *testing.T) {
+func TestAllBytesStoredAndNoFileMade(t *testing.T) {
 	drive := start(t, graph.Config{})
 	content := randomBytes(5)
 	session := drive.open(t, "/minutes.pdf", "rename")
@@ -118,7 +118,7 @@ func TestALostLastAnswerLeavesOneFile(t *testing.T) {
 	}
 }
 
-func TestWhomARuleMeets(t *testing.T) {
+func TestARuleAppliesToItsOperations(t *testing.T) {
 	content := randomBytes(unit)
 	strikes := func(t *testing.T, drive running, path string) bool {
 		t.Helper()
@@ -179,7 +179,7 @@ func TestWhomARuleMeets(t *testing.T) {
 	})
 }
 
-func TestAHoldLastsUntilItIsEnded(t *testing.T) {
+func TestAHoldLastsUntilItIsReleased(t *testing.T) {
 	content := randomBytes(3 * unit)
 	for name, c := range map[string]struct{ method, path, left string }{
 		"released": {"POST", "/faults/release", `[{"operation":"me","status":503,"met":0}]`},

@@ -13,7 +13,7 @@ import (
 )
 
 // A client that asks for the next range after each fault always ends with one complete file.
-func TestFilesAreWholeWhateverHappens(t *testing.T) {
+func TestFilesAreWholeUnderRandomFaults(t *testing.T) {
 	drive := start(t, graph.Config{})
 	files := 0
 	rapid.Check(t, func(r *rapid.T) {

@@ -60,7 +60,7 @@ func ask(t *testing.T, method, address, body string, header http.Header) (*http.
 	return answer, string(content)
 }
 
-func TestWhereThingsAre(t *testing.T) {
+func TestAddressesOfTheTeamsHost(t *testing.T) {
 	host := start(t, nobody)
 	framed := http.Header{"Sec-Fetch-Dest": {"iframe"}}
 	cases := []struct {

@@ -52,7 +52,7 @@ func TestChainOfTheReference(t *testing.T) {
 	}
 }
 
-func TestTimesAreUTCWithMilliseconds(t *testing.T) {
+func TestEventTimesAreUTCWithMilliseconds(t *testing.T) {
 	at := time.Date(2026, 12, 1, 10, 0, 0, 987654321, time.FixedZone("", 3600))
 	entry, err := audit.Next(audit.Start(), audit.Event{At: at, Actor: "a", Action: "A", Entity: "e", EntityID: "1"})
 	if err != nil || !strings.Contains(entry.Event, `"at":"2026-12-01T09:00:00.987Z"`) {
@@ -61,7 +61,7 @@ func TestTimesAreUTCWithMilliseconds(t *testing.T) {
 }
 
 // A database can complete an event with its number and hash it, because "seq" is last.
-func TestSeqIsTheLastKey(t *testing.T) {
+func TestSeqIsTheLastKeyOfAnEvent(t *testing.T) {
 	entry, err := audit.Next(audit.Start(), audit.Event{Actor: "a", Action: "A", Entity: "e", EntityID: "1", BoardID: "b"})
 	if err != nil || !strings.HasSuffix(entry.Event, `,"seq":1}`) {
 		t.Errorf("%s, %v", entry.Event, err)
@@ -157,7 +157,7 @@ func TestVerifyNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestVerifyFromAnEvent(t *testing.T) {
+func TestVerifyStartsAtAGivenEvent(t *testing.T) {
 	whole := chain(t, 9, "p1")
 	v := audit.NewVerifier(whole[4].Head(), []audit.Checkpoint{whole[2].Head(), whole[6].Head()})
 	for _, entry := range whole[5:] {
@@ -170,7 +170,7 @@ func TestVerifyFromAnEvent(t *testing.T) {
 	}
 }
 
-func TestNotesAreProvedByTheirHash(t *testing.T) {
+func TestHashesOfNotesAreSalted(t *testing.T) {
 	one, other := audit.NewNote("for health reasons"), audit.NewNote("for health reasons")
 	if one.Hash() == other.Hash() || len(one.Hash()) != 64 {
 		t.Error("the same text has the same hash twice, so that it can be guessed")

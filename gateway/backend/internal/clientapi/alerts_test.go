@@ -34,7 +34,7 @@ func claimed(t *testing.T, st *store.Store, topics ...events.Topic) (found []eve
 	}
 }
 
-func TestTheOwnerIsToldOfANewDevice(t *testing.T) {
+func TestTheOwnerIsAlertedOfANewDevice(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, defaults())
 		const email, right = "ana@example.org", "s3cret-pass-one"
@@ -66,7 +66,7 @@ func TestTheOwnerIsToldOfANewDevice(t *testing.T) {
 	})
 }
 
-func TestTheOwnerIsToldOfAnotherPassword(t *testing.T) {
+func TestTheOwnerIsAlertedOfANewPassword(t *testing.T) {
 	st := storetest.SQLite(t)
 	s := startOn(t, st, defaults())
 	here := s.member(t)

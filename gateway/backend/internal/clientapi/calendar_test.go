@@ -69,7 +69,7 @@ func TestCalendarFeedOnTheWire(t *testing.T) {
 	})
 }
 
-func TestFeedsThatMeanNothingAreOneAnswer(t *testing.T) {
+func TestEveryInvalidFeedAddressGetsTheSameAnswer(t *testing.T) {
 	s, _ := startFeeds(t)
 	unknown := s.fetch(t, "unknown.ics", nil)
 	checkError(t, unknown, http.StatusNotFound, "NotFound", "not found")

@@ -31,7 +31,7 @@ func TestCallersAreBounded(t *testing.T) {
 	}
 }
 
-func TestCallersForgetTheSilent(t *testing.T) {
+func TestCallersForgetAddressesWithoutCalls(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	c := newTestCallers(t, 2, &now)
 	for i := range 100 {

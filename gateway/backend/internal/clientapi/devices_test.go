@@ -25,7 +25,7 @@ func onDevice(email, plain, deviceID string) login {
 
 // A hundred guesses from ten addresses lock the account for strangers, and not for the
 // device that its owner logged in with before.
-func TestAStrangersGuessesDoNotLockOutAKnownDevice(t *testing.T) {
+func TestFailedLogInsOfStrangersDoNotLockOutAKnownDevice(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		chosen := behindProxy()
 		chosen.limits.FailuresAnywhere = 20
@@ -45,7 +45,7 @@ func TestAStrangersGuessesDoNotLockOutAKnownDevice(t *testing.T) {
 }
 
 // The device is counted apart: its own wrong passwords are limited, and lock out no other.
-func TestAKnownDeviceIsLimitedApart(t *testing.T) {
+func TestAKnownDeviceHasItsOwnLimit(t *testing.T) {
 	s := startOn(t, storetest.SQLite(t), behindProxy())
 	const email, right = "chair@example.org", "s3cret-pass-one"
 	s.confirmed(t, email, right)
@@ -60,7 +60,7 @@ func TestAKnownDeviceIsLimitedApart(t *testing.T) {
 }
 
 // A device is known to the accounts that it logged in to, and to no others.
-func TestADeviceOfAnotherAccountIsAStranger(t *testing.T) {
+func TestADeviceOfAnotherAccountIsUnknown(t *testing.T) {
 	s := startOn(t, storetest.SQLite(t), behindProxy())
 	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 	s.confirmed(t, "ben@example.org", "s3cret-pass-two")
@@ -76,7 +76,7 @@ func TestADeviceOfAnotherAccountIsAStranger(t *testing.T) {
 
 // While the line for hashes is full, a stranger is told when to come back and a known
 // device is served.
-func TestAFullLineRefusesStrangersAndServesKnownDevices(t *testing.T) {
+func TestAFullHashQueueRefusesUnknownDevicesAndServesKnownOnes(t *testing.T) {
 	chosen := behindProxy()
 	hasher := &crowdedHashing{hashing: &hashing{}}
 	chosen.hasher = hasher
@@ -106,7 +106,7 @@ func TestAFullLineRefusesStrangersAndServesKnownDevices(t *testing.T) {
 }
 
 // Whoever knew the old password loses the standing of the device that it logged in with.
-func TestAResetMakesStrangersOfDevices(t *testing.T) {
+func TestAPasswordResetForgetsKnownDevices(t *testing.T) {
 	s := startOn(t, storetest.SQLite(t), behindProxy())
 	const email = "chair@example.org"
 	s.confirmed(t, email, "s3cret-pass-one")
@@ -141,7 +141,7 @@ func (f *fullDisk) AddSession(ctx context.Context, session account.Session) erro
 }
 
 // On a full disk a log-in cannot begin a session: 503. That it cannot be counted forbids nothing.
-func TestAFullDisk(t *testing.T) {
+func TestAFullDiskRefusesLogIns(t *testing.T) {
 	chosen := behindProxy()
 	var disk *fullDisk
 	chosen.keeps = func(real account.Store) account.Store {
@@ -166,7 +166,7 @@ func TestAFullDisk(t *testing.T) {
 	}
 }
 
-func TestRegistrationsHaveABudget(t *testing.T) {
+func TestRegistrationsAreLimited(t *testing.T) {
 	chosen := behindProxy()
 	chosen.registrations = 3
 	s := startOn(t, storetest.SQLite(t), chosen)

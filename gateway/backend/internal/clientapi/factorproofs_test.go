@@ -27,7 +27,7 @@ func wantsFactor(t *testing.T, name string, got answer, kinds string) {
 }
 
 // Whoever has the password and an open browser neither removes the second factors nor gets around them by adding or replacing one.
-func TestChangesOfSecondFactorsAskForOne(t *testing.T) {
+func TestChangesOfSecondFactorsNeedASecondFactor(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, defaults())
 		here := s.member(t)
@@ -73,7 +73,7 @@ func guesses(t *testing.T, s *server) (count int) {
 	return count
 }
 
-func TestTheOwnerIsToldOfRightPasswordsWithWrongFactors(t *testing.T) {
+func TestTheOwnerIsAlertedOfRightPasswordsWithWrongFactors(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, behindProxy())
 		secret, _ := s.addApp(t, s.member(t))

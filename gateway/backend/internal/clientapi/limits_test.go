@@ -70,7 +70,7 @@ func TestFailedLogInsFromManyAddresses(t *testing.T) {
 	wantTooMany(t, "the thirteenth address", s.call(t, from("192.0.2.99", userpass+"/login", login{Username: "ana@example.org", Password: "x"})), 15*time.Minute)
 }
 
-func TestManyTriesAtOnceDoNotSlipPast(t *testing.T) {
+func TestConcurrentLogInsDoNotPassTheLimit(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, behindProxy())
 		var group sync.WaitGroup
@@ -91,7 +91,7 @@ func TestManyTriesAtOnceDoNotSlipPast(t *testing.T) {
 	})
 }
 
-func TestARightPasswordCountsNoFailure(t *testing.T) {
+func TestARightPasswordDoesNotCountAsAFailure(t *testing.T) {
 	s := startOn(t, storetest.SQLite(t), behindProxy())
 	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 	for range 3 {
@@ -102,7 +102,7 @@ func TestARightPasswordCountsNoFailure(t *testing.T) {
 	}
 }
 
-func TestAResetUnlocks(t *testing.T) {
+func TestAPasswordResetUnlocksTheLogIn(t *testing.T) {
 	s := startOn(t, storetest.SQLite(t), behindProxy())
 	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 	for range 10 {
@@ -114,7 +114,7 @@ func TestAResetUnlocks(t *testing.T) {
 	must(t, s.call(t, from("192.0.2.1", userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-two"})), http.StatusOK)
 }
 
-func TestSignInCallsPerAddress(t *testing.T) {
+func TestSignInCallsAreLimitedPerAddress(t *testing.T) {
 	chosen := behindProxy()
 	chosen.calls = 20
 	s := startOn(t, storetest.SQLite(t), chosen)
@@ -162,7 +162,7 @@ func TestOnlyTrustedProxiesNameTheCaller(t *testing.T) {
 }
 
 // HAProxy, for one, adds a line of its own below what the caller wrote; lines are one list (RFC 9110, 5.3).
-func TestALineOfTheCallersOwnNamesNobody(t *testing.T) {
+func TestForwardedLinesFromTheCallerAreIgnored(t *testing.T) {
 	chosen := behindProxy()
 	chosen.calls = 2
 	s := startOn(t, storetest.SQLite(t), chosen)
@@ -187,7 +187,7 @@ func TestALineOfTheCallersOwnNamesNobody(t *testing.T) {
 	}
 }
 
-func TestFiveEmailsOfAKindInAnHour(t *testing.T) {
+func TestAnAccountGetsFiveEmailsOfAKindInAnHour(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, defaults())
 		s.confirmed(t, "ana@example.org", "s3cret-pass-one")

@@ -18,7 +18,7 @@ import (
 
 // The twelve rules that break real clients when ignored (docs/protocols/client-api.md, "Rules that clients depend on").
 // Rules 5 to 8 are shown by the catalogue and the token tests too.
-func TestTwelveRules(t *testing.T) {
+func TestTheTwelveRulesOfTheClientAPI(t *testing.T) {
 	s := start(t)
 	s.people.give(map[string]any{"details": map[string]any{"displayName": "Ana", "accessEpoch": 3}})
 	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
@@ -152,7 +152,7 @@ func TestConfirmTwice(t *testing.T) {
 	wantError(t, "the pair after 30 minutes", s.post(t, userpass+"/confirm", link), 400, "UserpassTokenInvalid", "userpass token is expired or invalid")
 }
 
-func TestConfirmIsAllOrNothing(t *testing.T) {
+func TestAFailedConfirmationChangesNothing(t *testing.T) {
 	s := start(t)
 	link := s.registered(t, "ana@example.org", "s3cret-pass-one")
 	s.people.failure = http.ErrAbortHandler
@@ -198,7 +198,7 @@ func TestResetOfAPendingAccountConfirmsIt(t *testing.T) {
 }
 
 // A scanner that opens every link confirms; only an act in the mailbox proves.
-func TestWhatProvesTheMailbox(t *testing.T) {
+func TestAResetProvesTheMailboxAndAConfirmationDoesNot(t *testing.T) {
 	s := start(t)
 	must(t, s.post(t, userpass+"/confirm", s.registered(t, "ana@example.org", "s3cret-pass-one")), http.StatusOK)
 	if len(s.people.confirmed) != 1 || s.people.confirmed[0].Proved || len(s.people.proved) != 0 {
@@ -231,7 +231,7 @@ func TestAResetEndsLogInsUnderWay(t *testing.T) {
 	})
 }
 
-func TestAConfirmationProvesWhereEverybodyIsApproved(t *testing.T) {
+func TestAConfirmationProvesTheMailboxWhereEverybodyIsApproved(t *testing.T) {
 	chosen := defaults()
 	chosen.confirmationProves = true
 	s := startOn(t, storetest.SQLite(t), chosen)
@@ -251,7 +251,7 @@ func TestANewConfirmationReplacesTheOld(t *testing.T) {
 	must(t, s.post(t, userpass+"/confirm", link), http.StatusOK)
 }
 
-func TestGraphQLIsHandedOn(t *testing.T) {
+func TestGraphQLRequestsAreForwarded(t *testing.T) {
 	s := start(t)
 	ana := s.member(t)
 	t.Run("[R7.9] [R6.1] with the account, as JSON whatever its content type", func(t *testing.T) {
@@ -266,7 +266,7 @@ func TestGraphQLIsHandedOn(t *testing.T) {
 	})
 }
 
-func TestDisablingEndsEverything(t *testing.T) {
+func TestDisablingAnAccountEndsItsSessionsAndTokens(t *testing.T) {
 	s := start(t)
 	ana := s.member(t)
 	s.disable(t, "ana@example.org")

@@ -77,7 +77,7 @@ func (s *server) wantOver(t *testing.T, g grant, access string) {
 	}
 }
 
-func TestASessionEndsWhenNobodyDoesAnything(t *testing.T) {
+func TestAnIdleSessionEnds(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s, ana := boardMember(t, st)
 		const idle = 15 * time.Minute
@@ -106,7 +106,7 @@ func TestASessionEndsWhenNobodyDoesAnything(t *testing.T) {
 	})
 }
 
-func TestWhatAScreenAsksByItselfIsNoActivity(t *testing.T) {
+func TestBackgroundRequestsAreNoActivity(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s, ana := boardMember(t, st)
 		var access string
@@ -130,7 +130,7 @@ func TestOnlyTheValue1MeansBackground(t *testing.T) {
 	}
 }
 
-func TestASessionEndsHoweverActiveThePersonIs(t *testing.T) {
+func TestAnActiveSessionEndsAtItsLongestLife(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s, ana := boardMember(t, st)
 		began, _ := claimsOf(t, ana.refresh)["iat"].(float64)
@@ -151,7 +151,7 @@ func TestASessionEndsHoweverActiveThePersonIs(t *testing.T) {
 	})
 }
 
-func TestARefreshSaysWhatTheSessionHasLeft(t *testing.T) {
+func TestARefreshTellsTheRemainingTimeOfTheSession(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s, ana := boardMember(t, st)
 		for _, step := range []struct {
@@ -181,7 +181,7 @@ func TestARefreshSaysWhatTheSessionHasLeft(t *testing.T) {
 	})
 }
 
-func TestLimitsOfThisMomentHold(t *testing.T) {
+func TestChangedSessionLimitsApplyAtOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s, ana := boardMember(t, st)
 		t.Run("a longer idle time", func(t *testing.T) {
@@ -199,7 +199,7 @@ func TestLimitsOfThisMomentHold(t *testing.T) {
 	})
 }
 
-func TestAccountsWithoutAnOrganisationHaveSixtyDays(t *testing.T) {
+func TestSessionsWithoutAnOrganisationLastSixtyDays(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, defaults())
 		ana := s.member(t)

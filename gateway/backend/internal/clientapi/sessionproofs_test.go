@@ -18,7 +18,7 @@ func (s *server) stepUp(t *testing.T, g grant, address string, proof any) answer
 }
 
 // A stranger who locks the log-in, also from the owner's own address, keeps nobody who is logged in from a proof.
-func TestAStrangersGuessesKeepNobodyFromAProof(t *testing.T) {
+func TestFailedLogInsOfStrangersDoNotLockOutStepUp(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		const owners = "192.0.2.1"
 		chosen := behindProxy()
@@ -45,7 +45,7 @@ func TestAStrangersGuessesKeepNobodyFromAProof(t *testing.T) {
 }
 
 // Wrong proofs are bounded for the session in which they are given, wherever they come from, and for no other session.
-func TestWrongProofsAreBoundedForTheirSession(t *testing.T) {
+func TestWrongProofsOfASessionAreLimited(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		chosen := behindProxy()
 		s := startOn(t, st, chosen)
@@ -68,7 +68,7 @@ func TestWrongProofsAreBoundedForTheirSession(t *testing.T) {
 }
 
 // Calls that prove are bounded for the session, too, right or wrong.
-func TestProofsOfASessionHaveABudget(t *testing.T) {
+func TestProofsOfASessionAreLimited(t *testing.T) {
 	chosen := behindProxy()
 	chosen.calls = 3
 	s := startOn(t, storetest.SQLite(t), chosen)

@@ -77,7 +77,7 @@ func TestSignOn(t *testing.T) {
 	}
 }
 
-func TestFirstSignOnsAtOnceMakeOneAccount(t *testing.T) {
+func TestConcurrentFirstSignOnsMakeOneAccount(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, withDirectory())
 		var group sync.WaitGroup
@@ -95,7 +95,7 @@ func TestFirstSignOnsAtOnceMakeOneAccount(t *testing.T) {
 	})
 }
 
-func TestRegistrationsAtOnceMakeOneAccount(t *testing.T) {
+func TestConcurrentRegistrationsMakeOneAccount(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, defaults())
 		var group sync.WaitGroup

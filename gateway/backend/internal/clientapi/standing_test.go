@@ -11,7 +11,7 @@ import (
 )
 
 // What was handed out within a session, such as a link to a file, stands as long as the session does [X7].
-func TestWhatASessionHandedOutEndsWithIt(t *testing.T) {
+func TestLinksOfASessionEndWithTheSession(t *testing.T) {
 	for name, end := range map[string]func(t *testing.T, s *server, here grant){
 		"a log-out": func(t *testing.T, s *server, here grant) {
 			must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: here.refresh}), http.StatusNoContent)

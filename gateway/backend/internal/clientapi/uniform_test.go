@@ -49,7 +49,7 @@ func TestKnownAndUnknownEmailsAnswerAlike(t *testing.T) {
 
 // A request for an e-mail writes one row for every address alike; who gets what is
 // found out later, at delivery.
-func TestWhoGetsAnEmail(t *testing.T) {
+func TestEmailsAreAskedForAlikeForEveryAddress(t *testing.T) {
 	s := start(t)
 	s.confirmed(t, "known@example.org", "s3cret-pass-one")
 	s.registered(t, "pending@example.org", "s3cret-pass-one")

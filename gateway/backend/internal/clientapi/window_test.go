@@ -264,7 +264,7 @@ func (s *server) returned(t *testing.T, path string) url.Values {
 }
 
 // From the moment that the address to return to is known, the portal is told, never the window.
-func TestAWindowThatCanNotBeOpenedReturns(t *testing.T) {
+func TestAFailedSignInWindowTellsThePortal(t *testing.T) {
 	chosen, page := withPage()
 	s := startOn(t, storetest.SQLite(t), chosen)
 	without := startOn(t, storetest.SQLite(t), withDirectory())
@@ -302,7 +302,7 @@ func TestAWindowThatCanNotBeOpenedReturns(t *testing.T) {
 	})
 }
 
-func TestABrowserKeepsFewAttempts(t *testing.T) {
+func TestABrowserKeepsAtMostEightAttempts(t *testing.T) {
 	chosen, _ := withPage()
 	s := startOn(t, storetest.SQLite(t), chosen)
 	var kept []*http.Cookie
@@ -364,7 +364,7 @@ func TestSignInCodes(t *testing.T) {
 	})
 }
 
-func TestACodeOpensOneSessionHoweverManyTry(t *testing.T) {
+func TestASignInCodeOpensOneSession(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		chosen, _ := withPage()
 		s := startOn(t, st, chosen)
@@ -392,7 +392,7 @@ func TestACodeOpensOneSessionHoweverManyTry(t *testing.T) {
 	})
 }
 
-func TestFirstWindowsAtOnceMakeOneAccount(t *testing.T) {
+func TestConcurrentFirstSignInWindowsMakeOneAccount(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		chosen, _ := withPage()
 		s := startOn(t, st, chosen)
@@ -430,7 +430,7 @@ func TestSignInWindowsAreLimited(t *testing.T) {
 	wantTooMany(t, "a code is counted with the windows", s.redeem(t, "code", codeVerifier), 5*time.Minute)
 }
 
-func TestPortalMayRedeemCodesFromItsOrigin(t *testing.T) {
+func TestThePortalRedeemsSignInCodesFromItsOrigin(t *testing.T) {
 	chosen, _ := withPage()
 	s := startOn(t, storetest.SQLite(t), chosen)
 	got := s.call(t, request{method: http.MethodPost, path: windowPath, body: "{}", header: map[string]string{"Origin": origin}})
@@ -439,7 +439,7 @@ func TestPortalMayRedeemCodesFromItsOrigin(t *testing.T) {
 	}
 }
 
-func TestSignInCodesGoWithTheAccountAndWithTime(t *testing.T) {
+func TestSignInCodesAreDeletedWithTheirAccountAndWhenTheyExpire(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		chosen, _ := withPage()
 		s := startOn(t, st, chosen)

@@ -13,7 +13,7 @@ import (
 )
 
 // Each row has spellings of one text. A search for any of them finds all others.
-func TestSpellingsOfOneText(t *testing.T) {
+func TestSpellingsOfOneTextAreEqual(t *testing.T) {
 	for _, spellings := range [][]string{
 		{"Østergaard", "østergaard", "ØSTERGAARD", "Ostergaard"},
 		{"Übersicht", "übersicht", "ÜBERSICHT", "U\u0308bersicht", "ubersicht"},
@@ -52,7 +52,7 @@ func TestSpellingsOfOneText(t *testing.T) {
 	}
 }
 
-func TestOtherWordsStayOthers(t *testing.T) {
+func TestDifferentWordsStayDifferent(t *testing.T) {
 	for _, pair := range [][2]string{{"की", "कु"}, {"ปี", "ปู"}, {"a b", "ab"}, {"50%", "50_"}, {`a\b`, "a/b"}, {"은", "는"}, {"中", "国"}} {
 		if one, other := collation.Fold(pair[0]), collation.Fold(pair[1]); one == other {
 			t.Errorf("%q and %q are both %q", pair[0], pair[1], one)
@@ -69,7 +69,7 @@ func texts() *rapid.Generator[string] {
 	)
 }
 
-func TestFoldedTextsStayAsTheyAre(t *testing.T) {
+func TestFoldingAFoldedTextChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := texts().Draw(t, "text")
 		folded := collation.Fold(text)
@@ -83,7 +83,7 @@ func TestFoldedTextsStayAsTheyAre(t *testing.T) {
 }
 
 // A search finds a text that looks the same, however it was typed.
-func TestFormsOfOneTextAreOne(t *testing.T) {
+func TestNormalFormsAndCasesOfOneTextAreEqual(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := texts().Draw(t, "text")
 		want := collation.Fold(text)

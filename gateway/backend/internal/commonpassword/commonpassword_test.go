@@ -35,7 +35,7 @@ func TestIs(t *testing.T) {
 }
 
 // A password of the list in another form would never be found.
-func TestTheListIsInTheFormThatIsAskedFor(t *testing.T) {
+func TestEveryListedPasswordIsInTheFormThatIsLookedUp(t *testing.T) {
 	file, err := os.Open("list.txt")
 	if err != nil {
 		t.Fatal(err)

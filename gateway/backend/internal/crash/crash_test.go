@@ -38,7 +38,7 @@ type killed struct {
 	moves     int
 }
 
-func TestAKilledBackendLosesNothingAndTellsNobodyTwice(t *testing.T) {
+func TestAKilledBackendLosesNoEventAndSendsNoEmailTwice(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		k := open(t, url)
 		for _, point := range []string{"after-answer", "after-locks", "before-audit", "before-commit", "after-commit"} {

@@ -207,7 +207,7 @@ func TestUnusualPasskeys(t *testing.T) {
 }
 
 // Whoever lacks the key gets in with no counter and no flag.
-func TestADoubtNeedsTheRightSignature(t *testing.T) {
+func TestAnUnusualPasskeyStillNeedsTheRightSignature(t *testing.T) {
 	keys, owner := passkeys(t), factor.Owner{ID: "aaaaaaaaaaaaaaaaaaaaaaaa", Name: "ruth@example.org"}
 	authenticator, credential, forged := virtualwebauthn.NewAuthenticator(), wholeKey(), wholeKey()
 	authenticator.Options.UserHandle = []byte(owner.ID)
@@ -230,7 +230,7 @@ func TestADoubtNeedsTheRightSignature(t *testing.T) {
 	}
 }
 
-func TestHostsOfNumbersHaveNoPasskeys(t *testing.T) {
+func TestHostsThatAreIPAddressesHaveNoPasskeys(t *testing.T) {
 	for address, has := range map[string]bool{"http://localhost:8080": true, "http://127.0.0.1:8080": false, "https://[::1]": false} {
 		if made, err := factor.NewPasskeys(address, "Quorate"); err != nil || (made != nil) != has {
 			t.Errorf("%s: %v, %v", address, made, err)

@@ -65,7 +65,7 @@ func TestTheDeliveredAddressHasAnASCIIDomain(t *testing.T) {
 }
 
 // Normalizing a normal address changes nothing, and the delivered address normalizes to the same form.
-func TestTheFormOfAnAddressStays(t *testing.T) {
+func TestNormalisingANormalAddressChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		written := rapid.OneOf(
 			rapid.Custom(func(t *rapid.T) string {

@@ -7,7 +7,7 @@ import (
 )
 
 // Accounts that were silent for a window are forgotten, those that still count are not.
-func TestMemoryIsForAccountsThatAsk(t *testing.T) {
+func TestAllowancesOfSilentAccountsAreForgotten(t *testing.T) {
 	now := time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
 	a := newAllowance(Limits{Requests: 1, Window: time.Minute}, func() time.Time { return now })
 	most := 0

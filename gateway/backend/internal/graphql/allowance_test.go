@@ -16,7 +16,7 @@ import (
 	"example.org/portal/kit/version"
 )
 
-func TestAnAccountAsksSoOften(t *testing.T) {
+func TestAnAccountMayAskOnlySoOften(t *testing.T) {
 	healthy := openPortal(t)
 	told := metrics.New(version.Info{}, nil)
 	now := atomic.Pointer[time.Time]{}
@@ -100,7 +100,7 @@ func (c *crowd) CountMeetings(ctx context.Context, _ policy.Scope, _ meeting.Que
 	}
 }
 
-func TestAnAccountHasSoManyRequestsInWork(t *testing.T) {
+func TestAnAccountMayHaveOnlySoManyRequestsRunning(t *testing.T) {
 	const all, most = 60, 8
 	store := &crowd{keeper: openPortal(t).store, entered: make(chan struct{}, all), goOn: make(chan struct{})}
 	p := &portal{}

@@ -174,7 +174,7 @@ func TestAnnotationsAreTheirAuthorsOwn(t *testing.T) {
 }
 
 // What is shared with somebody is not shown to whoever is no colleague with the right to annotate any more: an auditor has none.
-func TestWhatIsSharedIsNotForAuditors(t *testing.T) {
+func TestAuditorsSeeNoSharedAnnotations(t *testing.T) {
 	const number, auditor = "B-2026-05", "patrick.moran@example.org"
 	p := openPortal(t)
 	p.link(t, auditor)

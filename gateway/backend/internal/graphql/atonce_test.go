@@ -19,7 +19,7 @@ import (
 
 // Two secretaries who publish the same at once make one version: the other is told that the meeting has changed, or that
 // there is nothing new any more. The same with the notice, and nobody is told twice of the paper that was replaced [A2, A4, D1, N1].
-func TestTwoSecretariesPublishAtOnce(t *testing.T) {
+func TestConcurrentPublicationsOfTwoSecretaries(t *testing.T) {
 	const number, second, director = "B-2027-01", "second.secretary@example.org", "director@example.org"
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		p := portalLike(t, s)

@@ -46,7 +46,7 @@ func TestACreatedBoardIsNotReadByAnAdministrator(t *testing.T) {
 }
 
 // Only those who seat people are told why a term ended and by what somebody was appointed.
-func TestReasonsAreForThoseWhoSeatPeople(t *testing.T) {
+func TestReasonsOfTermsAreShownToThoseWhoSeatPeople(t *testing.T) {
 	p := openPortal(t)
 	const terms = `query ($id: ID!) { terms(boardId: $id) { person { displayName } endReason } }`
 	for account, told := range map[string]bool{"secretary@example.org": true, "chair@example.org": false, "director@example.org": false} {

@@ -218,7 +218,7 @@ func TestUnlinkedAccountHasNoContent(t *testing.T) {
 
 // A member of A alone asks for everything that the schema has, with the ids of R and
 // of nothing: both answers are the same, and R is in no list and no count.
-func TestForbiddenIsLikeUnknown(t *testing.T) {
+func TestForbiddenRecordsAnswerLikeUnknownOnes(t *testing.T) {
 	p := openPortal(t)
 	account := p.memberOfAOnly(t)
 	const everything = `query ($board: ID!, $meeting: ID!) {

@@ -12,7 +12,7 @@ import (
 )
 
 // Whatever fails by our fault inside of a 200 is counted so, before the document is read too.
-func TestFailuresInsideOfA200AreCounted(t *testing.T) {
+func TestFailuresInAnswersWithStatus200AreCounted(t *testing.T) {
 	healthy := openPortal(t)
 	account := healthy.link(t, "chair@example.org")
 	for name, one := range map[string]struct {

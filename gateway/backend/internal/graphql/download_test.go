@@ -55,7 +55,7 @@ func TestALinkIsForThoseWhoMayDownload(t *testing.T) {
 }
 
 // Where papers are to be read in the portal only, those who manage the board save them, and contributors what they brought.
-func TestPapersStayInThePortal(t *testing.T) {
+func TestPapersThatMayNotBeDownloadedHaveNoLink(t *testing.T) {
 	p := openPortal(t)
 	p.draft(t, "B")
 	of := p.published(t)
@@ -94,7 +94,7 @@ func TestPapersStayInThePortal(t *testing.T) {
 }
 
 // It keeps nobody from the reading copy, and holds for whoever brought the version alone.
-func TestWhatStaysInThePortalIsReadThere(t *testing.T) {
+func TestPapersThatMayNotBeDownloadedAreReadInThePortal(t *testing.T) {
 	p := openPortal(t)
 	p.draft(t, "B")
 	version := p.paper(t, p.published(t), paper.Published, "read")

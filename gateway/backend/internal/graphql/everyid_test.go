@@ -386,7 +386,7 @@ func TestEveryIDOfAQueryPassesTheScope(t *testing.T) {
 }
 
 // [X2] [X6] So is the version whose bytes are asked for.
-func TestContentOfAHiddenVersionCostsWhatNothingCosts(t *testing.T) {
+func TestContentOfAHiddenVersionCostsTheSameAsOfAnUnknownOne(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		p := portalLike(t, s)
 		item := p.secretBranch(t, bySecretary, "chair@example.org")

@@ -162,7 +162,7 @@ func TestGrantsStandBeforeInvitationsOnHome(t *testing.T) {
 }
 
 // Attack 1: a portal administrator gives herself the secretary's role, reads everything, and takes it back.
-func TestAnAdministratorGivesThemselvesNothingAloneAndUnseen(t *testing.T) {
+func TestAnAdministratorCannotGiveThemselvesAccessAloneOrUnseen(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {
 		grant := waitingOf(t, p.rolesFor(t, byAdmin, byAdmin, "PA", "SEC"))
 		if p.hasRole(t, byAdmin, policy.CompanySecretary) {
@@ -249,7 +249,7 @@ func TestOnlyAnEarlierAdministratorConfirms(t *testing.T) {
 }
 
 // Roles that are taken away go at once, and tell.
-func TestTakingARoleAwayTakesEffectAtOnce(t *testing.T) {
+func TestARemovedRoleEndsAtOnce(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {
 		payload := p.rolesFor(t, byAdmin, bySecretary)
 		if p.hasRole(t, bySecretary, policy.CompanySecretary) || len(at(t, payload, "accessGrants").([]any)) > 0 {
@@ -330,7 +330,7 @@ func TestABoardsSecretaryAdministersNobodyOutside(t *testing.T) {
 }
 
 // Attack 4: a secretary who is excluded from an item seats a second person with management rights, and has the exclusion lifted.
-func TestWhoeverIsExcludedSeatsNobodyAlone(t *testing.T) {
+func TestAnExcludedPersonSeatsNobodyAlone(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {
 		p.read(t, byChair, `mutation ($input: AddExclusionInput!) { addExclusion(input: $input) { userErrors { code message } } }`, "input", p.named(map[string]any{
 			"itemId": p.item(t).ID, "personId": p.person(t, bySecretary).ID, "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION",
@@ -376,7 +376,7 @@ func (p *portal) asChair(t *testing.T, email string) {
 }
 
 // A secretary of the board who was excluded lets nobody whom she seated since confirm the seat of another one.
-func TestWhomAnExcludedPersonSeatedConfirmsNothing(t *testing.T) {
+func TestAPersonSeatedByAnExcludedPersonConfirmsNothing(t *testing.T) {
 	at := clock()
 	seatings := []access.Seating{{PersonID: "friend", By: "excluded"}, {PersonID: "friend's friend", By: "friend"}, {PersonID: "other", By: "chair"}}
 	if got := access.SeatedBy("excluded", seatings); strings.Join(got, ",") != "friend,friend's friend" {
@@ -385,7 +385,7 @@ func TestWhomAnExcludedPersonSeatedConfirmsNothing(t *testing.T) {
 }
 
 // The seat of a secretary waits, whoever gives it and however: a new one, another role, an ended term that is opened again.
-func TestTheSeatOfASecretaryWaits(t *testing.T) {
+func TestTheSeatOfASecretaryWaitsForASecondPerson(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {
 		p.link(t, bySian)
 		grant := waitingOf(t, p.seatFor(t, bySecretary, "B", bySian, "SECRETARY"))
@@ -414,14 +414,14 @@ func TestTheSeatOfASecretaryWaits(t *testing.T) {
 }
 
 // Nobody gives themselves a seat, not even an observer's.
-func TestTheOwnSeatWaits(t *testing.T) {
+func TestAPersonsOwnSeatWaitsForASecondPerson(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {
 		waitingOf(t, p.seatFor(t, bySecretary, "B", bySecretary, "OBSERVER"))
 	})
 }
 
 // A grant whose requester has lost the right does not begin, and says why.
-func TestAGrantOfWhoMayNotGiveItAnyMoreIsStopped(t *testing.T) {
+func TestAGrantIsStoppedWhenItsGiverLosesTheRight(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {
 		grant := waitingOf(t, p.rolesFor(t, byAdmin, bySian, "AUD"))
 		admin := p.person(t, byAdmin)

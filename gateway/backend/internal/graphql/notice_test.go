@@ -133,7 +133,7 @@ func (p *portal) known(t *testing.T, email string) string {
 }
 
 // Who is kept from an item is told nothing by which to find out who else is [X10].
-func TestWhoDoesNotReadTheWholeAgendaLearnsNoHash(t *testing.T) {
+func TestReadersOfPartOfAnAgendaLearnNoHash(t *testing.T) {
 	p := openPortal(t)
 	items, err := p.store.AgendaItems(t.Context(), []string{p.meetingID(t, noticed)})
 	governancetest.Must(t, err)
@@ -144,7 +144,7 @@ func TestWhoDoesNotReadTheWholeAgendaLearnsNoHash(t *testing.T) {
 	}
 }
 
-func TestABounceIsNotServedUntilItIsHandedOver(t *testing.T) {
+func TestABouncedNoticeIsNotServedUntilItIsHandedOver(t *testing.T) {
 	p := openPortal(t)
 	p.move(t)
 	p.serve(t, noticed, "anew", map[string]any{"acknowledgeShort": false})
@@ -172,7 +172,7 @@ func TestABounceIsNotServedUntilItIsHandedOver(t *testing.T) {
 }
 
 // A notice that comes late needs a word, and the waivers of all whom it reached late [N4].
-func TestShortNoticeIsHeldByWaivers(t *testing.T) {
+func TestWaiversMakeShortNoticeValid(t *testing.T) {
 	p := openPortal(t)
 	const number = "R-2026-02" // three members, five clear days
 	if got := p.publish(t, number, "publish", map[string]any{"acknowledgeWarnings": true}); codeOf(t, got) != "" {
@@ -240,7 +240,7 @@ func TestAProofIsForThoseWhoPrepareTheMeeting(t *testing.T) {
 }
 
 // What was served stays known when the meeting moves: on whom, how it stood, and its proof [N5].
-func TestNoticesThatDoNotStandAnyMoreStayKnown(t *testing.T) {
+func TestOldNoticesStayVisible(t *testing.T) {
 	p := openPortal(t)
 	id := p.notice(t)
 	const earlier = `query ($id: ID!) { meeting(id: $id) { notice { id } earlierNotices { id state startsAt recipients { email sentAt } } } }`
@@ -275,7 +275,7 @@ func TestNoticesThatDoNotStandAnyMoreStayKnown(t *testing.T) {
 }
 
 // A proof lists recipients, times, deliveries, results and the hash that each was served; the same records make the same bytes [N5].
-func TestAProofSaysWhatTheRecordsSay(t *testing.T) {
+func TestAProofMatchesTheRecords(t *testing.T) {
 	p := openPortal(t)
 	id := p.notice(t)
 	first, err := p.proofOf(t, bySecretary, id)

@@ -13,7 +13,7 @@ import (
 )
 
 // [X10] Readers are told of the versions of their own packs: of none that brought them nothing, and of no older one.
-func TestANewPackIsToldToItsReaders(t *testing.T) {
+func TestReadersAreToldOfANewPack(t *testing.T) {
 	const number, director, observer, chair = "B-2027-01", "director@example.org", "observer@example.org", "chair@example.org"
 	p := openPortal(t)
 	told := []string{director, observer, chair, bySecretary}

@@ -114,7 +114,7 @@ func TestAPageNeedsAsManyStatementsWithManyRecords(t *testing.T) {
 
 // Home takes memory, and with it time, in proportion to what the viewer has ahead: ten times as many boards take at most
 // ten times as much.
-func TestHomeGrowsWithTheBoardsAndNoFaster(t *testing.T) {
+func TestHomeGrowsOnlyWithTheBoards(t *testing.T) {
 	few := scale.Size{Boards: 4, People: 450, MeetingsPerBoard: 5, ItemsPerMeeting: 30}
 	many := few
 	many.Boards *= 10

@@ -96,7 +96,7 @@ func TestAVersionTakesTheStepsOfItsState(t *testing.T) {
 }
 
 // What was published stays as a stub with the reason, for those who read it before, and for nobody else.
-func TestAWithdrawnVersionStaysAsAStub(t *testing.T) {
+func TestAWithdrawnVersionStaysAsAStubForItsReaders(t *testing.T) {
 	p := openPortal(t)
 	p.draft(t, "B")
 	of := p.published(t)
@@ -185,7 +185,7 @@ func (p *portal) published(t *testing.T) agenda.Item {
 }
 
 // A file of the library becomes a paper of the item for those who bring its papers and read the file, of the same board alone.
-func TestWhoMakesAPaperOfAFileOfTheLibrary(t *testing.T) {
+func TestWhoMayMakeAPaperOfALibraryFile(t *testing.T) {
 	p := openPortal(t)
 	const attach = `mutation ($input: AttachPaperInput!) { done: attachPaper(input: $input) { userErrors { code field } } }`
 	p.libraryFile(t, "B")

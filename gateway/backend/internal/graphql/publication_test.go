@@ -157,7 +157,7 @@ func TestUncheckedPapersStopPublishing(t *testing.T) {
 }
 
 // A paper whose pages are pictures does not stop publishing; it is good to know of [A8].
-func TestAScanIsToldBeforePublishing(t *testing.T) {
+func TestAScannedPaperIsAWarningBeforePublishing(t *testing.T) {
 	const ready = `query ($id: ID!) { meetingReadiness(meetingId: $id) { warnings { code message } } }`
 	for searchable, want := range map[bool]bool{true: false, false: true} {
 		p := openPortal(t)

@@ -41,7 +41,7 @@ var keeping = []string{
 }
 
 // Whoever adds a mutation says here whether it gives access. What gives a role, a seat or an account joins the test below.
-func TestEveryMutationIsKnownToGiveAccessOrNot(t *testing.T) {
+func TestEveryMutationIsClassifiedByWhetherItGivesAccess(t *testing.T) {
 	known := slices.Concat(giving, inviting, ofItems, keeping)
 	var found []string
 	for _, field := range generated.NewExecutableSchema(generated.Config{}).Schema().Mutation.Fields {

@@ -89,7 +89,7 @@ func (p *portal) decline(t *testing.T, number string, emails ...string) {
 }
 
 // [A8, N4] Before publishing it is told that notice would come late, until it was served or does not help any more.
-func TestShortNoticeIsToldBeforePublishing(t *testing.T) {
+func TestShortNoticeIsAWarningBeforePublishing(t *testing.T) {
 	const number = "B-2027-01"
 	p := openPortal(t)
 	if got := p.warned(t, bySecretary, number, "NOTICE_SHORT"); len(got) != 0 {
@@ -118,7 +118,7 @@ func TestShortNoticeIsToldBeforePublishing(t *testing.T) {
 }
 
 // [A8, Q7] Before publishing it is told that the answers leave no quorum, or that an item has none without those who are excluded.
-func TestAMissingQuorumIsToldBeforePublishing(t *testing.T) {
+func TestAMissingQuorumIsAWarningBeforePublishing(t *testing.T) {
 	const number = "B-2027-01"
 	p := openPortal(t)
 	voting := p.voting(t, number)

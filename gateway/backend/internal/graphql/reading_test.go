@@ -26,7 +26,7 @@ func (p *portal) opened(t *testing.T, email string, version paper.Version) {
 }
 
 // [U5] What somebody opened, and where the reading stopped, is told to that person alone.
-func TestMarksAreTheReadersOwn(t *testing.T) {
+func TestReadingMarksAreVisibleToTheirReaderOnly(t *testing.T) {
 	const number, director, chair = "B-2027-01", "director@example.org", "chair@example.org"
 	p := openPortal(t)
 	version := p.paper(t, p.draftItem(t, number), paper.Accepted, "to be opened")
@@ -60,7 +60,7 @@ func TestMarksAreTheReadersOwn(t *testing.T) {
 }
 
 // [X11, U5] Those who manage an item are told what somebody had opened before the exclusion, and of nobody else's reading.
-func TestAnExclusionTellsWhatWasOpenedBefore(t *testing.T) {
+func TestManagersOfAnItemSeeWhatAnExcludedPersonOpened(t *testing.T) {
 	const number, director, observer = "B-2027-01", "director@example.org", "observer@example.org"
 	p := openPortal(t)
 	item := p.draftItem(t, number)
@@ -169,7 +169,7 @@ func TestHomeTellsOfPapersToRead(t *testing.T) {
 }
 
 // Where somebody stopped is kept for what was opened and may be read; all else is one answer [X6].
-func TestWhereSomebodyStopped(t *testing.T) {
+func TestTheLastPageOfAReaderIsKept(t *testing.T) {
 	const number, director = "B-2027-01", "director@example.org"
 	p := openPortal(t)
 	item := p.draftItem(t, number)

@@ -30,7 +30,7 @@ func (p *portal) queued(t *testing.T, topic events.Topic) (found []events.Event)
 
 // [D1, X10] Who had opened a paper is told that it was replaced: nobody else, nobody who has opened the newer version since,
 // and nobody who may not read it any more.
-func TestAReplacedPaperIsToldToThoseWhoHadOpenedIt(t *testing.T) {
+func TestPeopleWhoOpenedAPaperAreToldOfItsReplacement(t *testing.T) {
 	const number, director, observer, chair, deputy = "B-2027-01", "director@example.org", "observer@example.org", "chair@example.org", "oluwaseun.adeyemi-whitcombe@example.org"
 	p := openPortal(t)
 	for _, email := range []string{director, observer, chair, deputy, bySecretary} {

@@ -19,7 +19,7 @@ import (
 
 // [X2] [X3] [X4] [X5] The statement that says which ids mean something finds what the rules of the aggregates find: neither more nor
 // less, for everybody and everything of the demonstration data.
-func TestTheGateSeesWhatTheRulesSee(t *testing.T) {
+func TestTheGateAgreesWithTheRules(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		p := portalLike(t, s)
 		p.draft(t, "B")

@@ -20,7 +20,7 @@ func (t toldAccess) News(context.Context, events.Delivery) (notification.AccessN
 	return notification.AccessNews(t), true, nil
 }
 
-func TestNewsOfAGrantLeadToIt(t *testing.T) {
+func TestNewsOfAGrantLinkToTheGrant(t *testing.T) {
 	begins := time.Date(2026, time.November, 23, 9, 0, 0, 0, time.UTC)
 	ben := people.Person{ID: "ben", DisplayName: "Ben Two", Email: "ben@example.org", TimeZone: "Europe/London"}
 	news := func(step access.Step) toldAccess {

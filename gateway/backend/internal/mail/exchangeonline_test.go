@@ -281,7 +281,7 @@ func TestANewTokenThatIsRefusedIsNotRenewed(t *testing.T) {
 }
 
 // What the operator reads of it names the codes of Microsoft, and no secret: neither the registration's nor a token.
-func TestFailuresOfTokensAreToldWithoutSecrets(t *testing.T) {
+func TestTokenErrorsHoldNoSecret(t *testing.T) {
 	for name, one := range map[string]struct {
 		secret  string
 		prepare func(e *exchangeOnline)

@@ -39,7 +39,7 @@ func startStrictServer(t *testing.T) (addr string, greeted func() string) {
 }
 
 // The case "a mail server that asks for a full host name in EHLO".
-func TestAServerThatAsksForAFullHostNameTakesMail(t *testing.T) {
+func TestAServerThatNeedsAFullHostNameAcceptsMail(t *testing.T) {
 	addr, greeted := startStrictServer(t)
 	for from, want := range map[string]string{
 		"portal@example.org": "example.org", "portal@münchen.example": "xn--mnchen-3ya.example", "portal@localhost": "[127.0.0.1]", "portal@[192.0.2.1]": "[127.0.0.1]",
@@ -62,7 +62,7 @@ func TestAServerThatAsksForAFullHostNameTakesMail(t *testing.T) {
 	}
 }
 
-func TestTheNameForEHLOIsThatOfTheFirstFullHost(t *testing.T) {
+func TestTheEHLONameIsTheFirstFullHostName(t *testing.T) {
 	for _, one := range []struct {
 		hosts []string
 		want  string

@@ -333,7 +333,7 @@ func TestDeliversOverSMTP(t *testing.T) {
 }
 
 // Sixty registrations at a mail server that is slow do not keep a reset waiting.
-func TestAResetOvertakesRegistrations(t *testing.T) {
+func TestResetsAreSentBeforeRegistrations(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		smtpServer := startServer(t, "")
 		release := make(chan struct{})
@@ -361,7 +361,7 @@ func TestAResetOvertakesRegistrations(t *testing.T) {
 	})
 }
 
-func TestServerDownThenUp(t *testing.T) {
+func TestEmailsAreSentOnceTheServerIsBack(t *testing.T) {
 	smtpServer := startServer(t, servetest.Address(t)) // nobody else is to listen there meanwhile
 	o := &office{store: storetest.SQLite(t), clock: newClock(), addr: smtpServer.addr}
 	smtpServer.stop()
@@ -384,7 +384,7 @@ func TestServerDownThenUp(t *testing.T) {
 	eventually(t, "the end of the message", o.idle(t))
 }
 
-func TestProcessStoppedInTheMiddle(t *testing.T) {
+func TestAStoppedProcessLeavesItsEmailToTheNext(t *testing.T) {
 	smtpServer := startServer(t, "")
 	arrived, release := make(chan struct{}), make(chan struct{})
 	smtpServer.onData = func() error {
@@ -407,7 +407,7 @@ func TestProcessStoppedInTheMiddle(t *testing.T) {
 	eventually(t, "the end of the message", o.idle(t))
 }
 
-func TestMessageOfADeadProcessIsTakenUpAfterItsLease(t *testing.T) {
+func TestMessagesOfADeadProcessAreSentAfterItsLease(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		smtpServer := startServer(t, "")
 		o := &office{store: s, clock: newClock(), addr: smtpServer.addr}

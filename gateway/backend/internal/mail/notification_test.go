@@ -134,7 +134,7 @@ func (r recorded) News(context.Context, events.Delivery) (meeting.Recording, boo
 	return r.told, true, nil
 }
 
-func TestNewsOfARecordedAnswerLeadToTheGuestsOwnPart(t *testing.T) {
+func TestNewsOfARecordedAnswerLinkToTheGuestsItems(t *testing.T) {
 	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
 	must(t, err)
 	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}

@@ -87,7 +87,7 @@ func (m mortal) FinishDelivery(ctx context.Context, d events.Delivery, state eve
 
 // Workers that die between any two steps leave nobody out, and what they send twice carries
 // the same Message-ID.
-func TestWorkersThatDieLeaveNobodyOut(t *testing.T) {
+func TestDeadWorkersSkipNoRecipient(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		smtpServer := startServer(t, "")
 		sender, err := courier.NewSMTP("smtp://"+smtpServer.addr, "portal@example.org")
@@ -147,7 +147,7 @@ func TestWorkersThatDieLeaveNobodyOut(t *testing.T) {
 }
 
 // A newer replica knows more topics: an older one leaves them alone.
-func TestUnknownTopicsAreLeftAlone(t *testing.T) {
+func TestUnknownTopicsAreNotDelivered(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		smtpServer := startServer(t, "")
 		o := &office{store: s, clock: newClock(), addr: smtpServer.addr}
@@ -221,7 +221,7 @@ func dispatched(t *testing.T, s *store.Store, clock *clock) {
 }
 
 // Who lost the right between the decision and the delivery is not told.
-func TestWhoLostTheRightMeanwhileIsSkipped(t *testing.T) {
+func TestPeopleWhoLostTheRightAreSkipped(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		for _, suspended := range []bool{true, false} {
 			if suspended {

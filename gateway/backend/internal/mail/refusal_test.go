@@ -240,7 +240,7 @@ func gate(conn *textproto.Conn, greeting, auth string) {
 }
 
 // Servers that filter repeat what offends them: neither the link's secret nor any link is kept.
-func TestWhatServersRepeatOfAMessage(t *testing.T) {
+func TestStoredRefusalsHoldNoLinkOfTheMessage(t *testing.T) {
 	const id = "66f0c1a2b3d4e5f6071829b1"
 	for name, words := range map[string]string{
 		"the secret alone": "bad words: secret-" + id + ", and more",
@@ -273,7 +273,7 @@ func (s endingSender) Send(context.Context, courier.Mail) error {
 }
 
 // What is refused for good is over, also when the process ends meanwhile.
-func TestARefusalForGoodIsKeptWhileTheProcessEnds(t *testing.T) {
+func TestAPermanentRefusalIsStoredWhileTheProcessEnds(t *testing.T) {
 	const id = "66f0c1a2b3d4e5f6071829b1"
 	s := storetest.SQLite(t)
 	o := &office{store: s, clock: newClock()}
@@ -302,7 +302,7 @@ func scrape(m *metrics.Metrics) string {
 }
 
 // [issue 11, 5] A server that greylists one domain befalls its recipients; one that serves nobody befalls everybody's e-mail.
-func TestWhomAPostponementBefalls(t *testing.T) {
+func TestAPostponementConcernsADomainOrEverybody(t *testing.T) {
 	for name, one := range map[string]struct {
 		command string
 		code    int
@@ -372,7 +372,7 @@ func TestADeadAddressDoesNotWait(t *testing.T) {
 }
 
 // An address that the mail library does not take is no reason to try for days.
-func TestAnAddressThatIsNoneEndsItsMessage(t *testing.T) {
+func TestAnInvalidAddressEndsItsMessage(t *testing.T) {
 	sender, err := courier.NewSMTP("smtp://127.0.0.1:1", "portal@example.org")
 	if err != nil {
 		t.Fatal(err)

@@ -73,7 +73,7 @@ type post struct{ err error }
 func (p post) Send(context.Context, mail.Mail) error { return p.err }
 
 // A delivery does not end before its witness knows how [N3].
-func TestAWitnessIsToldHowADeliveryEnds(t *testing.T) {
+func TestAuthorsLearnHowADeliveryEnded(t *testing.T) {
 	for name, tc := range map[string]struct {
 		sent error
 		want events.State

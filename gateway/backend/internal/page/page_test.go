@@ -37,7 +37,7 @@ func read(t testing.TB, list string, args page.Args) page.Ask[key] {
 	return ask
 }
 
-func TestAPageTellsHowToGoOn(t *testing.T) {
+func TestAPageTellsItsCursors(t *testing.T) {
 	size := 2
 	ask := read(t, "entries", page.Args{First: &size})
 	for found, want := range map[int]struct {

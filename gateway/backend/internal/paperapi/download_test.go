@@ -150,7 +150,7 @@ func TestALinkGivesTheFileAndItsParts(t *testing.T) {
 }
 
 // Whatever is wrong with a link, the answer is the same [X6].
-func TestALinkStops(t *testing.T) {
+func TestInvalidLinksGetOneAnswer(t *testing.T) {
 	reference := open(t).get("nothing")
 	for name, spoil := range map[string]func(c *counter, link string) string{
 		"after five minutes":               func(c *counter, link string) string { c.now = c.now.Add(download.Lifetime); return link },
@@ -209,7 +209,7 @@ func TestALinkOutlivesAChangeOfKeys(t *testing.T) {
 }
 
 // What cannot be written down is not served [U2].
-func TestNothingIsServedUnnoted(t *testing.T) {
+func TestNoBytesAreServedBeforeTheyAreNoted(t *testing.T) {
 	c := open(t)
 	c.noteFail = errors.New("the database is away")
 	if got := c.get(c.link(download.Attachment)); got.Code != http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "0123") {

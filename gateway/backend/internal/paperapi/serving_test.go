@@ -23,7 +23,7 @@ func (u unopened) File(ctx context.Context, v *policy.Viewer, link download.Link
 }
 
 // Bytes that cannot be opened are an answer of their own, and never a file that breaks off.
-func TestBytesThatCannotBeOpenedAreNoFile(t *testing.T) {
+func TestBytesThatCannotBeDecryptedAreNotServedAsAFile(t *testing.T) {
 	c := open(t)
 	c.source(unopened{c.shelf})
 	link := c.link(download.Attachment)

@@ -37,7 +37,7 @@ func queue(ctx context.Context, t *testing.T, h *Hasher, turn Turn) <-chan error
 	return ended
 }
 
-func TestKnownCallersGoBeforeStrangers(t *testing.T) {
+func TestKnownCallersGoBeforeUnknownOnes(t *testing.T) {
 	h := busy(t)
 	var strangers []<-chan error
 	for i := range 10 {
@@ -53,7 +53,7 @@ func TestKnownCallersGoBeforeStrangers(t *testing.T) {
 	}
 }
 
-func TestStrangersCannotFillTheLineOfKnownCallers(t *testing.T) {
+func TestUnknownCallersCannotFillTheQueueOfKnownOnes(t *testing.T) {
 	h := busy(t)
 	for i := range waitingPerHash {
 		queue(t.Context(), t, h, Turn{From: fmt.Sprint("address ", i)})
@@ -90,7 +90,7 @@ func TestANameWithManyCallersMakesRoomForOthers(t *testing.T) {
 	}
 }
 
-func TestWhoeverGivesUpPassesTheTurnOn(t *testing.T) {
+func TestACallerThatGivesUpPassesItsTurnOn(t *testing.T) {
 	h := busy(t)
 	ctx, leave := context.WithCancel(t.Context())
 	gone := queue(ctx, t, h, Turn{From: "gone"})
@@ -109,7 +109,7 @@ func TestWhoeverGivesUpPassesTheTurnOn(t *testing.T) {
 	}
 }
 
-func TestWhoeverWaitsTooLongIsRefused(t *testing.T) {
+func TestACallerThatWaitsTooLongIsRefused(t *testing.T) {
 	var refused []Turn
 	h := NewHasher(1, func(turn Turn, _ time.Duration, no bool) {
 		if no {

@@ -81,7 +81,7 @@ func TestScaleDataGoesIntoEmptyDatabasesOnly(t *testing.T) {
 	}
 }
 
-func TestTheWholeIsOfTheSizeThatWasAskedFor(t *testing.T) {
+func TestScaleDataHasTheSizeThatWasAskedFor(t *testing.T) {
 	whole := scale.Whole()
 	meetings := whole.Boards * whole.MeetingsPerBoard
 	items := meetings * whole.ItemsPerMeeting

@@ -137,7 +137,7 @@ func nullable(text string) *string {
 }
 
 // [X10] The SQL condition selects a row exactly when Decide lets the person read it.
-func TestTheConditionIsTheDecision(t *testing.T) {
+func TestTheSQLConditionAgreesWithThePolicy(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 3)
 		all, ctx := things(t, s, boards), t.Context()
@@ -163,7 +163,7 @@ func TestTheConditionIsTheDecision(t *testing.T) {
 }
 
 // A viewer has their own terms on each board, and the auditor scopes and grants that are in force.
-func TestViewersHaveWhatIsTheirs(t *testing.T) {
+func TestViewersHaveTheirRights(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 4)
 		account := "account"

@@ -50,7 +50,7 @@ func TestRestartKeepsData(t *testing.T) {
 	})
 }
 
-func TestDuplicatesAndMissing(t *testing.T) {
+func TestDuplicateAndMissingAccounts(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
 		if err := s.AddAccount(ctx, ana()); err != nil {
@@ -160,7 +160,7 @@ func TestALinkIsUsedOnce(t *testing.T) {
 	})
 }
 
-func TestSweepKeepsWhatIsOfUse(t *testing.T) {
+func TestSweepKeepsValidRecords(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
 		now := core.Instant(instant)

@@ -187,7 +187,7 @@ func planned(t testing.TB, theBoard board.Board, n int, on localtime.Date) meeti
 	return m
 }
 
-func TestOneWinnerOfConcurrentChanges(t *testing.T) {
+func TestOneOfTwoConcurrentChangesWins(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		insertBoards(t, s, 1)
 		p := person("person", "sian@example.org")

@@ -56,7 +56,7 @@ func directory(ctx context.Context, s *store.Store, organisationID, search strin
 }
 
 // The rows are those of /cases, and more of each kind.
-func TestSearchesFindWhatPeopleMean(t *testing.T) {
+func TestSearchesFindOtherSpellings(t *testing.T) {
 	names := []string{
 		"Jens Østergaard", "Übersicht", "Republik Österreich", "E\u0301mile Zola", "Σίσυφος", "Weißer", "Işıl Çelik", "İsmet", "Łukasz Đorđević", "Þóra Æsir",
 		"Siân O’Dell", "Ödön von Horváth", "Nguyễn Hồng", "山田太郎", "Алёна", "50% off", "snake_case", `back\slash`,
@@ -108,7 +108,7 @@ func TestSearchesFindWhatPeopleMean(t *testing.T) {
 	})
 }
 
-func TestPeopleStandInTheOrderOfTheLanguage(t *testing.T) {
+func TestPeopleAreSortedByTheLanguage(t *testing.T) {
 	names := []string{"Zoe", "anna", "Østergaard", "Bo", "Ærø", "Émile", "Ålborg", "Ødis", "ärla", "Anna", "ωμέγα"}
 	want := map[string]string{
 		"en-GB": "Ærø Ålborg anna Anna ärla Bo Émile Ødis Østergaard Zoe ωμέγα",
@@ -249,7 +249,7 @@ func TestNamesAreDerivedAtTheStart(t *testing.T) {
 }
 
 // The readers of a board's agenda are listed by family name in the order of the language.
-func TestAttendeesStandInTheOrderOfTheLanguage(t *testing.T) {
+func TestAttendeesAreSortedByTheLanguage(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 1)
 		for i, names := range [][2]string{{"Anna", "zeta"}, {"Jens", "Østergaard"}, {"Emil", "Berg"}, {"åse", "Berg"}, {"Bo", "Ähre"}} {

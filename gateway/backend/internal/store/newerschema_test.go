@@ -62,7 +62,7 @@ func opened(t *testing.T, url string) error {
 }
 
 // Checking the schema creates nothing, neither in an empty database nor when there is no file.
-func TestALookAtTheSchemaChangesNothing(t *testing.T) {
+func TestReadingTheSchemaVersionChangesNothing(t *testing.T) {
 	storetest.EachEmptyURL(t, func(t *testing.T, url string) {
 		if err := core.CheckSchema(t.Context(), url); err != nil {
 			t.Errorf("a database without a schema: %v", err)

@@ -118,7 +118,7 @@ func TestADeadlineEndsOnce(t *testing.T) {
 
 // The dispatcher is woken after a commit that stored an event, and the courier after a commit that stored a delivery. A
 // rolled-back transaction wakes neither.
-func TestWhatIsKeptWakesWhoSendsIt(t *testing.T) {
+func TestAStoredEventWakesTheDispatcher(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		told, delivers := 0, 0
 		s.WakeAfterCommit(func() { told++ }, func() { delivers++ })

@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/token"
 )
 
-func TestWhatOneKeySealedNoOtherOpens(t *testing.T) {
+func TestAValueSealedWithOneKeyNeedsThatKey(t *testing.T) {
 	const first, second = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE="
 	keysOf := func(encoded ...string) *token.Keys {
 		keys, err := token.ParseKeys(encoded)

@@ -17,7 +17,7 @@ func window() token.Window {
 	}
 }
 
-func TestWindowComesBackAsItWent(t *testing.T) {
+func TestWindowIsDecodedAsItWasEncoded(t *testing.T) {
 	text, err := keys(t, keyA).SignWindow(window())
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 // account: whoever adds a route decides whether it can tell of what somebody must not know. E-mails are all compared.
 
 const (
-	compared = "compared by TestWhatIsHiddenChangesNoAnswer"
+	compared = "compared by TestHiddenRecordsChangeNoAnswer"
 	ofTicket = "answers to whoever was given a ticket, about that one file"
 )
 
@@ -32,7 +32,7 @@ func routes() map[string]string {
 }
 
 // The page of metrics names every route from the start.
-func TestWhateverIsServedIsKnown(t *testing.T) {
+func TestEveryRouteIsComparedInTwinWorlds(t *testing.T) {
 	w := openWorld(t)
 	response, err := http.Get(w.AdminURL() + "/metrics")
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 // [X1] [X6] Two worlds differ in what one person must not know. Everything that the API can be asked is asked by
 // that person in both, and the answers are the same bytes: so are e-mails, the calendar feed, and what every
 // change answers.
-func TestWhatIsHiddenChangesNoAnswer(t *testing.T) {
+func TestHiddenRecordsChangeNoAnswer(t *testing.T) {
 	for _, s := range scenarios() {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()

@@ -86,7 +86,7 @@ func (w weakening) source(t *testing.T) (path, text string) {
 }
 
 // Only make test-weakened runs the weakenings; that they are up to date shows at once.
-func TestWeakeningsNameChecksThatAreThere(t *testing.T) {
+func TestWeakeningsNameExistingChecks(t *testing.T) {
 	for _, w := range append(weakenings(), gate()) {
 		t.Run(w.what, func(t *testing.T) {
 			if _, text := w.source(t); strings.Replace(text, w.check, w.without, 1) == text {

@@ -40,7 +40,7 @@ func serveBackend(t *testing.T, cfg Config, handle http.HandlerFunc) *Client {
 	return c
 }
 
-func TestSilenceInsideABodyEndsIt(t *testing.T) {
+func TestAResponseBodyThatStallsIsCancelled(t *testing.T) {
 	c := serveBackend(t, Config{Silence: 500 * time.Millisecond}, func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.WriteString(w, `{"data":`)
 		_ = http.NewResponseController(w).Flush()
@@ -76,7 +76,7 @@ func TestSlowButSteadyBodyOutlivesTheTimeouts(t *testing.T) {
 	}
 }
 
-func TestHeldAnswersMustEndInTime(t *testing.T) {
+func TestBufferedAnswersMustEndInTime(t *testing.T) {
 	c := serveBackend(t, Config{Timeout: 50 * time.Millisecond}, func(w http.ResponseWriter, r *http.Request) {
 		for r.Context().Err() == nil {
 			_, _ = io.WriteString(w, " ")

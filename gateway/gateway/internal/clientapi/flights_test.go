@@ -54,7 +54,7 @@ func TestFinishedFlightIsNotReused(t *testing.T) {
 	}
 }
 
-func TestFirstCallerLeavesAndTheOthersLand(t *testing.T) {
+func TestAFlightGoesOnWhenItsFirstCallerLeaves(t *testing.T) {
 	var f flights[int]
 	release := make(chan struct{})
 	fly := func(ctx context.Context) (int, error) {
@@ -85,7 +85,7 @@ func TestFirstCallerLeavesAndTheOthersLand(t *testing.T) {
 	wg.Wait()
 }
 
-func TestLastCallerToLeaveCancels(t *testing.T) {
+func TestAFlightIsCancelledWhenItsLastCallerLeaves(t *testing.T) {
 	var f flights[int]
 	cancelled := make(chan struct{})
 	ctx, leave := context.WithCancel(t.Context())

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-func TestTheBackgroundSharesAPersonsRefreshAndNotTheOtherWayRound(t *testing.T) {
+func TestBackgroundRequestsShareAPersonsRefreshAndNotTheReverse(t *testing.T) {
 	for _, tc := range []struct {
 		name          string
 		first, second Presence

@@ -81,7 +81,7 @@ func TestBodiesArriveWhole(t *testing.T) {
 
 // Memory is for what has come. When it is short, the body that takes longest is given up,
 // and the newest goes on.
-func TestTheLongestBodyMakesRoom(t *testing.T) {
+func TestTheLongestArrivingBodyIsGivenUpForANewOne(t *testing.T) {
 	const size = 4 * firstPiece
 	limits := generous()
 	limits.Bytes = 9 * firstPiece
@@ -129,7 +129,7 @@ func TestTheLongestBodyMakesRoom(t *testing.T) {
 }
 
 // Bodies of requests that run count too: what they leave is all that others can have.
-func TestNoRoomForABody(t *testing.T) {
+func TestBodiesBeyondTheMemoryAreRefused(t *testing.T) {
 	gin.SetMode(gin.ReleaseMode)
 	limits := generous()
 	limits.Bytes = 3 * firstPiece / 2
@@ -165,7 +165,7 @@ func TestNoRoomForABody(t *testing.T) {
 }
 
 // A length that is announced is not believed beyond a first piece, but no body takes more room than it announces.
-func TestASmallBodyTakesItsOwnRoom(t *testing.T) {
+func TestABodyReservesNoMoreMemoryThanItAnnounces(t *testing.T) {
 	limits := generous()
 	limits.Bytes = int64(len("small")) + 1
 	_, server := serveWhole(t, limits, 1<<20)

@@ -39,7 +39,7 @@ func FuzzWalk(f *testing.F) {
 	})
 }
 
-func TestWalkIsNotSure(t *testing.T) {
+func TestWalkIsUnsureOfAmbiguousJSON(t *testing.T) {
 	for _, text := range []string{``, ` `, `null`, `[]`, `"{}"`, `{"a":}`, `{"a":1`, `{"a":1}{}`, `{"\u0061":1}`, `{"é":1}`} {
 		if jsonobject.Walk([]byte(text), func(_, _ []byte) {}) {
 			t.Errorf("%q: sure", text)

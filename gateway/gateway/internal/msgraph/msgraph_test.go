@@ -48,7 +48,7 @@ func TestHosts(t *testing.T) {
 }
 
 // What is dialled always has a port; what an operator writes seldom.
-func TestHostsThatTheOperatorNamed(t *testing.T) {
+func TestHostsFromTheSettings(t *testing.T) {
 	base, _ := url.Parse("https://Graph.example.org/v1.0")
 	h := newHosts(base, []string{"localhost:8444", ".drive.example.org", "files.example.org"})
 	for address, want := range map[string]bool{

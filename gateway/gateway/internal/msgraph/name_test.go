@@ -10,7 +10,7 @@ import (
 	"example.org/portal/gateway/internal/drive"
 )
 
-func TestNamesThatDrivesMake(t *testing.T) {
+func TestNamesOfFilesMadeByDrives(t *testing.T) {
 	rename := drive.File{Name: "Minutes.final.pdf", Behaviour: drive.Rename}
 	for name, want := range map[string]bool{
 		"Minutes.final.pdf": true, "minutes.FINAL.pdf": true, "Minutes.final 1.pdf": true, "Minutes.final 12.pdf": true,

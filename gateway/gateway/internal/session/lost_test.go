@@ -14,7 +14,7 @@ import (
 )
 
 // What a bot makes up is rejected; only what somebody once had can be lost.
-func TestWhatIsLostAndWhatIsRubbish(t *testing.T) {
+func TestLostSessionsAreToldFromInvalidCookies(t *testing.T) {
 	now := time.Unix(1767225600, 0)
 	ring := func(fill string) *seal.Ring {
 		made, err := seal.NewRing([][]byte{[]byte(strings.Repeat(fill, seal.KeyBytes))})

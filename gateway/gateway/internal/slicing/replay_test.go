@@ -89,7 +89,7 @@ func TestReplayHoldsWhatItNeeds(t *testing.T) {
 	}
 }
 
-func TestFillLendsPieceByPiece(t *testing.T) {
+func TestFillLendsMemoryPieceByPiece(t *testing.T) {
 	bytes := counted(Unit)
 	pipe, sends := io.Pipe()
 	defer pipe.Close()

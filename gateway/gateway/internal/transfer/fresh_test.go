@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-func TestASessionIsFreshOnceAndForAMoment(t *testing.T) {
+func TestASessionIsFreshOnceAndForAShortTime(t *testing.T) {
 	now := time.Now()
 	f := newFresh(func() time.Time { return now })
 	f.noteOpened(Key{1})

@@ -8,7 +8,7 @@ import (
 	"example.org/portal/gateway/internal/drive"
 )
 
-func TestMemoryKnowsWhoseAFileIs(t *testing.T) {
+func TestMemoryKnowsTheUploadOfAFile(t *testing.T) {
 	now := time.Now()
 	m := newMemory(func() time.Time { return now })
 	mine, other := Key{1}, Key{2}

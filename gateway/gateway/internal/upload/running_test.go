@@ -103,7 +103,7 @@ func (n *newcomer) wantRunning(t *testing.T) (end func()) {
 }
 
 // The newest PATCH wins, however many wait (docs/protocols/tus.md, "One writer").
-func TestTheNewestWins(t *testing.T) {
+func TestTheNewestRequestTakesTheUploadOver(t *testing.T) {
 	for range 200 {
 		r, asked := newRunning(), make(chan struct{}, 16)
 		end, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
@@ -151,7 +151,7 @@ func TestARequestThatEndsTheSessionIsNotOvertaken(t *testing.T) {
 }
 
 // Who gives up waiting hinders nobody.
-func TestWaitersThatLeave(t *testing.T) {
+func TestAWaiterThatLeavesIsSkipped(t *testing.T) {
 	r, asked := newRunning(), make(chan struct{}, 16)
 	end, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
 	if err != nil {

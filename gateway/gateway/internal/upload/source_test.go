@@ -25,7 +25,7 @@ func (d *deadlines) SetReadDeadline(at time.Time) error {
 
 // The server waits on a connection for its end once a body is there; a deadline that hits
 // that wait ends the contexts of all its later requests.
-func TestInterruptLeavesAConnectionAloneThatIsRead(t *testing.T) {
+func TestInterruptDoesNotEndAConnectionThatIsBeingRead(t *testing.T) {
 	why := errors.New("why")
 	for _, tc := range []struct {
 		name, body string

@@ -26,7 +26,7 @@ func tool(t *testing.T, name string) string {
 }
 
 // An alert is sent to the address in .env, with the token of the receiver for its severity.
-func TestAlertsAreTold(t *testing.T) {
+func TestAlertsReachTheirReceivers(t *testing.T) {
 	received := make(chan string, 10)
 	receiver := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
@@ -90,7 +90,7 @@ func TestAlertsAreTold(t *testing.T) {
 }
 
 // Without addresses Alertmanager starts and notifies nobody; an operator who enables monitoring gets a warning.
-func TestNobodyIsToldByDefault(t *testing.T) {
+func TestNoReceiverIsSetByDefault(t *testing.T) {
 	prepared := prepare(t)
 	if out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), "check-config", filepath.Join(prepared, "secrets", "alertmanager")).CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)

@@ -184,7 +184,7 @@ func succeeded(t *testing.T, told string) time.Time {
 
 // The file about the last success is in the exporter's format, complete at every moment and readable for the exporter, and
 // compose.yaml mounts it where the exporter reads it.
-func TestBackupTellsWhenItSucceeded(t *testing.T) {
+func TestBackupRecordsItsSuccess(t *testing.T) {
 	env, _ := path(t, `case "$*" in *" cp "*) mkdir "${@: -1}" ;; *) echo whole ;; esac`)
 	script, told := ownBackup(t)
 	began := time.Now().Truncate(time.Second)

@@ -293,7 +293,7 @@ func read(t *testing.T, path ...string) string {
 }
 
 // A name with special characters must not get into nginx's configuration.
-func TestPrepareRefusesWhatIsNoName(t *testing.T) {
+func TestPrepareRefusesInvalidHostNames(t *testing.T) {
 	folder := prepare(t)
 	for _, line := range []string{
 		"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org", "APP_ID=a/b", "ALERTS_PAGES_URL=on-call.example.org",

@@ -15,7 +15,7 @@ import (
 
 // A client that keeps very many requests open in a few connections does not keep others out: the services behind the edge do not
 // see these requests.
-func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
+func TestHalfSentBodiesDoNotBlockOthers(t *testing.T) {
 	var reached atomic.Int32
 	web := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		reached.Add(1)

@@ -65,7 +65,7 @@ func composeFlags() map[string]bool {
 }
 
 // Every service, flag, script and target that a guide names is there.
-func TestGuidesNameWhatIsThere(t *testing.T) {
+func TestGuidesNameExistingFilesAndServices(t *testing.T) {
 	project := load(t)
 	makefile := read(t, settings.Project("Makefile"))
 	seen := 0
@@ -96,7 +96,7 @@ func TestGuidesNameWhatIsThere(t *testing.T) {
 }
 
 // What a new release changes in mounted files reaches every service that reads them: the guide makes each anew.
-func TestGuideMakesAnewWhatMountsSettings(t *testing.T) {
+func TestGuideRecreatesServicesThatMountSettings(t *testing.T) {
 	var anew []string
 	for _, line := range commands(t) {
 		words, isLoop := strings.CutPrefix(line, "one-host.md: for part in ")

@@ -19,7 +19,7 @@ var (
 )
 
 // The overlays contain every object that a guide's commands name, in a namespace that they or the guide create.
-func TestGuidesNameWhatIsThere(t *testing.T) {
+func TestGuidesNameExistingFilesAndServices(t *testing.T) {
 	var there []string
 	for _, overlay := range []string{"production", "development", withMicrosoft} {
 		c := render(t, overlays(t)[overlay])

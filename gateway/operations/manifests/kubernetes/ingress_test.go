@@ -12,7 +12,7 @@ import (
 
 // Passwords are sent encrypted. The backend counts requests by the address that HAProxy sees, which a client cannot choose, and
 // gets a request only after its body is complete.
-func TestIngressIsNoWayAround(t *testing.T) {
+func TestIngressEncryptsAndBuffersRequests(t *testing.T) {
 	for _, overlay := range []string{"production", "development", withMicrosoft} {
 		c := render(t, overlays(t)[overlay])
 		annotations := c.ingresses["portal"].Annotations

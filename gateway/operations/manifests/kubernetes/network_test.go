@@ -48,7 +48,7 @@ func neighbour() peer { return peer{pod: map[string]string{"app.kubernetes.io/na
 
 // Each part decides about its own incoming connections: they are tested alone, whatever the policies for the callers are. Only
 // Prometheus reaches the admin ports.
-func TestWhoIsLetIn(t *testing.T) {
+func TestNetworkPoliciesAdmitOnlyNamedCallers(t *testing.T) {
 	welcome := map[string][]peer{
 		"portal-gateway 8080": {ours("web"), ours("teams")}, "portal-gateway 9090": {prometheus()},
 		"portal-backend 8080": {ours("gateway"), controller()}, "portal-backend 9090": {prometheus()},

@@ -16,7 +16,7 @@ import (
 // Only the ingress controller's header about a browser's address is accepted. The operator sets the addresses of its pods, and no
 // other private address is trusted: a caller inside the cluster could otherwise pass every limit per address with forged
 // X-Forwarded-For headers.
-func TestOnlyTheControllerIsBelieved(t *testing.T) {
+func TestOnlyTheControllerIsATrustedProxy(t *testing.T) {
 	insiders := []string{"10.1.2.3", "172.16.0.9", "172.31.255.1", "192.168.1.5", "100.64.1.1", "127.0.0.1", "fd12:3456::1", "fe80::1", "198.51.100.7"}
 	eachOverlay(t, func(t *testing.T, c cluster) {
 		environment := func(name string) map[string]string {
@@ -61,7 +61,7 @@ func hosts(t *testing.T, c cluster) map[string]string {
 }
 
 // Values that only the operator knows have no default: without them nothing is rendered.
-func TestTheControllersNetworksHaveToBeSaid(t *testing.T) {
+func TestTheControllersNetworksMustBeSet(t *testing.T) {
 	for _, overlay := range []string{"production", "development"} {
 		folder := copyOverlay(t, overlay)
 		path := filepath.Join(folder, "hosts.env")

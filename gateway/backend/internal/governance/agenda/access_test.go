@@ -57,7 +57,7 @@ func (r *room) contribute(item string, who ...string) {
 
 // [X2, X3, X4, X5, X9] The test shows what each person sees of an agenda with an excluded member, a closed item and a
 // contributor, before and after its publication.
-func TestWhatEachOneSees(t *testing.T) {
+func TestAgendaOfEachPerson(t *testing.T) {
 	in(t, func(r *room) {
 		r.add("Welcome")
 		dredging := r.add("Dredging contract")
@@ -122,7 +122,7 @@ func TestPlaceholders(t *testing.T) {
 }
 
 // [X8] An item cannot be taken from the last person who may manage it.
-func TestACustodianRemains(t *testing.T) {
+func TestAnItemKeepsACustodian(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
 		bonus := r.add("Bonus", pay)
@@ -151,7 +151,7 @@ func TestACustodianRemains(t *testing.T) {
 
 // [X6] [X8] A move cannot leave an item without a custodian. A person who reads both items still manages the moved one.
 // For other people one of the two items does not exist.
-func TestAMoveLeavesACustodian(t *testing.T) {
+func TestAMovedItemKeepsACustodian(t *testing.T) {
 	in(t, func(r *room) {
 		pay, other := r.add("Pay"), r.add("Another")
 		if code := r.closeTo(pay, ruth); code != "" {
@@ -173,7 +173,7 @@ func TestAMoveLeavesACustodian(t *testing.T) {
 }
 
 // [X7] The access epoch rises for exactly the people whose reading changes.
-func TestEpochsRise(t *testing.T) {
+func TestChangesOfAccessRaiseEpochs(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
 		r.publish()
@@ -208,7 +208,7 @@ func TestEpochsRise(t *testing.T) {
 }
 
 // After any change, the lists that SQL statements use agree with the agenda [X10].
-func TestTheListsFollow(t *testing.T) {
+func TestAccessListsAgreeWithTheAgenda(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
 		bonus := r.add("Bonus", pay)
@@ -446,7 +446,7 @@ func TestContributors(t *testing.T) {
 }
 
 // A person who may not read an item cannot learn of its meeting's draft by asking for changes.
-func TestADraftIsNotThereForMembers(t *testing.T) {
+func TestADraftAgendaDoesNotExistForMembers(t *testing.T) {
 	in(t, func(r *room) {
 		r.call("draft", meeting.Draft)
 		for who, want := range map[string]string{ruth: "", margit: "", wei: change.CodeNotFound, patrick: change.CodeNotFound, kim: change.CodeNotFound} {
@@ -459,7 +459,7 @@ func TestADraftIsNotThereForMembers(t *testing.T) {
 }
 
 // Lists and exclusions may name a person who is seated and not active yet. A custodian of an item must be active.
-func TestWhoeverIsInvitedIsReckonedWith(t *testing.T) {
+func TestAccessOfInvitedPeople(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
 		_, err := r.store.Exec(r.Context(), `UPDATE people SET status = 'INVITED', account_id = NULL WHERE id IN ($1, $2)`, margit, wei)

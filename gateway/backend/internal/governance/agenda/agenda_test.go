@@ -287,7 +287,7 @@ func TestMoves(t *testing.T) {
 func pointer[T any](value T) *T { return &value }
 
 // A command with an older version is refused, and nothing changes.
-func TestChangesOfTwoPeopleAtOnce(t *testing.T) {
+func TestConcurrentChangesOfTwoPeople(t *testing.T) {
 	in(t, func(r *room) {
 		a, b := r.add("Item A"), r.add("Item B")
 		edit := func(id string, version int, title string) string {
@@ -319,7 +319,7 @@ func TestChangesOfTwoPeopleAtOnce(t *testing.T) {
 }
 
 // A refusal of an invalid field names the field, and nothing changes.
-func TestWhatAnItemMayBe(t *testing.T) {
+func TestInvalidFieldsOfAnItemAreRefused(t *testing.T) {
 	in(t, func(r *room) {
 		parent := r.add("Reports")
 		r.add("Finance", parent)
@@ -348,7 +348,7 @@ func TestWhatAnItemMayBe(t *testing.T) {
 }
 
 // Before the first publication, withdrawing an item removes it with all items below it.
-func TestWithdrawTakesOut(t *testing.T) {
+func TestWithdrawingADraftItemRemovesItsBranch(t *testing.T) {
 	in(t, func(r *room) {
 		r.add("Welcome")
 		reports := r.add("Reports")
@@ -399,7 +399,7 @@ func TestStates(t *testing.T) {
 }
 
 // A repeated request is done once, and the second answer is the same as the first [Invariant 10].
-func TestRepeats(t *testing.T) {
+func TestRepeatedAgendaCommands(t *testing.T) {
 	in(t, func(r *room) {
 		input := agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Welcome", Purpose: agenda.Procedural}
 		first, second := r.must(ruth, r.commands.Add(input)), r.must(ruth, r.commands.Add(input))

@@ -55,7 +55,7 @@ func (r *room) withdrawing(item, reason string) change.Command[agenda.Changed] {
 }
 
 // A deferred item keeps its place without a time, and continues with all items below it at the end of the later agenda.
-func TestADeferredItemGoesOnLater(t *testing.T) {
+func TestADeferredItemContinuesInALaterMeeting(t *testing.T) {
 	in(t, func(r *room) {
 		r.callOn("open", "later", meeting.Scheduled, "2027-03-02")
 		r.must(ruth, r.commands.Add(agenda.Adding{Request: r.request(), MeetingID: "later", Title: "Welcome", Purpose: agenda.Procedural}))
@@ -85,7 +85,7 @@ func TestADeferredItemGoesOnLater(t *testing.T) {
 
 // An item is referred to the next agenda of the other board that is still written. The other board decides who prepares
 // it there.
-func TestAReferredItemGoesToTheNextAgenda(t *testing.T) {
+func TestAReferredItemContinuesOnTheNextAgendaOfABoard(t *testing.T) {
 	in(t, func(r *room) {
 		r.anotherBoard(yusuf, margit)
 		item := r.add("Pay")
@@ -105,7 +105,7 @@ func TestAReferredItemGoesToTheNextAgenda(t *testing.T) {
 
 // [X2, X3, X9] A deferral does not let a person read what was kept from them, even if it was kept by an ancestor that
 // is not deferred.
-func TestWhatWasKeptFromSomebodyStaysKept(t *testing.T) {
+func TestADeferredItemKeepsItsExclusions(t *testing.T) {
 	for name, carry := range map[string]func(r *room, item string) string{
 		"deferred": func(r *room, item string) string { r.must(ruth, r.deferring(item, "later")); return "later" },
 		"referred": func(r *room, item string) string { r.must(ruth, r.referring(item, "other")); return "next" },
@@ -147,7 +147,7 @@ func TestWhatWasKeptFromSomebodyStaysKept(t *testing.T) {
 }
 
 // The test tries places where an item cannot go. An unknown place gives the same answer as a forbidden one [X6].
-func TestWhereItemsGo(t *testing.T) {
+func TestItemsAreDeferredAndReferredOnlyToAllowedPlaces(t *testing.T) {
 	in(t, func(r *room) {
 		r.anotherBoard(wei, zoe)
 		r.callOn("open", "earlier", meeting.Draft, "2026-11-25")
@@ -222,7 +222,7 @@ func (r *room) becomes(meetingID string, state meeting.State) {
 }
 
 // In a published agenda a withdrawn item stays with the items below it, and its readers see the reason.
-func TestWithdrawStrikesOut(t *testing.T) {
+func TestWithdrawingAPublishedItemStrikesItOut(t *testing.T) {
 	in(t, func(r *room) {
 		reports := r.add("Reports")
 		lower := r.add("Finance", reports)
@@ -246,7 +246,7 @@ func TestWithdrawStrikesOut(t *testing.T) {
 
 // [X10] Only people who read the other item see where an item continues. Only people who may take it off see that they
 // may.
-func TestTheLinkIsForThoseWhoReadTheOther(t *testing.T) {
+func TestTheLinkBetweenItemsIsShownToReadersOfBoth(t *testing.T) {
 	in(t, func(r *room) {
 		r.callOn("open", "later", meeting.Draft, "2027-03-02")
 		item := r.add("Pay")
@@ -280,7 +280,7 @@ func TestTheLinkIsForThoseWhoReadTheOther(t *testing.T) {
 }
 
 // [X7] The access epochs of contributors to a deferred item rise, because they can read more.
-func TestContributorsFollowADeferredItem(t *testing.T) {
+func TestADeferredItemKeepsItsContributors(t *testing.T) {
 	in(t, func(r *room) {
 		r.callOn("open", "later", meeting.Scheduled, "2027-03-02")
 		item := r.add("Pay")

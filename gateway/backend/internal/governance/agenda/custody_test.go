@@ -56,7 +56,7 @@ func (r *room) without() int {
 
 // [X8] An actor who reads an item cannot end the term of its last custodian, even if the item loses the custodian only
 // when its meeting begins.
-func TestTheLastCustodianStays(t *testing.T) {
+func TestTheLastCustodianCannotBeRemoved(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
 		r.contribute(pay, wei)
@@ -82,7 +82,7 @@ func TestTheLastCustodianStays(t *testing.T) {
 }
 
 // [X8] An actor who may not read the item does not learn of it by a refusal. Portal administrators learn the board.
-func TestAnItemIsLeftToNobody(t *testing.T) {
+func TestNoItemLosesItsLastCustodian(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
 		for _, who := range []string{margit, ruth} {

@@ -98,7 +98,7 @@ func to(line string, people ...string) map[string]string {
 // [X2, X4, X6, X10] The people who read a draft get an e-mail about a grant for one of its items, except the person who
 // gave it. Once the agenda is published, all people who read the item at that time get it. An excluded person gets
 // none.
-func TestGrantsForAnItemAreToldToItsReaders(t *testing.T) {
+func TestGrantsForAnItemAreAnnouncedToItsReaders(t *testing.T) {
 	in(t, func(r *room) {
 		budget := r.add("Budget")
 		r.given()
@@ -117,7 +117,7 @@ func TestGrantsForAnItemAreToldToItsReaders(t *testing.T) {
 
 // [X3, X10] A person who sees a placeholder instead of a closed item gets no e-mail about it, even when the same change
 // concerns an item that the person reads. A guest gets the e-mail about the meeting's date instead.
-func TestGrantsForClosedItemsAreToldToTheirReadersOnly(t *testing.T) {
+func TestGrantsForClosedItemsAreAnnouncedToTheirReadersOnly(t *testing.T) {
 	in(t, func(r *room) {
 		audit, pay := r.add("Audit"), r.add("Pay")
 		r.publish()
@@ -137,7 +137,7 @@ func TestGrantsForClosedItemsAreToldToTheirReadersOnly(t *testing.T) {
 }
 
 // No e-mail reports a grant that was revoked before the digest, or a grant for a cancelled meeting.
-func TestGrantsThatEndedAreNotTold(t *testing.T) {
+func TestEndedGrantsAreNotAnnounced(t *testing.T) {
 	in(t, func(r *room) {
 		budget := r.add("Budget")
 		r.publish()
@@ -162,7 +162,7 @@ func TestGrantsThatEndedAreNotTold(t *testing.T) {
 }
 
 // A guest without an account gets no access, and a change of an item's text gives none.
-func TestWhatGivesNoAccessIsNotTold(t *testing.T) {
+func TestChangesThatGiveNoAccessAreNotAnnounced(t *testing.T) {
 	in(t, func(r *room) {
 		budget, title := r.add("Budget"), "Budget 2027"
 		r.inviteByName("Jens Holm", "jens@example.org", budget)

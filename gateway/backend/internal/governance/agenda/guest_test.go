@@ -99,7 +99,7 @@ func TestGuestsReadFor14Days(t *testing.T) {
 
 // [X2] A person who is excluded from all items of the invitation is not a guest. Others stay guests of the remaining
 // items.
-func TestAnExcludedGuestIsNone(t *testing.T) {
+func TestAnExcludedPersonIsNoGuest(t *testing.T) {
 	in(t, func(r *room) {
 		audit, pay := r.add("External audit"), r.add("Pay")
 		r.invite(ruth, claire, audit, pay)

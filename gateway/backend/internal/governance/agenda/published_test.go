@@ -44,7 +44,7 @@ func (r *room) number() {
 
 // Changes after the publication are visible only to people who prepare the agenda, until the next publication. They see
 // a new item with its permanent number [A2, A3, A7, X4].
-func TestAPublishedAgendaIsWrittenBehindItsReaders(t *testing.T) {
+func TestChangesOfAPublishedAgendaWaitForTheNextPublication(t *testing.T) {
 	in(t, func(r *room) {
 		welcome, reports, pay := r.add("Welcome"), r.add("Reports"), r.add("Pay")
 		r.number()
@@ -78,7 +78,7 @@ func TestAPublishedAgendaIsWrittenBehindItsReaders(t *testing.T) {
 
 // A published item stays below the item that its number names. A contributor cannot change a published text. An item
 // that readers do not know yet is removed without a trace.
-func TestAPublishedAgendaKeepsWhatItsReadersHold(t *testing.T) {
+func TestPublishedItemsKeepTheirLevelAndText(t *testing.T) {
 	in(t, func(r *room) {
 		reports, pay := r.add("Reports"), r.add("Pay")
 		r.must(ruth, r.commands.Edit(agenda.Editing{Edit: r.editOf(pay), ItemID: pay, ContributorIDs: []string{hannah}}))
@@ -131,7 +131,7 @@ func TestAContributorWritesALateItem(t *testing.T) {
 }
 
 // A text that returns to the published one waits for no publication.
-func TestWordsThatReturnWaitForNothing(t *testing.T) {
+func TestATextChangedBackWaitsForNoPublication(t *testing.T) {
 	in(t, func(r *room) {
 		reports, pay := r.add("Reports"), r.add("Pay")
 		r.number()

@@ -9,7 +9,7 @@ import (
 
 // [X9] [X10] A version counts the changes that its reader can see. Changes below an item that is kept from a person do
 // not change that person's version. Readers have no version before the agenda is published.
-func TestAVersionIsTheReadersOwn(t *testing.T) {
+func TestAgendaVersionsCountOnlyChangesTheReaderSees(t *testing.T) {
 	in(t, func(r *room) {
 		pay, other := r.add("Pay"), r.add("Another")
 		r.exclude(yusuf, pay, agenda.PapersAndDiscussion)
@@ -85,7 +85,7 @@ func TestAMoveExpectsTheEditorsOwnVersion(t *testing.T) {
 }
 
 // [X6] The parent and the sibling of a new place must be items that the editor knows.
-func TestAPlaceIsOneThatTheEditorKnows(t *testing.T) {
+func TestAPlaceIsBesideItemsThatTheEditorKnows(t *testing.T) {
 	in(t, func(r *room) {
 		pay, other := r.add("Pay"), r.add("Another")
 		bonus := r.add("Bonus", pay)
@@ -119,7 +119,7 @@ func TestAPlaceIsOneThatTheEditorKnows(t *testing.T) {
 }
 
 // [X9] Moving the item above a hidden item does not reveal how deep the branch below the hidden item is.
-func TestTheDepthOfAHiddenBranchIsNotLearned(t *testing.T) {
+func TestMovesDoNotRevealTheDepthOfAHiddenBranch(t *testing.T) {
 	in(t, func(r *room) {
 		other := r.add("Another")
 		codes := map[bool]string{}

@@ -214,7 +214,7 @@ func TestABoardBeginsWithThePresetsRules(t *testing.T) {
 	})
 }
 
-func TestCreateBoardChecksWhatIsGiven(t *testing.T) {
+func TestCreateBoardChecksItsInput(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	restricted, dissolved := "restricted", "dissolved"
 	for field, spoil := range map[string]func(*board.Creation){
@@ -263,7 +263,7 @@ func TestUpdateBoard(t *testing.T) {
 	})
 }
 
-func TestABoardTakesAnotherPlace(t *testing.T) {
+func TestUpdateBoardChangesKindAndParent(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		below := must(t, o, "company secretary", o.commands.Create(committee(o)))
@@ -305,7 +305,7 @@ func TestABoardTakesAnotherPlace(t *testing.T) {
 	})
 }
 
-func TestABoardIsLeftToItsOwnSecretaries(t *testing.T) {
+func TestABoardCanRestrictItsSecretariat(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		yes, no := true, false
@@ -353,7 +353,7 @@ func TestABoardIsLeftToItsOwnSecretaries(t *testing.T) {
 	})
 }
 
-func TestABoardWithoutASecretaryIsNotLeftToItsOwn(t *testing.T) {
+func TestABoardWithoutASecretaryCannotRestrictItsSecretariat(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	below := must(t, o, "company secretary", o.commands.Create(committee(o)))
 	yes := true
@@ -405,7 +405,7 @@ func TestDissolveBoard(t *testing.T) {
 	})
 }
 
-func TestSeatingRaisesTheEpoch(t *testing.T) {
+func TestAppointmentsRaiseTheAccessEpoch(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		before := o.epoch(t, "nobody")
@@ -433,7 +433,7 @@ func TestSeatingRaisesTheEpoch(t *testing.T) {
 	})
 }
 
-func TestSeatingChecksWhatIsGiven(t *testing.T) {
+func TestAppointmentsCheckTheirInput(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	before := localtime.Date{Year: 2026, Month: 12, Day: 31}
 	zero := 0
@@ -459,7 +459,7 @@ func TestSeatingChecksWhatIsGiven(t *testing.T) {
 	}
 }
 
-func TestAVoteHasAWeight(t *testing.T) {
+func TestMembershipsHaveAWeightOfVotes(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		three := 3
@@ -504,7 +504,7 @@ func TestEndMembershipChecksTheDate(t *testing.T) {
 	}
 }
 
-func TestLimitsOfTermsAskForAResolution(t *testing.T) {
+func TestTermsBeyondTheLimitNeedAResolution(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	rules := ruleChange(o)
 	rules.EffectiveFrom, rules.Rules.Terms = date(t, "2020-01-01"), board.TermRules{TermMonths: 12, MaxTerms: 1}
@@ -521,7 +521,7 @@ func TestLimitsOfTermsAskForAResolution(t *testing.T) {
 	}
 }
 
-func TestUsedRulesStayAsTheyAre(t *testing.T) {
+func TestRulesInUseCannotChange(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		first := must(t, o, "secretary", o.commands.CreateRules(ruleChange(o)))
@@ -692,7 +692,7 @@ func TestTryRules(t *testing.T) {
 	}
 }
 
-func TestConsequencesOfAnEnd(t *testing.T) {
+func TestConsequencesOfTheEndOfATerm(t *testing.T) {
 	of := board.Board{ID: "b", Seats: 9}
 	var terms []board.Membership
 	for i := range 8 {
@@ -713,7 +713,7 @@ func TestConsequencesOfAnEnd(t *testing.T) {
 }
 
 // The audit trail holds ids, dates, states and names of fields. Of texts it holds only hashes.
-func TestTheAuditTrailHoldsNoText(t *testing.T) {
+func TestAuditEventsOfBoardsHoldNoText(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		must(t, o, "secretary", o.commands.Update(update(o)))

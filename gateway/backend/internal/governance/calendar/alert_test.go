@@ -29,7 +29,7 @@ func (w *world) told(t *testing.T) (accounts []string) {
 	}
 }
 
-func TestTheOwnerIsToldOfEachFeedOnce(t *testing.T) {
+func TestTheOwnerIsAlertedOnceOfEachFeed(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)
 		ana := w.person(t, "ana", nil, term("open", policy.RoleMember))

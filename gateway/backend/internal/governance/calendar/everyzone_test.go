@@ -72,7 +72,7 @@ func zoneKey(zone *time.Location, changes []time.Time) string {
 // In every zone of the world, a program that ignores DTSTART when RDATE follows finds each meeting at its instant. The
 // test covers the days of the clock changes of several years, the hours before and after them, summer and winter, one
 // common file and a file for each meeting.
-func TestEveryZoneIsReadRightly(t *testing.T) {
+func TestFeedsNameInstantsRightlyInEveryZone(t *testing.T) {
 	const firstYear, lastYear = 2025, 2030
 	known := map[string]bool{}
 	for _, name := range everyZone(t) {

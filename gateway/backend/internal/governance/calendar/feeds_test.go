@@ -122,7 +122,7 @@ func (w *world) suspend(t *testing.T, id string) {
 }
 
 // A person's feed has exactly what the person may read [X1] [X4] [X5] [X10].
-func TestWhoseFeedHasWhat(t *testing.T) {
+func TestAFeedHasExactlyWhatItsPersonMayRead(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)
 		w.meet(t, "open", "O-HELD", "2026-03-03T13:00:00", meeting.Held)
@@ -170,7 +170,7 @@ func TestWhoseFeedHasWhat(t *testing.T) {
 	})
 }
 
-func TestFeedsThatAreNoMore(t *testing.T) {
+func TestRevokedAndEndedFeedsHaveNoFile(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)
 		w.meet(t, "open", "O-NEXT", "2026-12-01T13:00:00", meeting.Published)
@@ -206,7 +206,7 @@ func edit(name string, version int) change.Edit {
 }
 
 // The address is shown to repeats of the request and is not stored.
-func TestTheAddressIsShownOnce(t *testing.T) {
+func TestTheAddressOfAFeedIsShownOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := openWorld(t, s)
 		member := w.person(t, "member", nil, term("open", policy.RoleMember))

@@ -176,7 +176,7 @@ func TestStatusInCalendars(t *testing.T) {
 	}
 }
 
-func TestWhatFeedsLeaveOut(t *testing.T) {
+func TestMeetingsThatFeedsLeaveOut(t *testing.T) {
 	const month = 30 * 24 * time.Hour
 	for _, tc := range []struct {
 		name   string
@@ -219,7 +219,7 @@ func TestEachSittingIsAnEntry(t *testing.T) {
 }
 
 // A portal that moves to another host keeps the ids of its calendar entries.
-func TestTheIDsKeepAHost(t *testing.T) {
+func TestCalendarEntriesKeepTheirIDsOnAnotherHost(t *testing.T) {
 	moved, err := calendar.NewWriter("https://new.example.org/", "portal.example.org", false)
 	must(t, err)
 	written, err := moved.Feed(fennmark, owner, []meeting.Meeting{planned(t, "Europe/London", "2026-12-01T13:00:00")}, announced)
@@ -277,7 +277,7 @@ func TestInvitation(t *testing.T) {
 
 // Calendar programs neither enter nor update a meeting that their owner organises. When e-mails come from the address
 // of a person, possibly in other case, an address of the portal is the organiser for that person only.
-func TestNobodyIsInvitedByThemselves(t *testing.T) {
+func TestThePortalIsTheOrganiserForTheSenderOfEmails(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 	sender := calendar.Party{Name: "Fennmark", Email: "Secretary@Example.org"}
 	for recipient, organiser := range map[string]string{
@@ -371,7 +371,7 @@ func asShown(written string) string {
 }
 
 // For any text that people write, the file has valid lines, and programs read the text as it was written.
-func TestAnyTextIsReadAsWritten(t *testing.T) {
+func TestCalendarTextsAreReadAsWritten(t *testing.T) {
 	texts := rapid.OneOf(
 		rapid.String(),
 		rapid.StringOf(rapid.RuneFrom([]rune("ab ,;:\\\n\r\t\"^ü漢🏛é\u2028"))),
@@ -412,7 +412,7 @@ func checkLines(t tb, file string) {
 }
 
 // A feed shows nothing that follows from the agenda or pack of a meeting [X10].
-func TestNothingOfTheAgendaIsTold(t *testing.T) {
+func TestCalendarEntriesTellNothingOfTheAgenda(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 	before := feed(t, m)
 	m.PackVersion, m.NoticeState, m.CancelReason = 7, meeting.NoticeShort, "Conflict about the harbour"

@@ -210,7 +210,7 @@ var zones = []string{
 }
 
 // A program finds meetings at their instants in any zone and at any time.
-func TestAnyTimeIsFound(t *testing.T) {
+func TestAnyInstantIsInTheZonesOfAFeed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		zone := rapid.SampledFrom(zones).Draw(t, "zone")
 		place, err := localtime.LoadZone(zone)

@@ -118,7 +118,7 @@ func changer(s *store.Store) *change.Changer { return change.NewChanger(s, clock
 var ana = change.Account("ana")
 
 // [Invariant 10] The same request of the same person is done once and answered alike.
-func TestARepeatIsAnsweredAndNotDone(t *testing.T) {
+func TestARepeatedRequestIsAnsweredAndNotRunAgain(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		first, err := do(t.Context(), changer(s), ana, making(s, "one", "input"))
 		if err != nil || first.Refused != nil || first.Seq == nil || *first.Seq != 1 {
@@ -149,7 +149,7 @@ func TestARepeatIsAnsweredAndNotDone(t *testing.T) {
 	})
 }
 
-func TestAnswersAreForgottenAfterADay(t *testing.T) {
+func TestStoredAnswersExpireAfterADay(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		at := func(later time.Duration) *change.Changer { return changer(s).At(now.Add(later)) }
 		first, err := do(t.Context(), at(0), ana, making(s, "one", "input"))
@@ -168,7 +168,7 @@ func TestAnswersAreForgottenAfterADay(t *testing.T) {
 }
 
 // The second of two equal requests waits for the first and gets the same answer.
-func TestEqualRequestsAtOnce(t *testing.T) {
+func TestConcurrentEqualRequestsRunOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		const senders = 8
 		answers := make([]change.Answer[string], senders)
@@ -192,7 +192,7 @@ func TestEqualRequestsAtOnce(t *testing.T) {
 	})
 }
 
-func TestDifferentRequestsAtOnceMakeOneChain(t *testing.T) {
+func TestConcurrentRequestsWriteOneAuditChain(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		const senders, each = 8, 10
 		var group sync.WaitGroup
@@ -247,7 +247,7 @@ func TestRefusalsAreAnswers(t *testing.T) {
 	})
 }
 
-func TestAFaultLeavesNothingAndIsNoAnswer(t *testing.T) {
+func TestAFailedChangeStoresNothing(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		broken := errors.New("broken")
 		c := making(s, "one", "input")
@@ -268,7 +268,7 @@ func TestAFaultLeavesNothingAndIsNoAnswer(t *testing.T) {
 }
 
 // [Invariant 13] A change without an audit event is not made.
-func TestAChangeNeedsAnEvent(t *testing.T) {
+func TestAChangeWithoutAnAuditEventFails(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "", "")
 		c.apply = func(tx *change.Tx) (string, error) {
@@ -285,7 +285,7 @@ func TestAChangeNeedsAnEvent(t *testing.T) {
 
 // [Invariant 13] A private command succeeds without an event, and only once for repeated requests. With an event it
 // fails.
-func TestAPrivateChangeHasNoEvent(t *testing.T) {
+func TestAPrivateChangeHasNoAuditEvent(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "one", "input")
 		c.private = true
@@ -329,7 +329,7 @@ func TestOwnNotesAndTheOwnHomeArePrivate(t *testing.T) {
 }
 
 // When a command finds that nothing is to be done, everything that it wrote before is rolled back.
-func TestUnchangedLeavesNothing(t *testing.T) {
+func TestErrUnchangedStoresNothing(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "one", "input")
 		c.apply = func(tx *change.Tx) (string, error) {
@@ -349,7 +349,7 @@ func TestUnchangedLeavesNothing(t *testing.T) {
 	})
 }
 
-func TestAChangeInsideOfAChangeIsRefused(t *testing.T) {
+func TestNestedChangesAreRefused(t *testing.T) {
 	s := storetest.SQLite(t)
 	c := making(s, "", "")
 	c.apply = func(tx *change.Tx) (string, error) {
@@ -375,7 +375,7 @@ func (r *racing) InTx(ctx context.Context, fn func(ctx context.Context) error) e
 	return r.Store.InTx(ctx, fn)
 }
 
-func TestRacesAreTriedAgain(t *testing.T) {
+func TestSerialisationFailuresAreRetried(t *testing.T) {
 	s := storetest.SQLite(t)
 	for _, c := range []struct {
 		times, tried int
@@ -430,7 +430,7 @@ func TestNamesOfRequestsAreBounded(t *testing.T) {
 	wantChain(t, s, 0)
 }
 
-func TestNotesStandBesideTheChain(t *testing.T) {
+func TestPrivateNotesAreStoredBesideTheChain(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		c := making(s, "", "")
 		c.apply = func(tx *change.Tx) (string, error) {
@@ -488,7 +488,7 @@ func TestRowsAreLockedInOrder(t *testing.T) {
 }
 
 // A row that is read without a lock can be outdated when the policy decides by it.
-func TestACommandThatAsksLoadsBehindALock(t *testing.T) {
+func TestACommandThatAsksThePolicyLoadsBehindALock(t *testing.T) {
 	s := storetest.SQLite(t)
 	load := func(tx *change.Tx) (struct{}, error) { return struct{}{}, nil }
 	asks := func(*change.Tx, struct{}) (*policy.Question, error) { return nil, nil }

@@ -54,7 +54,7 @@ func lockWaiters(t *testing.T, s *store.Store) int {
 
 // A change that waits for its first row holds none of the later ones, so that no two changes wait for each other. Afterwards it holds
 // all of them. SQLite has one writer, which holds everything.
-func TestRowsAreLockedOneBehindTheOther(t *testing.T) {
+func TestASecondChangeWaitsForALockedRow(t *testing.T) {
 	s := storetest.Open(t, storetest.PostgresURL(t))
 	governancetest.Trust(t, s)
 	c := changer(s)
@@ -89,7 +89,7 @@ func TestRowsAreLockedOneBehindTheOther(t *testing.T) {
 }
 
 // A change that has waited for a row decides by what the other one made of it.
-func TestALockedRowIsReadAsTheOtherChangeLeftIt(t *testing.T) {
+func TestALockedRowIsReadAfterTheOtherChange(t *testing.T) {
 	s := storetest.Open(t, storetest.PostgresURL(t))
 	governancetest.Trust(t, s)
 	c := changer(s)

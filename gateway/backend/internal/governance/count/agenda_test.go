@@ -112,7 +112,7 @@ func TestLateNumbersAreNeverGivenTwice(t *testing.T) {
 }
 
 // [A3] At the end of a level the numbers go on; before the first item there is only a letter.
-func TestNumbersOfLatePlaces(t *testing.T) {
+func TestPlacesOfLateNumbers(t *testing.T) {
 	used := []string{"1", "2", "2.1", "2.2", "3", "3A", "12"}
 	for want, place := range map[string]count.LatePlace{
 		"2A":  {Before: []string{"1", "2"}},

@@ -43,7 +43,7 @@ func TestQuorumVectors(t *testing.T) {
 	}
 }
 
-func TestWhoDoesNotTakePartIsNotCounted(t *testing.T) {
+func TestPeopleWhoDoNotTakePartAreNotCounted(t *testing.T) {
 	half := count.Quorum{Kind: count.MoreThan, P: 1, Q: 2}
 	reduced := half
 	reduced.ReducesBase = true
@@ -57,7 +57,7 @@ func TestWhoDoesNotTakePartIsNotCounted(t *testing.T) {
 }
 
 // The quorum is the least whole number that holds against the exact fraction.
-func TestQuorumIsTheLeastThatHolds(t *testing.T) {
+func TestQuorumIsTheSmallestNumberThatHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		denominator := rapid.IntRange(1, 100).Draw(t, "q")
 		rule := count.Quorum{

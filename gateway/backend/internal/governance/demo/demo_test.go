@@ -107,7 +107,7 @@ func numbers(t *testing.T, reader reading, theViewer *viewer.Viewer) []string {
 	return list
 }
 
-func TestLoadTellsTheFactsOfTheReference(t *testing.T) {
+func TestLoadStoresTheFactsOfTheReference(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		load(t, s, anchor)
 		reader, secretary := as(t, s, "secretary@example.org", anchor)
@@ -204,7 +204,7 @@ func checkRules(t *testing.T, s *store.Store, theViewer *viewer.Viewer) {
 	}
 }
 
-func TestLoadAnswersWhoReadsWhat(t *testing.T) {
+func TestDemoPeopleReadWhatTheReferenceSays(t *testing.T) {
 	s := storetest.SQLite(t)
 	load(t, s, anchor)
 	for _, tc := range []struct {

@@ -17,7 +17,7 @@ import (
 )
 
 // The recorded properties of each file are those that the inspection finds, and its bytes are in the store.
-func TestEveryFileIsWhatTheInspectionSays(t *testing.T) {
+func TestDemoFilesMatchTheirInspection(t *testing.T) {
 	s := storetest.SQLite(t)
 	blobs, made := loadShelf(t, s)
 	versions, err := s.VersionsOfPapers(t.Context(), made.ids())

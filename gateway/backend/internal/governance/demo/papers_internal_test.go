@@ -58,7 +58,7 @@ func (s shelf) ids() (ids []string) {
 	return ids
 }
 
-func TestThePapersAreThoseOfTheReference(t *testing.T) {
+func TestDemoPapersMatchTheReference(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		_, made := loadShelf(t, s)
 		versions, err := s.VersionsOfPapers(t.Context(), made.ids())
@@ -106,7 +106,7 @@ func TestThePapersAreThoseOfTheReference(t *testing.T) {
 
 // A publication lists the papers that it brought. The second pack of the future meeting has a late paper and a newer
 // version.
-func TestPacksBringTheirPapers(t *testing.T) {
+func TestDemoPacksHaveTheirPapers(t *testing.T) {
 	s := storetest.SQLite(t)
 	_, made := loadShelf(t, s)
 	found, err := s.Publications(t.Context(), []string{idOf("meeting/B-2026-05")})
@@ -144,7 +144,7 @@ func TestPacksBringTheirPapers(t *testing.T) {
 }
 
 // Two people have annotated papers. One of the quotations does not occur in the newer version of its paper [D2].
-func TestOneAnnotationHasLostItsPlace(t *testing.T) {
+func TestOneDemoAnnotationHasLostItsPlace(t *testing.T) {
 	s := storetest.SQLite(t)
 	_, made := loadShelf(t, s)
 	count, lost, shared := map[string]int{}, []string{}, 0
@@ -183,7 +183,7 @@ func (f file) says(a annotation.Annotation) bool {
 }
 
 // Nobody has opened an item that is kept from them, and nobody opened anything after the anchor day [X2].
-func TestWhoOpenedWhat(t *testing.T) {
+func TestDemoPapersWereOpenedAsTheReferenceSays(t *testing.T) {
 	s := storetest.SQLite(t)
 	_, made := loadShelf(t, s)
 	kept := map[string][]string{"p05": {"6.1", "6.2"}, "p08": {"8.1"}, "p09": {"8.1"}, "p14": {"8.1"}}

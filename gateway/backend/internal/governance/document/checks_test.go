@@ -21,7 +21,7 @@ import (
 )
 
 // However many files one person uploads, the next file of another person waits for at most one of them.
-func TestPeopleTakeTurnsAtTheChecks(t *testing.T) {
+func TestChecksAlternateBetweenPeople(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair, secretary := seat(t, s, "chair", "open", policy.RoleChair), seat(t, s, "secretary", "open", policy.RoleSecretary)
@@ -68,7 +68,7 @@ func (a *archive) checkerWith(inspector paper.Inspector) *paper.Checker {
 	return paper.NewChecker(a.store, a.store, shelves, a.blobs, paper.Checks{Inspector: inspector}, a.changer, func() time.Time { return a.at }, slog.New(slog.DiscardHandler))
 }
 
-func TestAnOrderlyEndGivesTheCheckBack(t *testing.T) {
+func TestAStoppedCheckerReleasesItsLease(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
@@ -90,7 +90,7 @@ func TestAnOrderlyEndGivesTheCheckBack(t *testing.T) {
 }
 
 // A checker that died holds its file for the time of a lease. A living checker holds it as long as it renews the lease.
-func TestTheCheckOfADeadCheckerIsTakenUp(t *testing.T) {
+func TestChecksOfADeadCheckerAreTakenOver(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
@@ -133,7 +133,7 @@ func (f failing) Inspect(context.Context, io.Reader, func(inspection.Report, io.
 	return inspection.Report{}, inspection.ErrBusy
 }
 
-func TestACheckThatFailedRests(t *testing.T) {
+func TestAFailedCheckWaitsBeforeTheNextTry(t *testing.T) {
 	a := openArchive(t, storetest.SQLite(t))
 	chair := seat(t, a.store, "chair", "open", policy.RoleChair)
 	version := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")

@@ -140,7 +140,7 @@ func TestDocumentsAreKeptInFolders(t *testing.T) {
 	})
 }
 
-func TestWhoKeepsTheLibrary(t *testing.T) {
+func TestWhoMayChangeTheLibrary(t *testing.T) {
 	s := storetest.SQLite(t)
 	b := open(t, s)
 	made, err := b.library.Record(t.Context(), seat(t, s, "chair", "open", policy.RoleChair).Rights(), pack("open"))

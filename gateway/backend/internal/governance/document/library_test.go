@@ -149,7 +149,7 @@ func TestWhoMayRecord(t *testing.T) {
 
 // A viewer is read when a request begins. What counts is what the person may do when the
 // document is added.
-func TestRightsAreThoseOfTheMomentOfRecording(t *testing.T) {
+func TestRecordingChecksTheRightsOfThatMoment(t *testing.T) {
 	for name, tc := range map[string]struct {
 		change func(t *testing.T, s *store.Store, v *viewer.Viewer)
 		want   error

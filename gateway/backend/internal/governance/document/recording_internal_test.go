@@ -53,7 +53,7 @@ func TestFileNamesAsTheApplicationKnowsThem(t *testing.T) {
 	}
 }
 
-func TestRecordingsThatAreTaken(t *testing.T) {
+func TestValidRecordingsAreAccepted(t *testing.T) {
 	for name, change := range map[string]func(*Recording){
 		"as a browser sends it":         func(*Recording) {},
 		"no bytes at all":               func(r *Recording) { r.SizeBytes = 0 },
@@ -88,7 +88,7 @@ func TestRecordingsThatAreTaken(t *testing.T) {
 	})
 }
 
-func TestRecordingsThatAreRefused(t *testing.T) {
+func TestInvalidRecordingsAreRefused(t *testing.T) {
 	for _, tc := range []struct {
 		field, name string
 		change      func(*Recording)
@@ -140,7 +140,7 @@ func TestRecordingsThatAreRefused(t *testing.T) {
 	}
 }
 
-func TestWhyAnAddressIsRefused(t *testing.T) {
+func TestRefusedAddressesNameTheReason(t *testing.T) {
 	for address, want := range map[string]string{
 		"https://fabrikam-my.sharepoint.com/a": "webUrl leads to fabrikam-my.sharepoint.com, which is none of the organisation's drives; an administrator can add it",
 		"https://fennmark.sharepoint.com:444/": "webUrl leads to fennmark.sharepoint.com:444, which is none of the organisation's drives; an administrator can add it",

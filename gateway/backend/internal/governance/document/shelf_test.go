@@ -204,7 +204,7 @@ func TestAFileIsReadOnceItHasPassedTheChecks(t *testing.T) {
 	})
 }
 
-func TestWhoBringsFilesToALibrary(t *testing.T) {
+func TestWhoMayUploadToALibrary(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair, member := seat(t, s, "chair", "open", policy.RoleChair), seat(t, s, "member", "open", policy.RoleMember)

@@ -106,7 +106,7 @@ func (m *meanwhile) Read(p []byte) (int, error) {
 	return n, err
 }
 
-func TestNothingStaysOfSlicesThatCameToNothing(t *testing.T) {
+func TestDiscardedSlicesAreDeleted(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
@@ -166,7 +166,7 @@ func TestNothingStaysOfSlicesThatCameToNothing(t *testing.T) {
 	})
 }
 
-func TestAnUploadTakesFewSlicesAtATime(t *testing.T) {
+func TestAnUploadAcceptsFewSlicesAtATime(t *testing.T) {
 	a := openArchive(t, storetest.SQLite(t))
 	chair := seat(t, a.store, "chair", "open", policy.RoleChair)
 	const size = 3 * paper.SliceUnit
@@ -204,7 +204,7 @@ func (b breaking) Put(ctx context.Context, key string, body io.Reader, size int6
 }
 
 // A sealing that failed or was interrupted does not make the next one wait.
-func TestAFailedSealingIsTakenUpAtOnce(t *testing.T) {
+func TestAFailedSealingIsRetriedAtOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		broken := true

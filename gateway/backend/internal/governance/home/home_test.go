@@ -242,7 +242,7 @@ func (o trust) rows(t *testing.T, account string, now time.Time) []string {
 	return lines
 }
 
-func TestWhatWaitsForEachRole(t *testing.T) {
+func TestHomeRowsOfEachRole(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openTrust(t, s)
 		for role, tc := range map[string]struct {
@@ -310,7 +310,7 @@ func has(rows []string, beginning string) bool {
 	return slices.ContainsFunc(rows, func(row string) bool { return strings.HasPrefix(row, beginning) })
 }
 
-func TestARowGoesWhenItIsDone(t *testing.T) {
+func TestARowDisappearsWhenItIsDone(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openTrust(t, s)
 		const director, secretary = "director@example.org", "secretary@example.org"
@@ -366,7 +366,7 @@ func TestTheDayOfADeadline(t *testing.T) {
 	}
 }
 
-func TestADissolvedBoardWaitsForNothing(t *testing.T) {
+func TestADissolvedBoardHasNoRows(t *testing.T) {
 	o := openTrust(t, storetest.SQLite(t))
 	before := o.rows(t, "secretary@example.org", anchor)
 	secretary := o.asking(t, "secretary@example.org", anchor)
@@ -465,7 +465,7 @@ func TestANoticeThatDidNotArrive(t *testing.T) {
 }
 
 // The number of statements does not depend on the number of rows.
-func TestTheStatementsAreAsMany(t *testing.T) {
+func TestHomeNeedsAFixedNumberOfStatements(t *testing.T) {
 	const most = 12
 	o := openTrust(t, storetest.SQLite(t))
 	asking := o.asking(t, "secretary@example.org", anchor)

@@ -116,7 +116,7 @@ func TestLocalDate(t *testing.T) {
 	}
 }
 
-func TestATimeOfAClockChange(t *testing.T) {
+func TestTimesOfClockChanges(t *testing.T) {
 	earlier, later := localtime.Earlier, localtime.Later
 	london := zone(t, "Europe/London")
 	t.Run("a skipped time names its neighbours", func(t *testing.T) {
@@ -159,7 +159,7 @@ func TestDaysBetweenDates(t *testing.T) {
 	}
 }
 
-func TestTheOccurrenceIsNamed(t *testing.T) {
+func TestRepeatedHoursNameTheirOccurrence(t *testing.T) {
 	for _, tc := range []struct{ zone, instant, want string }{
 		{"Europe/London", "2026-10-25T00:29:59Z", ", the first of two such times, 00:29 UTC"},
 		{"Europe/London", "2026-10-25T00:00:00Z", ", the first of two such times, 00:00 UTC"},

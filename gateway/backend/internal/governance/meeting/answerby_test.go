@@ -29,7 +29,7 @@ func (o *office) answeredBy(t *testing.T, day string) meeting.Meeting {
 	return o.must(t, "secretary", o.commands.Create(input))
 }
 
-func TestTheLastDayToAnswerLiesAheadAndNotBehindTheMeeting(t *testing.T) {
+func TestTheLastDayToAnswerLiesBetweenTodayAndTheMeeting(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	for day, refused := range map[string]bool{"2026-11-19": true, "2026-11-20": false, "2027-03-02": false, "2027-03-03": true} {
 		input := o.creation(t, "2027-03-02T13:00:00")
@@ -76,7 +76,7 @@ func TestADraftIsNotAnnouncedWithALastDayThatIsOver(t *testing.T) {
 	}
 }
 
-func TestWhoHasNotAnsweredIsReminded(t *testing.T) {
+func TestPeopleWithoutAnAnswerAreReminded(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		m := o.answeredBy(t, "2027-02-20")

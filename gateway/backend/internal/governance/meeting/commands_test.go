@@ -326,7 +326,7 @@ func TestNumbers(t *testing.T) {
 	})
 }
 
-func TestWhatIsRefusedOfAMeeting(t *testing.T) {
+func TestInvalidMeetingsAreRefused(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	for name, tc := range map[string]struct {
 		change func(c *meeting.Creation)
@@ -413,7 +413,7 @@ func (o *office) asIs(t *testing.T, id string) meeting.Meeting {
 	return found
 }
 
-func TestARepeatedPlanIsDoneOnce(t *testing.T) {
+func TestARepeatedCreationMakesOneMeeting(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		creation := o.creation(t, "2027-03-02T13:00:00")
@@ -450,7 +450,7 @@ func (o *office) latest(t *testing.T) string {
 	return last.ID
 }
 
-func TestAnEditKnowsItsVersion(t *testing.T) {
+func TestAnEditOfAnOldVersionIsRefused(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	for _, name := range []string{"update", "schedule", "reschedule", "cancel"} {
 		t.Run(name, func(t *testing.T) {
@@ -491,7 +491,7 @@ func TestRescheduling(t *testing.T) {
 	})
 }
 
-func TestASittingThatIsTakenOffIsStruckOut(t *testing.T) {
+func TestARemovedSittingIsShownAsRemoved(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		m := o.inState(t, meeting.Scheduled)
@@ -520,7 +520,7 @@ func TestASittingThatIsTakenOffIsStruckOut(t *testing.T) {
 
 func modeOf(mode meeting.Mode) *meeting.Mode { return &mode }
 
-func TestAPlaceThatChangesNeedsNoticeAnew(t *testing.T) {
+func TestAChangedPlaceNeedsNewNotice(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	m := o.inState(t, meeting.Published)
 	m.NoticeState = meeting.NoticeServed
@@ -646,7 +646,7 @@ func TestAnswers(t *testing.T) {
 	})
 }
 
-func TestWhoseTermEndsBeforeIsNotInvited(t *testing.T) {
+func TestMembersWhoseTermEndsBeforeAreNotInvited(t *testing.T) {
 	o := openOffice(t, storetest.SQLite(t))
 	m := o.inState(t, meeting.Scheduled)
 	end := localtime.Date{Year: 2027, Month: 3, Day: 1}

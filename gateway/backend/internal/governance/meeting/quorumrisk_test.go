@@ -15,7 +15,7 @@ import (
 )
 
 // Three members vote, and more than half of them have to come [Q7].
-func TestAnAnswerThatLeavesNoQuorumIsToldOnce(t *testing.T) {
+func TestAMissingQuorumIsReportedOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		alarms := meeting.NewAlarms(s, governancetest.Clock)

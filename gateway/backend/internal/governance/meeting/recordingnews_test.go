@@ -11,7 +11,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-func TestWhoseAnswerWasRecordedIsToldUntilTheOwnAnswer(t *testing.T) {
+func TestPeopleAreToldOfRecordedAnswersUntilTheyAnswerThemselves(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		m := o.inState(t, meeting.Scheduled)

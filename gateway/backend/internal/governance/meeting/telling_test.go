@@ -51,7 +51,7 @@ func wantedBy(t *testing.T, invitees *meeting.Invitees, event events.Event, pers
 	return wanted
 }
 
-func TestInviteesAreTold(t *testing.T) {
+func TestInviteesGetNewsOfAMeeting(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
 		invitees := meeting.NewInvitees(s, governancetest.Clock)

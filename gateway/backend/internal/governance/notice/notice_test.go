@@ -51,7 +51,7 @@ func (v vector) notice(t *testing.T) notice.Notice {
 }
 
 // A notice stands as the reference's examples say, both for its recipient and for the meeting.
-func TestNoticeStandsAsTheVectorsSay(t *testing.T) {
+func TestNoticeMatchesTheVectors(t *testing.T) {
 	text, err := os.ReadFile("../count/testdata/notice.json")
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +92,7 @@ func called(servedAt time.Time, short board.ShortNotice, recipients ...notice.Re
 	}
 }
 
-func TestHowANoticeStands(t *testing.T) {
+func TestStandingOfANotice(t *testing.T) {
 	inTime, late := begin.AddDate(0, 0, -12), begin.AddDate(0, 0, -6)
 	all := board.ShortNotice{Allowed: true, Waiver: board.WaiverAllEntitled}
 	half := board.ShortNotice{Allowed: true, Waiver: board.WaiverFraction, Fraction: board.Fraction{P: 1, Q: 2}}
@@ -130,7 +130,7 @@ func TestHowANoticeStands(t *testing.T) {
 }
 
 // An e-mail that waited in the outbox counts from the instant at which the mail server accepted it.
-func TestAnEmailCountsFromWhenItWasTaken(t *testing.T) {
+func TestAnEmailCountsFromItsAcceptance(t *testing.T) {
 	served := time.Date(2026, 11, 22, 23, 59, 0, 0, time.UTC)
 	at := func(sent time.Time) bool {
 		return stands(t, called(served, board.ShortNotice{}, notice.Recipient{SentAt: &sent})).Stands[0].IsInTime()

@@ -56,7 +56,7 @@ func checkpointsTold(t *testing.T, s *store.Store, at time.Time) (told []events.
 }
 
 // [U3] With several replicas, the end of the trail is sent once a day, as it was at that time.
-func TestTheEndOfTheAuditTrailIsToldDaily(t *testing.T) {
+func TestCheckpointsOfTheAuditTrailAreSentDaily(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		midnight := time.Date(2026, time.November, 24, 0, 0, 0, 0, time.UTC)
 		if told := checkpointsTold(t, s, midnight.Add(-time.Hour)); len(told) != 0 {
@@ -91,7 +91,7 @@ func TestTheEndOfTheAuditTrailIsToldDaily(t *testing.T) {
 }
 
 // [U3] The recipients are decided twice: when the event is taken up, and when the e-mail is written.
-func TestWhoKeepsCheckpoints(t *testing.T) {
+func TestWhoGetsCheckpoints(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		for id, role := range map[string]policy.OrgRole{

@@ -87,7 +87,7 @@ func (c *calendar) toldOn(t *testing.T, day string, topic events.Topic, about st
 	}
 }
 
-func TestTermsThatEndAreToldOnTime(t *testing.T) {
+func TestEndsOfTermsAreAnnouncedOnTime(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		c := &calendar{store: s}
@@ -119,7 +119,7 @@ func TestTermsThatEndAreToldOnTime(t *testing.T) {
 	})
 }
 
-func TestAnswersAreRemindedOfOnTime(t *testing.T) {
+func TestRemindersToAnswerAreOnTime(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		c := &calendar{store: s}
@@ -154,7 +154,7 @@ func TestAnswersAreRemindedOfOnTime(t *testing.T) {
 	})
 }
 
-func TestPapersThatAreDueAreToldOnTime(t *testing.T) {
+func TestDuePapersAreAnnouncedOnTime(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		c := &calendar{store: s}
@@ -188,7 +188,7 @@ func TestPapersThatAreDueAreToldOnTime(t *testing.T) {
 	})
 }
 
-func TestWhoIsToldOfATerm(t *testing.T) {
+func TestWhoGetsNewsOfATerm(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		c := &calendar{store: s, at: governancetest.Clock()}

@@ -79,7 +79,7 @@ func TestChoosing(t *testing.T) {
 	})
 }
 
-func TestRecipientsAreDivided(t *testing.T) {
+func TestRecipientsAreDividedByTheirPreferences(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
 	for _, id := range []string{"usual", "later", "never"} {

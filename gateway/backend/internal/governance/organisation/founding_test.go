@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-func TestFound(t *testing.T) {
+func TestFoundingTheOrganisation(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		found := func(name, timeZone, locale string) (founded organisation.Organisation, err error) {
 			err = change.Run(t.Context(), change.NewChanger(s, time.Now), change.Operator("ana"), "foundOrganisation", func(tx *change.Tx) error {

@@ -80,7 +80,7 @@ type noted struct{ Transfers }
 func (noted) BeginBlob(context.Context, string, time.Time) error { return nil }
 
 // The test runs the checks of docs/domain/papers.md in their order, with each result.
-func TestWhatTheChecksMakeOfAFile(t *testing.T) {
+func TestChecksDecideTheStateOfAFile(t *testing.T) {
 	type outcome struct {
 		state   ScanState
 		refusal inspection.Refusal

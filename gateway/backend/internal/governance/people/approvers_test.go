@@ -57,7 +57,7 @@ func due(t *testing.T, s *store.Store, at time.Time) (topics []events.Topic) {
 }
 
 // [docs/domain/access.md, "Who may do what"] Portal administrators and company secretaries decide.
-func TestWhoIsToldOfAccessRequests(t *testing.T) {
+func TestWhoGetsNewsOfAccessRequests(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		approvers := people.NewApprovers(s, governancetest.Clock)
 		if told, err := approvers.Concerned(t.Context(), events.Event{}); err != nil || len(told) != 0 {
@@ -80,7 +80,7 @@ func TestWhoIsToldOfAccessRequests(t *testing.T) {
 }
 
 // Many registrations cause one e-mail at once and one each hour, which lists all waiting requests.
-func TestAFloodOfRequestsIsOneNoticeAnHour(t *testing.T) {
+func TestManyRequestsMakeOneNoticeAnHour(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		insertInRole(t, s, "secretary", people.Active, policy.CompanySecretary)

@@ -64,7 +64,7 @@ func TestApprovalWaitsForTheProofOfTheMailbox(t *testing.T) {
 	})
 }
 
-func TestAProofBeforeTheApprovalOpensNothing(t *testing.T) {
+func TestAProofBeforeTheApprovalGivesNoAccess(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
 	linking := people.NewLinking(s, nil)
@@ -108,7 +108,7 @@ func TestAnInvitationReinstatesNobody(t *testing.T) {
 
 // Two accounts ask for one person and the approver approves both. The first account whose mailbox is proved gets the
 // person.
-func TestAPersonWhoIsTakenMeanwhileIsRefused(t *testing.T) {
+func TestOneOfTwoApprovedAccountsGetsThePerson(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		linking := people.NewLinking(s, nil)

@@ -135,7 +135,7 @@ func TestAutoApproveLinksTheKnownPerson(t *testing.T) {
 	}
 }
 
-func TestLinkingLeavesAPersonToLookAt(t *testing.T) {
+func TestCasesThatNeedAnAdministratorAreNotLinked(t *testing.T) {
 	t.Run("a person who is linked already is not taken over", func(t *testing.T) {
 		s := storetest.SQLite(t)
 		governancetest.Trust(t, s)
@@ -222,7 +222,7 @@ func TestDeletedAccountLeavesThePerson(t *testing.T) {
 	})
 }
 
-func TestConfirmationBelongsToTheCallersChange(t *testing.T) {
+func TestAConfirmationIsPartOfTheCallersChange(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		linking := autoApproving(s)

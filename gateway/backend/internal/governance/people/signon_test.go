@@ -11,7 +11,7 @@ import (
 )
 
 // An administrator of a directory can write any address into its tokens.
-func TestAnAddressInATokenLinksToNobodyByItself(t *testing.T) {
+func TestAnAddressInATokenLinksNoAccount(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		linking := autoApproving(s)

@@ -14,7 +14,7 @@ func agendaItem(change func(*Item)) Item {
 }
 
 // The rules apply in this order: exclusion, list of readers, publication, grant, nothing.
-func TestTheFirstRuleThatDecides(t *testing.T) {
+func TestTheFirstMatchingRuleDecides(t *testing.T) {
 	hour := func(n int) *time.Time { at := noon.Add(time.Duration(n) * time.Hour); return &at }
 	member, chair, observer := term(RoleMember, day(-400), nil), term(RoleChair, day(-400), nil), term(RoleObserver, day(-400), nil)
 	me := []string{"somebody", "person"}

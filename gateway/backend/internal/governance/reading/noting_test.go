@@ -78,7 +78,7 @@ func (f *fixture) events(action reading.Manner) (count int) {
 }
 
 // [U2] Opening and saving are recorded once per version, person and 15 minutes, however many parts are requested.
-func TestWhatIsOpenedIsNotedOnceInAWhile(t *testing.T) {
+func TestRepeatedOpeningsAreNotedOnceInAWhile(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := newFixture(t, s)
 		steps := []struct {
@@ -116,7 +116,7 @@ func TestWhatIsOpenedIsNotedOnceInAWhile(t *testing.T) {
 }
 
 // [U2] Browsers request several parts at the same time.
-func TestPartsAtTheSameTimeAreOneOpening(t *testing.T) {
+func TestConcurrentPartsAreOneOpening(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := newFixture(t, s)
 		var all sync.WaitGroup
@@ -131,7 +131,7 @@ func TestPartsAtTheSameTimeAreOneOpening(t *testing.T) {
 }
 
 // Deleting a version deletes its marks. A draft may have been opened before it is deleted.
-func TestMarksGoWithTheirVersion(t *testing.T) {
+func TestReadingMarksAreDeletedWithTheirVersion(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := newFixture(t, s)
 		d.note(reading.Opened)
@@ -143,7 +143,7 @@ func TestMarksGoWithTheirVersion(t *testing.T) {
 }
 
 // The page where a person stopped is stored if there is a mark. The last request wins.
-func TestThePageIsThatOfTheLastWriter(t *testing.T) {
+func TestTheLastPageIsThatOfTheLastWriter(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d := newFixture(t, s)
 		page := func(n int) int {

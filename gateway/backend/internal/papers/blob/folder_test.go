@@ -38,7 +38,7 @@ func TestAFolderRemovesAbandonedFiles(t *testing.T) {
 }
 
 // A blob that cannot get its name leaves nothing.
-func TestAFolderThatCannotNameABlobKeepsNothing(t *testing.T) {
+func TestAFolderKeepsNothingOfABlobThatItCannotRename(t *testing.T) {
 	at := t.TempDir()
 	store, err := blob.Open("file:" + at)
 	if err != nil {

@@ -63,7 +63,7 @@ func TestPlainBytesAreReadWhereTheKeysSaySo(t *testing.T) {
 }
 
 // Whoever reads while bytes are sealed for the first time or anew gets the bytes, at whatever place the reading is.
-func TestBytesAreReadWhileTheyAreSealed(t *testing.T) {
+func TestBytesAreReadWhileTheyAreEncrypted(t *testing.T) {
 	_, kept := folder(t)
 	unsealed := map[string]blob.Store{"folder": kept}
 	maps.Copy(unsealed, serverStores(t))

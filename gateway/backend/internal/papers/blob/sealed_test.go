@@ -45,7 +45,7 @@ func folder(t *testing.T) (address string, s blob.Store) {
 }
 
 // Lengths around the chunks of age, and parts that begin and end in any of them.
-func TestPartsOfSealedBytes(t *testing.T) {
+func TestPartsOfEncryptedBytes(t *testing.T) {
 	_, plain := folder(t)
 	s := seal(t, plain)
 	const chunk = 64 << 10
@@ -73,7 +73,7 @@ func TestPartsOfSealedBytes(t *testing.T) {
 	}
 }
 
-func TestSealedBytesNeedTheKey(t *testing.T) {
+func TestEncryptedBytesNeedTheKey(t *testing.T) {
 	address, plain := folder(t)
 	first, second := identity(t), identity(t)
 	old, err := blob.Connect(blob.Settings{URL: address, Keys: []string{first}})
@@ -104,7 +104,7 @@ func TestSealedBytesNeedTheKey(t *testing.T) {
 }
 
 // What somebody changed in the store is not read as if it were the paper.
-func TestChangedSealedBytesAreRefused(t *testing.T) {
+func TestChangedEncryptedBytesAreRefused(t *testing.T) {
 	_, plain := folder(t)
 	s := seal(t, plain)
 	put(t, s, "p/x", strings.Repeat("a", 200_000))

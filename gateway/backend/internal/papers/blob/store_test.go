@@ -65,7 +65,7 @@ func get(t *testing.T, s blob.Store, key string, from, length int64) string {
 	return string(body)
 }
 
-func TestWhatIsPutCanBeRead(t *testing.T) {
+func TestStoredBlobsCanBeRead(t *testing.T) {
 	each(t, func(t *testing.T, s blob.Store) {
 		put(t, s, "p/ab/one", "0123456789")
 		for _, tc := range []struct {
@@ -83,7 +83,7 @@ func TestWhatIsPutCanBeRead(t *testing.T) {
 	})
 }
 
-func TestWhatIsNotThere(t *testing.T) {
+func TestMissingBlobsAreNotFound(t *testing.T) {
 	each(t, func(t *testing.T, s blob.Store) {
 		if _, err := s.Open(t.Context(), "p/none", 0, blob.ToTheEnd); !errors.Is(err, blob.ErrNotFound) {
 			t.Errorf("Open: %v", err)
@@ -104,7 +104,7 @@ func TestWhatIsNotThere(t *testing.T) {
 }
 
 // A source that breaks, stops early or goes on leaves nothing, and what stood before stands.
-func TestAPutIsWholeOrNotAtAll(t *testing.T) {
+func TestAFailedPutStoresNothing(t *testing.T) {
 	each(t, func(t *testing.T, s blob.Store) {
 		broken := errors.New("the source broke")
 		sources := map[string]func() io.Reader{
@@ -138,7 +138,7 @@ func TestAPutIsWholeOrNotAtAll(t *testing.T) {
 	})
 }
 
-func TestACancelledPutKeepsNothing(t *testing.T) {
+func TestACancelledPutStoresNothing(t *testing.T) {
 	each(t, func(t *testing.T, s blob.Store) {
 		ctx, cancel := context.WithCancel(t.Context())
 		reader, writer := io.Pipe()
@@ -158,7 +158,7 @@ func TestACancelledPutKeepsNothing(t *testing.T) {
 	})
 }
 
-func TestTwoWritersOfOneKey(t *testing.T) {
+func TestConcurrentWritersOfOneKey(t *testing.T) {
 	each(t, func(t *testing.T, s blob.Store) {
 		bodies := []string{strings.Repeat("a", 200_000), strings.Repeat("b", 300_000)}
 		var group sync.WaitGroup

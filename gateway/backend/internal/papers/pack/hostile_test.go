@@ -14,7 +14,7 @@ import (
 )
 
 // Files that no checks let in, or that went bad in the store: none of them ends a build, or keeps the last paper out of it.
-func TestHostilePapersEndNoBuild(t *testing.T) {
+func TestHostilePapersDoNotEndABuild(t *testing.T) {
 	const catalogue, pages = "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"
 	page := func(more string) string {
 		return "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] " + more + " >>"

@@ -98,7 +98,7 @@ func whole(t *testing.T) (pack.Plan, map[string][]byte) {
 }
 
 // A pack has what its plan says: pages in order with labels, bookmarks by depth, and a page in place of what is not there [X9, A4].
-func TestAPackHasWhatItsPlanSays(t *testing.T) {
+func TestAPackMatchesItsPlan(t *testing.T) {
 	plan, files := whole(t)
 	report, file := built(t, plan, files)
 	found := packtest.Read(t, file)

@@ -23,7 +23,7 @@ func photo(t testing.TB, orientation uint16) []byte {
 }
 
 // A photo goes into a pack without the place where it was taken, and upright.
-func TestAPictureInAPackHasNoPlaceOfItsPhoto(t *testing.T) {
+func TestPicturesInPacksHaveNoLocationData(t *testing.T) {
 	for orientation := uint16(0); orientation <= 9; orientation++ {
 		found, err := openPicture(photo(t, orientation), JPEG)
 		if err != nil {

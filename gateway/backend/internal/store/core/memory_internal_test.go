@@ -12,7 +12,7 @@ import (
 type state string
 
 // Two statements have the same text only when they are the same statement.
-func TestAStatementIsKnownByItsTextAndArguments(t *testing.T) {
+func TestRememberedRowsAreKeyedByStatementAndArguments(t *testing.T) {
 	t.Parallel()
 	moment := time.Date(2026, 11, 20, 9, 0, 0, 1000, time.UTC)
 	var none *string
@@ -32,7 +32,7 @@ func TestAStatementIsKnownByItsTextAndArguments(t *testing.T) {
 	}
 }
 
-func TestTextsAreNeverTakenForOthers(t *testing.T) {
+func TestArgumentsOfDifferentTypesHaveDifferentKeys(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		texts := rapid.SliceOfN(rapid.String(), 0, 4)

@@ -74,7 +74,7 @@ func TestARequestReadsARowOnce(t *testing.T) {
 	})
 }
 
-func TestWhatARequestWritesItReadsAnew(t *testing.T) {
+func TestARequestReadsItsOwnWrites(t *testing.T) {
 	eachNotebook(t, func(t *testing.T, b *notebook) {
 		request := b.Remembering(t.Context())
 		b.says(request, t, "first", 1)
@@ -105,7 +105,7 @@ func TestWhatARequestWritesItReadsAnew(t *testing.T) {
 }
 
 // A command decides by what stands now: what the transaction reads again can be another's work, for which it waited.
-func TestATransactionReadsAnewEachTime(t *testing.T) {
+func TestATransactionRemembersNoRows(t *testing.T) {
 	eachNotebook(t, func(t *testing.T, b *notebook) {
 		err := b.InTx(b.Remembering(t.Context()), func(tx context.Context) error {
 			b.says(tx, t, "first", 1)
@@ -123,7 +123,7 @@ func TestATransactionReadsAnewEachTime(t *testing.T) {
 	})
 }
 
-func TestWhatFailedIsNotRemembered(t *testing.T) {
+func TestFailedReadsAreNotRemembered(t *testing.T) {
 	eachNotebook(t, func(t *testing.T, b *notebook) {
 		request := b.Remembering(t.Context())
 		gone, leave := context.WithCancel(request)
@@ -149,7 +149,7 @@ func TestRowsAreTheCallersOwn(t *testing.T) {
 }
 
 // A caller that needs the result of a running statement waits for it.
-func TestAtTheSameTimeARowIsReadOnce(t *testing.T) {
+func TestConcurrentReadersReadARowOnce(t *testing.T) {
 	eachNotebook(t, func(t *testing.T, b *notebook) {
 		request := b.Remembering(t.Context())
 		var all sync.WaitGroup

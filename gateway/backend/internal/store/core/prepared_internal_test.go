@@ -70,7 +70,7 @@ func TestAPreparedStatementReadsWhatIsThereNow(t *testing.T) {
 }
 
 // A caller that gives up while a statement is prepared or runs does not affect others.
-func TestAPreparedStatementOutlivesWhoAsked(t *testing.T) {
+func TestAPreparedStatementOutlivesTheRequestThatPreparedIt(t *testing.T) {
 	t.Parallel()
 	db := openSQLite(t)
 	for range 20 {

@@ -62,7 +62,7 @@ func TestAFullDiskIsUnavailable(t *testing.T) {
 	}
 }
 
-func TestStatesOfAServerThatTakesNothing(t *testing.T) {
+func TestSQLStatesOfAnUnavailableServer(t *testing.T) {
 	for state, away := range map[string]bool{
 		"53100": true, "53200": true, "53300": true, "58030": true, "25006": true, "57P01": true, "08006": true,
 		"23505": false, "42601": false, "40001": false,
