@@ -135,7 +135,7 @@ func TestBackend(t *testing.T) {
 		status, answer := send(t, http.MethodPost, graphql, chair["access_token"].(string), `{"query":"{ viewer { person { email } } boards { name } }"}`)
 		t.Run("[R7.9] GraphQL answers for the token's owner", func(t *testing.T) {
 			if text := jsonOf(answer); status != http.StatusOK || !strings.Contains(text, "chair@example.org") || strings.Contains(text, "errors") {
-				t.Errorf("%d %s", status, text)
+				t.Errorf("status %d, text %s", status, text)
 			}
 		})
 		stop(t, b)
@@ -160,7 +160,7 @@ func TestAdminListener(t *testing.T) {
 		body, _ := io.ReadAll(res.Body)
 		res.Body.Close()
 		if res.StatusCode != http.StatusOK || !strings.Contains(string(body), want) {
-			t.Errorf("%s: %d %.80s", path, res.StatusCode, body)
+			t.Errorf("%s: status %d, body %.80s", path, res.StatusCode, body)
 		}
 		if status, _ := send(t, http.MethodGet, b.URL()+path, "", ""); status != http.StatusNotFound {
 			t.Errorf("%s is on the public listener: %d", path, status)

@@ -127,7 +127,7 @@ func TestEncryptionOfPapersThatChangeMeanwhile(t *testing.T) {
 			}
 			err := e.renew(t.Context(), tc.row)
 			if (err != nil) != tc.fails || e.done != tc.done || told != tc.problem {
-				t.Errorf("%+v, %q, %v", e.done, told, err)
+				t.Errorf("done %+v, result %q, error %v", e.done, told, err)
 			}
 			wantPaper(t, readable, key, tc.left)
 		})
@@ -141,7 +141,7 @@ func TestEncryptionOfPapersThatChangeMeanwhile(t *testing.T) {
 			encrypted: full{openPapers(t, PapersStore{URL: address, Keys: []string{identity}}), broken},
 		}
 		if err := e.renew(t.Context(), version); !errors.Is(err, broken) || e.done != (PapersEncrypted{}) {
-			t.Errorf("%+v, %v", e.done, err)
+			t.Errorf("done %+v, error %v", e.done, err)
 		}
 		wantPaper(t, plain, key, body)
 	})

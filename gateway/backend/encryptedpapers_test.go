@@ -30,10 +30,10 @@ func TestAnUploadOutlivesTheEncryptionOfPapers(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer func() { _ = a.Close() }()
-		tell := func(key, problem string) { t.Errorf("%s: %s", key, problem) }
+		tell := func(key, problem string) { t.Errorf("%s: problem %s", key, problem) }
 		at := backend.PapersStore{URL: l.settings["BACKEND_PAPERS_URL"], Keys: []string{key, "plain"}}
 		if done, err := a.EncryptPapers(t.Context(), at, tell); err != nil || done != (backend.PapersEncrypted{Encrypted: 1, Already: 1, Bytes: sliceUnit}) {
-			t.Errorf("%+v, %v", done, err)
+			t.Errorf("done %+v, error %v", done, err)
 		}
 
 		l.settings["BACKEND_PAPERS_KEY"] = key
@@ -44,7 +44,7 @@ func TestAnUploadOutlivesTheEncryptionOfPapers(t *testing.T) {
 		}
 		at.Keys = at.Keys[:1]
 		if done, err := a.VerifyPapers(t.Context(), at, tell); err != nil || done.Checked != 1 {
-			t.Errorf("%+v, %v", done, err)
+			t.Errorf("done %+v, error %v", done, err)
 		}
 	})
 }

@@ -224,7 +224,7 @@ func TestAPasswordOfAStrangerGivesNoAccess(t *testing.T) {
 				status, answer := w.post(t, invitations, "", map[string]any{"token": token})
 				if status != http.StatusOK || answer["email"] != director || answer["name"] != "Tomasz Wiśniewski" ||
 					answer["organisation"] != "Fennmark Harbour Trust" || answer["password_min"] != 12.0 || len(answer) != 4 {
-					t.Errorf("%d %v", status, answer)
+					t.Errorf("status %d, answer %v", status, answer)
 				}
 			}
 			_, again := w.passwordLogIn(t, director, strangerPassword)

@@ -53,7 +53,7 @@ func TestTheNameForEHLOIsThePortalsUnlessItIsSet(t *testing.T) {
 		}
 		err = server.Send(t.Context(), mail.Mail{ID: "a", To: "ana@example.org", Subject: "s", Text: "t", HTML: "h"})
 		if err == nil || !strings.Contains(err.Error(), "554") { // the answer to the right name
-			t.Errorf("%+v: %v", one, err)
+			t.Errorf("%+v: error %v", one, err)
 		}
 	}
 }
@@ -110,9 +110,9 @@ func TestCheckConfigTellsUnusableCombinationsForMail(t *testing.T) {
 		_, err := mailConfig(t, one.changes)
 		switch {
 		case one.want == "" && err != nil:
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		case one.want != "" && (err == nil || !strings.Contains(err.Error(), one.want)):
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		case err != nil && strings.Contains(err.Error(), "hunter2"):
 			t.Errorf("%s: the problem tells a secret: %v", name, err)
 		}

@@ -259,7 +259,7 @@ func (e *estate) fault(t *testing.T, f entra.Fault) {
 	}
 	res, err := e.trusting.RoundTrip(req)
 	if err != nil || res.StatusCode != http.StatusOK {
-		t.Fatalf("%v %v", res, err)
+		t.Fatalf("answer %v, error %v", res, err)
 	}
 	res.Body.Close()
 }
@@ -281,7 +281,7 @@ func TestMicrosoftSignInWindow(t *testing.T) {
 			}
 			status, profile := send(t, http.MethodGet, e.URL()+api+"/auth/profile", granted["access_token"].(string), "")
 			if text := jsonOf(profile); status != http.StatusOK || !strings.Contains(text, "zoë@example.org") || !strings.Contains(text, "Zoë Albrecht") {
-				t.Errorf("%d %s", status, text)
+				t.Errorf("status %d, text %s", status, text)
 			}
 		})
 		t.Run("[R7.6] the sign-on of Teams opens the same account", func(t *testing.T) {
@@ -293,7 +293,7 @@ func TestMicrosoftSignInWindow(t *testing.T) {
 		})
 		t.Run("[R9.7] a code opens one session", func(t *testing.T) {
 			if status, again := e.redeem(t, told.Get("code")); status != http.StatusUnauthorized || again["error"] == "" {
-				t.Errorf("%d %v", status, again)
+				t.Errorf("status %d, again %v", status, again)
 			}
 		})
 		t.Run("the way back opens nothing a second time", func(t *testing.T) {
@@ -431,14 +431,14 @@ func TestMicrosoftSignOnRefusesWrongTokens(t *testing.T) {
 			request.User = "ben@example.org"
 			status, answer := e.teamsLogIn(t, request)
 			if status != http.StatusUnauthorized || answer["error"] != "Your Microsoft sign-on is not accepted here. Please try again, or ask your administrator." || answer["error_code"] != "AuthError" {
-				t.Errorf("%d %v", status, answer)
+				t.Errorf("status %d, answer %v", status, answer)
 			}
 		})
 	}
 	t.Run("a good one, after the keys rotated", func(t *testing.T) {
 		for range 2 {
 			if status, answer := e.teamsLogIn(t, entra.TokenRequest{User: "ben@example.org"}); status != http.StatusOK {
-				t.Fatalf("%d %v", status, answer)
+				t.Fatalf("status %d, answer %v", status, answer)
 			}
 			req, _ := http.NewRequestWithContext(t.Context(), http.MethodPost, e.microsoftURL+"/standin/keys", nil)
 			res, err := e.trusting.RoundTrip(req)

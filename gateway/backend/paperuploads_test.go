@@ -108,7 +108,7 @@ func (l *library) ask(t *testing.T, query string, variables map[string]any) map[
 	status, answer := send(t, http.MethodPost, l.URL()+api+"/app/portal-test/graphql", l.bearer, string(body))
 	data, _ := answer["data"].(map[string]any)
 	if status != http.StatusOK || data == nil {
-		t.Fatalf("%s: %d %v", query, status, answer)
+		t.Fatalf("%s: status %d, answer %v", query, status, answer)
 	}
 	return data
 }
@@ -142,7 +142,7 @@ func (l *library) change(t *testing.T, mutation, input, answer string, wish map[
 	data := l.ask(t, fmt.Sprintf(`mutation ($input: %s!) { %s(input: $input) { %s userErrors { message } } }`, input, mutation, answer), map[string]any{"input": wish})
 	made := data[mutation].(map[string]any)
 	if refused := made["userErrors"].([]any); len(refused) > 0 {
-		t.Fatalf("%s: %v", mutation, refused)
+		t.Fatalf("%s: refusal %v", mutation, refused)
 	}
 	return made
 }
@@ -211,7 +211,7 @@ func speak(t *testing.T, method, address string, header map[string]string, body 
 		err = json.Unmarshal(text, &got.body)
 	}
 	if err != nil {
-		t.Fatalf("%s %d: %s, %v", method, res.StatusCode, text, err)
+		t.Fatalf("%s %d: text %s, error %v", method, res.StatusCode, text, err)
 	}
 	return got
 }
@@ -320,7 +320,7 @@ func TestPaperUploadProtocol(t *testing.T) {
 			} {
 				got := speak(t, http.MethodPut, l.URL()+session, map[string]string{"Content-Range": header}, bytes.NewReader(content[:sliceUnit]))
 				if got.status != http.StatusBadRequest || got.body.Error.Code != "invalidRequest" {
-					t.Errorf("%s: %d %+v", name, got.status, got.body)
+					t.Errorf("%s: status %d, body %+v", name, got.status, got.body)
 				}
 			}
 			for _, from := range []int{0, 2 * sliceUnit} {
@@ -415,7 +415,7 @@ func TestPaperUploadOnSeveralReplicas(t *testing.T) {
 			switch got.status {
 			case http.StatusCreated, http.StatusOK, http.StatusServiceUnavailable, http.StatusRequestedRangeNotSatisfiable:
 			default:
-				t.Errorf("%d %+v", got.status, got.body)
+				t.Errorf("status %d, body %+v", got.status, got.body)
 			}
 		}
 		if got := status(t, third, session); got.status != http.StatusOK || got.body.File.Hashes.Sha256Hash != hash {
@@ -499,7 +499,7 @@ func TestPaperMetrics(t *testing.T) {
 		bring := func(content []byte) {
 			got := put(t, l.Backend, l.open(t, len(content), ""), content, 0, len(content))
 			if got.status != http.StatusCreated {
-				t.Fatalf("%d %+v", got.status, got.body)
+				t.Fatalf("status %d, body %+v", got.status, got.body)
 			}
 		}
 		bring(pixel)

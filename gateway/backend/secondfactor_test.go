@@ -68,7 +68,7 @@ func TestNothingIsServedBeforeARequiredSecondFactor(t *testing.T) {
 			`mutation { createCalendarFeed(input: {clientMutationId: "x"}) { userErrors { code } } }`,
 		} {
 			if _, answered := o.ask(t, director, document, nil); !strings.Contains(jsonOf(answered), `"code":"STEP_UP_REQUIRED"`) || !strings.Contains(jsonOf(answered), `"accessEpoch":0`) || answered["data"] != nil {
-				t.Errorf("%s: %v", document, answered)
+				t.Errorf("%s: answered %v", document, answered)
 			}
 		}
 		for document, code := range map[string]string{`{`: "GRAPHQL_PARSE_FAILED", `{ nothing }`: "GRAPHQL_VALIDATION_FAILED"} {

@@ -131,7 +131,7 @@ func TestSetUp(t *testing.T) {
 		t.Run("looking changes nothing, and tells only how long a password must be", func(t *testing.T) {
 			for range 2 {
 				if status, answer := s.post(t, setUps, map[string]any{"token": token}); status != http.StatusOK || answer["password_min"] != 12.0 || len(answer) != 1 {
-					t.Errorf("%d %v", status, answer)
+					t.Errorf("status %d, answer %v", status, answer)
 				}
 			}
 			s.wantEmpty(t, "after a look")

@@ -23,7 +23,7 @@ func TestFewStatementsBeforeTheFirstField(t *testing.T) {
 			ask := func(query string) int {
 				before := statements(t, b.AdminURL())
 				if status, _ := send(t, http.MethodPost, b.URL()+api+"/app/portal-test/graphql", token, `{"query":"`+query+`"}`); status != http.StatusOK {
-					t.Fatalf("%s: %d", query, status)
+					t.Fatalf("%s: status %d", query, status)
 				}
 				return statements(t, b.AdminURL()) - before
 			}

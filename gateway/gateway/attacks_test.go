@@ -165,7 +165,7 @@ func TestTheClientsFramingDoesNotReachTheBackend(t *testing.T) {
 	}
 	for _, name := range []string{"Transfer-Encoding", "Te", "Trailer", "Connection", "X-Http-Method-Override", "Cookie", "X-Forwarded-For", "Portal-User"} {
 		if value := got[0].header.Get(name); value != "" {
-			t.Errorf("%s: %q", name, value)
+			t.Errorf("%s: value %q", name, value)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func TestValidate(t *testing.T) {
 		tc.change(&cfg)
 		err := cfg.Validate()
 		if err == nil || !strings.HasPrefix(err.Error(), tc.variable+": ") {
-			t.Errorf("%s: %v", tc.variable, err)
+			t.Errorf("%s: error %v", tc.variable, err)
 		} else if strings.Contains(err.Error(), key(1)[:10]) || strings.Contains(err.Error(), "hunter2") {
 			t.Errorf("%s: the error tells a secret: %v", tc.variable, err)
 		}

@@ -245,7 +245,7 @@ func TestBodiesAreCountedByCaller(t *testing.T) {
 				answers := bufio.NewReader(connection)
 				// The server says so when somebody waits for the body.
 				if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
-					t.Fatalf("%q, %v", line, err)
+					t.Fatalf("line %q, error %v", line, err)
 				}
 				_, _ = answers.ReadString('\n')
 				return connection, answers

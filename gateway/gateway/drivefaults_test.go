@@ -439,7 +439,7 @@ func TestRedirectsOfGraph(t *testing.T) {
 				wantMethod, wantBody = "GET", ""
 			}
 			if method != wantMethod || seen.body != wantBody {
-				t.Errorf("%s %s", method, seen.body)
+				t.Errorf("%s, body %s", method, seen.body)
 			}
 		})
 	}

@@ -49,7 +49,7 @@ func (r reply) folder(t *testing.T) driveFolder {
 	t.Helper()
 	var read driveFolder
 	if err := json.Unmarshal([]byte(r.body), &read); err != nil || r.StatusCode != 200 {
-		t.Fatalf("%d %s: %v", r.StatusCode, r.body, err)
+		t.Fatalf("status %d %s: error %v", r.StatusCode, r.body, err)
 	}
 	return read
 }
@@ -63,7 +63,7 @@ func TestFolderOfADrive(t *testing.T) {
 		{ID: "01FILE", Name: "Budget.pdf", Size: 10, Modified: time.Date(2026, 11, 2, 9, 0, 0, 0, time.UTC)},
 	}
 	if !slices.Equal(found.Items, want) || found.Next != "" {
-		t.Errorf("%+v", found)
+		t.Errorf("found %+v", found)
 	}
 	t.Run("by its id", func(t *testing.T) {
 		ana.drive("F4B5!12/children").folder(t)
@@ -75,7 +75,7 @@ func TestFolderOfADrive(t *testing.T) {
 	t.Run("without what is neither a file nor a folder", func(t *testing.T) {
 		m.next("children", jsonAnswer(200, `{"value":[{"id":"n","name":"Notes","package":{"type":"oneNote"}}]}`))
 		if found := ana.drive("root/children").folder(t); len(found.Items) != 0 {
-			t.Errorf("%+v", found)
+			t.Errorf("found %+v", found)
 		}
 	})
 	t.Run("page by page", func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestFileOfADrive(t *testing.T) {
 	m, ana := startDrive(t, func(c *gateway.Config) { c.PaperMaxBytes = 12 })
 	got := ana.drive("01FILE/content")
 	if got.StatusCode != 200 || got.body != "0123456789" || got.Header.Get("Content-Length") != "10" {
-		t.Fatalf("%d %q %v", got.StatusCode, got.body, got.Header)
+		t.Fatalf("status %d, body %q, header %v", got.StatusCode, got.body, got.Header)
 	}
 	for header, want := range map[string]string{
 		"Content-Type": "application/octet-stream", "Content-Disposition": "attachment", "X-Content-Type-Options": "nosniff",
@@ -196,7 +196,7 @@ func TestDriveThatCannotBeRead(t *testing.T) {
 				got := ana.drive(path)
 				got.wantError(t, tc.status, tc.code)
 				if got.Header.Get("WWW-Authenticate") != tc.challenge || strings.Contains(got.body, "secret") {
-					t.Errorf("%v %s", got.Header, got.body)
+					t.Errorf("header %v, body %s", got.Header, got.body)
 				}
 			})
 		}

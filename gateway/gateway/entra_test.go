@@ -244,7 +244,7 @@ func TestUploadSettingsAreCompleteOrAbsent(t *testing.T) {
 		change(&cfg)
 		err := cfg.Validate()
 		if err == nil || !strings.HasPrefix(err.Error(), variable) || strings.Contains(err.Error(), "hunter2") {
-			t.Errorf("%s: %v", variable, err)
+			t.Errorf("%s: error %v", variable, err)
 		}
 	}
 }

@@ -234,7 +234,7 @@ func TestAddressInUseIsOneSentence(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := g.Start(t.Context()); err == nil || !strings.Contains(err.Error(), "is already in use by another program") {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		}
 		if err := g.Stop(t.Context()); err != nil {
 			t.Errorf("stop of a gateway that never started: %v", err)

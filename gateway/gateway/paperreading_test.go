@@ -65,13 +65,13 @@ func TestPaperIsReadInParts(t *testing.T) {
 	t.Run("with the length and the type of the paper", func(t *testing.T) {
 		got := ana.read("version-0")
 		if got.Header.Get("Content-Length") != "10" || got.Header.Get("Content-Type") != "application/pdf" || got.Header.Get("Etag") != `"version-0"` || got.Header.Get("Accept-Ranges") != "bytes" {
-			t.Errorf("%v", got.Header)
+			t.Errorf("header %v", got.Header)
 		}
 	})
 	t.Run("by HEAD without bytes", func(t *testing.T) {
 		got := do(t, "HEAD", ana.g.URL()+"/api/papers/version-0/content", "", ana.header)
 		if got.StatusCode != 200 || got.body != "" || got.Header.Get("Content-Length") != "10" {
-			t.Errorf("%d %q %v", got.StatusCode, got.body, got.Header)
+			t.Errorf("status %d, body %q, header %v", got.StatusCode, got.body, got.Header)
 		}
 	})
 	t.Run("with few of the reader's headers", func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestPaperIsReadInParts(t *testing.T) {
 			}
 		}
 		if header.Get("Range") != "bytes=0-0" || !strings.HasPrefix(header.Get("Authorization"), "Bearer ") {
-			t.Errorf("%v", header)
+			t.Errorf("header %v", header)
 		}
 	})
 }
@@ -180,7 +180,7 @@ func TestPaperIsReadWithAFreshToken(t *testing.T) {
 		before := len(store.up.arrived("refresh"))
 		store.up.on("content", once(dead, store.content))
 		if got := ana.read("version-0"); got.StatusCode != 200 || got.body != "0123456789" {
-			t.Errorf("%d %s", got.StatusCode, got.body)
+			t.Errorf("status %d, body %s", got.StatusCode, got.body)
 		}
 		if made := len(store.up.arrived("refresh")) - before; made != 1 {
 			t.Errorf("%d refreshes", made)

@@ -76,7 +76,7 @@ func TestActivityReachesTheBackendBesideBackgroundRequests(t *testing.T) {
 	for i, header := range []map[string]string{inBackground(ana, "1"), ana} {
 		wg.Go(func() {
 			if got, err := ask(t.Context(), "POST", g.URL()+graphqlPath, query, header); err != nil || got.StatusCode != 200 {
-				t.Errorf("%v %s", err, got.body)
+				t.Errorf("error %v, body %s", err, got.body)
 			}
 		})
 		eventually(t, "its own refresh is under way", func() bool { return len(up.arrived("refresh")) == before+i+1 })

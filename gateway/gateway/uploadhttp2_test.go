@@ -38,7 +38,7 @@ func TestUploadOverHTTP2(t *testing.T) {
 	offset := ana.head(path).offset(t)
 	got, err = ana.send(t.Context(), through, ana.g.URL()+path, offset, bytes.NewReader(data[offset:]), int64(len(data))-offset)
 	if err != nil || got.StatusCode != 204 {
-		t.Fatalf("%v, %v", got, err)
+		t.Fatalf("got %v, error %v", got, err)
 	}
 	wantFile(t, m, "/pack.pdf", data)
 }
@@ -64,7 +64,7 @@ func TestStalledUploadsDoNotBlockTheirConnection(t *testing.T) {
 	defer giveUp()
 	got, err := ana.send(ctx, through, ana.g.URL()+path, 0, bytes.NewReader(data), int64(len(data)))
 	if err != nil || got.StatusCode != 204 {
-		t.Errorf("%v, %v", got.Response, err)
+		t.Errorf("response %v, error %v", got.Response, err)
 	}
 	close(proceed)
 	for range stalled {

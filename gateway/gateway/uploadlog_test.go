@@ -28,7 +28,7 @@ func logLines(t *testing.T, out *lockedBuffer, messages ...string) []logLine {
 	for text := range strings.SplitSeq(strings.TrimSpace(out.String()), "\n") {
 		var one logLine
 		if err := json.Unmarshal([]byte(text), &one); err != nil {
-			t.Fatalf("%s: %v", text, err)
+			t.Fatalf("%s: error %v", text, err)
 		}
 		if slices.Contains(messages, one.Message) {
 			found = append(found, one)

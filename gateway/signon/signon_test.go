@@ -123,7 +123,7 @@ func TestAddressesOfTheRegistrationAreChecked(t *testing.T) {
 		config := a.Config()
 		config.AppIDURI = address
 		if err := config.Check(); (err == nil) != good {
-			t.Errorf("%q: %v", address, err)
+			t.Errorf("%q: error %v", address, err)
 		}
 	}
 }

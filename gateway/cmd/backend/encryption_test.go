@@ -170,7 +170,7 @@ func TestPapersEncryptNeedsAKeyAndOneStore(t *testing.T) {
 		"with half of a key": {k.with(key[:20], k.folder), "not a key"},
 	} {
 		if out, err := run(t, tc.settings, "papers", "encrypt"); err == nil || !strings.Contains(err.Error(), tc.says) || strings.Contains(err.Error(), key[:20]) {
-			t.Errorf("%s: %q, %v", name, out, err)
+			t.Errorf("%s: output %q, error %v", name, out, err)
 		}
 	}
 	k.wantReadable(t, key)

@@ -170,7 +170,7 @@ func TestAccounts(t *testing.T) {
 	for _, verb := range []string{"approve", "disable", "enable"} {
 		for _, named := range []string{"", "  "} {
 			if _, err := run(t, only, "accounts", verb, named); !errors.Is(err, backend.ErrNobodyNamed) {
-				t.Errorf("%s %q: %v", verb, named, err)
+				t.Errorf("%s %q: error %v", verb, named, err)
 			}
 		}
 	}

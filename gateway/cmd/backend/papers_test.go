@@ -149,7 +149,7 @@ func keyMark(t *testing.T, folder string) string {
 func TestCheckConfigDoesNotOpenTheStoreOfPapers(t *testing.T) {
 	pairs := settings(t)
 	if out, err := run(t, pairs, "-check-config"); err != nil || out != "the configuration is whole\n" {
-		t.Errorf("%q, %v", out, err)
+		t.Errorf("output %q, error %v", out, err)
 	}
 	if _, err := os.Stat(strings.TrimPrefix(pairs["BACKEND_PAPERS_URL"], "file:")); !os.IsNotExist(err) {
 		t.Errorf("the folder of papers: %v", err)

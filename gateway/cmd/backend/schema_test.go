@@ -76,7 +76,7 @@ func TestCheckConfigNeedsNoDatabase(t *testing.T) {
 	for _, url := range []string{pairs["BACKEND_DATABASE_URL"], "postgres://portal:hunter2@127.0.0.1:1/portal"} {
 		pairs["BACKEND_DATABASE_URL"] = url
 		if out, err := run(t, pairs, "-check-config"); err != nil || out != "the configuration is whole\n" {
-			t.Errorf("%s: %q, %v", url, out, err)
+			t.Errorf("%s: output %q, error %v", url, out, err)
 		}
 		if _, err := os.Stat(strings.TrimPrefix(url, "sqlite:")); err == nil {
 			t.Error("a check of the configuration made a database")

@@ -79,7 +79,7 @@ func TestFewPlacesNeedNoSettingOfUploads(t *testing.T) {
 		pairs["GATEWAY_UPLOAD_MAX_IN_FLIGHT"] = value
 		err := run(t.Context(), func() {}, []string{"-check-config"}, pairs, &bytes.Buffer{})
 		if err == nil || strings.Count(err.Error(), "GATEWAY_UPLOAD_MAX_IN_FLIGHT: ") != 1 {
-			t.Errorf("%s: %v", value, err)
+			t.Errorf("%s: error %v", value, err)
 		}
 	}
 }

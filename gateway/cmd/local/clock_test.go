@@ -47,7 +47,7 @@ func TestClock(t *testing.T) {
 	t.Run("[local clock] tells the time", func(t *testing.T) {
 		status, now, answer := running.tell(t, http.MethodGet, nil)
 		if status != http.StatusOK || time.Since(now).Abs() > time.Minute {
-			t.Errorf("%d %v", status, answer)
+			t.Errorf("status %d, answer %v", status, answer)
 		}
 	})
 	t.Run("[accounts] a session that was idle for too long is over", func(t *testing.T) {
@@ -76,7 +76,7 @@ func TestClock(t *testing.T) {
 		running.advance(t, "72h")
 		status, answer := visitor.userpass("confirm", map[string]any{"token": link.Get("token"), "tokenId": link.Get("tokenId")})
 		if status != http.StatusBadRequest || answer["error_code"] != "UserpassTokenInvalid" {
-			t.Errorf("%d %v", status, answer)
+			t.Errorf("status %d, answer %v", status, answer)
 		}
 	})
 	for name, body := range map[string]any{
@@ -88,7 +88,7 @@ func TestClock(t *testing.T) {
 			_, before, _ := running.tell(t, http.MethodGet, nil)
 			status, _, answer := running.tell(t, http.MethodPost, body)
 			if text, _ := answer["error"].(string); status != http.StatusBadRequest || answer["error_code"] != "BadRequest" || text == "" {
-				t.Errorf("%d %v", status, answer)
+				t.Errorf("status %d, answer %v", status, answer)
 			}
 			if _, after, _ := running.tell(t, http.MethodGet, nil); after.Sub(before) > time.Hour-time.Minute {
 				t.Errorf("the clock moved by %s", after.Sub(before))
@@ -97,10 +97,10 @@ func TestClock(t *testing.T) {
 	}
 	t.Run("other methods and paths", func(t *testing.T) {
 		if status, _, answer := running.tell(t, http.MethodDelete, nil); status != http.StatusMethodNotAllowed || answer["error_code"] != "MethodNotAllowed" {
-			t.Errorf("%d %v", status, answer)
+			t.Errorf("status %d, answer %v", status, answer)
 		}
 		if status, _, answer := call(t, http.MethodGet, running.urls["clock"]+"/", nil, nil); status != http.StatusNotFound || answer["error_code"] != "NotFound" {
-			t.Errorf("%d %v", status, answer)
+			t.Errorf("status %d, answer %v", status, answer)
 		}
 	})
 }
@@ -126,6 +126,6 @@ func TestSignOnGoesOnWhenTheClockIsAhead(t *testing.T) {
 func TestClockListensOnThisMachineAlone(t *testing.T) {
 	err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-clock-addr", "0.0.0.0:0", "-data", t.TempDir()), env.Environment{}, io.Discard, io.Discard)
 	if err == nil || !strings.Contains(err.Error(), "the clock listens on this machine alone") {
-		t.Errorf("%v", err)
+		t.Errorf("error %v", err)
 	}
 }

@@ -187,7 +187,7 @@ func TestRouteOfThePortal(t *testing.T) {
 	running := startInstance(t, t.TempDir())
 	answer, body := ask(t, http.MethodGet, running.urls["portal"]+"/confirm-email?token=a&tokenId=b", nil)
 	if answer.StatusCode != http.StatusOK || body != "the shell" {
-		t.Errorf("%d %q", answer.StatusCode, body)
+		t.Errorf("status %d, body %q", answer.StatusCode, body)
 	}
 	policy := answer.Header.Get("Content-Security-Policy")
 	if !strings.Contains(policy, "connect-src") || !strings.Contains(policy, running.urls["backend"]) || strings.Contains(policy, "{") {

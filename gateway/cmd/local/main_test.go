@@ -272,7 +272,7 @@ func TestUnknownVariablesAreNamed(t *testing.T) {
 	} {
 		err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-data", t.TempDir()), env.Environment{name: "x"}, io.Discard, io.Discard)
 		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		}
 	}
 }
@@ -349,7 +349,7 @@ func TestSecondSignalEndsAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if line, err := bufio.NewReader(unfinished).ReadString('\n'); err != nil || !strings.Contains(line, "100") {
-		t.Fatalf("%q %v", line, err)
+		t.Fatalf("%q, error %v", line, err)
 	}
 	if _, err := unfinished.Write(make([]byte, sent)); err != nil {
 		t.Fatal(err)

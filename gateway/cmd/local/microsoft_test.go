@@ -39,7 +39,7 @@ func send(t *testing.T, client *http.Client, request *http.Request) (int, map[st
 	defer answer.Body.Close()
 	var decoded map[string]any
 	if err := json.NewDecoder(answer.Body).Decode(&decoded); err != nil {
-		t.Fatalf("%s %s: %d %v", request.Method, request.URL.Path, answer.StatusCode, err)
+		t.Fatalf("%s %s: status %d, error %v", request.Method, request.URL.Path, answer.StatusCode, err)
 	}
 	return answer.StatusCode, decoded
 }

@@ -35,7 +35,7 @@ func TestThePortalIsServedOverHTTPS(t *testing.T) {
 		defer answer.Body.Close()
 		if into != nil {
 			if err := json.NewDecoder(answer.Body).Decode(into); err != nil {
-				t.Fatalf("%s %s: %d %v", method, url, answer.StatusCode, err)
+				t.Fatalf("%s %s: status %d, error %v", method, url, answer.StatusCode, err)
 			}
 		}
 		return answer

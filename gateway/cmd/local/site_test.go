@@ -186,7 +186,7 @@ func TestSiteEncodings(t *testing.T) {
 	t.Run("the next best when a variant is missing", func(t *testing.T) {
 		answer, body := ask(t, http.MethodGet, site+"/favicon.svg", http.Header{"Accept-Encoding": {"br, gzip"}})
 		if answer.Header.Get("Content-Encoding") != "" || body != "<svg/>" {
-			t.Errorf("%q %q", answer.Header.Get("Content-Encoding"), body)
+			t.Errorf("%q, body %q", answer.Header.Get("Content-Encoding"), body)
 		}
 	})
 }
@@ -219,7 +219,7 @@ func TestSiteProxy(t *testing.T) {
 	}
 	host := strings.TrimPrefix(site, "http://")
 	if answer.StatusCode != 200 || got.Method != "DELETE" || got.Path != "/api/session?x=1" || got.Host != host {
-		t.Errorf("%d %+v", answer.StatusCode, got)
+		t.Errorf("status %d, got %+v", answer.StatusCode, got)
 	}
 	for name, want := range map[string]string{
 		"Portal-User": "66f0c1a2", "Cookie": "a=b", "X-Forwarded-For": "127.0.0.1", "X-Forwarded-Host": host, "X-Forwarded-Proto": "http",
@@ -266,6 +266,6 @@ func TestSiteWithoutGateway(t *testing.T) {
 
 	answer, body := ask(t, http.MethodGet, front.URL+"/api/session", nil)
 	if answer.StatusCode != http.StatusBadGateway || !strings.Contains(body, `"error_code":"UpstreamFailed"`) {
-		t.Errorf("%d %s", answer.StatusCode, body)
+		t.Errorf("status %d, body %s", answer.StatusCode, body)
 	}
 }

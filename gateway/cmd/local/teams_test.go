@@ -44,7 +44,7 @@ func TestTeams(t *testing.T) {
 	t.Run("a person finds the tab inside its host", func(t *testing.T) {
 		answer, _ := ask(t, http.MethodGet, teams+"/", nil)
 		if answer.StatusCode != http.StatusFound || answer.Header.Get("Location") != "/standin/" {
-			t.Errorf("%d %q", answer.StatusCode, answer.Header.Get("Location"))
+			t.Errorf("status %d, location %q", answer.StatusCode, answer.Header.Get("Location"))
 		}
 	})
 
@@ -105,7 +105,7 @@ func TestTeams(t *testing.T) {
 		defer answer.Body.Close()
 		policy := answer.Header.Get("Content-Security-Policy")
 		if answer.StatusCode != http.StatusOK || !strings.Contains(policy, "frame-ancestors 'self' https://*.cloud.microsoft") {
-			t.Errorf("%d %q", answer.StatusCode, policy)
+			t.Errorf("status %d, policy %q", answer.StatusCode, policy)
 		}
 		// A promise for localhost would shut every other server of the machine out.
 		if promise := answer.Header.Get("Strict-Transport-Security"); promise != "" {

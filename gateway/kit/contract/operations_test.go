@@ -44,6 +44,6 @@ func TestOperationsAreTheApplications(t *testing.T) {
 
 func TestOperationsOfAnInstallationAreAdded(t *testing.T) {
 	if got := contract.Operations([]string{"Report"}); got[len(got)-1] != "Report" || len(got) != len(contract.Operations(nil))+1 {
-		t.Errorf("%v", got)
+		t.Errorf("got %v", got)
 	}
 }

@@ -111,9 +111,9 @@ func FuzzSecretLists(f *testing.F) {
 		whole := !slices.ContainsFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
 		switch {
 		case whole && (err != nil || len(got.Keys) != len(items)+1 || slices.Contains(got.Keys, "")):
-			t.Errorf("%q: %q, %v", text, got.Keys, err)
+			t.Errorf("%q: keys %q, error %v", text, got.Keys, err)
 		case !whole && (err == nil || len(got.Keys) != 0 || strings.Contains(err.Error(), secret)):
-			t.Errorf("%q: %q, %v", text, got.Keys, err)
+			t.Errorf("%q: keys %q, error %v", text, got.Keys, err)
 		}
 	})
 }
@@ -136,7 +136,7 @@ func TestAPointerFieldIsSetOnlyWhenTheVariableIs(t *testing.T) {
 		got := config{}
 		err := env.Load(&got, from(map[string]string{"T_KEYS": "a", "T_HALF": value}))
 		if err != nil || got.Half == nil || *got.Half != want {
-			t.Errorf("%q: %v, %v", value, got.Half, err)
+			t.Errorf("%q: half %v, error %v", value, got.Half, err)
 		}
 	}
 	got := config{}

@@ -47,7 +47,7 @@ func TestUnknown(t *testing.T) {
 func TestProcess(t *testing.T) {
 	t.Setenv("T_PROCESS", "a=b")
 	if got, there := env.Process().Lookup("T_PROCESS"); got != "a=b" || !there {
-		t.Errorf("%q, %t", got, there)
+		t.Errorf("got %q, there %t", got, there)
 	}
 	if _, there := env.Process().Lookup("T_NOT_SET"); there {
 		t.Error("what is not set is there")

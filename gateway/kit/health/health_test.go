@@ -26,7 +26,7 @@ func TestCheck(t *testing.T) {
 	}
 	for _, written := range []string{addr, ":" + port, "0.0.0.0:" + port} {
 		if err := health.Check(t.Context(), written); err != nil {
-			t.Errorf("%s: %v", written, err)
+			t.Errorf("%s: error %v", written, err)
 		}
 	}
 	ready = false

@@ -16,7 +16,7 @@ type asker func(document string, variables map[string]any, into any) error
 func (a asker) must(t testing.TB, document string, variables map[string]any, into any) {
 	t.Helper()
 	if err := a(document, variables, into); err != nil {
-		t.Fatalf("%s: %v", document, err)
+		t.Fatalf("%s: error %v", document, err)
 	}
 }
 
@@ -31,7 +31,7 @@ func (a asker) change(t testing.TB, mutation, answer string, input map[string]an
 		UserErrors []struct{ Code, Message string }
 	}
 	if err := json.Unmarshal(data[mutation], &refused); err != nil || len(refused.UserErrors) > 0 {
-		t.Fatalf("%s: %v %v", mutation, refused.UserErrors, err)
+		t.Fatalf("%s: user errors %v, error %v", mutation, refused.UserErrors, err)
 	}
 	if into == nil {
 		return

@@ -52,7 +52,7 @@ func TestPortalStaysAvailable(t *testing.T) {
 	t.Run("without its database the backend says so", func(t *testing.T) {
 		for _, e := range lived {
 			if strings.HasSuffix(e.name, "start PostgreSQL") && !strings.Contains(refusals(e.exchanges), "503 Unavailable") {
-				t.Errorf("%s: %s", e.name, refusals(e.exchanges))
+				t.Errorf("%s: refusals %s", e.name, refusals(e.exchanges))
 			}
 		}
 	})

@@ -81,7 +81,7 @@ func measure(t *testing.T, p *portal, kind work) string {
 					one.client = through(fmt.Sprintf("%s.%d", p.network, 100+(i+people*turn)%150))
 				}
 				if !kind.do(one, boardID, fmt.Sprintf("01%s%d.%d.%d", p.network, began.UnixNano(), i, turn)) {
-					t.Errorf("%s: %s", kind.name, kept.last())
+					t.Errorf("%s: last %s", kind.name, kept.last())
 					return
 				}
 				if kind.name == "log-in" {

@@ -78,7 +78,7 @@ func TestPapersSurviveKilledBackends(t *testing.T) {
 			"papers that the trail tells of twice":    "select count(*) from (select entity_id from audit_events where action = 'PAPER_UPLOADED' group by 1 having count(*) > 1) twice",
 		} {
 			if found := p.query(t, "portal", statement); found != "0" {
-				t.Errorf("%s: %s", what, found)
+				t.Errorf("%s: found %s", what, found)
 			}
 		}
 		if said, err := p.backends[0].runOnce(t, "papers", "verify"); err != nil {
@@ -306,7 +306,7 @@ func (s *secretary) publish(t *testing.T, meeting map[string]any, after time.Dur
 		t.Fatal(err)
 	}
 	if published := data.PublishMeeting.Meeting; len(data.PublishMeeting.UserErrors) > 0 || published == nil || published.PackVersion != 1 {
-		t.Errorf("%s: %+v", meeting["meetingId"], data.PublishMeeting)
+		t.Errorf("%s: publish meeting %+v", meeting["meetingId"], data.PublishMeeting)
 	}
 	if count := s.p.query(t, "portal", fmt.Sprintf("select count(*) from publications where meeting_id = '%s'", meeting["meetingId"])); count != "1" {
 		t.Errorf("%s was published %s times", meeting["meetingId"], count)

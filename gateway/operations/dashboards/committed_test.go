@@ -38,10 +38,10 @@ func committed(t *testing.T) []grafana {
 		}
 		var page grafana
 		if err := readStrictly(text); err != nil {
-			t.Fatalf("%s: %v", file, err)
+			t.Fatalf("%s: error %v", file, err)
 		}
 		if err := json.Unmarshal(text, &page); err != nil {
-			t.Fatalf("%s: %v", file, err)
+			t.Fatalf("%s: error %v", file, err)
 		}
 		if page.Uid == nil || *page.Uid+".json" != filepath.Base(file) {
 			t.Fatalf("%s: a dashboard's file is called as its uid", file)

@@ -43,7 +43,7 @@ func shownOn(t *testing.T) []shown {
 			}
 		}
 		if err := json.Unmarshal(text, &page); err != nil {
-			t.Fatalf("%s: %v", file, err)
+			t.Fatalf("%s: error %v", file, err)
 		}
 		for _, panel := range page.Panels {
 			for _, target := range panel.Targets {
@@ -81,7 +81,7 @@ func TestDashboardsShowData(t *testing.T) {
 		})
 		if time.Now().After(deadline) {
 			for query, problem := range missing {
-				t.Errorf("%s: %s: %s", query.where, problem, query.expr)
+				t.Errorf("%s: %s: expression %s", query.where, problem, query.expr)
 			}
 			return
 		}

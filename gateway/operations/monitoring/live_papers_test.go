@@ -84,7 +84,7 @@ func (r *reader) ask(t *testing.T, query string, variables map[string]any) map[s
 	status, _, answer := r.p.post(t.Context(), r.client, r.at("/graphql"), map[string]string{"Authorization": "Bearer " + r.bearer}, string(body))
 	data, given := answer["data"].(map[string]any)
 	if status != http.StatusOK || !given {
-		t.Fatalf("%s: %d %v", query, status, answer)
+		t.Fatalf("%s: status %d, answer %v", query, status, answer)
 	}
 	return data
 }

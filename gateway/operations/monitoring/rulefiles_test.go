@@ -59,7 +59,7 @@ func rulesOf(t *testing.T, files []string) []rule {
 func decode(t *testing.T, file string, into any) {
 	t.Helper()
 	if err := yaml.UnmarshalWithOptions([]byte(read(t, file)), into, yaml.Strict()); err != nil {
-		t.Fatalf("%s: %v", file, err)
+		t.Fatalf("%s: error %v", file, err)
 	}
 }
 

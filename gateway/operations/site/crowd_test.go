@@ -40,7 +40,7 @@ func TestBodiesOfRequestsAreHeld(t *testing.T) {
 	fmt.Fprint(connection, "ended")
 	answer, err := http.ReadResponse(bufio.NewReader(connection), nil)
 	if err != nil || answer.StatusCode != http.StatusOK {
-		t.Errorf("%v, %+v", err, answer)
+		t.Errorf("error %v, answer %+v", err, answer)
 	}
 }
 
@@ -58,7 +58,7 @@ func TestLargeBodies(t *testing.T) {
 			t.Errorf("%d bytes: %d", size, answer.StatusCode)
 		}
 		if want != http.StatusOK && (answer.Header.Get("Content-Type") != "application/json" || string(body) != `{"error":"the request's body is too large","error_code":"PayloadTooLarge"}`) {
-			t.Errorf("%v %q", answer.Header, body)
+			t.Errorf("header %v, body %q", answer.Header, body)
 		}
 	}
 }
@@ -95,11 +95,11 @@ func TestRequestsOfOneAddress(t *testing.T) {
 			for path, want := range map[string]int{"/api/session": tc.session, "/api/uploads/x": tc.upload} {
 				answer, body := ask(t, http.MethodPost, running.url+path, nil)
 				if answer.StatusCode != want {
-					t.Errorf("%s: %d", path, answer.StatusCode)
+					t.Errorf("%s: status %d", path, answer.StatusCode)
 				}
 				if want != http.StatusOK && (answer.Header.Get("Retry-After") != "1" || answer.Header.Get("Content-Type") != "application/json" ||
 					body != `{"error":"the service has too much to do at the moment","error_code":"Overloaded"}`) {
-					t.Errorf("%s: %v %q", path, answer.Header, body)
+					t.Errorf("%s: header %v, body %q", path, answer.Header, body)
 				}
 			}
 		})

@@ -24,7 +24,7 @@ func TestBothKindsOfAddresses(t *testing.T) {
 		t.Skip("this machine has no IPv6")
 	}
 	if answer, body := ask(t, http.MethodGet, running.url6+"/boards", nil); answer.StatusCode != http.StatusOK || body != "the shell" {
-		t.Errorf("%d %q", answer.StatusCode, body)
+		t.Errorf("status %d, body %q", answer.StatusCode, body)
 	}
 	ask(t, http.MethodGet, running.url6+"/api/session", http.Header{"X-Forwarded-For": {"2001:db8::1"}})
 	if from := <-seen; from != "::1" {
@@ -114,11 +114,11 @@ func TestShellIsSentWhole(t *testing.T) {
 	running := startNginx(t, "web", builtSite(t), settings{gateway: "127.0.0.1:1"})
 	answer, body := ask(t, http.MethodGet, running.url+"/", http.Header{"If-Modified-Since": {time.Now().Add(time.Hour).UTC().Format(http.TimeFormat)}})
 	if answer.StatusCode != http.StatusOK || body != "the shell" {
-		t.Errorf("%d %q", answer.StatusCode, body)
+		t.Errorf("status %d, body %q", answer.StatusCode, body)
 	}
 	for _, name := range []string{"ETag", "Last-Modified"} {
 		if got := answer.Header.Get(name); got != "" {
-			t.Errorf("%s: %q", name, got)
+			t.Errorf("%s: got %q", name, got)
 		}
 	}
 }
@@ -128,7 +128,7 @@ func TestOtherMethods(t *testing.T) {
 	for _, path := range []string{"/", script, "/oauth-end.html", "/apiary"} {
 		answer, body := ask(t, http.MethodPost, running.url+path, nil)
 		if answer.StatusCode != http.StatusMethodNotAllowed || answer.Header.Get("Allow") != "GET, HEAD" || body != "the site answers GET and HEAD only\n" {
-			t.Errorf("%s: %d %v %q", path, answer.StatusCode, answer.Header, body)
+			t.Errorf("%s: status %d, header %v, body %q", path, answer.StatusCode, answer.Header, body)
 		}
 	}
 }
@@ -181,7 +181,7 @@ func TestAPIReachesTheGateway(t *testing.T) {
 			defer answer.Body.Close()
 			var got seen
 			if err := json.NewDecoder(answer.Body).Decode(&got); err != nil {
-				t.Fatalf("%d: %v", answer.StatusCode, err)
+				t.Fatalf("%d: error %v", answer.StatusCode, err)
 			}
 			if got.Method != "DELETE" || got.URI != uri || got.Host != "portal.example.org" {
 				t.Errorf("%s %s at %s", got.Method, got.URI, got.Host)
@@ -287,7 +287,7 @@ func TestWithoutGateway(t *testing.T) {
 	answer, body := ask(t, http.MethodGet, running.url+"/api/session", nil)
 	if answer.StatusCode != http.StatusBadGateway || answer.Header.Get("Content-Type") != "application/json" ||
 		body != `{"error":"the gateway did not answer","error_code":"UpstreamFailed"}` {
-		t.Errorf("%d %v %q", answer.StatusCode, answer.Header, body)
+		t.Errorf("status %d, header %v, body %q", answer.StatusCode, answer.Header, body)
 	}
 }
 

@@ -214,7 +214,7 @@ func TestRefusals(t *testing.T) {
 		}
 		defer answer.Body.Close()
 		if body, _ := io.ReadAll(answer.Body); answer.StatusCode != http.StatusBadRequest {
-			t.Errorf("%d %s", answer.StatusCode, body)
+			t.Errorf("status %d, body %s", answer.StatusCode, body)
 		}
 	})
 }

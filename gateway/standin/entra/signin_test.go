@@ -126,7 +126,7 @@ func TestABrowserAppSignsIn(t *testing.T) {
 	}
 	status, header, got := standin.redeem(t, codeForm(code.Get("code"), nil), "https://app.example.org")
 	if status != http.StatusOK || header.Get("Access-Control-Allow-Origin") != "*" {
-		t.Fatalf("%d %v %v", status, header, got)
+		t.Fatalf("status %d, header %v, got %v", status, header, got)
 	}
 	ctx := oidc.ClientContext(t.Context(), standin.client)
 	provider, err := oidc.NewProvider(ctx, standin.url+"/"+tenant+"/v2.0")
@@ -152,14 +152,14 @@ func TestABrowserAppSignsIn(t *testing.T) {
 	}
 	t.Run("a code works once", func(t *testing.T) {
 		if status, _, again := standin.redeem(t, codeForm(code.Get("code"), nil), "https://app.example.org"); status != http.StatusBadRequest || again["error"] != "invalid_grant" {
-			t.Errorf("%d %v", status, again)
+			t.Errorf("status %d, again %v", status, again)
 		}
 	})
 	t.Run("a refresh token for another resource", func(t *testing.T) {
 		form := url.Values{"grant_type": {"refresh_token"}, "client_id": {clientID}, "refresh_token": {got["refresh_token"].(string)}, "scope": {"https://graph.microsoft.com/User.Read openid offline_access"}}
 		status, _, fresh := standin.redeem(t, form, "https://app.example.org")
 		if status != http.StatusOK || fresh["refresh_token"] == got["refresh_token"] || fresh["id_token"] == nil {
-			t.Fatalf("%d %v", status, fresh)
+			t.Fatalf("status %d, fresh %v", status, fresh)
 		}
 		if user, err := standin.authority.GraphUser(ctx, fresh["access_token"].(string)); err != nil || user != claims["oid"] {
 			t.Errorf("the token is for user %q at Graph: %v", user, err)
@@ -192,7 +192,7 @@ func TestAServerSignsIn(t *testing.T) {
 			}
 			token, err := config.Exchange(ctx, target.Query().Get("code"), oauth2.VerifierOption(verifier))
 			if err != nil || token.Extra("id_token") == nil {
-				t.Fatalf("%v %v", token, err)
+				t.Fatalf("%v, error %v", token, err)
 			}
 		})
 	}
@@ -271,7 +271,7 @@ func TestSignInRefusals(t *testing.T) {
 		code := reply(t, standin.authorize(t, signedInAs("ben@example.org", both))).Get("code")
 		status, _, got := standin.redeem(t, codeForm(code, url.Values{"scope": {clientID + "/access_as_user"}}), "https://app.example.org")
 		if status != http.StatusOK || got["scope"] != clientID+"/access_as_user" {
-			t.Errorf("%d %v", status, got)
+			t.Errorf("status %d, got %v", status, got)
 		}
 	})
 	t.Run("at the token endpoint", func(t *testing.T) {
@@ -318,7 +318,7 @@ func TestBrowsersMayCall(t *testing.T) {
 		}
 		answer.Body.Close()
 		if h := answer.Header; answer.StatusCode != http.StatusNoContent || h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Access-Control-Allow-Headers") != "x-anchormailbox" {
-			t.Errorf("%s: %d %v", path, answer.StatusCode, h)
+			t.Errorf("%s: status %d, header %v", path, answer.StatusCode, h)
 		}
 	}
 }
@@ -382,7 +382,7 @@ func TestOnBehalfOf(t *testing.T) {
 			suberror, _ := got["suberror"].(string)
 			numbers, _ := got["error_codes"].([]any)
 			if status < 400 || got["error"] != c.code || suberror != c.suberror || len(numbers) != 1 || numbers[0] != c.number {
-				t.Errorf("%d %v", status, got)
+				t.Errorf("status %d, got %v", status, got)
 			}
 		})
 	}
@@ -394,14 +394,14 @@ func TestFaults(t *testing.T) {
 	fault := func(f entra.Fault) {
 		t.Helper()
 		if status, got := standin.post(t, "/standin/faults", f); status != http.StatusOK {
-			t.Fatalf("%d %v", status, got)
+			t.Fatalf("status %d, got %v", status, got)
 		}
 	}
 	t.Run("consent that is missing until it is given", func(t *testing.T) {
 		fault(entra.Fault{At: entra.AtOnBehalfOf, Failure: "consent_required", Until: "interaction"})
 		for range 2 {
 			if status, got := standin.onBehalf(t, token, clientSecret); status != http.StatusBadRequest || got["suberror"] != "consent_required" {
-				t.Fatalf("%d %v", status, got)
+				t.Fatalf("status %d, got %v", status, got)
 			}
 		}
 		reply(t, standin.authorize(t, signedInAs("ben@example.org", nil)))
@@ -414,7 +414,7 @@ func TestFaults(t *testing.T) {
 		_, got := standin.onBehalf(t, token, clientSecret)
 		claims, _ := got["claims"].(string)
 		if got["error"] != "interaction_required" || !json.Valid([]byte(claims)) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v", got)
 		}
 		if status, _ := standin.onBehalf(t, token, clientSecret); status != http.StatusOK {
 			t.Errorf("the fault struck twice")
@@ -430,11 +430,11 @@ func TestFaults(t *testing.T) {
 	t.Run("at sign-in", func(t *testing.T) {
 		fault(entra.Fault{At: entra.AtSilent, Failure: "interaction_required", Times: 1})
 		if got := reply(t, standin.authorize(t, asked(url.Values{"prompt": {"none"}}))); got.Get("error") != "interaction_required" {
-			t.Errorf("%v", got)
+			t.Errorf("got %v", got)
 		}
 		fault(entra.Fault{At: entra.AtInteractive, Failure: "access_denied", Times: 1})
 		if got := reply(t, standin.authorize(t, signedInAs("ben@example.org", nil))); got.Get("error") != "access_denied" {
-			t.Errorf("%v", got)
+			t.Errorf("got %v", got)
 		}
 	})
 	t.Run("keys that cannot be read, then can", func(t *testing.T) {
@@ -467,7 +467,7 @@ func TestFaults(t *testing.T) {
 	t.Run("what is no fault", func(t *testing.T) {
 		for _, wrong := range []entra.Fault{{At: "elsewhere", Failure: "throttled"}, {At: entra.AtCode}, {At: entra.AtCode, Failure: "unheard"}, {At: entra.AtCode, Failure: "throttled", Times: -1}} {
 			if status, _ := standin.post(t, "/standin/faults", wrong); status != http.StatusBadRequest {
-				t.Errorf("%+v: %d", wrong, status)
+				t.Errorf("%+v: status %d", wrong, status)
 			}
 		}
 	})

@@ -80,7 +80,7 @@ func TestAFileMadeAfterAPartWasStored(t *testing.T) {
 	}
 	drive.slice(t, session, content, 100000, 100000+unit)
 	if last := drive.slice(t, session, content, 100000+unit, len(content)); last.status != http.StatusCreated || !strings.Contains(last.text, sum(content)) {
-		t.Errorf("%d %s", last.status, last.text)
+		t.Errorf("status %d, text %s", last.status, last.text)
 	}
 }
 
@@ -208,7 +208,7 @@ func TestAHoldLastsUntilItIsReleased(t *testing.T) {
 			case <-time.After(50 * time.Millisecond):
 			}
 			if ended := drive.send(t, c.method, c.path, nil, nil); ended.status != http.StatusNoContent {
-				t.Fatalf("%d %s", ended.status, ended.text)
+				t.Fatalf("status %d, text %s", ended.status, ended.text)
 			}
 			if given := <-answered; given.status != http.StatusAccepted {
 				t.Errorf("then answered %d", given.status)
@@ -229,7 +229,7 @@ func TestFaultsOverHTTP(t *testing.T) {
 	list := func() string { return strings.TrimSpace(drive.send(t, "GET", "/faults", nil, nil).text) }
 
 	if given := post(`[{"operation":"status","status":200,"body":{"nextExpectedRanges":["2097152"]}},{"operation":"me","status":503}]`); given.status != http.StatusNoContent {
-		t.Fatalf("%d %s", given.status, given.text)
+		t.Fatalf("status %d, text %s", given.status, given.text)
 	}
 	if got := drive.missing(t, drive.open(t, "/a.pdf", "rename")); got != "[2097152]" {
 		t.Errorf("the status answers %s", got)
@@ -247,7 +247,7 @@ func TestFaultsOverHTTP(t *testing.T) {
 	} {
 		t.Run("refuses "+name, func(t *testing.T) {
 			if given := post(body); given.status != http.StatusBadRequest || given.body["error_code"] != "BadRequest" {
-				t.Errorf("%d %s", given.status, given.text)
+				t.Errorf("status %d, text %s", given.status, given.text)
 			}
 		})
 	}

@@ -110,7 +110,7 @@ func (r running) send(t *testing.T, method, address string, header map[string]st
 	t.Helper()
 	given, err := r.try(t, method, address, header, body)
 	if err != nil {
-		t.Fatalf("%s %s: %v", method, address, err)
+		t.Fatalf("%s %s: error %v", method, address, err)
 	}
 	return given
 }

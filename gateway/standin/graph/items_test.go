@@ -17,7 +17,7 @@ func TestWhoMayAsk(t *testing.T) {
 			for _, path := range []string{"/v1.0/me", "/v1.0/me/drive", "/v1.0/me/drive/root/children"} {
 				given := drive.send(t, "GET", path, map[string]string{"Authorization": authorization}, nil)
 				if given.status != http.StatusUnauthorized || given.code() != "InvalidAuthenticationToken" {
-					t.Errorf("%s: %d %s", path, given.status, given.text)
+					t.Errorf("%s: status %d, text %s", path, given.status, given.text)
 				}
 			}
 		})
@@ -26,7 +26,7 @@ func TestWhoMayAsk(t *testing.T) {
 		id := drive.putSmall(t, "/secret.pdf", []byte("ann's")).field("id")
 		for _, path := range []string{"root:/secret.pdf", "items/" + id, "items/" + id + "/content"} {
 			if given := drive.ask(t, bob, "GET", "/v1.0/me/drive/"+path, nil); given.status != http.StatusNotFound {
-				t.Errorf("%s: %d %s", path, given.status, given.text)
+				t.Errorf("%s: status %d, text %s", path, given.status, given.text)
 			}
 		}
 		if given := drive.ask(t, ann, "GET", "/v1.0/me/drive/items/"+id, nil); given.status != http.StatusOK || given.field("name") != "secret.pdf" {
@@ -170,7 +170,7 @@ func TestPageOfAnItem(t *testing.T) {
 	}
 	for _, missing := range []string{"/drive/items/01NOTHING", "/drive/items/01NOTHING/content", strings.TrimPrefix(folder, drive.url) + "/content"} {
 		if given := drive.send(t, "GET", missing, nil, nil); given.status != http.StatusNotFound || !strings.Contains(given.text, "Nothing is here") {
-			t.Errorf("%s: %d", missing, given.status)
+			t.Errorf("%s: status %d", missing, given.status)
 		}
 	}
 }

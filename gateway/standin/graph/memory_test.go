@@ -32,7 +32,7 @@ func TestBytesAreNotHeldInMemory(t *testing.T) {
 	defer answer.Body.Close()
 	runtime.ReadMemStats(&after)
 	if answer.StatusCode != http.StatusCreated {
-		t.Errorf("%d", answer.StatusCode)
+		t.Errorf("status %d", answer.StatusCode)
 	}
 	if allocated := after.TotalAlloc - before.TotalAlloc; allocated > size/4 {
 		t.Errorf("%d bytes were allocated for %d", allocated, size)

@@ -114,7 +114,7 @@ func TestWhatASliceIsRefusedFor(t *testing.T) {
 		}
 		defer answer.Body.Close()
 		if answer.StatusCode != http.StatusRequestEntityTooLarge {
-			t.Errorf("%d", answer.StatusCode)
+			t.Errorf("status %d", answer.StatusCode)
 		}
 	})
 	t.Run("a body of unknown length", func(t *testing.T) {
@@ -122,7 +122,7 @@ func TestWhatASliceIsRefusedFor(t *testing.T) {
 		session := drive.open(t, "/minutes.pdf", "rename")
 		given := drive.send(t, "PUT", session, map[string]string{"Content-Range": span(0, unit-1, total)}, io.MultiReader(bytes.NewReader(content[:unit])))
 		if given.status != http.StatusBadRequest || given.code() != "invalidRequest" {
-			t.Errorf("%d %s", given.status, given.text)
+			t.Errorf("status %d, text %s", given.status, given.text)
 		}
 	})
 	t.Run("Authorization", func(t *testing.T) {
@@ -130,7 +130,7 @@ func TestWhatASliceIsRefusedFor(t *testing.T) {
 		session := drive.open(t, "/minutes.pdf", "rename")
 		for _, method := range []string{"PUT", "GET", "DELETE"} {
 			if given := drive.ask(t, ann, method, session, nil); given.status != http.StatusUnauthorized || given.code() != "unauthenticated" {
-				t.Errorf("%s: %d %s", method, given.status, given.text)
+				t.Errorf("%s: status %d, text %s", method, given.status, given.text)
 			}
 		}
 	})
@@ -171,7 +171,7 @@ func TestASliceThatBreaksOffIsForgotten(t *testing.T) {
 			break
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("%d %s", given.status, given.text)
+			t.Fatalf("status %d, text %s", given.status, given.text)
 		}
 	}
 }
@@ -260,7 +260,7 @@ func TestConflicts(t *testing.T) {
 			old := drive.putSmall(t, "/Minutes.pdf", []byte("old"))
 			given := drive.slice(t, drive.open(t, "/minutes.pdf", c.behaviour), content, 0, len(content))
 			if given.status != c.status || (given.body["id"] == old.body["id"]) != (c.status == http.StatusOK) {
-				t.Errorf("%d %s", given.status, given.text)
+				t.Errorf("status %d, text %s", given.status, given.text)
 			}
 			if got := fmt.Sprint(drive.names(t, "root/")); got != c.names {
 				t.Errorf("the drive holds %s, not %s", got, c.names)
@@ -284,7 +284,7 @@ func TestConflicts(t *testing.T) {
 		session := drive.open(t, "/Board/minutes.pdf", "fail")
 		drive.putSmall(t, "/Board/minutes.pdf", []byte("old"))
 		if given := drive.slice(t, session, content, 0, len(content)); given.status != http.StatusConflict || given.code() != "nameAlreadyExists" {
-			t.Fatalf("%d %s", given.status, given.text)
+			t.Fatalf("status %d, text %s", given.status, given.text)
 		}
 		if got := drive.missing(t, session); got != "[]" {
 			t.Errorf("missing %s", got)
@@ -335,7 +335,7 @@ func TestQuota(t *testing.T) {
 	drive.putSmall(t, "/old.pdf", content[:500])
 	session := drive.open(t, "/new.pdf", "rename")
 	if given := drive.slice(t, session, content, 0, 900); given.status != http.StatusInsufficientStorage || given.code() != "quotaLimitReached" {
-		t.Errorf("%d %s", given.status, given.text)
+		t.Errorf("status %d, text %s", given.status, given.text)
 	}
 	if quota := drive.ask(t, ann, "GET", "/v1.0/me/drive", nil); !strings.Contains(quota.text, `"remaining":500`) {
 		t.Errorf("the drive: %s", quota.text)

@@ -259,7 +259,7 @@ func TestPage(t *testing.T) {
 		box.invite(t, "b@example.org")
 		message := box.messages(t, "?to=b@example.org")[0]
 		if id = message.ID; message.Calendar != "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" {
-			t.Errorf("%+v", message)
+			t.Errorf("message %+v", message)
 		}
 		if _, page := box.get(t, "/messages/"+id); !strings.Contains(page, `<a href="/messages/`+id+`/attachments/0" download>meeting.ics</a>`) {
 			t.Errorf("the page does not link the file:\n%s", page)
@@ -270,7 +270,7 @@ func TestPage(t *testing.T) {
 		}
 		defer answer.Body.Close()
 		if body, _ := io.ReadAll(answer.Body); string(body) != "the file" || answer.Header.Get("Content-Disposition") != "attachment; filename=meeting.ics" {
-			t.Errorf("%q, %v", body, answer.Header)
+			t.Errorf("body %q, header %v", body, answer.Header)
 		}
 	})
 	for _, path := range []string{"/messages/unknown", "/messages/unknown/html", "/messages/" + id + "/attachments/1", "/messages/" + id + "/attachments/x", "/messages/unknown/attachments/0", "/elsewhere"} {
@@ -300,7 +300,7 @@ func TestIllegalIdentifiersAreRefused(t *testing.T) {
 	} {
 		err := smtp.SendMail(box.smtp, nil, "a@example.org", []string{"b@example.org"}, []byte(fields+"\r\nSubject: s\r\nContent-Type: text/plain\r\n\r\nx\r\n"))
 		if (err == nil) != legal {
-			t.Errorf("%q: %v", fields, err)
+			t.Errorf("%q: error %v", fields, err)
 		}
 	}
 }

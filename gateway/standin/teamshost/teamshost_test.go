@@ -82,7 +82,7 @@ func TestAddressesOfTheTeamsHost(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			answer, body := ask(t, http.MethodGet, host+c.path, "", c.header)
 			if answer.StatusCode != c.status || !strings.Contains(body, c.body) {
-				t.Errorf("%d %s", answer.StatusCode, body)
+				t.Errorf("status %d, body %s", answer.StatusCode, body)
 			}
 			if kind := answer.Header.Get("Content-Type"); c.kind != "" && kind != c.kind {
 				t.Errorf("Content-Type %q, not %q", kind, c.kind)
@@ -111,7 +111,7 @@ func TestSettings(t *testing.T) {
 	}
 	users, _ := got["users"].([]any)
 	if got["tenant"] != "the-tenant" || got["clientId"] != "the-client" || got["secure"] != "https://localhost:8443" || len(users) != 1 || users[0].(map[string]any)["email"] != "zoë@example.org" {
-		t.Errorf("%v", got)
+		t.Errorf("got %v", got)
 	}
 }
 
@@ -129,7 +129,7 @@ func TestTokensComeFromTheAuthority(t *testing.T) {
 		"Cookie": {"a=b"}, "Origin": {host}, "Sec-Fetch-Site": {"same-origin"},
 	})
 	if answer.StatusCode != http.StatusTeapot || body != `POST /standin/tokens application/json {"user":"zoë@example.org"}` {
-		t.Errorf("%d %s", answer.StatusCode, body)
+		t.Errorf("status %d, body %s", answer.StatusCode, body)
 	}
 }
 
@@ -139,21 +139,21 @@ func TestTokenRefusals(t *testing.T) {
 		gone.Close()
 		answer, body := ask(t, http.MethodPost, serve(t, gone.URL, http.DefaultTransport)+"/standin/tokens", "{}", nil)
 		if answer.StatusCode != http.StatusBadGateway || !strings.Contains(body, `"error_code":"UpstreamFailed"`) {
-			t.Errorf("%d %s", answer.StatusCode, body)
+			t.Errorf("status %d, body %s", answer.StatusCode, body)
 		}
 	})
 	t.Run("a request that is too large", func(t *testing.T) {
 		host := start(t, func(_ http.ResponseWriter, r *http.Request) { _, _ = io.Copy(io.Discard, r.Body) })
 		answer, body := ask(t, http.MethodPost, host+"/standin/tokens", strings.Repeat(" ", 1<<20), nil)
 		if answer.StatusCode != http.StatusRequestEntityTooLarge || !strings.Contains(body, `"error_code":"BodyTooLarge"`) {
-			t.Errorf("%d %s", answer.StatusCode, body)
+			t.Errorf("status %d, body %s", answer.StatusCode, body)
 		}
 	})
 	t.Run("a page of another site", func(t *testing.T) {
 		host := start(t, nobody)
 		answer, body := ask(t, http.MethodPost, host+"/standin/tokens", "{}", http.Header{"Sec-Fetch-Site": {"cross-site"}})
 		if answer.StatusCode != http.StatusForbidden {
-			t.Errorf("%d %s", answer.StatusCode, body)
+			t.Errorf("status %d, body %s", answer.StatusCode, body)
 		}
 	})
 	t.Run("an address that is none", func(t *testing.T) {

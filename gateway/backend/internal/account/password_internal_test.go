@@ -44,7 +44,7 @@ func TestCheckPassword(t *testing.T) {
 func TestMinimumPasswordLengthIsBounded(t *testing.T) {
 	for fewest, good := range map[int]bool{0: false, 5: false, 6: true, 12: true, 128: true, 129: false} {
 		if err := CheckPasswordMin(fewest); (err == nil) != good {
-			t.Errorf("%d: %v", fewest, err)
+			t.Errorf("%d: error %v", fewest, err)
 		}
 	}
 }

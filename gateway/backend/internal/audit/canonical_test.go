@@ -94,7 +94,7 @@ func TestCanonicalAgreesWithJSON(t *testing.T) {
 		}
 		read, err := readJSON(text)
 		if err != nil {
-			t.Fatalf("%s: %v", text, err)
+			t.Fatalf("%s: error %v", text, err)
 		}
 		if !reflect.DeepEqual(read, value) {
 			t.Fatalf("%s reads as %#v, not as %#v", text, read, value)

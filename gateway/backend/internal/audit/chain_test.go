@@ -56,7 +56,7 @@ func TestEventTimesAreUTCWithMilliseconds(t *testing.T) {
 	at := time.Date(2026, 12, 1, 10, 0, 0, 987654321, time.FixedZone("", 3600))
 	entry, err := audit.Next(audit.Start(), audit.Event{At: at, Actor: "a", Action: "A", Entity: "e", EntityID: "1"})
 	if err != nil || !strings.Contains(entry.Event, `"at":"2026-12-01T09:00:00.987Z"`) {
-		t.Errorf("%s, %v", entry.Event, err)
+		t.Errorf("event %s, error %v", entry.Event, err)
 	}
 }
 
@@ -64,7 +64,7 @@ func TestEventTimesAreUTCWithMilliseconds(t *testing.T) {
 func TestSeqIsTheLastKeyOfAnEvent(t *testing.T) {
 	entry, err := audit.Next(audit.Start(), audit.Event{Actor: "a", Action: "A", Entity: "e", EntityID: "1", BoardID: "b"})
 	if err != nil || !strings.HasSuffix(entry.Event, `,"seq":1}`) {
-		t.Errorf("%s, %v", entry.Event, err)
+		t.Errorf("event %s, error %v", entry.Event, err)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestVerifyNamesWhatIsWrong(t *testing.T) {
 		var broken *audit.BrokenError
 		switch {
 		case c.seq == 0 && err != nil:
-			t.Errorf("%s: %v", c.name, err)
+			t.Errorf("%s: error %v", c.name, err)
 		case c.seq != 0 && (!errors.As(err, &broken) || broken.Seq != c.seq):
 			t.Errorf("%s: %v, want event %d", c.name, err, c.seq)
 		}
@@ -166,7 +166,7 @@ func TestVerifyStartsAtAGivenEvent(t *testing.T) {
 		}
 	}
 	if err := v.End(whole[8].Head()); err != nil || v.Last() != whole[8].Head() {
-		t.Errorf("%v, %v", v.Last(), err)
+		t.Errorf("last %v, error %v", v.Last(), err)
 	}
 }
 

@@ -60,7 +60,7 @@ func TestTheOwnerIsAlertedOfANewDevice(t *testing.T) {
 		for recipient, want := range map[string]bool{email: true, "before@example.org": false} {
 			alert, wanted, err := alerts.Alert(t.Context(), events.Delivery{EventID: got[0].ID, Topic: got[0].Topic, Recipient: recipient, Payload: got[0].Payload})
 			if err != nil || wanted != want || wanted && alert.Email != email {
-				t.Errorf("%s: %+v, %v, %v", recipient, alert, wanted, err)
+				t.Errorf("%s: alert %+v, wanted %v, error %v", recipient, alert, wanted, err)
 			}
 		}
 	})

@@ -75,7 +75,7 @@ func TestEveryInvalidFeedAddressGetsTheSameAnswer(t *testing.T) {
 	checkError(t, unknown, http.StatusNotFound, "NotFound", "not found")
 	for _, path := range []string{feedToken, feedToken + ".ICS", ".ics", feedToken + ".ics.ics", feedToken + ".ics/more", strings.Repeat("a", 4000) + ".ics"} {
 		if got := s.fetch(t, path, nil); got.status != unknown.status || got.body != unknown.body {
-			t.Errorf("%s: %d %s", path, got.status, got.body)
+			t.Errorf("%s: status %d, body %s", path, got.status, got.body)
 		}
 	}
 }

@@ -199,7 +199,7 @@ func TestAPasskeyIsMadeAndUsedForALogIn(t *testing.T) {
 		wantCode(t, "an answer that comes too late", s.logInWithFactor(t, sign(late)), 401, "SecondFactorInvalid")
 		for name, malformed := range map[string]any{"a text": given{"passkey", "x"}, "no kind": map[string]string{"value": "1"}, "a number": 5} {
 			if got := s.logInWithFactor(t, malformed); got.status != http.StatusBadRequest {
-				t.Errorf("%s: %d %s", name, got.status, got.body)
+				t.Errorf("%s: status %d, body %s", name, got.status, got.body)
 			}
 		}
 		wantCode(t, "an empty object", s.logInWithFactor(t, given{"passkey", map[string]any{}}), 401, "SecondFactorInvalid")

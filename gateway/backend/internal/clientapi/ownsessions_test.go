@@ -140,7 +140,7 @@ func TestOwnSessionsAreEnded(t *testing.T) {
 			{method: http.MethodDelete, path: ownSessions + "/" + storetest.ID()},
 		} {
 			if got := s.call(t, request); got.status != http.StatusUnauthorized {
-				t.Errorf("%s %s: %d", request.method, request.path, got.status)
+				t.Errorf("%s %s: status %d", request.method, request.path, got.status)
 			}
 		}
 	})

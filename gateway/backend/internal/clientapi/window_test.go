@@ -358,7 +358,7 @@ func TestSignInCodes(t *testing.T) {
 		wantError(t, "a disabled account", s.redeem(t, code, codeVerifier), http.StatusUnauthorized, "UserDisabled", "user disabled")
 		for _, body := range []string{`{"code":"x"}`, `{"code_verifier":"x"}`, `{"code":1,"code_verifier":"x"}`} {
 			if got := s.post(t, windowPath, body); got.status != http.StatusBadRequest {
-				t.Errorf("%s: %d %s", body, got.status, got.body)
+				t.Errorf("%s: status %d, body %s", body, got.status, got.body)
 			}
 		}
 	})

@@ -24,7 +24,7 @@ func code(t *testing.T, secret string, at time.Time) string {
 func TestCodesOfAnApp(t *testing.T) {
 	key, err := factor.NewAppKey("Quorate", "ruth@example.org")
 	if err != nil || !strings.HasPrefix(key.Address, "otpauth://totp/Quorate:ruth@example.org?") || !strings.Contains(key.Address, "secret="+key.Secret) {
-		t.Fatalf("%+v, %v", key, err)
+		t.Fatalf("key %+v, error %v", key, err)
 	}
 	var set factor.Set
 	if err := set.SetApp(key.Secret, "00000x", noon); !errors.Is(err, factor.ErrWrong) {
@@ -94,7 +94,7 @@ func FuzzChallengeOf(f *testing.F) {
 	f.Add([]byte(`{"response":{"clientDataJSON":"eyJjaGFsbGVuZ2UiOiJhIn0"}}`))
 	f.Fuzz(func(t *testing.T, answer []byte) {
 		if challenge, err := factor.ChallengeOf(answer); (err == nil) == (challenge == "") {
-			t.Errorf("%q: %q, %v", answer, challenge, err)
+			t.Errorf("%q: challenge %q, error %v", answer, challenge, err)
 		}
 	})
 }

@@ -233,7 +233,7 @@ func TestAnUnusualPasskeyStillNeedsTheRightSignature(t *testing.T) {
 func TestHostsThatAreIPAddressesHaveNoPasskeys(t *testing.T) {
 	for address, has := range map[string]bool{"http://localhost:8080": true, "http://127.0.0.1:8080": false, "https://[::1]": false} {
 		if made, err := factor.NewPasskeys(address, "Quorate"); err != nil || (made != nil) != has {
-			t.Errorf("%s: %v, %v", address, made, err)
+			t.Errorf("%s: made %v, error %v", address, made, err)
 		}
 	}
 }

@@ -38,7 +38,7 @@ func TestEveryTextRefusesHiddenCharactersWithOneSentence(t *testing.T) {
 				err := of("title", text, 100)
 				var invalid *governance.InvalidError
 				if want := fmt.Sprintf(sentence, fmt.Sprintf("U+%04X", hidden)); !errors.As(err, &invalid) || invalid.Reason != want {
-					t.Errorf("%s %q: %v", check, text, err)
+					t.Errorf("%s %q: error %v", check, text, err)
 				}
 			}
 		}
@@ -57,7 +57,7 @@ func TestTextsInEveryScriptAreAccepted(t *testing.T) {
 	} {
 		for name, check := range map[string]func(string, string, int) error{"line": governance.CheckLine, "text": governance.CheckText} {
 			if err := check("title", governance.TidyLine(text), 100); err != nil {
-				t.Errorf("%s %q: %v", name, text, err)
+				t.Errorf("%s %q: error %v", name, text, err)
 			}
 		}
 	}

@@ -167,7 +167,7 @@ func TestFormerMemberReadsOwnTermOnly(t *testing.T) {
 		"meetings": map[string]any{"edges": []any{map[string]any{"node": map[string]any{"number": "A-2026-02"}}}, "totalCount": 1.0},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("[X5] %s", diff)
+		t.Errorf("[X5] difference %s", diff)
 	}
 }
 
@@ -201,14 +201,14 @@ func TestComingTermsAreForSecretaryAndChair(t *testing.T) {
 	}
 	t.Run("[X5] the term alone opens nothing before it begins", func(t *testing.T) {
 		if got := p.read(t, coming, query, "id", p.boardID(t, "B"), "on", start.String()); got["board"] != nil || len(got["memberships"].([]any)) != 0 {
-			t.Errorf("%v", got)
+			t.Errorf("got %v", got)
 		}
 	})
 	t.Run("a person's own next term", func(t *testing.T) {
 		p.appoint(t, "observer@example.org", "B", board.Membership{Role: policy.RoleMember, StartDate: start, TermNumber: 1})
 		got := p.read(t, "observer@example.org", query, "id", p.boardID(t, "B"), "on", start.String())
 		if emails := each(t, got["memberships"], "person", "email"); len(emails) == 0 || !slices.Contains(emails, "observer@example.org") {
-			t.Errorf("%v", emails)
+			t.Errorf("emails %v", emails)
 		}
 		director := p.read(t, "director@example.org", `query ($id: ID!, $on: LocalDate!) { memberships(boardId: $id, inOfficeOn: $on) { role startDate } }`, "id", p.boardID(t, "B"), "on", start.String())
 		if dates := each(t, director["memberships"], "startDate"); slices.Contains(dates, start.String()) {

@@ -62,7 +62,7 @@ func TestAnAccountMayAskOnlySoOften(t *testing.T) {
 	t.Run("after the wait there is room for one", func(t *testing.T) {
 		p.read(t, "chair@example.org", query)
 		if got := p.ask(t, "chair@example.org", query); got.status != http.StatusTooManyRequests {
-			t.Errorf("%d %s", got.status, got.raw)
+			t.Errorf("status %d, answer %s", got.status, got.raw)
 		}
 	})
 	muchLater := anchor.Add(10 * time.Minute)
@@ -109,7 +109,7 @@ func TestAnAccountMayHaveOnlySoManyRequestsRunning(t *testing.T) {
 	for range all {
 		group.Go(func() {
 			if got := p.ask(t, "observer@example.org", `{ meetings { totalCount } }`); got.status != http.StatusOK || len(got.Errors) > 0 {
-				t.Errorf("%d %s", got.status, got.raw)
+				t.Errorf("status %d, answer %s", got.status, got.raw)
 			}
 		})
 	}

@@ -138,7 +138,7 @@ func TestAnnotationsAreTheirAuthorsOwn(t *testing.T) {
 		"with an administrator without a seat": {admin}, "with an auditor": {auditor}, "with oneself": {director}, "with a contributor": {"hannah.lindqvist@example.org"},
 	} {
 		if got := share(name, 1, with...); got != "VALIDATION_FAILED" {
-			t.Errorf("%s: %q", name, got)
+			t.Errorf("%s: got %q", name, got)
 		}
 	}
 	if got := share("shared", 1, observer, chair); got != "" {

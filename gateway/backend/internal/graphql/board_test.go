@@ -82,12 +82,12 @@ func TestRulesAreTriedAsTheyAreGiven(t *testing.T) {
 	id := p.boardID(t, "B")
 	got := at(t, p.read(t, "observer@example.org", try, "id", id, "present", 6), "tryRules", "trial")
 	if at(t, got, "sentence") != "With 8 in office, 6 present, 2 not taking part: no quorum, 4 of 5." {
-		t.Errorf("[Q3] %v", got)
+		t.Errorf("[Q3] got %v", got)
 	}
 	rules := sampleRules()
 	got = at(t, p.read(t, "observer@example.org", try, "id", id, "present", 6, "rules", rules), "tryRules", "trial")
 	if at(t, got, "quorate") != true || at(t, got, "required") != 4.0 {
-		t.Errorf("[Q3] %v", got)
+		t.Errorf("[Q3] got %v", got)
 	}
 	refused := at(t, p.read(t, "observer@example.org", try, "id", id, "present", 9), "tryRules")
 	if at(t, refused, "trial") != nil || at(t, refused, "userErrors", 0, "field") != "present" {

@@ -78,7 +78,7 @@ func TestEachLimitRefuses(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			if refusal := boundQuery(tc.document(tc.most)); refusal != nil {
-				t.Errorf("%d: %v", tc.most, refusal)
+				t.Errorf("%d: refusal %v", tc.most, refusal)
 			}
 			refusal := boundQuery(tc.document(tc.most + 1))
 			if refusal == nil || refusal.Extensions["code"] != tc.code {
@@ -212,10 +212,10 @@ func worstDocuments() map[string]string {
 func TestWorstDocumentsAreWithinTheLimits(t *testing.T) {
 	for name, document := range worstDocuments() {
 		if refusal := boundQuery(document); refusal != nil {
-			t.Errorf("%s: %v", name, refusal)
+			t.Errorf("%s: refusal %v", name, refusal)
 		}
 		if _, err := parser.ParseQueryWithTokenLimit(&ast.Source{Input: document}, mostTokens); err != nil {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		}
 	}
 }

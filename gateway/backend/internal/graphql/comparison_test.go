@@ -60,7 +60,7 @@ func TestChangesOfAPublishedAgenda(t *testing.T) {
 	got := p.read(t, bySecretary, addLate, "input", with(input, "clientMutationId", "late 2", "lateReason", "The offer came on Monday"))
 	late := at(t, got, "done", "item")
 	if at(t, late, "number") != "1A" || at(t, late, "isNew") != true {
-		t.Fatalf("[A3] %v", got)
+		t.Fatalf("[A3] got %v", got)
 	}
 	change := map[string]any{"clientMutationId": "words", "itemId": first.ID, "expectedVersion": first.Version + 1, "title": "Opening of the meeting"}
 	if got := p.read(t, bySecretary, reword, "input", change); at(t, got, "done", "item", "isPending") != true {

@@ -208,7 +208,7 @@ func TestUnlinkedAccountHasNoContent(t *testing.T) {
 	}
 	t.Run("[X1] every field is null or empty, and nothing is an error", func(t *testing.T) {
 		if diff := cmp.Diff(want, got.Data); diff != "" || len(got.Errors) > 0 {
-			t.Errorf("%s %s", diff, got.raw)
+			t.Errorf("%s, answer %s", diff, got.raw)
 		}
 	})
 	if got.Extensions["accessEpoch"] != 0.0 {

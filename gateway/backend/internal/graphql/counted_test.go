@@ -28,7 +28,7 @@ func TestFailuresInAnswersWithStatus200AreCounted(t *testing.T) {
 			config.Metrics = told
 			answer := askHandler(t.Context(), graphql.New(config), account, "query Meetings { meetings { totalCount } }")
 			if answer.Code != http.StatusOK || !strings.Contains(answer.Body.String(), `"INTERNAL"`) {
-				t.Fatalf("%d %s", answer.Code, answer.Body)
+				t.Fatalf("code %d, body %s", answer.Code, answer.Body)
 			}
 			if want := `portal_backend_graphql_operations_total{operation="` + one.operation + `",outcome="failed"} 1`; !strings.Contains(scrape(told), want+"\n") {
 				t.Errorf("not told: %s", want)

@@ -86,7 +86,7 @@ func TestWhoIsOfferedTheLibrary(t *testing.T) {
 	} {
 		got := p.read(t, account, `query ($id: ID!) { board(id: $id) { viewerReadsDocuments viewerMayRecordDocuments } }`, "id", p.boardID(t, "B"))
 		if diff := cmp.Diff(want, got["board"]); diff != "" {
-			t.Errorf("%s: %s", account, diff)
+			t.Errorf("%s: difference %s", account, diff)
 		}
 	}
 }
@@ -122,7 +122,7 @@ func TestRefusedRecordings(t *testing.T) {
 	}
 	t.Run("a size that is no number", func(t *testing.T) {
 		if got := p.ask(t, "chair@example.org", recordDocument, "input", with("sizeBytes", "huge")); got.code() != "VALIDATION_FAILED" {
-			t.Errorf("%d %s", got.status, got.raw)
+			t.Errorf("status %d, answer %s", got.status, got.raw)
 		}
 	})
 }
@@ -159,7 +159,7 @@ func TestPagesOfDocuments(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := p.ask(t, "chair@example.org", listDocuments, variables...); got.code() != "VALIDATION_FAILED" {
-				t.Errorf("%d %s", got.status, got.raw)
+				t.Errorf("status %d, answer %s", got.status, got.raw)
 			}
 		})
 	}

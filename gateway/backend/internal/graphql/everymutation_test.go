@@ -461,7 +461,7 @@ func (m tried) send(t *testing.T, account, name string, input map[string]any) an
 	maps.DeleteFunc(input, func(field string, _ any) bool { return m.of.Fields.ForName(field) == nil })
 	got := m.ask(t, account, m.document, "input", input)
 	if got.Data == nil || len(got.Errors) > 0 {
-		t.Fatalf("%s: %d %s", m.field.Name, got.status, got.raw)
+		t.Fatalf("%s: status %d, answer %s", m.field.Name, got.status, got.raw)
 	}
 	return got
 }

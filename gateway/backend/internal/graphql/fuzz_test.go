@@ -48,10 +48,10 @@ func FuzzRequest(f *testing.F) {
 		handler.ServeHTTP(recorder, request.WithContext(principal.With(request.Context(), principal.Principal{AccountID: "chair@example.org"})))
 		var got answer
 		if err := json.Unmarshal(recorder.Body.Bytes(), &got); err != nil {
-			t.Fatalf("%q: %v", recorder.Body, err)
+			t.Fatalf("%q: error %v", recorder.Body, err)
 		}
 		if recorder.Code >= http.StatusInternalServerError || got.code() == "INTERNAL" {
-			t.Fatalf("%s: %d %s", body, recorder.Code, recorder.Body)
+			t.Fatalf("%s: code %d, body %s", body, recorder.Code, recorder.Body)
 		}
 	})
 }

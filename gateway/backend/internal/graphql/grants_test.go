@@ -407,7 +407,7 @@ func TestTheSeatOfASecretaryWaitsForASecondPerson(t *testing.T) {
 		} {
 			payload := at(t, p.read(t, bySecretary, changeTerm, "input", p.named(change)), "updateMembership")
 			if grants, _ := at(t, payload, "accessGrants").([]any); len(grants) != 1 {
-				t.Errorf("%s: %v", name, payload)
+				t.Errorf("%s: payload %v", name, payload)
 			}
 		}
 	})
@@ -431,7 +431,7 @@ func TestAGrantIsStoppedWhenItsGiverLosesTheRight(t *testing.T) {
 		p.settle(t, 73*time.Hour)
 		found, err := p.store.AccessGrant(t.Context(), grant["id"].(string))
 		if err != nil || found.State != access.Stopped || found.Reason == "" || p.hasRole(t, bySian, policy.Auditor) {
-			t.Errorf("%+v, %v", found, err)
+			t.Errorf("found %+v, error %v", found, err)
 		}
 	})
 }

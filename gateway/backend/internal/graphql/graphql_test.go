@@ -251,7 +251,7 @@ func (p *portal) read(t *testing.T, account, query string, variables ...any) map
 	t.Helper()
 	a := p.ask(t, account, query, variables...)
 	if a.status != http.StatusOK || len(a.Errors) > 0 {
-		t.Fatalf("%d %s", a.status, a.raw)
+		t.Fatalf("status %d, answer %s", a.status, a.raw)
 	}
 	return a.Data
 }

@@ -36,7 +36,7 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 			t.Errorf("%s reads %v", account, got)
 		}
 		if got := set(account, settingsOf(version, 30, 8, "by "+account)); at(t, got, "userErrors", 0, "code") != "FORBIDDEN" {
-			t.Errorf("%s: %v", account, got)
+			t.Errorf("%s: got %v", account, got)
 		}
 	}
 	for name, tc := range map[string]struct {
@@ -52,7 +52,7 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			got := set("admin@example.org", tc.input)
 			if at(t, got, "userErrors", 0, "code") != tc.code || tc.field != "" && at(t, got, "userErrors", 0, "field") != tc.field {
-				t.Errorf("%v", got)
+				t.Errorf("got %v", got)
 			}
 		})
 	}
@@ -71,7 +71,7 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 		got := set("admin@example.org", input)
 		settings := at(t, got, "organisation", "settings")
 		if at(t, got, "organisation", "name") != "Fennmark" || at(t, settings, "idleTimeoutMinutes") != 30.0 || at(t, settings, "version") != float64(version+1) || days(settings) != "[FRIDAY SUNDAY] [2026-12-25 2026-12-26]" {
-			t.Errorf("%v", got)
+			t.Errorf("got %v", got)
 		}
 	}
 	if got := at(t, p.read(t, "director@example.org", `{ viewer { settings { idleTimeoutMinutes absoluteSessionHours } } }`), "viewer", "settings"); at(t, got, "idleTimeoutMinutes") != 30.0 || at(t, got, "absoluteSessionHours") != 8.0 {

@@ -85,7 +85,7 @@ func (w *watched) statements(t *testing.T, person int, operation string, variabl
 	ctx := principal.With(context.Background(), principal.Principal{AccountID: scale.AccountID(person)})
 	w.handler.ServeHTTP(recorder, httptest.NewRequestWithContext(ctx, http.MethodPost, "/", bytes.NewReader(body)))
 	if text := recorder.Body.String(); recorder.Code != http.StatusOK || strings.Contains(text, `"errors"`) {
-		t.Fatalf("%s: %d %.500s", operation, recorder.Code, text)
+		t.Fatalf("%s: code %d, text %.500s", operation, recorder.Code, text)
 	}
 	return slices.Clone(w.noted)
 }
@@ -226,7 +226,7 @@ func TestNoPageScansATableThatGrows(t *testing.T) {
 					}
 					plan, err := w.store.Plan(t.Context(), statement)
 					if err != nil {
-						t.Fatalf("%s: %v: %s", page.operation, err, statement.Text)
+						t.Fatalf("%s: %v: text %s", page.operation, err, statement.Text)
 					}
 					if scansGrown(plan) {
 						t.Errorf("%s: %s\n%s", page.operation, strings.Join(strings.Fields(statement.Text), " "), strings.Join(plan, "\n"))

@@ -139,7 +139,7 @@ func TestALatePaperNeedsAReason(t *testing.T) {
 		t.Errorf("behind the meeting: %v", got)
 	}
 	if got := due("over", of.Version, map[string]any{"paperDueDate": "2026-01-31"}); at(t, got, "done", "item", "isPaperOverdue") != true {
-		t.Fatalf("%v", got)
+		t.Fatalf("got %v", got)
 	}
 	const ticket = `mutation ($input: CreateUploadSessionInput!) { done: createUploadSession(input: $input) { ticket userErrors { code field message } } }`
 	ask := func(key string, more map[string]any) any {
@@ -153,7 +153,7 @@ func TestALatePaperNeedsAReason(t *testing.T) {
 		"late": {"itemId": of.ID, "lateReason": "The auditors were late"}, "newer": {"paperId": there.PaperID, "changeNote": "Figures"},
 	} {
 		if got := ask(key, more); codeOf(t, got) != "" || at(t, got, "done", "ticket") == nil {
-			t.Errorf("%s: %v", key, got)
+			t.Errorf("%s: got %v", key, got)
 		}
 	}
 	if got := due("to a break", of.Version+1, map[string]any{"purpose": "BREAK"}); at(t, got, "done", "userErrors", 0, "field") != "purpose" {

@@ -270,7 +270,7 @@ func TestParticipantsReadThePapersOfTheirItems(t *testing.T) {
 		for email, want := range map[string]bool{aContributor: true, aGuest: false} {
 			got := p.read(t, email, wholePack, "id", p.meetingID)
 			if at(t, got, "participation", "viewerMayDownloadPack") != want || (at(t, got, "packUrl") != nil) != want {
-				t.Errorf("%s: %v", email, got)
+				t.Errorf("%s: got %v", email, got)
 			}
 		}
 		p.decide("VIEW_ONLY")

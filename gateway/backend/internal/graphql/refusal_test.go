@@ -25,7 +25,7 @@ func TestOnlySignedInUsersMayAsk(t *testing.T) {
 		for _, query := range []string{`{ boards { code } }`, `{ __typename }`, `{`, ``} {
 			got := p.ask(t, "", query)
 			if got.status != http.StatusUnauthorized || got.code() != "UNAUTHENTICATED" || got.Data != nil {
-				t.Errorf("%q: %d %s", query, got.status, got.raw)
+				t.Errorf("%q: status %d, answer %s", query, got.status, got.raw)
 			}
 		}
 	})
@@ -38,7 +38,7 @@ func TestRequestForms(t *testing.T) {
 		t.Run("[R7.9] query, variables and operationName as "+contentType, func(t *testing.T) {
 			got := p.post(t, "observer@example.org", contentType, two)
 			if got.status != http.StatusOK || at(t, got.Data, "boards", 0, "code") != "B" || at(t, got.Data, "boards", 0, "__typename") != "Board" {
-				t.Errorf("%d %s", got.status, got.raw)
+				t.Errorf("status %d, answer %s", got.status, got.raw)
 			}
 			if _, other := got.Data["viewer"]; other {
 				t.Errorf("another operation than the named one ran: %s", got.raw)
@@ -120,7 +120,7 @@ func TestRefusedArguments(t *testing.T) {
 			for _, account := range []string{"chair@example.org", "unlinked@example.org"} {
 				got := p.ask(t, account, allMeetings, tc.variables...)
 				if got.status != http.StatusOK || got.code() != "VALIDATION_FAILED" || got.Data != nil {
-					t.Errorf("%s: %d %s", account, got.status, got.raw)
+					t.Errorf("%s: status %d, answer %s", account, got.status, got.raw)
 				}
 			}
 			if strings.Contains(p.log.String(), "ERROR") {
@@ -132,7 +132,7 @@ func TestRefusedArguments(t *testing.T) {
 		for _, account := range []string{"observer@example.org", "unlinked@example.org"} {
 			got := p.ask(t, account, allMeetings, "states", slices.Repeat([]string{"HELD"}, 30_000))
 			if got.code() != "VALIDATION_FAILED" || !strings.Contains(got.raw, "a list has 30000 entries; 100 are allowed") {
-				t.Errorf("%s: %d %s", account, got.status, got.raw)
+				t.Errorf("%s: status %d, answer %s", account, got.status, got.raw)
 			}
 			got = p.ask(t, account, `{ meetings(states: [`+strings.Repeat("HELD ", 101)+`]) { totalCount } }`)
 			if got.code() != "VALIDATION_FAILED" {
@@ -166,7 +166,7 @@ func TestRefusedArguments(t *testing.T) {
 	t.Run("a number beyond all numbers", func(t *testing.T) {
 		got := p.ask(t, "chair@example.org", `{ meetings(first: 99999999999999999999) { totalCount } }`)
 		if code := got.code(); code != "VALIDATION_FAILED" && code != "GRAPHQL_VALIDATION_FAILED" {
-			t.Errorf("%s", got.raw)
+			t.Errorf("answer %s", got.raw)
 		}
 	})
 }
@@ -221,7 +221,7 @@ func TestLimits(t *testing.T) {
 	t.Run("a body above 1 MiB", func(t *testing.T) {
 		got := p.post(t, "chair@example.org", "application/json", `{"query":"{ viewer { accessEpoch } }","padding":"`+strings.Repeat("x", 1<<20)+`"}`)
 		if got.status != http.StatusRequestEntityTooLarge || !strings.Contains(got.raw, `"error_code":"PayloadTooLarge"`) {
-			t.Errorf("%d %s", got.status, got.raw)
+			t.Errorf("status %d, answer %s", got.status, got.raw)
 		}
 	})
 }
@@ -256,7 +256,7 @@ func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
 			p.url, p.log = serve(t, broken{keeper: healthy.store, fail: tc.fail})
 			got := p.ask(t, "chair@example.org", tc.query)
 			if got.status != http.StatusOK || got.code() != "INTERNAL" || got.Data != nil || strings.Contains(got.raw, "disk") {
-				t.Errorf("%d %s", got.status, got.raw)
+				t.Errorf("status %d, answer %s", got.status, got.raw)
 			}
 			id := got.header.Get("X-Request-Id")
 			if log := p.log.String(); !strings.Contains(log, "disk 7 is full") || !strings.Contains(log, `"request_id":"`+id+`"`) {

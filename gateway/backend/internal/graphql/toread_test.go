@@ -61,7 +61,7 @@ func TestPapersToReadAreThoseOfTheNewestPack(t *testing.T) {
 				}
 				return m
 			})); diff != "" {
-				t.Errorf("%s: %s", account, diff)
+				t.Errorf("%s: difference %s", account, diff)
 			}
 			if account == director && len(want) == 0 {
 				t.Error("the director has nothing to read")

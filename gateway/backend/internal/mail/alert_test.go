@@ -41,7 +41,7 @@ func TestOwnersOfAccountsAreAlerted(t *testing.T) {
 			got, _, wanted, err := courier.NewAlertAuthor(alerted{tc.told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "ana@example.org"})
 			must(t, err)
 			if !wanted || got.Subject != tc.subject || got.To != "ana@example.org" {
-				t.Fatalf("[accounts] %+v, %v", got, wanted)
+				t.Fatalf("[accounts] got %+v, wanted %v", got, wanted)
 			}
 			says(t, got, append(tc.wanted, "https://portal.example.org"+tc.page, "If it was you, you need not do anything."), nil)
 		})

@@ -27,7 +27,7 @@ func TestNewsOfACheckpoint(t *testing.T) {
 	got, _, wanted, err := courier.NewCheckpointAuthor(checkpoints{true}, writerFor(t)).Write(t.Context(), delivery)
 	must(t, err)
 	if !wanted || got.Subject != "Audit checkpoint of 24 November 2026" || got.To != "ana@example.org" || got.ID != "e1.ana" {
-		t.Fatalf("%+v, %v", got, wanted)
+		t.Fatalf("got %+v, wanted %v", got, wanted)
 	}
 	got.HTML = strings.ReplaceAll(got.HTML, "&#34;", `"`)
 	says(t, got, []string{

@@ -362,7 +362,7 @@ func TestRegistrationsAreChecked(t *testing.T) {
 		wrong := right
 		change(&wrong)
 		if err := wrong.Check(); err == nil || strings.Contains(err.Error(), mailSecret) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		}
 	}
 }

@@ -89,7 +89,7 @@ func TestNamesForEHLO(t *testing.T) {
 		"portal.example.org\r\nMAIL FROM:<a@b>": false, "a b": false,
 	} {
 		if err := courier.CheckHelloName(name); (err == nil) != legal {
-			t.Errorf("%q: %v", name, err)
+			t.Errorf("%q: error %v", name, err)
 		}
 	}
 }

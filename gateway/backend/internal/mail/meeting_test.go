@@ -62,7 +62,7 @@ func TestNewsOfMeetings(t *testing.T) {
 			}
 			got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writer, files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "p1"})
 			if err != nil || !wanted || got.Subject != tc.subject || got.To != "p1@example.org" || got.ID != "e1.p1" {
-				t.Fatalf("%+v, %v, %v", got, wanted, err)
+				t.Fatalf("got %+v, wanted %v, error %v", got, wanted, err)
 			}
 			for name, body := range map[string]string{"text": got.Text, "HTML": got.HTML} {
 				for _, want := range append(tc.says, "B-2026-04", "Board", "Fennmark", "https://portal.example.org/boards/b1/meetings/m1") {
@@ -111,7 +111,7 @@ func TestNewsOfMeetings(t *testing.T) {
 	}
 	t.Run("nothing to tell", func(t *testing.T) {
 		if _, _, wanted, err := courier.NewMeetingAuthor(toldOf{}, writer, files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{Topic: events.MeetingChanged}); err != nil || wanted {
-			t.Errorf("%v, %v", wanted, err)
+			t.Errorf("wanted %v, error %v", wanted, err)
 		}
 	})
 }

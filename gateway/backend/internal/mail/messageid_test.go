@@ -28,13 +28,13 @@ func checkHeader(t *testing.T, m received) {
 	for _, name := range []string{"In-Reply-To", "References"} {
 		for _, id := range strings.Fields(read.Header.Get(name)) {
 			if !legalID.MatchString(id) {
-				t.Errorf("%s %q", name, id)
+				t.Errorf("%s, id %q", name, id)
 			}
 		}
 	}
 	for _, name := range []string{"From", "To"} {
 		if _, err := read.Header.AddressList(name); err != nil {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		}
 	}
 	for line := range strings.SplitSeq(m.raw, "\r\n") {
@@ -68,13 +68,13 @@ func TestMessageIDsAreLegalWhateverTheSenderAndTheRecipient(t *testing.T) {
 	for from, domain := range senders {
 		sender, err := courier.NewSMTP("smtp://"+smtpServer.addr+"?starttls=none", from)
 		if err != nil {
-			t.Errorf("%s: %v", from, err)
+			t.Errorf("%s: error %v", from, err)
 			continue
 		}
 		seen := map[string]bool{}
 		for _, id := range ids {
 			if err := sender.Send(t.Context(), courier.Mail{ID: id, To: "ana@example.org", Subject: "s", Text: "t", HTML: "h"}); err != nil {
-				t.Errorf("%s, %q: %v", from, id, err)
+				t.Errorf("from %s, %q: error %v", from, id, err)
 				continue
 			}
 			all := smtpServer.messages()

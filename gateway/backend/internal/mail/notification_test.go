@@ -77,7 +77,7 @@ func TestNewsOfATerm(t *testing.T) {
 			got, _, wanted, err := courier.NewTermAuthor(ending(tc.reader, "ana"), writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.TermEnds, Recipient: tc.reader})
 			must(t, err)
 			if !wanted || got.Subject != tc.subject || got.To != tc.reader+"@example.org" || got.ID != "e1."+tc.reader {
-				t.Fatalf("%+v, %v", got, wanted)
+				t.Fatalf("got %+v, wanted %v", got, wanted)
 			}
 			says(t, got, []string{tc.sentence, "https://portal.example.org/boards/b1/members", "Quorate"}, nil)
 		})
@@ -99,7 +99,7 @@ func TestNewsOfAQuorumAtRisk(t *testing.T) {
 	got, _, wanted, err := courier.NewAlarmAuthor(alarm{news}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.QuorumAtRisk, Recipient: "chair"})
 	must(t, err)
 	if !wanted || got.Subject != "Meeting B-2026-05 may lack its quorum" || got.To != "chair@example.org" {
-		t.Fatalf("%+v, %v", got, wanted)
+		t.Fatalf("got %+v, wanted %v", got, wanted)
 	}
 	says(t, got, []string{"too few voting members come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)", "/boards/b1/meetings/m1"}, []string{"Secret"})
 }
@@ -115,7 +115,7 @@ func TestNewsOfAnAnswerThatIsMissing(t *testing.T) {
 	got, _, wanted, err := author.Write(t.Context(), reminder)
 	must(t, err)
 	if !wanted || got.Subject != "Answer for meeting B-2026-05" || got.To != "ben@example.org" {
-		t.Fatalf("%+v, %v", got, wanted)
+		t.Fatalf("got %+v, wanted %v", got, wanted)
 	}
 	sentence := "You have not said yet whether you come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London). Answer by 24 November 2026."
 	says(t, got, []string{sentence, "/boards/b1/meetings/m1"}, []string{"Secret"})
@@ -149,7 +149,7 @@ func TestNewsOfARecordedAnswerLinkToTheGuestsItems(t *testing.T) {
 		got, _, wanted, err := courier.NewRecordingAuthor(recorded{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.AnswerRecorded, Recipient: "ben"})
 		must(t, err)
 		if !wanted || got.Subject != "Your answer for meeting B-2026-05 was recorded" || got.To != "ben@example.org" {
-			t.Fatalf("%+v, %v", got, wanted)
+			t.Fatalf("got %+v, wanted %v", got, wanted)
 		}
 		sentence := "Ana Novak recorded for you that you do not come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)."
 		says(t, got, []string{sentence, link}, []string{"Secret", "hospital"})
@@ -210,7 +210,7 @@ func TestNewsOfPublications(t *testing.T) {
 			got, _, wanted, err := author.Write(t.Context(), told)
 			must(t, err)
 			if !wanted || got.Subject != c.subject || got.To != "ben@example.org" {
-				t.Fatalf("%+v, %v", got, wanted)
+				t.Fatalf("got %+v, wanted %v", got, wanted)
 			}
 			says(t, got, []string{c.sentence, "/boards/b1/meetings/m1"}, []string{"Secret"})
 			digests := courier.NewDigestAuthor(gathered{[]events.Delivery{told}}, courier.Authors{c.topic: author}, writerFor(t))
@@ -244,7 +244,7 @@ func TestNewsOfAnAccessRequest(t *testing.T) {
 			got, _, wanted, err := courier.NewRequesterAuthor(handled{tc.told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.AccessHandled, Recipient: "new@example.org"})
 			must(t, err)
 			if !wanted || got.Subject != tc.subject || got.To != "new@example.org" {
-				t.Fatalf("%+v, %v", got, wanted)
+				t.Fatalf("got %+v, wanted %v", got, wanted)
 			}
 			says(t, got, tc.wanted, tc.unwanted)
 		})
@@ -270,7 +270,7 @@ func TestDigest(t *testing.T) {
 	}
 	got, wanted := write(over, term, newer)
 	if !wanted || got.Subject != "Your day in the board portal" || got.To != "ben@example.org" || got.ID != "d1.ben" {
-		t.Fatalf("%+v, %v", got, wanted)
+		t.Fatalf("got %+v, wanted %v", got, wanted)
 	}
 	says(t, got, []string{"as deputy chair on Audit Committee", "https://portal.example.org/boards/b1/members", "https://portal.example.org/me/notifications"}, nil)
 	if strings.Count(got.Text, "deputy chair") != 1 {
@@ -373,7 +373,7 @@ func TestNewsOfPapersThatHaveNotCome(t *testing.T) {
 			got, _, wanted, err := author.Write(t.Context(), reminder)
 			must(t, err)
 			if !wanted || got.Subject != c.subject || got.To != "ben@example.org" {
-				t.Fatalf("%+v, %v", got, wanted)
+				t.Fatalf("got %+v, wanted %v", got, wanted)
 			}
 			says(t, got, []string{c.says, "/participation/m1"}, []string{"Secret"})
 			digests := courier.NewDigestAuthor(gathered{[]events.Delivery{reminder}}, courier.Authors{events.PaperDue: author}, writerFor(t))

@@ -106,7 +106,7 @@ func FuzzReadCursor(f *testing.F) {
 		ask, err := page.Read[key]("entries", page.Args{After: &cursor})
 		var invalid *governance.InvalidError
 		if err != nil && !errors.As(err, &invalid) {
-			t.Fatalf("%q: %v", cursor, err)
+			t.Fatalf("%q: error %v", cursor, err)
 		}
 		if err == nil && *ask.After == (key{}) {
 			t.Fatalf("%q was read as no place", cursor)

@@ -131,7 +131,7 @@ func TestALinkGivesTheFileAndItsParts(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			got := c.get(link, tc.header, tc.value)
 			if got.Code != tc.status || got.Code < 300 && got.Body.String() != tc.body || got.Header().Get("Content-Range") != tc.ranged {
-				t.Errorf("%d %q %v", got.Code, got.Body, got.Header())
+				t.Errorf("code %d, body %q, header %v", got.Code, got.Body, got.Header())
 			}
 		})
 	}
@@ -204,7 +204,7 @@ func TestALinkOutlivesAChangeOfKeys(t *testing.T) {
 	link := c.link(download.Attachment)
 	read, err := download.NewSigner(secretsOf("newer", "key"), func() time.Time { return c.now }).Read(link)
 	if err != nil || read.ID != "version" {
-		t.Errorf("%+v, %v", read, err)
+		t.Errorf("read %+v, error %v", read, err)
 	}
 }
 
@@ -213,7 +213,7 @@ func TestNoBytesAreServedBeforeTheyAreNoted(t *testing.T) {
 	c := open(t)
 	c.noteFail = errors.New("the database is away")
 	if got := c.get(c.link(download.Attachment)); got.Code != http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "0123") {
-		t.Errorf("%d %s", got.Code, got.Body)
+		t.Errorf("code %d, body %s", got.Code, got.Body)
 	}
 }
 

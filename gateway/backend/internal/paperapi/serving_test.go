@@ -30,7 +30,7 @@ func TestBytesThatCannotBeDecryptedAreNotServedAsAFile(t *testing.T) {
 	for _, part := range []string{"", "bytes=2-4"} {
 		got := c.get(link, "Range", part)
 		if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), `"Unavailable"`) {
-			t.Errorf("%q: %d %s", part, got.Code, got.Body)
+			t.Errorf("%q: code %d, body %s", part, got.Code, got.Body)
 		}
 		for _, name := range []string{"Content-Disposition", "Content-Range", "ETag", "Accept-Ranges"} {
 			if value := got.Header().Get(name); value != "" {
@@ -54,7 +54,7 @@ func TestNothingIsServedWhilePapersAreLocked(t *testing.T) {
 		answer := httptest.NewRecorder()
 		ask(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil))
 		if answer.Code != http.StatusServiceUnavailable {
-			t.Errorf("%s: %d %s", name, answer.Code, answer.Body)
+			t.Errorf("%s: code %d, body %s", name, answer.Code, answer.Body)
 		}
 	}
 	locked = nil

@@ -207,7 +207,7 @@ func (p *process) fetch(t testing.TB, method, url string, want int) []byte {
 	defer response.Body.Close()
 	content, err := io.ReadAll(response.Body)
 	if err != nil || response.StatusCode != want {
-		t.Fatalf("%s %s: %d %.500s %v", method, url, response.StatusCode, content, err)
+		t.Fatalf("%s %s: status %d, content %.500s, error %v", method, url, response.StatusCode, content, err)
 	}
 	return content
 }

@@ -101,6 +101,6 @@ func (s session) change(b *testing.B, operation spatest.Operation, field string,
 	}
 	payload, _ := answer[field].(map[string]any)
 	if refused, _ := payload["userErrors"].([]any); len(refused) > 0 {
-		b.Fatalf("%s: %v", field, refused)
+		b.Fatalf("%s: refusal %v", field, refused)
 	}
 }

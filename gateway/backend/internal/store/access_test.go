@@ -188,14 +188,14 @@ func TestViewersHaveTheirRights(t *testing.T) {
 		}
 		asking, err := s.Asking(t.Context(), account)
 		if err != nil || asking.Person.ID != "person" || asking.Organisation.ID != "trust" || len(asking.Scopes) != 2 || asking.HasGrants {
-			t.Fatalf("%+v, %v", asking, err)
+			t.Fatalf("asking %+v, error %v", asking, err)
 		}
 		if _, err := s.Exec(t.Context(), `INSERT INTO item_grants (person_id, item_id, kind) VALUES ('person', 'item', 'GUEST')`); err != nil {
 			t.Fatal(err)
 		}
 		seats, err := s.Seats(t.Context(), asking)
 		if err != nil || len(seats) != 3 || len(seats[2].Terms) != 2 || seats[2].Board.ID != boards[0].ID {
-			t.Fatalf("%+v, %v", seats, err)
+			t.Fatalf("seats %+v, error %v", seats, err)
 		}
 		v, err := s.Viewer(t.Context(), account, moment)
 		if err != nil {

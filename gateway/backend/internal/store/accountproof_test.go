@@ -33,7 +33,7 @@ func TestProofs(t *testing.T) {
 		}
 		got, err := s.Account(ctx, ana().ID)
 		if err != nil || got.PasswordHash != "another" || got.ProvedAt == nil || !got.ProvedAt.Equal(core.Instant(later)) {
-			t.Errorf("%+v, %v", got, err)
+			t.Errorf("got %+v, error %v", got, err)
 		}
 		if _, err := s.Link(ctx, link.ID); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("the link: %v", err)
@@ -42,7 +42,7 @@ func TestProofs(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := s.Account(ctx, ana().ID); err != nil || !got.ProvedAt.Equal(core.Instant(instant)) {
-			t.Errorf("%+v, %v", got, err)
+			t.Errorf("got %+v, error %v", got, err)
 		}
 	})
 }
@@ -105,7 +105,7 @@ func TestPeopleWithoutAnAddress(t *testing.T) {
 			}
 			got, err := s.Person(ctx, id)
 			if diff := cmp.Diff(person, got); err != nil || diff != "" {
-				t.Errorf("%v %s", err, diff)
+				t.Errorf("error %v, difference %s", err, diff)
 			}
 		}
 		for _, email := range []string{"", " no address one"} {

@@ -101,7 +101,7 @@ func TestEventsOfOneChange(t *testing.T) {
 		record(t, s, change.System("test"), events...)
 		head, err := s.AuditHead(t.Context(), change.Installation)
 		if err != nil || head.Seq != 120 {
-			t.Errorf("%v, %v", head, err)
+			t.Errorf("head %v, error %v", head, err)
 		}
 	})
 }

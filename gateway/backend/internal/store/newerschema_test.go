@@ -35,7 +35,7 @@ func TestAnOlderProgramRefusesANewerSchema(t *testing.T) {
 			var refusal *core.NewerSchemaError
 			if !errors.As(err, &refusal) || refusal.Newest != 9999 || strings.Contains(err.Error(), "\n") ||
 				!strings.Contains(err.Error(), "the database was brought up to date by a newer release (migration 9999, this program knows ") {
-				t.Errorf("%s: %v", name, err)
+				t.Errorf("%s: error %v", name, err)
 			}
 		}
 		if _, err := running.AllAccounts(t.Context()); err != nil {

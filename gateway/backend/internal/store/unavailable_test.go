@@ -19,7 +19,7 @@ func TestUnavailable(t *testing.T) {
 	write := s.InTx(t.Context(), func(context.Context) error { return nil })
 	for name, err := range map[string]error{"a read": read, "a transaction": write} {
 		if !errors.Is(err, fault.ErrUnavailable) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: error %v", name, err)
 		}
 	}
 	restore()

@@ -33,7 +33,7 @@ func TestAValueSealedWithOneKeyNeedsThatKey(t *testing.T) {
 	} {
 		plain, current, err := tc.keys.Open(sealed, tc.purpose, tc.of)
 		if (err == nil) != tc.opens || current != tc.current || tc.opens && string(plain) != "secret" || !tc.opens && !errors.Is(err, token.ErrSealed) {
-			t.Errorf("%s: %q, %v, %v", name, plain, current, err)
+			t.Errorf("%s: plain %q, current %v, error %v", name, plain, current, err)
 		}
 	}
 	for i := range sealed {

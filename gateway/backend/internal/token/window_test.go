@@ -47,7 +47,7 @@ func TestWindowRefusals(t *testing.T) {
 		"no token of a kind": {"a.b.c", token.ErrInvalid},
 	} {
 		if got, err := signed.ParseWindow(tc.text, issued); !errors.Is(err, tc.want) || got.ReturnTo != "" {
-			t.Errorf("%s: %+v, %v", name, got, err)
+			t.Errorf("%s: got %+v, error %v", name, got, err)
 		}
 	}
 	if _, err := signed.ParseAccess(good, issued); !errors.Is(err, token.ErrWrongType) {

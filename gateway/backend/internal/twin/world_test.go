@@ -256,7 +256,7 @@ func (w *world) one(query string, arguments ...any) string {
 	w.t.Helper()
 	var found string
 	if err := w.rows.QueryRowContext(w.t.Context(), query, arguments...).Scan(&found); err != nil {
-		w.t.Fatalf("%s %v: %v", query, arguments, err)
+		w.t.Fatalf("%s %v: error %v", query, arguments, err)
 	}
 	return found
 }

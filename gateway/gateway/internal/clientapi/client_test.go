@@ -170,7 +170,7 @@ func TestHostname(t *testing.T) {
 		`{"Hostname":"https://x"}`:                       "",
 	} {
 		if got, err := parseHostname([]byte(body)); got != want || (err == nil) != (want != "") {
-			t.Errorf("%s: %q, %v", body, got, err)
+			t.Errorf("%s: got %q, error %v", body, got, err)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func TestDecodeAccess(t *testing.T) {
 	}
 	for _, payload := range []string{`{"sub":"a","exp":1}`, `{"sub":"a","exp":1,"user_data":null}`} {
 		if access, err := decodeAccess(jwt(payload)); err != nil || access.CustomDataHash != NoCustomData {
-			t.Errorf("%s: %+v, %v", payload, access, err)
+			t.Errorf("%s: access %+v, error %v", payload, access, err)
 		}
 	}
 }
@@ -48,7 +48,7 @@ func TestTokenExpiry(t *testing.T) {
 	}
 	for payload, want := range map[string]int64{`{"exp":1772409600}`: 1772409600, `{"exp":1e300}`: latestExpiry, `{"exp":-5}`: 0, `{"exp":1.9}`: 1} {
 		if got, told := TokenExpiry(jwt(payload)); !told || got.Unix() != want {
-			t.Errorf("%s: %v, %t", payload, got, told)
+			t.Errorf("%s: got %v, result %t", payload, got, told)
 		}
 	}
 	padded := "e30." + base64.URLEncoding.EncodeToString([]byte(`{"exp":12}`)) + ".x"

@@ -21,7 +21,7 @@ func TestNextExpected(t *testing.T) {
 	} {
 		next, none, err := nextExpected(tc.ranges)
 		if next != tc.next || none != tc.none || err != nil {
-			t.Errorf("[R7.15] %v: %d, %t, %v", tc.ranges, next, none, err)
+			t.Errorf("[R7.15] %v: next %d, none %t, error %v", tc.ranges, next, none, err)
 		}
 	}
 }
@@ -48,7 +48,7 @@ func FuzzRanges(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		next, none, err := nextExpected([]string{text})
 		if next < 0 || none && next != 0 || err != nil && (none || next > 0 && strings.HasPrefix(text, "-")) {
-			t.Errorf("%q: %d, %t, %v", text, next, none, err)
+			t.Errorf("%q: next %d, none %t, error %v", text, next, none, err)
 		}
 		for _, answer := range []string{`{"nextExpectedRanges":["` + text + `"]}`, text} {
 			if p, err := readProgress("status", &Answer{Status: 200, Body: []byte(answer)}); err == nil && (p.Next < 0 || p.Known && p.Next > 0 && p.Stored) {

@@ -72,7 +72,7 @@ func TestPaths(t *testing.T) {
 	} {
 		f := drive.File{Folder: tc.folder, Name: tc.name}
 		if filePath(f) != tc.address || folderPath(f, "") != tc.parent || folderPath(f, "/children") != tc.children {
-			t.Errorf("[R7.14] %q %q: %s, %s, %s", tc.folder, tc.name, filePath(f), folderPath(f, ""), folderPath(f, "/children"))
+			t.Errorf("[R7.14] %q %q: file path %s, folder path %s, folder path %s", tc.folder, tc.name, filePath(f), folderPath(f, ""), folderPath(f, "/children"))
 		}
 	}
 }

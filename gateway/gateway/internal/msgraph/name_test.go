@@ -17,7 +17,7 @@ func TestNamesOfFilesMadeByDrives(t *testing.T) {
 		"Minutes.final .pdf": false, "Minutes.final 1x.pdf": false, "Minutes.final1.pdf": false, "Other.pdf": false, "Minutes.final 1.doc": false, "": false,
 	} {
 		if got := matchesName(rename, name); got != want {
-			t.Errorf("%q: %t", name, got)
+			t.Errorf("%q: got %t", name, got)
 		}
 	}
 	fail := drive.File{Name: "a.pdf", Behaviour: drive.Fail}
@@ -57,7 +57,7 @@ func TestLengthsOfPaths(t *testing.T) {
 		strings.Repeat("📎", 98): true, strings.Repeat("📎", 99): false,
 	} {
 		if err := checkName("/"+long+"/", name); (err == nil) != want {
-			t.Errorf("%.6q: %v", name, err)
+			t.Errorf("%.6q: error %v", name, err)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func TestMemoryKnowsTheUploadOfAFile(t *testing.T) {
 		{"a file that was replaced again", other, drive.Item{ID: "01ITEM", Modified: now.Add(time.Second)}, drive.Replace, false},
 	} {
 		if got := m.belongsToAnother(tc.key, tc.item, tc.how); got != tc.want {
-			t.Errorf("%s: %t", tc.name, got)
+			t.Errorf("%s: got %t", tc.name, got)
 		}
 	}
 	now = now.Add(sessionLife)

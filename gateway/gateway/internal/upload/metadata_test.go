@@ -16,7 +16,7 @@ func FuzzMetadata(f *testing.F) {
 			return
 		}
 		if file.Name == "" || !utf8.ValidString(file.Name) || !utf8.ValidString(file.Folder) || !utf8.ValidString(file.Description) {
-			t.Errorf("%+v", file)
+			t.Errorf("file %+v", file)
 		}
 	})
 }

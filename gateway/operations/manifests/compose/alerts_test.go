@@ -98,7 +98,7 @@ func TestNoReceiverIsSetByDefault(t *testing.T) {
 	write(t, filepath.Join(prepared, ".env"), read(t, prepared, ".env")+"COMPOSE_PROFILES=teams,monitoring\n")
 	out, err := exec.CommandContext(t.Context(), filepath.Join(prepared, "prepare")).CombinedOutput()
 	if err != nil || !strings.Contains(string(out), "ALERTS_PAGES_URL") || !strings.Contains(string(out), "ALERTS_WATCHDOG_URL") {
-		t.Errorf("%v: %s", err, out)
+		t.Errorf("%v: output %s", err, out)
 	}
 }
 

@@ -189,17 +189,17 @@ func TestBackupRecordsItsSuccess(t *testing.T) {
 	script, told := ownBackup(t)
 	began := time.Now().Truncate(time.Second)
 	if out, err := shell(t, env, "umask 077; "+script+" "+t.TempDir()); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	if at := succeeded(t, told); at.Before(began) || at.After(time.Now()) {
 		t.Errorf("it succeeded at %s, says %s", began, at)
 	}
 	info, err := os.Stat(told)
 	if err != nil || info.Mode().Perm() != 0o644 {
-		t.Errorf("%v, %v", info.Mode(), err)
+		t.Errorf("mode %v, error %v", info.Mode(), err)
 	}
 	if folder, err := os.Stat(filepath.Dir(told)); err != nil || folder.Mode().Perm() != 0o755 {
-		t.Errorf("%v, %v", folder.Mode(), err)
+		t.Errorf("mode %v, error %v", folder.Mode(), err)
 	}
 	if left, err := filepath.Glob(filepath.Join(filepath.Dir(told), "*")); err != nil || len(left) != 1 {
 		t.Errorf("beside it are %v, %v", left, err)
@@ -212,7 +212,7 @@ func TestBackupRecordsItsSuccess(t *testing.T) {
 	}
 	defer kept.Close()
 	if out, err := shell(t, env, script+" "+t.TempDir()); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	if still, err := io.ReadAll(kept); err != nil || string(still) != "old" {
 		t.Errorf("the file is written over: %q, %v", still, err)
@@ -220,7 +220,7 @@ func TestBackupRecordsItsSuccess(t *testing.T) {
 	check := exec.CommandContext(t.Context(), tool(t, "promtool"), "check", "metrics")
 	check.Stdin = strings.NewReader(read(t, told))
 	if out, err := check.CombinedOutput(); err != nil {
-		t.Errorf("%v: %s", err, out)
+		t.Errorf("%v: output %s", err, out)
 	}
 	node := load(t).Services["node"]
 	if !slices.ContainsFunc(node.Volumes, func(volume types.ServiceVolumeConfig) bool {
@@ -241,18 +241,18 @@ func TestBackup(t *testing.T) {
 	script, _ := ownBackup(t)
 	dump, err := shell(t, env, script+" "+folder)
 	if err != nil {
-		t.Fatalf("%v: %s", err, dump)
+		t.Fatalf("%v: dump %s", err, dump)
 	}
 	info, err := os.Stat(dump)
 	if err != nil || info.Mode().Perm() != 0o600 {
-		t.Fatalf("%s: %v, %v", dump, info, err)
+		t.Fatalf("%s: file info %v, error %v", dump, info, err)
 	}
 	if left := dumps(t, folder); !slices.Equal(left, []string{"portal-10-days-old.dump", filepath.Base(dump)}) {
 		t.Errorf("after a fortnight's backup there are %v", left)
 	}
 	dumped(t, folder, 3)
 	if out, err := shell(t, env, script+" "+folder+" 5"); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	if left := dumps(t, folder); len(left) < 2 || slices.Contains(left, "portal-10-days-old.dump") || !slices.Contains(left, "portal-3-days-old.dump") {
 		t.Errorf("after five days' backup there are %v", left)
@@ -262,7 +262,7 @@ func TestBackup(t *testing.T) {
 	d.must(t, "createdb", "portal")
 	restore := guideLine(t, "one-host.md", "pg_restore -U portal --dbname portal ")
 	if out, err := shell(t, env, strings.Replace(restore, "/var/backups/portal/portal-20260101T030000Z.dump", dump, 1)); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	if got := d.must(t, "psql", "-d", "portal", "-Atc", "SELECT name FROM boards"); got != "Harbour" {
 		t.Errorf("restored is %q", got)
@@ -283,7 +283,7 @@ func TestBackupOfPapers(t *testing.T) {
 		script, _ := ownBackup(t)
 		dump, err := shell(t, onDatabase(t, d), script+" "+folder)
 		if err != nil {
-			t.Fatalf("%v: %s", err, dump)
+			t.Fatalf("%v: dump %s", err, dump)
 		}
 		return strings.TrimSuffix(dump, ".dump") + ".papers"
 	}
@@ -292,7 +292,7 @@ func TestBackupOfPapers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(filepath.Join(first, "p", "kept")); err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("%v, %v", info.Mode(), err)
+		t.Errorf("mode %v, error %v", info.Mode(), err)
 	}
 	if err := os.Remove(filepath.Join(d.papers, "p", "swept")); err != nil {
 		t.Fatal(err)
@@ -357,7 +357,7 @@ func TestBackupAfterARestore(t *testing.T) {
 	script, _ := ownBackup(t)
 	dump, err := shell(t, env, script+" "+folder)
 	if err != nil {
-		t.Fatalf("%v: %s", err, dump)
+		t.Fatalf("%v: dump %s", err, dump)
 	}
 	d.must(t, "psql", "-d", "portal", "-c", "UPDATE boards SET name = 'overwritten'")
 
@@ -372,11 +372,11 @@ func TestBackupAfterARestore(t *testing.T) {
 	}
 	next, err := shell(t, env, script+" "+t.TempDir())
 	if err != nil {
-		t.Fatalf("%v: %s", err, next)
+		t.Fatalf("%v: next %s", err, next)
 	}
 	d.must(t, "createdb", "-U", "portal", "next")
 	if out, err := shell(t, env, "docker compose exec -T postgres pg_restore -U portal --dbname next --exit-on-error < "+next); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	if got := board("next"); got != "Harbour" {
 		t.Errorf("the next dump holds %q", got)
@@ -428,7 +428,7 @@ func TestBackupTimer(t *testing.T) {
 	out, err := cmd.CombinedOutput()
 	for line := range strings.Lines(string(out)) {
 		if strings.Contains(line, "portal-backup") {
-			t.Errorf("%v: %s", err, line)
+			t.Errorf("%v: line %s", err, line)
 		}
 	}
 }
@@ -439,14 +439,14 @@ func TestFirstCertificate(t *testing.T) {
 	write(t, filepath.Join(folder, "secrets", "smtp_url"), "")
 	line := guideLine(t, "one-host.md", "openssl req") + " && " + guideLine(t, "one-host.md", "chmod 0644 secrets/tls_key")
 	if out, err := shell(t, os.Environ(), "cd "+folder+" && "+line); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	certificate, key := filepath.Join(folder, "secrets", "tls_certificate"), filepath.Join(folder, "secrets", "tls_key")
 	if _, err := tls.LoadX509KeyPair(certificate, key); err != nil {
 		t.Error(err)
 	}
 	if info, err := os.Stat(key); err != nil || info.Mode().Perm() != 0o644 {
-		t.Errorf("%v, %v", info, err)
+		t.Errorf("file info %v, error %v", info, err)
 	}
 }
 
@@ -472,7 +472,7 @@ func TestRenew(t *testing.T) {
 	write(t, filepath.Join(folder, "renew"), read(t, settings.Project("deploy", "compose", "renew")))
 	env, calls := path(t, "kill -HUP $(cat '"+prefix+"/nginx.pid')")
 	if out, err := shell(t, append(env, "RENEWED_LINEAGE="+lineage), "bash "+filepath.Join(folder, "renew")); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	if got := read(t, calls); got != "compose kill --signal HUP edge\n" {
 		t.Errorf("docker is asked for %q", got)

@@ -304,7 +304,7 @@ func TestPrepareRefusesInvalidHostNames(t *testing.T) {
 		write(t, filepath.Join(folder, ".env"), env)
 		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
 		if name, _, _ := strings.Cut(line, "="); err == nil || !strings.Contains(string(out), name) {
-			t.Errorf("%s: %v %s", line, err, out)
+			t.Errorf("%s: error %v, output %s", line, err, out)
 		}
 	}
 }
@@ -330,11 +330,11 @@ func TestContainersReadTheirSecrets(t *testing.T) {
 	}
 	cmd := exec.CommandContext(t.Context(), "/bin/sh", "-c", "umask 077 && exec "+filepath.Join(prepared, "prepare"))
 	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	for _, name := range made {
 		if info, err := os.Stat(filepath.Join(prepared, "secrets", name)); err != nil || info.Mode().Perm() != 0o644 {
-			t.Errorf("%s: %v, %v", name, info.Mode(), err)
+			t.Errorf("%s: mode %v, error %v", name, info.Mode(), err)
 		}
 	}
 }
@@ -363,7 +363,7 @@ func TestContainersReadWhatTheyMount(t *testing.T) {
 		}
 	})
 	if out, err := exec.CommandContext(t.Context(), filepath.Join(prepared, "prepare")).CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatalf("%v: output %s", err, out)
 	}
 	project := load(t)
 	sources := map[string]bool{}
@@ -455,7 +455,7 @@ func TestFilesExist(t *testing.T) {
 				source = filepath.Join(prepared, "settings", made)
 			}
 			if _, err := os.Stat(source); err != nil {
-				t.Errorf("%s: %v", name, err)
+				t.Errorf("%s: error %v", name, err)
 			}
 		}
 	}

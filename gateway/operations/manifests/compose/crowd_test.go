@@ -104,7 +104,7 @@ func TestRequestsOfOneAddress(t *testing.T) {
 		answer := e.ask(t, "https://accounts.example.org"+path, nil)
 		var told map[string]string
 		if err := json.NewDecoder(answer.Body).Decode(&told); err != nil || told["error_code"] != "Overloaded" || answer.StatusCode != want || answer.Header.Get("Retry-After") != "1" {
-			t.Errorf("%s: %d %v %v %v", path, answer.StatusCode, answer.Header, told, err)
+			t.Errorf("%s: status %d, header %v, result %v, error %v", path, answer.StatusCode, answer.Header, told, err)
 		}
 	}
 }

@@ -280,7 +280,7 @@ func TestEdge(t *testing.T) {
 	t.Run("plain HTTP", func(t *testing.T) {
 		answer := e.ask(t, "http://portal.example.org/boards?x=y", nil)
 		if answer.StatusCode != http.StatusPermanentRedirect || answer.Header.Get("Location") != "https://portal.example.org/boards?x=y" {
-			t.Errorf("%d %s", answer.StatusCode, answer.Header.Get("Location"))
+			t.Errorf("status %d, location %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
 		if stranger := e.ask(t, "http://other.example.org/", nil); stranger.StatusCode != http.StatusNotFound {
 			t.Errorf("another name: %d", stranger.StatusCode)
@@ -308,7 +308,7 @@ func TestEdge(t *testing.T) {
 		}
 		defer res.Body.Close()
 		if body, _ := io.ReadAll(res.Body); string(body) != "proof" {
-			t.Errorf("%d %q", res.StatusCode, body)
+			t.Errorf("status %d, body %q", res.StatusCode, body)
 		}
 	})
 	if said, err := os.ReadFile(e.log); err != nil || strings.Contains(string(said), "SECRET") {

@@ -20,7 +20,7 @@ func TestKeysRotateAsTheGuideSays(t *testing.T) {
 	step := func(part string) []string {
 		t.Helper()
 		if out, err := shell(t, os.Environ(), "cd "+folder+" && "+guideLine(t, "keys.md", part)); err != nil {
-			t.Fatalf("%v: %s", err, out)
+			t.Fatalf("%v: output %s", err, out)
 		}
 		environment := map[string]string{
 			"GATEWAY_BACKEND_URL": "http://127.0.0.1:1", "GATEWAY_APP_ID": "portal", "GATEWAY_SESSION_KEYS_FILE": "session-keys",

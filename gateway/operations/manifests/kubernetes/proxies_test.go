@@ -76,7 +76,7 @@ func TestTheControllersNetworksMustBeSet(t *testing.T) {
 		write(t, path, before)
 		_, err = krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), folder)
 		if err == nil || !strings.Contains(err.Error(), "data.controller-networks") {
-			t.Errorf("%s: %v", overlay, err)
+			t.Errorf("%s: error %v", overlay, err)
 		}
 	}
 	base, err := os.ReadFile(settings.Project("deploy", "kubernetes", "base", "hosts.env"))

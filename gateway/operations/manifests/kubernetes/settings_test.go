@@ -47,7 +47,7 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 				t.Errorf("%s does not know %q, %v", name, unknown, err)
 			}
 			if err := settings.Check(t.Context(), program, environment, mounted(t, pod)); err != nil {
-				t.Errorf("%s: %v", name, err)
+				t.Errorf("%s: error %v", name, err)
 			}
 		}
 	})

@@ -48,7 +48,7 @@ func workflows(t *testing.T) map[string]workflow {
 		quoted := regexp.MustCompile(`(?m)^on:`).ReplaceAll(content, []byte(`"on":`))
 		var one workflow
 		if err := yaml.Unmarshal(quoted, &one); err != nil {
-			t.Fatalf("%s: %v", file, err)
+			t.Fatalf("%s: error %v", file, err)
 		}
 		read[filepath.Base(file)] = one
 	}

@@ -128,7 +128,7 @@ func TestAnItemKeepsACustodian(t *testing.T) {
 		bonus := r.add("Bonus", pay)
 		for _, who := range []string{yusuf, margit} {
 			if code := r.exclude(who, pay, agenda.PapersAndDiscussion); code != "" {
-				r.Fatalf("%s: %q", who, code)
+				r.Fatalf("%s: code %q", who, code)
 			}
 		}
 		if code := r.exclude(ruth, bonus, agenda.PapersAndDiscussion); code != change.CodeNoCustodian {
@@ -184,7 +184,7 @@ func TestChangesOfAccessRaiseEpochs(t *testing.T) {
 				before[who] = r.epoch(who)
 			}
 			if code := act(); code != "" {
-				r.Fatalf("%s: %q", name, code)
+				r.Fatalf("%s: code %q", name, code)
 			}
 			var got []string
 			for _, who := range everybody {
@@ -308,7 +308,7 @@ func TestAccess(t *testing.T) {
 			r.Errorf("got\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
 		}
 		if len(known.Exclusions) != 2 || known.Exclusions[0].PrivateReason == "" {
-			r.Errorf("%+v", known.Exclusions)
+			r.Errorf("exclusions %+v", known.Exclusions)
 		}
 		for _, who := range []string{yusuf, wei, zoe, hannah, kim, patrick, claire} {
 			if told := r.agenda().Access(r.viewer(who), r.item(pay), r.around()); told != nil {

@@ -338,7 +338,7 @@ func TestInvalidFieldsOfAnItemAreRefused(t *testing.T) {
 			spoil(&edit)
 			answer, err := change.Do(r.Context(), r.changer(), change.Account(ruth), r.commands.Edit(edit))
 			if err != nil || answer.Refused == nil || answer.Refused.Code != change.CodeInvalid || answer.Refused.Field != field {
-				r.Errorf("%s: %+v, %v", field, answer.Refused, err)
+				r.Errorf("%s: refusal %+v, error %v", field, answer.Refused, err)
 			}
 		}
 		if r.item(parent).Version != 1 {

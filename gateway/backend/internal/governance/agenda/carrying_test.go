@@ -71,10 +71,10 @@ func TestADeferredItemContinuesInALaterMeeting(t *testing.T) {
 			item := r.item(id)
 			carried, found := r.agendaOf("later").Item(item.Continued.ItemID)
 			if item.State != agenda.Deferred || item.EndReason != "The report is late." || item.PlannedStart != nil || item.Continued.MeetingID != "later" {
-				r.Errorf("%+v", item)
+				r.Errorf("item %+v", item)
 			}
 			if !found || carried.CarriedFrom != (agenda.Place{MeetingID: meetingID, ItemID: id}) || carried.State != agenda.Accepted || carried.EndReason != "" {
-				r.Errorf("%+v", carried)
+				r.Errorf("carried %+v", carried)
 			}
 		}
 		if *r.agenda().SpareMinutes() != 170 {
@@ -235,7 +235,7 @@ func TestWithdrawingAPublishedItemStrikesItOut(t *testing.T) {
 		}
 		for _, id := range []string{reports, lower} {
 			if item := r.item(id); item.State != agenda.Withdrawn || item.EndReason != "It was settled." {
-				r.Errorf("%+v", item)
+				r.Errorf("item %+v", item)
 			}
 		}
 		if got := r.sees(wei); got != "1 Reports, 1.1 Finance" {

@@ -108,7 +108,7 @@ func TestAPlaceIsBesideItemsThatTheEditorKnows(t *testing.T) {
 		for name, try := range tries {
 			for _, id := range []string{pay, bonus, "nothing", ""} {
 				if _, code := r.do(yusuf, try(&id)); code != change.CodeNotFound {
-					r.Errorf("%s %q: %q", name, id, code)
+					r.Errorf("%s %q: code %q", name, id, code)
 				}
 			}
 		}

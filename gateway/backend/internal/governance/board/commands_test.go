@@ -232,7 +232,7 @@ func TestCreateBoardChecksItsInput(t *testing.T) {
 		spoil(&input)
 		want, _, _ := strings.Cut(field, " ")
 		if refused := do(t, o, "company secretary", o.commands.Create(input)).Refused; refused == nil || refused.Field != want {
-			t.Errorf("%s: %+v", field, refused)
+			t.Errorf("%s: refusal %+v", field, refused)
 		}
 	}
 }
@@ -289,7 +289,7 @@ func TestUpdateBoardChangesKindAndParent(t *testing.T) {
 			input := update(o)
 			tc.place(&input)
 			if refused := do(t, o, "secretary", o.commands.Update(input)).Refused; refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
-				t.Errorf("%s: %+v", tc.name, refused)
+				t.Errorf("%s: refusal %+v", tc.name, refused)
 			}
 		}
 		input := board.Update{Edit: o.edit(1), BoardID: below.ID, Particulars: board.Particulars{Code: "AC", Name: "Audit panel", Seats: 3}}
@@ -331,7 +331,7 @@ func TestABoardCanRestrictItsSecretariat(t *testing.T) {
 			},
 		} {
 			if refused := end(); refused == nil || refused.Field != "endDate" || !strings.Contains(refused.Message, "seat another one first") {
-				t.Errorf("%s: %+v", name, refused)
+				t.Errorf("%s: refusal %+v", name, refused)
 			}
 		}
 		another := membership(o, "nobody")
@@ -454,7 +454,7 @@ func TestAppointmentsCheckTheirInput(t *testing.T) {
 		input := membership(o, "nobody")
 		tc.spoil(&input)
 		if refused := do(t, o, "secretary", o.commands.Appoint(input)).Refused; refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
-			t.Errorf("%s: %+v", tc.field, refused)
+			t.Errorf("%s: refusal %+v", tc.field, refused)
 		}
 	}
 }
@@ -491,7 +491,7 @@ func TestEndMembershipChecksTheDate(t *testing.T) {
 		input := termEnd(o)
 		input.EndDate, input.Reason = date(t, tc.end), tc.reason
 		if refused := do(t, o, "secretary", o.commands.EndTerm(input)).Refused; refused == nil || refused.Field != tc.field {
-			t.Errorf("%s: %+v", tc.name, refused)
+			t.Errorf("%s: refusal %+v", tc.name, refused)
 		}
 	}
 	input := termEnd(o)
@@ -513,11 +513,11 @@ func TestTermsBeyondTheLimitNeedAResolution(t *testing.T) {
 	input := membership(o, "member")
 	refused := do(t, o, "secretary", o.commands.Appoint(input)).Refused
 	if refused == nil || refused.Field != "appointedBy" || !strings.Contains(refused.Message, "term 2") || !strings.Contains(refused.Message, "Articles, art. 12") {
-		t.Fatalf("[R3] %+v", refused)
+		t.Fatalf("[R3] refusal %+v", refused)
 	}
 	input.Request, input.AppointedBy = o.request(), "BR-2026-07"
 	if term := must(t, o, "secretary", o.commands.Appoint(input)); term.TermNumber != 2 || term.AppointedBy != "BR-2026-07" {
-		t.Errorf("[R3] %+v", term)
+		t.Errorf("[R3] term %+v", term)
 	}
 }
 
@@ -607,7 +607,7 @@ func TestTenure(t *testing.T) {
 			end = got.EndDate.String()
 		}
 		if got.TermNumber != tc.number || end != tc.end || !strings.Contains(got.Limit, tc.limit) || (tc.limit == "") != (got.Limit == "") {
-			t.Errorf("[R2] [R3] %s: %+v", tc.name, got)
+			t.Errorf("[R2] [R3] %s: got %+v", tc.name, got)
 		}
 	}
 }
@@ -615,11 +615,11 @@ func TestTenure(t *testing.T) {
 func TestPresetsAreSoundAndExplained(t *testing.T) {
 	for _, preset := range board.Presets() {
 		if _, err := board.NewRuleSet("id", "b", date(t, "2026-01-01"), preset.Source, preset.Rules, governancetest.Clock()); err != nil {
-			t.Errorf("%s: %v", preset.Name, err)
+			t.Errorf("%s: error %v", preset.Name, err)
 		}
 		sentences := preset.Rules.Explain(&board.Occupancy{Seats: 8, InOffice: 8, When: "With 8 in office"})
 		if slices.ContainsFunc(sentences, func(s board.Sentence) bool { return !strings.HasSuffix(s.Text, ".") }) || len(sentences) != 11 {
-			t.Errorf("%s: %+v", preset.Name, sentences)
+			t.Errorf("%s: sentences %+v", preset.Name, sentences)
 		}
 	}
 	if board.PresetNamed("PIRATES") != nil {
@@ -668,7 +668,7 @@ func TestExplainTheQuorum(t *testing.T) {
 		},
 	} {
 		if got := (board.Rules{Quorum: tc.quorum}).Explain(tc.today)[0].Text; got != tc.want {
-			t.Errorf("%s: %q", tc.name, got)
+			t.Errorf("%s: got %q", tc.name, got)
 		}
 	}
 }
@@ -705,7 +705,7 @@ func TestConsequencesOfTheEndOfATerm(t *testing.T) {
 		"A quorum is then 4 of 7.",
 	}
 	if got := of.Consequences(terms[0], "Gareth Lowe", date(t, "2026-07-31"), terms, sets); !slices.Equal(got, want) {
-		t.Errorf("[R4] %q", got)
+		t.Errorf("[R4] got %q", got)
 	}
 	if terms[0].EndDate != nil {
 		t.Error("the term itself was changed")

@@ -53,7 +53,7 @@ func appointAtOnce(t *testing.T, s *store.Store, count int, term board.Membershi
 			case err == nil:
 				taken.Add(1)
 			case !errors.As(err, &refused):
-				t.Errorf("%s: %v", id, err)
+				t.Errorf("%s: error %v", id, err)
 			}
 		})
 	}

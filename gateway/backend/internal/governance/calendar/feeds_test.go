@@ -189,7 +189,7 @@ func TestRevokedAndEndedFeedsHaveNoFile(t *testing.T) {
 			"revoked": revoked.Token, "of a suspended person": suspended.Token, "unknown": strings.Repeat("a", 43), "malformed": "a", "empty": "", "a hash": string(kept.TokenHash),
 		} {
 			if file, err := w.file(t.Context(), token); file != "" || !errors.Is(err, fault.ErrNotFound) {
-				t.Errorf("%s: %q, %v", name, file, err)
+				t.Errorf("%s: file %q, error %v", name, file, err)
 			}
 		}
 		if _, err := w.file(t.Context(), kept.Token); err != nil {
@@ -332,7 +332,7 @@ func TestTheFeedOfADisabledAccount(t *testing.T) {
 		}
 		governancetest.Must(t, s.SetDisabled(t.Context(), "account of member", &w.now))
 		if file, err := w.file(t.Context(), made.Token); file != "" || !errors.Is(err, fault.ErrNotFound) {
-			t.Errorf("%q, %v", file, err)
+			t.Errorf("file %q, error %v", file, err)
 		}
 	})
 }
@@ -364,7 +364,7 @@ func TestAGuestsFeedHasTheMeeting(t *testing.T) {
 		})
 		file, err := w.file(t.Context(), w.create(t, guest).Token)
 		if err != nil || !strings.Contains(file, "O-NEXT") || strings.Contains(file, "O-DATE") || strings.Contains(file, "External audit") {
-			t.Errorf("%v: %s", err, file)
+			t.Errorf("%v: file %s", err, file)
 		}
 	})
 }

@@ -54,7 +54,7 @@ func TestKilledProcessesLeaveNoHalfChange(t *testing.T) {
 			process.Env = append(os.Environ(), crashURL+"="+url, crashPoint+"="+point.name, crashKey+"="+point.name)
 			process.Stderr = &said
 			if err := process.Run(); err == nil || said.Len() > 0 {
-				t.Fatalf("%s: %v: %s", point.name, err, &said)
+				t.Fatalf("%s: %v: output %s", point.name, err, &said)
 			}
 			if after := len(made(t, s)); (after > before) != point.taken {
 				t.Errorf("%s: %d things before, %d after", point.name, before, after)

@@ -122,7 +122,7 @@ func TestARepeatedRequestIsAnsweredAndNotRunAgain(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		first, err := do(t.Context(), changer(s), ana, making(s, "one", "input"))
 		if err != nil || first.Refused != nil || first.Seq == nil || *first.Seq != 1 {
-			t.Fatalf("%+v, %v", first, err)
+			t.Fatalf("first %+v, error %v", first, err)
 		}
 		again, err := do(t.Context(), changer(s), ana, making(s, "one", "input"))
 		if err != nil || again.Value != first.Value || again.Seq == nil || *again.Seq != 1 {
@@ -142,7 +142,7 @@ func TestARepeatedRequestIsAnsweredAndNotRunAgain(t *testing.T) {
 				key = "two"
 			}
 			if apart, err := do(t.Context(), changer(s), by, making(s, key, "input")); err != nil || apart.Value == first.Value {
-				t.Errorf("%s: %+v, %v", name, apart, err)
+				t.Errorf("%s: apart %+v, error %v", name, apart, err)
 			}
 		}
 		wantChain(t, s, 3)
@@ -232,7 +232,7 @@ func TestRefusalsAreAnswers(t *testing.T) {
 			for range 2 {
 				answer, err := do(t.Context(), changer(s), ana, c)
 				if err != nil || answer.Refused == nil || !answer.Refused.Is(&change.Refusal{Code: change.CodeForbidden, Message: "not yours"}) || answer.Seq != nil {
-					t.Errorf("%s: %+v, %v", name, answer, err)
+					t.Errorf("%s: answer %+v, error %v", name, answer, err)
 				}
 			}
 			// The answer stays the same, although the request would succeed now.
@@ -297,7 +297,7 @@ func TestAPrivateChangeHasNoAuditEvent(t *testing.T) {
 		}
 		for range 2 {
 			if answer, err := do(t.Context(), changer(s), ana, c); err != nil || answer.Value != "note" || answer.Seq != nil {
-				t.Errorf("%+v, %v", answer, err)
+				t.Errorf("answer %+v, error %v", answer, err)
 			}
 		}
 		if things := made(t, s); len(things) != 1 {
@@ -339,7 +339,7 @@ func TestErrUnchangedStoresNothing(t *testing.T) {
 		for range 2 {
 			answer, err := do(t.Context(), changer(s), ana, c)
 			if err != nil || answer.Value != "standing" || answer.Seq != nil || answer.Refused != nil {
-				t.Errorf("%+v, %v", answer, err)
+				t.Errorf("answer %+v, error %v", answer, err)
 			}
 		}
 		if things := made(t, s); len(things) != 0 {
@@ -424,7 +424,7 @@ func TestNamesOfRequestsAreBounded(t *testing.T) {
 	for _, id := range []string{strings.Repeat("x", 145), "\xff"} {
 		answer, err := do(t.Context(), changer(s), ana, making(s, id, "input"))
 		if err != nil || answer.Refused == nil || answer.Refused.Field != "clientMutationId" {
-			t.Errorf("%.10q: %+v, %v", id, answer, err)
+			t.Errorf("%.10q: answer %+v, error %v", id, answer, err)
 		}
 	}
 	wantChain(t, s, 0)
@@ -443,7 +443,7 @@ func TestPrivateNotesAreStoredBesideTheChain(t *testing.T) {
 		}
 		note, err := s.AuditNote(t.Context(), change.Installation, 2)
 		if err != nil || note.Text != "for reasons of health" {
-			t.Errorf("%+v, %v", note, err)
+			t.Errorf("note %+v, error %v", note, err)
 		}
 		err = s.AuditEntries(t.Context(), change.Installation, 1, func(entry audit.Entry) error {
 			if strings.Contains(entry.Event, "health") || !strings.Contains(entry.Event, note.Hash()) {
@@ -481,7 +481,7 @@ func TestRowsAreLockedInOrder(t *testing.T) {
 				return apply(tx)
 			}
 			if _, err := do(t.Context(), changer(s), ana, c); (err != nil) != tc.fails {
-				t.Errorf("%s: %v", name, err)
+				t.Errorf("%s: error %v", name, err)
 			}
 		}
 	})
@@ -571,7 +571,7 @@ func TestThePolicyIsAsked(t *testing.T) {
 			}
 			answer, err := do(t.Context(), changer(s), ana, c)
 			if err != nil || (answer.Refused == nil) != (want == "") || answer.Refused != nil && answer.Refused.Code != want {
-				t.Errorf("%s: %+v, %v", boardID, answer.Refused, err)
+				t.Errorf("%s: refusal %+v, error %v", boardID, answer.Refused, err)
 			}
 		}
 	})

@@ -43,7 +43,7 @@ func TestARequestNeedsAName(t *testing.T) {
 		nameless.key = change.KeyOf("", edit{Title: "Budget"})
 		answer, err := do(t.Context(), changer(s), ana, nameless)
 		if err != nil || answer.Refused == nil || answer.Refused.Field != "clientMutationId" {
-			t.Errorf("%+v, %v", answer, err)
+			t.Errorf("answer %+v, error %v", answer, err)
 		}
 	})
 }
@@ -90,7 +90,7 @@ func TestExpect(t *testing.T) {
 func TestRefuseTellsTheField(t *testing.T) {
 	refused := change.Refuse(governance.Invalid("title", "must not be empty"))
 	if !errors.Is(refused, change.Invalid("title", "title must not be empty")) {
-		t.Errorf("%v", refused)
+		t.Errorf("refusal %v", refused)
 	}
 	if fault := errors.New("no database"); !errors.Is(change.Refuse(fault), fault) {
 		t.Error("a fault became a refusal")

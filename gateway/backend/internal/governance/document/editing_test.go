@@ -94,11 +94,11 @@ func TestDocumentsAreKeptInFolders(t *testing.T) {
 
 		moved, refused := b.do(t, chair, b.library.Move(document.Moving{Edit: edit("move", 1), DocumentID: made.ID, FolderPath: "Policies/Money"}))
 		if refused != nil || moved.FolderPath != "Policies/Money" || moved.Version != 2 {
-			t.Fatalf("%+v, %v", moved, refused)
+			t.Fatalf("moved %+v, refusal %v", moved, refused)
 		}
 		renamed, refused := b.do(t, chair, b.library.Rename(document.Renaming{Edit: edit("rename", 2), DocumentID: made.ID, Title: " Treasury "}))
 		if refused != nil || renamed.Title != "Treasury" || renamed.FileName != "pack.pdf" || renamed.FolderPath != "Policies/Money" {
-			t.Fatalf("%+v, %v", renamed, refused)
+			t.Fatalf("renamed %+v, refusal %v", renamed, refused)
 		}
 		folders, err := b.reader.Folders(t.Context(), member.Rights(), "open", "en-GB")
 		if want := []document.FolderPath{"Plans", "Policies", "Policies/Money"}; err != nil || !slices.Equal(folders, want) {
@@ -134,7 +134,7 @@ func TestDocumentsAreKeptInFolders(t *testing.T) {
 			"a wildcard is a character":  {document.Narrowing{Folder: text("Plans"), Search: text("%")}, []string{"100 % plan"}},
 		} {
 			if got := b.titles(t, member, tc.narrowing); !slices.Equal(got, tc.want) {
-				t.Errorf("%s: %v", name, got)
+				t.Errorf("%s: got %v", name, got)
 			}
 		}
 	})

@@ -46,7 +46,7 @@ func seat(t *testing.T, s *store.Store, id, boardID string, role policy.BoardRol
 	}))
 	theViewer, err := viewer.NewReader(s, governancetest.Clock).Viewer(t.Context(), account)
 	if err != nil || theViewer == nil {
-		t.Fatalf("%v, %v", theViewer, err)
+		t.Fatalf("viewer %v, error %v", theViewer, err)
 	}
 	return theViewer
 }
@@ -112,7 +112,7 @@ func TestRecordIsIdempotent(t *testing.T) {
 		t.Run("the item of another person's drive is another file", func(t *testing.T) {
 			theDocument, err := library.Record(t.Context(), seat(t, s, "minutes", "open", policy.RoleSecretary).Rights(), pack("open"))
 			if err != nil || theDocument.ID == first {
-				t.Errorf("%s, %v", theDocument.ID, err)
+				t.Errorf("ID %s, error %v", theDocument.ID, err)
 			}
 		})
 	})

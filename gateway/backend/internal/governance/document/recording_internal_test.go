@@ -83,7 +83,7 @@ func TestValidRecordingsAreAccepted(t *testing.T) {
 	}
 	t.Run("accents are composed", func(t *testing.T) {
 		if got := (Recording{Title: "Sia\u0302n"}).normalised().Title; got != "Siân" {
-			t.Errorf("%q", got)
+			t.Errorf("got %q", got)
 		}
 	})
 }

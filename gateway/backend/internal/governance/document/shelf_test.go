@@ -268,7 +268,7 @@ func TestVersionsOfAFile(t *testing.T) {
 			t.Errorf("readers know of what was refused: %v", got)
 		}
 		if found, err := a.store.PaperVersion(t.Context(), broken.ID); err != nil || found.ScanState != paper.Rejected || found.N != 2 {
-			t.Errorf("%+v, %v", found, err)
+			t.Errorf("found %+v, error %v", found, err)
 		}
 		withdraw := func(name, reason string) *change.Refusal {
 			stands, err := a.store.DocumentByID(t.Context(), id)
@@ -289,7 +289,7 @@ func TestVersionsOfAFile(t *testing.T) {
 			t.Errorf("after two more: %v", got)
 		}
 		if stands, err := a.store.DocumentByID(t.Context(), id); err != nil || stands.FileName != "third.pdf" || stands.Title != "Treasury policy" {
-			t.Errorf("%+v, %v", stands, err)
+			t.Errorf("stands %+v, error %v", stands, err)
 		}
 		if refused := withdraw("without a reason", " "); refused == nil || refused.Field != "reason" {
 			t.Errorf("without a reason: %v", refused)
@@ -346,7 +346,7 @@ func TestBytesOfLibrariesAreSweptAndVerified(t *testing.T) {
 		}
 		for key, want := range map[string]bool{kept.BlobKey: true, kept.CopyKey: true, refused.BlobKey: false} {
 			if _, err := a.blobs.Size(t.Context(), key); (err == nil) != want {
-				t.Errorf("%s: %v", key, err)
+				t.Errorf("%s: error %v", key, err)
 			}
 		}
 	})

@@ -41,7 +41,7 @@ func TestUnfinishedUploadsAreBounded(t *testing.T) {
 		wantRefused := func(doing string, refused *change.Refusal, says string) {
 			t.Helper()
 			if refused == nil || refused.Code != change.CodeInvalidState || refused.Field != "sizeBytes" || !strings.Contains(refused.Message, says) {
-				t.Errorf("%s: %+v", doing, refused)
+				t.Errorf("%s: refusal %+v", doing, refused)
 			}
 		}
 		_, refused := ask(chair, "open", 51)

@@ -86,7 +86,7 @@ func TestTheStepsOfANewOrganisation(t *testing.T) {
 		} {
 			one.do()
 			if diff := cmp.Diff(strings.Fields(one.left), undone(t, o, "founder")); diff != "" {
-				t.Errorf("%s: %s", one.name, diff)
+				t.Errorf("%s: difference %s", one.name, diff)
 			}
 		}
 		if steps := o.steps(t, "helper"); len(steps) > 0 {

@@ -36,7 +36,7 @@ func TestTheLastDayToAnswerLiesBetweenTodayAndTheMeeting(t *testing.T) {
 		input.AnswerBy = on(t, day)
 		answer := o.do(t, "secretary", o.commands.Create(input))
 		if got := answer.Refused != nil; got != refused || got && answer.Refused.Field != "answerBy" {
-			t.Errorf("%s: %+v", day, answer.Refused)
+			t.Errorf("%s: refusal %+v", day, answer.Refused)
 		}
 	}
 	m := o.answeredBy(t, "2027-02-20")

@@ -309,7 +309,7 @@ func TestNumbers(t *testing.T) {
 			group.Go(func() {
 				answer, err := change.Do(t.Context(), change.NewChanger(s, governancetest.Clock), change.Account("secretary"), o.commands.Create(creation))
 				if err != nil || answer.Refused != nil {
-					t.Errorf("%d: %v, %v", i, answer.Refused, err)
+					t.Errorf("%d: refusal %v, error %v", i, answer.Refused, err)
 				}
 				numbers <- answer.Value.Number
 			})

@@ -106,7 +106,7 @@ func TestInviteesGetNewsOfAMeeting(t *testing.T) {
 		t.Run("a meeting that is not there concerns nobody", func(t *testing.T) {
 			event := events.New(events.MeetingAnnounced, governancetest.Clock())
 			if concerned, err := invitees.Concerned(t.Context(), event); err != nil || len(concerned) != 0 {
-				t.Errorf("%v, %v", concerned, err)
+				t.Errorf("concerned %v, error %v", concerned, err)
 			}
 		})
 	})

@@ -62,7 +62,7 @@ func TestAFounderHasANameOfOneLine(t *testing.T) {
 		} {
 			var invalid *governance.InvalidError
 			if _, err := found(t, s, f); !errors.As(err, &invalid) || !strings.HasSuffix(invalid.Field, "name") {
-				t.Errorf("%+v: %v", f, err)
+				t.Errorf("%+v: error %v", f, err)
 			}
 		}
 		founded, err := people.NewLinking(s, nil).IsFounded(t.Context())

@@ -39,7 +39,7 @@ func TestApprovalWaitsForTheProofOfTheMailbox(t *testing.T) {
 			noInvitation(t, linking, tc.account)
 			first := approve(t, s, linking, unproved(tc.account, tc.email))
 			if !first.Waits || first.Person.AccountID != nil || first.Person.Status != people.Invited {
-				t.Errorf("%s: %+v", tc.account, first)
+				t.Errorf("%s: first %+v", tc.account, first)
 			}
 			if got := details(t, linking, tc.account); got != nil {
 				t.Errorf("[X1] details before the proof: %v", got)

@@ -138,7 +138,7 @@ func TestNobodyWithoutAnActivePersonReads(t *testing.T) {
 	inactive.Active, elsewhere.OrganisationID = false, "elsewhere"
 	for name, v := range map[string]*Viewer{"[X1] not active": viewerOf(inactive, chair), "[X5] of another organisation": viewerOf(elsewhere, chair)} {
 		if got := v.Decide(meetingIn(published, day(20))); got.Access != Absent {
-			t.Errorf("%s: %+v", name, got)
+			t.Errorf("%s: got %+v", name, got)
 		}
 		if !v.Scope().IsEmpty() {
 			t.Errorf("%s: the scope is not empty", name)
@@ -167,7 +167,7 @@ func TestRestrictedSecretariat(t *testing.T) {
 			terms = append(terms, *tc.term)
 		}
 		if got := reads(NewViewer(tc.person, terms, nil, []Board{restricted}, noon), meetingIn(tc.state, day(20))); got != tc.want {
-			t.Errorf("%s: %v", name, got)
+			t.Errorf("%s: got %v", name, got)
 		}
 	}
 }
@@ -245,7 +245,7 @@ func TestAuditorsReadTheirScope(t *testing.T) {
 		"[X5] a document in the same bounds": {audit(somebody(Auditor), scope), documentOf(day(-100)), true},
 	} {
 		if got := reads(tc.viewer, tc.item); got != tc.want {
-			t.Errorf("%s: %v", name, got)
+			t.Errorf("%s: got %v", name, got)
 		}
 	}
 	if audit(somebody(Auditor), scope).May(ReadPapers, Object{BoardID: testBoard.ID}) != Allowed {

@@ -41,18 +41,18 @@ func TestInstantIsUTCWithMilliseconds(t *testing.T) {
 func TestDatesAreReadAsTheyAreWritten(t *testing.T) {
 	day, err := scalar.UnmarshalLocalDate("2026-12-01")
 	if err != nil || written(scalar.MarshalLocalDate(day)) != `"2026-12-01"` {
-		t.Errorf("%s, %v", day, err)
+		t.Errorf("day %s, error %v", day, err)
 	}
 	clock, err := scalar.UnmarshalLocalDateTime("2026-12-01T13:00:00")
 	if err != nil || written(scalar.MarshalLocalDateTime(clock)) != `"2026-12-01T13:00:00"` {
-		t.Errorf("%s, %v", clock, err)
+		t.Errorf("clock %s, error %v", clock, err)
 	}
 }
 
 func TestByteCountHoldsMoreThanAnInt(t *testing.T) {
 	for _, value := range []any{int64(0), json.Number("268435456000"), int64(1<<53 - 1)} {
 		if _, err := scalar.UnmarshalByteCount(value); err != nil {
-			t.Errorf("%v: %v", value, err)
+			t.Errorf("%v: error %v", value, err)
 		}
 	}
 	if got := written(scalar.MarshalByteCount(268_435_456_000)); got != "268435456000" {
@@ -62,7 +62,7 @@ func TestByteCountHoldsMoreThanAnInt(t *testing.T) {
 		_, err := scalar.UnmarshalByteCount(value)
 		var invalid *governance.InvalidError
 		if !errors.As(err, &invalid) {
-			t.Errorf("%v: %v", value, err)
+			t.Errorf("%v: error %v", value, err)
 		}
 	}
 }
@@ -75,7 +75,7 @@ func TestOtherValuesAreRefusedByName(t *testing.T) {
 		for _, err := range []error{instant, date, clock} {
 			var invalid *governance.InvalidError
 			if !errors.As(err, &invalid) {
-				t.Errorf("%v: %v", value, err)
+				t.Errorf("%v: error %v", value, err)
 			}
 		}
 	}

@@ -75,7 +75,7 @@ func TestTheObserverGetsFailuresOfTheStore(t *testing.T) {
 				}
 			})
 			if err := tc.call(s); (err != nil) != tc.fails {
-				t.Errorf("%v", err)
+				t.Errorf("error %v", err)
 			}
 			if calls == 0 || failures != tc.failures {
 				t.Errorf("%d calls and %d failures are told", calls, failures)

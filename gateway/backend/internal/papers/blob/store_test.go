@@ -133,7 +133,7 @@ func TestAFailedPutStoresNothing(t *testing.T) {
 			t.Errorf("what stood before is %q", got)
 		}
 		if found, err := s.List(t.Context(), "", "", 10); err != nil || len(found) != 1 {
-			t.Errorf("%v, %v", found, err)
+			t.Errorf("found %v, error %v", found, err)
 		}
 	})
 }

@@ -155,7 +155,7 @@ func TestTheReadingCopyHasNoAutomaticActions(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			report, readingCopy := inspect(t, file)
 			if report.Refusal != "" || report.Pages != 1 {
-				t.Fatalf("%+v", report)
+				t.Fatalf("report %+v", report)
 			}
 			if report, _ := inspectWith(t, inspection.Refuse, file); report.Refusal != inspection.ActiveContent {
 				t.Errorf("where such files are refused: %+v", report)
@@ -204,7 +204,7 @@ func TestResourcesKeepTheirNames(t *testing.T) {
 		fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(content), content),
 		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"))
 	if report.Refusal != "" || !strings.Contains(unpacked(t, readingCopy), "/AA") {
-		t.Errorf("%+v", report)
+		t.Errorf("report %+v", report)
 	}
 }
 

@@ -81,11 +81,11 @@ func endure(t *testing.T, inspector *inspection.Inspector, one hostile) {
 		return err
 	})
 	if took := time.Since(began); took > longestLook {
-		t.Errorf("%s: %s", one.name, took)
+		t.Errorf("%s: took %s", one.name, took)
 	}
 	switch {
 	case err != nil: // with ErrBusy it ended the child, and would be looked at eight times
-		t.Errorf("%s: %v", one.name, err)
+		t.Errorf("%s: error %v", one.name, err)
 	case len(one.want) > 0 && !slices.Contains(one.want, report.Refusal):
 		t.Errorf("%s: %+v, want %v", one.name, report, one.want)
 	case report.Refusal != "" && len(readingCopy) > 0:

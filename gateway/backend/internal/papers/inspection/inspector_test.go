@@ -68,7 +68,7 @@ func inspectWith(t *testing.T, active inspection.ActiveContentPolicy, file []byt
 
 func TestASoundFileIsAcceptedWhereActiveContentIsRefused(t *testing.T) {
 	if report, _ := inspectWith(t, inspection.Refuse, with("", "")); report.Refusal != "" || report.Pages != 1 {
-		t.Errorf("%+v", report)
+		t.Errorf("report %+v", report)
 	}
 }
 
@@ -95,7 +95,7 @@ func TestWordsAreFoundWhereAPageHasAFont(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if report, _ := inspect(t, tc.file); report.Refusal != "" || report.HasText != tc.want {
-				t.Errorf("%+v", report)
+				t.Errorf("report %+v", report)
 			}
 		})
 	}

@@ -242,7 +242,7 @@ func TestDifferentPlansHaveDifferentKeys(t *testing.T) {
 	key := func(p pack.Plan) string {
 		found, err := p.Key()
 		if err != nil || len(found) != 64 {
-			t.Fatalf("%q, %v", found, err)
+			t.Fatalf("found %q, error %v", found, err)
 		}
 		return found
 	}
@@ -266,7 +266,7 @@ func TestALargePictureIsSmallInAPack(t *testing.T) {
 	plan := meeting(pack.Entry{Number: "1", Title: "Plans", Depth: 1, Papers: []pack.Paper{paper("1.1", "Plan", pack.PNG), paper("1.2", "Photo", pack.JPEG), paper("1.3", "Text", pack.PDF)}})
 	report, file := built(t, plan, map[string][]byte{"1.1": asPNG.Bytes(), "1.2": asJPEG.Bytes(), "1.3": packtest.Paper("text page", 1)})
 	if len(report.LeftOut) != 0 || report.Pages != 6 {
-		t.Errorf("%+v", report)
+		t.Errorf("report %+v", report)
 	}
 	if wide := bytes.Count(file, []byte("/Width 2600")); wide != 2 {
 		t.Errorf("%d pictures have the width of a reading copy", wide)

@@ -58,7 +58,7 @@ func FuzzPicture(f *testing.F) {
 	f.Fuzz(func(t *testing.T, file []byte) {
 		for _, format := range []Format{PNG, JPEG} {
 			if _, err := openPicture(file, format); err != nil && !errors.Is(err, errUnreadable) {
-				t.Errorf("%v", err)
+				t.Errorf("error %v", err)
 			}
 		}
 	})

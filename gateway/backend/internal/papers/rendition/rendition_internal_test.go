@@ -128,7 +128,7 @@ func TestAddresses(t *testing.T) {
 		"": false, "gotenberg:3000": false, "ftp://gotenberg": false, "http://": false, "http://gotenberg?x=1": false,
 	} {
 		if _, err := New(address); (err == nil) != want {
-			t.Errorf("%q: %v", address, err)
+			t.Errorf("%q: error %v", address, err)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func TestTextBreaksAtBlanks(t *testing.T) {
 		"letters that no face has":          {[]typeset.Run{{Text: "\x00 \xff 😀\u200b"}}, []string{"? ? ?"}},
 	} {
 		if diff := cmp.Diff(of.want, marked(faces.Wrap(of.runs, size, width))); diff != "" {
-			t.Errorf("%s: %s", name, diff)
+			t.Errorf("%s: difference %s", name, diff)
 		}
 	}
 }

@@ -149,7 +149,7 @@ func TestAddresses(t *testing.T) {
 		"": false, "clamd:3310": false, "tcp:clamd": false, "tcp::3310": false, "unix:clamd.sock": false, "http://clamd:3310": false,
 	} {
 		if _, err := virus.New(address); (err == nil) != want {
-			t.Errorf("%q: %v", address, err)
+			t.Errorf("%q: error %v", address, err)
 		}
 	}
 }

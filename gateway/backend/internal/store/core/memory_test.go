@@ -141,7 +141,7 @@ func TestRowsAreTheCallersOwn(t *testing.T) {
 		for range 2 {
 			found, err := notes.All(request, b.DB, ``)
 			if err != nil || len(found) != 1 || found[0].Text != "first" {
-				t.Fatalf("%v %v", found, err)
+				t.Fatalf("found %v, error %v", found, err)
 			}
 			found[0].Text = "changed by the caller"
 		}
@@ -156,7 +156,7 @@ func TestConcurrentReadersReadARowOnce(t *testing.T) {
 		for range 20 {
 			all.Go(func() {
 				if found, err := notes.All(request, b.DB, `WHERE id = $1`, "one"); err != nil || len(found) != 1 {
-					t.Errorf("%v %v", found, err)
+					t.Errorf("found %v, error %v", found, err)
 				}
 			})
 		}

@@ -80,7 +80,7 @@ func TestAPreparedStatementOutlivesTheRequestThatPreparedIt(t *testing.T) {
 			t.Error("a request that has ended was answered")
 		}
 		if got, err := One(t.Context(), db, Scalar[int], `SELECT 1`); err != nil || got != 1 {
-			t.Errorf("%d, %v", got, err)
+			t.Errorf("got %d, error %v", got, err)
 		}
 	}
 }
