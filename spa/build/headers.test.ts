@@ -45,13 +45,13 @@ describe.each(sites)("the headers of the %s site", (_, site) => {
     expect(policyOf(site.document).get("object-src")).toBe("'none'");
   });
 
-  it("let the page call and frame Microsoft's sign-in where there is one, and nobody else", () => {
+  it("let the page call and frame only Microsoft's sign-in, where the build has one", () => {
     const policy = policyOf(site.document);
     expect(policy.get("frame-src")).toBe("'self'{microsoft}");
     expect(policy.get("connect-src")).toMatch(/^'self'(?: https:\/\/res\.cdn\.office\.net)?\{connect\}\{microsoft\}$/);
   });
 
-  it("keep hashed files for ever, ask about all others, and keep no page of a sign-in", () => {
+  it("let browsers keep hashed files for a year, revalidate all others, and store no sign-in page", () => {
     expect(site.asset["Cache-Control"]).toBe("public, max-age=31536000, immutable");
     expect(site.document["Cache-Control"]).toBe("no-cache");
     expect(site.file["Cache-Control"]).toBe("no-cache");

@@ -46,7 +46,7 @@ describe("the log-in page's budget", () => {
     expect(checkPage(logInPage, { files: [fileOf(1)], modules }).problems).toEqual([]);
   });
 
-  it("is told per file and in sum", () => {
+  it("is reported for each file and in total", () => {
     const { rows } = checkPage(logInPage, { files: [fileOf(7), fileOf(5)], modules: [] });
     expect(rows).toEqual([
       fileOf(7),
@@ -57,7 +57,7 @@ describe("the log-in page's budget", () => {
 });
 
 describe("the budgets of pages", () => {
-  it("are one for each page of the two sites", () => {
+  it("name each page of the two sites once", () => {
     expect(webLoads.map(({ entries }) => entries.at(-1))).toEqual(["main", ...webPages.map(({ name }) => name)]);
     expect(teamsLoads.map(({ entries }) => entries.at(-1))).toEqual(["main", ...teamsPages.map(({ name }) => name)]);
   });

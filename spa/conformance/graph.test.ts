@@ -91,7 +91,7 @@ describe("the published Graph client, in front of the stand-in", () => {
     await expect(begin(randomBytes(10), "a|b.pdf")).rejects.toMatchObject({ statusCode: 400, code: "invalidRequest" });
   });
 
-  it("is told of a name that is taken", async () => {
+  it("learns that a name is taken", async () => {
     const name = freshName();
     await (await begin(randomBytes(10), name, { path: "Taken" })).upload();
     await expect(begin(randomBytes(10), name, { path: "Taken", conflictBehavior: "fail" })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe("the published Graph client, in front of the stand-in", () => {
     expect(await graph.names("root:/Cancelled:")).toEqual([]);
   });
 
-  it("gives a finished session up as invalid", async () => {
+  it("treats a finished session as invalid", async () => {
     const task = await begin(randomBytes(unit), freshName());
     await graph.fault({ operation: "status", status: 200, body: { nextExpectedRanges: [] } });
     await expect(task.resume()).rejects.toMatchObject({ name: "Invalid Session" });

@@ -89,12 +89,12 @@ describe.each(stacks)("tus-js-client over %s", (_, stack) => {
     await expectStored(name, content);
   });
 
-  it("uploads nothing at all", async () => {
+  it("uploads an empty file", async () => {
     const { name } = await upload(Buffer.alloc(0), { ...stack, uploadSize: 0 });
     expect(await graph.names("root:/Board:")).toContain(name);
   });
 
-  it("uploads though it sends bytes with the creation", async () => {
+  it("uploads although it sends bytes with the creation", async () => {
     const content = randomBytes(3_000_000);
     const { name, itemId } = await upload(content, { ...stack, uploadDataDuringCreation: true });
     expect(itemId).toBeTruthy();
@@ -208,7 +208,7 @@ describe("tus-js-client", () => {
     expect(asked.status).toBe(404);
   });
 
-  it("is told at once what cannot be", async () => {
+  it("learns at once that an upload cannot begin", async () => {
     await expect(upload(randomBytes(10), { metadata: { filename: "a|b.pdf" } })).rejects.toThrow("InvalidName");
     await expect(upload(randomBytes(10), { metadata: {} })).rejects.toThrow("FilenameMissing");
     await expect(upload(randomBytes(unit * 2), { chunkSize: 100_000 })).rejects.toThrow("chunkTooSmall");

@@ -117,7 +117,7 @@ test("a link works once, survives a reload before, and tells when it has ended",
   await expect(mainNavigation(page)).toBeVisible();
 });
 
-test("somebody who is signed in as another person is told so, and logs out there", async ({ page, portal }) => {
+test("a person who is signed in with another account sees a message, and logs out there", async ({ page, portal }) => {
   await registered(portal, people.gareth.email);
   const link = await invited(portal, people.gareth.email);
   await logIn(page, demo("chair"));
@@ -133,7 +133,7 @@ test.describe("with a Microsoft account", () => {
   // The stand-in's certificate is self-signed.
   test.use({ ignoreHTTPSErrors: true });
 
-  test("goes on with that account instead of a password", async ({ page, portal }) => {
+  test("continues with that account instead of a password", async ({ page, portal }) => {
     const { email } = await registered(portal, newcomer().email);
     await page.goto((await invited(portal, email)).href);
     const opening = page.context().waitForEvent("page");
@@ -145,7 +145,7 @@ test.describe("with a Microsoft account", () => {
   });
 });
 
-test("a link that is not whole, or unknown, says what to do, and asks for no password", async ({ page }) => {
+test("an incomplete or unknown link says what to do, and asks for no password", async ({ page }) => {
   await page.goto("/invitation");
   await expect(page.getByRole("heading", { level: 1, name: "The link is not complete" })).toBeVisible();
   await page.goto("/invitation?token=abc");
@@ -170,7 +170,10 @@ test("a telephone shows the whole form, which the keyboard alone can send", asyn
   await expect(mainNavigation(page)).toBeVisible();
 });
 
-test("no violation on the form and for somebody else, in three themes and two widths", async ({ page, portal }) => {
+test("no violation on the form and for another signed-in person, in three themes and two widths", async ({
+  page,
+  portal,
+}) => {
   const { email } = await registered(portal, newcomer().email);
   const link = await invited(portal, email);
   await page.goto(link.href);

@@ -53,7 +53,7 @@ test("a page asks before a link or the browser's buttons discard what was typed,
   await expect(question(page)).toBeHidden();
 });
 
-test("the browser asks before the window goes with what was typed", async ({ page }) => {
+test("the browser asks before a window with unsaved text closes", async ({ page }) => {
   await openForm(page);
   await page.getByLabel("Title").fill("Interests");
   const asked = page.waitForEvent("dialog");

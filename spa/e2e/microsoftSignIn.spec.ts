@@ -40,7 +40,7 @@ test("the window begins with a random state of 12 letters [R9.7]", async ({ page
   expect(states[0]).not.toBe(states[1]);
 });
 
-test("keeps the window in its hands while somebody signs in: Cancel closes it [R9.6] [R9.7]", async ({ page }) => {
+test("keeps control of the sign-in window: Cancel closes it [R9.6] [R9.7]", async ({ page }) => {
   const opened = await beginSignIn(page);
   await page.waitForTimeout(500); // long enough for several checks of the window
   await expect(page.getByText("Go on in the window that has opened.")).toBeVisible();
@@ -51,7 +51,7 @@ test("keeps the window in its hands while somebody signs in: Cancel closes it [R
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a window that Microsoft cuts off seems closed, and signs in all the same [R9.7]", async ({ page }) => {
+test("a window that Microsoft separates from the page seems closed, and still signs in [R9.7]", async ({ page }) => {
   await severWindows(page);
   const opened = await beginSignIn(page);
   await expect(page.getByText("The window seems to be closed.")).toBeVisible();
@@ -59,7 +59,7 @@ test("a window that Microsoft cuts off seems closed, and signs in all the same [
   await expectHome(page);
 });
 
-test("comes back quietly from somebody who cancelled at Microsoft, and tries again [R9.7]", async ({ page }) => {
+test("shows no error after a person cancelled at Microsoft, and can be tried again [R9.7]", async ({ page }) => {
   const opened = await beginSignIn(page);
   await opened.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("You cancelled the sign-in.")).toBeVisible();
@@ -71,7 +71,9 @@ test("comes back quietly from somebody who cancelled at Microsoft, and tries aga
   await expectHome(page);
 });
 
-test("a window that is closed is told, and can be given up [R9.6] [R9.7]", async ({ page }) => {
+test("a sign-in window that is closed is reported, and the sign-in can be cancelled [R9.6] [R9.7]", async ({
+  page,
+}) => {
   const opened = await beginSignIn(page);
   await opened.close();
   await expect(page.getByText("The window seems to be closed.")).toBeVisible();
@@ -105,7 +107,7 @@ test("a code opens one session and no second one [R9.7]", async ({ page }) => {
   expect(textOf(answer, "error_code")).toMatch(/\w/);
 });
 
-test("the end of a sign-in that nobody waits for leaves nothing behind [R9.7]", async ({ page }) => {
+test("the end of a sign-in that no page waits for leaves nothing in storage [R9.7]", async ({ page }) => {
   await page.goto("/oauth-end.html#state=abcdefghijkl&code=made-up");
   await expect(page.getByText("Nobody waits for this sign-in any more.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

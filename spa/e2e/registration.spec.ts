@@ -106,9 +106,7 @@ test("the terms open in a dialog and give the focus back [R2.7]", async ({ page 
   await expect(opener).toBeFocused();
 });
 
-test("a link that is not good leads to the log-in form with the server's error [R2.2] [R2.10] [R8.4]", async ({
-  page,
-}) => {
+test("an invalid link leads to the log-in form with the server's error [R2.2] [R2.10] [R8.4]", async ({ page }) => {
   // The request is sent after the loader was visible.
   const seen = Promise.withResolvers<void>();
   await page.route("**/local-userpass/confirm", async (route) => {

@@ -151,7 +151,7 @@ test("log-out ends the session here and at the server", async ({ page }) => {
   await expect(logInHeading(page)).toBeVisible();
 });
 
-test("a log-out that meets a 502 is told until the gateway hears it, and lets nobody in meanwhile", async ({
+test("a log-out that meets a 502 is shown as pending until the gateway receives it, and lets nobody in meanwhile", async ({
   page,
   portal,
 }) => {

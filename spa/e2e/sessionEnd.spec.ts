@@ -28,7 +28,7 @@ async function letPass(portal: LocalPortal, context: BrowserContext, seconds: nu
   await context.clock.fastForward(seconds * 1000);
 }
 
-test("whoever is away is warned, covered and let in again where the work was, in every tab [accounts]", async ({
+test("an idle person is warned, sees the cover, and logs in again at the same place, in every tab [accounts]", async ({
   page,
   context,
   portal,

@@ -52,7 +52,7 @@ function addressIn(text: string): string | undefined {
   return /http:\S+\/set-up\?token=[0-9a-f]{128}/.exec(text)?.[0];
 }
 
-test("an address that is not whole, unknown or replaced says what to do, and asks for nothing", async ({
+test("an incomplete, unknown or replaced set-up address says what to do, and asks for nothing", async ({
   page,
   portal,
 }) => {
@@ -82,7 +82,7 @@ test("no violation on the form and on an ended address, in three themes and two 
   await expectSound(page);
 });
 
-test("somebody who is signed in is told so, and logs out there", async ({ page, portal }) => {
+test("a signed-in person sees a message, and logs out there", async ({ page, portal }) => {
   const account = await confirmedAccount(portal);
   await page.goto("/");
   await submitLogIn(page, account);

@@ -13,7 +13,7 @@ const notHere = new RegExp(
   [
     "sent lower-cased without the second password|asks for the session and each first question once",
     "a browser that refuses the session's cookie|read the papers of their items",
-    "the keyboard alone logs in|one item at once|planned, announced, moved|whoever is away is warned",
+    "the keyboard alone logs in|one item at once|planned, announced, moved|an idle person is warned",
     "a passkey is made",
   ].join("|"),
 );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TeamsHost } from "./TeamsHost";
 import { expect, test } from "./journey";
 
-test("somebody agrees in a window, and is logged in [R7.13] [R9.6]", async ({ openHost, page }) => {
+test("a person consents in a window, and is logged in [R7.13] [R9.6]", async ({ openHost, page }) => {
   const host = await openHost({ token: "resourceRequiresConsent" });
   const opened = await confirm(host, page);
   const size = await opened.evaluate(() => [window.innerWidth, window.innerHeight]);
@@ -12,7 +12,7 @@ test("somebody agrees in a window, and is logged in [R7.13] [R9.6]", async ({ op
   expect(opened.isClosed()).toBe(true);
 });
 
-test("a window that is closed, and another attempt [R8.11] [R9.6]", async ({ openHost, page }) => {
+test("a sign-in succeeds after a window that was closed [R8.11] [R9.6]", async ({ openHost, page }) => {
   const host = await openHost({ token: "resourceRequiresConsent" });
   const opened = await confirm(host, page);
   await opened.close();
@@ -21,20 +21,20 @@ test("a window that is closed, and another attempt [R8.11] [R9.6]", async ({ ope
   await host.expectSignedIn();
 });
 
-test("somebody who does not agree at Microsoft [R8.11]", async ({ openHost, page }) => {
+test("the tab says that a person refused consent at Microsoft [R8.11]", async ({ openHost, page }) => {
   const host = await openHost({ token: "resourceRequiresConsent" });
   const opened = await confirm(host, page);
   await opened.getByRole("button", { name: "Cancel" }).click();
   await expect(host.tab.getByText(/Consent failed for the scope .* with error: access_denied/)).toBeVisible();
 });
 
-test("a host that blocks windows [R8.11]", async ({ openHost }) => {
+test("the tab says that the host blocks windows [R8.11]", async ({ openHost }) => {
   const host = await openHost({ token: "resourceRequiresConsent", windows: "blocked" });
   await host.tab.getByRole("button", { name: "Confirm sign-on" }).click();
   await expect(host.tab.getByText(/Consent failed for the scope .* with error: FailedToOpenWindow/)).toBeVisible();
 });
 
-test("a window of which the host never tells anything leaves a way on [R8.11]", async ({ openHost, page }) => {
+test("a window that the host never reports on can be opened again [R8.11]", async ({ openHost, page }) => {
   const host = await openHost({ token: "resourceRequiresConsent", windows: "never" });
   const button = host.tab.getByRole("button", { name: "Confirm sign-on" });
   await button.click();
@@ -54,7 +54,7 @@ test("nested app authentication logs in without asking the host's older way [R4.
   await expect(host.requests("authentication.getAuthToken")).toHaveCount(0);
 });
 
-test("nested app authentication lets somebody agree in the host's own window", async ({ openHost, page }) => {
+test("nested app authentication asks for consent in the host's own window", async ({ openHost, page }) => {
   const host = await openHost({ nested: "true", nestedAnswer: "USER_INTERACTION_REQUIRED" });
   await host.tab.getByRole("button", { name: "Confirm sign-on" }).click();
   const question = page.getByRole("dialog", { name: "Permission requested" });
@@ -63,7 +63,7 @@ test("nested app authentication lets somebody agree in the host's own window", a
   await host.expectSignedIn();
 });
 
-test("nested app authentication that somebody cancels can be tried again [R8.11]", async ({ openHost, page }) => {
+test("a cancelled nested app authentication can be tried again [R8.11]", async ({ openHost, page }) => {
   const host = await openHost({ nested: "true", nestedAnswer: "USER_INTERACTION_REQUIRED" });
   await host.tab.getByRole("button", { name: "Confirm sign-on" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
@@ -83,9 +83,7 @@ for (const status of ["NO_NETWORK", "PERSISTENT_ERROR", "ACCOUNT_UNAVAILABLE"]) 
   });
 }
 
-test("nested app authentication that the host turns out not to serve gives way to the older one", async ({
-  openHost,
-}) => {
+test("nested app authentication that the host does not serve falls back to the older way", async ({ openHost }) => {
   const host = await openHost({ nested: "true", nestedAnswer: "DISABLED" });
   await host.expectSignedIn();
   await expect(host.requests("authentication.getAuthToken")).toHaveCount(1);

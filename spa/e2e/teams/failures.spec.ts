@@ -55,13 +55,13 @@ test("gives a host that never answers 10 seconds [R2.16]", async ({ openHost }) 
   await host.expectSignedIn();
 });
 
-test("tells why it did not start [R2.16]", async ({ openHost }) => {
+test("says why it did not start [R2.16]", async ({ openHost }) => {
   const host = await openHost({ start: "refuses" });
   await expect(host.tab.getByText("Error initializing Teams SDK: Received runtime config is invalid")).toBeVisible();
   await expect(host.tab.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
-test("a page of its own tells at once that there is no host [R2.16]", async ({ page, portal }) => {
+test("the tab outside of a host says at once that there is no host [R2.16]", async ({ page, portal }) => {
   await page.goto(`${portal.addresses.teamsSecure}/teams`);
   await expect(
     page.getByText("Error initializing Teams SDK: Initialization Failed. No Parent window found."),

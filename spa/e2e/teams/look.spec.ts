@@ -1,12 +1,12 @@
 import { mainNavigation } from "../steps";
 import { expect, test } from "./journey";
 
-test("has the host's look from the first moment, before the host has answered [R4.13]", async ({ openHost }) => {
+test("has the host's theme from the start, before the host has answered [R4.13]", async ({ openHost }) => {
   const host = await openHost({ theme: "dark", start: "silent" });
   await host.expectLook("dark");
 });
 
-test("follows the host to another look without being loaded anew [R4.13] [R3.9]", async ({ openHost }) => {
+test("follows the host to another theme without a reload [R4.13] [R3.9]", async ({ openHost }) => {
   const host = await openHost();
   await host.expectSignedIn();
   await host.expectLook("default");
@@ -24,13 +24,13 @@ test("follows the host to another look without being loaded anew [R4.13] [R3.9]"
   await expect(host.tab.locator("body[data-same-page]")).toBeAttached();
 });
 
-test("takes an unknown look for the light one [R1.3]", async ({ openHost }) => {
+test("shows an unknown theme as the light one [R1.3]", async ({ openHost }) => {
   const host = await openHost({ theme: "glass" });
   await host.expectSignedIn();
   await host.expectLook("default");
 });
 
-test("gives the content the room in full screen [R3.9]", async ({ openHost, page }) => {
+test("folds the navigation away in full screen [R3.9]", async ({ openHost, page }) => {
   const host = await openHost();
   await host.expectSignedIn();
   await expect(mainNavigation(host.tab)).toBeVisible();

@@ -29,14 +29,14 @@ test("without the bridge, keeps no token where a script finds it again [R3.8]", 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("is somebody else when the host's user is [R4.11]", async ({ openHost }) => {
+test("logs another user in when the host's user has changed [R4.11]", async ({ openHost }) => {
   const host = await openHost({ user: member.email });
   await host.expectSignedIn();
   await host.choose("Signed in as", "Tomasz Wiśniewski (tomasz.wisniewski@example.org)");
   await expect(accountButton(host.tab)).toContainText("Tomasz Wiśniewski");
 });
 
-test("works on: boards and meetings are read over the session that it holds in memory [R3.9]", async ({ openHost }) => {
+test("reads boards and meetings with the session in memory [R3.9]", async ({ openHost }) => {
   const host = await openHost();
   await host.expectSignedIn();
   await mainNavigation(host.tab).getByRole("link", { name: "Boards" }).click();
@@ -44,9 +44,7 @@ test("works on: boards and meetings are read over the session that it holds in m
   await expect(host.tab.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
-test("begins at the place that a deep link to it names, and at Home when it names none of ours [R3.9]", async ({
-  openHost,
-}) => {
+test("begins at the place that a deep link names, and at Home for an unknown place [R3.9]", async ({ openHost }) => {
   const host = await openHost({ subPage: "/boards" });
   await expect(host.tab.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
   await expect(host.state).toHaveText("Ready");
@@ -68,7 +66,7 @@ test("shows nothing to an account without details, and tells the host [R2.18]", 
   await host.expectNothing();
 });
 
-test("shows nothing while the host has not told who the user is [R2.15] [R4.14]", async ({ openHost }) => {
+test("shows nothing until the host has named the user [R2.15] [R4.14]", async ({ openHost }) => {
   const host = await openHost({ token: "never" });
   await expect(host.requests("authentication.getAuthToken")).toHaveCount(1);
   await host.expectNothing();
@@ -84,7 +82,7 @@ test("remembers the consent to cookies inside the frame [R2.14] [R4.12] [R9.2]",
   await expect(banner).toBeHidden();
 });
 
-test("an account that an administrator disabled is told so [R8.1] [R4.11]", async ({ openHost, portal }) => {
+test("the tab says that an administrator disabled the account [R8.1] [R4.11]", async ({ openHost, portal }) => {
   const guest = "chat.guest@example.org";
   const host = await openHost({ user: guest });
   await host.expectSignedIn();
@@ -111,7 +109,7 @@ test("a session that ends on the server ends in the open tab, which can be opene
   await expect(mainNavigation(host.tab)).toBeVisible();
 });
 
-test("a person finds it at the address that local names", async ({ page, portal }) => {
+test("a person finds the portal at the address that local prints", async ({ page, portal }) => {
   await page.goto(portal.addresses.teams);
   await expect(page).toHaveURL(/\/standin\/$/);
   await expectHome(page.frameLocator("iframe[title='The tab']"));

@@ -33,7 +33,7 @@ test("a file goes from the tab into the drive with the host's token, and is list
   await expect((await opening).getByRole("heading", { name: "Accounts.bin" })).toBeVisible();
 });
 
-test("asks in a window of the host's for what the drive wants first [R8.11] [R9.6]", async ({
+test("asks in the host's window for what the drive needs first [R8.11] [R9.6]", async ({
   openHost,
   page,
   portal,

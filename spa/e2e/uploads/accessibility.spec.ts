@@ -6,7 +6,7 @@ import { chooseFiles, connect, drop, openDocuments, paper, upload } from "./step
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("no violation on the documents of a board, whatever becomes of the uploads, in three themes and two widths [R4.13]", async ({
+test("no violation on the documents of a board in every state of uploads, in three themes and two widths [R4.13]", async ({
   page,
   drive,
 }) => {
@@ -57,7 +57,7 @@ test("no violation on the list of boards with documents, in three themes and two
   await expectSound(page);
 });
 
-test("the way to the page is readable on a phone, however long the board's name is", async ({ page }) => {
+test("the breadcrumb is readable on a phone, also with a long board name", async ({ page }) => {
   await openDocuments(page, demo("secretary"), "Remuneration and nominations committee");
   await page.setViewportSize({ width: 360, height: 800 });
   const way = page.getByRole("navigation", { name: "Breadcrumb" });

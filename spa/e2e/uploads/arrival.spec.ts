@@ -59,7 +59,7 @@ test("uploads dropped files, at most three at once and all in turn", async ({ pa
   await expect(page.getByRole("heading", { name: "On their way" })).toBeHidden();
 });
 
-test("a file without a byte arrives too", async ({ page, drive }) => {
+test("an empty file is uploaded", async ({ page, drive }) => {
   await openDocuments(page, secretary);
   await connect(page);
   const empty = Buffer.alloc(0);
@@ -93,7 +93,7 @@ test("says that all bytes have left while the drive takes its time", async ({ pa
   await expect(upload(page, "Stored slowly.pdf")).toContainText("Added to the documents");
 });
 
-test("a name that is not taken is told before anything is sent", async ({ page }) => {
+test("a refused name is reported before anything is sent", async ({ page }) => {
   await openDocuments(page, secretary);
   await connect(page);
   const creations: string[] = [];
@@ -108,7 +108,7 @@ test("a name that is not taken is told before anything is sent", async ({ page }
   expect(creations).toEqual([]);
 });
 
-test("who reads but does not keep the papers sees the documents and no way to add some", async ({ page }) => {
+test("a reader who does not manage the library sees the documents and no button to add some", async ({ page }) => {
   await openDocuments(page, demo("director"));
   await expect(page.getByRole("heading", { name: "Add documents" })).toBeHidden();
   await expect(chooseFiles(page)).toBeHidden();

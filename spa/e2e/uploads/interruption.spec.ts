@@ -196,7 +196,7 @@ test("goes on by itself over a line that breaks again and again [R4.15] [R7.16]"
   await line.close();
 });
 
-test("records what arrived while there was no network, once that is back", async ({ page, drive }, info) => {
+test("records a file that arrived without a network once the network is back", async ({ page, drive }, info) => {
   const path = info.outputPath("Offline.bin");
   const hash = await writeFile(path, 40 * megabyte);
   await openDocuments(page, secretary);
@@ -265,7 +265,7 @@ test("goes on with the file chosen once more after a session that ended in the m
   await expectArrived(page, drive, "Session.bin", hash);
 });
 
-test("records what arrived when the session had ended meanwhile, after the next log-in [R7.12]", async ({
+test("records a file that arrived after the session's end at the next log-in [R7.12]", async ({
   page,
   portal,
   drive,
@@ -286,7 +286,7 @@ test("records what arrived when the session had ended meanwhile, after the next 
   await expectArrived(page, drive, "Unrecorded.bin", hash);
 });
 
-test("a wanderer's upload runs on behind other pages", async ({ page, drive }, info) => {
+test("an upload continues while its user visits other pages", async ({ page, drive }, info) => {
   const path = info.outputPath("Behind.bin");
   const hash = await writeFile(path, 40 * megabyte);
   await openDocuments(page, secretary);

@@ -49,7 +49,7 @@ for (const { failure, said } of obstacles) {
   });
 }
 
-test("a sign-in that Microsoft takes back before the end is asked for once, and the file arrives once [R7.17] [R8.11]", async ({
+test("a Microsoft sign-in that ends before the upload is asked for once, and the file arrives once [R7.17] [R8.11]", async ({
   page,
   portal,
   drive,
@@ -118,7 +118,7 @@ test("an upload that another Microsoft account began asks for that account, and 
   expect(await hashInDrive(drive, `${folder}/Two accounts.bin`)).toBe(hash);
 });
 
-test("somebody who gives up at Microsoft is told, and can connect after all [R9.6]", async ({ page }) => {
+test("a person who cancels at Microsoft sees a message, and can connect afterwards [R9.6]", async ({ page }) => {
   await openDocuments(page, secretary);
   const opened = await beginConnecting(page);
   await opened.getByRole("button", { name: "Cancel" }).click();
@@ -126,7 +126,7 @@ test("somebody who gives up at Microsoft is told, and can connect after all [R9.
   await connect(page);
 });
 
-test("the Microsoft account is its user's alone, in the same browser tab too [R9.10]", async ({ page }) => {
+test("a Microsoft account is used for its user only, also in the same browser tab [R9.10]", async ({ page }) => {
   await openDocuments(page, secretary);
   await connect(page);
   await page.reload();

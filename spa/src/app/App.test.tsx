@@ -115,7 +115,7 @@ describe("a log-out that the gateway does not hear of", () => {
     return servers;
   }
 
-  it("is told on the log-in page, which keeps its focus, until the gateway has heard", async () => {
+  it("is shown on the log-in page, which keeps its focus, until the gateway has received it", async () => {
     await loggedOut(refusal(502, "UpstreamFailed", "upstream failed"), { status: 204 });
     const alert = (await screen.findByText(/the service could not be told yet/)).closest('[role="alert"]');
     expect(alert?.contains(notice())).toBe(true);
@@ -124,7 +124,7 @@ describe("a log-out that the gateway does not hear of", () => {
     await waitFor(() => expect(notice()).toBeNull());
   });
 
-  it("is told on every signed-out screen, and can be dismissed", async () => {
+  it("is shown on every signed-out screen, and can be dismissed", async () => {
     await loggedOut({ status: 503 });
     await screen.findByText(/the service could not be told yet/);
     await userEvent.click(screen.getByRole("link", { name: "Forgot Password" }));
@@ -134,7 +134,7 @@ describe("a log-out that the gateway does not hear of", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  it("is told again after a load, which opens the log-in form and not the portal", async () => {
+  it("is shown again after a reload, which opens the log-in form and not the portal", async () => {
     storeUsers([{ id: "ana", session: "active" }]);
     storeClosing("ana");
     const servers = new Servers().on("DELETE", SESSION, { status: 502 });
@@ -144,7 +144,7 @@ describe("a log-out that the gateway does not hear of", () => {
     expect(servers.calls).toEqual([`DELETE ${SESSION}`]);
   });
 
-  it("that the gateway hears is told nowhere", async () => {
+  it("that the gateway has received is shown nowhere", async () => {
     const servers = await loggedOut({ status: 204 });
     await waitFor(() => expect(servers.sentTo("DELETE", SESSION)).toHaveLength(1));
     expect(notice()).toBeNull();

@@ -54,7 +54,7 @@ describe("a failure while showing a page", () => {
 });
 
 describe("a screen whose script does not arrive", () => {
-  it("shows the fallback page, and loads the script anew on trying again [R8.12] [R2.21]", async () => {
+  it("shows the fallback page, and loads the script again on a retry [R8.12] [R2.21]", async () => {
     const complaints = vi.spyOn(console, "error");
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(chunkLoadError()).mockResolvedValue(() => <p>arrived</p>);

@@ -42,7 +42,7 @@ function show() {
 }
 
 describe("after a navigation", () => {
-  it("the heading of the new page takes the focus that went with the old one, at the page's top", async () => {
+  it("the heading of the new page gets the focus, and the page starts at its top", async () => {
     show();
     await userEvent.click(screen.getByText("goes away"));
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Two" }));

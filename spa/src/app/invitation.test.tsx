@@ -74,7 +74,7 @@ afterEach(() => {
 describe("an organisation that signs in with Microsoft only [accounts]", () => {
   const only = { json: { ...invitation, microsoft_only: true } };
 
-  it("takes no password for an invitation, and offers Microsoft alone", async () => {
+  it("accepts no password for an invitation, and offers only Microsoft", async () => {
     changeable.microsoftSignIn = true;
     open(servers(only));
     expect(await screen.findByRole("button", { name: "Continue with Microsoft" })).toBeDefined();
@@ -211,7 +211,7 @@ describe("accepting with a new password", () => {
     expect(to.sentTo("POST", ACCEPT)).toEqual([]);
   });
 
-  it("shows why the server refuses a password, and takes another one", async () => {
+  it("shows why the server refuses a password, and accepts another one", async () => {
     const text = "password must be between 14 and 128 characters";
     const { servers: to, user } = open(servers().on("POST", ACCEPT, refusal(400, "BadRequest", text), { json: {} }));
     await choose("short");

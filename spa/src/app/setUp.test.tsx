@@ -163,7 +163,7 @@ describe("setting the portal up", () => {
     expect(to.sentTo("POST", COMPLETE)).toEqual([]);
   });
 
-  it("shows what the server does not take, keeps what was typed, and takes another try", async () => {
+  it("shows what the server refuses, keeps the input, and accepts another try", async () => {
     const taken = refusal(409, "AccountNameInUse", "choose another address");
     const { servers: to, user } = open(servers().on("POST", COMPLETE, taken, { status: 201, json: {} }));
     await fill();

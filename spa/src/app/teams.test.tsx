@@ -23,7 +23,7 @@ async function start(address = "/teams"): Promise<void> {
 }
 
 describe("the tab's start", () => {
-  it("says what is the matter at once where no host is [R2.16]", async () => {
+  it("says at once that there is no host [R2.16]", async () => {
     await start();
     const text = "Error initializing Teams SDK: Initialization Failed. No Parent window found.";
     expect(await screen.findByText(text)).toBeDefined();

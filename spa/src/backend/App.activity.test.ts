@@ -102,7 +102,7 @@ describe("when the session ends (docs/domain/accounts.md)", () => {
     },
   );
 
-  it("can be looked at although the service is away, and by nobody who has left", async () => {
+  it("is known while the service is away, and not after the log-out", async () => {
     const { user, to } = await signedIn();
     to.on("GET", SESSION, "no answer");
     await user.refreshSessionEnds();
@@ -150,7 +150,7 @@ describe("somebody who is at work", () => {
     expect(sessionRequests(to)).toEqual([]);
   });
 
-  it("is not told of by requests that the screen made by itself", async () => {
+  it("is not reported by requests that the screen made by itself", async () => {
     const { user, to } = await signedIn();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(user.sessionHeaders({ background: true })).toEqual({ "Portal-User": "ana", "Portal-Background": "1" });
@@ -171,7 +171,7 @@ describe("somebody who is at work", () => {
     expect(sessionRequests(to)).toHaveLength(1);
   });
 
-  it("was never kept where it is over right after the log-in, and that is told until somebody logs in", async () => {
+  it("is not stored when the session ends right after the log-in, and a message says so until the next log-in", async () => {
     const { app, user, to } = await signedIn();
     expect(app.getSnapshot().sessionNotKept).toBe(false);
     to.on("GET", SESSION, refusal(401, "InvalidSession", "no session"));
@@ -208,7 +208,7 @@ describe("somebody who is at work", () => {
     expect(sessionRequests(to)).toHaveLength(2);
   });
 
-  it("is told of also when the clock was set back meanwhile", async () => {
+  it("is reported also after the clock was set back", async () => {
     const { user, to } = await signedIn();
     vi.setSystemTime(new Date("2026-05-04T08:00:00Z"));
     user.reportActivity();
@@ -216,7 +216,7 @@ describe("somebody who is at work", () => {
     expect(sessionRequests(to)).toHaveLength(1);
   });
 
-  it("is told of in a tab of Teams as well, whose session travels in a header", async () => {
+  it("is reported in a Teams tab, whose session travels in a header", async () => {
     const sealed = { status: 201, json: { ...sessionAnswer("ana"), session: "sealed" } };
     const to = servers().on("POST", SESSION, sealed);
     const user = await headerClientOf(to).logIn(Credentials.function({ SSOToken: "t" }));

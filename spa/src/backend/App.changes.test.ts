@@ -17,7 +17,7 @@ function tellOtherPage(key: string | null): void {
 }
 
 describe("changes", () => {
-  it("are told to every listener until it leaves", async () => {
+  it("reach every listener until it unsubscribes", async () => {
     const app = clientOf(new Servers().onLogin("ana"));
     const stays = vi.fn();
     const leaves = vi.fn();
@@ -82,7 +82,7 @@ describe("another page of this browser", () => {
     expect(user.state).toBe("active");
   });
 
-  it("is no longer listened to when nobody listens here", async () => {
+  it("is not listened to without a listener on this page", async () => {
     const here = clientOf(new Servers().onLogin("ana"));
     const user = await here.logIn(credentials);
     here.subscribe(() => undefined)();

@@ -164,7 +164,7 @@ describe("logging in", () => {
     expect(first.accessToken).toBe(accessToken("ana", { details: {} }, 2));
   });
 
-  it("keeps ids in storage that another page added, behind its own", async () => {
+  it("keeps ids that another page added to storage, after its own", async () => {
     const servers = new Servers().onLogin("ana");
     const app = clientOf(servers);
     storeUsers([{ id: "ben", session: "active" }]);

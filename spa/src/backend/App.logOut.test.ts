@@ -48,7 +48,7 @@ describe("a log-out", () => {
     expect(Object.keys(stored()).filter((key) => /session|closing/.test(key))).toEqual([]);
   });
 
-  it.each(unsettling)("stays to be told after %s, says so, and is told after the next load", async (_title, answer) => {
+  it.each(unsettling)("stays pending after %s, says so, and is sent after the next load", async (_title, answer) => {
     const { servers, app, user, closings } = await signedIn(answer, gone);
     await user.logOut();
     expect(user.state).toBe("logged-out");
@@ -90,7 +90,7 @@ describe("a log-out", () => {
     expect(servers.calls).toEqual([`DELETE ${SESSION}`]);
   });
 
-  it("is told before the same user's next session opens, and not again afterwards", async () => {
+  it("is sent before the same user's next session opens, and not again afterwards", async () => {
     const { servers, app, user, closings } = await signedIn({ status: 503 }, gone);
     await user.logOut();
     await app.logIn(credentials);
@@ -103,7 +103,7 @@ describe("a log-out", () => {
     expect(user.state).toBe("active");
   });
 
-  it("that could not even be told then is told no more: the new session has taken the old one's place", async () => {
+  it("that could not be sent before a new session is not sent any more, because the new session has replaced the old one", async () => {
     const { app, user, closings } = await signedIn({ status: 503 });
     await user.logOut();
     await app.logIn(credentials);
@@ -114,7 +114,7 @@ describe("a log-out", () => {
     expect(closings()).toBe(2);
   });
 
-  it("goes on for a user who is removed, or whose account is deleted [R4.9] [R7.7]", async () => {
+  it("is sent for a user who is removed, or whose account is deleted [R4.9] [R7.7]", async () => {
     const { servers, app, user } = await signedIn(html(502), gone);
     servers.on("DELETE", `${API}/auth/delete`, { status: 204 });
     await app.deleteUser(user);
@@ -129,7 +129,7 @@ describe("a log-out", () => {
     expect(stored()).toEqual({ userIds: "[]", deviceId: "66f0c1a2b3d4e5f6071829dd" });
   });
 
-  it("keeps the sealed session of a page without cookies until it is told", async () => {
+  it("keeps the sealed session of a page without cookies until the gateway has received it", async () => {
     const session = { ...sessionAnswer("ana"), session: "sealed" };
     const servers = new Servers().onLogin("ana").on("POST", SESSION, { status: 201, json: session });
     servers.on("DELETE", SESSION, { status: 503 }, gone);
@@ -202,7 +202,7 @@ describe("a page that stays open", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("says of a gateway that takes its time that it is untold, and hears it all the same", async () => {
+  it("shows the log-out as pending while the gateway is slow, and accepts its late answer", async () => {
     let answer: () => void = () => undefined;
     vi.useFakeTimers();
     const { app, user, closings } = await signedIn(
@@ -249,7 +249,7 @@ describe("what this browser remembers of uploads", () => {
     ],
   ];
 
-  it.each(leavings)("goes when its user %s, and nobody else's", async (_title, leave) => {
+  it.each(leavings)("is deleted when its user %s, and other users' stays", async (_title, leave) => {
     const all = await signedIn();
     remember("ana", "ben");
     await leave(all);
@@ -267,7 +267,7 @@ describe("what this browser remembers of uploads", () => {
     expect(remembered("ana")).toEqual([]);
   });
 
-  it("goes with a log-out in another page, whatever this page noted meanwhile", async () => {
+  it("is deleted by a log-out in another page, even if this page has just stored something", async () => {
     const { app } = await signedIn();
     app.subscribe(() => undefined);
     remember("ana");
@@ -285,7 +285,7 @@ describe("what this browser remembers of uploads", () => {
     expect(remembered("ana")).toEqual(keys("ana"));
   });
 
-  it("goes with a user who is removed after the session was lost", async () => {
+  it("is deleted with a user who is removed after the session was lost", async () => {
     const { app, user } = await signedIn();
     remember("ana");
     user.markSessionLost();

@@ -281,7 +281,7 @@ describe("a direct call whose access token is refused", () => {
     expect(stored()["user(ana):session"]).toBe("active");
   });
 
-  it("takes the token that came meanwhile instead of asking again", async () => {
+  it("uses a token that was fetched meanwhile instead of asking again", async () => {
     const { servers, app, user } = await signedIn();
     servers.on("GET", SESSION, { json: fresh });
     servers.on(

@@ -47,7 +47,7 @@ describe("accepting an invitation", () => {
     expect(sent?.headers).not.toHaveProperty("Authorization");
   });
 
-  it("goes on with the account of somebody who signed on elsewhere", async () => {
+  it("uses the account of a person who has signed on in another page", async () => {
     const servers = new Servers().onLogin("mia", {}).on("POST", ACCEPT, { json: {} });
     const app = clientOf(servers);
     const user = await app.logIn(Credentials.function({ SSOToken: "t" }));

@@ -20,7 +20,7 @@ describe("useRealmApp", () => {
     );
   });
 
-  it("renders again with whoever is signed in [R2.11] [R6.1]", async () => {
+  it("renders again when the signed-in user changes [R2.11] [R6.1]", async () => {
     const result = hookOf(clientOf(new Servers().onLogin("ana")));
     expect(result.current.currentUser).toBeNull();
     await act(() => result.current.logIn(credentials));
@@ -59,7 +59,7 @@ describe("useRealmApp", () => {
 });
 
 describe("RealmAppProvider", () => {
-  it("confirms the stored sessions when it appears, and tells what came of it", async () => {
+  it("confirms the stored sessions when it mounts, and reports the result", async () => {
     storeUsers([{ id: "ana", session: "active" }]);
     const servers = new Servers().on("GET", SESSION, "no answer", { json: sessionAnswer("ana") });
     const result = hookOf(clientOf(servers));

@@ -35,7 +35,7 @@ async function answerTo(userId: string, name = "first question"): Promise<string
 }
 
 describe("the early script", () => {
-  it("asks for the stored session and the first questions, in its user's name", () => {
+  it("requests the stored session and the first queries, for its user", () => {
     storeUsers([{ id: "ana", session: "active" }]);
     expect(askEarly()).toBe(true);
     expect(servers.sent).toEqual([
@@ -74,7 +74,7 @@ describe("the early script", () => {
 describe("an early answer", () => {
   beforeEach(() => storeUsers([{ id: "ana", session: "active" }]));
 
-  it("stands for the request of the same user and name, once", async () => {
+  it("answers the request of the same user and name, once", async () => {
     askEarly();
     expect(await answerTo("ana", "another question")).toBe("asked anew");
     expect(await answerTo("ana")).toBe('{"data":{"a":1}}');
@@ -97,7 +97,7 @@ describe("an early answer", () => {
     expect(await answerTo("ana")).toBe(text);
   });
 
-  it("that could not be had is asked for anew", async () => {
+  it("that failed is requested again", async () => {
     servers.on("POST", GRAPHQL, "no answer");
     askEarly();
     expect(await answerTo("ana")).toBe("asked anew");

@@ -55,7 +55,7 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     expect(arrivedOperations()).toEqual(["Names", "Names"]);
   });
 
-  it("stands where the operation says that nobody asked", async () => {
+  it("is sent when the operation is marked as not caused by a person", async () => {
     const client = await newClient();
     await client.query(BoardNames, {}, { background: true }).toPromise();
     gateway.answerNext(() => Response.json({ data: { rename: { __typename: "Board", id: "b" } } }));
@@ -74,7 +74,7 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     expect(headers).toHaveBeenCalledWith({ background: true });
   });
 
-  it("stands where the cache asks again for what a change made old", async () => {
+  it("is sent when the cache repeats a query after a change", async () => {
     const client = await newClient();
     const shown = client.query(BoardNames, {}).subscribe(() => undefined);
     await vi.waitFor(() => expect(arrivedOperations()).toEqual(["Names"]));
@@ -84,7 +84,7 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     shown.unsubscribe();
   });
 
-  it("is missing where a screen that was seen before is opened anew", async () => {
+  it("is not sent when a person opens a screen again", async () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();
     const shown = client.query(BoardNames, {}, { requestPolicy: "cache-and-network" }).subscribe(() => undefined);
@@ -92,7 +92,7 @@ describe("the header Portal-Background (docs/domain/accounts.md)", () => {
     shown.unsubscribe();
   });
 
-  it("is missing where a screen that is opened anew finds its answer aged", async () => {
+  it("is not sent when a person opens a screen whose answer is old", async () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();
     advanceClock(61_000);
@@ -126,7 +126,7 @@ describe("a screen", () => {
     await waitFor(() => expect(arrivedOperations()).toEqual(["ById", "ById*", "ById*", "ById"]));
   });
 
-  it("asks by itself for what it showed when the reader's access changed, and for a person from then on [X7]", async () => {
+  it("repeats its queries by itself when the reader's access changed, and later ones for the person [X7]", async () => {
     await show("b-1");
     gateway.accessEpoch = 2;
     act(() => screen.getByRole("button", { name: "Try again" }).click());

@@ -43,7 +43,7 @@ it("asks again for every query after some change [R7.11]", () => {
   expect(left.map(([name]) => name).toSorted()).toEqual(lasting.toSorted());
 });
 
-it("knows of every mutation what it changes [R7.11]", () => {
+it("the cache knows what every mutation changes [R7.11]", () => {
   const nothing = changedTypes({ kind: "Document", definitions: [] } as unknown as Document);
   const queries = operationsOf("query").map(([, query]) => typesOfDocument(query));
   const without = operationsOf("mutation").filter(([, mutation]) => {

@@ -122,7 +122,7 @@ describe("a change while a query is under way", () => {
     expect(gateway.operations()).toEqual(["Names", "Change", "Names"]);
   });
 
-  it("leaves alone what was asked after it", async () => {
+  it("does not repeat queries that were sent after it", async () => {
     const client = await newClient();
     gateway.answerNext(changed, "Change");
     await client.mutation(Change, {}).toPromise();
@@ -153,7 +153,7 @@ describe("what the answer of a mutation says", () => {
     return Response.json({ data: { recordDocument: payload } });
   };
 
-  it("is shown before the query is asked again, and what is asked again is shown after it", async () => {
+  it("is shown until the repeated query is answered", async () => {
     const client = await newClient();
     const open = heldPromise<Response>();
     gateway.answerNext(found("before"), "Title");
@@ -192,7 +192,7 @@ describe("access epoch (rule X7)", () => {
 });
 
 describe("cancellation", () => {
-  it("aborts the request when nobody waits for the answer any more", async () => {
+  it("aborts the request when no caller waits for the answer any more", async () => {
     const client = await newClient();
     const open = heldPromise<Response>();
     gateway.answerNext(() => open.promise);

@@ -7,14 +7,14 @@ const meeting = (version: number, ...entries: readonly object[]) => ({
 });
 
 describe("what a mutation's answer says", () => {
-  it("stands in place of the fields that an object had, and leaves its other fields", () => {
+  it("replaces the fields that it has, and keeps the object's other fields", () => {
     const entities = entitiesOf({ change: { item: { __typename: "AgendaItem", id: "a", title: "New" } } });
     const shown = meeting(1, item("a", "Old"), item("b", "Other"));
     const expected = meeting(1, { ...item("a", "Old"), title: "New" }, item("b", "Other"));
     expect(withEntities(shown, entities)).toEqual(expected);
   });
 
-  it("orders a list, and leaves the other fields of those in it", () => {
+  it("sets the order of a list, and keeps the other fields of its entries", () => {
     const ordered = {
       __typename: "Meeting",
       id: "m",
@@ -38,7 +38,7 @@ describe("what a mutation's answer says", () => {
     ).toEqual(shown);
   });
 
-  it("takes an object away where there is none any more", () => {
+  it("removes an object that does not exist any more", () => {
     const shown = { meeting: { __typename: "Meeting", id: "m", notice: { __typename: "Notice", id: "n" } } };
     const newer = entitiesOf({ __typename: "Meeting", id: "m", notice: null });
     expect(withEntities(shown, newer)).toEqual({ meeting: { __typename: "Meeting", id: "m", notice: null } });
@@ -51,7 +51,7 @@ describe("an answer that is equal to the one before", () => {
     expect(withSharedParts(older, structuredClone(older))).toBe(older);
   });
 
-  it("keeps those that are equal, where others are not", () => {
+  it("keeps equal objects, where others differ", () => {
     const older = meeting(1, item("a", "First"), item("b", "Second"));
     const newer = withSharedParts(older, meeting(2, item("a", "First"), item("b", "Changed")));
     expect(newer).toEqual(meeting(2, item("a", "First"), item("b", "Changed")));

@@ -32,7 +32,7 @@ describe("failureOf", () => {
     expect(network(new SyntaxError("no JSON")).text).toBe("Something went wrong. Please try again.");
   });
 
-  it("takes the reference of an answered request that failed inside from its answer", () => {
+  it("reads the reference of a failed field from the answer", () => {
     const response = new Response("{}", { headers: { "X-Request-Id": "ref-2" } });
     const error = new CombinedError({ graphQLErrors: ["internal server error"], response });
     expect(failureOf(error)).toEqual({ text: "The service could not answer this request.", requestId: "ref-2" });

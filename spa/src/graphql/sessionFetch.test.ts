@@ -41,7 +41,7 @@ describe("without a user", () => {
 });
 
 describe("the session", () => {
-  it("travels in its header and without cookies where the page keeps it itself", async () => {
+  it("is sent in its header and without cookies where the page keeps the session itself", async () => {
     const session = { ...sessionAnswer("ana"), session: "sealed" };
     const servers = new Servers().onLogin("ana").on("POST", SESSION, { status: 201, json: session });
     const user = await headerClientOf(servers).logIn(Credentials.function({ SSOToken: "t" }));
@@ -62,7 +62,7 @@ describe("an early answer", () => {
 
   const early = () => Response.json({ data: { boards: [] } }, { headers: { "Portal-Custom-Data": "hash-2" } });
 
-  it("stands for the first request, once, and is read as any other", async () => {
+  it("answers the first request, once, and is read like any other", async () => {
     const user = await currentUser();
     const seen = vi.spyOn(user, "compareCustomDataHash");
     askEarly(user.id, Promise.resolve(early()));

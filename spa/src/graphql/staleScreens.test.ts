@@ -135,7 +135,7 @@ describe("what a change made old", () => {
     expect(gateway.operations().filter((each) => each === name)).toHaveLength(2);
   });
 
-  it("is what somebody else has changed, too, of whom a conflict tells", async () => {
+  it("includes what another person has changed, after a conflict", async () => {
     const { name, open } = show("the agenda of another meeting");
     expect((await open().toPromise()).error).toBeUndefined();
     await change(documents.MoveAgendaItemDocument, "AgendaPayload", "CONFLICT_VERSION");
@@ -143,7 +143,7 @@ describe("what a change made old", () => {
     expect(gateway.operations().filter((each) => each === name)).toHaveLength(2);
   });
 
-  it("is nothing where the change was refused", async () => {
+  it("is empty where the change was refused", async () => {
     const { name, open } = show("the agenda of another meeting");
     expect((await open().toPromise()).error).toBeUndefined();
     await change(documents.MoveAgendaItemDocument, "AgendaPayload", "VALIDATION_FAILED");

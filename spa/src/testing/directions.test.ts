@@ -115,7 +115,7 @@ describe("import directions", () => {
     expect(imports).toContainEqual({ from: "backend/App.ts", to: "backend/Accounts" });
   });
 
-  it("go from a folder only to those that it may know", () => {
+  it("go from a folder only to folders that it may import", () => {
     const allowed = ({ from, to }: Import) => {
       const [here, there] = [folderOf(from), folderOf(to)];
       return here === there || mayImport[here]?.includes(there);
@@ -123,7 +123,7 @@ describe("import directions", () => {
     expect(offenders((each) => !allowed(each))).toEqual([]);
   });
 
-  it("never lead back to the file that they began at", () => {
+  it("form no cycle", () => {
     expect(importCycles()).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe("import directions", () => {
     expect(Object.keys(mayImport).filter((folder) => !folders.has(folder))).toEqual([]);
   });
 
-  it("never lead from one feature to another", () => {
+  it("never go from one feature to another", () => {
     const isStranger = ({ from, to }: Import) => featureOf(from) !== undefined && featureOf(to) !== undefined;
     expect(offenders((each) => isStranger(each) && featureOf(each.from) !== featureOf(each.to))).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe("import directions", () => {
     expect(others).toEqual(["teams.tsx"]);
   });
 
-  it("lead to tests and testing folders from tests only", () => {
+  it("go to tests and testing folders only from tests", () => {
     expect(offenders(({ to }) => isTest(`${to}/`) || isTest(`${to}.ts`))).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe("EmailInput", () => {
     expect(input().disabled).toBe(true);
   });
 
-  it("leaves refusing what is no address to the browser [R5.3]", () => {
+  it("lets the browser refuse an invalid address [R5.3]", () => {
     render(<EmailInput defaultValue="not an address" />);
     expect(input().checkValidity()).toBe(false);
   });

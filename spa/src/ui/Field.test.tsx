@@ -11,7 +11,7 @@ const descriptionOf = (element: HTMLElement) =>
     .join(" ");
 
 describe("a field", () => {
-  it("is named by its label, and described by its hint and by what is wrong with it", () => {
+  it("is named by its label, and described by its hint and its error", () => {
     render(
       <>
         <TextArea label="Reason" hint="At most 500 characters." invalid errorId="why" defaultValue="Wind" />
@@ -24,7 +24,7 @@ describe("a field", () => {
     expect(descriptionOf(area)).toBe("At most 500 characters. Too short.");
   });
 
-  it("says nothing of an error that is not there", () => {
+  it("has no description of an error when there is none", () => {
     render(<SelectField label="Kind" errorId="why" options={[{ value: "B", label: "Board" }]} />);
     const select = screen.getByRole("combobox", { name: "Kind" });
     expect(select.getAttribute("aria-invalid")).toBeNull();

@@ -27,7 +27,7 @@ async function meet(error: unknown) {
   await met;
 }
 
-it("loads the page anew for a script that the site does not have any more, once", async () => {
+it("reloads the page once for a script that the site does not have any more", async () => {
   const fetch = site(async () => new Response(null, { status: 404 }));
   await meet(chunkLoadError("/assets/documents.1.js"));
   expect(fetch).toHaveBeenCalledWith("/assets/documents.1.js", { method: "HEAD" });
@@ -48,7 +48,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("asks nothing about other errors", async () => {
+it("does not reload for other errors", async () => {
   const fetch = site(async () => new Response(null, { status: 404 }));
   await meet(new Error("no such board"));
   expect(fetch).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ describe("theme", () => {
     expect(themeFromQuery(search)).toBe(theme);
   });
 
-  it("stands on the root element until it is given back to the system [R4.13]", () => {
+  it("is set on the root element until the system's theme is chosen again [R4.13]", () => {
     applyTheme("contrast");
     expect(document.documentElement.dataset.theme).toBe("contrast");
     applyTheme(undefined);

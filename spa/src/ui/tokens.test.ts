@@ -36,7 +36,7 @@ const partPairs = [
 ];
 
 describe.each(themes)("the %s theme", (_, theme) => {
-  it("shows every text at 4.5:1 or more on everything it stands on (WCAG 1.4.3)", () => {
+  it("shows every text with a contrast of at least 4.5:1 on each background (WCAG 1.4.3)", () => {
     expect(pairsBelow(theme, textPairs, 4.5)).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe("addresses", () => {
     await waitFor(() => expect(trail()).toBe("BoardsAudit and risk committee"));
   });
 
-  it("leads on from a board whose name is not known, and never takes the page above for the one that is shown", async () => {
+  it("links from an unknown board to the boards, and does not mark that link as the current page", async () => {
     gateway.content = { ...fennmark, boards: [] };
     await renderMainArea("/boards/unknown");
     await screen.findByRole("heading", { level: 1, name: "Page not found" });
@@ -125,7 +125,7 @@ describe("an answer that is no good", () => {
     expect(await screen.findByText("Too many attempts. Please wait 9 seconds, then try again.")).toBeDefined();
   });
 
-  it("leaves the session standing, unless it is the gateway's word that it is over [R7.12]", async () => {
+  it("keeps the session, unless the gateway says that it is over [R7.12]", async () => {
     gateway.answerNext(() => errorAnswer(401, "invalid session", "InvalidSession"), "Home");
     const app = await renderMainArea("/");
     await waitFor(() => expect(app.allUsers[0]?.state).toBe("logged-out"));
@@ -133,7 +133,7 @@ describe("an answer that is no good", () => {
 });
 
 describe("the log-out of another account that the gateway has not heard of", () => {
-  it("is told above the page, and can be dismissed", async () => {
+  it("is shown above the page, and can be dismissed", async () => {
     gateway.answer("DELETE /api/session", () => new Response(null, { status: 503 }));
     const app = await renderMainArea("/");
     await app.logIn(Credentials.emailPassword("director@example.org", "demo-portal-2026"));
@@ -148,7 +148,7 @@ describe("the log-out of another account that the gateway has not heard of", () 
 describe("an e-mail's link that a signed-in user opens", () => {
   const message = () => screen.queryByRole("region", { name: "The link was not used" });
 
-  it.each(["/confirm-email", "/reset-password"])("is told to have done nothing, once: %s [R2.11]", async (from) => {
+  it.each(["/confirm-email", "/reset-password"])("is reported once as without effect: %s [R2.11]", async (from) => {
     await renderMainArea({ pathname: "/", state: { from } });
     expect(heading()).toBe("Home");
     expect(message()?.textContent).toContain("Log out and open the link once more to use it.");
@@ -157,11 +157,14 @@ describe("an e-mail's link that a signed-in user opens", () => {
     expect(heading()).toBe("Home");
   });
 
-  it.each(["/register", "/thank-you", undefined])("is no link that could have been used: %s", async (from) => {
-    await renderMainArea({ pathname: "/", state: { from } });
-    expect(heading()).toBe("Home");
-    expect(message()).toBeNull();
-  });
+  it.each(["/register", "/thank-you", undefined])(
+    "is not reported when it is no link of an e-mail: %s",
+    async (from) => {
+      await renderMainArea({ pathname: "/", state: { from } });
+      expect(heading()).toBe("Home");
+      expect(message()).toBeNull();
+    },
+  );
 });
 
 describe("inside Teams", () => {

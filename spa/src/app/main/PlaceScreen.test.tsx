@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe("a place whose script does not arrive", () => {
-  it("says so in its own room, and loads it anew on trying again [R8.12]", async () => {
+  it("shows the failure in the main area, and loads the script again on a retry [R8.12]", async () => {
     load.mockRejectedValueOnce(chunkLoadError()).mockResolvedValue(() => <p>arrived</p>);
     render(show(lazyPlace("/place")));
     await screen.findByText("This part of the portal could not be loaded");

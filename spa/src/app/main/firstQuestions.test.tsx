@@ -45,7 +45,7 @@ describe("the early script's questions", () => {
     expect(early(path)).toHaveLength(2);
   });
 
-  it("elsewhere are those of the frame alone", async () => {
+  it("outside of Home are only those of the frame", async () => {
     await open("/boards");
     const [frame, ...others] = early("/boards");
     expect(others).toEqual([]);

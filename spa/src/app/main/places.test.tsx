@@ -41,7 +41,7 @@ describe("the table of places", () => {
 });
 
 describe("the trail", () => {
-  it("leads through the places above the one that is shown", () => {
+  it("links to the places above the current one", () => {
     expect(labels("/boards/a/documents")).toEqual(["Boards", "Audit and risk committee", "Documents"]);
     expect(trailTo("/boards/a/documents", boards).map(({ to }) => to)).toEqual([
       "/boards",
@@ -50,7 +50,7 @@ describe("the trail", () => {
     ]);
   });
 
-  it("leaves out a name that is not known, and then takes no place above for the one that is shown", () => {
+  it("leaves out an unknown name, and then marks no place above as the current page", () => {
     expect(trailTo("/boards/unknown", boards)).toEqual([
       { to: "/boards", label: "Boards", isCurrent: false, isName: false },
     ]);
@@ -61,7 +61,7 @@ describe("the trail", () => {
     expect(trailTo("/boards/a%20b", odd).map(({ label }) => label)).toEqual(["Boards", "Odd"]);
   });
 
-  it("is empty where an address leads nowhere", () => {
+  it("is empty at an unknown address", () => {
     expect(labels("/boards/a/secret")).toEqual([]);
     expect(labels("/nowhere")).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("each place", () => {
     expect(document.title).toMatch(/^.+ · Quorate$/);
   });
 
-  it("takes its title again after one with a better title that began with the same", async () => {
+  it("gets its title back after a place with a longer title", async () => {
     await open("/boards/b/documents");
     await waitFor(() => expect(document.title).toBe("Documents of Board · Quorate"));
     await userEvent.click(screen.getByRole("link", { name: /^Documents/ }));

@@ -44,26 +44,26 @@ afterEach(() => {
 });
 
 describe("somebody at work in the main area (docs/domain/accounts.md)", () => {
-  it.each(["pointerdown", "click", "keydown", "input", "wheel", "touchmove"])("is told of by %s", async (name) => {
+  it.each(["pointerdown", "click", "keydown", "input", "wheel", "touchmove"])("is noticed by %s", async (name) => {
     const { asked, act } = await show();
     await act(new Event(name, { bubbles: true }));
     expect(asked()).toBe(1);
   });
 
-  it("is told of by the scrolling of a part of the page, which does not bubble", async () => {
+  it("is noticed by the scrolling of a part of the page, which does not bubble", async () => {
     const { asked, act } = await show();
     await act(new Event("scroll"));
     expect(asked()).toBe(1);
   });
 
-  it("is told of although the page keeps the event to itself", async () => {
+  it("is noticed although the page stops the event", async () => {
     const { asked, act, getByTestId } = await show();
     getByTestId("list").addEventListener("keydown", (event) => event.stopPropagation());
     await act(new Event("keydown", { bubbles: true }));
     expect(asked()).toBe(1);
   });
 
-  it("is told of once a minute", async () => {
+  it("is reported once a minute", async () => {
     const { asked, act, getByTestId } = await show();
     await act(new Event("keydown", { bubbles: true }));
     for (let key = 0; key < 59; key += 1) {

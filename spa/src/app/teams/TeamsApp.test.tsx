@@ -107,7 +107,7 @@ describe("a host that does not start", () => {
     expect(screen.getByRole("alert").textContent).toContain("The portal did not open");
   });
 
-  it("can be met anew by loading the page anew", async () => {
+  it("can be tried again by reloading the page", async () => {
     const reload = vi.spyOn(window.location, "reload").mockReturnValue(undefined);
     const { user } = open({ startTeams: () => Promise.reject(new Error("no")) });
     await user.click(await screen.findByRole("button", { name: "Reload" }));
@@ -130,7 +130,7 @@ describe("user data that do not load", () => {
     { cause: new Error("resourceRequiresConsent") },
   );
 
-  it("are told with the message, and the host keeps the screen [R2.17]", async () => {
+  it("are shown with the error's message, and the host hides its own loader [R2.17]", async () => {
     const { host } = open({ credential: new FakeCredential(disabled) });
     const text = "Error loading user data: Get SSO token failed with error: resourceDisabled";
     expect(await screen.findByText(text)).toBeDefined();
@@ -144,7 +144,7 @@ describe("user data that do not load", () => {
     expect(await portal()).toBeDefined();
   });
 
-  it("keep their screen and its focus while they are asked for again, and are told anew", async () => {
+  it("keep the error screen and its focus during a retry, and are shown again when it fails", async () => {
     const { user, credential } = open({ credential: new FakeCredential(disabled, disabled, neverSettles()) });
     const button = await screen.findByRole("button", { name: "Try again" });
     const text = screen.getByText(/^Error loading user data:/);
@@ -201,7 +201,7 @@ describe("user data that do not load", () => {
       expect(await portal()).toBeDefined();
     });
 
-    it("let the reader open another, and what becomes of the first is no failure", async () => {
+    it("let the reader open another window, and the end of the first one is no failure", async () => {
       const { user, credential, answer } = await waiting(consentMissing);
       await user.click(screen.getByRole("button", { name: "Try again" }));
       const button = await screen.findByRole("button", { name: "Confirm sign-on" });
@@ -283,7 +283,7 @@ describe("the automatic log-in", () => {
     expect(host.reports).toEqual(["loaded", "success"]);
   });
 
-  it("is tried again with a token that is asked for anew", async () => {
+  it("is retried with a new token", async () => {
     const servers = teamsServers().on("POST", LOGIN, refusal(401, "AuthError", "no"), {
       json: { user_id: "ana", access_token: accessToken("ana"), refresh_token: "r", device_id: "0".repeat(24) },
     });
@@ -406,7 +406,7 @@ describe("a session that ends", () => {
     expect(await portal()).toBeDefined();
   });
 
-  it("can be had anew without a question, from a token that the host gives then", async () => {
+  it("is opened again without a question, with a new token of the host", async () => {
     const { client, session, newCredential, servers } = await signedIn();
     const credentials = await session.signOnAgain();
     expect(newCredential).toHaveBeenCalledTimes(2);
@@ -435,7 +435,7 @@ describe("a session that ends", () => {
 });
 
 describe("a page that goes", () => {
-  it("takes its session along: the gateway is told, and nobody logs in again", async () => {
+  it("ends its session at the gateway, and does not log in again", async () => {
     const { servers, session } = open();
     await portal();
     await act(() => session.end());
@@ -451,7 +451,7 @@ describe("a page that goes", () => {
 });
 
 describe("what the host tells", () => {
-  it("takes the look of the address first, before the host has answered [R4.13]", () => {
+  it("shows the theme of the address before the host has answered [R4.13]", () => {
     window.history.replaceState(null, "", "/teams?theme=dark");
     open({ startTeams: neverSettles });
     expect(document.documentElement.dataset.theme).toBe("dark");
@@ -462,7 +462,7 @@ describe("what the host tells", () => {
     expect(document.documentElement.dataset.theme).toBe("default");
   });
 
-  it("then takes the host's look, and follows it [R1.3] [R4.13] [R3.9]", async () => {
+  it("then shows the host's theme, and follows its changes [R1.3] [R4.13] [R3.9]", async () => {
     window.history.replaceState(null, "", "/teams?theme=dark");
     const { host } = open({ host: new FakeHost("contrast") });
     await portal();
@@ -472,7 +472,7 @@ describe("what the host tells", () => {
     expect(known()).toMatchObject({ theme: "dark", themeString: "dark" });
   });
 
-  it("shows an unknown look as light and keeps the host's word for it [R1.3] [R3.9]", async () => {
+  it("shows an unknown theme as light and keeps the host's name of it [R1.3] [R3.9]", async () => {
     const { host } = open({ host: new FakeHost("dark") });
     await portal();
     act(() => host.change({ themeString: "glass" }));

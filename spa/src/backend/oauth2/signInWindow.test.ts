@@ -103,16 +103,19 @@ describe("a sign-in window", () => {
     expect(await outcome).toMatchObject({ name: "SignInWindowError", reason: "cancelled" });
   });
 
-  it.each(["", "null", "[]", "{", '{"code":""}', '{"code":1}'])("waits on while what is left is %j", async (text) => {
-    const { opened, outcome } = await begin();
-    localStorage.setItem(`realm-web:oauth2:state(${opened.query.get("state")}):result`, text);
-    await vi.advanceTimersByTimeAsync(POLL_MS * 2);
-    opened.end({ code: "one-time" });
-    await vi.advanceTimersByTimeAsync(POLL_MS);
-    expect(await outcome).toMatchObject({ payload: { code: "one-time" } });
-  });
+  it.each(["", "null", "[]", "{", '{"code":""}', '{"code":1}'])(
+    "keeps waiting while the stored answer is %j",
+    async (text) => {
+      const { opened, outcome } = await begin();
+      localStorage.setItem(`realm-web:oauth2:state(${opened.query.get("state")}):result`, text);
+      await vi.advanceTimersByTimeAsync(POLL_MS * 2);
+      opened.end({ code: "one-time" });
+      await vi.advanceTimersByTimeAsync(POLL_MS);
+      expect(await outcome).toMatchObject({ payload: { code: "one-time" } });
+    },
+  );
 
-  it("takes no answer that was left for another window", async () => {
+  it("ignores an answer that was stored for another window", async () => {
     const { opened, outcome } = await begin();
     localStorage.setItem("realm-web:oauth2:state(someoneElses):result", '{"code":"foreign"}');
     await vi.advanceTimersByTimeAsync(POLL_MS * 2);
@@ -122,7 +125,7 @@ describe("a sign-in window", () => {
     expect(localStorage.getItem("realm-web:oauth2:state(someoneElses):result")).toBe('{"code":"foreign"}');
   });
 
-  it("that seems closed is told once, and may still answer: a provider can cut its tie to this page", async () => {
+  it("that seems closed is reported once, and may still answer, because a provider can cut its tie to this page", async () => {
     const { opened, outcome, onWindowClosed } = await begin();
     opened.closed = true;
     await vi.advanceTimersByTimeAsync(POLL_MS * 5);
@@ -150,7 +153,7 @@ describe("a sign-in window", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("goes with the attempt while the hosted backend is still looked for", async () => {
+  it("closes with a cancelled attempt while the hosted backend is still being located", async () => {
     const { opened } = watchWindows();
     const abort = new AbortController();
     const servers = new Servers().on("GET", LOCATION, () => new Promise<never>(() => {}));

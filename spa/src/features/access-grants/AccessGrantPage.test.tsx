@@ -61,7 +61,7 @@ describe("access that waits", () => {
     expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
   });
 
-  it("shows what became of it after the act, and takes the buttons away", async () => {
+  it("shows the result after the decision, and removes the buttons", async () => {
     const begun = {
       ...secretaryRole,
       state: "BEGUN",
@@ -103,14 +103,14 @@ describe("access that waits", () => {
     expect(await words(pattern)).toBeTruthy();
   });
 
-  it("is withdrawn by who asked for it", async () => {
+  it("can be withdrawn by the person who asked for it", async () => {
     await open({ ...secretaryRole, viewerMayConfirm: false }, {}, { ...margit, personId: ana.id });
     await userEvent.click(await screen.findByRole("button", { name: /^Withdraw…/ }));
     expect(screen.getByRole("dialog", { name: "Withdraw: Ben Two is to become company secretary" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
   });
 
-  it("is the common page for who was not told [X6]", async () => {
+  it("is the page for unknown addresses for people who were not informed [X6]", async () => {
     await open(null);
     expect(await heading("Nothing here")).toBeTruthy();
   });

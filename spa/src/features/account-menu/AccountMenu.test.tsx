@@ -206,7 +206,7 @@ describe("other accounts of this browser", () => {
 });
 
 describe("delete account", () => {
-  it("says what is lost and asks before it calls anybody [R7.7]", async () => {
+  it("says what is lost and asks before it sends a request [R7.7]", async () => {
     const app = await renderMenu("chair@example.org");
     const dialog = await openDialog();
     expect(dialog.textContent).toContain("chair@example.org will be deleted. This cannot be undone.");

@@ -31,7 +31,7 @@ async function renderGate(...emails: string[]) {
 const MESSAGE = "You are in the account of Wei Jun Tan (director@example.org), who is also signed in on this browser.";
 
 describe("AccountTakeover", () => {
-  it("says nothing about the account that was logged in to", async () => {
+  it("does not name the account that was logged in", async () => {
     await renderGate("director@example.org", "chair@example.org");
     expect(screen.queryByText(/You are in the account/)).toBeNull();
   });

@@ -108,7 +108,7 @@ describe("moving an item", () => {
     await waitFor(() => expect(agenda.titles()).toEqual(["Welcome", "  Minutes", "Reports"]));
   });
 
-  it("that the agenda's change overtook is dropped, and those behind it, and said", async () => {
+  it("is dropped with the moves after it when the agenda has changed, and the page says so", async () => {
     await open();
     await grip("1 Welcome");
     agenda.version = 7;
@@ -167,7 +167,7 @@ describe("writing the agenda", () => {
     expect(await screen.findByText("Ends 13:30, 150 minutes in hand")).toBeTruthy();
   });
 
-  it("tells what stops publishing, and leads there [A8]", async () => {
+  it("names what stops publishing, and links to it [A8]", async () => {
     const blocker = { code: "NO_READERS", itemId: "r", message: "Item 2 is closed and nobody may read it." };
     agenda.readiness = { blockers: [blocker], warnings: [] };
     await open();
@@ -237,7 +237,7 @@ describe("an item's panel", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull());
   });
 
-  it("takes theirs", async () => {
+  it("takes the newer version", async () => {
     await open("agenda?item=r");
     const title = (await panel()).getByLabelText<HTMLInputElement>("Title");
     await userEvent.type(title, " of the chair");
@@ -265,7 +265,7 @@ describe("publishing", () => {
     agenda.mayPublish = true;
   });
 
-  it("publishes after the warnings were seen, and goes on to write what comes late [A8]", async () => {
+  it("publishes after the warnings were confirmed, and then shows the agenda for late items [A8]", async () => {
     agenda.readiness = { blockers: [], warnings: [warning] };
     await open("agenda");
     await userEvent.click(await screen.findByRole("button", { name: "Publish…" }));
@@ -306,7 +306,7 @@ describe("publishing", () => {
     await waitFor(() => expect(sent("serve")).toMatchObject([{ expectedVersion: 1, acknowledgeShort: false }]));
   });
 
-  it("leads to the notice where that was not served", async () => {
+  it("links to the notice where it has not been served", async () => {
     agenda.noticeClock = { ...clock, daysLeft: null, shortByDays: 2 };
     agenda.noticeRefusal = { code: "INVALID_STATE", message: "the board has no voting member" };
     await open("agenda");
@@ -321,7 +321,7 @@ describe("publishing", () => {
     expect(sent("serve")).toMatchObject([{ acknowledgeShort: true }]);
   });
 
-  it("leads to what stops publishing instead [A8]", async () => {
+  it("links to what stops publishing [A8]", async () => {
     agenda.readiness = {
       blockers: [{ code: "NO_ITEMS", itemId: null, message: "The agenda has no items." }],
       warnings: [],
@@ -382,7 +382,7 @@ describe("a published agenda", () => {
     expect(shownTitles()).toEqual(["1 Welcome", "1A Lease", "3 Minutes", "2 Reports"]);
   });
 
-  it("takes back at once what nobody knows of, and nothing else", async () => {
+  it("removes at once only items that no reader knows", async () => {
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Actions for 2 Reports" }));
     expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
@@ -407,7 +407,7 @@ describe("an item that leaves the agenda", () => {
     ];
   });
 
-  it("is deferred to a later meeting, stays struck out, and leads to where it goes on", async () => {
+  it("is deferred to a later meeting, stays struck out, and links to its new place", async () => {
     agenda.continuedAs = {
       __typename: "LinkedItem",
       itemId: "r2",
@@ -449,7 +449,7 @@ describe("an item that leaves the agenda", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("has nowhere to go without a later meeting", async () => {
+  it("cannot be deferred without a later meeting", async () => {
     agenda.others = [];
     await open("agenda?item=r");
     await userEvent.click(await screen.findByRole("button", { name: "Defer…" }));
@@ -485,7 +485,7 @@ describe("an item that leaves the agenda", () => {
     expect(await screen.findByText("Withdrawn: It was settled.")).toBeTruthy();
   });
 
-  it("is only for those who may take it off", async () => {
+  it("shows its buttons only to people who may take it off", async () => {
     agenda.edit("r", { viewerMayTakeOff: false });
     agenda.mayEdit = false;
     await open("items/r");
@@ -610,7 +610,7 @@ describe("the agenda to read", () => {
     expect(await screen.findByText("The agenda has not been published.")).toBeTruthy();
   });
 
-  it("is nowhere at another board's address [X6]", async () => {
+  it("does not exist at another board's address [X6]", async () => {
     await open("agenda", "a");
     expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeTruthy();
   });

@@ -78,7 +78,7 @@ async function open(search = "", boardId = "b", changes: readonly object[] = [re
 }
 
 describe("what changed in a pack", () => {
-  it("is told since the reader's last opened version, with what is said about it, and leads to it", async () => {
+  it("is listed since the version that the reader opened last, with its note and a link", async () => {
     await open();
     expect(await screen.findByText("3 changes")).toBeTruthy();
     expect(asked).toEqual([null]);
@@ -92,7 +92,7 @@ describe("what changed in a pack", () => {
     expect(screen.getByRole("link", { name: "Lease" }).getAttribute("href")).toMatch(/\/items\/i6a$/);
   });
 
-  it("is told since another version that is chosen", async () => {
+  it("is listed since another version that the reader chooses", async () => {
     await open("?since=2");
     await userEvent.selectOptions(await screen.findByLabelText("Version 3"), "Since version 1");
     await screen.findByText("3 changes");
@@ -104,7 +104,7 @@ describe("what changed in a pack", () => {
     expect(await screen.findByText("Nothing has changed.")).toBeTruthy();
   });
 
-  it("is nowhere at another board's address [X6]", async () => {
+  it("does not exist at another board's address [X6]", async () => {
     await open("", "a");
     expect(await screen.findByText("Nothing here")).toBeTruthy();
   });

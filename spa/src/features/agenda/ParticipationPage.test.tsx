@@ -97,7 +97,7 @@ describe("one's own items of a meeting", () => {
     expect(await screen.findByText("The date is planned, and not announced yet.")).toBeDefined();
   });
 
-  it("lead to the papers once there are any, whose reader is fetched ahead, and are saved by who may [X5]", async () => {
+  it("link to their papers, load the reader ahead, and can be saved by people who may [X5]", async () => {
     const pack = { meetingId: "m", version: 1 };
     await open([part({ state: "PUBLISHED", items: [item("a", "Budget")], viewerMayDownloadPack: true })], {}, pack);
     const link = await screen.findByRole("link", { name: "Read the pack" });
@@ -119,7 +119,7 @@ describe("one's own items of a meeting", () => {
     expect(onPack).not.toHaveBeenCalled();
   });
 
-  it("are not found for who takes no part [X6]", async () => {
+  it("do not exist for people who take no part [X6]", async () => {
     await open([]);
     expect(await screen.findByText("Nothing here")).toBeDefined();
   });

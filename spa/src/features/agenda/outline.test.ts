@@ -42,7 +42,7 @@ describe("one step of a line", () => {
     expect(stepFrom(agenda, id, step)).toEqual(place);
   });
 
-  it("takes what stands below along", () => {
+  it("moves the items below it along", () => {
     expect(shown(moveTo(agenda, "4", { parentId: "3", afterId: null })).slice(-3)).toEqual(["3", "  4", "    4.1"]);
     expect(shown(moveTo(agenda, "2", { parentId: null, afterId: "3" }))).toEqual([
       "1",

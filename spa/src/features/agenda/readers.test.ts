@@ -24,7 +24,7 @@ function entry(number: string, readers: string, kept = "", purpose: "DECISION" |
 const hidden = { __typename: "RestrictedAgendaItem", id: "x", number: "4" } as ReadersOfEntry;
 
 describe("who reads an agenda", () => {
-  it("is told of all who read everything together, of all others by what is kept from them, or by what is not", () => {
+  it("lists people who read everything together, and for other people what is kept from them or what they read", () => {
     const told = readersOf([
       entry("1", "mwc"),
       entry("2", "mcg", "w"),
@@ -41,7 +41,7 @@ describe("who reads an agenda", () => {
     expect(told.unknown).toBe(0);
   });
 
-  it("tells nothing of items that are kept from whoever asks but that they are there [X10]", () => {
+  it("shows only that items exist which are kept from the viewer [X10]", () => {
     expect(readersOf([entry("1", "m"), hidden])).toEqual({ whole: ["Margit"], partial: [], unknown: 1 });
   });
 
@@ -52,7 +52,7 @@ describe("who reads an agenda", () => {
     expect(readersOf([entry("1", "zom")], locale).whole).toEqual(names);
   });
 
-  it("names those who read nothing", () => {
+  it("names the people who read nothing", () => {
     expect(readersOf([entry("1", "m", "w")]).partial).toEqual([{ id: "w", name: "Wei", reach: "none of it" }]);
   });
 });

@@ -17,7 +17,7 @@ describe("planned starts [A5]", () => {
     expect(spareMinutes).toBe(vectors.spareMinutes);
   });
 
-  it("give an item with others below it their sum, and what is out no time", () => {
+  it("give an item the sum of the items below it, and a struck-out item no time", () => {
     const tree = [
       { id: "1", depth: 1, durationMinutes: 99 },
       { id: "1.1", depth: 2, durationMinutes: 10 },

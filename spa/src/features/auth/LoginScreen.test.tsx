@@ -43,7 +43,7 @@ describe("LoginScreen", () => {
     expect(bodiesTo(servers, call.logIn)[0]).toMatchObject({ username: "ana@example.org", password: "s3cret-One" });
   });
 
-  it("makes whoever logged in the current user [R4.1]", async () => {
+  it("makes the person who logged in the current user [R4.1]", async () => {
     const { app } = await logIn();
     await waitFor(() => expect(app.currentUser?.id).toBe("u1"));
   });
@@ -70,7 +70,7 @@ describe("LoginScreen", () => {
     }
   });
 
-  it("marks no field for an error that is about none", async () => {
+  it("marks no field for an error that names none", async () => {
     await logIn(refusal(429, "TooManyRequests", "too many requests"));
     expect((await screen.findByRole("alert")).textContent).toBe("too many requests");
     expect(screen.getByLabelText("Email").hasAttribute("aria-invalid")).toBe(false);

@@ -44,7 +44,7 @@ describe("the message of the signed-out screens", () => {
     expect(shown.current.message).toBeNull();
   });
 
-  it("is another one when the same comes again", () => {
+  it("is announced again when the same message comes again", () => {
     const shown = show();
     act(() => shown.current.showMessage(passwordReset()));
     const { count } = shown.current;

@@ -82,7 +82,7 @@ describe("Sign in with Microsoft", () => {
     await waitFor(() => expect(app.currentUser?.id).toBe("u1"));
   });
 
-  it("shows what the provider said no with, and takes the focus there", async () => {
+  it("shows the provider's reason of a refusal, and gives it the focus", async () => {
     const { opened } = await signIn();
     opened.end({ error: "The sign-in was declined." });
     const alert = await screen.findByRole("alert");
@@ -132,7 +132,7 @@ describe("Sign in with Microsoft", () => {
     );
   });
 
-  it("is given up when the page goes to another screen", async () => {
+  it("is cancelled when the page goes to another screen", async () => {
     const { opened, user } = await signIn();
     await user.click(screen.getByRole("link", { name: "Forgot Password" }));
     await screen.findByRole("heading", { name: "Forgot Password?" });

@@ -12,12 +12,12 @@ describe("the locales of a set-up", () => {
     expect(options).toContainEqual({ value: "en-GB", label: "English (United Kingdom)" });
   });
 
-  it("have one more for a browser of another country", () => {
+  it("include the locale of a browser from another country", () => {
     expect(localeOptions("sv-FI")).toHaveLength(localeOptions("en-GB").length + 1);
     expect(localeOptions("sv-FI")[0]).toEqual({ value: "sv-FI", label: "Swedish (Finland)" });
   });
 
-  it.each(["", "C", "no tag"])("leave out what is no language tag: %j", (own) => {
+  it.each(["", "C", "no tag"])("leave out an invalid language tag: %j", (own) => {
     expect(localeOptions(own)[0]?.value).toBe("en-GB");
   });
 });

@@ -108,7 +108,7 @@ describe("members and terms", () => {
     expect(screen.getByText("Voting, weight 3")).toBeTruthy();
   });
 
-  it("offer nothing to those who only read them", async () => {
+  it("offer no action to people who only read them", async () => {
     await open(false);
     await namesIn("In office");
     expect(screen.queryByRole("button")).toBeNull();
@@ -288,7 +288,7 @@ describe("a seat that waits for a second person", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is confirmed on the page, which then says so and asks for the terms anew", async () => {
+  it("is confirmed on the page, which then says so and loads the terms again", async () => {
     const seated = term("okafor", "Daniel Okafor", { startDate: "2026-11-20" }, { role: "SECRETARY", voting: false });
     const confirmAccessGrant = () => {
       gateway.content = { ...gateway.content, accessGrants: [], terms: { b: [...terms, seated] } };

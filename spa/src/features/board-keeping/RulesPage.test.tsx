@@ -248,7 +248,7 @@ describe("the board itself", () => {
 });
 
 describe("a new board", () => {
-  it("is nothing for who does not create boards", async () => {
+  it("does not exist for people who may not create boards", async () => {
     await open("/boards/new", false);
     expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeTruthy();
   });

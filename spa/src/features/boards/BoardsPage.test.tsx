@@ -45,7 +45,7 @@ describe("BoardsPage", () => {
     expect(card.getByRole("link").getAttribute("href")).toBe("/boards/b");
   });
 
-  it("leads to a new board whoever creates boards", async () => {
+  it("links to the form of a new board for people who may create boards", async () => {
     await renderBoards();
     await cardOf("Board");
     expect(screen.queryByRole("link", { name: "New board" })).toBeNull();

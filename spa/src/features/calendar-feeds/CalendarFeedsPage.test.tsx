@@ -165,7 +165,7 @@ describe("revoking", () => {
     expect(inputsOf("RevokeCalendarFeed")).toEqual([]);
   });
 
-  it("ends the feed, which leaves the list, and the focus goes to the list's heading", async () => {
+  it("ends the feed, removes it from the list, and moves the focus to the list's heading", async () => {
     revoked(outlook);
     listed(phone);
     await press("Revoke the feed");

@@ -44,7 +44,7 @@ describe("CookieBanner", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  it("hands the focus to the page when it goes", async () => {
+  it("gives the focus to the page when it closes", async () => {
     render(
       <>
         <main>page</main>
@@ -55,7 +55,7 @@ describe("CookieBanner", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  it("tells the page how much room it takes, and gives it back [R2.14]", async () => {
+  it("reserves its height on the page, and frees it when it closes [R2.14]", async () => {
     render(<CookieBanner />);
     const root = document.documentElement.style;
     expect(root.getPropertyValue("--bottom-bar-height")).toMatch(/^\d+px$/);

@@ -105,7 +105,7 @@ describe("the list", () => {
     expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
-  it("leads through folders, and finds in all of them", async () => {
+  it("opens folders, and searches in all of them", async () => {
     documents.push(document(1), document(2, { folderPath: "Policies/2026", title: "Treasury" }));
     show();
     expect(await screen.findByText("Paper 1")).toBeTruthy();
@@ -126,7 +126,7 @@ describe("the list", () => {
     expect(screen.queryByText("Paper 1")).toBeNull();
   });
 
-  it("asks for the new folder and the new title, and tells what is refused", async () => {
+  it("asks for the new folder and the new title, and shows a refusal", async () => {
     const asked: unknown[] = [];
     const refuse = (field: string) => (input: unknown) => {
       asked.push(input);
@@ -181,7 +181,7 @@ describe("the list", () => {
     expect(titles()).toHaveLength(23);
   });
 
-  it("offers the way to fill it to those who may, and explains it to others", async () => {
+  it("offers to add documents to people who may, and explains the empty list to others", async () => {
     show();
     await screen.findByText(/^Add the first one above/);
     cleanup();
@@ -245,7 +245,7 @@ describe("the connection to the drive", () => {
 });
 
 describe("adding", () => {
-  it("takes chosen files to the drive, records and lists them", async () => {
+  it("uploads chosen files to the drive, records and lists them", async () => {
     show();
     await choose(pdf(), pdf("Notes.docx"));
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
@@ -260,7 +260,7 @@ describe("adding", () => {
     expect(others.map(({ headers }) => headers.get("Portal-Background"))).toEqual(others.map(() => "1"));
   });
 
-  it("takes files that are dropped, and says that folders cannot be", async () => {
+  it("accepts dropped files, and says that folders cannot be added", async () => {
     show();
     const area = (await screen.findByRole("button", { name: "Choose files" })).closest("div")!.parentElement!;
     const item = (file: File | null) => ({
@@ -279,7 +279,7 @@ describe("adding", () => {
     await waitFor(() => expect(fireEvent.drop(globalThis.document.body)).toBe(false));
   });
 
-  it("tells screen readers what becomes of a file", async () => {
+  it("tells screen readers the state of each file", async () => {
     show();
     const news = await screen.findByRole("status", { name: "Uploads" });
     await choose(pdf());
@@ -364,7 +364,7 @@ describe("a file on its way", () => {
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
   });
 
-  it("that another account began names the way out, and goes on with that account", async () => {
+  it("that another account began asks for that account, and goes on with it", async () => {
     const description = "the token belongs to another account than the upload";
     const headers = { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${description}"` };
     tus.next("PATCH", { status: 503, code: "MicrosoftTokenNeeded", headers });
@@ -440,7 +440,7 @@ describe("after a reload", () => {
     expect(tus.onlyUpload().bytes).toHaveLength(300_000);
   });
 
-  it("says once for all what is to be done, and only while something waits for its file", async () => {
+  it("explains once for all files what to do, and only while a file is missing", async () => {
     // Both begin within the same second, even on a slow machine.
     vi.useFakeTimers({ toFake: ["Date"] });
     tus.next("PATCH", "silence", "silence");

@@ -42,7 +42,7 @@ describe("an upload that is told that the session is over", () => {
 
   const paper = () => new File(["minutes"], "Minutes.pdf");
 
-  it("asks for the session, whose word it is, and logs the user out [R7.12]", async () => {
+  it("asks the gateway for the session, and logs the user out when it is over [R7.12]", async () => {
     const { gateway, app, uploads, user } = await refused();
     gateway.answer("GET /api/session", () => errorAnswer(401, "invalid session", "InvalidSession"));
     uploads.queueOf(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
@@ -50,7 +50,7 @@ describe("an upload that is told that the session is over", () => {
     uploads.close();
   });
 
-  it("leaves a session alone that stands", async () => {
+  it("keeps a session that is still valid", async () => {
     const { gateway, store, uploads, user } = await refused();
     uploads.queueOf(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
     await vi.waitFor(() => expect(gateway.calls).toContain("GET /api/session"));

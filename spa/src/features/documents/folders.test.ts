@@ -4,7 +4,7 @@ import { foldersIn, folderText, trailTo } from "./folders";
 const all = ["Policies", "Policies/2026", "Policies/2026/Drafts", "Reports 9", "Reports 10"];
 
 describe("folders of a library", () => {
-  it("lists those right below one, in the order in which they came", () => {
+  it("lists the folders directly below one, in the order of their creation", () => {
     expect(foldersIn("", all).map(({ name }) => name)).toEqual(["Policies", "Reports 9", "Reports 10"]);
     expect(foldersIn("Policies", all)).toEqual([{ name: "2026", path: "Policies/2026" }]);
     expect(foldersIn("Policies/2026/Drafts", all)).toEqual([]);

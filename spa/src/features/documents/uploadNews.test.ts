@@ -16,7 +16,7 @@ const entry = (facts: Partial<UploadEntry>): UploadEntry => ({
   ...facts,
 });
 
-it("tells why an unfinished upload stays that was to be discarded, and nothing of those that are listed only", () => {
+it("says why a discarded upload stays, and says nothing about uploads that are only listed", () => {
   expect(uploadNews([], [entry({})])).toEqual([]);
   const note = "The file is under way in another tab.";
   expect(uploadNews([entry({ stage: "cancelling" })], [entry({ note })])).toEqual([`Pack.pdf: ${note}`]);

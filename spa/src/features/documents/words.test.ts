@@ -35,7 +35,7 @@ describe("sizes and times", () => {
     [4_800, "about 1 h 20 min left"],
   ])("%i seconds are %s", (seconds, text) => expect(timeLeftText(seconds)).toBe(text));
 
-  it("tell rate and rest only while they are known", () => {
+  it("show the speed and the remaining time only while they are known", () => {
     expect(progressText(entry(), "en-GB")).toBe("43 % · 172 MB of 400 MB");
     expect(progressText(entry({ rate: 3_200_000 }), "en-GB")).toBe(
       "43 % · 172 MB of 400 MB · 3.2 MB per second · about 1 min left",
@@ -43,7 +43,7 @@ describe("sizes and times", () => {
     expect(progressText(entry({ rate: 0 }), "en-GB")).toBe("43 % · 172 MB of 400 MB");
   });
 
-  it("never round up to all, and say what is waited for when all is sent", () => {
+  it("never round up to 100 %, and name what is awaited when all bytes are sent", () => {
     expect(progressText(entry({ sent: 399_999_999 }), "en-GB")).toMatch(/^99 %/);
     expect(progressText(entry({ sent: 400_000_000 }), "en-GB")).toBe("All 400 MB sent · the drive is storing it");
   });
@@ -155,7 +155,7 @@ describe("stages", () => {
     expect(new Set(texts).size).toBe(stages.length);
   });
 
-  it("claim no figure while nothing is known to be sent", () => {
+  it("show no figure while no byte is known to be sent", () => {
     for (const stage of ["sending", "paused", "retrying"] as const) {
       expect(stageText(entry({ stage, sent: 0, retryAt: 0 }), "en-GB")).not.toContain("%");
     }

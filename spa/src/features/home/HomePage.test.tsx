@@ -59,7 +59,7 @@ describe("what is next", () => {
     expect(link.parentElement?.textContent).toBe("Board, B-2026-05");
   });
 
-  it("lists the others over all boards under their months, without what is over or cancelled", async () => {
+  it("lists the other meetings of all boards by month, without past and cancelled ones", async () => {
     await renderHome();
     const later = await screen.findByRole("region", { name: "Coming up" });
     const months = within(later).getAllByRole("region");

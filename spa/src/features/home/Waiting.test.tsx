@@ -100,7 +100,7 @@ async function renderHome() {
 const section = (name: string) => screen.findByRole("region", { name });
 
 describe("what waits for somebody", () => {
-  it("says what, which board, until when, and leads there by one button", async () => {
+  it("names the task, the board and the deadline, and has one button to it", async () => {
     wait([announce, requests, answer]);
     await renderHome();
     const rows = within(await section("Waiting for you: 3")).getAllByRole("listitem");
@@ -175,7 +175,7 @@ describe("a row that was done", () => {
     });
   }
 
-  it("is told of, and gives the focus to the row that takes its place", async () => {
+  it("is announced, and gives the focus to the next row", async () => {
     wait([announce, requests, answer]);
     await renderHome();
     const waiting = await section("Waiting for you: 3");
@@ -198,7 +198,7 @@ describe("a row that was done", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Waiting for you"));
   });
 
-  it("takes the focus from nothing else", async () => {
+  it("does not take the focus from another element", async () => {
     wait([announce, answer]);
     await renderHome();
     await section("Waiting for you: 2");
@@ -209,7 +209,7 @@ describe("a row that was done", () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it("goes as soon as the invitation is answered on Home itself", async () => {
+  it("disappears as soon as the invitation is answered on Home", async () => {
     const asked = { ...b5, takesAnswers: true, viewerAnswer: { id: "a", rsvp: "PENDING" } };
     gateway.content = {
       ...gateway.content,
@@ -256,7 +256,7 @@ describe("the first steps", () => {
     expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
   });
 
-  it("say what is done, and lead on where it is taken", async () => {
+  it("mark the finished steps, and link to the next one", async () => {
     founded();
     gateway.content = { ...fennmark, meetings: [] };
     wait(

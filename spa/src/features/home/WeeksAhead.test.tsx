@@ -46,7 +46,7 @@ async function open() {
 }
 
 describe("six weeks ahead", () => {
-  it("are not asked for by who plans no meeting", async () => {
+  it("are not requested for people who plan no meetings", async () => {
     const gateway = await open();
     expect(screen.queryByRole("heading", { name: "Six weeks ahead" })).toBeNull();
     expect(gateway.requests.some(({ body }) => body["operationName"] === "WeeksAhead")).toBe(false);

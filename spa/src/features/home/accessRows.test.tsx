@@ -95,7 +95,7 @@ describe("access on Home", () => {
     ]);
   });
 
-  it("that waits for a second person is withdrawn by who asked for it", async () => {
+  it("that waits for a second person can be withdrawn by the person who asked for it", async () => {
     const own = {
       ...secretaryRole,
       requestedBy: { id: "p01", displayName: "Margit Halloran" },
@@ -163,7 +163,7 @@ describe("access on Home", () => {
     expect(inputOf("DismissAccessChange")).toMatchObject({ accessChangeId: "change" });
   });
 
-  it("that was asked for leads to what waits", async () => {
+  it("that was asked for links to the pending request", async () => {
     await renderHome([changedRow(change([{ outcome: "REQUESTED", orgRole: "SEC", accessGrantId: "grant" }]))]);
     const link = within(await waiting(1)).getByRole("link", { name: "See what waits" });
     expect(link.getAttribute("href")).toBe("/access-grants/grant");

@@ -150,7 +150,7 @@ describe("its secretary", () => {
     expect(inputOf("ScheduleMeeting")).toMatchObject({ meetingId: "meeting-B-2027-03", expectedVersion: 4 });
   });
 
-  it("reschedules, and the lists of answers are asked for anew", async () => {
+  it("reschedules, and the lists of answers load again", async () => {
     await open(planned({}), changed("rescheduleMeeting", {}));
     await heading();
     await press("Reschedule");
@@ -209,7 +209,7 @@ describe("its secretary", () => {
     expect(await screen.findByText("The copy")).toBeTruthy();
   });
 
-  it("cancels with a reason, and is told at it what is wrong", async () => {
+  it("cancels with a reason, and sees an error at the reason's field", async () => {
     const error = { code: "VALIDATION_FAILED", field: "reason", message: "reason must have 1 to 500 characters" };
     await open(planned({}), changed("cancelMeeting", {}, [error]));
     await heading();
@@ -219,7 +219,7 @@ describe("its secretary", () => {
     expect(document.activeElement).toBe(inDialog().getByLabelText("Reason"));
   });
 
-  it("learns that somebody else was faster, and decides again with what stands", async () => {
+  it("sees that another person was faster, and decides again with the newer version", async () => {
     const data = { currentVersion: 5, changedAt: "2026-11-20T09:00:00Z", changedBy: "Yusuf Demir" };
     const error = { code: "CONFLICT_VERSION", message: "somebody else changed this meanwhile", data };
     await open(planned({}), changed("cancelMeeting", {}, [error]));
@@ -236,7 +236,7 @@ describe("its secretary", () => {
     expect(inputOf("CancelMeeting")).toMatchObject({ expectedVersion: 5, reason: "No business" });
   });
 
-  it("chooses between two versions of what is said of the meeting", async () => {
+  it("chooses between two versions of the meeting's text", async () => {
     const data = { currentVersion: 5, changedAt: "2026-11-20T09:00:00Z", changedBy: "Yusuf Demir" };
     const error = { code: "CONFLICT_VERSION", message: "somebody else changed this meanwhile", data };
     await open(planned({}), changed("updateMeeting", {}, [error]));
@@ -315,7 +315,7 @@ describe("its secretary", () => {
     expect(inputOf("RevokeGuest")).toMatchObject({ guestId: "g", expectedVersion: 1 });
   });
 
-  it("leads who takes part for single items to those [X6]", async () => {
+  it("sends people who take part in single items to those items [X6]", async () => {
     await open(planned({}), { participations: [{ id: "elsewhere" }] }, "/boards/b/meetings/elsewhere");
     expect(await screen.findByText("The own items")).toBeDefined();
   });

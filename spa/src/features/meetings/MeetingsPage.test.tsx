@@ -28,7 +28,7 @@ const numbersIn = async (name: string) => {
 };
 
 describe("the meetings of a board", () => {
-  it("stand by what has become of them, and lead to their pages", async () => {
+  it("are grouped by their state, and link to their pages", async () => {
     await open();
     expect(await numbersIn("Upcoming")).toEqual(["B-2026-05", "B-2027-01", "B-2027-02"]);
     expect(await numbersIn("Past")).toEqual(["B-2026-03", "B-2026-02", "B-2026-01"]);
@@ -38,7 +38,7 @@ describe("the meetings of a board", () => {
     expect(first?.getAttribute("href")).toBe("/boards/b/meetings/meeting-B-2026-05");
   });
 
-  it("can be planned by those who may", async () => {
+  it("can be planned by people who may", async () => {
     await open();
     await screen.findByRole("table", { name: "Upcoming" });
     expect(screen.queryByRole("link", { name: "New meeting" })).toBeNull();
@@ -56,7 +56,7 @@ describe("the meetings of a board", () => {
     expect(screen.getByRole("link", { name: "New meeting" })).toBeTruthy();
   });
 
-  it("are nowhere for a board that is not there [X6]", async () => {
+  it("do not exist for an unknown board [X6]", async () => {
     await open(fennmark, "/boards/other/meetings");
     expect(await screen.findByText("Nothing here")).toBeTruthy();
   });

@@ -152,7 +152,7 @@ describe("the form", () => {
     expect(gateway.operations()).not.toContain("CreateMeeting");
   });
 
-  it("says at its field what is refused", async () => {
+  it("shows a refusal at its field", async () => {
     const error = { code: "VALIDATION_FAILED", field: "title", message: "title must have 3 to 160 characters" };
     await open({ plan, userErrors: [] }, { userErrors: [error] });
     await userEvent.type(await field("Title"), "x");
@@ -162,7 +162,7 @@ describe("the form", () => {
     expect(document.activeElement).toBe(await field("Title"));
   });
 
-  it("keeps what was typed for who comes back", async () => {
+  it("keeps the input for a person who comes back", async () => {
     await open({ plan, userErrors: [] });
     await userEvent.type(await field("Title"), "Budget");
     await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
@@ -171,7 +171,7 @@ describe("the form", () => {
     expect((await field("Title")).value).toBe("Budget");
   });
 
-  it("is not there for who does not plan the board's meetings [X6]", async () => {
+  it("does not exist for people who do not plan the board's meetings [X6]", async () => {
     await open({ plan, userErrors: [] }, undefined, false);
     expect(await screen.findByText("Nothing here")).toBeTruthy();
   });

@@ -17,7 +17,7 @@ describe("the fields of a sitting", () => {
     expect(sittingInput({ ...later, date: "2027-11-01" })).not.toHaveProperty("occurrence");
   });
 
-  it("are those of a sitting that stands", () => {
+  it("show the values of an existing sitting", () => {
     const standing = { startsAtLocal: "2027-10-31T01:30:00", durationMinutes: 180, occurrence: "EARLIER" } as const;
     expect(sittingInput(fieldsOf(standing))).toEqual({
       startsAtLocal: standing.startsAtLocal,
@@ -27,7 +27,7 @@ describe("the fields of a sitting", () => {
     expect(fieldsOf({ ...standing, occurrence: null })).toEqual(fields);
   });
 
-  it("offer the length that stands beside the usual ones", () => {
+  it("offer the present length beside the usual ones", () => {
     expect(lengthText(95)).toBe("1 h 35");
     expect(lengthOptions("95").map(({ value }) => value)).toContain("95");
     expect(lengthOptions("180").filter(({ value }) => value === "180")).toHaveLength(1);

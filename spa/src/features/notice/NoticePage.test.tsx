@@ -127,7 +127,7 @@ describe("the notice of a meeting", () => {
     expect(inputOf("ServeNotice")).toMatchObject({ expectedVersion: 4, acknowledgeShort: false });
   });
 
-  it("is served late only after a word [N4]", async () => {
+  it("is served late only after a confirmation [N4]", async () => {
     await open({ clock: { ...clock, daysLeft: null, shortByDays: 2 } });
     await screen.findByText(/^Short by 2 days\./);
     await press("Serve notice");
@@ -139,7 +139,7 @@ describe("the notice of a meeting", () => {
     await waitFor(() => expect(inputOf("ServeNotice")).toMatchObject({ acknowledgeShort: true }));
   });
 
-  it("asks for the word where it became late meanwhile [N4]", async () => {
+  it("asks for the confirmation where it became late meanwhile [N4]", async () => {
     await open({ refusal: { code: "NOTICE_SHORT", field: "acknowledgeShort", message: "the notice would be short" } });
     await screen.findByText("3 days left.");
     await press("Serve notice");
@@ -149,13 +149,13 @@ describe("the notice of a meeting", () => {
     expect(shown.getByRole("checkbox", { name: "I know that the notice is short" })).toBeTruthy();
   });
 
-  it("is served anew only after something has changed [N1]", async () => {
+  it("can be served again only after a change [N1]", async () => {
     await open({ notice: notice({}) });
     await screen.findByRole("table");
     expect(screen.queryByRole("button", { name: "Serve notice anew" })).toBeNull();
   });
 
-  it("says what has changed since, and is served anew then [N1]", async () => {
+  it("says what has changed since, and can then be served again [N1]", async () => {
     await open({ notice: notice({ agendaChanged: true }) });
     expect(await screen.findByText("The agenda has changed since: notice can be served anew.")).toBeTruthy();
     await press("Serve notice anew");
@@ -195,7 +195,7 @@ describe("the notice of a meeting", () => {
     );
   });
 
-  it("records a waiver, where the rules take one [N4]", async () => {
+  it("records a waiver where the rules allow one [N4]", async () => {
     await open({
       notice: notice({ state: "SHORT", waiversMissing: 1, recipients: [member("p06", "Siân O'Dell", bounced)] }),
     });
@@ -205,7 +205,7 @@ describe("the notice of a meeting", () => {
     await waitFor(() => expect(inputOf("RecordNoticeWaiver")).toMatchObject({ noticeId: "notice-1", personId: "p06" }));
   });
 
-  it("takes no waiver where the rules do not", async () => {
+  it("accepts no waiver where the rules do not", async () => {
     await open({
       notice: notice({ state: "SHORT", waiveBy: null, recipients: [member("p06", "Siân O'Dell", bounced)] }),
     });
@@ -246,7 +246,7 @@ describe("the notice of a meeting", () => {
     expect(screen.queryByRole("columnheader", { name: "Fingerprint" })).toBeNull();
   });
 
-  it("keeps what was served before the meeting moved, with its proof [N5]", async () => {
+  it("keeps the notice that was served before the meeting moved, with its proof [N5]", async () => {
     await open({
       clock: null,
       earlier: [notice({ state: "SHORT", shortByDays: 2, recipients: [member("p06", "Siân O'Dell", bounced)] })],
@@ -258,7 +258,7 @@ describe("the notice of a meeting", () => {
     expect(section.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Proof of service (PDF)"]);
   });
 
-  it("is nothing to anybody else [X6]", async () => {
+  it("does not exist for other people [X6]", async () => {
     await open({ clock: null });
     expect(await screen.findByText("Nothing here")).toBeTruthy();
   });

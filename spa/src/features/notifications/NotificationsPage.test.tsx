@@ -92,7 +92,7 @@ describe("the notifications", () => {
     ]);
   });
 
-  it("loads what was chosen elsewhere, and saves with the next try", async () => {
+  it("loads a choice from another page after a conflict, and saves at the next try", async () => {
     standing(preferences("EMAIL_NOW", 1));
     await open();
     const user = userEvent.setup();
@@ -108,7 +108,7 @@ describe("the notifications", () => {
     expect(sent()[1]).toMatchObject({ ways: [{ type: "TERM_ENDS", way: "PORTAL_ONLY" }], expectedVersion: 2 });
   });
 
-  it("says what is missing to somebody without access", async () => {
+  it("explains to a person without access what is missing", async () => {
     standing(null);
     await open();
     expect(await screen.findByText("Notifications come with access to the portal")).toBeTruthy();

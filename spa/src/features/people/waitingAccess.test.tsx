@@ -63,7 +63,7 @@ describe("a role of the organisation", () => {
     viewerMayConfirm: false,
   };
 
-  it("is said to wait before it is asked for, is not shown as given after it, and is withdrawn by who asked", async () => {
+  it("is announced as waiting beforehand, is not shown as given afterwards, and can be withdrawn by the person who asked", async () => {
     await open("/people/p-ben", {
       answers: {
         person: () => person([]),
@@ -110,7 +110,7 @@ describe("a role of the organisation", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says when it begins where nobody else could confirm it", async () => {
+  it("names the time when it begins where no other person could confirm it", async () => {
     await open("/people/p-ben", {
       answers: {
         person: () => person([]),

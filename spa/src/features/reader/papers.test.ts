@@ -50,7 +50,7 @@ describe("the papers of a pack", () => {
     expect(neighbours(papers, "6.2").next).toBeUndefined();
   });
 
-  it("have nothing around one that is not there", () => {
+  it("have no neighbours for an unknown paper", () => {
     expect(neighbours(papers, "7.1")).toEqual({ index: -1, previous: undefined, next: undefined });
   });
 

@@ -34,7 +34,7 @@ it("lets the address follow the page once that rests", () => {
   expect(window.location.search).toBe("?paper=6.1&page=3&v=2");
 });
 
-it("takes nobody back who went to another paper that is not on the screen yet", () => {
+it("does not return from a paper that is still loading to the one before", () => {
   const { rerender } = render(show(1));
   rerender(show(3));
   window.history.pushState(null, "", "/pack?paper=6.2&page=1");

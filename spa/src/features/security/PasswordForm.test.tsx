@@ -44,7 +44,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true, sel
 const sent = (call: string) => gateway.calls.filter((made) => made === call);
 
 describe("the own password [accounts]", () => {
-  it("is changed; the sessions are asked for anew, and nothing stays in the form", async () => {
+  it("is changed; then the sessions load again, and the form is empty", async () => {
     gateway.answer(`POST ${PASSWORD}`, () => new Response(null, { status: 204 }));
     await show();
     await change("s3cret-one", "a-long-new-password");

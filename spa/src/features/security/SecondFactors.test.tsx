@@ -88,7 +88,7 @@ describe("one's own second factors [accounts]", () => {
     expect(screen.getByLabelText("Code of the app").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("are changed after the password, where the log-in was a while ago; what was typed stays", async () => {
+  it("are changed after the password is asked for where the log-in is old; the input stays", async () => {
     let fresh = false;
     gateway.answer(`POST ${FACTORS}/totp`, () => (fresh ? Response.json({ recovery_codes: [] }) : stepUpRequired()));
     gateway.answer(`POST ${STEP_UP}`, () => {
@@ -120,7 +120,7 @@ describe("one's own second factors [accounts]", () => {
     expect(await screen.findByText("Nothing was changed.")).toBeTruthy();
   });
 
-  it("are changed after one of them was given, where there is one; the password alone does not do", async () => {
+  it("are changed only after a second factor is given, where there is one", async () => {
     const proofs: unknown[] = [];
     gateway.answer(`DELETE ${FACTORS}/passkeys/a-b`, () =>
       proofs.length === 2 ? new Response(null, { status: 204 }) : factorRequired("totp", "recovery_code"),
@@ -156,7 +156,7 @@ describe("one's own second factors [accounts]", () => {
     expect(await screen.findByText(/^Your account asks for a passkey, which this browser does not use\./)).toBeTruthy();
   });
 
-  it("are one fewer after one was removed, and the focus stays on the page", async () => {
+  it("are removed one by one, and the focus stays on the page", async () => {
     gateway.answer(`DELETE ${FACTORS}/passkeys/a-b`, () => new Response(null, { status: 204 }));
     await show({ ...app, passkeys: [key] }, app);
     await press("Remove Laptop");

@@ -51,7 +51,7 @@ describe("where somebody is logged in [accounts]", () => {
     expect(third).toMatch(/^Unknown browser.*Not known.*End$/);
   });
 
-  it("is one fewer after one was ended, and the focus stays on the page", async () => {
+  it("loses the session that was ended, and the focus stays on the page", async () => {
     await show(here, phone, program);
     gateway.answer(`DELETE ${SESSIONS}/session-2`, () => new Response(null, { status: 204 }));
     await userEvent.click(await screen.findByRole("button", { name: /^End the session with Safari on iPhone of / }));

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("the conflict view", () => {
-  it("says who changed it and when, on the reader's clock, and takes the focus to be read out", async () => {
+  it("names who changed it and when, in the reader's time, and gets the focus so that it is read out", async () => {
     await show({ changedBy: "Yusuf Demir", changedAt: "2026-11-20T14:03:00.000Z" });
     const title = "Yusuf Demir changed this on Fri 20 Nov 2026 at 14:03, after you began.";
     const section = screen.getByRole("region", { name: title });

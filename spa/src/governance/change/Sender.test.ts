@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("the name of a request", () => {
-  it("goes with the wish, its expected version included", async () => {
+  it("depends on the input, with its expected version", async () => {
     gateway.answerNext(() => renamedAnswer("New name"));
     expect(await newSender().send(wish)).toMatchObject({ kind: "done", payload: { document: { title: "New name" } } });
     expect(inputs()).toEqual([{ ...wish, clientMutationId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
@@ -56,7 +56,7 @@ describe("the name of a request", () => {
     expect(third).not.toBe(first);
   });
 
-  it("is another one for another wish", async () => {
+  it("differs for another input", async () => {
     const sender = newSender({ pausesMs: [] });
     gateway.answerNext(breakConnection);
     await sender.send(wish);

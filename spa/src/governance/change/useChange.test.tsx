@@ -114,7 +114,7 @@ describe("a form's change", () => {
 });
 
 describe("a refusal", () => {
-  it("is told at its field, which takes the focus, and all else above the form", async () => {
+  it("is shown at its field, which gets the focus; other errors are shown above the form", async () => {
     gateway.answerNext(() =>
       refusedAnswer(
         { code: "VALIDATION_FAILED", field: "title", message: "this title is taken" },
@@ -132,7 +132,7 @@ describe("a refusal", () => {
     expect(field().value).toBe("Board of directors");
   });
 
-  it("goes when the change is sent again", async () => {
+  it("disappears when the change is sent again", async () => {
     gateway.answerNext(() => refusedAnswer({ code: "VALIDATION_FAILED", field: "title", message: "too long" }));
     gateway.answerNext(() => renamedAnswer("Board of directors"));
     await save();
@@ -179,7 +179,7 @@ describe("a conflict", () => {
     expect(field().value).toBe("Board of directors");
   });
 
-  it("keeps what was typed: it is sent with the newer version, as a change of its own", async () => {
+  it("can keep the input, which is sent as a change of the newer version", async () => {
     gateway.answerNext(() => renamedAnswer("Board of directors"));
     await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     await screen.findByText("Saved");
@@ -188,7 +188,7 @@ describe("a conflict", () => {
     expect(second?.["clientMutationId"]).not.toBe(first?.["clientMutationId"]);
   });
 
-  it("takes theirs: nothing is sent, and the form goes on from there", async () => {
+  it("can take the newer version: nothing is sent, and the form continues with it", async () => {
     await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
     expect(field().value).toBe("Harbour board");
     expect(inputs()).toHaveLength(1);

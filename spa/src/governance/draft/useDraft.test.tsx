@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe("what is typed", () => {
-  it("is found again by whoever comes back, with the version that the edit began with", async () => {
+  it("is restored when the person comes back, with the version that the edit began with", async () => {
     const { unmount } = renderSignedIn(app, <Screen />);
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), " 2027");
     await turn();
@@ -66,7 +66,7 @@ describe("what is typed", () => {
     expect(screen.getByText("changed, version 1")).toBeTruthy();
   });
 
-  it("is no draft any more when it says what is saved", async () => {
+  it("is deleted when it equals the saved text", async () => {
     const { unmount } = renderSignedIn(app, <Screen />);
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "s");
     unmount();
@@ -74,7 +74,7 @@ describe("what is typed", () => {
     expect(screen.getByText("saved, version 2")).toBeTruthy();
   });
 
-  it("goes when it is saved or given up", async () => {
+  it("is deleted when it is saved or discarded", async () => {
     renderSignedIn(app, <Screen />);
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "s");
     await userEvent.click(screen.getByRole("button", { name: "Discard" }));
@@ -84,7 +84,7 @@ describe("what is typed", () => {
     expect(text()).toBe("Budget");
   });
 
-  it("is written nowhere but in memory", async () => {
+  it("is kept only in memory", async () => {
     renderSignedIn(app, <Screen />);
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), " secret");
     const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage).map(String));

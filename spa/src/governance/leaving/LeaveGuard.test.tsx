@@ -73,7 +73,7 @@ describe("a page on which nothing would be lost", () => {
     expect(page()).toBe("Other");
   });
 
-  it("is one again after saving", async () => {
+  it("asks nothing again after saving", async () => {
     await press("Type");
     await press("Save");
     expect(asksBeforeUnload()).toBe(false);
@@ -85,7 +85,7 @@ describe("a page on which nothing would be lost", () => {
 describe("a page with text that nothing keeps", () => {
   beforeEach(() => press("Type"));
 
-  it("stays when the person wants to, and takes up what was going on", async () => {
+  it("stays when the person wants to, and resumes its work", async () => {
     await follow();
     expect(question()).not.toBeNull();
     await press("Stay on this page");
@@ -175,7 +175,7 @@ describe("the browser's back button", () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it("leads away when the person says so", async () => {
+  it("leaves the page when the person confirms", async () => {
     const go = browserHistory();
     await press("Type");
     await arrive("/first", 3);

@@ -49,7 +49,7 @@ describe("an invitation", () => {
     expect(screen.getByText("You have not answered yet.")).toBeTruthy();
   });
 
-  it("marks the answer that stands", async () => {
+  it("marks the present answer", async () => {
     await open(answered({ rsvp: "ACCEPTED", mode: "REMOTE" }));
     expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Online");
     expect(screen.getByText("You take part online.")).toBeTruthy();
@@ -60,7 +60,7 @@ describe("an invitation", () => {
     expect(screen.getByText("Answer by 24 Nov 2026.")).toBeTruthy();
   });
 
-  it("asks nobody who has answered", async () => {
+  it("does not ask people who have answered", async () => {
     await open({ ...answered({ rsvp: "TENTATIVE" }), answerBy: "2026-11-24" });
     expect(screen.queryByText(/^Answer by/)).toBeNull();
   });
@@ -73,7 +73,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("takes an apology, with its reason if there is one", async () => {
+  it("records an apology, with a reason if there is one", async () => {
     const gateway = await open(invited);
     await userEvent.click(screen.getByRole("button", { name: "Apologies" }));
     expect(inputs(gateway)).toEqual([]);
@@ -97,7 +97,7 @@ describe("an invitation", () => {
     expect(screen.getByText("You sent your apologies.")).toBeTruthy();
   });
 
-  it("is not there for who is not invited", async () => {
+  it("does not exist for people who are not invited", async () => {
     await open({ ...invited, viewerAnswer: null });
     expect(screen.queryByText(/answered/)).toBeNull();
   });

@@ -29,7 +29,7 @@ function Form({
 const names = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
 describe("a picker of people", () => {
-  it("narrows a long list by name, and keeps whoever is chosen", async () => {
+  it("filters a long list by name, and keeps the chosen person", async () => {
     render(<Form />);
     expect(screen.getByText("14 people")).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText("Person"), "Person 3");

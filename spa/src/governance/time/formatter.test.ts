@@ -8,7 +8,7 @@ it("is made once for a locale and a form", () => {
   expect(formatter("en-GB", { timeZone: "UTC", ...clock })).toBe(formatter("en-GB", { timeZone: "UTC", ...clock }));
 });
 
-it("is another one in another zone, and in another locale", () => {
+it("differs in another zone and in another locale", () => {
   expect(formatter("en-GB", { timeZone: "UTC", ...clock }).format(noon)).toBe("12:00");
   expect(formatter("en-GB", { timeZone: "Europe/Warsaw", ...clock }).format(noon)).toBe("13:00");
   expect(formatter("en-US", { timeZone: "UTC", ...clock }).format(noon)).toMatch(/^12:00\sPM$/);

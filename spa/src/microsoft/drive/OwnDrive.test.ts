@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("takes a gateway that does not answer for trouble of the network", async () => {
+it("treats a gateway that does not answer as a network failure", async () => {
   vi.stubGlobal("fetch", silence);
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
@@ -30,7 +30,7 @@ it("takes a gateway that does not answer for trouble of the network", async () =
   await expect(asked).rejects.toMatchObject({ name: "DriveError", problem: { kind: "network" } });
 });
 
-it("says nothing of trouble to whoever has left", async () => {
+it("reports no failure to a caller that has left", async () => {
   vi.stubGlobal("fetch", silence);
   const leaving = new AbortController();
   const asked = drive().folder(ROOT, "", leaving.signal);

@@ -17,7 +17,7 @@ describe("the Microsoft account of a Teams tab", () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it("hands a claims challenge to the host", async () => {
+  it("passes a claims challenge to the host", async () => {
     const { tokens, getToken } = signedOn();
     await tokens.getToken({ claims: '{"a":1}' });
     expect(getToken).toHaveBeenCalledWith([], { claims: ['{"a":1}'] });

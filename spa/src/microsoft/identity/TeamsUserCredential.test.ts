@@ -126,7 +126,7 @@ describe("the sign-on token", () => {
     expect(asked.argsOf("authentication.getAuthToken")).toHaveLength(2);
   });
 
-  it("is asked for anew when a server wants more proof, and kept from then on", async () => {
+  it("is requested again when a server wants more proof, and kept from then on", async () => {
     const better = ssoToken({ acrs: "c1" });
     const asked = surround().givesTokens(ssoToken(), better);
     const credential = new TeamsUserCredential(config);
@@ -246,7 +246,7 @@ describe("the user's information", () => {
     expect((await new TeamsUserCredential(config).getUserInfo()).preferredUserName).toBe("");
   });
 
-  it("hands resources on to the host", async () => {
+  it("passes resources to the host", async () => {
     const asked = surround().givesTokens(ssoToken());
     await new TeamsUserCredential(config).getUserInfo(["https://graph.microsoft.com"]);
     expect(asked.argsOf("authentication.getAuthToken")[0]?.[0]).toEqual(["https://graph.microsoft.com"]);

@@ -74,14 +74,14 @@ describe("a host that recommends nested app authentication", () => {
     ]);
   });
 
-  it("is told of a server's claims challenge", async () => {
+  it("gets a server's claims challenge", async () => {
     const requests = surround(() => ({ token: ssoToken() }));
     const challenge = '{"access_token":{"acrs":{"essential":true,"value":"c1"}}}';
     await new TeamsUserCredential(config).getToken([], { claims: [challenge] });
     expect(JSON.parse(requests.at(-1)?.tokenParams?.claims ?? "null")).toMatchObject(JSON.parse(challenge) as object);
   });
 
-  it("whose user has to act says so, and a window of the host brings the consent about", async () => {
+  it("reports that its user must act, and the host's window asks for the consent", async () => {
     let agreed = false;
     const requests = surround(({ method }) => {
       agreed ||= method === "GetTokenPopup";
@@ -104,7 +104,7 @@ describe("a host that recommends nested app authentication", () => {
     ]);
   });
 
-  it("brings consent to other scopes about, and no token of theirs stays [R8.11] [R9.10]", async () => {
+  it("asks for consent to other scopes, and keeps no token of them [R8.11] [R9.10]", async () => {
     const requests = surround(({ tokenParams }) => ({
       token: tokenParams?.scope === "A.Read" ? "token of another resource" : ssoToken(),
     }));

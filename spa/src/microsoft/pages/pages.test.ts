@@ -14,7 +14,7 @@ function asked(query: Readonly<Record<string, string>>) {
 }
 
 describe("the page that begins a sign-in", () => {
-  it("sends the window to Microsoft with what it was told [R7.13]", async () => {
+  it("sends the window to Microsoft with the parameters of its address [R7.13]", async () => {
     const { address, state } = await asked({
       clientId: "CLIENT-1",
       scope: "A.Read api://b/c",
@@ -65,7 +65,7 @@ describe("the page that begins a sign-in", () => {
 });
 
 describe("the page that ends a sign-in", () => {
-  it("takes an answer to what this window asked, once", () => {
+  it("accepts an answer to this window's request, once", () => {
     rememberState("s1");
     expect(consentProblem("#code=c&state=s1&session_state=x", takeState())).toBeNull();
     expect(consentProblem("#code=c&state=s1", takeState())).toBe("The answer does not belong to this window.");
@@ -86,7 +86,7 @@ describe("the page that ends a sign-in", () => {
     expect(consentProblem(fragment, "s1")).toBe(problem);
   });
 
-  it("hands no more than a few lines on", () => {
+  it("passes only a few lines on", () => {
     expect(consentProblem(`#error=${"e".repeat(5000)}&state=s1`, "s1")).toHaveLength(300);
   });
 });

@@ -51,7 +51,7 @@ describe("auth-end, in the window that the host opened", () => {
     expect(message()).toBe("The sign-in failed: access_denied");
   });
 
-  it("takes no answer that the window did not ask for", async () => {
+  it("ignores an answer that the window did not ask for", async () => {
     const told = openedWith("#code=secret&state=s1");
     await import("./authEnd");
     const reason = "The answer does not belong to this window.";
@@ -69,7 +69,7 @@ describe("auth-end, in the window that the host opened", () => {
 });
 
 describe("auth-start", () => {
-  it("says why it goes nowhere, for another application", async () => {
+  it("says why it does not continue for another application", async () => {
     window.history.replaceState(null, "", "/auth-start.html?clientId=another&scope=A");
     await import("./authStart");
     await vi.waitFor(() => expect(message()).toBe("This address belongs to another application."));
@@ -106,7 +106,7 @@ describe("oauth-end, in a browser", () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it("where nobody waits says so", async () => {
+  it("says so when no page waits for it", async () => {
     vi.spyOn(window, "close").mockReturnValue();
     window.history.replaceState(null, "", "/oauth-end.html#state=abcdefghijkl&code=one-time");
     await import("./oauthEnd");
@@ -115,7 +115,7 @@ describe("oauth-end, in a browser", () => {
 });
 
 describe("blank-auth-end", () => {
-  it("that was opened by hand says that there is nothing to see", async () => {
+  it("says that there is nothing to see when it was opened by hand", async () => {
     await import("./blankAuthEnd");
     await vi.waitFor(() => expect(message()).toBe("This page has nothing to show. You can close it."));
   });

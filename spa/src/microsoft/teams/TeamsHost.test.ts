@@ -29,7 +29,7 @@ describe("starting in Teams", () => {
     expect((await startTeams()).context.page).toMatchObject({ id: "home", subPageId: "/boards/b-1" });
   });
 
-  it("takes a host that tells nothing for a light one, not full screen", async () => {
+  it("treats a host that reports nothing as light and not full screen", async () => {
     surround({ context: {} });
     expect((await startTeams()).state()).toEqual({ themeString: "default", fullScreen: false });
   });
@@ -79,7 +79,7 @@ describe("starting in Teams", () => {
 });
 
 describe("a start that fails", () => {
-  it("in a page that stands alone fails at once [R2.16]", async () => {
+  it("outside of a host fails at once [R2.16]", async () => {
     vi.useFakeTimers();
     await expect(startTeams()).rejects.toThrow("Initialization Failed. No Parent window found.");
     expect(vi.getTimerCount()).toBe(0);
@@ -106,7 +106,7 @@ describe("a start that fails", () => {
     expect((await starting).message).toBe("The host did not tell its context in time.");
   });
 
-  it("at a host that answers late goes on with the next attempt", async () => {
+  it("at a slow host succeeds with the next attempt", async () => {
     vi.useFakeTimers();
     let answer: (args: readonly unknown[]) => void = () => {};
     surround().on("initialize", () => new Promise((resolve) => (answer = resolve)));

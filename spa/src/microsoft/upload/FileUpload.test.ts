@@ -57,7 +57,7 @@ class Watched {
 const stored = () => new StoredUploads("user-1").all();
 
 describe("a file on its way", () => {
-  it("goes up in one request after its creation and tells the drive's item [R4.15]", async () => {
+  it("is uploaded in one request after its creation, whose answer names the drive's item [R4.15]", async () => {
     const item = await new Watched().begin().item.promise;
     const webUrl = "https://drive.example.org/01ITEM";
     expect(item).toEqual({ id: "01ITEM", webUrl, name: "Pack Q4 – final.pdf" });
@@ -96,7 +96,7 @@ describe("a file on its way", () => {
     expect(told).toEqual([false, true]);
   });
 
-  it("knows address, expiry and what is missing [R3.10]", async () => {
+  it("has its address, expiry and missing bytes [R3.10]", async () => {
     const watched = new Watched();
     expect(watched.upload.session).toEqual({ url: null, expiry: null, isCancelled: false });
     expect(watched.upload.range).toEqual({ minValue: 0, maxValue: 699_999 });
@@ -135,7 +135,7 @@ describe("a file on its way", () => {
 });
 
 describe("a connection that breaks", () => {
-  it("goes on at the byte that the gateway names, and nothing is lost or doubled [R4.15]", async () => {
+  it("continues at the byte that the gateway names, without losing or repeating one [R4.15]", async () => {
     gateway.next("PATCH", { cutAfter: 300_000 }, { cutAfter: 100_000 });
     const watched = new Watched().begin();
     await watched.item.promise;
@@ -179,7 +179,7 @@ describe("a file in parts", () => {
     gateway.mostBytes = unit;
   });
 
-  it("goes past what takes no larger body, and its last answer names the drive's item [R4.15]", async () => {
+  it("passes proxies that refuse larger bodies, and its last answer names the drive's item [R4.15]", async () => {
     const watched = inParts(1_000_000).begin();
     expect(await watched.item.promise).toMatchObject({ id: "01ITEM", name: "Sheaf.pdf" });
     expect(gateway.methods()).toEqual(["POST", "PATCH", "PATCH", "PATCH", "PATCH"]);
@@ -213,7 +213,7 @@ describe("a file in parts", () => {
     expectWhole(1_000_000);
   });
 
-  it("has all its patience anew after every part that arrived", async () => {
+  it("starts its retries again after every part that arrived", async () => {
     const nothing = { cutAfter: 0 };
     gateway.next("PATCH", nothing, nothing, { cutAfter: unit }, nothing, nothing, { cutAfter: unit }, nothing, nothing);
     const watched = inParts(3 * unit).begin();
@@ -222,7 +222,7 @@ describe("a file in parts", () => {
     expectWhole(3 * unit);
   });
 
-  it("asks for Microsoft's token anew with each", async () => {
+  it("asks for Microsoft's token again with each part", async () => {
     let asked = 0;
     await inParts(2 * unit, { getToken: async () => `token-${++asked}` }).begin().item.promise;
     expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual([
@@ -316,7 +316,7 @@ describe("answers that must not end an upload", () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it("begins anew when the drive has dropped the upload", async () => {
+  it("starts again when the drive has dropped the upload", async () => {
     gateway.next("PATCH", { status: 404 });
     gateway.next("HEAD", { status: 404 });
     await new Watched().begin().item.promise;
@@ -459,7 +459,7 @@ describe("what Microsoft wants in the middle of an upload", () => {
     expect(watched.retries.map(({ problem }) => problem)).toEqual([{ kind: "network" }]);
   });
 
-  it("is told as the trouble that it is when the network withholds the token for good", async () => {
+  it("is reported as a network failure when no token can be fetched", async () => {
     const getToken = vi.fn<GetToken>().mockResolvedValueOnce("early").mockRejectedValue(new TypeError("no network"));
     gateway.next("PATCH", ...Array.from({ length: 4 }, () => answer("token")));
     const watched = new Watched({ getToken }).begin();
@@ -527,7 +527,7 @@ describe("pausing and cancelling", () => {
     expect(gateway.methods()).toEqual(["POST", "PATCH", "DELETE"]);
   });
 
-  it("leaves an answer as it came: browsers forget what is aborted", async () => {
+  it("reads an answer before it aborts, because browsers discard aborted answers", async () => {
     const watched = await sending();
     gateway.next("DELETE", { status: 404 });
     const abort = vi.spyOn(XMLHttpRequest.prototype, "abort");

@@ -19,7 +19,7 @@ describe("StoredUploads", () => {
     expect(stored.find("f")).toMatchObject({ url: "https://x/2", size: 5, metadata: { filename: "a.pdf" } });
   });
 
-  it("lists those of one second by name, as people count", async () => {
+  it("lists uploads of one second by name, with numbers in their natural order", async () => {
     const stored = new StoredUploads("user-1");
     for (const filename of ["Paper 10.pdf", "Paper 2.pdf", "annex.pdf"]) {
       const begun = upload(`https://x/${filename}`, "2026-11-20T09:00:00Z");
@@ -35,14 +35,14 @@ describe("StoredUploads", () => {
     expect(new StoredUploads("use").all()).toEqual([]);
   });
 
-  it("passes over what it did not write", () => {
+  it("ignores entries that it did not write", () => {
     localStorage.setItem("portal-uploads:user:1", "{");
     localStorage.setItem("portal-uploads:user:2", "[]");
     localStorage.setItem("portal-uploads:user:3", '{"fingerprint":"f"}');
     expect(new StoredUploads("user").all()).toEqual([]);
   });
 
-  it("takes an upload whose time cannot be read for the oldest", async () => {
+  it("treats an upload without a readable time as the oldest", async () => {
     const stored = new StoredUploads("user-1");
     await stored.addUpload("f", upload("https://x/1", "2026-11-20T09:00:00Z"));
     await stored.addUpload("g", upload("https://x/2", "some day"));

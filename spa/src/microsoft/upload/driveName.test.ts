@@ -22,7 +22,7 @@ describe("names of the table that the backend reads too", () => {
     (_, { name, times = 1, uploaded }) => expect(nameProblem(name.repeat(times)) === null).toBe(uploaded),
   );
 
-  it("are told apart from those with a sign that the drive refuses", () => {
+  it("are distinguished from names with a character that the drive refuses", () => {
     expect(nameProblem("invoice\u202egpj.exe")).toMatch(/invisible character/);
     expect(nameProblem("a\u0007b")).toMatch(/invisible character/);
     expect(nameProblem("a|b")).toMatch(/one of the characters/);

@@ -47,7 +47,7 @@ describe("the Microsoft account of a portal user", () => {
     expect(microsoft.windows).toHaveLength(1);
   });
 
-  it("is chosen by its user, whoever else is signed in at Microsoft; to what comes later that one agrees", async () => {
+  it("is chosen by its user, whatever other accounts are signed in at Microsoft; later consent is asked from that account", async () => {
     const { microsoft, tokensOf } = inTab();
     const tokens = tokensOf("u1");
     await tokens.connect();
@@ -74,7 +74,7 @@ describe("the Microsoft account of a portal user", () => {
     expect(needsInteraction(await failureOf(tokens.getToken()))).toBe(false);
   });
 
-  it("is nobody else's, not even after they have gone again", async () => {
+  it("is never used for another user, not even after a log-out", async () => {
     const { tokensOf } = inTab();
     await tokensOf("u1").connect();
     const other = tokensOf("u2");

@@ -51,7 +51,7 @@ describe("connecting a Microsoft account", () => {
     expect(microsoft.windows).toHaveLength(1);
   });
 
-  it("speaks for whoever connected last", async () => {
+  it("uses the account that was connected last", async () => {
     let answer = user;
     const { microsoft, account } = reached(() => answer);
     await account.connect("A.Read");
@@ -75,7 +75,7 @@ describe("connecting a Microsoft account", () => {
     ]);
   });
 
-  it("asks anew, and in a window, for what a server's claims challenge wants", async () => {
+  it("answers a server's claims challenge in a window", async () => {
     const { microsoft, account } = reached();
     const claims = '{"access_token":{"acrs":{"essential":true,"value":"c1"}}}';
     await account.connect("A.Read");
@@ -99,7 +99,7 @@ describe("connecting a Microsoft account", () => {
     expect((await account.connect("A.Read")).token).toBe("access 1");
   });
 
-  it("tells when the window is seen closed, and goes on waiting [R9.6]", async () => {
+  it("reports when the window seems closed, and keeps waiting [R9.6]", async () => {
     const { microsoft, account } = reached(() => "silence");
     const cancelling = new AbortController();
     const onWindowClosed = vi.fn();
@@ -173,7 +173,7 @@ describe("a connected account whose token has ended", () => {
     return { microsoft, account, cutOff: () => (reachable = false) };
   }
 
-  it("is not one to ask its owner about while the network is away", async () => {
+  it("does not ask its owner while the network is away", async () => {
     const { account, cutOff } = await connected();
     cutOff();
     const error = await failureOf(account.acquireToken("A.Read"));

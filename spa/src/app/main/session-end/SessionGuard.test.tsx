@@ -115,7 +115,7 @@ describe("a minute before the idle time is over [accounts]", () => {
     expect(told()).toBe("10 seconds are left.");
   });
 
-  it("is quiet again for whoever stays signed in, as if the person had just come", async () => {
+  it("hides the warning when the person stays signed in, and starts the idle time again", async () => {
     const { session } = await show();
     await wait(14 * MINUTE + 30 * SECOND);
     await press("Stay signed in");
@@ -127,7 +127,7 @@ describe("a minute before the idle time is over [accounts]", () => {
     expect(idleDialog()).not.toBeNull();
   });
 
-  it("takes Esc for an answer", async () => {
+  it("counts Esc as the answer to stay", async () => {
     const { session } = await show();
     await wait(14 * MINUTE);
     const dialog = screen.getByRole<HTMLDialogElement>("alertdialog");
@@ -148,7 +148,7 @@ describe("a minute before the idle time is over [accounts]", () => {
     expect(idleDialog()).toBeNull();
   });
 
-  it("logs out whoever chooses that", async () => {
+  it("logs the person out who chooses to log out", async () => {
     const { app, message } = await show();
     await wait(14 * MINUTE);
     await press("Log out");
@@ -156,7 +156,7 @@ describe("a minute before the idle time is over [accounts]", () => {
     expect(message()).toBe("");
   });
 
-  it("takes nothing but an answer for one: keys and presses elsewhere do not count meanwhile", async () => {
+  it("counts only an answer: keys and presses elsewhere do not extend the session", async () => {
     const { asked } = await show();
     await wait(14 * MINUTE);
     fireEvent.keyDown(document.body, { key: "Tab" });

@@ -95,7 +95,7 @@ describe("files of one's own drive", () => {
     expect(asked[0]?.headers.get("Portal-User")).toBe("u1");
   });
 
-  it("are found in folders, on more than one page, and the way back stands above", async () => {
+  it("are found in folders and on several pages, below a link back", async () => {
     on("root/children", folder([entry("Board", { isFolder: true })]));
     on("id-Board/children", folder([entry("A.pdf")], "s=20&x"));
     on("id-Board/children?from=s%3D20%26x", folder([entry("B.pdf")]));
@@ -121,7 +121,7 @@ describe("files of one's own drive", () => {
     expect(dialog.getByRole("button", { name: "Copy 2 files" })).toBeTruthy();
   });
 
-  it("are one where one is wanted", async () => {
+  it("are limited to one where the dialog needs one", async () => {
     on("root/children", folder([entry("A.pdf"), entry("B.pdf")]));
     on("id-B.pdf/content", () => new Response("%PDF-1"));
     const { dialog, onFiles } = await open("one");
@@ -172,7 +172,7 @@ describe("a drive that gives nothing", () => {
     expect(dialog.queryByRole("alert")).toBeNull();
   });
 
-  it("is told of where the connection breaks", async () => {
+  it("is reported where the connection breaks", async () => {
     const { dialog } = await open();
     expect((await dialog.findByRole("alert")).textContent).toMatch(/connection is interrupted/);
   });
@@ -189,7 +189,7 @@ describe("a drive that gives nothing", () => {
     expect(microsoft.asked).toEqual([question]);
   });
 
-  it("keeps what was chosen and not copied, and goes on with that", async () => {
+  it("keeps the chosen files that were not copied, and continues with them", async () => {
     on("root/children", folder([entry("A.pdf"), entry("B.pdf")]));
     on("id-A.pdf/content", () => new Response("%PDF-1"));
     on("id-B.pdf/content", refusal(413, "FileTooLarge"), () => new Response("%PDF-1"));

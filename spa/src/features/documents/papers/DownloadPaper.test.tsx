@@ -47,7 +47,7 @@ describe("downloading a paper", () => {
     expect(gateway.requests[0]?.body["variables"]).toEqual({ versionId: "v1" });
   });
 
-  it("says one thing about a file that is not there and one that is not for the reader [X6]", async () => {
+  it("shows the same message for an unknown file and for a forbidden one [X6]", async () => {
     await show();
     linkIs(null);
     await userEvent.click(screen.getByRole("button", { name: "Download 6.1 Estimates" }));

@@ -373,7 +373,7 @@ describe("an upload that runs", () => {
     expect(only().stage).toBe("paused");
   });
 
-  it("makes an attempt anew on which no word follows", async () => {
+  it("repeats an attempt that gets no answer", async () => {
     stalledAfterMs = 600;
     attemptEveryMs = 20;
     gateway.next("PATCH", { cutAfter: 100_000 });
@@ -401,7 +401,7 @@ describe("an upload that runs", () => {
     expect(only()).toMatchObject({ retryAt: null, problem: { kind: "quota" } });
   });
 
-  it("begins anew on a connection that has died without a word", async () => {
+  it("starts again on a connection that broke without an error", async () => {
     stalledAfterMs = 600;
     gateway.next("PATCH", "silence");
     newQueue().add(board, [pdf("a.pdf")]);
@@ -503,7 +503,7 @@ describe("Microsoft's questions", () => {
     expect(microsoft.listening).toBe(0);
   });
 
-  it("are not taken for answered by word of a connection that stood before", async () => {
+  it("are not answered by an earlier connection", async () => {
     gateway.next("POST", { status: 403, code: "ConsentRequired" });
     newQueue().add(board, [pdf("a.pdf")]);
     await reach("blocked");
@@ -527,7 +527,7 @@ describe("Microsoft's questions", () => {
     expect(microsoft.listening).toBe(0);
   });
 
-  it("do not revive what was given up while they were asked", async () => {
+  it("do not restart an upload that was cancelled meanwhile", async () => {
     gateway.next("POST", { status: 403, code: "ConsentRequired" }, { status: 403, code: "ConsentRequired" });
     const answered = Promise.withResolvers<string>();
     vi.spyOn(microsoft, "getToken").mockImplementation((options) =>
@@ -656,7 +656,7 @@ describe("an upload of an earlier visit", () => {
     });
   });
 
-  it("goes on as well when the file is simply added", async () => {
+  it("continues also when the file is added as a new one", async () => {
     const queue = await reloaded();
     queue.add(board, [pdf("a.pdf")]);
     await reach("recorded");
@@ -915,7 +915,7 @@ describe("another tab", () => {
         return { queue, key };
       }
 
-      it("takes its row away here, and no other", async () => {
+      it("removes its row here, and no other", async () => {
         const { key } = await doneElsewhere();
         told("portal-uploads:user-2:of somebody else");
         await reach("interrupted");
@@ -923,7 +923,7 @@ describe("another tab", () => {
         expect(entries()).toEqual([]);
       });
 
-      it("takes its row away here when the browser forgets everything", async () => {
+      it("removes its row here when the browser's storage is cleared", async () => {
         await doneElsewhere();
         told(null);
         expect(entries()).toEqual([]);
@@ -944,7 +944,7 @@ describe("another tab", () => {
         expect(recorded[1]).toEqual(recorded[0]);
       });
 
-      it("lets this one begin anew when nothing is left of it", async () => {
+      it("lets this tab start again when nothing of the upload is left", async () => {
         const { other, queue } = await bothListing();
         await other.cancel(elsewhere()[0]?.id ?? "");
         await vi.waitFor(async () => expect((await lock().lockedNames()).size).toBe(0));

@@ -125,7 +125,7 @@ beforeEach(() => {
 });
 
 describe("the panel of notes", () => {
-  it("shows whose they are and where they stand, and leaves those of others to them", async () => {
+  it("shows each note's author and place, and offers changes only to the author", async () => {
     await open();
     await press("Show on page 2: Ask why");
     expect(shownPage).toHaveBeenCalledWith("Ask why");
@@ -223,7 +223,7 @@ describe("what could not be placed [D2]", () => {
 });
 
 describe("what is selected", () => {
-  it("is highlighted with what stands around it, and what is too long is cut and said to be", async () => {
+  it("is highlighted with its context, and a text that is too long is cut with a message", async () => {
     const text = pageTextOf(`${"So much. ".repeat(50)}The end.`);
     await open({ page: 2, start: 9, end: 440, text });
     expect(screen.getByText("Only the first 300 characters are marked.")).toBeTruthy();

@@ -68,21 +68,21 @@ describe("a quotation", () => {
     }
   });
 
-  it("moves with its surroundings to another page and behind other text", () => {
+  it("is found again with its context on another page and after other text", () => {
     const sentence =
       "It is proposed that the variation of the dredging contract be accepted, subject to the surveyor's report.";
     const anchor = anchorOf(sentence, "the variation of the dredging contract", 1);
     expect(findQuotation(anchor, pages("A new summary.", `Before it.\n${sentence}`))?.page).toBe(2);
   });
 
-  it("is known by one side where the other one was rewritten", () => {
+  it("is found by the text on one side where the other side was rewritten", () => {
     const anchor = anchorOf("The tariff rises by two per cent in the coming year. All members agree.", "two per cent");
     const newer = "In July: two per cent. The tariff rises by two per cent from April on, and not before.";
     const found = findQuotation(anchor, pages(newer));
     expect(found?.start).toBe(newer.indexOf("two per cent from"));
   });
 
-  it("is not guessed where it stands twice and nothing around it tells which one is meant", () => {
+  it("is not placed where it occurs twice in the same context", () => {
     const anchor = anchorOf("Costs: 4,000 a year.", "4,000");
     expect(findQuotation(anchor, pages("Hire 4,000 or buy 4,000 more"))).toBeUndefined();
     expect(findQuotation(anchor, pages("Hire 4,000 or buy"))).toEqual({ page: 1, start: 5, end: 10 });
@@ -93,7 +93,7 @@ describe("a quotation", () => {
     expect(findQuotation(anchor, pages("no no"))).toEqual({ page: 1, start: 0, end: 2 });
   });
 
-  it("is not there where there are only blanks", () => {
+  it("is empty where there are only blanks", () => {
     const text = pageTextOf("one   two");
     expect(quotation(text, spotOf(text, 1, 3, 6))).toBeUndefined();
   });

@@ -46,7 +46,7 @@ function told(placed: Awaited<ReturnType<typeof locateIn>>["placed"]) {
 }
 
 describe("the places of annotations", () => {
-  it("are in the order of the paper, what is about it as a whole first", async () => {
+  it("are in the order of the paper, with notes on the whole paper first", async () => {
     const { placed, read } = await locateIn([
       annotation("again", "again"),
       annotation("whole", null),
@@ -57,7 +57,7 @@ describe("the places of annotations", () => {
     expect(read, "only the page on which they were made").toEqual([2]);
   });
 
-  it("are looked for everywhere in a newer version, and what is not there is lost [D2]", async () => {
+  it("are searched in the whole newer version, and are lost where the text is gone [D2]", async () => {
     const { placed, read } = await locateIn([
       annotation("moved", "the crane", { state: "ORPHANED" }),
       annotation("twice", "tariff", { state: "ORPHANED" }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Recent } from "./Recent";
 
 describe("what was read of pages", () => {
-  it("is kept for those that were asked for last, however many there are", () => {
+  it("is kept for the pages that were requested last, up to a limit", () => {
     const made: number[] = [];
     const texts = new Recent(2, (page) => {
       made.push(page);

@@ -35,7 +35,7 @@ function selected(): string | undefined {
 }
 
 describe("the words of a page", () => {
-  it("are those of its text layer, with a blank for what ends a line", () => {
+  it("are those of its text layer, with a blank at the end of each line", () => {
     const layer = container.querySelector(".textLayer") ?? container;
     expect(wordsOf(layer).raw).toBe("The tariff rises. All members agree.");
   });
@@ -52,7 +52,7 @@ describe("what is selected", () => {
     expect(selected()).toBe("3: agree.");
   });
 
-  it("is nothing without a selection, and outside of the pages", () => {
+  it("is empty without a selection, and outside of the pages", () => {
     expect(selected()).toBeUndefined();
     select("Else", "where");
     expect(selected()).toBeUndefined();
