@@ -12,37 +12,37 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// accessGrants resolves the fields of an AccessGrant that are not its own columns.
+// accessGrants resolves the fields of an AccessGrant that its Go type does not have.
 type accessGrants resolvers
 
 func (r resolvers) AccessGrant() generated.AccessGrantResolver { return accessGrants(r) }
 
-// Person is who gets the access.
+// Person returns the person who gets the access.
 func (accessGrants) Person(ctx context.Context, of *access.Known) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
 }
 
-// OrgRole is null for all but roles of the organisation.
+// OrgRole returns null for all but roles of the organisation.
 func (accessGrants) OrgRole(_ context.Context, of *access.Known) (*policy.OrgRole, error) {
 	return roleOrNull(of.OrgRole), nil
 }
 
-// BoardID is null for all but seats, and for who does not read the board.
+// BoardID returns null for all but seats, and for who does not read the board.
 func (accessGrants) BoardID(ctx context.Context, of *access.Known) (*string, error) {
 	return readableBoard(ctx, of.BoardID), nil
 }
 
-// BoardName is null for all but seats.
+// BoardName returns null for all but seats.
 func (accessGrants) BoardName(ctx context.Context, of *access.Known) (*string, error) {
 	return boardNameOf(ctx, of.BoardID)
 }
 
-// BoardRole is null for all but seats.
+// BoardRole returns null for all but seats.
 func (accessGrants) BoardRole(_ context.Context, of *access.Known) (*policy.BoardRole, error) {
 	return roleOrNull(of.BoardRole), nil
 }
 
-// StartDate is null for all but seats.
+// StartDate returns null for all but seats.
 func (accessGrants) StartDate(_ context.Context, of *access.Known) (*localtime.Date, error) {
 	if of.Term == nil {
 		return nil, nil
@@ -50,7 +50,7 @@ func (accessGrants) StartDate(_ context.Context, of *access.Known) (*localtime.D
 	return &of.Term.StartDate, nil
 }
 
-// EndDate is null for all but seats, and for an open-ended term.
+// EndDate returns null for all but seats, and for an open-ended term.
 func (accessGrants) EndDate(_ context.Context, of *access.Known) (*localtime.Date, error) {
 	if of.Term == nil {
 		return nil, nil
@@ -58,7 +58,7 @@ func (accessGrants) EndDate(_ context.Context, of *access.Known) (*localtime.Dat
 	return of.Term.EndDate, nil
 }
 
-// AccountEmail is the address of the account that is to be linked, for those who decide about access requests.
+// AccountEmail returns the address of the account to be linked. It is null for people who do not decide about access requests.
 func (g accessGrants) AccountEmail(ctx context.Context, of *access.Known) (*string, error) {
 	if of.AccessRequestID == nil {
 		return nil, nil
@@ -70,42 +70,42 @@ func (g accessGrants) AccountEmail(ctx context.Context, of *access.Known) (*stri
 	return optional(request.Email), nil
 }
 
-// RequestedBy is who asked for it.
+// RequestedBy returns the person who asked for the access.
 func (accessGrants) RequestedBy(ctx context.Context, of *access.Known) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.Grant.RequestedBy))
 }
 
-// DecidedBy is null while it waits, and where it began or ended by itself.
+// DecidedBy returns null while the grant waits, and where it began or ended by itself.
 func (accessGrants) DecidedBy(ctx context.Context, of *access.Known) (*people.Person, error) {
 	return personOrNull(ctx, of.Grant.DecidedBy)
 }
 
-// Reason is null without one.
+// Reason returns null where no reason was given.
 func (accessGrants) Reason(_ context.Context, of *access.Known) (*string, error) {
 	return optional(of.Grant.Reason), nil
 }
 
-// accessChanges resolves the fields of an AccessChange that are not its own columns.
+// accessChanges resolves the fields of an AccessChange that its Go type does not have.
 type accessChanges struct{}
 
 func (resolvers) AccessChange() generated.AccessChangeResolver { return accessChanges{} }
 
-// Person is whose access it is.
+// Person returns the person whose access changed.
 func (accessChanges) Person(ctx context.Context, of *access.Change) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
 }
 
-// BoardID is null for all but seats, and for who does not read the board.
+// BoardID returns null for all but seats, and for who does not read the board.
 func (accessChanges) BoardID(ctx context.Context, of *access.Change) (*string, error) {
 	return readableBoard(ctx, of.BoardID), nil
 }
 
-// BoardName is null for all but seats.
+// BoardName returns null for all but seats.
 func (accessChanges) BoardName(ctx context.Context, of *access.Change) (*string, error) {
 	return boardNameOf(ctx, of.BoardID)
 }
 
-// By is null where no person of the organisation did it.
+// By returns null where no person of the organisation made the change.
 func (accessChanges) By(ctx context.Context, of *access.Change) (*people.Person, error) {
 	return personOrNull(ctx, of.ActorID)
 }
@@ -115,22 +115,22 @@ type accessSteps struct{}
 
 func (resolvers) AccessStep() generated.AccessStepResolver { return accessSteps{} }
 
-// OrgRole is null for all but roles of the organisation.
+// OrgRole returns null for all but roles of the organisation.
 func (accessSteps) OrgRole(_ context.Context, of *access.Step) (*policy.OrgRole, error) {
 	return roleOrNull(of.OrgRole), nil
 }
 
-// BoardRole is null for all but seats.
+// BoardRole returns null for all but seats.
 func (accessSteps) BoardRole(_ context.Context, of *access.Step) (*policy.BoardRole, error) {
 	return roleOrNull(of.BoardRole), nil
 }
 
-// AccessGrantID is null where nothing waits or waited.
+// AccessGrantID returns null for a step that needs no confirmation.
 func (accessSteps) AccessGrantID(_ context.Context, of *access.Step) (*string, error) {
 	return optional(of.GrantID), nil
 }
 
-// roleOrNull is a role as a nullable field; none becomes null.
+// roleOrNull returns a role as a nullable field. An empty role becomes null.
 func roleOrNull[R ~string](role R) *R {
 	if role == "" {
 		return nil
@@ -145,7 +145,7 @@ func personOrNull(ctx context.Context, id *string) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, *id))
 }
 
-// readableBoard is the id of a board that the viewer reads.
+// readableBoard returns the id of a board, or null where the viewer does not read the board.
 func readableBoard(ctx context.Context, id *string) *string {
 	if id == nil {
 		return nil
@@ -156,7 +156,7 @@ func readableBoard(ctx context.Context, id *string) *string {
 	return id
 }
 
-// boardNameOf names a board to people who need not read it.
+// boardNameOf returns the name of a board, also for a viewer who does not read it.
 func boardNameOf(ctx context.Context, id *string) (*string, error) {
 	if id == nil {
 		return nil, nil
@@ -164,18 +164,18 @@ func boardNameOf(ctx context.Context, id *string) (*string, error) {
 	return loadedOrNull(loadersOf(ctx).boardNames.Load(ctx, *id))
 }
 
-// AccessGrants are those of which the viewer was told.
+// AccessGrants returns the grants of which the viewer was informed.
 func (q query) AccessGrants(ctx context.Context, state *access.State) ([]access.Known, error) {
 	return q.Readers.Access.Grants(ctx, rightsOf(ctx), state)
 }
 
-// AccessGrant is null for who was not told of it.
+// AccessGrant returns null for people who were not informed of it.
 func (q query) AccessGrant(ctx context.Context, id string) (*access.Known, error) {
 	return q.Readers.Access.Grant(ctx, rightsOf(ctx), id)
 }
 
-// known adds to grants what the viewer may do with them; an empty list for none.
-func (m mutation) known(ctx context.Context, grants []access.Grant) ([]access.Known, error) {
+// withDecisions adds to each grant what the viewer may do with it. It returns an empty list for no grants.
+func (m mutation) withDecisions(ctx context.Context, grants []access.Grant) ([]access.Known, error) {
 	known := make([]access.Known, 0, len(grants))
 	for _, grant := range grants {
 		one, err := m.Readers.Access.Know(ctx, rightsOf(ctx), grant)
@@ -187,10 +187,10 @@ func (m mutation) known(ctx context.Context, grants []access.Grant) ([]access.Kn
 	return known, nil
 }
 
-// onGrant makes a change of a grant of access.
+// onGrant runs a command on a grant of access.
 func (m mutation) onGrant(ctx context.Context, command change.Command[access.Grant]) (generated.AccessGrantPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	payload := generated.AccessGrantPayload{UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
 		return payload, err
@@ -200,19 +200,19 @@ func (m mutation) onGrant(ctx context.Context, command change.Command[access.Gra
 	return payload, err
 }
 
-// ConfirmAccessGrant lets begin what waits for a second person.
+// ConfirmAccessGrant begins a grant that waits for a second person.
 func (m mutation) ConfirmAccessGrant(ctx context.Context, input access.Confirming) (generated.AccessGrantPayload, error) {
 	return m.onGrant(ctx, agenda.Keep(m.Readers.Custody, m.Access.Confirm(input)))
 }
 
-// StopAccessGrant keeps what waits from beginning.
+// StopAccessGrant stops a grant before it begins.
 func (m mutation) StopAccessGrant(ctx context.Context, input access.Stopping) (generated.AccessGrantPayload, error) {
 	return m.onGrant(ctx, m.Access.Stop(input))
 }
 
-// DismissAccessChange takes a change off the viewer's Home.
+// DismissAccessChange removes a change from the viewer's Home.
 func (m mutation) DismissAccessChange(ctx context.Context, input access.Dismissing) (generated.AccessChangePayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Access.Dismiss(input))
-	value, userErrors, _, err := said(ctx, answer, err)
+	value, userErrors, _, err := payloadFields(ctx, answer, err)
 	return generated.AccessChangePayload{AccessChange: value, UserErrors: userErrors}, err
 }

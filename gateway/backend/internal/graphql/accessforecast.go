@@ -8,27 +8,27 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// accessForecasts resolves the fields of an AccessForecast that are not its own columns.
+// accessForecasts resolves the fields of an AccessForecast that its Go type does not have.
 type accessForecasts struct{}
 
 func (resolvers) AccessForecast() generated.AccessForecastResolver { return accessForecasts{} }
 
-// Confirmers are the people who could confirm it.
+// Confirmers returns the people who could confirm the grant.
 func (accessForecasts) Confirmers(ctx context.Context, of *access.Forecast) ([]people.Person, error) {
 	return peopleByID(ctx, of.ConfirmerIDs)
 }
 
-// Confirmers are the people who confirm the grant now.
+// Confirmers returns the people who may confirm the grant now.
 func (accessGrants) Confirmers(ctx context.Context, of *access.Known) ([]people.Person, error) {
 	return peopleByID(ctx, of.ConfirmerIDs)
 }
 
-// AccessForecast is null for people who may not give such access.
+// AccessForecast returns null for people who may not give such access.
 func (q query) AccessForecast(ctx context.Context, kind access.Kind, personID string, boardID *string) (*access.Forecast, error) {
 	return q.Readers.Access.Forecast(ctx, rightsOf(ctx), kind, personID, boardID)
 }
 
-// peopleByID finds people in the order of their ids.
+// peopleByID returns the people with ids, in the order of ids.
 func peopleByID(ctx context.Context, ids []string) ([]people.Person, error) {
 	found := make([]people.Person, 0, len(ids))
 	for _, id := range ids {

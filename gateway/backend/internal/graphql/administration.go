@@ -11,42 +11,42 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// persons resolves the fields of a Person that are not its own columns.
+// persons resolves the fields of a Person that its Go type does not have.
 type persons struct{}
 
 func (resolvers) Person() generated.PersonResolver { return persons{} }
 
-// Administration is null for those who do not administer the person.
+// Administration returns null for people who do not administer the person.
 func (persons) Administration(ctx context.Context, of *people.Person) (*people.Administered, error) {
 	return loadedOrNull(loadersOf(ctx).administered.Load(ctx, of.ID))
 }
 
-// resets resolves the fields of a SecondFactorReset that are not its own.
+// resets resolves the fields of a SecondFactorReset that its Go type does not have.
 type resets struct{}
 
 func (resolvers) SecondFactorReset() generated.SecondFactorResetResolver { return resets{} }
 
-// RequestedBy is who began it.
+// RequestedBy returns the administrator who began the reset.
 func (resets) RequestedBy(ctx context.Context, of *people.AdministeredReset) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.RequestedBy))
 }
 
-// accessRequests resolves the fields of an AccessRequest that are not its own columns.
+// accessRequests resolves the fields of an AccessRequest that its Go type does not have.
 type accessRequests struct{}
 
 func (resolvers) AccessRequest() generated.AccessRequestResolver { return accessRequests{} }
 
-// Email is null when a sign-on named none.
+// Email returns null for a sign-on account without an address.
 func (accessRequests) Email(_ context.Context, of *people.AccessRequest) (*string, error) {
 	return optional(of.Email), nil
 }
 
-// Reason is null without one.
+// Reason returns null where no reason was given.
 func (accessRequests) Reason(_ context.Context, of *people.AccessRequest) (*string, error) {
 	return optional(of.Reason), nil
 }
 
-// Person is null until the request is linked.
+// Person returns null until the request is linked.
 func (accessRequests) Person(ctx context.Context, of *people.AccessRequest) (*people.Person, error) {
 	if of.PersonID == nil {
 		return nil, nil
@@ -54,12 +54,12 @@ func (accessRequests) Person(ctx context.Context, of *people.AccessRequest) (*pe
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, *of.PersonID))
 }
 
-// AccessGrant is null where no link of the account waits.
+// AccessGrant returns null where no link of the account waits for a second person.
 func (accessRequests) AccessGrant(ctx context.Context, of *people.AccessRequest) (*access.Known, error) {
 	return loadedOrNull(loadersOf(ctx).linking.Load(ctx, of.ID))
 }
 
-// Proposed is null where nobody without an account has the address.
+// Proposed returns a person without an account who has the address; null without one.
 func (accessRequests) Proposed(ctx context.Context, of *people.AccessRequest) (*people.Person, error) {
 	if of.State != people.RequestPending || of.Email == "" {
 		return nil, nil
@@ -67,35 +67,35 @@ func (accessRequests) Proposed(ctx context.Context, of *people.AccessRequest) (*
 	return loadedOrNull(loadersOf(ctx).proposed.Load(ctx, of.Email))
 }
 
-// Person is null for an unknown person, and for who may not see the whole directory.
+// Person returns null for an unknown person, and for people who may not see the whole directory.
 func (q query) Person(ctx context.Context, id string) (*people.Person, error) {
 	return q.Readers.Register.Person(ctx, rightsOf(ctx), id)
 }
 
-// AccessRequests is a page, the newest first.
+// AccessRequests returns a page, the newest request first.
 func (q query) AccessRequests(ctx context.Context, state *people.AccessRequestState, first *int, after *string) (people.AccessRequestConnection, error) {
 	return q.Readers.Register.AccessRequests(ctx, rightsOf(ctx), people.RequestQuery{State: state}, page.Args{First: first, After: after})
 }
 
-// onRequest makes a change of an access request.
+// onRequest runs a command on an access request.
 func (m mutation) onRequest(ctx context.Context, command change.Command[people.Decided]) (generated.AccessRequestPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	payload := generated.AccessRequestPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
 		return payload, err
 	}
 	payload.AccessRequest = &value.AccessRequest
-	payload.AccessGrants, err = m.known(ctx, value.Grants)
+	payload.AccessGrants, err = m.withDecisions(ctx, value.Grants)
 	return payload, err
 }
 
-// onPerson makes a change of a person.
+// onPerson runs a command on a person.
 func (m mutation) onPerson(ctx context.Context, command change.Command[people.Person]) (generated.PersonPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	if err == nil {
-		err = renew(ctx, m.Readers) // administrators change their own roles, too
+		err = renew(ctx, m.Readers) // the command may have changed the viewer's own roles
 	}
 	return generated.PersonPayload{Person: value, AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
@@ -105,7 +105,7 @@ func (m mutation) LinkAccessRequest(ctx context.Context, input people.LinkingReq
 	return m.onRequest(ctx, m.People.Link(input))
 }
 
-// DeclineAccessRequest turns a request down.
+// DeclineAccessRequest declines an access request.
 func (m mutation) DeclineAccessRequest(ctx context.Context, input people.Declining) (generated.AccessRequestPayload, error) {
 	return m.onRequest(ctx, m.People.Decline(input))
 }
@@ -113,7 +113,7 @@ func (m mutation) DeclineAccessRequest(ctx context.Context, input people.Declini
 // InvitePerson adds and invites one person.
 func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (generated.PersonPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.People.InviteOne(input))
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil && len(*value) == 1 {
 		payload.Person = &(*value)[0]
@@ -124,7 +124,7 @@ func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (g
 // InvitePeople adds several people.
 func (m mutation) InvitePeople(ctx context.Context, input people.Inviting) (generated.PeoplePayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.People.Invite(input))
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	payload := generated.PeoplePayload{UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil {
 		payload.People = *value
@@ -132,53 +132,53 @@ func (m mutation) InvitePeople(ctx context.Context, input people.Inviting) (gene
 	return payload, err
 }
 
-// SendInvitation invites a person who is known.
+// SendInvitation sends an invitation to a person in the directory.
 func (m mutation) SendInvitation(ctx context.Context, input people.SendingInvitation) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, m.People.SendInvitation(input))
 }
 
-// UpdatePerson changes names and the time zone.
+// UpdatePerson changes the names and the time zone of a person.
 func (m mutation) UpdatePerson(ctx context.Context, input people.Renaming) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, m.People.Update(input))
 }
 
-// SuspendPerson takes access away.
+// SuspendPerson takes a person's access away.
 func (m mutation) SuspendPerson(ctx context.Context, input people.Suspending) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, agenda.Keep(m.Readers.Custody, m.People.Suspend(input)))
 }
 
-// ReinstatePerson gives access again.
+// ReinstatePerson gives a suspended person access again.
 func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, m.People.Reinstate(input))
 }
 
-// SetOrgRoles sets the roles across the organisation.
+// SetOrgRoles sets a person's roles in the organisation.
 func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), agenda.Keep(m.Readers.Custody, m.People.GrantRoles(input)))
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
 		return payload, err
 	}
-	if err := renew(ctx, m.Readers); err != nil { // administrators take their own roles away, too
+	if err := renew(ctx, m.Readers); err != nil { // the command may have taken the viewer's own roles away
 		return payload, err
 	}
 	payload.Person = &value.Person
-	payload.AccessGrants, err = m.known(ctx, value.Grants)
+	payload.AccessGrants, err = m.withDecisions(ctx, value.Grants)
 	return payload, err
 }
 
-// RequestSecondFactorReset begins a reset.
+// RequestSecondFactorReset begins a reset, which another administrator must confirm.
 func (m mutation) RequestSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, m.People.RequestFactorReset(input))
 }
 
-// ConfirmSecondFactorReset ends a reset that another administrator has begun.
+// ConfirmSecondFactorReset completes a reset that another administrator has begun.
 func (m mutation) ConfirmSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, m.People.ConfirmFactorReset(input))
 }
 
-// WithdrawSecondFactorReset gives a reset up.
+// WithdrawSecondFactorReset cancels a reset.
 func (m mutation) WithdrawSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, m.People.WithdrawFactorReset(input))
 }

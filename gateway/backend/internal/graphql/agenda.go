@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// Entries are the agenda as the viewer may know it.
+// Entries returns the items of the agenda as the viewer may know them.
 func (m meetings) Entries(ctx context.Context, of *meeting.Meeting) ([]agenda.Entry, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
 	if err != nil {
@@ -22,19 +22,19 @@ func (m meetings) Entries(ctx context.Context, of *meeting.Meeting) ([]agenda.En
 	return known.Seen(rightsOf(ctx), m.Readers.Agendas.Secret()), nil
 }
 
-// ViewerReadsAgenda is false for members before the agenda is published [X4].
+// ViewerReadsAgenda returns false for members before the agenda is published [X4].
 func (meetings) ViewerReadsAgenda(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
 	return err == nil && known.IsFor(rightsOf(ctx)), err
 }
 
-// ViewerMayEditAgenda is false once the meeting has begun.
+// ViewerMayEditAgenda returns false once the meeting has begun.
 func (meetings) ViewerMayEditAgenda(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
 	return err == nil && known.IsEditableBy(rightsOf(ctx)), err
 }
 
-// AgendaVersion counts what was added, moved and removed.
+// AgendaVersion returns the number of items that were added, moved and removed so far.
 func (meetings) AgendaVersion(ctx context.Context, of *meeting.Meeting) (int, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
 	if err != nil {
@@ -43,7 +43,7 @@ func (meetings) AgendaVersion(ctx context.Context, of *meeting.Meeting) (int, er
 	return known.VersionFor(rightsOf(ctx)), nil
 }
 
-// AgendaEndsAt is null where the agenda is not for the viewer.
+// AgendaEndsAt returns null where the viewer may not read the agenda.
 func (meetings) AgendaEndsAt(ctx context.Context, of *meeting.Meeting) (*time.Time, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
 	if err != nil || !known.IsFor(rightsOf(ctx)) {
@@ -52,7 +52,7 @@ func (meetings) AgendaEndsAt(ctx context.Context, of *meeting.Meeting) (*time.Ti
 	return known.ForViewer(rightsOf(ctx)).EndsAt(), nil
 }
 
-// AgendaSpareMinutes is null where the agenda is not for the viewer.
+// AgendaSpareMinutes returns null where the viewer may not read the agenda.
 func (meetings) AgendaSpareMinutes(ctx context.Context, of *meeting.Meeting) (*int, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
 	if err != nil || !known.IsFor(rightsOf(ctx)) {
@@ -61,22 +61,22 @@ func (meetings) AgendaSpareMinutes(ctx context.Context, of *meeting.Meeting) (*i
 	return known.ForViewer(rightsOf(ctx)).SpareMinutes(), nil
 }
 
-// agendaItems resolves the fields of an AgendaItem that are not its own columns.
+// agendaItems resolves the fields of an AgendaItem that its Go type does not have.
 type agendaItems struct{}
 
 func (resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{} }
 
-// Number is null for a break.
+// Number returns null for a break.
 func (agendaItems) Number(_ context.Context, of *agenda.Item) (*string, error) {
 	return optional(of.Number), nil
 }
 
-// Presenters are named to whoever reads the item.
+// Presenters returns the names of the presenters. Everybody who reads the item sees them.
 func (agendaItems) Presenters(ctx context.Context, of *agenda.Item) ([]people.Person, error) {
 	return named(ctx, of.PresenterIDs)
 }
 
-// Contributors are named to whoever reads the item.
+// Contributors returns the names of the contributors. Everybody who reads the item sees them.
 func (agendaItems) Contributors(ctx context.Context, of *agenda.Item) ([]people.Person, error) {
 	return named(ctx, of.ContributorIDs)
 }
@@ -93,44 +93,44 @@ func named(ctx context.Context, ids []string) ([]people.Person, error) {
 	return found, nil
 }
 
-// Summary is null when nobody wrote one.
+// Summary returns null without one.
 func (agendaItems) Summary(_ context.Context, of *agenda.Item) (*string, error) {
 	return optional(of.Summary), nil
 }
 
-// Recommendation is null when nobody wrote one.
+// Recommendation returns null without one.
 func (agendaItems) Recommendation(_ context.Context, of *agenda.Item) (*string, error) {
 	return optional(of.Recommendation), nil
 }
 
-// IsPaperOverdue tells whether the last day for papers is over.
+// IsPaperOverdue reports whether the last day for papers is over.
 func (agendaItems) IsPaperOverdue(ctx context.Context, of *agenda.Item) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
 	return err == nil && known.IsOverdue(*of, rightsOf(ctx).Now()), err
 }
 
-// LateReason is null for an item of the first publication.
+// LateReason returns null for an item of the first publication.
 func (agendaItems) LateReason(_ context.Context, of *agenda.Item) (*string, error) {
 	return optional(of.LateReason), nil
 }
 
-// EndReason is null while the item stands.
+// EndReason returns null while the item is on the agenda.
 func (agendaItems) EndReason(_ context.Context, of *agenda.Item) (*string, error) {
 	return optional(of.EndReason), nil
 }
 
-// ContinuedAs is null while the item stays where it is.
+// ContinuedAs returns null for an item that was not deferred or referred.
 func (agendaItems) ContinuedAs(ctx context.Context, of *agenda.Item) (*agenda.Link, error) {
-	return linked(ctx, of.Continued)
+	return linkedItem(ctx, of.Continued)
 }
 
-// CarriedFrom is null for an item that was written here.
+// CarriedFrom returns null for an item that was added to this agenda.
 func (agendaItems) CarriedFrom(ctx context.Context, of *agenda.Item) (*agenda.Link, error) {
-	return linked(ctx, of.CarriedFrom)
+	return linkedItem(ctx, of.CarriedFrom)
 }
 
-// linked is an item of another agenda, as far as the viewer reads it.
-func linked(ctx context.Context, at agenda.Place) (*agenda.Link, error) {
+// linkedItem returns an item of another agenda, or null where the viewer does not read it.
+func linkedItem(ctx context.Context, at agenda.Place) (*agenda.Link, error) {
 	if at.MeetingID == "" {
 		return nil, nil
 	}
@@ -141,7 +141,7 @@ func linked(ctx context.Context, at agenda.Place) (*agenda.Link, error) {
 	return known.LinkTo(rightsOf(ctx), at.ItemID), nil
 }
 
-// ViewerMayTakeOff is false for an item that is done with.
+// ViewerMayTakeOff returns false for an item that was withdrawn, deferred or referred.
 func (agendaItems) ViewerMayTakeOff(ctx context.Context, of *agenda.Item) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
 	return err == nil && known.MayTakeOff(rightsOf(ctx), *of), err
@@ -152,22 +152,22 @@ type linkedItems struct{}
 
 func (resolvers) LinkedItem() generated.LinkedItemResolver { return linkedItems{} }
 
-// Number is null where the item has none.
+// Number returns null for an item without a number.
 func (linkedItems) Number(_ context.Context, of *agenda.Link) (*string, error) {
 	return optional(of.Number), nil
 }
 
-// Access is null for those who may not restrict the item.
+// Access returns null for people who may not restrict the item.
 func (agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access, error) {
-	known, around, err := prepared(ctx, of.MeetingID)
+	known, around, err := agendaWithPeople(ctx, of.MeetingID)
 	if known == nil || err != nil {
 		return nil, err
 	}
 	return known.Access(rightsOf(ctx), *of, around), nil
 }
 
-// prepared is an agenda and everybody who has to do with it; the agenda is nil where there is no meeting.
-func prepared(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.Surroundings, error) {
+// agendaWithPeople returns an agenda, with the board and everybody who takes part in it. The agenda is nil where there is no meeting.
+func agendaWithPeople(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.Surroundings, error) {
 	known, err := loadedOrNull(loadersOf(ctx).agendas.Load(ctx, meetingID))
 	if known == nil || err != nil {
 		return nil, agenda.Surroundings{}, err
@@ -183,17 +183,17 @@ func (resolvers) RestrictedAgendaItem() generated.RestrictedAgendaItemResolver {
 	return restrictedItems{}
 }
 
-// Number is null for a break.
+// Number returns null for a break.
 func (restrictedItems) Number(_ context.Context, of *agenda.Restricted) (*string, error) {
 	return optional(of.Number), nil
 }
 
-// itemReadings resolves whom a reading is about.
+// itemReadings resolves the person of an ItemReading.
 type itemReadings struct{}
 
 func (resolvers) ItemReading() generated.ItemReadingResolver { return itemReadings{} }
 
-// Person is whom the reading is about.
+// Person returns the person whose reading it is.
 func (itemReadings) Person(ctx context.Context, of *agenda.Reading) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.PersonID)
 }
@@ -203,33 +203,33 @@ type exclusions struct{}
 
 func (resolvers) Exclusion() generated.ExclusionResolver { return exclusions{} }
 
-// Person is who is excluded.
+// Person returns the excluded person.
 func (exclusions) Person(ctx context.Context, of *agenda.Exclusion) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.PersonID)
 }
 
-// PrivateReason is null when nobody gave one.
+// PrivateReason returns null where no private reason was given.
 func (exclusions) PrivateReason(_ context.Context, of *agenda.Exclusion) (*string, error) {
 	return optional(of.PrivateReason), nil
 }
 
-// AgendaItem is null for an unknown and for a forbidden id alike [X6].
+// AgendaItem returns null for an unknown and for a forbidden id alike [X6].
 func (q query) AgendaItem(ctx context.Context, id string) (*agenda.Item, error) {
 	return q.Readers.Agendas.Item(ctx, rightsOf(ctx), id)
 }
 
-// ViewAs is the agenda as somebody else sees it.
+// ViewAs returns the agenda as another person sees it.
 func (q query) ViewAs(ctx context.Context, meetingID, personID string) ([]agenda.Entry, error) {
-	known, around, err := prepared(ctx, meetingID)
+	known, around, err := agendaWithPeople(ctx, meetingID)
 	if known == nil || err != nil {
 		return []agenda.Entry{}, err
 	}
 	return known.ViewAs(rightsOf(ctx), personID, around, q.Readers.Agendas.Secret()), nil
 }
 
-// MeetingReadiness is null for those who do not prepare the meeting.
+// MeetingReadiness returns null for people who do not prepare the meeting.
 func (q query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Readiness, error) {
-	known, around, err := prepared(ctx, meetingID)
+	known, around, err := agendaWithPeople(ctx, meetingID)
 	if known == nil || err != nil {
 		return nil, err
 	}
@@ -274,22 +274,22 @@ func (m mutation) DeferAgendaItem(ctx context.Context, input agenda.Deferring) (
 	return m.onAgenda(ctx, m.Agendas.Defer(input))
 }
 
-// ReferAgendaItem hands an item over to another board.
+// ReferAgendaItem refers an item to another board.
 func (m mutation) ReferAgendaItem(ctx context.Context, input agenda.Referring) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.Agendas.Refer(input))
 }
 
-// WithdrawAgendaItem takes an item off an agenda.
+// WithdrawAgendaItem removes an item from an agenda.
 func (m mutation) WithdrawAgendaItem(ctx context.Context, input agenda.Withdrawing) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.Agendas.Withdraw(input))
 }
 
-// SetItemSession closes an item, or opens it again.
+// SetItemSession makes an item closed, or open again.
 func (m mutation) SetItemSession(ctx context.Context, input agenda.Closing) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.Agendas.SetSession(input))
 }
 
-// AddExclusion keeps a person away from an item.
+// AddExclusion excludes a person from an item.
 func (m mutation) AddExclusion(ctx context.Context, input agenda.Excluding) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.Agendas.Exclude(input))
 }
@@ -299,17 +299,17 @@ func (m mutation) LiftExclusion(ctx context.Context, input agenda.Lifting) (gene
 	return m.onAgenda(ctx, m.Agendas.Lift(input))
 }
 
-// onAgenda makes a change, and answers with what the viewer reads of it afterwards.
+// onAgenda runs a command on an agenda. The payload has what the viewer reads of the item and its meeting afterwards.
 func (m mutation) onAgenda(ctx context.Context, command change.Command[agenda.Changed]) (generated.AgendaPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	made, errs, seq, err := said(ctx, answer, err)
+	made, errs, seq, err := payloadFields(ctx, answer, err)
 	if err != nil || made == nil {
 		return generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}, err
 	}
 	return m.agendaPayload(ctx, *made, errs, seq)
 }
 
-// agendaPayload is what the viewer reads of an item and its meeting now.
+// agendaPayload returns what the viewer reads of an item and its meeting now.
 func (m mutation) agendaPayload(ctx context.Context, of agenda.Changed, errs []generated.UserError, seq *int) (generated.AgendaPayload, error) {
 	payload := generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}
 	var err error

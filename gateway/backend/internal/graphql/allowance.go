@@ -24,7 +24,7 @@ type Limits struct {
 // withoutPerson is the part of the requests that an account without a person may make.
 const withoutPerson = 10
 
-// allowance counts what accounts ask.
+// allowance counts the requests of accounts.
 type allowance struct {
 	limits Limits
 	now    func() time.Time
@@ -34,7 +34,7 @@ type allowance struct {
 	sweepDue time.Time
 }
 
-// usage is what one account has left.
+// usage has what one account may still ask.
 type usage struct {
 	requests *rate.Limiter
 	// empty counts the requests while the account has no person.
@@ -46,8 +46,8 @@ func newAllowance(limits Limits, now func() time.Time) *allowance {
 	return &allowance{limits: limits, now: now, accounts: map[string]*usage{}}
 }
 
-// of finds the usage of an account.
-func (a *allowance) of(account string) *usage {
+// usageOf returns the usage of an account.
+func (a *allowance) usageOf(account string) *usage {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.sweep(a.now())
@@ -79,7 +79,7 @@ func (a *allowance) sweep(now time.Time) {
 	}
 }
 
-// silent tells whether a new usage would be worth the same.
+// silent reports whether the account has used so little lately that a new usage would allow the same.
 func (u *usage) silent(now time.Time) bool {
 	return len(u.places) == 0 && full(u.requests, now) && full(u.empty, now)
 }
@@ -99,7 +99,7 @@ func spend(limiter *rate.Limiter, now time.Time) (wait time.Duration) {
 	return wait
 }
 
-// enter waits for one of the account's places and tells whether there was one before
+// enter waits for one of the account's places and reports whether there was one before
 // ctx ended. Whoever entered has to leave.
 func (u *usage) enter(ctx context.Context) bool {
 	select {

@@ -13,10 +13,10 @@ func TestAllowancesOfSilentAccountsAreForgotten(t *testing.T) {
 	most := 0
 	for i := range 1000 {
 		now = now.Add(time.Second)
-		if wait := spend(a.of("steady").requests, now); (wait == 0) != (i%60 == 0) {
+		if wait := spend(a.usageOf("steady").requests, now); (wait == 0) != (i%60 == 0) {
 			t.Fatalf("request %d has to wait %s", i, wait)
 		}
-		if wait := spend(a.of(strconv.Itoa(i)).requests, now); wait > 0 {
+		if wait := spend(a.usageOf(strconv.Itoa(i)).requests, now); wait > 0 {
 			t.Fatalf("the first request of an account has to wait %s", wait)
 		}
 		most = max(most, len(a.accounts))

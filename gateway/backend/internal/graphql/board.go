@@ -14,12 +14,12 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// boards resolves the fields of a Board that are not its own columns.
+// boards resolves the fields of a Board that its Go type does not have.
 type boards struct{}
 
 func (resolvers) Board() generated.BoardResolver { return boards{} }
 
-// Parent is null also when the viewer may not know of the parent.
+// Parent returns null also when the viewer may not know of the parent.
 func (boards) Parent(ctx context.Context, of *board.Board) (*board.Board, error) {
 	if of.ParentID == nil {
 		return nil, nil
@@ -27,38 +27,38 @@ func (boards) Parent(ctx context.Context, of *board.Board) (*board.Board, error)
 	return readableOrNull(ctx, *of.ParentID), nil
 }
 
-// Purpose is null when nobody wrote one.
+// Purpose returns null without one.
 func (boards) Purpose(_ context.Context, of *board.Board) (*string, error) {
 	return optional(of.Purpose), nil
 }
 
-// DefaultLocation is null when nobody wrote one.
+// DefaultLocation returns null without one.
 func (boards) DefaultLocation(_ context.Context, of *board.Board) (*string, error) {
 	return optional(of.DefaultLocation), nil
 }
 
-// Vacancies counts the seats that nobody fills today. It is null for a former member.
+// Vacancies returns the number of seats that are not filled today. It is null for a former member.
 func (boards) Vacancies(ctx context.Context, of *board.Board) (*int, error) {
 	officers, err := loadersOf(ctx).officers.Load(ctx, of.ID)
 	return officers.Vacancies, err
 }
 
-// Memberships are those in office on a date.
+// Memberships returns the memberships in office on a date.
 func (boards) Memberships(ctx context.Context, of *board.Board, on *localtime.Date) ([]board.Membership, error) {
 	return inOffice(ctx, of.ID, on)
 }
 
-// ViewerMayEdit is false on a dissolved board, for everybody.
+// ViewerMayEdit returns false on a dissolved board, for everybody.
 func (boards) ViewerMayEdit(ctx context.Context, of *board.Board) (bool, error) {
 	return mayOnActive(ctx, *of, policy.EditBoard), nil
 }
 
-// ViewerMaySeat is false on a dissolved board, for everybody.
+// ViewerMaySeat returns false on a dissolved board, for everybody.
 func (boards) ViewerMaySeat(ctx context.Context, of *board.Board) (bool, error) {
 	return mayOnActive(ctx, *of, policy.ManageMemberships), nil
 }
 
-// ViewerMayDissolve is false on a dissolved board, for everybody.
+// ViewerMayDissolve returns false on a dissolved board, for everybody.
 func (boards) ViewerMayDissolve(ctx context.Context, of *board.Board) (bool, error) {
 	return mayOnActive(ctx, *of, policy.ManageBoards), nil
 }
@@ -67,17 +67,17 @@ func mayOnActive(ctx context.Context, of board.Board, action policy.Action) bool
 	return of.Status == board.Active && rightsOf(ctx).May(action, policy.Object{BoardID: of.ID}) == policy.Allowed
 }
 
-// ViewerMemberships are the viewer's own today.
+// ViewerMemberships returns the viewer's own memberships that are in office today.
 func (boards) ViewerMemberships(ctx context.Context, of *board.Board) ([]board.Membership, error) {
 	return viewerOf(ctx).Terms(of.ID), nil
 }
 
-// NextMeeting is null when none is planned.
+// NextMeeting returns null when none is planned.
 func (boards) NextMeeting(ctx context.Context, of *board.Board) (*meeting.Meeting, error) {
 	return loadedOrNull(loadersOf(ctx).nextMeetings.Load(ctx, of.ID))
 }
 
-// LastMeeting is null when none was held.
+// LastMeeting returns null when none was held.
 func (boards) LastMeeting(ctx context.Context, of *board.Board) (*meeting.Meeting, error) {
 	return loadedOrNull(loadersOf(ctx).lastMeetings.Load(ctx, of.ID))
 }
@@ -87,12 +87,12 @@ type memberships struct{}
 
 func (resolvers) Membership() generated.MembershipResolver { return memberships{} }
 
-// Board is the board of the term.
+// Board returns the board of the term.
 func (memberships) Board(ctx context.Context, term *board.Membership) (board.Board, error) {
 	return readable(ctx, term.BoardID)
 }
 
-// Person is who holds the term.
+// Person returns the person who holds the term.
 func (memberships) Person(ctx context.Context, term *board.Membership) (people.Person, error) {
 	if viewer := viewerOf(ctx); term.PersonID == viewer.Person.ID {
 		return viewer.Person, nil
@@ -112,12 +112,12 @@ func (memberships) Person(ctx context.Context, term *board.Membership) (people.P
 	return person, nil
 }
 
-// seats tells whether the viewer seats people on the board of a term.
+// seats reports whether the viewer seats people on the board of a term.
 func seats(ctx context.Context, term *board.Membership) bool {
 	return rightsOf(ctx).May(policy.ManageMemberships, policy.Object{BoardID: term.BoardID}) == policy.Allowed
 }
 
-// EndReason is for those who seat people.
+// EndReason returns null for people who do not seat people on the board.
 func (memberships) EndReason(ctx context.Context, term *board.Membership) (*string, error) {
 	if !seats(ctx, term) {
 		return nil, nil
@@ -125,7 +125,7 @@ func (memberships) EndReason(ctx context.Context, term *board.Membership) (*stri
 	return optional(term.EndReason), nil
 }
 
-// HistoryFrom is for the member and those who seat people.
+// HistoryFrom returns null for everybody but the member and the people who seat people on the board.
 func (memberships) HistoryFrom(ctx context.Context, term *board.Membership) (*localtime.Date, error) {
 	if term.PersonID != viewerOf(ctx).Person.ID && !seats(ctx, term) {
 		return nil, nil
@@ -133,7 +133,7 @@ func (memberships) HistoryFrom(ctx context.Context, term *board.Membership) (*lo
 	return term.HistoryFrom, nil
 }
 
-// AppointedBy is for those who seat people.
+// AppointedBy returns null for people who do not seat people on the board.
 func (memberships) AppointedBy(ctx context.Context, term *board.Membership) (*string, error) {
 	if !seats(ctx, term) {
 		return nil, nil
@@ -146,22 +146,22 @@ func (query) Boards(ctx context.Context, status *board.Status) ([]board.Board, e
 	return viewerOf(ctx).Boards(status), nil
 }
 
-// Board is null for an unknown and for a forbidden id alike [X6].
+// Board returns null for an unknown and for a forbidden id alike [X6].
 func (query) Board(ctx context.Context, id string) (*board.Board, error) {
 	return readableOrNull(ctx, id), nil
 }
 
-// Memberships is empty for an unknown and for a forbidden board alike [X6].
+// Memberships returns an empty list for an unknown and for a forbidden board alike [X6].
 func (query) Memberships(ctx context.Context, boardID string, on *localtime.Date) ([]board.Membership, error) {
 	return inOffice(ctx, boardID, on)
 }
 
-// ViewerMayCreateBoards is for administrators and company secretaries.
+// ViewerMayCreateBoards returns true for administrators and company secretaries.
 func (query) ViewerMayCreateBoards(ctx context.Context) (bool, error) {
 	return rightsOf(ctx).May(policy.ManageBoards, policy.Object{}) == policy.Allowed, nil
 }
 
-// Terms is empty for an unknown and for a forbidden board alike [X6].
+// Terms returns an empty list for an unknown and for a forbidden board alike [X6].
 func (query) Terms(ctx context.Context, boardID string) ([]board.Membership, error) {
 	if readableOrNull(ctx, boardID) == nil {
 		return []board.Membership{}, nil
@@ -173,7 +173,7 @@ func (query) Terms(ctx context.Context, boardID string) ([]board.Membership, err
 	return officers.Terms, err
 }
 
-// inOffice lists a board's readable terms on a date, today's without one.
+// inOffice returns the readable terms of a board on a date; without a date, those of today.
 func inOffice(ctx context.Context, boardID string, on *localtime.Date) ([]board.Membership, error) {
 	of := readableOrNull(ctx, boardID)
 	if of == nil {
@@ -198,7 +198,7 @@ func readableOrNull(ctx context.Context, id string) *board.Board {
 	return &found
 }
 
-// readable is the board of something that the viewer may read, and so may be read too.
+// readable returns the board of a record that the viewer may read. The viewer may therefore read the board.
 func readable(ctx context.Context, id string) (board.Board, error) {
 	found, ok := viewerOf(ctx).Board(id)
 	if !ok {
@@ -207,10 +207,10 @@ func readable(ctx context.Context, id string) (board.Board, error) {
 	return found, nil
 }
 
-// ofBoard makes a change of a board. Who may not read the board gets none.
-func (m mutation) ofBoard(ctx context.Context, command change.Command[board.Board]) (generated.BoardPayload, error) {
+// onBoard runs a command on a board. The payload has no board for an actor who may not read it.
+func (m mutation) onBoard(ctx context.Context, command change.Command[board.Board]) (generated.BoardPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	if err != nil {
 		return generated.BoardPayload{}, err
 	}
@@ -225,15 +225,15 @@ func (m mutation) ofBoard(ctx context.Context, command change.Command[board.Boar
 
 // CreateBoard adds a board.
 func (m mutation) CreateBoard(ctx context.Context, input board.Creation) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, m.Boards.Create(input))
+	return m.onBoard(ctx, m.Boards.Create(input))
 }
 
-// UpdateBoard says a board's particulars anew.
+// UpdateBoard replaces the particulars of a board.
 func (m mutation) UpdateBoard(ctx context.Context, input board.Update) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, agenda.Keep(m.Readers.Custody, m.Boards.Update(input)))
+	return m.onBoard(ctx, agenda.Keep(m.Readers.Custody, m.Boards.Update(input)))
 }
 
-// DissolveBoard ends a board.
+// DissolveBoard dissolves a board.
 func (m mutation) DissolveBoard(ctx context.Context, input board.Dissolution) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, m.Boards.Dissolve(input))
+	return m.onBoard(ctx, m.Boards.Dissolve(input))
 }

@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// CalendarFeeds are the viewer's own that stand.
+// CalendarFeeds returns the viewer's own feeds that are not revoked.
 func (q query) CalendarFeeds(ctx context.Context) ([]calendar.Feed, error) {
 	return q.Feeds.Feeds(ctx, rightsOf(ctx))
 }
@@ -15,7 +15,7 @@ func (q query) CalendarFeeds(ctx context.Context) ([]calendar.Feed, error) {
 // CreateCalendarFeed makes a feed and shows its address once.
 func (m mutation) CreateCalendarFeed(ctx context.Context, input calendar.Creation) (generated.CreateCalendarFeedPayload, error) {
 	answer, err := m.Feeds.Create(ctx, actorOf(ctx), input)
-	made, userErrors, auditSeq, err := said(ctx, answer, err)
+	made, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	payload := generated.CreateCalendarFeedPayload{UserErrors: userErrors, AuditSeq: auditSeq}
 	if made != nil {
 		payload.CalendarFeed = &made.Feed
@@ -26,9 +26,9 @@ func (m mutation) CreateCalendarFeed(ctx context.Context, input calendar.Creatio
 	return payload, err
 }
 
-// RevokeCalendarFeed ends a feed.
+// RevokeCalendarFeed revokes a feed.
 func (m mutation) RevokeCalendarFeed(ctx context.Context, input calendar.Revocation) (generated.RevokeCalendarFeedPayload, error) {
 	answer, err := m.Feeds.Revoke(ctx, actorOf(ctx), input)
-	feed, userErrors, auditSeq, err := said(ctx, answer, err)
+	feed, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	return generated.RevokeCalendarFeedPayload{CalendarFeed: feed, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }

@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
-// refusalOf is what a rule says to a person; nil for every other error.
+// refusalOf returns the refusal in an error; nil for every other error.
 func refusalOf(err error) *generated.UserError {
 	var refused *change.Refusal
 	if !errors.As(err, &refused) {
@@ -19,15 +19,15 @@ func refusalOf(err error) *generated.UserError {
 	return &generated.UserError{Code: refused.Code, Field: optional(refused.Field), Message: refused.Message, Data: refused.Data}
 }
 
-// actorOf is the account that asks.
+// actorOf returns the account that sent the request, as the actor of a change.
 func actorOf(ctx context.Context) change.Actor {
 	asking, _ := principal.From(ctx)
 	return change.Account(asking.AccountID)
 }
 
-// said is what a change came to, as the fields of a payload: the value, which is nil when userErrors
-// say why, and the number of its audit event for those who may know it.
-func said[A any](ctx context.Context, answer change.Answer[A], err error) (value *A, userErrors []generated.UserError, auditSeq *int, fault error) {
+// payloadFields returns the result of a change as the fields of a payload: the value, and the number of its audit event for
+// people who may know it. A refused change has no value, and userErrors with the reason.
+func payloadFields[A any](ctx context.Context, answer change.Answer[A], err error) (value *A, userErrors []generated.UserError, auditSeq *int, fault error) {
 	if err == nil && answer.Refused != nil {
 		err = answer.Refused
 	}
@@ -40,7 +40,7 @@ func said[A any](ctx context.Context, answer change.Answer[A], err error) (value
 	return &answer.Value, []generated.UserError{}, shownSeq(ctx, answer.Seq), nil
 }
 
-// shownSeq is the number of a change's audit event for those who may know how much happens
+// shownSeq returns the number of a change's audit event. It is null for people who may not know how much happens
 // elsewhere (docs/domain/graphql.md, "Bounds").
 func shownSeq(ctx context.Context, seq *int64) *int {
 	v := viewerOf(ctx)

@@ -5,7 +5,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// boundCounts bounds what can be counted by reading the document once, without spreading
+// boundCounts limits what can be counted by reading the document once, without spreading
 // fragments, and the values that are written in it.
 func boundCounts(document *ast.QueryDocument) *gqlerror.Error {
 	c := &counts{}
@@ -34,7 +34,7 @@ func boundCounts(document *ast.QueryDocument) *gqlerror.Error {
 	return nil
 }
 
-// counts is what a document has.
+// counts has the numbers of a document's parts.
 type counts struct {
 	operations, fragments, variables, aliases, directives int
 	// arguments is the largest number on one field or directive.

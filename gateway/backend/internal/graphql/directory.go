@@ -7,7 +7,7 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// People is a page of the directory.
+// People returns a page of the directory.
 func (q query) People(ctx context.Context, search *string, first *int, after *string) (people.Connection, error) {
 	wanted := ""
 	if search != nil {

@@ -12,49 +12,49 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// documents resolves the fields of a Document that are not its own columns.
+// documents resolves the fields of a Document that its Go type does not have.
 type documents struct{}
 
 func (resolvers) Document() generated.DocumentResolver { return documents{} }
 
-// Board is whose library the document is in.
+// Board returns the board whose library has the document.
 func (documents) Board(ctx context.Context, of *document.Document) (board.Board, error) {
 	return readable(ctx, of.BoardID)
 }
 
-// UploadedByName is a name only: whoever uploaded may be no member of the board, and
+// UploadedByName returns only a name, because the person who uploaded may be no member of the board, and
 // then the reader need not see the directory entry.
 func (documents) UploadedByName(ctx context.Context, of *document.Document) (string, error) {
 	person, err := loadersOf(ctx).people.Load(ctx, of.UploadedByID)
 	return person.DisplayName, err
 }
 
-// ViewerReadsDocuments tells whether the list of documents is worth asking for.
+// ViewerReadsDocuments reports whether the viewer may read documents of the board.
 func (boards) ViewerReadsDocuments(ctx context.Context, of *board.Board) (bool, error) {
 	return rightsOf(ctx).May(policy.ReadPapers, policy.Object{BoardID: of.ID}) == policy.Allowed, nil
 }
 
-// ViewerMayRecordDocuments is false on a dissolved board, for everybody.
+// ViewerMayRecordDocuments returns false on a dissolved board, for everybody.
 func (boards) ViewerMayRecordDocuments(ctx context.Context, of *board.Board) (bool, error) {
 	return of.Status == board.Active && rightsOf(ctx).May(policy.AddPaper, policy.Object{BoardID: of.ID}) == policy.Allowed, nil
 }
 
-// FolderPath is where the document lies.
+// FolderPath returns the path of the document's folder.
 func (documents) FolderPath(_ context.Context, of *document.Document) (string, error) {
 	return string(of.FolderPath), nil
 }
 
-// DriveItemID is null for what the portal keeps.
+// DriveItemID returns null for a file that the portal keeps.
 func (documents) DriveItemID(_ context.Context, of *document.Document) (*string, error) {
 	return optional(of.DriveItemID), nil
 }
 
-// WebURL is null for what the portal keeps.
+// WebURL returns null for a file that the portal keeps.
 func (documents) WebURL(_ context.Context, of *document.Document) (*string, error) {
 	return optional(of.WebURL), nil
 }
 
-// Versions are those that the viewer may know of.
+// Versions returns the versions that the viewer may know of.
 func (documents) Versions(ctx context.Context, of *document.Document) ([]paper.Version, error) {
 	if of.IsLink() {
 		return []paper.Version{}, nil
@@ -66,13 +66,13 @@ func (documents) Versions(ctx context.Context, of *document.Document) ([]paper.V
 	return found, err
 }
 
-// Documents is a page of a board's readable documents.
+// Documents returns a page of a board's readable documents.
 func (q query) Documents(ctx context.Context, boardID string, folderPath, search *string, first *int, after *string) (document.Connection, error) {
 	narrowing := document.Narrowing{Folder: folderPath, Search: search}
 	return q.Readers.Documents.Documents(ctx, rightsOf(ctx), boardID, narrowing, page.Args{First: first, After: after})
 }
 
-// DocumentFolders are those in which the viewer reads something.
+// DocumentFolders returns the folders in which the viewer may read a document.
 func (q query) DocumentFolders(ctx context.Context, boardID string) ([]string, error) {
 	found, err := q.Readers.Documents.Folders(ctx, rightsOf(ctx), boardID, localeOf(ctx))
 	folders := make([]string, len(found))
@@ -82,7 +82,7 @@ func (q query) DocumentFolders(ctx context.Context, boardID string) ([]string, e
 	return folders, err
 }
 
-// Document is null for an unknown and for a forbidden id alike [X6].
+// Document returns null for an unknown and for a forbidden id alike [X6].
 func (q query) Document(ctx context.Context, id string) (*document.Document, error) {
 	return q.Readers.Documents.Document(ctx, rightsOf(ctx), id)
 }
@@ -109,7 +109,7 @@ func (m mutation) MoveDocument(ctx context.Context, input document.Moving) (gene
 	return m.onDocument(ctx, m.Library.Move(input))
 }
 
-// WithdrawDocument takes the newest version back.
+// WithdrawDocument withdraws the newest version.
 func (m mutation) WithdrawDocument(ctx context.Context, input document.Withdrawing) (generated.DocumentPayload, error) {
 	payload, err := m.onDocument(ctx, m.Library.Withdraw(input))
 	if err == nil && payload.Document != nil {
@@ -120,6 +120,6 @@ func (m mutation) WithdrawDocument(ctx context.Context, input document.Withdrawi
 
 func (m mutation) onDocument(ctx context.Context, command change.Command[document.Document]) (generated.DocumentPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	made, errs, seq, err := said(ctx, answer, err)
+	made, errs, seq, err := payloadFields(ctx, answer, err)
 	return generated.DocumentPayload{Document: made, UserErrors: errs, AuditSeq: seq}, err
 }

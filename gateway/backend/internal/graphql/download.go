@@ -12,12 +12,12 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
-// DocumentContentURL makes a link; the rights are asked again when it is used.
+// DocumentContentURL makes a link. The viewer's rights are checked again when the link is used.
 func (q query) DocumentContentURL(ctx context.Context, versionID string, disposition download.Disposition) (*download.Address, error) {
 	return q.Downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.PaperVersion, versionID, disposition)
 }
 
-// PackURL has the file built where it is not there yet.
+// PackURL queues the file to be built where it does not exist yet.
 func (q query) PackURL(ctx context.Context, meetingID string, version *int) (*packfile.Answer, error) {
 	wanted := 0 // the newest
 	if version != nil {
@@ -28,18 +28,18 @@ func (q query) PackURL(ctx context.Context, meetingID string, version *int) (*pa
 	return q.PackFiles.File(ctx, rightsOf(ctx), askerOf(ctx), meetingID, wanted)
 }
 
-// askerOf is whose links are made, and the session that they end with.
+// askerOf returns the account and the session for which links are made. The links end with the session.
 func askerOf(ctx context.Context) download.Asker {
 	asking, _ := principal.From(ctx)
 	return download.Asker{AccountID: asking.AccountID, SessionID: asking.SessionID}
 }
 
-// packFiles resolves the fields of a PackFile that are not its own.
+// packFiles resolves the fields of a PackFile that its Go type does not have.
 type packFiles struct{}
 
 func (resolvers) PackFile() generated.PackFileResolver { return packFiles{} }
 
-// URL is null unless the file is ready.
+// URL returns null unless the file is ready.
 func (packFiles) URL(_ context.Context, of *packfile.Answer) (*string, error) {
 	if of.Link == nil {
 		return nil, nil
@@ -47,7 +47,7 @@ func (packFiles) URL(_ context.Context, of *packfile.Answer) (*string, error) {
 	return &of.Link.URL, nil
 }
 
-// ExpiresAt is null unless the file is ready.
+// ExpiresAt returns null unless the file is ready.
 func (packFiles) ExpiresAt(_ context.Context, of *packfile.Answer) (*time.Time, error) {
 	if of.Link == nil {
 		return nil, nil
@@ -55,7 +55,7 @@ func (packFiles) ExpiresAt(_ context.Context, of *packfile.Answer) (*time.Time, 
 	return &of.Link.ExpiresAt, nil
 }
 
-// ViewerMayDownloadPack tells what is worth offering: packUrl looks at each paper.
+// ViewerMayDownloadPack reports whether pages should offer the file. packUrl checks each paper again.
 func (meetings) ViewerMayDownloadPack(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	v := rightsOf(ctx)
 	return mayWith(ctx, policy.DownloadPapers, of) && (!v.Person.ViewOnly || mayWith(ctx, policy.RestrictItem, of)), nil

@@ -19,17 +19,17 @@ import (
 // operationTimeout ends operations that take longer than any page would wait.
 const operationTimeout = 15 * time.Second
 
-// errUnavailable is the answer before anything was begun while the database is away.
+// errUnavailable is the answer to a request that could not begin because the database is unavailable.
 var errUnavailable = apierror.New(http.StatusServiceUnavailable, "Unavailable", "the service is not available right now, please try again").
 	After(2 * time.Second)
 
 // errTooManyRequests is the answer to an account that asks more than its allowance.
 var errTooManyRequests = apierror.New(http.StatusTooManyRequests, "TooManyRequests", "too many requests")
 
-// retryWhenCrowded is when to ask again while the account's other requests are still in work.
+// retryWhenCrowded is the Retry-After of a request that waited in vain for the account's other requests.
 const retryWhenCrowded = time.Second
 
-// entrance finds out who is asking, and how much, before anything is parsed.
+// entrance identifies the viewer and counts the request against the account's allowance, before the document is parsed.
 type entrance struct {
 	readers   services.Readers
 	allowance *allowance
@@ -49,7 +49,7 @@ func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		writeFailure(w, http.StatusUnauthorized, codeUnauthenticated, "only a signed-in user may use GraphQL")
 		return
 	}
-	usage := e.allowance.of(caller.AccountID)
+	usage := e.allowance.usageOf(caller.AccountID)
 	if wait := spend(usage.requests, e.allowance.now()); wait > 0 {
 		e.refuse(w, wait)
 		return
@@ -64,7 +64,7 @@ func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	e.serve(w, r.WithContext(ctx), caller, usage)
 }
 
-// refuse tells an account to ask less.
+// refuse answers a request beyond the account's allowance.
 func (e *entrance) refuse(w http.ResponseWriter, wait time.Duration) {
 	e.metrics.LimitReached(metrics.GraphQLRequests)
 	apierror.Write(w, errTooManyRequests.After(wait))
@@ -81,7 +81,7 @@ func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principa
 	}
 	if err != nil {
 		logInternal(ctx, e.log, err)
-		// The document has not been read: which operation it is, nobody knows yet.
+		// The document has not been parsed, so the operation is unknown.
 		e.metrics.Operation("", metrics.Failed, time.Since(began))
 		writeFailure(w, http.StatusOK, codeInternal, internalMessage)
 		return
@@ -98,7 +98,7 @@ func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principa
 	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, asking, e.readers)))
 }
 
-// withAccessEpoch tells with every answer how old the viewer's rights are [X7].
+// withAccessEpoch adds the viewer's access epoch to every answer [X7].
 func withAccessEpoch(ctx context.Context, next graphql.ResponseHandler) *graphql.Response {
 	response := next(ctx)
 	if response == nil {

@@ -41,7 +41,7 @@ func withCode(code, message string) *gqlerror.Error {
 	return &gqlerror.Error{Message: message, Extensions: map[string]any{"code": code}}
 }
 
-// presenter turns what went wrong into what a client is told. Only invalid arguments
+// presenter turns an error into the error of the answer. Only invalid arguments
 // and refused documents say what they are; everything else is logged and hidden.
 func presenter(log *slog.Logger) graphql.ErrorPresenterFunc {
 	return func(ctx context.Context, err error) *gqlerror.Error {
@@ -78,7 +78,7 @@ func invalidArgument(err error) (reason string, invalid bool) {
 	return "", false
 }
 
-// recovered makes an error of a panic in a resolver.
+// recovered turns a panic in a resolver into an error.
 func recovered(_ context.Context, cause any) error {
 	return fmt.Errorf("panic: %v\n%s", cause, debug.Stack())
 }

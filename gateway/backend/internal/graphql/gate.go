@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/graphql/scalar"
 )
 
-// nothing is an id that names nothing.
+// nothing is an id that no record has.
 const nothing = ""
 
 // references says what the ids of arguments and inputs name, by the name of the field. A name alone is that of every field of the
@@ -28,17 +28,17 @@ var references = map[string]sight.Kind{
 	"feedId": sight.Feed, "requestId": sight.AccessRequest,
 }
 
-// ownWords are the ids that no scope is asked about, each for a reason.
+// ownWords are the ids that the gate does not check, each for a reason.
 var ownWords = []string{
 	"clientMutationId", // names the request itself
 	"afterId",          // may be the id of a placeholder, which the agenda alone knows: agenda.Commands looks at it as the actor sees the agenda
 	// The first statement of these has the scope in itself.
 	"meeting.id", "document.id", "accessGrant.id", "accessGrantId", "accessChangeId",
-	// People are known to the whole organisation or, without the directory, answered from what the viewer reads.
+	// The whole organisation may know its people. Without the directory, people come from the records that the viewer reads.
 	"person.id", "personId", "personIds", "presenterIds", "contributorIds", "allowIds",
 }
 
-// gate has every id that an operation names pass the viewer's scope before anything is read, decided or written by it [X6].
+// gate checks every id in the arguments of an operation against the viewer's scope before the operation uses it [X6].
 type gate struct {
 	schema *ast.Schema
 	sight  *sight.Reader
@@ -51,8 +51,8 @@ type namedID struct {
 	argument, field string
 }
 
-// around looks at the operations, which are the fields of the two root types.
-func (g gate) around(ctx context.Context, next graphql.Resolver) (any, error) {
+// checkIDs checks the operations, which are the fields of the two root types.
+func (g gate) checkIDs(ctx context.Context, next graphql.Resolver) (any, error) {
 	field := graphql.GetFieldContext(ctx)
 	isMutation := field.Object == g.schema.Mutation.Name
 	if !isMutation && field.Object != g.schema.Query.Name || field.Field.Definition == nil {
@@ -73,7 +73,7 @@ func (g gate) around(ctx context.Context, next graphql.Resolver) (any, error) {
 		return next(change.WithUnseen(ctx, refusalFor(unseen[0], ids[0])))
 	}
 	for _, one := range unseen {
-		field.Args[one.argument] = without(field.Args[one.argument], one.ID)
+		field.Args[one.argument] = withoutID(field.Args[one.argument], one.ID)
 	}
 	return next(ctx)
 }
@@ -87,7 +87,7 @@ func (g gate) unseen(ctx context.Context, ids []namedID) ([]namedID, error) {
 	return slices.DeleteFunc(slices.Clone(ids), func(one namedID) bool { return !slices.Contains(unseen, one.Reference) }), err
 }
 
-// refusalFor says that there is nothing by an id. first is the first id of the request, which is what the request is about.
+// refusalFor returns the refusal that there is no record with an id. first is the first id of the request, which names its subject.
 func refusalFor(one, first namedID) *change.Refusal {
 	refused := &change.Refusal{Code: change.CodeNotFound, Message: "there is no such " + string(one.Kind)}
 	if one != first {
@@ -96,8 +96,8 @@ func refusalFor(one, first namedID) *change.Refusal {
 	return refused
 }
 
-// without is an argument in which an id names nothing.
-func without(value any, id string) any {
+// withoutID returns an argument in which an id is replaced by one that no record has. It removes the id from a list.
+func withoutID(value any, id string) any {
 	switch given := value.(type) {
 	case string:
 		if given == id {
@@ -119,7 +119,7 @@ func (g gate) namedIDs(ctx context.Context, field *graphql.FieldContext) []named
 	var found []namedID
 	values := field.Field.ArgumentMap(graphql.GetOperationContext(ctx).Variables)
 	for _, argument := range field.Field.Definition.Arguments {
-		for _, one := range g.below(field.Field.Name, argument.Name, argument.Type, values[argument.Name]) {
+		for _, one := range g.idsIn(field.Field.Name, argument.Name, argument.Type, values[argument.Name]) {
 			one.argument = argument.Name
 			found = append(found, one)
 		}
@@ -127,18 +127,18 @@ func (g gate) namedIDs(ctx context.Context, field *graphql.FieldContext) []named
 	return found
 }
 
-// below lists the ids in a value, which may be a number, or a list of which there is one. owner is the operation, or the type of the
+// idsIn lists the ids in a value, which may be a single id or a list of ids. owner is the operation, or the type of the
 // input, that has the field.
-func (g gate) below(owner, name string, of *ast.Type, value any) (found []namedID) {
+func (g gate) idsIn(owner, name string, of *ast.Type, value any) (found []namedID) {
 	if fields, isInput := value.(map[string]any); isInput {
 		for _, field := range g.schema.Types[of.Name()].Fields {
-			found = append(found, g.below(of.Name(), field.Name, field.Type, fields[field.Name])...)
+			found = append(found, g.idsIn(of.Name(), field.Name, field.Type, fields[field.Name])...)
 		}
 		return found
 	}
 	if list := reflect.ValueOf(value); list.Kind() == reflect.Slice {
 		for i := range list.Len() {
-			found = append(found, g.below(owner, name, of, list.Index(i).Interface())...)
+			found = append(found, g.idsIn(owner, name, of, list.Index(i).Interface())...)
 		}
 		return found
 	}
@@ -152,7 +152,7 @@ func (g gate) below(owner, name string, of *ast.Type, value any) (found []namedI
 	return found
 }
 
-// kindOf is what the ids of a field name.
+// kindOf returns the kind of record that the ids of a field name.
 func kindOf(owner, name string) (kind sight.Kind, isReference bool) {
 	if slices.Contains(ownWords, owner+"."+name) || slices.Contains(ownWords, name) {
 		return "", false

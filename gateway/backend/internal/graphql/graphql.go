@@ -26,7 +26,7 @@ import (
 // queryCacheSize is how many parsed documents are kept; the portal has some dozens.
 const queryCacheSize = 256
 
-// Config is what the API is made of.
+// Config has what the API needs.
 type Config struct {
 	services.Services
 	// FeedAddress returns where calendar programs fetch the feed of a token.
@@ -57,9 +57,9 @@ func New(config Config) http.Handler {
 	server.SetRecoverFunc(recovered)
 	server.Use(bounds{validated: validated})
 	server.Use(extension.FixedComplexityLimit(mostComplex))
-	server.AroundFields(gate{schema: executable.Schema(), sight: config.Readers.Sight}.around)
+	server.AroundFields(gate{schema: executable.Schema(), sight: config.Readers.Sight}.checkIDs)
 	server.AroundResponses(withAccessEpoch)
-	server.AroundResponses(counted(config.Metrics))
+	server.AroundResponses(countAnswers(config.Metrics))
 	server.AroundResponses(withSecondFactor)
 	return &entrance{
 		readers: config.Readers, allowance: newAllowance(config.Limits, config.Now),

@@ -7,27 +7,27 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// Home is what waits for the viewer.
+// Home returns the rows of the viewer's Home.
 func (q query) Home(ctx context.Context) ([]home.Row, error) {
 	return q.Readers.Home.Waiting(ctx, viewerOf(ctx))
 }
 
-// FirstSteps lead to the first meeting of a new organisation.
+// FirstSteps returns the steps to the first meeting of a new organisation.
 func (q query) FirstSteps(ctx context.Context) ([]home.Step, error) {
 	return q.Readers.Home.FirstSteps(ctx, viewerOf(ctx))
 }
 
-// homeRows resolves the fields of a HomeRow that are not its own.
+// homeRows resolves the fields of a HomeRow that its Go type does not have.
 type homeRows struct{}
 
 func (resolvers) HomeRow() generated.HomeRowResolver { return homeRows{} }
 
-// BoardID is null for what concerns the organisation as a whole.
+// BoardID returns null for a row about the organisation as a whole.
 func (homeRows) BoardID(_ context.Context, of *home.Row) (*string, error) {
 	return optional(of.BoardID), nil
 }
 
-// MeetingID is null for what concerns no meeting.
+// MeetingID returns null for a row that is not about a meeting.
 func (homeRows) MeetingID(_ context.Context, of *home.Row) (*string, error) {
 	if of.Meeting == nil {
 		return nil, nil
@@ -35,7 +35,7 @@ func (homeRows) MeetingID(_ context.Context, of *home.Row) (*string, error) {
 	return &of.Meeting.ID, nil
 }
 
-// Number is null for what concerns no meeting.
+// Number returns null for a row that is not about a meeting.
 func (homeRows) Number(_ context.Context, of *home.Row) (*string, error) {
 	if of.Meeting == nil {
 		return nil, nil
@@ -43,7 +43,7 @@ func (homeRows) Number(_ context.Context, of *home.Row) (*string, error) {
 	return &of.Meeting.Number, nil
 }
 
-// PersonID is null for all rows but those that lead to a person.
+// PersonID returns null for all rows but those that link to a person.
 func (homeRows) PersonID(_ context.Context, of *home.Row) (*string, error) {
 	if of.Kind != home.SecondFactorReset {
 		return nil, nil
@@ -51,7 +51,7 @@ func (homeRows) PersonID(_ context.Context, of *home.Row) (*string, error) {
 	return &of.PersonID, nil
 }
 
-// Title names the meeting, the board that the viewer does not read, or whose term ends.
+// Title returns the name of the meeting, of a board that the viewer does not read, or of the person whose term ends.
 func (homeRows) Title(ctx context.Context, of *home.Row) (*string, error) {
 	if of.Meeting != nil {
 		return &of.Meeting.Title, nil
@@ -69,22 +69,22 @@ func (homeRows) Title(ctx context.Context, of *home.Row) (*string, error) {
 	return &person.DisplayName, nil
 }
 
-// TimeZone is null without a deadline.
+// TimeZone returns null without a deadline.
 func (homeRows) TimeZone(_ context.Context, of *home.Row) (*string, error) {
 	return optional(of.TimeZone), nil
 }
 
-// firstSteps resolves the fields of a FirstStep that are not its own.
+// firstSteps resolves the fields of a FirstStep that its Go type does not have.
 type firstSteps struct{}
 
 func (resolvers) FirstStep() generated.FirstStepResolver { return firstSteps{} }
 
-// BoardID is null while there is none.
+// BoardID returns null while the organisation has no board.
 func (firstSteps) BoardID(_ context.Context, of *home.Step) (*string, error) {
 	return optional(of.BoardID), nil
 }
 
-// MeetingID is null while there is none.
+// MeetingID returns null while the organisation has no meeting.
 func (firstSteps) MeetingID(_ context.Context, of *home.Step) (*string, error) {
 	if of.Meeting == nil {
 		return nil, nil
@@ -92,17 +92,17 @@ func (firstSteps) MeetingID(_ context.Context, of *home.Step) (*string, error) {
 	return &of.Meeting.ID, nil
 }
 
-// WeeksAhead are for who plans meetings.
+// WeeksAhead returns an empty list for people who plan no meetings.
 func (q query) WeeksAhead(ctx context.Context) ([]home.Week, error) {
 	return q.Readers.Home.WeeksAhead(ctx, viewerOf(ctx))
 }
 
-// weekDates resolves the fields of a WeekDate that are not its own.
+// weekDates resolves the fields of a WeekDate that its Go type does not have.
 type weekDates struct{}
 
 func (resolvers) WeekDate() generated.WeekDateResolver { return weekDates{} }
 
-// MeetingID is null for the end of a term.
+// MeetingID returns null for the end of a term.
 func (weekDates) MeetingID(_ context.Context, of *home.WeekDate) (*string, error) {
 	if of.Meeting == nil {
 		return nil, nil
@@ -110,7 +110,7 @@ func (weekDates) MeetingID(_ context.Context, of *home.WeekDate) (*string, error
 	return &of.Meeting.ID, nil
 }
 
-// Number is null for the end of a term.
+// Number returns null for the end of a term.
 func (weekDates) Number(_ context.Context, of *home.WeekDate) (*string, error) {
 	if of.Meeting == nil {
 		return nil, nil
@@ -118,7 +118,7 @@ func (weekDates) Number(_ context.Context, of *home.WeekDate) (*string, error) {
 	return &of.Meeting.Number, nil
 }
 
-// Title names the meeting, or whose term ends.
+// Title returns the name of the meeting, or of the person whose term ends.
 func (weekDates) Title(ctx context.Context, of *home.WeekDate) (string, error) {
 	if of.Meeting != nil {
 		return of.Meeting.Title, nil

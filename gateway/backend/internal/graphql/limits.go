@@ -45,7 +45,7 @@ const (
 
 	// mostComplex is the number of values that an answer may have, by the prices in complexity.go.
 	mostComplex = 20_000
-	// mostProblems is how many mistakes of one document are told.
+	// mostProblems is the number of mistakes of one document that an answer lists.
 	mostProblems = 20
 )
 
@@ -86,7 +86,7 @@ func (b bounds) MutateOperationParameters(ctx context.Context, request *graphql.
 	return boundQuery(request.Query)
 }
 
-// boundQuery tells the first limit that a document's text is beyond. A text that cannot
+// boundQuery returns the first limit that a document's text exceeds. A text that cannot
 // be parsed is let through: the parser's own error follows.
 func boundQuery(query string) *gqlerror.Error {
 	if len(query) > mostQueryBytes {
@@ -99,8 +99,8 @@ func boundQuery(query string) *gqlerror.Error {
 	return boundDocument(document)
 }
 
-// boundDocument tells the first limit that a document is beyond. The order matters: each
-// step relies on those before it to end soon.
+// boundDocument returns the first limit that a document exceeds. The order matters: each
+// step relies on the limits of the steps before it.
 func boundDocument(document *ast.QueryDocument) *gqlerror.Error {
 	for _, bound := range []func(*ast.QueryDocument) *gqlerror.Error{boundCounts, boundShape, boundPlaces} {
 		if refusal := bound(document); refusal != nil {

@@ -32,7 +32,7 @@ type loaders struct {
 	lastMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	people       *dataloadgen.Loader[string, people.Person]
 	attendance   *dataloadgen.Loader[string, meeting.Attendance]
-	// ownAnswers are the viewer's, by meeting.
+	// ownAnswers has the viewer's answers, by meeting.
 	ownAnswers   *dataloadgen.Loader[string, meeting.Answer]
 	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
@@ -46,11 +46,11 @@ type loaders struct {
 	earlier      *dataloadgen.Loader[string, []notice.Known]
 	openings     *dataloadgen.Loader[string, reading.Openings]
 	administered *dataloadgen.Loader[string, people.Administered]
-	// boardNames are those of boards that the viewer need not read.
+	// boardNames has the names of boards, also of boards that the viewer does not read.
 	boardNames *dataloadgen.Loader[string, string]
-	// linking are the grants that wait, by access request.
+	// linking has the waiting grants, by access request.
 	linking *dataloadgen.Loader[string, access.Known]
-	// proposed are by address.
+	// proposed has the proposed people, by e-mail address.
 	proposed *dataloadgen.Loader[string, people.Person]
 }
 
@@ -119,7 +119,7 @@ func distinct(ids []string) []string {
 // fetch finds values by key for a viewer; keys without a value are left out.
 type fetch[R, V any] func(ctx context.Context, rights R, keys []string) (map[string]V, error)
 
-// batched makes a loader. A key without a value loads dataloadgen.ErrNotFound; a panic
+// batched returns a loader. A key without a value loads dataloadgen.ErrNotFound; a panic
 // in find loads an error.
 func batched[R, V any](rights R, find fetch[R, V]) *dataloadgen.Loader[string, V] {
 	return dataloadgen.NewMappedLoader(func(ctx context.Context, keys []string) (map[string]V, error) {

@@ -13,32 +13,32 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// meetings resolves the fields of a Meeting that are not its own columns.
+// meetings resolves the fields of a Meeting that its Go type does not have.
 type meetings resolvers
 
 func (r resolvers) Meeting() generated.MeetingResolver { return meetings(r) }
 
-// Board is the meeting's board.
+// Board returns the meeting's board.
 func (meetings) Board(ctx context.Context, of *meeting.Meeting) (board.Board, error) {
 	return readable(ctx, of.BoardID)
 }
 
-// Location is null when nobody wrote one.
+// Location returns null without one.
 func (meetings) Location(_ context.Context, of *meeting.Meeting) (*string, error) {
 	return optional(of.Location), nil
 }
 
-// OnlineURL is null when there is none.
+// OnlineURL returns null when there is none.
 func (meetings) OnlineURL(_ context.Context, of *meeting.Meeting) (*string, error) {
 	return optional(of.OnlineURL), nil
 }
 
-// CancelReason is null unless the meeting is cancelled.
+// CancelReason returns null unless the meeting is cancelled.
 func (meetings) CancelReason(_ context.Context, of *meeting.Meeting) (*string, error) {
 	return optional(of.CancelReason), nil
 }
 
-// Meetings is a page of the readable meetings.
+// Meetings returns a page of the readable meetings.
 func (q query) Meetings(
 	ctx context.Context, boardIDs []string, from, to *localtime.Date, states []meeting.State,
 	first *int, after *string, order *meeting.Order,
@@ -51,12 +51,12 @@ func (q query) Meetings(
 	return q.Readers.Meetings.Meetings(ctx, rightsOf(ctx), filter, by, page.Args{First: first, After: after})
 }
 
-// Meeting is null for an unknown and for a forbidden id alike [X6].
+// Meeting returns null for an unknown and for a forbidden id alike [X6].
 func (q query) Meeting(ctx context.Context, id string) (*meeting.Meeting, error) {
 	return q.Readers.Meetings.Meeting(ctx, rightsOf(ctx), id)
 }
 
-// ViewerAnswer is null for who is not invited.
+// ViewerAnswer returns null for people who are not invited.
 func (meetings) ViewerAnswer(ctx context.Context, of *meeting.Meeting) (*meeting.Attendee, error) {
 	viewer := viewerOf(ctx)
 	if viewer == nil {
@@ -69,27 +69,27 @@ func (meetings) ViewerAnswer(ctx context.Context, of *meeting.Meeting) (*meeting
 	return of.OwnAttendance(viewer.Person.ID, viewer.AllTerms(), answer), nil
 }
 
-// TakesAnswers tells whether the invitation can be answered now.
+// TakesAnswers reports whether the invitation can be answered now.
 func (meetings) TakesAnswers(_ context.Context, of *meeting.Meeting) (bool, error) {
 	return of.State.Allows(meeting.Respond), nil
 }
 
-// QuorumForecast is null for who does not keep the attendance.
+// QuorumForecast returns null for people who do not manage the attendance.
 func (meetings) QuorumForecast(ctx context.Context, of *meeting.Meeting) (*meeting.Forecast, error) {
 	return loadedOrNull(loadersOf(ctx).forecasts.Load(ctx, of.ID))
 }
 
-// ViewerMayPlan tells what is worth offering.
+// ViewerMayPlan reports whether pages should offer the action. The command checks again.
 func (meetings) ViewerMayPlan(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	return mayWith(ctx, policy.PlanMeeting, of), nil
 }
 
-// ViewerMayCancel tells what is worth offering.
+// ViewerMayCancel reports whether pages should offer the action. The command checks again.
 func (meetings) ViewerMayCancel(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	return mayWith(ctx, policy.CancelMeeting, of) && of.State.Allows(meeting.Cancel), nil
 }
 
-// ViewerMayRecordAnswers tells what is worth offering.
+// ViewerMayRecordAnswers reports whether pages should offer the action. The command checks again.
 func (meetings) ViewerMayRecordAnswers(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	return mayWith(ctx, policy.RecordAttendance, of) && of.State.Allows(meeting.Respond), nil
 }
@@ -99,27 +99,27 @@ func mayWith(ctx context.Context, action policy.Action, of *meeting.Meeting) boo
 	return rightsOf(ctx).May(action, policy.Object{Item: &item}) == policy.Allowed
 }
 
-// ViewerMayPlanMeetings is false on a dissolved board, for everybody.
+// ViewerMayPlanMeetings returns false on a dissolved board, for everybody.
 func (boards) ViewerMayPlanMeetings(ctx context.Context, of *board.Board) (bool, error) {
 	return of.Status == board.Active && rightsOf(ctx).May(policy.PlanMeeting, policy.Object{BoardID: of.ID}) == policy.Allowed, nil
 }
 
-// attendees resolves the fields of an Attendee that are not its own.
+// attendees resolves the fields of an Attendee that its Go type does not have.
 type attendees struct{}
 
 func (resolvers) Attendee() generated.AttendeeResolver { return attendees{} }
 
-// Person is who is invited.
+// Person returns the invited person.
 func (attendees) Person(ctx context.Context, of *meeting.Attendee) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.PersonID)
 }
 
-// Apology is null without one, and where the viewer may not know it.
+// Apology returns null without one, and where the viewer may not know it.
 func (attendees) Apology(_ context.Context, of *meeting.Attendee) (*string, error) {
 	return optional(of.Apology), nil
 }
 
-// RecordedBy is null for an own answer, and where the viewer may not know it.
+// RecordedBy returns null for an own answer, and where the viewer may not know it.
 func (attendees) RecordedBy(ctx context.Context, of *meeting.Attendee) (*people.Person, error) {
 	if of.RecordedBy == "" {
 		return nil, nil
@@ -127,7 +127,7 @@ func (attendees) RecordedBy(ctx context.Context, of *meeting.Attendee) (*people.
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.RecordedBy))
 }
 
-// Attendance is empty for an unknown and for a forbidden meeting alike [X6].
+// Attendance returns an empty list for an unknown and for a forbidden meeting alike [X6].
 func (query) Attendance(ctx context.Context, meetingID string) ([]meeting.Attendee, error) {
 	attendance, err := loadedOrNull(loadersOf(ctx).attendance.Load(ctx, meetingID))
 	if err != nil || attendance == nil {
@@ -136,7 +136,7 @@ func (query) Attendance(ctx context.Context, meetingID string) ([]meeting.Attend
 	return attendance.Attendees, nil
 }
 
-// NoticePlan is null for who does not plan the board's meetings.
+// NoticePlan returns null for people who do not plan the board's meetings.
 func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.PlannedSitting, meetingID *string) (*generated.NoticePlanAnswer, error) {
 	rights := rightsOf(ctx)
 	if rights.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
@@ -149,56 +149,57 @@ func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.P
 	return &generated.NoticePlanAnswer{Plan: plan, UserErrors: []generated.UserError{}}, err
 }
 
-// noticePlans resolves the fields of a NoticePlan that are not its own.
+// noticePlans resolves the fields of a NoticePlan that its Go type does not have.
 type noticePlans struct{}
 
 func (resolvers) NoticePlan() generated.NoticePlanResolver { return noticePlans{} }
 
-// Excluded is null where all days count.
+// Excluded returns null where all days count.
 func (noticePlans) Excluded(_ context.Context, of *meeting.NoticePlan) (*string, error) {
 	return optional(of.Excluded), nil
 }
 
-// plan makes a change of one meeting.
-func (m mutation) plan(ctx context.Context, command change.Command[meeting.Meeting]) (generated.MeetingPayload, error) {
+// onMeeting runs a command on a meeting.
+func (m mutation) onMeeting(ctx context.Context, command change.Command[meeting.Meeting]) (generated.MeetingPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	return generated.MeetingPayload{Meeting: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
 // CreateMeeting plans a meeting.
 func (m mutation) CreateMeeting(ctx context.Context, input meeting.Creation) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Meetings.Create(input))
+	return m.onMeeting(ctx, m.Meetings.Create(input))
 }
 
-// UpdateMeeting says a meeting's particulars anew.
+// UpdateMeeting replaces the particulars of a meeting.
 func (m mutation) UpdateMeeting(ctx context.Context, input meeting.Update) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Meetings.Update(input))
+	return m.onMeeting(ctx, m.Meetings.Update(input))
 }
 
-// ScheduleMeeting announces a date.
+// ScheduleMeeting announces a draft meeting with its date.
 func (m mutation) ScheduleMeeting(ctx context.Context, input meeting.Announcement) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Meetings.Schedule(input))
+	return m.onMeeting(ctx, m.Meetings.Schedule(input))
 }
 
 // RescheduleMeeting moves an announced meeting.
 func (m mutation) RescheduleMeeting(ctx context.Context, input meeting.Rescheduling) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Meetings.Reschedule(input))
+	return m.onMeeting(ctx, m.Meetings.Reschedule(input))
 }
 
-// CancelMeeting lets a meeting not take place.
+// CancelMeeting cancels a meeting.
 func (m mutation) CancelMeeting(ctx context.Context, input meeting.Cancellation) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Meetings.Cancel(input))
+	return m.onMeeting(ctx, m.Meetings.Cancel(input))
 }
 
-// DuplicateMeeting plans another meeting like one that stands.
+// DuplicateMeeting creates a draft with the particulars of another meeting.
 func (m mutation) DuplicateMeeting(ctx context.Context, input meeting.Duplication) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Meetings.Duplicate(input))
+	return m.onMeeting(ctx, m.Meetings.Duplicate(input))
 }
 
-// RespondToInvitation answers for the viewer. A guest, who does not read the meeting, gets the own part in it.
+// RespondToInvitation records the viewer's own answer.
+// A guest does not read the meeting, so the payload has the guest's participation.
 func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Response) (generated.MeetingPayload, error) {
-	payload, err := m.plan(ctx, m.Meetings.Respond(input))
+	payload, err := m.onMeeting(ctx, m.Meetings.Respond(input))
 	if err != nil || payload.Meeting == nil {
 		return payload, err
 	}
@@ -209,7 +210,7 @@ func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Respons
 	return payload, err
 }
 
-// RecordResponse answers for somebody else.
+// RecordResponse records the answer of another person.
 func (m mutation) RecordResponse(ctx context.Context, input meeting.RecordedResponse) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.Meetings.RecordResponse(input))
+	return m.onMeeting(ctx, m.Meetings.RecordResponse(input))
 }

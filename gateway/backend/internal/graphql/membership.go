@@ -11,22 +11,22 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// termProposals resolves the fields of a TermProposal that are not its own.
+// termProposals resolves the fields of a TermProposal that its Go type does not have.
 type termProposals struct{}
 
 func (resolvers) TermProposal() generated.TermProposalResolver { return termProposals{} }
 
-// Limit is null for a term that exceeds none.
+// Limit returns null for a term that exceeds none.
 func (termProposals) Limit(_ context.Context, of *board.Tenure) (*string, error) {
 	return optional(of.Limit), nil
 }
 
-// TermProposal is null for who does not seat people on the board.
+// TermProposal returns null for people who do not seat people on the board.
 func (q query) TermProposal(ctx context.Context, boardID, personID string, startDate localtime.Date) (*board.Tenure, error) {
 	return q.Readers.Boards.Proposal(ctx, rightsOf(ctx), boardID, personID, startDate)
 }
 
-// EndOfTerm says what the end of a term brings.
+// EndOfTerm returns the consequences of the end of a term.
 func (q query) EndOfTerm(ctx context.Context, membershipID string, endDate localtime.Date) ([]string, error) {
 	said, err := q.Readers.Boards.Consequences(ctx, rightsOf(ctx), viewerOf(ctx).Boards(nil), membershipID, endDate)
 	if said == nil {
@@ -35,10 +35,10 @@ func (q query) EndOfTerm(ctx context.Context, membershipID string, endDate local
 	return said, err
 }
 
-// ofTerm makes a change of a term.
-func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Seated]) (generated.MembershipPayload, error) {
+// onTerm runs a command on a term.
+func (m mutation) onTerm(ctx context.Context, command change.Command[board.Seated]) (generated.MembershipPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	payload := generated.MembershipPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil {
 		return payload, err
@@ -46,24 +46,24 @@ func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Seate
 	if err := renew(ctx, m.Readers); err != nil || value == nil {
 		return payload, err
 	}
-	if value.ID != "" && rightsOf(ctx).ReadsTerm(value.ForPolicy()) { // who ends the own term may not read the board any more
+	if value.ID != "" && rightsOf(ctx).ReadsTerm(value.ForPolicy()) { // people who end their own term may not read the board any more
 		payload.Membership = &value.Membership
 	}
-	payload.AccessGrants, err = m.known(ctx, value.Grants)
+	payload.AccessGrants, err = m.withDecisions(ctx, value.Grants)
 	return payload, err
 }
 
-// AddMembership seats a person.
+// AddMembership gives a person a term on a board.
 func (m mutation) AddMembership(ctx context.Context, input board.Appointment) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, m.Boards.Appoint(input))
+	return m.onTerm(ctx, m.Boards.Appoint(input))
 }
 
-// UpdateMembership says a term anew.
+// UpdateMembership replaces the particulars of a term.
 func (m mutation) UpdateMembership(ctx context.Context, input board.TermChange) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Boards.ChangeTerm(input)))
+	return m.onTerm(ctx, agenda.Keep(m.Readers.Custody, m.Boards.ChangeTerm(input)))
 }
 
 // EndMembership sets the last day of a term.
 func (m mutation) EndMembership(ctx context.Context, input board.TermEnd) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, agenda.Keep(m.Readers.Custody, m.Boards.EndTerm(input)))
+	return m.onTerm(ctx, agenda.Keep(m.Readers.Custody, m.Boards.EndTerm(input)))
 }

@@ -10,19 +10,19 @@ import (
 	"example.org/portal/backend/internal/metrics"
 )
 
-// counted tells of every answer under its operation's name, refused documents included.
-func counted(m *metrics.Metrics) graphql.ResponseMiddleware {
+// countAnswers reports every answer with the name of its operation, including answers to refused documents.
+func countAnswers(m *metrics.Metrics) graphql.ResponseMiddleware {
 	return func(ctx context.Context, next graphql.ResponseHandler) *graphql.Response {
 		response := next(ctx)
 		if response == nil {
-			return nil // no more answers; or out of time, which is then answered with an error
+			return nil // there is no further answer, or the operation timed out and is answered with an error
 		}
 		m.Operation(operationName(ctx), outcome(response.Errors), time.Since(graphql.GetStartTime(ctx)))
 		return response
 	}
 }
 
-// operationName is what the client names its operation, in the request or in the document.
+// operationName returns the operation's name from the request or the document.
 func operationName(ctx context.Context) string {
 	if !graphql.HasOperationContext(ctx) {
 		return ""

@@ -13,17 +13,17 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
-// organisations resolves the fields of an Organisation that are not its own columns.
+// organisations resolves the fields of an Organisation that its Go type does not have.
 type organisations struct{}
 
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }
 
-// LegalName is null when nobody wrote one.
+// LegalName returns null without one.
 func (organisations) LegalName(_ context.Context, of *organisation.Organisation) (*string, error) {
 	return optional(of.LegalName), nil
 }
 
-// Settings are null for those who do not set them.
+// Settings returns null for people who may not change them.
 func (organisations) Settings(ctx context.Context, of *organisation.Organisation) (*generated.OrganisationSettings, error) {
 	if rightsOf(ctx).May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
 		return nil, nil
@@ -38,7 +38,7 @@ func (organisations) Settings(ctx context.Context, of *organisation.Organisation
 // UpdateOrganisation changes the organisation.
 func (m mutation) UpdateOrganisation(ctx context.Context, input organisation.Setting) (generated.OrganisationPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Organisation.Set(input))
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	return generated.OrganisationPayload{Organisation: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
@@ -47,23 +47,23 @@ type viewers struct{}
 
 func (resolvers) Viewer() generated.ViewerResolver { return viewers{} }
 
-// Memberships are the viewer's own in office today.
+// Memberships returns the viewer's own memberships that are in office today.
 func (viewers) Memberships(_ context.Context, asking *viewer.Viewer) ([]board.Membership, error) {
 	return asking.Terms(""), nil
 }
 
-// OrgRoles are the viewer's roles across the organisation.
+// OrgRoles returns the viewer's roles in the organisation.
 func (viewers) OrgRoles(_ context.Context, asking *viewer.Viewer) ([]policy.OrgRole, error) {
 	return asking.Person.OrgRoles, nil
 }
 
-// SecondFactorMissing tells that nothing is served but the set-up of one.
+// SecondFactorMissing reports whether the viewer must set up a second factor before anything else is served.
 func (viewers) SecondFactorMissing(ctx context.Context, _ *viewer.Viewer) (bool, error) {
 	caller, _ := principal.From(ctx)
 	return caller.FactorMissing, nil
 }
 
-// Settings are the person's own, and the organisation's session times.
+// Settings returns the person's own settings, with the organisation's session limits.
 func (viewers) Settings(_ context.Context, asking *viewer.Viewer) (generated.ViewerSettings, error) {
 	return generated.ViewerSettings{
 		TimeZone:             asking.Person.TimeZone,
@@ -73,12 +73,12 @@ func (viewers) Settings(_ context.Context, asking *viewer.Viewer) (generated.Vie
 	}, nil
 }
 
-// Viewer is null for an account without an active person [X1].
+// Viewer returns null for an account without an active person [X1].
 func (query) Viewer(ctx context.Context) (*viewer.Viewer, error) {
 	return viewerOf(ctx), nil
 }
 
-// Organisation is the viewer's.
+// Organisation returns the viewer's organisation.
 func (query) Organisation(ctx context.Context) (*organisation.Organisation, error) {
 	asking := viewerOf(ctx)
 	if asking == nil {

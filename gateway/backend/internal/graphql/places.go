@@ -5,7 +5,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// boundPlaces bounds what validation has to compare. A place is one object of the
+// boundPlaces limits the comparisons that validation needs. A place is one object of the
 // answer: fields of the same name are joined there, whichever fragments they come from.
 // The document's shape must have been bounded before.
 func boundPlaces(document *ast.QueryDocument) *gqlerror.Error {
@@ -26,14 +26,14 @@ func boundPlaces(document *ast.QueryDocument) *gqlerror.Error {
 	}
 }
 
-// places walks through the answer that a document asks for.
+// places visits the objects of the answer that a document asks for.
 type places struct {
 	definitions map[string]*ast.FragmentDefinition
 	fullest     int
 	comparisons int
 }
 
-// visit looks at the place whose fields the selections are, and at those below.
+// visit checks the place whose fields are the selections, and all places below it.
 func (w *places) visit(selections ...ast.SelectionSet) {
 	here := place{names: map[string]*joined{}, spread: map[string]bool{}}
 	for _, set := range selections {
@@ -56,7 +56,7 @@ type place struct {
 	fields int
 }
 
-// joined is a field of the answer.
+// joined is a field of the answer, with all selections of it.
 type joined struct {
 	// inner has one selection for every time that the field is asked for.
 	inner []ast.SelectionSet

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// packChanges resolves the fields of a PackChange that are not its own.
+// packChanges resolves the fields of a PackChange that its Go type does not have.
 type packChanges struct{}
 
 func (resolvers) PackChange() generated.PackChangeResolver { return packChanges{} }
@@ -25,42 +25,42 @@ func (packChanges) N(_ context.Context, of *publication.PackChange) (*int, error
 	return &of.N, nil
 }
 
-// PaperID is null for an item.
+// PaperID returns null for an item.
 func (packChanges) PaperID(_ context.Context, of *publication.PackChange) (*string, error) {
 	return optional(of.PaperID), nil
 }
 
-// Fields are those of a changed item.
+// Fields returns the changed fields of an item.
 func (packChanges) Fields(_ context.Context, of *publication.PackChange) ([]string, error) {
 	return append([]string{}, of.Fields...), nil
 }
 
-// Note is null outside of comparisons, and where nothing was said.
+// Note returns null outside of comparisons, and without a note.
 func (packChanges) Note(_ context.Context, of *publication.PackChange) (*string, error) {
 	return optional(of.Said), nil
 }
 
-// packVersions resolves the fields of a PackVersion that are not its own.
+// packVersions resolves the fields of a PackVersion that its Go type does not have.
 type packVersions resolvers
 
 func (r resolvers) PackVersion() generated.PackVersionResolver { return packVersions(r) }
 
-// Note is null where nothing was said.
+// Note returns null without a note.
 func (packVersions) Note(_ context.Context, of *publication.Pack) (*string, error) {
 	return optional(of.Note), nil
 }
 
-// Entries are asked for with one statement for each kind of record, whatever the length of the agenda.
+// Entries returns the items of the pack. It needs one statement for each kind of record, whatever the length of the agenda.
 func (p packVersions) Entries(ctx context.Context, of *publication.Pack) ([]publication.Entry, error) {
 	return p.Readers.Publications.Entries(ctx, rightsOf(ctx), *of)
 }
 
-// packEntries resolves the fields of a PackEntry that are not its own.
+// packEntries resolves the fields of a PackEntry that its Go type does not have.
 type packEntries struct{}
 
 func (resolvers) PackEntry() generated.PackEntryResolver { return packEntries{} }
 
-// ItemID is null for a placeholder.
+// ItemID returns null for a placeholder.
 func (packEntries) ItemID(_ context.Context, of *publication.Entry) (*string, error) {
 	if of.Item == nil {
 		return nil, nil
@@ -68,12 +68,12 @@ func (packEntries) ItemID(_ context.Context, of *publication.Entry) (*string, er
 	return &of.Item.ID, nil
 }
 
-// Number is null for a break.
+// Number returns null for a break.
 func (packEntries) Number(_ context.Context, of *publication.Entry) (*string, error) {
 	return optional(of.Number), nil
 }
 
-// Title is null for a placeholder.
+// Title returns null for a placeholder.
 func (packEntries) Title(_ context.Context, of *publication.Entry) (*string, error) {
 	if of.Item == nil {
 		return nil, nil
@@ -81,7 +81,7 @@ func (packEntries) Title(_ context.Context, of *publication.Entry) (*string, err
 	return &of.Item.Title, nil
 }
 
-// Purpose is null for a placeholder.
+// Purpose returns null for a placeholder.
 func (packEntries) Purpose(_ context.Context, of *publication.Entry) (*agenda.Purpose, error) {
 	if of.Item == nil {
 		return nil, nil
@@ -89,7 +89,7 @@ func (packEntries) Purpose(_ context.Context, of *publication.Entry) (*agenda.Pu
 	return &of.Item.Purpose, nil
 }
 
-// LateReason is null for an item of the first publication.
+// LateReason returns null for an item of the first publication.
 func (packEntries) LateReason(_ context.Context, of *publication.Entry) (*string, error) {
 	if of.Item == nil {
 		return nil, nil
@@ -97,7 +97,7 @@ func (packEntries) LateReason(_ context.Context, of *publication.Entry) (*string
 	return optional(of.Item.LateReason), nil
 }
 
-// TakenAfter is null where the item is where its number has it.
+// TakenAfter returns null where the item is in the order of its number.
 func (packEntries) TakenAfter(_ context.Context, of *publication.Entry) (*string, error) {
 	if of.Item == nil {
 		return nil, nil
@@ -105,7 +105,7 @@ func (packEntries) TakenAfter(_ context.Context, of *publication.Entry) (*string
 	return of.Item.TakenAfter, nil
 }
 
-// ViewerMayAnnotate is false for a placeholder, and for guests and auditors.
+// ViewerMayAnnotate returns false for a placeholder, and for guests and auditors.
 func (packEntries) ViewerMayAnnotate(ctx context.Context, of *publication.Entry) (bool, error) {
 	if of.Item == nil {
 		return false, nil
@@ -114,42 +114,42 @@ func (packEntries) ViewerMayAnnotate(ctx context.Context, of *publication.Entry)
 	return err == nil && annotation.May(rightsOf(ctx), known, *of.Item), err
 }
 
-// packPapers resolves the fields of a PackPaper that are not its own.
+// packPapers resolves the fields of a PackPaper that its Go type does not have.
 type packPapers struct{}
 
 func (resolvers) PackPaper() generated.PackPaperResolver { return packPapers{} }
 
-// PageCount is null where there are no pages.
+// PageCount returns null for a file without pages.
 func (packPapers) PageCount(ctx context.Context, of *publication.Paper) (*int, error) {
 	return paperVersions{}.PageCount(ctx, &of.Version)
 }
 
-// Reason is null for a version that was not taken back.
+// Reason returns null for a version that was not withdrawn.
 func (packPapers) Reason(_ context.Context, of *publication.Paper) (*string, error) {
 	return optional(of.Reason), nil
 }
 
-// ChangeNote is null where nobody wrote one.
+// ChangeNote returns null without a note.
 func (packPapers) ChangeNote(_ context.Context, of *publication.Paper) (*string, error) {
 	return optional(of.ChangeNote), nil
 }
 
-// LateReason is null for a paper that came in time.
+// LateReason returns null for a paper that was added in time.
 func (packPapers) LateReason(_ context.Context, of *publication.Paper) (*string, error) {
 	return optional(of.LateReason), nil
 }
 
-// PackVersion counts the viewer's own packs [X10].
+// PackVersion returns the number of the viewer's own packs so far [X10].
 func (meetings) PackVersion(ctx context.Context, of *meeting.Meeting) (int, error) {
 	return loadersOf(ctx).packVersions.Load(ctx, of.ID)
 }
 
-// ViewerMayPublish tells what is worth offering.
+// ViewerMayPublish reports whether pages should offer the action. The command checks again.
 func (meetings) ViewerMayPublish(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	return mayWith(ctx, policy.Publish, of) && of.State.Allows(meeting.Publish), nil
 }
 
-// PackVersion is null for a version that the viewer does not have.
+// PackVersion returns null for a version that the viewer does not have.
 func (query) PackVersion(ctx context.Context, meetingID string, version *int) (*publication.Pack, error) {
 	packs, err := loadersOf(ctx).packs.Load(ctx, meetingID)
 	if err != nil || len(packs) == 0 {
@@ -165,7 +165,7 @@ func (query) PackVersion(ctx context.Context, meetingID string, version *int) (*
 	return &packs[at-1], nil
 }
 
-// PackChanges is null for a version that the viewer does not have.
+// PackChanges returns null for a version that the viewer does not have.
 func (q query) PackChanges(ctx context.Context, meetingID string, sinceVersion *int) (*publication.Comparison, error) {
 	packs, err := loadersOf(ctx).packs.Load(ctx, meetingID)
 	if err != nil || len(packs) == 0 {
@@ -185,7 +185,7 @@ func (q query) PackChanges(ctx context.Context, meetingID string, sinceVersion *
 	return &compared, err
 }
 
-// lastOpened is the version that was the newest when the viewer last opened a paper of it; 0 without one.
+// lastOpened returns the pack version that was the newest when the viewer last opened one of its papers; 0 without one.
 func lastOpened(ctx context.Context, packs []publication.Pack) (int, error) {
 	var ids []string
 	for _, pack := range packs {
@@ -210,10 +210,10 @@ func lastOpened(ctx context.Context, packs []publication.Pack) (int, error) {
 	return version, nil
 }
 
-// PublishMeeting publishes.
+// PublishMeeting publishes the agenda and the accepted papers of a meeting.
 func (m mutation) PublishMeeting(ctx context.Context, input publication.Publishing) (generated.MeetingPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Publications.Publish(input))
-	made, errs, seq, err := said(ctx, answer, err)
+	made, errs, seq, err := payloadFields(ctx, answer, err)
 	payload := generated.MeetingPayload{UserErrors: errs, AuditSeq: seq}
 	if err != nil || made == nil {
 		return payload, err

@@ -13,7 +13,7 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// OpenedAt is null for a version that the viewer never opened.
+// OpenedAt returns null for a version that the viewer never opened.
 func (packPapers) OpenedAt(ctx context.Context, of *publication.Paper) (*time.Time, error) {
 	mark, err := loadersOf(ctx).marks.Load(ctx, of.VersionID())
 	if err != nil || mark.VersionID == "" {
@@ -22,7 +22,7 @@ func (packPapers) OpenedAt(ctx context.Context, of *publication.Paper) (*time.Ti
 	return &mark.OpenedAt, nil
 }
 
-// ReadPage is null where it is not known where the viewer stopped.
+// ReadPage returns the page where the viewer stopped; null where none is recorded.
 func (packPapers) ReadPage(ctx context.Context, of *publication.Paper) (*int, error) {
 	mark, err := loadersOf(ctx).marks.Load(ctx, of.VersionID())
 	if err != nil || mark.Page == 0 {
@@ -31,7 +31,7 @@ func (packPapers) ReadPage(ctx context.Context, of *publication.Paper) (*int, er
 	return &mark.Page, nil
 }
 
-// OpenedBefore are the numbers of the papers of which the person had opened a version before the exclusion [X11].
+// OpenedBefore returns the numbers of the papers that the person had opened before the exclusion [X11].
 func (exclusions) OpenedBefore(ctx context.Context, of *agenda.Exclusion) ([]string, error) {
 	numbers := []string{}
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
@@ -56,7 +56,7 @@ func (exclusions) OpenedBefore(ctx context.Context, of *agenda.Exclusion) ([]str
 	return numbers, nil
 }
 
-// openingsOf are everybody's marks of the versions of papers, found at once.
+// openingsOf returns everybody's marks of the versions of papers, read in one statement.
 func openingsOf(ctx context.Context, papers []paper.Paper) (map[string]reading.Openings, error) {
 	var ids []string
 	for _, one := range papers {
@@ -75,7 +75,7 @@ func openingsOf(ctx context.Context, papers []paper.Paper) (map[string]reading.O
 	return openings, nil
 }
 
-// SetReadingPosition keeps where the viewer stopped.
+// SetReadingPosition records the page where the viewer stopped.
 func (m mutation) SetReadingPosition(ctx context.Context, input reading.Position) (generated.SetReadingPositionPayload, error) {
 	var err error
 	if refused := change.Unseen(ctx); refused != nil {
@@ -83,6 +83,6 @@ func (m mutation) SetReadingPosition(ctx context.Context, input reading.Position
 	} else {
 		err = m.Reading.Stop(ctx, rightsOf(ctx), input)
 	}
-	_, userErrors, _, err := said(ctx, change.Answer[struct{}]{}, err)
+	_, userErrors, _, err := payloadFields(ctx, change.Answer[struct{}]{}, err)
 	return generated.SetReadingPositionPayload{UserErrors: userErrors}, err
 }

@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
-// request is what the resolvers of one operation share.
+// request has what the resolvers of one operation share.
 type request struct {
 	viewer  *viewer.Viewer
 	loaders *loaders
@@ -22,12 +22,12 @@ func withRequest(ctx context.Context, asking *viewer.Viewer, readers services.Re
 	return context.WithValue(ctx, requestKey{}, &request{viewer: asking, loaders: newLoaders(readers, asking)})
 }
 
-// viewerOf is who is asking; nil is an account without content [X1].
+// viewerOf returns the viewer of the request; nil for an account without content [X1].
 func viewerOf(ctx context.Context) *viewer.Viewer {
 	return requestOf(ctx).viewer
 }
 
-// localeOf is the language of the viewer's organisation; empty for an account without content.
+// localeOf returns the language of the viewer's organisation; empty for an account without content.
 func localeOf(ctx context.Context) string {
 	if asking := viewerOf(ctx); asking != nil {
 		return asking.Organisation.Locale
@@ -35,16 +35,16 @@ func localeOf(ctx context.Context) string {
 	return ""
 }
 
-// rightsOf is what the viewer may read and change.
+// rightsOf returns what the viewer may read and change.
 func rightsOf(ctx context.Context) *policy.Viewer { return viewerOf(ctx).Rights() }
 
-// renew finds out anew who is asking, once a change may have given or taken rights: what it answers is read
-// with those of this moment.
+// renew reads the viewer's rights again after a change that may have given or taken rights. The answer is then read with the
+// new rights.
 func renew(ctx context.Context, readers services.Readers) error {
 	asking, _ := principal.From(ctx)
 	now, err := readers.Viewers.Viewer(ctx, asking.AccountID)
 	if err != nil {
-		return fmt.Errorf("find out anew who is asking: %w", err)
+		return fmt.Errorf("read the viewer's rights again: %w", err)
 	}
 	shared := requestOf(ctx)
 	shared.viewer, shared.loaders = now, newLoaders(readers, now)
@@ -55,7 +55,7 @@ func loadersOf(ctx context.Context) *loaders {
 	return requestOf(ctx).loaders
 }
 
-// requestOf panics outside the entrance, which is a defect and not a request's fault.
+// requestOf returns the request of a context. It panics outside of the entrance, because that is a defect of the program.
 func requestOf(ctx context.Context) *request {
 	return ctx.Value(requestKey{}).(*request)
 }

@@ -10,22 +10,22 @@ import (
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
-// ruleBooks resolves the fields of Rules that are not its own.
+// ruleBooks resolves the fields of Rules that its Go type does not have.
 type ruleBooks struct{}
 
 func (resolvers) Rules() generated.RulesResolver { return ruleBooks{} }
 
-// Thresholds are those of ORDINARY and SPECIAL first.
+// Thresholds returns the thresholds, those of ORDINARY and SPECIAL first.
 func (ruleBooks) Thresholds(_ context.Context, of *board.Rules) ([]board.NamedThreshold, error) {
 	return of.NamedThresholds(), nil
 }
 
-// rulePresets resolves the fields of a RulePreset that are not its own.
+// rulePresets resolves the fields of a RulePreset that its Go type does not have.
 type rulePresets struct{}
 
 func (resolvers) RulePreset() generated.RulePresetResolver { return rulePresets{} }
 
-// Explanation says the rules, for a board whose seats are all filled.
+// Explanation returns the rules in words, for a board whose seats are all filled.
 func (rulePresets) Explanation(_ context.Context, of *board.RulePreset, seats *int) ([]board.Sentence, error) {
 	if seats == nil || *seats < 1 {
 		return of.Rules.Explain(nil), nil
@@ -33,7 +33,7 @@ func (rulePresets) Explanation(_ context.Context, of *board.RulePreset, seats *i
 	return of.Rules.Explain(&board.Occupancy{Seats: *seats, InOffice: *seats, When: fmt.Sprintf("With %d in office", *seats)}), nil
 }
 
-// RuleSets is empty for an unknown and for a forbidden board alike [X6].
+// RuleSets returns an empty list for an unknown and for a forbidden board alike [X6].
 func (q query) RuleSets(ctx context.Context, boardID string) ([]board.KnownRules, error) {
 	of := readableOrNull(ctx, boardID)
 	if of == nil {
@@ -45,7 +45,7 @@ func (q query) RuleSets(ctx context.Context, boardID string) ([]board.KnownRules
 // RulePresets lists the rules with which a board can begin.
 func (query) RulePresets(context.Context) ([]board.RulePreset, error) { return board.Presets(), nil }
 
-// TryRules is null for an unknown and for a forbidden board alike [X6].
+// TryRules returns null for an unknown and for a forbidden board alike [X6].
 func (q query) TryRules(ctx context.Context, boardID string, rules *board.GivenRules, inOffice, present, notTakingPart int) (*generated.RulesTrialAnswer, error) {
 	of := readableOrNull(ctx, boardID)
 	if of == nil {
@@ -62,11 +62,11 @@ func (q query) TryRules(ctx context.Context, boardID string, rules *board.GivenR
 // CreateRuleSet gives a board rules from a date on.
 func (m mutation) CreateRuleSet(ctx context.Context, input board.RuleChange) (generated.RuleSetPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Boards.CreateRules(input))
-	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	if err != nil || value == nil {
 		return generated.RuleSetPayload{UserErrors: userErrors}, err
 	}
-	known, err := m.Readers.Boards.RuleSets(ctx, rightsOf(ctx), *readableOrNull(ctx, value.BoardID)) // who changes rules reads the board
+	known, err := m.Readers.Boards.RuleSets(ctx, rightsOf(ctx), *readableOrNull(ctx, value.BoardID)) // a person who changes rules reads the board
 	if err != nil {
 		return generated.RuleSetPayload{}, err
 	}

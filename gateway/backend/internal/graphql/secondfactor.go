@@ -14,7 +14,7 @@ import (
 // requires (docs/domain/accounts.md, "Second factors").
 var servedWithoutFactor = []string{"viewer", "__typename"}
 
-// withSecondFactor answers nothing but who asks while a required second factor is missing.
+// withSecondFactor answers only servedWithoutFactor while a required second factor is missing.
 func withSecondFactor(ctx context.Context, next graphql.ResponseHandler) *graphql.Response {
 	if caller, _ := principal.From(ctx); caller.FactorMissing && needsFactor(ctx) {
 		return &graphql.Response{Errors: gqlerror.List{withCode(codeStepUp, "your organisation requires a second factor: set one up first")}}
@@ -22,7 +22,7 @@ func withSecondFactor(ctx context.Context, next graphql.ResponseHandler) *graphq
 	return next(ctx)
 }
 
-// needsFactor tells whether an operation asks for more than is served without a second factor. A document that is
+// needsFactor reports whether an operation asks for more than is served without a second factor. A document that is
 // refused asks for nothing.
 func needsFactor(ctx context.Context) bool {
 	if !graphql.HasOperationContext(ctx) {

@@ -8,9 +8,9 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// boundShape bounds how deep a document is and what it amounts to when its fragments are
+// boundShape limits the depth of a document, and its number of selections when its fragments are
 // spread. It looks at every fragment once, so that fragments which double each other
-// cannot make it walk for ever.
+// cannot make it loop forever.
 func boundShape(document *ast.QueryDocument) *gqlerror.Error {
 	m := measure{definitions: fragmentsByName(document), known: map[string]shape{}, within: map[string]bool{}}
 	var whole shape
@@ -32,7 +32,7 @@ func boundShape(document *ast.QueryDocument) *gqlerror.Error {
 	}
 }
 
-// shape is what a selection amounts to.
+// shape is the size of a selection.
 type shape struct {
 	depth      int
 	selections int
@@ -47,7 +47,7 @@ func (s shape) beside(other shape) shape {
 	}
 }
 
-// fragmentsByName are the fragments that spreads mean. Of two with one name it is the
+// fragmentsByName returns the fragments by name. Of two with the same name it has the
 // first; validation refuses such documents.
 func fragmentsByName(document *ast.QueryDocument) map[string]*ast.FragmentDefinition {
 	byName := make(map[string]*ast.FragmentDefinition, len(document.Fragments))
@@ -94,7 +94,7 @@ func (m *measure) selection(selection ast.Selection) shape {
 	}
 }
 
-// fragment is nothing for an unknown name: validation tells of it.
+// fragment returns an empty shape for an unknown name, which validation reports.
 func (m *measure) fragment(name string) shape {
 	definition := m.definitions[name]
 	if definition == nil {

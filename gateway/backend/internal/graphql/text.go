@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/graphql/scalar"
 )
 
-// longest holds an argument to the directive @longest of the schema.
+// longest refuses an argument that is longer than the directive @longest of the schema allows.
 func longest(ctx context.Context, _ any, next graphql.Resolver, characters int) (any, error) {
 	value, err := next(ctx)
 	if err != nil {

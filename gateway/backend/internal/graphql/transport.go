@@ -92,7 +92,7 @@ func write(w http.ResponseWriter, status int, response any) {
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Content-Type-Options", "nosniff")
 	w.WriteHeader(status)
-	// A client that went away is not an error worth telling.
+	// A client that went away is no error.
 	_ = json.NewEncoder(w).Encode(response)
 }
 

@@ -6,7 +6,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// boundVariables tells the first limit that the values of variables are beyond.
+// boundVariables returns the first limit that the values of variables exceed.
 func boundVariables(variables map[string]any) error {
 	if len(variables) > mostVariables {
 		return fmt.Errorf("%d variables were given; %d are allowed", len(variables), mostVariables)
@@ -18,7 +18,7 @@ func boundVariables(variables map[string]any) error {
 	return v.refused
 }
 
-// valueBounds counts values and remembers the first limit that they are beyond.
+// valueBounds counts values and remembers the first limit that they exceed.
 type valueBounds struct {
 	counted int
 	refused error
@@ -31,8 +31,8 @@ func (v *valueBounds) refuse(format string, args ...any) {
 	}
 }
 
-// enter counts a value with so many values in it, inside of so many others. It tells
-// whether the values in it are still to be looked at.
+// enter counts a value. inside is the number of values in it, and depth the number of lists and objects around it. It
+// reports whether the values in it must still be checked.
 func (v *valueBounds) enter(inside, depth int) bool {
 	v.counted++
 	switch {
@@ -46,7 +46,7 @@ func (v *valueBounds) enter(inside, depth int) bool {
 	return v.refused == nil
 }
 
-// given looks at a decoded JSON value.
+// given checks a decoded JSON value.
 func (v *valueBounds) given(value any, depth int) {
 	switch value := value.(type) {
 	case []any:
@@ -71,8 +71,8 @@ func (v *valueBounds) given(value any, depth int) {
 	}
 }
 
-// literal looks at a value that is written in a document; nil is none. A variable in it
-// is bounded where it is given.
+// literal checks a value that is written in a document; nil for no value. A variable in it
+// is checked with the variables.
 func (v *valueBounds) literal(value *ast.Value) { v.written(value, 0) }
 
 func (v *valueBounds) written(value *ast.Value, depth int) {

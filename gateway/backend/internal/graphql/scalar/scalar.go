@@ -79,7 +79,7 @@ func UnmarshalByteCount(value any) (int64, error) {
 	return 0, refused(value, "a number of bytes such as 1048576")
 }
 
-// refused says what a value is not.
+// refused returns the error of a value of the wrong type.
 func refused(value any, kind string) error {
 	return &governance.InvalidError{Field: fmt.Sprintf("%q", fmt.Sprint(value)), Reason: "is not " + kind}
 }
