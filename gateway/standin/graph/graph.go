@@ -23,10 +23,8 @@ package graph
 
 import (
 	"context"
-	"crypto/tls"
 	"fmt"
 	"log/slog"
-	"net"
 	"time"
 
 	"example.org/portal/kit/serve"
@@ -62,7 +60,6 @@ type Graph struct {
 	faults *faults
 	now    func() time.Time
 	log    *slog.Logger
-	server *serve.Server
 }
 
 // New returns a Graph with the files in config.Dir.
@@ -89,12 +86,3 @@ func Limits() serve.Limits {
 	limits.Body = sliceWithin
 	return limits
 }
-
-// Start serves https on listener until Stop. It returns at once.
-func (g *Graph) Start(listener net.Listener, certificate tls.Certificate) {
-	encrypted := tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
-	g.server = serve.Start(encrypted, g.Handler(), Limits(), g.log)
-}
-
-// Stop lets running requests finish until ctx ends. It may be called once, after Start.
-func (g *Graph) Stop(ctx context.Context) error { return g.server.Stop(ctx) }

@@ -404,21 +404,6 @@ func (p *portal) agendaVersion(t *testing.T, account, meetingID string) int {
 	return int(at(t, p.read(t, account, `query ($id: ID!) { meeting(id: $id) { agendaVersion } }`, "id", meetingID), "meeting", "agendaVersion").(float64))
 }
 
-func (p *portal) boardVersion(t *testing.T, code string) int {
-	t.Helper()
-	boards, err := p.store.Boards(t.Context(), p.person(t, bySecretary).OrganisationID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, one := range boards {
-		if one.Code == code {
-			return one.Version
-		}
-	}
-	t.Fatalf("no board %s", code)
-	return 0
-}
-
 // openTerm is the observer's, which has no end.
 func (p *portal) openTerm(t *testing.T) string {
 	t.Helper()
