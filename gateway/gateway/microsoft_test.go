@@ -126,7 +126,9 @@ func (m *microsoft) offers(c *gateway.Config) {
 // quickly gives uploads waits fit for tests.
 func quickly(c *gateway.Config) {
 	c.UploadPace = upload.Pace{
-		Pace:    transfer.Pace{Stall: 2 * time.Second, Hold: time.Second, Retry: 2 * time.Millisecond, Gone: 5 * time.Millisecond},
+		Pace: transfer.Pace{
+			Stall: 2 * time.Second, Hold: time.Second, Retry: 2 * time.Millisecond, Gone: 5 * time.Millisecond, Fresh: time.Minute,
+		},
 		Silence: time.Minute, HoldHead: 500 * time.Millisecond, Takeover: time.Second, Finish: time.Second,
 	}
 }

@@ -15,7 +15,7 @@ import (
 const unit = slicing.Unit
 
 func TestUpload(t *testing.T) {
-	m, ana := startUploads(t)
+	m, ana := startUploads(t, patiently)
 	for _, size := range []int64{1, unit - 1, unit, unit + 1, 2*unit + 1, 5<<20 - 1, 5 << 20, 5<<20 + 1, 12_000_000} {
 		t.Run(fmt.Sprintf("[R7.14, R7.15, R4.15, R9.3] %d bytes", size), func(t *testing.T) {
 			data := random(size)

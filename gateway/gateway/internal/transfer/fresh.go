@@ -5,22 +5,19 @@ import (
 	"time"
 )
 
-// freshLife is how long a session counts as fresh. Clients send their first bytes as soon as they hear of the session.
-// Before a later PATCH the process asks the drive, because another replica may have sent bytes.
-const freshLife = 5 * time.Second
-
 // fresh holds the sessions that this process opened a moment ago and has sent nothing to.
 type fresh struct {
 	now   func() time.Time
+	life  time.Duration
 	mu    sync.Mutex
 	until map[Key]time.Time
 }
 
-func newFresh(now func() time.Time) *fresh {
-	return &fresh{now: now, until: make(map[Key]time.Time)}
+func newFresh(now func() time.Time, life time.Duration) *fresh {
+	return &fresh{now: now, life: life, until: make(map[Key]time.Time)}
 }
 
-// noteOpened notes a new session. It removes sessions older than freshLife.
+// noteOpened notes a new session. It removes sessions that are not fresh any more.
 func (f *fresh) noteOpened(key Key) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -30,7 +27,7 @@ func (f *fresh) noteOpened(key Key) {
 			delete(f.until, other)
 		}
 	}
-	f.until[key] = now.Add(freshLife)
+	f.until[key] = now.Add(f.life)
 }
 
 // spend reports whether a session is fresh, and makes it fresh no more.

@@ -6,8 +6,9 @@ import (
 )
 
 func TestASessionIsFreshOnceAndForAShortTime(t *testing.T) {
+	const life = 5 * time.Second
 	now := time.Now()
-	f := newFresh(func() time.Time { return now })
+	f := newFresh(func() time.Time { return now }, life)
 	f.noteOpened(Key{1})
 	f.noteOpened(Key{2})
 	if !f.spend(Key{1}) || f.spend(Key{1}) {
@@ -16,12 +17,12 @@ func TestASessionIsFreshOnceAndForAShortTime(t *testing.T) {
 	if f.spend(Key{3}) {
 		t.Error("a session that another process opened is fresh")
 	}
-	now = now.Add(freshLife)
+	now = now.Add(life)
 	if f.spend(Key{2}) {
 		t.Error("a session stays fresh after its time")
 	}
 	f.noteOpened(Key{4})
-	now = now.Add(freshLife)
+	now = now.Add(life)
 	f.noteOpened(Key{5})
 	if len(f.until) != 1 {
 		t.Errorf("%d sessions are held, want the fresh one alone", len(f.until))

@@ -37,6 +37,9 @@ type Pace struct {
 	Retry time.Duration
 	// Gone is the pause before a session that is gone is asked once more.
 	Gone time.Duration
+	// Fresh is how long a session counts as fresh. Clients send their first bytes as soon as they hear of the session.
+	// Before a later PATCH the process asks the drive, because another replica may have sent bytes.
+	Fresh time.Duration
 }
 
 // Upload is what is known of one file on its way.
@@ -96,7 +99,7 @@ type Transfers struct {
 
 // New makes one.
 func New(to drive.Drive, pace Pace, m *metrics.Metrics, now func() time.Time) *Transfers {
-	return &Transfers{drive: to, pace: pace, metrics: m, now: now, memory: newMemory(now), fresh: newFresh(now)}
+	return &Transfers{drive: to, pace: pace, metrics: m, now: now, memory: newMemory(now), fresh: newFresh(now, pace.Fresh)}
 }
 
 // Drain makes every sending end after its slice.

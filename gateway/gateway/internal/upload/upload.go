@@ -69,6 +69,7 @@ func (p Pace) orDefault() Pace {
 		{&p.HoldHead, 10 * time.Second},
 		{&p.Retry, 500 * time.Millisecond},
 		{&p.Gone, 2 * time.Second},
+		{&p.Fresh, 5 * time.Second},
 		{&p.Proof, time.Minute},
 		{&p.Takeover, 5 * time.Second},
 		{&p.Answer, 2 * time.Minute},
