@@ -219,7 +219,7 @@ for (const screen of [...signedOut, confirming]) {
 }
 
 test.describe("signed in", () => {
-  test.beforeEach(({ page }) => logIn(page, demo("chair")));
+  test.use({ storageState: async ({ storageOf }, provide) => provide(await storageOf(demo("chair"))) });
   for (const screen of signedIn) {
     test(`no violation on ${screen.name}, in three themes and two widths`, async ({ page }) => {
       await screen.open(page);
@@ -229,7 +229,7 @@ test.describe("signed in", () => {
 });
 
 test.describe("as secretary", () => {
-  test.beforeEach(({ page }) => logIn(page, demo("secretary")));
+  test.use({ storageState: async ({ storageOf }, provide) => provide(await storageOf(demo("secretary"))) });
   for (const screen of keeping) {
     test(`no violation on ${screen.name}, in three themes and two widths`, async ({ page }) => {
       await screen.open(page);

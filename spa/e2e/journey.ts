@@ -1,6 +1,8 @@
 import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
 import { LocalPortal } from "./portal/LocalPortal";
 import { complaints, listenForComplaints } from "./complaints";
+import type { Account } from "./portal/accounts";
+import { logIn } from "./steps";
 
 export { expect };
 
@@ -12,6 +14,9 @@ interface ForEachTest {
   /** Fails the test when a script could read a token on this page at the end. */
   page: Page;
 }
+
+/** What a browser keeps of a site. */
+type Storage = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export interface ForEachWorker {
   /** Environment variables of the worker's portal, beside those of every journey. */
@@ -25,6 +30,11 @@ export interface ForEachWorker {
   microsoftAddress: string | undefined;
   /** A whole portal on free ports, shared by the journeys of a worker. */
   portal: LocalPortal;
+  /**
+   * Returns the cookies and the storage of a browser in which the account is signed in, for `storageState`. It logs in
+   * with the form once for each account. Only for journeys that neither end nor change the session.
+   */
+  storageOf: (account: Account) => Promise<Storage>;
 }
 
 /** Many journeys come from one address in a short time. The limits have tests of their own. */
@@ -43,6 +53,22 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       await portal.stop();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  storageOf: [
+    async ({ browser, portal }, provide) => {
+      const kept = new Map<string, Storage>();
+      await provide(async (account) => {
+        const known = kept.get(account.email);
+        if (known !== undefined) return known;
+        const context = await browser.newContext({ baseURL: portal.addresses.portal });
+        await logIn(await context.newPage(), account);
+        const storage = await context.storageState();
+        await context.close();
+        kept.set(account.email, storage);
+        return storage;
+      });
+    },
+    { scope: "worker" },
   ],
   baseURL: ({ portal }, provide) => provide(portal.addresses.portal),
   context: async ({ context }, provide) => {

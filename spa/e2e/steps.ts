@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { Account } from "./portal/accounts";
 
 /** The heading of the log-in form, which is visible when nobody is signed in. */
@@ -78,9 +78,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Returns by how many pixels the page is wider than its window. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Returns by how many pixels a page or a frame is wider than its window. */
+export function overflow(place: Page | Frame): Promise<number> {
+  return place.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Returns the date in so many days, in the form of a date input. */

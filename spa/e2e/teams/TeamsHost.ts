@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { LocalPortal } from "../portal/LocalPortal";
 import { expectHome } from "../steps";
 import { teamsOrigin } from "./browser";
@@ -43,6 +43,13 @@ export class TeamsHost {
   /** The content of the tab's frame. */
   get tab(): FrameLocator {
     return this.page.frameLocator("iframe[title='The tab']");
+  }
+
+  /** The tab's frame, once it is loaded. */
+  get frame(): Frame {
+    const frame = this.page.frames().find((each) => each !== this.page.mainFrame());
+    if (frame === undefined) throw new Error("the host has no tab");
+    return frame;
   }
 
   /** The state that the tab reported: "Ready", "Failed (…): …". */
