@@ -67,14 +67,6 @@ type Config struct {
 	AdminListener net.Listener `env:"-"`
 }
 
-// Defaults gives a configuration in which only the required values are missing.
-func Defaults() Config {
-	var c Config
-	// The one possible complaint is that the required values are missing.
-	_ = env.Load(&c, func(string) (string, bool) { return "", false })
-	return c
-}
-
 // Validate tells every problem together, each with its variable's name. It never
 // quotes a secret.
 func (c Config) Validate() error {

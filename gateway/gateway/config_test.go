@@ -10,7 +10,7 @@ import (
 )
 
 func TestDefaultsMatchTheContract(t *testing.T) {
-	c := gateway.Defaults()
+	c := defaults()
 	if c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:9090" || c.LocationMaxAge != 5*time.Minute || c.CustomDataMaxAge != 0 ||
 		c.UpstreamTimeout != 30*time.Second || c.MaxInFlight != 1024 || c.DrainTimeout != 20*time.Second {
 		t.Errorf("defaults = %+v", c)

@@ -31,7 +31,7 @@ func TestMemoryIsBoundUnlessTheEnvironmentSays(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			debug.SetGCPercent(100)
 			debug.SetMemoryLimit(math.MaxInt64)
-			cfg := gateway.Defaults()
+			cfg := defaults()
 			cfg.UploadMaxInFlight = tc.places
 			cfg.BoundMemory(func(name string) (string, bool) { value, set := tc.set[name]; return value, set })
 			if got := debug.SetGCPercent(100); got != tc.percent {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"example.org/portal/gateway"
+	"example.org/portal/kit/env"
 	"go.uber.org/goleak"
 )
 
@@ -23,8 +24,15 @@ func key(fill byte) string {
 	return base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{fill}, 32))
 }
 
+// defaults returns the configuration of an empty environment. Load complains only that the required values are missing.
+func defaults() gateway.Config {
+	var c gateway.Config
+	_ = env.Load(&c, func(string) (string, bool) { return "", false })
+	return c
+}
+
 func config(backendURL string) gateway.Config {
-	cfg := gateway.Defaults()
+	cfg := defaults()
 	cfg.Addr, cfg.AdminAddr = "127.0.0.1:0", "127.0.0.1:0"
 	cfg.BackendURL, cfg.AppID = backendURL, app
 	cfg.SessionKeys = []string{key(1)}

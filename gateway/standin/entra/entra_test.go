@@ -53,8 +53,9 @@ func start(t *testing.T) running {
 	if err != nil {
 		t.Fatal(err)
 	}
-	authority.Start(listener, certificate)
-	t.Cleanup(func() { _ = authority.Stop(context.WithoutCancel(t.Context())) })
+	encrypted := tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
+	server := serve.Start(encrypted, authority.Handler(), serve.DefaultLimits(), slog.New(slog.DiscardHandler))
+	t.Cleanup(func() { _ = server.Stop(context.WithoutCancel(t.Context())) })
 	return running{url: url, client: trusting(t, caFile), authority: authority}
 }
 

@@ -75,6 +75,9 @@ type thing struct {
 	policy.Item
 }
 
+// thingFacts are the facts of the table of things.
+var thingFacts = core.Facts{Board: "board_id", Date: "on_date", Published: "published", Convened: "convened", Item: "item_id", Restricted: "restricted"}
+
 // things returns rows of every kind: with and without an item, open and restricted, published and unpublished. Each
 // item has some excluded people, some listed readers, and grants that end.
 func things(t *testing.T, s *store.Store, boards []board.Board) []thing {
@@ -150,7 +153,7 @@ func TestTheSQLConditionAgreesWithThePolicy(t *testing.T) {
 				}
 			}
 			w := &core.Where{}
-			core.Readable(s.DB, w, v.Scope().On(only), core.ItemFacts())
+			core.Readable(s.DB, w, v.Scope().On(only), thingFacts)
 			got, err := core.All(ctx, s.DB, core.Scalar[string], `SELECT id FROM things WHERE `+w.String()+` ORDER BY id`, w.Args()...)
 			if err != nil {
 				t.Fatal(err)

@@ -14,12 +14,6 @@ type Facts struct {
 	Item, Restricted string
 }
 
-// ItemFacts returns the Facts of tables whose rows belong to agenda items. These tables store the facts in their own
-// columns, so that a list need not join five tables.
-func ItemFacts() Facts {
-	return Facts{Board: "board_id", Date: "on_date", Published: "published", Convened: "convened", Item: "item_id", Restricted: "restricted"}
-}
-
 // Readable adds the condition that a row is in the scope. It is policy.Viewer.Decide in SQL, and a test compares the
 // two.
 func Readable(db *DB, w *Where, scope policy.Scope, facts Facts) {
