@@ -17,11 +17,11 @@ type Preferences interface {
 // Division says how recipients receive an event.
 type Division struct {
 	AtOnce []string
-	Later  []Later
+	Later  []DigestRecipient
 }
 
-// Later is a recipient who receives the event in a digest.
-type Later struct {
+// DigestRecipient is a recipient who receives the event in a digest.
+type DigestRecipient struct {
 	Recipient string
 	// DigestAt returns when the digest so many days after the next one is due, by the recipient's clock. 0 is the next
 	// digest.
@@ -35,7 +35,7 @@ const mostDigests = 3
 var errDigests = errors.New("the next digests are dealt with already; do the clocks agree?")
 
 // gather adds an event to the recipient's next digest that is not sent yet.
-func (d *Dispatcher) gather(ctx context.Context, event Event, later Later) error {
+func (d *Dispatcher) gather(ctx context.Context, event Event, later DigestRecipient) error {
 	for ahead := range mostDigests {
 		at := later.DigestAt(ahead)
 		digest := New(DigestDue, d.now())

@@ -18,32 +18,32 @@ type accessGrants resolvers
 func (r resolvers) AccessGrant() generated.AccessGrantResolver { return accessGrants(r) }
 
 // Person returns the person who gets the access.
-func (accessGrants) Person(ctx context.Context, of *access.Known) (*people.Person, error) {
+func (accessGrants) Person(ctx context.Context, of *access.GrantView) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
 }
 
 // OrgRole returns null for all but roles of the organisation.
-func (accessGrants) OrgRole(_ context.Context, of *access.Known) (*policy.OrgRole, error) {
+func (accessGrants) OrgRole(_ context.Context, of *access.GrantView) (*policy.OrgRole, error) {
 	return roleOrNull(of.OrgRole), nil
 }
 
 // BoardID returns null for all but seats, and for who does not read the board.
-func (accessGrants) BoardID(ctx context.Context, of *access.Known) (*string, error) {
+func (accessGrants) BoardID(ctx context.Context, of *access.GrantView) (*string, error) {
 	return readableBoard(ctx, of.BoardID), nil
 }
 
 // BoardName returns null for all but seats.
-func (accessGrants) BoardName(ctx context.Context, of *access.Known) (*string, error) {
+func (accessGrants) BoardName(ctx context.Context, of *access.GrantView) (*string, error) {
 	return boardNameOf(ctx, of.BoardID)
 }
 
 // BoardRole returns null for all but seats.
-func (accessGrants) BoardRole(_ context.Context, of *access.Known) (*policy.BoardRole, error) {
+func (accessGrants) BoardRole(_ context.Context, of *access.GrantView) (*policy.BoardRole, error) {
 	return roleOrNull(of.BoardRole), nil
 }
 
 // StartDate returns null for all but seats.
-func (accessGrants) StartDate(_ context.Context, of *access.Known) (*localtime.Date, error) {
+func (accessGrants) StartDate(_ context.Context, of *access.GrantView) (*localtime.Date, error) {
 	if of.Term == nil {
 		return nil, nil
 	}
@@ -51,7 +51,7 @@ func (accessGrants) StartDate(_ context.Context, of *access.Known) (*localtime.D
 }
 
 // EndDate returns null for all but seats, and for an open-ended term.
-func (accessGrants) EndDate(_ context.Context, of *access.Known) (*localtime.Date, error) {
+func (accessGrants) EndDate(_ context.Context, of *access.GrantView) (*localtime.Date, error) {
 	if of.Term == nil {
 		return nil, nil
 	}
@@ -59,7 +59,7 @@ func (accessGrants) EndDate(_ context.Context, of *access.Known) (*localtime.Dat
 }
 
 // AccountEmail returns the address of the account to be linked. It is null for people who do not decide about access requests.
-func (g accessGrants) AccountEmail(ctx context.Context, of *access.Known) (*string, error) {
+func (g accessGrants) AccountEmail(ctx context.Context, of *access.GrantView) (*string, error) {
 	if of.AccessRequestID == nil {
 		return nil, nil
 	}
@@ -71,17 +71,17 @@ func (g accessGrants) AccountEmail(ctx context.Context, of *access.Known) (*stri
 }
 
 // RequestedBy returns the person who asked for the access.
-func (accessGrants) RequestedBy(ctx context.Context, of *access.Known) (*people.Person, error) {
+func (accessGrants) RequestedBy(ctx context.Context, of *access.GrantView) (*people.Person, error) {
 	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.Grant.RequestedBy))
 }
 
 // DecidedBy returns null while the grant waits, and where it began or ended by itself.
-func (accessGrants) DecidedBy(ctx context.Context, of *access.Known) (*people.Person, error) {
+func (accessGrants) DecidedBy(ctx context.Context, of *access.GrantView) (*people.Person, error) {
 	return personOrNull(ctx, of.Grant.DecidedBy)
 }
 
 // Reason returns null where no reason was given.
-func (accessGrants) Reason(_ context.Context, of *access.Known) (*string, error) {
+func (accessGrants) Reason(_ context.Context, of *access.GrantView) (*string, error) {
 	return optional(of.Grant.Reason), nil
 }
 
@@ -165,20 +165,20 @@ func boardNameOf(ctx context.Context, id *string) (*string, error) {
 }
 
 // AccessGrants returns the grants of which the viewer was informed.
-func (q query) AccessGrants(ctx context.Context, state *access.State) ([]access.Known, error) {
+func (q query) AccessGrants(ctx context.Context, state *access.State) ([]access.GrantView, error) {
 	return q.Readers.Access.Grants(ctx, rightsOf(ctx), state)
 }
 
 // AccessGrant returns null for people who were not informed of it.
-func (q query) AccessGrant(ctx context.Context, id string) (*access.Known, error) {
+func (q query) AccessGrant(ctx context.Context, id string) (*access.GrantView, error) {
 	return q.Readers.Access.Grant(ctx, rightsOf(ctx), id)
 }
 
 // withDecisions adds to each grant what the viewer may do with it. It returns an empty list for no grants.
-func (m mutation) withDecisions(ctx context.Context, grants []access.Grant) ([]access.Known, error) {
-	known := make([]access.Known, 0, len(grants))
+func (m mutation) withDecisions(ctx context.Context, grants []access.Grant) ([]access.GrantView, error) {
+	known := make([]access.GrantView, 0, len(grants))
 	for _, grant := range grants {
-		one, err := m.Readers.Access.Know(ctx, rightsOf(ctx), grant)
+		one, err := m.Readers.Access.ViewOf(ctx, rightsOf(ctx), grant)
 		if err != nil {
 			return nil, err
 		}
@@ -195,7 +195,7 @@ func (m mutation) onGrant(ctx context.Context, command change.Command[access.Gra
 	if err != nil || value == nil {
 		return payload, err
 	}
-	known, err := m.Readers.Access.Know(ctx, rightsOf(ctx), *value)
+	known, err := m.Readers.Access.ViewOf(ctx, rightsOf(ctx), *value)
 	payload.AccessGrant = &known
 	return payload, err
 }

@@ -19,7 +19,7 @@ func (accessForecasts) Confirmers(ctx context.Context, of *access.Forecast) ([]p
 }
 
 // Confirmers returns the people who may confirm the grant now.
-func (accessGrants) Confirmers(ctx context.Context, of *access.Known) ([]people.Person, error) {
+func (accessGrants) Confirmers(ctx context.Context, of *access.GrantView) ([]people.Person, error) {
 	return peopleByID(ctx, of.ConfirmerIDs)
 }
 

@@ -55,7 +55,7 @@ func (accessRequests) Person(ctx context.Context, of *people.AccessRequest) (*pe
 }
 
 // AccessGrant returns null where no link of the account waits for a second person.
-func (accessRequests) AccessGrant(ctx context.Context, of *people.AccessRequest) (*access.Known, error) {
+func (accessRequests) AccessGrant(ctx context.Context, of *people.AccessRequest) (*access.GrantView, error) {
 	return loadedOrNull(loadersOf(ctx).linking.Load(ctx, of.ID))
 }
 
@@ -81,7 +81,7 @@ func (q query) AccessRequests(ctx context.Context, state *people.AccessRequestSt
 func (m mutation) onRequest(ctx context.Context, command change.Command[people.Decided]) (generated.AccessRequestPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
-	payload := generated.AccessRequestPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
+	payload := generated.AccessRequestPayload{AccessGrants: []access.GrantView{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
 		return payload, err
 	}
@@ -97,7 +97,7 @@ func (m mutation) onPerson(ctx context.Context, command change.Command[people.Pe
 	if err == nil {
 		err = renew(ctx, m.Readers) // the command may have changed the viewer's own roles
 	}
-	return generated.PersonPayload{Person: value, AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}, err
+	return generated.PersonPayload{Person: value, AccessGrants: []access.GrantView{}, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
 // LinkAccessRequest gives an account to a person.
@@ -114,7 +114,7 @@ func (m mutation) DeclineAccessRequest(ctx context.Context, input people.Declini
 func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (generated.PersonPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.People.InviteOne(input))
 	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
-	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
+	payload := generated.PersonPayload{AccessGrants: []access.GrantView{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if value != nil && len(*value) == 1 {
 		payload.Person = &(*value)[0]
 	}
@@ -156,7 +156,7 @@ func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating)
 func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), agenda.Keep(m.Readers.Custody, m.People.GrantRoles(input)))
 	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
-	payload := generated.PersonPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
+	payload := generated.PersonPayload{AccessGrants: []access.GrantView{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil || value == nil {
 		return payload, err
 	}

@@ -167,10 +167,10 @@ func (agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access,
 }
 
 // agendaWithPeople returns an agenda, with the board and everybody who takes part in it. The agenda is nil where there is no meeting.
-func agendaWithPeople(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.Surroundings, error) {
+func agendaWithPeople(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.BoardPeople, error) {
 	known, err := loadedOrNull(loadersOf(ctx).agendas.Load(ctx, meetingID))
 	if known == nil || err != nil {
-		return nil, agenda.Surroundings{}, err
+		return nil, agenda.BoardPeople{}, err
 	}
 	around, err := loadersOf(ctx).surroundings.Load(ctx, known.Meeting.BoardID)
 	return known, around, err

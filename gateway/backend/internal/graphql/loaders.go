@@ -36,20 +36,20 @@ type loaders struct {
 	ownAnswers   *dataloadgen.Loader[string, meeting.Answer]
 	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
-	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
+	surroundings *dataloadgen.Loader[string, agenda.BoardPeople]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
 	packVersions *dataloadgen.Loader[string, int]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
 	files        *dataloadgen.Loader[string, []paper.Version]
 	marks        *dataloadgen.Loader[string, reading.Mark]
-	notices      *dataloadgen.Loader[string, notice.Known]
-	earlier      *dataloadgen.Loader[string, []notice.Known]
+	notices      *dataloadgen.Loader[string, notice.View]
+	earlier      *dataloadgen.Loader[string, []notice.View]
 	openings     *dataloadgen.Loader[string, reading.Openings]
 	administered *dataloadgen.Loader[string, people.Administered]
 	// boardNames has the names of boards, also of boards that the viewer does not read.
 	boardNames *dataloadgen.Loader[string, string]
 	// linking has the waiting grants, by access request.
-	linking *dataloadgen.Loader[string, access.Known]
+	linking *dataloadgen.Loader[string, access.GrantView]
 	// proposed has the proposed people, by e-mail address.
 	proposed *dataloadgen.Loader[string, people.Person]
 }
@@ -64,7 +64,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer) *loaders {
 		ownAnswers:   batched(asking.Rights(), readers.Attendance.OwnAnswers),
 		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
 		agendas:      batched(asking.Rights(), readers.Agendas.VersionedAgendas),
-		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
+		surroundings: batched(asking.Rights(), readers.Agendas.BoardPeople),
 		packs:        batched(asking.Rights(), readers.Publications.Packs),
 		packVersions: batched(asking.Rights(), readers.Publications.PackVersions),
 		papers:       batched(asking.Rights(), readers.Papers.OfItems),

@@ -39,7 +39,7 @@ func (q query) EndOfTerm(ctx context.Context, membershipID string, endDate local
 func (m mutation) onTerm(ctx context.Context, command change.Command[board.Seated]) (generated.MembershipPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
-	payload := generated.MembershipPayload{AccessGrants: []access.Known{}, UserErrors: userErrors, AuditSeq: auditSeq}
+	payload := generated.MembershipPayload{AccessGrants: []access.GrantView{}, UserErrors: userErrors, AuditSeq: auditSeq}
 	if err != nil {
 		return payload, err
 	}

@@ -12,12 +12,12 @@ import (
 )
 
 // Notice returns null for people who do not prepare the meeting.
-func (meetings) Notice(ctx context.Context, of *meeting.Meeting) (*notice.Known, error) {
+func (meetings) Notice(ctx context.Context, of *meeting.Meeting) (*notice.View, error) {
 	return loadedOrNull(loadersOf(ctx).notices.Load(ctx, of.ID))
 }
 
 // EarlierNotices returns an empty list for people who do not prepare the meeting.
-func (meetings) EarlierNotices(ctx context.Context, of *meeting.Meeting) ([]notice.Known, error) {
+func (meetings) EarlierNotices(ctx context.Context, of *meeting.Meeting) ([]notice.View, error) {
 	return loadersOf(ctx).earlier.Load(ctx, of.ID)
 }
 
@@ -32,18 +32,18 @@ type notices struct{}
 func (resolvers) Notice() generated.NoticeResolver { return notices{} }
 
 // ServedBy returns the person who served the notice.
-func (notices) ServedBy(ctx context.Context, of *notice.Known) (people.Person, error) {
+func (notices) ServedBy(ctx context.Context, of *notice.View) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.ServedByID)
 }
 
 // AgendaChanged counts the viewer's own packs [X10].
-func (notices) AgendaChanged(ctx context.Context, of *notice.Known) (bool, error) {
+func (notices) AgendaChanged(ctx context.Context, of *notice.View) (bool, error) {
 	packs, err := loadersOf(ctx).packs.Load(ctx, of.MeetingID)
 	return len(packs) > 0 && packs[len(packs)-1].PublishedAt.After(of.ServedAt), err
 }
 
 // MembersChanged reports whether the people entitled to notice have changed since [N1].
-func (notices) MembersChanged(ctx context.Context, of *notice.Known) (bool, error) {
+func (notices) MembersChanged(ctx context.Context, of *notice.View) (bool, error) {
 	attendance, err := loadersOf(ctx).attendance.Load(ctx, of.MeetingID)
 	if err != nil {
 		return false, err
@@ -63,12 +63,12 @@ type noticeRecipients struct{}
 func (resolvers) NoticeRecipient() generated.NoticeRecipientResolver { return noticeRecipients{} }
 
 // Person returns the recipient of the notice.
-func (noticeRecipients) Person(ctx context.Context, of *notice.Stand) (people.Person, error) {
+func (noticeRecipients) Person(ctx context.Context, of *notice.RecipientStanding) (people.Person, error) {
 	return loadersOf(ctx).people.Load(ctx, of.PersonID)
 }
 
 // ContentHash returns null for people who do not read the whole agenda [X10].
-func (noticeRecipients) ContentHash(_ context.Context, of *notice.Stand) (*string, error) {
+func (noticeRecipients) ContentHash(_ context.Context, of *notice.RecipientStanding) (*string, error) {
 	return optional(of.ContentHash), nil
 }
 

@@ -91,10 +91,10 @@ func (paperVersions) UploadedByName(ctx context.Context, of *paper.Version) (str
 }
 
 // CreateUploadSession returns a ticket for one upload.
-func (m mutation) CreateUploadSession(ctx context.Context, input paper.Promise) (generated.CreateUploadSessionPayload, error) {
-	command := m.Papers.Promise(input)
+func (m mutation) CreateUploadSession(ctx context.Context, input paper.UploadRequest) (generated.CreateUploadSessionPayload, error) {
+	command := m.Papers.RequestUpload(input)
 	if input.ForLibrary() {
-		command = m.Library.Promise(input)
+		command = m.Library.RequestUpload(input)
 	}
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
 	made, errs, seq, err := payloadFields(ctx, answer, err)

@@ -208,7 +208,7 @@ func (c *Courier) settle(ctx context.Context, d events.Delivery, attempt int, se
 // finish ends a delivery. It calls the witness first. When that fails or the process dies in between, the delivery is taken
 // up again, so that the witness always learns of the end.
 func (c *Courier) finish(ctx context.Context, d events.Delivery, state events.State, lastError string) error {
-	if witness, tells := c.authors[d.Topic].(Witness); tells {
+	if witness, tells := c.authors[d.Topic].(DeliveryObserver); tells {
 		if err := witness.Ended(ctx, d, state); err != nil {
 			return fmt.Errorf("note how an e-mail ended: %w", err)
 		}

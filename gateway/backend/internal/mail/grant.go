@@ -35,7 +35,7 @@ func (w *Writer) grantLink(news agenda.GrantNews) string {
 	}
 }
 
-func sentenceOfGrants(all []agenda.Given) string {
+func sentenceOfGrants(all []agenda.GivenRight) string {
 	parts := make([]string, len(all))
 	for i, given := range all {
 		parts[i] = enumeration(given.Names) + " " + verbOf(given) + " " + itemsInWords(given.Items)
@@ -63,7 +63,7 @@ func itemsInWords(items []agenda.Item) string {
 }
 
 // verbOf returns the verb for the access that people were given.
-func verbOf(given agenda.Given) string {
+func verbOf(given agenda.GivenRight) string {
 	one := len(given.Names) == 1
 	switch given.Kind {
 	case agenda.ContributorGrant:

@@ -30,20 +30,20 @@ func TestNewsOfGrantsForItems(t *testing.T) {
 	pay := agenda.Item{ID: "i2", Title: "Secret pay"}
 	audit := agenda.Item{ID: "i3", Line: agenda.Line{Number: "7"}, Title: "Secret audit"}
 	for name, c := range map[string]struct {
-		given          []agenda.Given
+		given          []agenda.GivenRight
 		guest          bool
 		sentence, link string
 	}{
 		"a contributor": {
-			[]agenda.Given{{Kind: agenda.ContributorGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget}}}, false,
+			[]agenda.GivenRight{{Kind: agenda.ContributorGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget}}}, false,
 			"Jens Holm contributes to item 6.1" + at, "/boards/b1/meetings/m1/items/i1",
 		},
 		"a guest of two items": {
-			[]agenda.Given{{Kind: agenda.GuestGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget, audit}}}, false,
+			[]agenda.GivenRight{{Kind: agenda.GuestGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget, audit}}}, false,
 			"Jens Holm is a guest for items 6.1 and 7" + at, "/boards/b1/meetings/m1",
 		},
 		"readers and contributors, to a contributor": {
-			[]agenda.Given{
+			[]agenda.GivenRight{
 				{Kind: agenda.ContributorGrant, Names: []string{"Ana", "Ben"}, Items: []agenda.Item{pay}},
 				{Kind: agenda.ReaderGrant, Names: []string{"Ana", "Ben", "Cleo"}, Items: []agenda.Item{budget, pay}},
 			}, true,

@@ -34,8 +34,8 @@ type Author interface {
 	Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error)
 }
 
-// Witness is an author that needs to know how the deliveries of its e-mails ended.
-type Witness interface {
+// DeliveryObserver is an author that needs to know how the deliveries of its e-mails ended.
+type DeliveryObserver interface {
 	// Ended is called when a delivery ended as SENT, REFUSED or ABANDONED. It may be called more than once.
 	Ended(ctx context.Context, d events.Delivery, state events.State) error
 }

@@ -39,7 +39,7 @@ func (a NoticeAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 	return m, "", err == nil, err
 }
 
-// Ended implements Witness.
+// Ended implements DeliveryObserver.
 func (a NoticeAuthor) Ended(ctx context.Context, d events.Delivery, state events.State) error {
 	return a.notices.Ended(ctx, d, state)
 }

@@ -336,7 +336,7 @@ func (l laterAt) Divide(_ context.Context, topic events.Topic, recipients []stri
 	}
 	var told events.Division
 	for _, recipient := range recipients {
-		told.Later = append(told.Later, events.Later{Recipient: recipient, DigestAt: func(ahead int) time.Time { return l.at.AddDate(0, 0, ahead) }})
+		told.Later = append(told.Later, events.DigestRecipient{Recipient: recipient, DigestAt: func(ahead int) time.Time { return l.at.AddDate(0, 0, ahead) }})
 	}
 	return told, nil
 }

@@ -261,7 +261,7 @@ func TestAttendeesAreSortedByTheLanguage(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		around, err := s.Surroundings(t.Context(), boards[0].ID)
+		around, err := s.BoardPeople(t.Context(), boards[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -37,7 +37,7 @@ type Drive interface {
 	ItemByID(ctx context.Context, token, id string) (*Item, error)
 	// Find looks for the file that a session became which no longer exists; nil when there
 	// is none.
-	Find(ctx context.Context, token string, wanted Wanted) (*Item, error)
+	Find(ctx context.Context, token string, wanted FileCriteria) (*Item, error)
 }
 
 // Behaviour says what happens when a name is taken.
@@ -68,8 +68,8 @@ func Numbered(name string, n int) string {
 	return strings.TrimSuffix(name, extension) + " " + strconv.Itoa(n) + extension
 }
 
-// Wanted is all by which a file can be told from others when its session is gone.
-type Wanted struct {
+// FileCriteria is all by which a file can be told from others when its session is gone.
+type FileCriteria struct {
 	File File
 	Size int64
 	// Created is when its session was created, by the drive's clock.

@@ -19,7 +19,7 @@ const mostNumbered = 10
 
 // Find searches the file of a session that no longer exists by name, size and time (docs/protocols/tus.md, "Looking for
 // a finished file"). It returns the youngest match that is not known to be another upload's.
-func (c *Client) Find(ctx context.Context, token string, wanted drive.Wanted) (*drive.Item, error) {
+func (c *Client) Find(ctx context.Context, token string, wanted drive.FileCriteria) (*drive.Item, error) {
 	candidates, err := c.findCandidates(ctx, token, wanted.File)
 	if err != nil && drive.Status(err) != http.StatusNotFound {
 		return nil, err
@@ -83,7 +83,7 @@ func (c *Client) findNumbered(ctx context.Context, token string, file drive.File
 	return found, nil
 }
 
-func matchesUpload(wanted drive.Wanted, item drive.Item) bool {
+func matchesUpload(wanted drive.FileCriteria, item drive.Item) bool {
 	made := item.Created
 	if wanted.File.Behaviour == drive.Replace {
 		made = item.Modified

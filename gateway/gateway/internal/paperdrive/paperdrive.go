@@ -163,7 +163,9 @@ func (d *Drive) Commit(ctx context.Context, _ string, _ drive.File, session stri
 }
 
 // Find implements drive.Drive: a finished session answers with its file, so one that is gone became none.
-func (d *Drive) Find(context.Context, string, drive.Wanted) (*drive.Item, error) { return nil, nil }
+func (d *Drive) Find(context.Context, string, drive.FileCriteria) (*drive.Item, error) {
+	return nil, nil
+}
 
 // errNoItem answers what is asked of drives alone, whose files have paths.
 var errNoItem = &drive.RefusedError{Operation: "item", Status: http.StatusNotFound}

@@ -72,8 +72,8 @@ func (r *Request) find(ctx context.Context) (*drive.Item, error) {
 	return nil, ErrNotFound
 }
 
-func (r *Request) wanted() drive.Wanted {
-	return drive.Wanted{File: r.File, Size: r.Size, Created: r.Created, OfAnother: func(item drive.Item) bool {
+func (r *Request) wanted() drive.FileCriteria {
+	return drive.FileCriteria{File: r.File, Size: r.Size, Created: r.Created, OfAnother: func(item drive.Item) bool {
 		return r.memory.belongsToAnother(r.Key(), item, r.File.Behaviour)
 	}}
 }

@@ -19,8 +19,8 @@ const (
 	toldDays = 14
 )
 
-// Known is a grant as it is shown to a person who was informed of it.
-type Known struct {
+// GrantView is a grant as it is shown to a person who was informed of it.
+type GrantView struct {
 	Grant
 	// ConfirmerIDs are the people who may confirm the grant now.
 	ConfirmerIDs                    []string
@@ -34,17 +34,17 @@ type Reader struct{ store Readings }
 func NewReader(store Readings) *Reader { return &Reader{store: store} }
 
 // Grants returns the grants of which the viewer was informed, the newest first. A nil state selects every state.
-func (r *Reader) Grants(ctx context.Context, v *policy.Viewer, state *State) ([]Known, error) {
+func (r *Reader) Grants(ctx context.Context, v *policy.Viewer, state *State) ([]GrantView, error) {
 	if v == nil {
-		return []Known{}, nil
+		return []GrantView{}, nil
 	}
 	found, err := r.store.GrantsToldOf(ctx, v.Person.ID, state, mostGrants)
 	if err != nil {
 		return nil, fmt.Errorf("list grants of access: %w", err)
 	}
-	known := make([]Known, 0, len(found))
+	known := make([]GrantView, 0, len(found))
 	for _, grant := range found {
-		one, err := r.Know(ctx, v, grant)
+		one, err := r.ViewOf(ctx, v, grant)
 		if err != nil {
 			return nil, err
 		}
@@ -54,7 +54,7 @@ func (r *Reader) Grants(ctx context.Context, v *policy.Viewer, state *State) ([]
 }
 
 // Grant finds a grant. It returns nil to a viewer who was not informed of it.
-func (r *Reader) Grant(ctx context.Context, v *policy.Viewer, id string) (*Known, error) {
+func (r *Reader) Grant(ctx context.Context, v *policy.Viewer, id string) (*GrantView, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -65,20 +65,20 @@ func (r *Reader) Grant(ctx context.Context, v *policy.Viewer, id string) (*Known
 	if err != nil {
 		return nil, err
 	}
-	known, err := r.Know(ctx, v, grant)
+	known, err := r.ViewOf(ctx, v, grant)
 	return &known, err
 }
 
-// Know adds to a grant what the viewer may do with it. The caller has checked that the viewer was informed of the
+// ViewOf adds to a grant what the viewer may do with it. The caller has checked that the viewer was informed of the
 // grant.
-func (r *Reader) Know(ctx context.Context, v *policy.Viewer, g Grant) (Known, error) {
-	known := Known{Grant: g}
+func (r *Reader) ViewOf(ctx context.Context, v *policy.Viewer, g Grant) (GrantView, error) {
+	known := GrantView{Grant: g}
 	if v == nil || !g.isWaiting(v.Now()) {
 		return known, nil
 	}
 	seconds, err := secondPeople(ctx, r.store, g, v.Now())
 	if err != nil {
-		return Known{}, err
+		return GrantView{}, err
 	}
 	known.ConfirmerIDs = seconds
 	known.ViewerMayStop, known.ViewerMayConfirm = true, slices.Contains(seconds, v.Person.ID)
@@ -87,12 +87,12 @@ func (r *Reader) Know(ctx context.Context, v *policy.Viewer, g Grant) (Known, er
 
 // OfRequests finds the waiting grants that link the accounts of access requests, by request. It leaves out grants of
 // which the viewer was not informed.
-func (r *Reader) OfRequests(ctx context.Context, v *policy.Viewer, requestIDs []string) (map[string]Known, error) {
+func (r *Reader) OfRequests(ctx context.Context, v *policy.Viewer, requestIDs []string) (map[string]GrantView, error) {
 	found, err := r.store.GrantsOfRequests(ctx, requestIDs)
 	if err != nil {
 		return nil, fmt.Errorf("find the grants of access requests: %w", err)
 	}
-	known := map[string]Known{}
+	known := map[string]GrantView{}
 	for _, grant := range found {
 		told, err := r.store.IsToldOfGrant(ctx, grant.ID, v.Person.ID)
 		if err != nil {
@@ -101,7 +101,7 @@ func (r *Reader) OfRequests(ctx context.Context, v *policy.Viewer, requestIDs []
 		if !told {
 			continue
 		}
-		if known[*grant.AccessRequestID], err = r.Know(ctx, v, grant); err != nil {
+		if known[*grant.AccessRequestID], err = r.ViewOf(ctx, v, grant); err != nil {
 			return nil, err
 		}
 	}

@@ -30,7 +30,7 @@ type Reading struct {
 }
 
 // Access returns who reads an item, for viewers who may restrict the item; nil for all others.
-func (a Agenda) Access(v *policy.Viewer, item Item, around Surroundings) *Access {
+func (a Agenda) Access(v *policy.Viewer, item Item, around BoardPeople) *Access {
 	facts := a.ForPolicy(item)
 	if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {
 		return nil

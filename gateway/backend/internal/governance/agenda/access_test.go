@@ -21,9 +21,9 @@ func (r *room) exclude(who, from string, scope agenda.Scope) (code string) {
 	return code
 }
 
-func (r *room) around() agenda.Surroundings {
+func (r *room) around() agenda.BoardPeople {
 	r.Helper()
-	around, err := r.store.Surroundings(r.Context(), "open")
+	around, err := r.store.BoardPeople(r.Context(), "open")
 	governancetest.Must(r.T, err)
 	return around
 }

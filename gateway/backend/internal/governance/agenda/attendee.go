@@ -18,8 +18,8 @@ type Attendee struct {
 	Scopes []board.AuditorScope
 }
 
-// Surroundings are a board and everybody who takes part in it.
-type Surroundings struct {
+// BoardPeople are a board and everybody who takes part in it.
+type BoardPeople struct {
 	Board     board.Board
 	Attendees []Attendee
 }
@@ -27,7 +27,7 @@ type Surroundings struct {
 // viewer returns what an attendee may read and change on the board. An invited person counts as active, because lists
 // and exclusions may name a new member before they begin. It returns nil for people who are suspended or have left
 // [X1].
-func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
+func (s BoardPeople) viewer(of Attendee, now time.Time) *policy.Viewer {
 	terms := make([]policy.Term, len(of.Terms))
 	for i, term := range of.Terms {
 		terms[i] = term.ForPolicy()
@@ -43,7 +43,7 @@ func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
 
 // ViewerOf returns what a person may read and change on the board. It returns nil for a person who takes no part in it,
 // is suspended or has left.
-func (s Surroundings) ViewerOf(personID string, now time.Time) *policy.Viewer {
+func (s BoardPeople) ViewerOf(personID string, now time.Time) *policy.Viewer {
 	attendee, found := s.attendee(personID)
 	if !found {
 		return nil
@@ -53,7 +53,7 @@ func (s Surroundings) ViewerOf(personID string, now time.Time) *policy.Viewer {
 
 // Concerned returns the people whose reading of the agenda or one of its items differs between before and after [X7]. A
 // person who cannot read an item before and after is not concerned, even if the reason differs.
-func (s Surroundings) Concerned(before, after Agenda, now time.Time) []string {
+func (s BoardPeople) Concerned(before, after Agenda, now time.Time) []string {
 	var concerned []string
 	for _, attendee := range s.Attendees {
 		v := s.viewer(attendee, now)
@@ -74,7 +74,7 @@ func (a Agenda) reads(v *policy.Viewer, item Item) bool {
 }
 
 // attendee finds an attendee by the person's id.
-func (s Surroundings) attendee(personID string) (Attendee, bool) {
+func (s BoardPeople) attendee(personID string) (Attendee, bool) {
 	at := slices.IndexFunc(s.Attendees, func(a Attendee) bool { return a.Person.ID == personID })
 	if at < 0 {
 		return Attendee{}, false
@@ -83,7 +83,7 @@ func (s Surroundings) attendee(personID string) (Attendee, bool) {
 }
 
 // custodians returns the people who may manage an item now [X8]. People who are only invited cannot.
-func (s Surroundings) custodians(item policy.Item, now time.Time) []string {
+func (s BoardPeople) custodians(item policy.Item, now time.Time) []string {
 	var found []string
 	for _, attendee := range s.Attendees {
 		if attendee.Person.Status == people.Active && s.viewer(attendee, now).May(policy.RestrictItem, policy.Object{Item: &item}) == policy.Allowed {

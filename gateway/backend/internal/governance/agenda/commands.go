@@ -47,7 +47,7 @@ type subject struct {
 	// item is the item that the command is about; the zero Item for a new one.
 	item Item
 	// around is read only by commands that affect readers.
-	around Surroundings
+	around BoardPeople
 }
 
 // effect says which lists of readers a command may change.
@@ -142,7 +142,7 @@ func (cs *Commands) load(tx *change.Tx, c command) (subject, error) {
 		s.item = item
 	}
 	if c.affects == readers {
-		if s.around, err = cs.store.Surroundings(tx.Context(), at.BoardID); err != nil {
+		if s.around, err = cs.store.BoardPeople(tx.Context(), at.BoardID); err != nil {
 			return subject{}, fmt.Errorf("list the people around a board: %w", err)
 		}
 	}

@@ -96,7 +96,7 @@ func (c *Custody) find(ctx context.Context, organisationID string, now time.Time
 
 // surroundings returns by board the people who may be custodians of its items: people with a term on the board, and the
 // secretaries of the organisation.
-func (c *Custody) surroundings(ctx context.Context, organisationID string, agendas map[string]Agenda) (map[string]Surroundings, []board.Board, error) {
+func (c *Custody) surroundings(ctx context.Context, organisationID string, agendas map[string]Agenda) (map[string]BoardPeople, []board.Board, error) {
 	boards, err := c.store.Boards(ctx, organisationID)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list boards: %w", err)
@@ -116,9 +116,9 @@ func (c *Custody) surroundings(ctx context.Context, organisationID string, agend
 	if err != nil {
 		return nil, nil, err
 	}
-	around := make(map[string]Surroundings, len(boards))
+	around := make(map[string]BoardPeople, len(boards))
 	for _, of := range boards {
-		there := Surroundings{Board: of}
+		there := BoardPeople{Board: of}
 		for _, person := range known {
 			own := slices.DeleteFunc(slices.Clone(terms), func(t board.Membership) bool { return t.BoardID != of.ID || t.PersonID != person.ID })
 			there.Attendees = append(there.Attendees, Attendee{Person: person, Terms: own})

@@ -41,11 +41,11 @@ func NewGrantAnnouncements(store GrantStore, now func() time.Time) *GrantAnnounc
 // GrantNews is what an e-mail about one change says. It has only items that the recipient reads.
 type GrantNews struct {
 	meeting.News
-	Given []Given
+	Given []GivenRight
 }
 
-// Given is a right that the same people got for some items.
-type Given struct {
+// GivenRight is a right that the same people got for some items.
+type GivenRight struct {
 	Kind GrantKind
 	// Names are the names of these people, in alphabetical order.
 	Names []string
@@ -55,7 +55,7 @@ type Given struct {
 // giving is a change with those of its grants that still stand.
 type giving struct {
 	agenda  Agenda
-	around  Surroundings
+	around  BoardPeople
 	actorID string
 	grants  []Grant
 }
@@ -94,7 +94,7 @@ func (a *GrantAnnouncements) find(ctx context.Context, payload map[string]string
 	}
 	stand := found.agenda.grants()
 	found.grants = slices.DeleteFunc(found.grants, func(g Grant) bool { return !slices.Contains(stand, g) })
-	if found.around, err = a.store.Surroundings(ctx, found.agenda.Meeting.BoardID); err != nil {
+	if found.around, err = a.store.BoardPeople(ctx, found.agenda.Meeting.BoardID); err != nil {
 		return giving{}, false, fmt.Errorf("list the people of a board: %w", err)
 	}
 	return found, len(found.grants) > 0, nil
@@ -176,8 +176,8 @@ func (a *GrantAnnouncements) names(ctx context.Context, organisationID string, t
 }
 
 // groupGrants groups the items for which the same people got the same right, in the order of the agenda.
-func (k knownAgenda) groupGrants(told []Grant, names map[string]string) []Given {
-	var all []Given
+func (k knownAgenda) groupGrants(told []Grant, names map[string]string) []GivenRight {
+	var all []GivenRight
 	for _, item := range k.Items {
 		for _, kind := range []GrantKind{ContributorGrant, GuestGrant, ReaderGrant} {
 			var given []string
@@ -190,9 +190,9 @@ func (k knownAgenda) groupGrants(told []Grant, names map[string]string) []Given 
 				continue
 			}
 			slices.Sort(given)
-			at := slices.IndexFunc(all, func(one Given) bool { return one.Kind == kind && slices.Equal(one.Names, given) })
+			at := slices.IndexFunc(all, func(one GivenRight) bool { return one.Kind == kind && slices.Equal(one.Names, given) })
 			if at < 0 {
-				all, at = append(all, Given{Kind: kind, Names: given}), len(all)
+				all, at = append(all, GivenRight{Kind: kind, Names: given}), len(all)
 			}
 			all[at].Items = append(all[at].Items, k.shownTo(k.viewer, item))
 		}

@@ -144,12 +144,12 @@ func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, 
 	return &shown, nil
 }
 
-// Surroundings finds several boards with everybody who takes part in them, by board. The methods of Agenda decide who
+// BoardPeople finds several boards with everybody who takes part in them, by board. The methods of Agenda decide who
 // may know of these people.
-func (r *Reader) Surroundings(ctx context.Context, _ *policy.Viewer, boardIDs []string) (map[string]Surroundings, error) {
-	found := make(map[string]Surroundings, len(boardIDs))
+func (r *Reader) BoardPeople(ctx context.Context, _ *policy.Viewer, boardIDs []string) (map[string]BoardPeople, error) {
+	found := make(map[string]BoardPeople, len(boardIDs))
 	for _, id := range boardIDs {
-		around, err := r.store.Surroundings(ctx, id)
+		around, err := r.store.BoardPeople(ctx, id)
 		if errors.Is(err, fault.ErrNotFound) {
 			continue
 		}
@@ -169,7 +169,7 @@ func mayPrepare(v *policy.Viewer, of meeting.Meeting) bool {
 
 // ViewAs returns the agenda as another person will see it once it is published, without what the viewer may not read.
 // It is empty for viewers who do not prepare the agenda.
-func (a Agenda) ViewAs(v *policy.Viewer, personID string, around Surroundings, secret []byte) []Entry {
+func (a Agenda) ViewAs(v *policy.Viewer, personID string, around BoardPeople, secret []byte) []Entry {
 	attendee, found := around.attendee(personID)
 	if !found || !mayPrepare(v, a.Meeting) {
 		return []Entry{}

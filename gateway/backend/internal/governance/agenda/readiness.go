@@ -23,7 +23,7 @@ type Readiness struct {
 
 // Readiness returns the agenda's readiness to viewers who prepare the agenda; nil to others. It says nothing about
 // items that the viewer may not read.
-func (a Agenda) Readiness(v *policy.Viewer, around Surroundings) *Readiness {
+func (a Agenda) Readiness(v *policy.Viewer, around BoardPeople) *Readiness {
 	if !mayPrepare(v, a.Meeting) {
 		return nil
 	}
@@ -45,7 +45,7 @@ func (a Agenda) Readiness(v *policy.Viewer, around Surroundings) *Readiness {
 	return ready
 }
 
-func (a Agenda) judge(ready *Readiness, item Item, facts policy.Item, around Surroundings, v *policy.Viewer) {
+func (a Agenda) judge(ready *Readiness, item Item, facts policy.Item, around BoardPeople, v *policy.Viewer) {
 	at := func(code, format string) Point {
 		return Point{Code: code, ItemID: &item.ID, Message: fmt.Sprintf(format, item.named())}
 	}
@@ -60,7 +60,7 @@ func (a Agenda) judge(ready *Readiness, item Item, facts policy.Item, around Sur
 	}
 }
 
-func hasReader(facts policy.Item, around Surroundings, v *policy.Viewer) bool {
+func hasReader(facts policy.Item, around BoardPeople, v *policy.Viewer) bool {
 	facts.Published = true
 	for _, attendee := range around.Attendees {
 		if around.viewer(attendee, v.Now()).Decide(facts).Access == policy.Readable {
@@ -71,7 +71,7 @@ func hasReader(facts policy.Item, around Surroundings, v *policy.Viewer) bool {
 }
 
 // hasChair reports whether the board has a chair or a deputy on the day of the meeting.
-func (a Agenda) hasChair(around Surroundings) bool {
+func (a Agenda) hasChair(around BoardPeople) bool {
 	for _, attendee := range around.Attendees {
 		for _, term := range attendee.Terms {
 			chairs := term.Role == policy.RoleChair || term.Role == policy.RoleDeputyChair

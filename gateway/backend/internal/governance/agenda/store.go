@@ -25,8 +25,8 @@ type Readings interface {
 	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string][]Version, error)
 	// MeetingOfItem returns the meeting's id; fault.ErrNotFound without the item.
 	MeetingOfItem(ctx context.Context, itemID string) (meetingID string, err error)
-	// Surroundings returns a board with everybody who takes part in it, by name.
-	Surroundings(ctx context.Context, boardID string) (Surroundings, error)
+	// BoardPeople returns a board with everybody who takes part in it, by name.
+	BoardPeople(ctx context.Context, boardID string) (BoardPeople, error)
 	// AreColleagues reports whether all people belong to the organisation of a board.
 	AreColleagues(ctx context.Context, boardID string, personIDs []string) (bool, error)
 }
@@ -41,7 +41,7 @@ type Store interface {
 	LocateItem(tx *change.Tx, id string) (Location, error)
 	LocateExclusion(tx *change.Tx, id string) (Location, error)
 	LocateGuest(tx *change.Tx, id string) (Location, error)
-	// PeopleAround returns the ids of the people in the Surroundings of a board.
+	// PeopleAround returns the ids of the people in the BoardPeople of a board.
 	PeopleAround(tx *change.Tx, boardID string) (personIDs []string, err error)
 	// NextToWrite returns the next meeting of a board whose agenda is still written; fault.ErrNotFound without one.
 	NextToWrite(tx *change.Tx, boardID string) (meetingID string, err error)

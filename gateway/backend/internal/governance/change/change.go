@@ -38,9 +38,9 @@ type Store interface {
 	// Claim inserts the row of an answer. A row of a request from before expired is replaced. If there is a newer row,
 	// Claim returns its content as kept. A transaction that claims the same row at the same time waits until this one
 	// ends.
-	Claim(tx *Tx, asked Asked, expired time.Time) (kept *Kept, err error)
+	Claim(tx *Tx, asked RequestKey, expired time.Time) (kept *StoredAnswer, err error)
 	// Complete stores the answer in the claimed row.
-	Complete(tx *Tx, asked Asked, answer Kept) error
+	Complete(tx *Tx, asked RequestKey, answer StoredAnswer) error
 	// LockRows locks rows in the order given.
 	LockRows(tx *Tx, locks []Lock) error
 	// Append adds events to the end of an organisation's chain, whose head it locks, and returns the number of the last one. It

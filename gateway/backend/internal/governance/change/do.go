@@ -182,7 +182,7 @@ func (t *try[A]) record(tx *Tx) error {
 	tx.reach("before-audit")
 	var completion *Completion
 	if t.key.ID != "" {
-		completion = &Completion{Asked: t.asked(tx), Kept: t.kept()}
+		completion = &Completion{Request: t.asked(tx), Answer: t.kept()}
 	}
 	seq, err := t.changer.store.Append(tx, chain, tx.log, tx.notes, completion)
 	if err != nil {
@@ -203,11 +203,11 @@ func (t *try[A]) complete(tx *Tx) error {
 	return nil
 }
 
-func (t *try[A]) asked(tx *Tx) Asked {
-	return Asked{Actor: t.by.name, Key: t.key.ID, Operation: t.command.name(), Hash: t.key.Hash, At: tx.now}
+func (t *try[A]) asked(tx *Tx) RequestKey {
+	return RequestKey{Actor: t.by.name, Key: t.key.ID, Operation: t.command.name(), Hash: t.key.Hash, At: tx.now}
 }
 
-func (t *try[A]) claim(tx *Tx) (*Kept, error) {
+func (t *try[A]) claim(tx *Tx) (*StoredAnswer, error) {
 	if t.key.ID == "" {
 		return nil, nil
 	}
@@ -219,7 +219,7 @@ func (t *try[A]) claim(tx *Tx) (*Kept, error) {
 }
 
 // repeat returns the answer of the first request. It changes nothing.
-func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
+func (t *try[A]) repeat(tx *Tx, kept *StoredAnswer) error {
 	if kept == nil {
 		return nil
 	}
@@ -244,8 +244,8 @@ func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
 }
 
 // kept returns the content of the answer's row.
-func (t *try[A]) kept() Kept {
-	kept := Kept{Refused: t.answer.Refused, Seq: t.answer.Seq}
+func (t *try[A]) kept() StoredAnswer {
+	kept := StoredAnswer{Refused: t.answer.Refused, Seq: t.answer.Seq}
 	if repeat := t.command.repeat(); repeat.IDOf != nil && kept.Refused == nil {
 		kept.EntityID = repeat.IDOf(t.answer.Value)
 	}

@@ -48,21 +48,21 @@ func (k Key) check() *Refusal {
 // keyField is the name of the key in the inputs of the schema.
 const keyField = "clientMutationId"
 
-// Asked identifies a request by its key.
-type Asked struct {
+// RequestKey identifies a request by its key.
+type RequestKey struct {
 	Actor, Key, Operation string
 	Hash                  []byte
 	At                    time.Time
 }
 
-// Completion is the answer of a request that records events. Kept.Seq is left to the store, which numbers the events.
+// Completion is the answer of a request that records events. Answer.Seq is left to the store, which numbers the events.
 type Completion struct {
-	Asked Asked
-	Kept  Kept
+	Request RequestKey
+	Answer  StoredAnswer
 }
 
-// Kept is the content of an answer's row: ids and refusals, no content of entities.
-type Kept struct {
+// StoredAnswer is the content of an answer's row: ids and refusals, no content of entities.
+type StoredAnswer struct {
 	Operation string
 	Hash      []byte
 	// EntityID is the id of the object that was made or changed.

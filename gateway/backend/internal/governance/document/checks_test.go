@@ -27,7 +27,7 @@ func TestChecksAlternateBetweenPeople(t *testing.T) {
 		chair, secretary := seat(t, s, "chair", "open", policy.RoleChair), seat(t, s, "secretary", "open", policy.RoleSecretary)
 		owners := map[string]string{}
 		for n := range 6 {
-			owners[a.bring(t, chair, paper.Promise{BoardID: text("open")}, fmt.Sprint("chair", n)).ID] = "chair"
+			owners[a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, fmt.Sprint("chair", n)).ID] = "chair"
 		}
 		take := func() string {
 			lease, err := s.LeaseCheck(t.Context(), a.at, a.at.Add(time.Hour))
@@ -36,7 +36,7 @@ func TestChecksAlternateBetweenPeople(t *testing.T) {
 		}
 		taken := []string{take(), take()}
 		for n := range 2 {
-			owners[a.bring(t, secretary, paper.Promise{BoardID: text("open")}, fmt.Sprint("secretary", n)).ID] = "secretary"
+			owners[a.bring(t, secretary, paper.UploadRequest{BoardID: text("open")}, fmt.Sprint("secretary", n)).ID] = "secretary"
 		}
 		for range 6 {
 			taken = append(taken, take())
@@ -72,7 +72,7 @@ func TestAStoppedCheckerReleasesItsLease(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		version := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")
+		version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
 		for range 2 {
 			inspector := holding{began: make(chan struct{})}
 			ctx, end := context.WithCancel(t.Context())
@@ -94,7 +94,7 @@ func TestChecksOfADeadCheckerAreTakenOver(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		version := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")
+		version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
 		inspector := holding{began: make(chan struct{})}
 		ctx, end := context.WithCancel(t.Context())
 		defer end()
@@ -136,7 +136,7 @@ func (f failing) Inspect(context.Context, io.Reader, func(inspection.Report, io.
 func TestAFailedCheckWaitsBeforeTheNextTry(t *testing.T) {
 	a := openArchive(t, storetest.SQLite(t))
 	chair := seat(t, a.store, "chair", "open", policy.RoleChair)
-	version := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")
+	version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
 	inspector := failing{asked: make(chan struct{})}
 	ctx, end := context.WithCancel(t.Context())
 	done := make(chan struct{})

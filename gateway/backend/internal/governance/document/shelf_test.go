@@ -68,22 +68,22 @@ func (reading) Inspect(_ context.Context, file io.Reader, keep func(inspection.R
 	return report, keep(report, strings.NewReader(copied))
 }
 
-// promise requests a ticket.
-func (a *archive) promise(t *testing.T, v *viewer.Viewer, p paper.Promise) (ticket string, refused *change.Refusal) {
+// requestUpload requests a ticket.
+func (a *archive) requestUpload(t *testing.T, v *viewer.Viewer, p paper.UploadRequest) (ticket string, refused *change.Refusal) {
 	t.Helper()
 	a.asked++
 	p.ClientMutationID = "ticket " + string(rune('a'+a.asked))
-	answer, err := change.Do(t.Context(), a.changer, change.Account(*v.Person.AccountID), a.library.Promise(p))
+	answer, err := change.Do(t.Context(), a.changer, change.Account(*v.Person.AccountID), a.library.RequestUpload(p))
 	governancetest.Must(t, err)
 	return answer.Value.UploadID, answer.Refused
 }
 
-// bring uploads a PDF that contains the text to the place that the promise names.
-func (a *archive) bring(t *testing.T, v *viewer.Viewer, p paper.Promise, text string) paper.Version {
+// bring uploads a PDF that contains the text to the place that the request names.
+func (a *archive) bring(t *testing.T, v *viewer.Viewer, p paper.UploadRequest, text string) paper.Version {
 	t.Helper()
 	content := "%PDF-1.7 " + text
 	p.FileName, p.SizeBytes = text+".pdf", int64(len(content))
-	ticket, refused := a.promise(t, v, p)
+	ticket, refused := a.requestUpload(t, v, p)
 	if refused != nil {
 		t.Fatal(refused)
 	}
@@ -164,7 +164,7 @@ func TestAFileIsReadOnceItHasPassedTheChecks(t *testing.T) {
 		a := openArchive(t, s)
 		chair, member := seat(t, s, "chair", "open", policy.RoleChair), seat(t, s, "member", "open", policy.RoleMember)
 		observer := seat(t, s, "observer", "open", policy.RoleObserver)
-		version := a.bring(t, chair, paper.Promise{BoardID: text("open"), FolderPath: text("Policies"), Title: text("Treasury policy")}, "treasury")
+		version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open"), FolderPath: text("Policies"), Title: text("Treasury policy")}, "treasury")
 		if a.shown(t, chair) != 1 || a.shown(t, member) != 0 || a.versions(t, member, version.DocumentID) != nil {
 			t.Error("before the checks it is not the chair's alone")
 		}
@@ -209,30 +209,30 @@ func TestWhoMayUploadToALibrary(t *testing.T) {
 		a := openArchive(t, s)
 		chair, member := seat(t, s, "chair", "open", policy.RoleChair), seat(t, s, "member", "open", policy.RoleMember)
 		stranger := seat(t, s, "stranger", "restricted", policy.RoleChair)
-		version := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")
+		version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
 		a.check(t)
 		link, err := a.library.Record(t.Context(), chair.Rights(), pack("open"))
 		governancetest.Must(t, err)
-		file := paper.Promise{FileName: "a.pdf", SizeBytes: 10}
-		to := func(change func(*paper.Promise)) paper.Promise { p := file; change(&p); return p }
+		file := paper.UploadRequest{FileName: "a.pdf", SizeBytes: 10}
+		to := func(change func(*paper.UploadRequest)) paper.UploadRequest { p := file; change(&p); return p }
 		for name, tc := range map[string]struct {
 			who  *viewer.Viewer
-			to   paper.Promise
+			to   paper.UploadRequest
 			want string
 		}{
-			"the chair":                       {chair, to(func(p *paper.Promise) { p.BoardID = text("open") }), ""},
-			"the chair, a newer version":      {chair, to(func(p *paper.Promise) { p.DocumentID = &version.DocumentID }), ""},
-			"a member":                        {member, to(func(p *paper.Promise) { p.BoardID = text("open") }), change.CodeForbidden},
-			"a member, a newer version":       {member, to(func(p *paper.Promise) { p.DocumentID = &version.DocumentID }), change.CodeForbidden},
-			"somebody of another board [X6]":  {stranger, to(func(p *paper.Promise) { p.BoardID = text("open") }), change.CodeNotFound},
-			"a newer version, unread [X6]":    {stranger, to(func(p *paper.Promise) { p.DocumentID = &version.DocumentID }), change.CodeNotFound},
-			"a newer version of a link":       {chair, to(func(p *paper.Promise) { p.DocumentID = &link.ID }), change.CodeInvalidState},
-			"a folder without a name":         {chair, to(func(p *paper.Promise) { p.BoardID, p.FolderPath = text("open"), text("a//b") }), change.CodeInvalid},
-			"nothing in it":                   {chair, to(func(p *paper.Promise) { p.BoardID, p.SizeBytes = text("open"), 0 }), change.CodeInvalid},
-			"a board and a document together": {chair, to(func(p *paper.Promise) { p.BoardID, p.DocumentID = text("open"), &version.DocumentID }), change.CodeInvalid},
+			"the chair":                       {chair, to(func(p *paper.UploadRequest) { p.BoardID = text("open") }), ""},
+			"the chair, a newer version":      {chair, to(func(p *paper.UploadRequest) { p.DocumentID = &version.DocumentID }), ""},
+			"a member":                        {member, to(func(p *paper.UploadRequest) { p.BoardID = text("open") }), change.CodeForbidden},
+			"a member, a newer version":       {member, to(func(p *paper.UploadRequest) { p.DocumentID = &version.DocumentID }), change.CodeForbidden},
+			"somebody of another board [X6]":  {stranger, to(func(p *paper.UploadRequest) { p.BoardID = text("open") }), change.CodeNotFound},
+			"a newer version, unread [X6]":    {stranger, to(func(p *paper.UploadRequest) { p.DocumentID = &version.DocumentID }), change.CodeNotFound},
+			"a newer version of a link":       {chair, to(func(p *paper.UploadRequest) { p.DocumentID = &link.ID }), change.CodeInvalidState},
+			"a folder without a name":         {chair, to(func(p *paper.UploadRequest) { p.BoardID, p.FolderPath = text("open"), text("a//b") }), change.CodeInvalid},
+			"nothing in it":                   {chair, to(func(p *paper.UploadRequest) { p.BoardID, p.SizeBytes = text("open"), 0 }), change.CodeInvalid},
+			"a board and a document together": {chair, to(func(p *paper.UploadRequest) { p.BoardID, p.DocumentID = text("open"), &version.DocumentID }), change.CodeInvalid},
 		} {
 			var code string
-			if _, refused := a.promise(t, tc.who, tc.to); refused != nil {
+			if _, refused := a.requestUpload(t, tc.who, tc.to); refused != nil {
 				code = refused.Code
 			}
 			if code != tc.want {
@@ -240,7 +240,7 @@ func TestWhoMayUploadToALibrary(t *testing.T) {
 			}
 		}
 		// The right ends while the file is being uploaded.
-		ticket, _ := a.promise(t, chair, to(func(p *paper.Promise) { p.BoardID = text("open") }))
+		ticket, _ := a.requestUpload(t, chair, to(func(p *paper.UploadRequest) { p.BoardID = text("open") }))
 		session, _, err := a.uploads.Begin(t.Context(), *chair.Person.AccountID, ticket, 10)
 		governancetest.Must(t, err)
 		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
@@ -259,10 +259,10 @@ func TestVersionsOfAFile(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair, member := seat(t, s, "chair", "open", policy.RoleChair), seat(t, s, "member", "open", policy.RoleMember)
-		first := a.bring(t, chair, paper.Promise{BoardID: text("open"), Title: text("Treasury policy")}, "first")
+		first := a.bring(t, chair, paper.UploadRequest{BoardID: text("open"), Title: text("Treasury policy")}, "first")
 		a.check(t)
 		id := first.DocumentID
-		broken := a.bring(t, chair, paper.Promise{DocumentID: &id}, "broken")
+		broken := a.bring(t, chair, paper.UploadRequest{DocumentID: &id}, "broken")
 		a.check(t)
 		if got := a.versions(t, member, id); !slices.Equal(got, []paper.State{paper.Published}) {
 			t.Errorf("readers know of what was refused: %v", got)
@@ -282,8 +282,8 @@ func TestVersionsOfAFile(t *testing.T) {
 		if got := a.versions(t, chair, id); !slices.Equal(got, []paper.State{paper.Published}) {
 			t.Errorf("after the refused one was taken away: %v", got)
 		}
-		second := a.bring(t, chair, paper.Promise{DocumentID: &id, ChangeNote: text("new limits")}, "second")
-		third := a.bring(t, chair, paper.Promise{DocumentID: &id}, "third")
+		second := a.bring(t, chair, paper.UploadRequest{DocumentID: &id, ChangeNote: text("new limits")}, "second")
+		third := a.bring(t, chair, paper.UploadRequest{DocumentID: &id}, "third")
 		a.check(t)
 		if got := a.versions(t, member, id); !slices.Equal(got, []paper.State{paper.Published, paper.Superseded, paper.Superseded}) {
 			t.Errorf("after two more: %v", got)
@@ -314,8 +314,8 @@ func TestBytesOfLibrariesAreSweptAndVerified(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		kept := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")
-		refused := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "broken")
+		kept := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
+		refused := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "broken")
 		a.check(t)
 		kept, err := s.PaperVersion(t.Context(), kept.ID)
 		governancetest.Must(t, err)

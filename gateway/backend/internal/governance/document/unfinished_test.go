@@ -28,7 +28,7 @@ func TestUnfinishedUploadsAreBounded(t *testing.T) {
 		chair, secretary := seat(t, s, "chair", "open", policy.RoleChair), seat(t, s, "secretary", "open", policy.RoleSecretary)
 		other := seat(t, s, "other", "restricted", policy.RoleChair)
 		ask := func(v *viewer.Viewer, board string, size int64) (string, *change.Refusal) {
-			return a.promise(t, v, paper.Promise{BoardID: &board, FileName: "a.pdf", SizeBytes: size})
+			return a.requestUpload(t, v, paper.UploadRequest{BoardID: &board, FileName: "a.pdf", SizeBytes: size})
 		}
 		var tickets []string
 		for n := range 2 {
@@ -113,7 +113,7 @@ func TestDiscardedSlicesAreDeleted(t *testing.T) {
 		const size = 2 * paper.SliceUnit
 		file := "%PDF-" + strings.Repeat(".", size-5)
 		begin := func(hash *string) paper.Session {
-			ticket, refused := a.promise(t, chair, paper.Promise{BoardID: text("open"), FileName: "a.pdf", SizeBytes: size, SHA256: hash})
+			ticket, refused := a.requestUpload(t, chair, paper.UploadRequest{BoardID: text("open"), FileName: "a.pdf", SizeBytes: size, SHA256: hash})
 			if refused != nil {
 				t.Fatal(refused)
 			}
@@ -170,7 +170,7 @@ func TestAnUploadAcceptsFewSlicesAtATime(t *testing.T) {
 	a := openArchive(t, storetest.SQLite(t))
 	chair := seat(t, a.store, "chair", "open", policy.RoleChair)
 	const size = 3 * paper.SliceUnit
-	ticket, refused := a.promise(t, chair, paper.Promise{BoardID: text("open"), FileName: "a.pdf", SizeBytes: size})
+	ticket, refused := a.requestUpload(t, chair, paper.UploadRequest{BoardID: text("open"), FileName: "a.pdf", SizeBytes: size})
 	if refused != nil {
 		t.Fatal(refused)
 	}
@@ -211,7 +211,7 @@ func TestAFailedSealingIsRetriedAtOnce(t *testing.T) {
 		shelves := paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, nil)), Library: document.NewShelf(s)}
 		a.uploads = paper.NewUploads(s, s, shelves, breaking{a.blobs, &broken}, a.changer, func() {}, func() time.Time { return a.at })
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		ticket, refused := a.promise(t, chair, paper.Promise{BoardID: text("open"), FileName: "a.pdf", SizeBytes: 10})
+		ticket, refused := a.requestUpload(t, chair, paper.UploadRequest{BoardID: text("open"), FileName: "a.pdf", SizeBytes: 10})
 		if refused != nil {
 			t.Fatal(refused)
 		}
@@ -233,7 +233,7 @@ func TestAnUploadWhoseSlicesAreMissingEnds(t *testing.T) {
 	a := openArchive(t, storetest.SQLite(t))
 	chair := seat(t, a.store, "chair", "open", policy.RoleChair)
 	const size = paper.SliceUnit + 1
-	ticket, refused := a.promise(t, chair, paper.Promise{BoardID: text("open"), FileName: "a.pdf", SizeBytes: size})
+	ticket, refused := a.requestUpload(t, chair, paper.UploadRequest{BoardID: text("open"), FileName: "a.pdf", SizeBytes: size})
 	if refused != nil {
 		t.Fatal(refused)
 	}

@@ -16,7 +16,7 @@ const undecidedRisk = 7 * 24 * time.Hour
 
 // meetingRows returns the rows of the meetings that are under way or in the future, by start.
 func (q question) meetingRows(ctx context.Context) ([]Row, error) {
-	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.AllTerms(), q.asking.Organisation.WorkingDays())
+	ahead, err := q.meetings.Upcoming(ctx, q.rights, q.asking.AllTerms(), q.asking.Organisation.WorkingDays())
 	if err != nil {
 		return nil, fmt.Errorf("find the rows about meetings: %w", err)
 	}
@@ -43,7 +43,7 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-func (q question) rowsOf(m meeting.Ahead, of board.Board, papers reading.ToRead) []Row {
+func (q question) rowsOf(m meeting.Upcoming, of board.Board, papers reading.ToRead) []Row {
 	var rows []Row
 	if m.State == meeting.InSession && (m.Own != nil || q.may(policy.RunMeeting, m.BoardID)) {
 		row := newRow(MeetingInSession, m.ID)
@@ -74,7 +74,7 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board, papers reading.ToRead)
 
 // worriesAboutQuorum reports whether the viewer runs the meeting and the answers leave its quorum in doubt. Auditors
 // see the answers and get no row [Q7].
-func (q question) worriesAboutQuorum(m meeting.Ahead) bool {
+func (q question) worriesAboutQuorum(m meeting.Upcoming) bool {
 	if !q.may(policy.RunMeeting, m.BoardID) {
 		return false
 	}

@@ -14,7 +14,7 @@ import (
 const noticeSoon = 14 * 24 * time.Hour
 
 // undelivered counts by meeting the people whom the notice did not reach, for viewers who serve notice.
-func (q question) undelivered(ctx context.Context, ahead []meeting.Ahead) (map[string]int, error) {
+func (q question) undelivered(ctx context.Context, ahead []meeting.Upcoming) (map[string]int, error) {
 	var ids []string
 	for _, m := range ahead {
 		if m.NoticeState == meeting.NoticeShort && q.may(policy.Publish, m.BoardID) {
@@ -41,7 +41,7 @@ func (q question) undelivered(ctx context.Context, ahead []meeting.Ahead) (map[s
 
 // noticeRows returns the rows for notice that has to be served soon, or that did not arrive, for viewers who serve it
 // [N3, N6].
-func (q question) noticeRows(m meeting.Ahead, of board.Board, undelivered int) []Row {
+func (q question) noticeRows(m meeting.Upcoming, of board.Board, undelivered int) []Row {
 	if m.NoticeDeadline == nil || m.StartsAt.Before(q.now()) || !q.may(policy.Publish, m.BoardID) {
 		return nil
 	}

@@ -20,7 +20,7 @@ func rowOfPapers(papers reading.ToRead, of meeting.Meeting, now time.Time, timeZ
 }
 
 // packsToRead names the meetings whose packs the viewer is invited to read.
-func (q question) packsToRead(ahead []meeting.Ahead) []string {
+func (q question) packsToRead(ahead []meeting.Upcoming) []string {
 	var ids []string
 	for _, m := range ahead {
 		if m.Own != nil && m.State != meeting.Draft && m.StartsAt.After(q.now()) {

@@ -67,7 +67,7 @@ type Row struct {
 	// empty for all other rows.
 	PersonID string
 	// AccessGrant is the grant that the person may confirm or stop; nil for all other rows.
-	AccessGrant *access.Known
+	AccessGrant *access.GrantView
 	// AccessChange is the change of access that the row reports; nil for all other rows.
 	AccessChange *access.Change
 	// Count is how many things one row stands for; nil for a row about one thing.

@@ -91,7 +91,7 @@ func inWeeks(today localtime.Date, dates []WeekDate) []Week {
 
 // meetingDates returns the dates of meetings, and the last days for serving notice and for answering.
 func (q question) meetingDates(ctx context.Context, boards []board.Board) ([]WeekDate, error) {
-	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.AllTerms(), q.asking.Organisation.WorkingDays())
+	ahead, err := q.meetings.Upcoming(ctx, q.rights, q.asking.AllTerms(), q.asking.Organisation.WorkingDays())
 	if err != nil {
 		return nil, fmt.Errorf("find the meetings of the next weeks: %w", err)
 	}

@@ -16,7 +16,7 @@ import (
 
 // hashes returns a hash of what is served on each person: the meeting's facts, and the agenda as the person reads it,
 // with placeholders [N5]. Equal views have equal hashes. docs/domain/meetings.md, "Content hash", defines the form.
-func (cs *Commands) hashes(ctx context.Context, of meeting.Meeting, around agenda.Surroundings, personIDs []string, now time.Time) (map[string]string, error) {
+func (cs *Commands) hashes(ctx context.Context, of meeting.Meeting, around agenda.BoardPeople, personIDs []string, now time.Time) (map[string]string, error) {
 	readers := make(map[string]*policy.Viewer, len(personIDs))
 	for _, id := range personIDs {
 		readers[id] = around.ViewerOf(id, now)

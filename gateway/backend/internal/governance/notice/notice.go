@@ -173,18 +173,18 @@ type Standing struct {
 	// Latest is until when notice could be served in time.
 	Latest count.Latest
 	// Stands are in the order of the notice's recipients.
-	Stands []Stand
+	Stands []RecipientStanding
 }
 
-// Stand is how a notice stands for one of its recipients.
-type Stand struct {
+// RecipientStanding is how a notice stands for one of its recipients.
+type RecipientStanding struct {
 	Recipient
 	// Service is nil when the notice did not arrive.
 	Service *Service
 }
 
 // IsInTime reports whether the notice reached the recipient in time.
-func (s Stand) IsInTime() bool { return s.Service != nil && s.Service.Compliant() }
+func (s RecipientStanding) IsInTime() bool { return s.Service != nil && s.Service.Compliant() }
 
 // Standing decides how the notice stands by its recorded deliveries, hand-overs and waivers.
 func (n Notice) Standing() (Standing, error) {
@@ -195,7 +195,7 @@ func (n Notice) Standing() (Standing, error) {
 	}
 	late, waived := 0, 0
 	for _, recipient := range n.Recipients {
-		one := Stand{Recipient: recipient}
+		one := RecipientStanding{Recipient: recipient}
 		if one.Service, err = n.service(recipient); err != nil {
 			return Standing{}, err
 		}

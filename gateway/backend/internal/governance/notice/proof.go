@@ -64,34 +64,34 @@ func (p *Proofs) File(ctx context.Context, v *policy.Viewer, link download.Link)
 }
 
 // find finds a notice and its meeting. It returns fault.ErrNotFound for a notice that the viewer may not know of [X6].
-func (p *Proofs) find(ctx context.Context, v *policy.Viewer, noticeID string) (Known, meeting.Meeting, error) {
+func (p *Proofs) find(ctx context.Context, v *policy.Viewer, noticeID string) (View, meeting.Meeting, error) {
 	meetingID, err := p.store.MeetingOfNotice(ctx, noticeID)
 	if errors.Is(err, fault.ErrNotFound) {
-		return Known{}, meeting.Meeting{}, fault.ErrNotFound
+		return View{}, meeting.Meeting{}, fault.ErrNotFound
 	}
 	if err != nil {
-		return Known{}, meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
+		return View{}, meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
 	}
 	of, err := p.reader.notice(ctx, v, meetingID, noticeID)
 	if err != nil {
-		return Known{}, meeting.Meeting{}, err
+		return View{}, meeting.Meeting{}, err
 	}
 	about, err := p.store.MeetingsByID(ctx, []string{meetingID})
 	if err != nil || len(about) == 0 {
-		return Known{}, meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", errors.Join(err, fault.ErrNotFound))
+		return View{}, meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", errors.Join(err, fault.ErrNotFound))
 	}
 	return of, about[0], nil
 }
 
 // writing has the records from which a proof is written.
 type writing struct {
-	of    Known
+	of    View
 	about meeting.Meeting
 	names map[string]string
 	zone  *time.Location
 }
 
-func (p *Proofs) proof(ctx context.Context, v *policy.Viewer, of Known, about meeting.Meeting) (record.Document, error) {
+func (p *Proofs) proof(ctx context.Context, v *policy.Viewer, of View, about meeting.Meeting) (record.Document, error) {
 	home, err := p.store.Organisation(ctx, v.Person.OrganisationID)
 	if err != nil {
 		return record.Document{}, fmt.Errorf("find the organisation: %w", err)
@@ -175,7 +175,7 @@ func (w writing) facts(home organisation.Organisation, on board.Board) []record.
 
 // result returns the standing of the meeting's notice: the worst of all recipients [N3].
 func (w writing) result() string {
-	late := slices.ContainsFunc(w.of.Stands, func(one Stand) bool { return !one.IsInTime() })
+	late := slices.ContainsFunc(w.of.Stands, func(one RecipientStanding) bool { return !one.IsInTime() })
 	switch {
 	case !late:
 		return "In time for every recipient."
@@ -200,7 +200,7 @@ func (w writing) deliveries() []record.Block {
 }
 
 // delivery returns all that is recorded about a recipient's delivery, line by line.
-func (w writing) delivery(one Stand) string {
+func (w writing) delivery(one RecipientStanding) string {
 	said := "E-mail on its way"
 	switch {
 	case one.SentAt != nil:
@@ -217,7 +217,7 @@ func (w writing) delivery(one Stand) string {
 	return said
 }
 
-func (w writing) standing(one Stand) string {
+func (w writing) standing(one RecipientStanding) string {
 	if one.Service == nil {
 		return "Not served"
 	}

@@ -20,7 +20,7 @@ func NewReader(store Readings) *Reader { return &Reader{store: store} }
 // Notices finds the current notice of each of several meetings, by meeting, for viewers who prepare these meetings. A
 // viewer who reads only a part of an agenda does not learn which recipients were served the same agenda, because that
 // would show from whom else an item is kept [X10].
-func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Known, error) {
+func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]View, error) {
 	prepared, err := r.prepared(ctx, v, meetingIDs)
 	if err != nil {
 		return nil, err
@@ -31,11 +31,11 @@ func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []str
 			ids = append(ids, of.ID)
 		}
 	}
-	listed, err := r.findKnown(ctx, v, ids, r.store.Notices)
+	listed, err := r.findViews(ctx, v, ids, r.store.Notices)
 	if err != nil {
 		return nil, err
 	}
-	found := make(map[string]Known, len(ids))
+	found := make(map[string]View, len(ids))
 	for _, one := range listed {
 		found[one.MeetingID] = one
 	}
@@ -44,7 +44,7 @@ func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []str
 
 // Earlier finds the notices of several meetings that stand no longer, by meeting and the newest first. The viewer needs
 // the same rights as for Notices. Every meeting has an entry.
-func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Known, error) {
+func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]View, error) {
 	prepared, err := r.prepared(ctx, v, meetingIDs)
 	if err != nil {
 		return nil, err
@@ -53,11 +53,11 @@ func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []str
 	for i, of := range prepared {
 		ids[i], stands[of.ID] = of.ID, of.NoticeState != meeting.NoticeNotServed
 	}
-	listed, err := r.findKnown(ctx, v, ids, r.store.AllNotices)
+	listed, err := r.findViews(ctx, v, ids, r.store.AllNotices)
 	if err != nil {
 		return nil, err
 	}
-	found := make(map[string][]Known, len(meetingIDs))
+	found := make(map[string][]View, len(meetingIDs))
 	for _, id := range meetingIDs {
 		found[id] = nil
 	}
@@ -74,21 +74,21 @@ func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []str
 
 // notice finds a notice of a meeting, whether it stands or not. It returns fault.ErrNotFound to a viewer who may not
 // know of it.
-func (r *Reader) notice(ctx context.Context, v *policy.Viewer, meetingID, noticeID string) (Known, error) {
+func (r *Reader) notice(ctx context.Context, v *policy.Viewer, meetingID, noticeID string) (View, error) {
 	standing, err := r.Notices(ctx, v, []string{meetingID})
 	if err != nil {
-		return Known{}, err
+		return View{}, err
 	}
 	if of, stands := standing[meetingID]; stands && of.ID == noticeID {
 		return of, nil
 	}
 	earlier, err := r.Earlier(ctx, v, []string{meetingID})
 	if err != nil {
-		return Known{}, err
+		return View{}, err
 	}
-	at := slices.IndexFunc(earlier[meetingID], func(of Known) bool { return of.ID == noticeID })
+	at := slices.IndexFunc(earlier[meetingID], func(of View) bool { return of.ID == noticeID })
 	if at < 0 {
-		return Known{}, fault.ErrNotFound
+		return View{}, fault.ErrNotFound
 	}
 	return earlier[meetingID][at], nil
 }
@@ -102,8 +102,8 @@ func (r *Reader) prepared(ctx context.Context, v *policy.Viewer, meetingIDs []st
 	return slices.DeleteFunc(meetings, func(of meeting.Meeting) bool { return !prepares(v, of) }), nil
 }
 
-// findKnown returns the notices that list finds, with how they stand.
-func (r *Reader) findKnown(ctx context.Context, v *policy.Viewer, meetingIDs []string, list func(context.Context, []string) ([]Notice, error)) ([]Known, error) {
+// findViews returns the notices that list finds, with how they stand.
+func (r *Reader) findViews(ctx context.Context, v *policy.Viewer, meetingIDs []string, list func(context.Context, []string) ([]Notice, error)) ([]View, error) {
 	if len(meetingIDs) == 0 {
 		return nil, nil
 	}
@@ -118,17 +118,17 @@ func (r *Reader) findKnown(ctx context.Context, v *policy.Viewer, meetingIDs []s
 	if err != nil {
 		return nil, err
 	}
-	found := make([]Known, len(listed))
+	found := make([]View, len(listed))
 	for i, one := range listed {
-		if found[i], err = newKnown(one, whole[one.MeetingID]); err != nil {
+		if found[i], err = newView(one, whole[one.MeetingID]); err != nil {
 			return nil, fmt.Errorf("find the standing of a notice: %w", err)
 		}
 	}
 	return found, nil
 }
 
-func newKnown(one Notice, readsWhole bool) (Known, error) {
-	told := Known{Notice: one}
+func newView(one Notice, readsWhole bool) (View, error) {
+	told := View{Notice: one}
 	if readsWhole {
 		hashes := map[string]bool{}
 		for _, recipient := range one.Recipients {
@@ -143,7 +143,7 @@ func newKnown(one Notice, readsWhole bool) (Known, error) {
 	}
 	var err error
 	if told.Standing, err = one.Standing(); err != nil {
-		return Known{}, err
+		return View{}, err
 	}
 	told.WaiveBy, err = one.Terms.WaiveBy()
 	return told, err

@@ -94,7 +94,7 @@ func (cs *Commands) serve(tx *change.Tx, of meeting.Meeting, input Serving) (mee
 
 // Draft returns the notice that would be served now. It stores nothing.
 func (cs *Commands) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
-	around, err := cs.store.Surroundings(tx.Context(), of.BoardID)
+	around, err := cs.store.BoardPeople(tx.Context(), of.BoardID)
 	if err != nil {
 		return Notice{}, fmt.Errorf("list the people of a board: %w", err)
 	}
@@ -125,7 +125,7 @@ func (cs *Commands) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
 	return made, nil
 }
 
-func emailOf(around agenda.Surroundings, personID string) string {
+func emailOf(around agenda.BoardPeople, personID string) string {
 	at := slices.IndexFunc(around.Attendees, func(a agenda.Attendee) bool { return a.Person.ID == personID })
 	if at < 0 {
 		return ""

@@ -131,7 +131,7 @@ func (d Divider) Divide(ctx context.Context, topic events.Topic, recipients []st
 			if err != nil {
 				return events.Division{}, err
 			}
-			told.Later = append(told.Later, events.Later{Recipient: recipient, DigestAt: chosen.nextDigest(d.now(), zone)})
+			told.Later = append(told.Later, events.DigestRecipient{Recipient: recipient, DigestAt: chosen.nextDigest(d.now(), zone)})
 		case PortalOnly:
 		}
 	}

@@ -48,12 +48,12 @@ func text(of *string) string {
 	return *of
 }
 
-// Promise returns the command that gives a ticket for an upload.
-func (cs *Commands) Promise(input Promise) change.Command[Changed] {
+// RequestUpload returns the command that gives a ticket for an upload.
+func (cs *Commands) RequestUpload(input UploadRequest) change.Command[Changed] {
 	c := command{
 		name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), target: target{itemID: text(input.ItemID), paperID: text(input.PaperID)},
 		action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs, uploads: true,
-		apply: func(tx *change.Tx, s subject) (string, error) { return cs.promise(tx, s, input) },
+		apply: func(tx *change.Tx, s subject) (string, error) { return cs.requestUpload(tx, s, input) },
 	}
 	if input.PaperID != nil {
 		c.missing = errNoPaper
@@ -61,7 +61,7 @@ func (cs *Commands) Promise(input Promise) change.Command[Changed] {
 	return cs.operation(c)
 }
 
-func (cs *Commands) promise(tx *change.Tx, s subject, input Promise) (string, error) {
+func (cs *Commands) requestUpload(tx *change.Tx, s subject, input UploadRequest) (string, error) {
 	made, err := input.Upload(cs.bounds.File)
 	if err != nil {
 		return "", err

@@ -75,7 +75,7 @@ func (u *Uploads) assembleUnderLease(ctx context.Context, upload Upload, version
 	return lease, err
 }
 
-// unsealed handles a failed attempt at sealing. A file that differs from the promise or is missing ends its upload.
+// unsealed handles a failed attempt at sealing. A file that differs from the request or is missing ends its upload.
 // After any other failure it gives the lease back, so that the next request can try again.
 func (u *Uploads) unsealed(ctx context.Context, upload Upload, version Version, lease time.Time, failure error) error {
 	release, cancel := releasing(ctx)

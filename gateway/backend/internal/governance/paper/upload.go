@@ -71,9 +71,9 @@ const (
 	sessionLife = 24 * time.Hour
 )
 
-// Promise is the input of the command that gives a ticket for an upload: for a new paper of an item or a newer version
+// UploadRequest is the input of the command that gives a ticket for an upload: for a new paper of an item or a newer version
 // of a paper, or for a new file of a board's library or a newer version of one.
-type Promise struct {
+type UploadRequest struct {
 	change.Request
 	ItemID  *string
 	PaperID *string
@@ -94,10 +94,10 @@ type Promise struct {
 var hexHash = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
 // ForLibrary reports whether the file goes to a board's library.
-func (p Promise) ForLibrary() bool { return p.BoardID != nil || p.DocumentID != nil }
+func (p UploadRequest) ForLibrary() bool { return p.BoardID != nil || p.DocumentID != nil }
 
 // Upload returns the promised upload after checking it. most is the size of the largest file.
-func (p Promise) Upload(most int64) (Upload, error) {
+func (p UploadRequest) Upload(most int64) (Upload, error) {
 	made := Upload{
 		ItemID: text(p.ItemID), PaperID: text(p.PaperID), BoardID: text(p.BoardID), DocumentID: text(p.DocumentID),
 		FileName: governance.TidyLine(p.FileName), SizeBytes: p.SizeBytes,

@@ -25,8 +25,8 @@ type AnnouncementStore interface {
 	reading.Readings
 	agenda.Readings
 	organisation.Store
-	// Surroundings returns a board with everybody who takes part in it.
-	Surroundings(ctx context.Context, boardID string) (agenda.Surroundings, error)
+	// BoardPeople returns a board with everybody who takes part in it.
+	BoardPeople(ctx context.Context, boardID string) (agenda.BoardPeople, error)
 	// MeetingToTell finds a meeting about which the portal sends e-mail.
 	MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)

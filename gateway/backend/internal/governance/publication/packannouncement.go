@@ -31,7 +31,7 @@ func (a *PackAnnouncements) Concerned(ctx context.Context, e events.Event) ([]st
 	if err != nil || !wanted {
 		return nil, err
 	}
-	around, err := a.store.Surroundings(ctx, found.meeting.BoardID)
+	around, err := a.store.BoardPeople(ctx, found.meeting.BoardID)
 	if err != nil {
 		return nil, fmt.Errorf("list the people of a board: %w", err)
 	}

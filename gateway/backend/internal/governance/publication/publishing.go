@@ -63,7 +63,7 @@ func (cs *Commands) Publish(input Publishing) change.Command[meeting.Meeting] {
 // subject is what a publication is decided by. It is read after the locks are taken.
 type subject struct {
 	meeting meeting.Meeting
-	around  agenda.Surroundings
+	around  agenda.BoardPeople
 }
 
 // publishing is one run of the command Publish.
@@ -101,7 +101,7 @@ func (p publishing) read(tx *change.Tx) (s subject, err error) {
 	if s.meeting, err = p.meeting(tx); err != nil {
 		return subject{}, err
 	}
-	if s.around, err = p.commands.store.Surroundings(tx.Context(), s.meeting.BoardID); err != nil {
+	if s.around, err = p.commands.store.BoardPeople(tx.Context(), s.meeting.BoardID); err != nil {
 		return subject{}, fmt.Errorf("list the people of a board: %w", err)
 	}
 	return s, nil
@@ -161,7 +161,7 @@ func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
 
 // open makes the meeting readable. Later publications leave the meeting and its version as they are, because a new
 // version would show that something was published even to readers for whom nothing changed [X10].
-func (p publishing) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.Surroundings) error {
+func (p publishing) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.BoardPeople) error {
 	if err := p.commands.store.UpdateMeeting(tx, of); err != nil {
 		return fmt.Errorf("change the meeting: %w", err)
 	}
@@ -216,7 +216,7 @@ func (p publishing) agenda(tx *change.Tx) (agenda.Agenda, error) {
 }
 
 // freeze gives items and papers their permanent numbers, and publishes the accepted versions.
-func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.Surroundings) ([]Change, error) {
+func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.BoardPeople) ([]Change, error) {
 	papers, err := everyPaper(tx.Context(), p.commands.store, of.Items)
 	if err != nil {
 		return nil, err
@@ -309,7 +309,7 @@ func everyPaper(ctx context.Context, store paper.Readings, items []agenda.Item) 
 
 // judge refuses to publish what must not be published. It looks only at what the actor reads. Other items cannot be
 // published by mistake, because only accepted and checked versions are published.
-func (p publishing) judge(tx *change.Tx, of agenda.Agenda, around agenda.Surroundings, papers map[string][]paper.Paper) error {
+func (p publishing) judge(tx *change.Tx, of agenda.Agenda, around agenda.BoardPeople, papers map[string][]paper.Paper) error {
 	v, err := tx.Viewer()
 	if err != nil {
 		return err
@@ -400,7 +400,7 @@ func (p publishing) storePublication(tx *change.Tx, of meeting.Meeting, seq int,
 }
 
 // raiseAccessEpochs makes browsers reload for every person whose set of readable items this publication changes [X7].
-func (p publishing) raiseAccessEpochs(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.Surroundings) error {
+func (p publishing) raiseAccessEpochs(tx *change.Tx, of meeting.Meeting, before agenda.Agenda, around agenda.BoardPeople) error {
 	after := before
 	after.Meeting, after.Items = of, slices.Clone(before.Items)
 	for i, item := range after.Items {

@@ -28,22 +28,22 @@ type AccessChangeResolver interface {
 	By(ctx context.Context, obj *access.Change) (*people.Person, error)
 }
 type AccessGrantResolver interface {
-	Person(ctx context.Context, obj *access.Known) (*people.Person, error)
-	OrgRole(ctx context.Context, obj *access.Known) (*policy.OrgRole, error)
-	BoardID(ctx context.Context, obj *access.Known) (*string, error)
-	BoardName(ctx context.Context, obj *access.Known) (*string, error)
-	BoardRole(ctx context.Context, obj *access.Known) (*policy.BoardRole, error)
-	StartDate(ctx context.Context, obj *access.Known) (*localtime.Date, error)
-	EndDate(ctx context.Context, obj *access.Known) (*localtime.Date, error)
+	Person(ctx context.Context, obj *access.GrantView) (*people.Person, error)
+	OrgRole(ctx context.Context, obj *access.GrantView) (*policy.OrgRole, error)
+	BoardID(ctx context.Context, obj *access.GrantView) (*string, error)
+	BoardName(ctx context.Context, obj *access.GrantView) (*string, error)
+	BoardRole(ctx context.Context, obj *access.GrantView) (*policy.BoardRole, error)
+	StartDate(ctx context.Context, obj *access.GrantView) (*localtime.Date, error)
+	EndDate(ctx context.Context, obj *access.GrantView) (*localtime.Date, error)
 
-	AccountEmail(ctx context.Context, obj *access.Known) (*string, error)
-	RequestedBy(ctx context.Context, obj *access.Known) (*people.Person, error)
+	AccountEmail(ctx context.Context, obj *access.GrantView) (*string, error)
+	RequestedBy(ctx context.Context, obj *access.GrantView) (*people.Person, error)
 
-	DecidedBy(ctx context.Context, obj *access.Known) (*people.Person, error)
+	DecidedBy(ctx context.Context, obj *access.GrantView) (*people.Person, error)
 
-	Reason(ctx context.Context, obj *access.Known) (*string, error)
+	Reason(ctx context.Context, obj *access.GrantView) (*string, error)
 
-	Confirmers(ctx context.Context, obj *access.Known) ([]people.Person, error)
+	Confirmers(ctx context.Context, obj *access.GrantView) ([]people.Person, error)
 }
 type AccessStepResolver interface {
 	OrgRole(ctx context.Context, obj *access.Step) (*policy.OrgRole, error)
@@ -334,7 +334,7 @@ func (ec *executionContext) fieldContext_AccessChangePayload_userErrors(_ contex
 	return fc, nil
 }
 
-func (ec *executionContext) _AccessGrant_id(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_id(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -357,7 +357,7 @@ func (ec *executionContext) fieldContext_AccessGrant_id(_ context.Context, field
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_kind(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_kind(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -380,7 +380,7 @@ func (ec *executionContext) fieldContext_AccessGrant_kind(_ context.Context, fie
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type AccessKind does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_state(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_state(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -403,7 +403,7 @@ func (ec *executionContext) fieldContext_AccessGrant_state(_ context.Context, fi
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type AccessGrantState does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_person(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_person(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -435,7 +435,7 @@ func (ec *executionContext) fieldContext_AccessGrant_person(_ context.Context, f
 	return fc, nil
 }
 
-func (ec *executionContext) _AccessGrant_orgRole(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_orgRole(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -458,7 +458,7 @@ func (ec *executionContext) fieldContext_AccessGrant_orgRole(_ context.Context, 
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type OrgRole does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_boardId(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_boardId(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -481,7 +481,7 @@ func (ec *executionContext) fieldContext_AccessGrant_boardId(_ context.Context, 
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_boardName(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_boardName(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -504,7 +504,7 @@ func (ec *executionContext) fieldContext_AccessGrant_boardName(_ context.Context
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_boardRole(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_boardRole(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -527,7 +527,7 @@ func (ec *executionContext) fieldContext_AccessGrant_boardRole(_ context.Context
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type MembershipRole does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_startDate(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_startDate(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -550,7 +550,7 @@ func (ec *executionContext) fieldContext_AccessGrant_startDate(_ context.Context
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type LocalDate does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_endDate(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_endDate(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -573,7 +573,7 @@ func (ec *executionContext) fieldContext_AccessGrant_endDate(_ context.Context, 
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type LocalDate does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_membershipId(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_membershipId(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -596,7 +596,7 @@ func (ec *executionContext) fieldContext_AccessGrant_membershipId(_ context.Cont
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_accessRequestId(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_accessRequestId(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -619,7 +619,7 @@ func (ec *executionContext) fieldContext_AccessGrant_accessRequestId(_ context.C
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_accountEmail(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_accountEmail(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -642,7 +642,7 @@ func (ec *executionContext) fieldContext_AccessGrant_accountEmail(_ context.Cont
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_requestedBy(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_requestedBy(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -674,7 +674,7 @@ func (ec *executionContext) fieldContext_AccessGrant_requestedBy(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _AccessGrant_requestedAt(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_requestedAt(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -697,7 +697,7 @@ func (ec *executionContext) fieldContext_AccessGrant_requestedAt(_ context.Conte
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_beginsAt(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_beginsAt(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -720,7 +720,7 @@ func (ec *executionContext) fieldContext_AccessGrant_beginsAt(_ context.Context,
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_expiresAt(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_expiresAt(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -743,7 +743,7 @@ func (ec *executionContext) fieldContext_AccessGrant_expiresAt(_ context.Context
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_decidedBy(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_decidedBy(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -775,7 +775,7 @@ func (ec *executionContext) fieldContext_AccessGrant_decidedBy(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _AccessGrant_decidedAt(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_decidedAt(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -798,7 +798,7 @@ func (ec *executionContext) fieldContext_AccessGrant_decidedAt(_ context.Context
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_reason(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_reason(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -821,7 +821,7 @@ func (ec *executionContext) fieldContext_AccessGrant_reason(_ context.Context, f
 	return graphql.NewScalarFieldContext("AccessGrant", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_viewerMayConfirm(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_viewerMayConfirm(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -844,7 +844,7 @@ func (ec *executionContext) fieldContext_AccessGrant_viewerMayConfirm(_ context.
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_viewerMayStop(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_viewerMayStop(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -867,7 +867,7 @@ func (ec *executionContext) fieldContext_AccessGrant_viewerMayStop(_ context.Con
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_version(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_version(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -890,7 +890,7 @@ func (ec *executionContext) fieldContext_AccessGrant_version(_ context.Context, 
 	return graphql.NewScalarFieldContext("AccessGrant", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AccessGrant_confirmers(ctx context.Context, field graphql.CollectedField, obj *access.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _AccessGrant_confirmers(ctx context.Context, field graphql.CollectedField, obj *access.GrantView) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -934,8 +934,8 @@ func (ec *executionContext) _AccessGrantPayload_accessGrant(ctx context.Context,
 			return obj.AccessGrant, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *access.Known) graphql.Marshaler {
-			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *access.GrantView) graphql.Marshaler {
+			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantView(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1481,7 +1481,7 @@ func (ec *executionContext) _AccessChangePayload(ctx context.Context, sel ast.Se
 
 var accessGrantImplementors = []string{"AccessGrant"}
 
-func (ec *executionContext) _AccessGrant(ctx context.Context, sel ast.SelectionSet, obj *access.Known) graphql.Marshaler {
+func (ec *executionContext) _AccessGrant(ctx context.Context, sel ast.SelectionSet, obj *access.GrantView) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, accessGrantImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -2236,15 +2236,15 @@ func (ec *executionContext) marshalNAccessChangePayload2exampleᚗorgᚋportal�
 	return ec._AccessChangePayload(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNAccessGrant2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx context.Context, sel ast.SelectionSet, v access.Known) graphql.Marshaler {
+func (ec *executionContext) marshalNAccessGrant2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantView(ctx context.Context, sel ast.SelectionSet, v access.GrantView) graphql.Marshaler {
 	return ec._AccessGrant(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx context.Context, sel ast.SelectionSet, v []access.Known) graphql.Marshaler {
+func (ec *executionContext) marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantViewᚄ(ctx context.Context, sel ast.SelectionSet, v []access.GrantView) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNAccessGrant2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx, sel, v[i])
+		return ec.marshalNAccessGrant2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantView(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -2353,7 +2353,7 @@ func (ec *executionContext) marshalOAccessChange2ᚖexampleᚗorgᚋportalᚋbac
 	return ec._AccessChange(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx context.Context, sel ast.SelectionSet, v *access.Known) graphql.Marshaler {
+func (ec *executionContext) marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantView(ctx context.Context, sel ast.SelectionSet, v *access.GrantView) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -27,7 +27,7 @@ type AccessRequestResolver interface {
 	Person(ctx context.Context, obj *people.AccessRequest) (*people.Person, error)
 	Proposed(ctx context.Context, obj *people.AccessRequest) (*people.Person, error)
 
-	AccessGrant(ctx context.Context, obj *people.AccessRequest) (*access.Known, error)
+	AccessGrant(ctx context.Context, obj *people.AccessRequest) (*access.GrantView, error)
 	Reason(ctx context.Context, obj *people.AccessRequest) (*string, error)
 }
 type SecondFactorResetResolver interface {
@@ -256,8 +256,8 @@ func (ec *executionContext) _AccessRequest_accessGrant(ctx context.Context, fiel
 			return ec.Resolvers.AccessRequest().AccessGrant(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *access.Known) graphql.Marshaler {
-			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *access.GrantView) graphql.Marshaler {
+			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantView(ctx, selections, v)
 		},
 		true,
 		false,
@@ -508,8 +508,8 @@ func (ec *executionContext) _AccessRequestPayload_accessGrants(ctx context.Conte
 			return obj.AccessGrants, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []access.Known) graphql.Marshaler {
-			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []access.GrantView) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantViewᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -884,8 +884,8 @@ func (ec *executionContext) _PersonPayload_accessGrants(ctx context.Context, fie
 			return obj.AccessGrants, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []access.Known) graphql.Marshaler {
-			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []access.GrantView) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantViewᚄ(ctx, selections, v)
 		},
 		true,
 		true,

@@ -382,8 +382,8 @@ func (ec *executionContext) _HomeRow_accessGrant(ctx context.Context, field grap
 			return obj.AccessGrant, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *access.Known) graphql.Marshaler {
-			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *access.GrantView) graphql.Marshaler {
+			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantView(ctx, selections, v)
 		},
 		true,
 		false,

@@ -54,8 +54,8 @@ type MeetingResolver interface {
 	AgendaEndsAt(ctx context.Context, obj *meeting.Meeting) (*time.Time, error)
 	AgendaSpareMinutes(ctx context.Context, obj *meeting.Meeting) (*int, error)
 	ViewerMayDownloadPack(ctx context.Context, obj *meeting.Meeting) (bool, error)
-	Notice(ctx context.Context, obj *meeting.Meeting) (*notice.Known, error)
-	EarlierNotices(ctx context.Context, obj *meeting.Meeting) ([]notice.Known, error)
+	Notice(ctx context.Context, obj *meeting.Meeting) (*notice.View, error)
+	EarlierNotices(ctx context.Context, obj *meeting.Meeting) ([]notice.View, error)
 	ViewerMayServeNotice(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	Guests(ctx context.Context, obj *meeting.Meeting) ([]agenda.SeenGuest, error)
 	ViewerMayInviteGuests(ctx context.Context, obj *meeting.Meeting) (bool, error)
@@ -1045,8 +1045,8 @@ func (ec *executionContext) _Meeting_notice(ctx context.Context, field graphql.C
 			return ec.Resolvers.Meeting().Notice(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *notice.Known) graphql.Marshaler {
-			return ec.marshalONotice2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnown(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *notice.View) graphql.Marshaler {
+			return ec.marshalONotice2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐView(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1077,8 +1077,8 @@ func (ec *executionContext) _Meeting_earlierNotices(ctx context.Context, field g
 			return ec.Resolvers.Meeting().EarlierNotices(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []notice.Known) graphql.Marshaler {
-			return ec.marshalNNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnownᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []notice.View) graphql.Marshaler {
+			return ec.marshalNNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐViewᚄ(ctx, selections, v)
 		},
 		true,
 		true,

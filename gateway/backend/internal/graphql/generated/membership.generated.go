@@ -74,8 +74,8 @@ func (ec *executionContext) _MembershipPayload_accessGrants(ctx context.Context,
 			return obj.AccessGrants, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []access.Known) graphql.Marshaler {
-			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []access.GrantView) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantViewᚄ(ctx, selections, v)
 		},
 		true,
 		true,

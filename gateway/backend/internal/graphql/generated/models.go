@@ -27,8 +27,8 @@ type AccessChangePayload struct {
 
 type AccessGrantPayload struct {
 	// Null when userErrors say why.
-	AccessGrant *access.Known `json:"accessGrant,omitempty"`
-	UserErrors  []UserError   `json:"userErrors"`
+	AccessGrant *access.GrantView `json:"accessGrant,omitempty"`
+	UserErrors  []UserError       `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -36,8 +36,8 @@ type AccessGrantPayload struct {
 type AccessRequestPayload struct {
 	AccessRequest *people.AccessRequest `json:"accessRequest,omitempty"`
 	// Of linkAccessRequest: the grant that waits for a second person; the request stays as it is then. Empty when nothing waits.
-	AccessGrants []access.Known `json:"accessGrants"`
-	UserErrors   []UserError    `json:"userErrors"`
+	AccessGrants []access.GrantView `json:"accessGrants"`
+	UserErrors   []UserError        `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -110,8 +110,8 @@ type MembershipPayload struct {
 	// Null when userErrors say why, and when a new term waits for a second person. A standing term that waits to change is as it was.
 	Membership *board.Membership `json:"membership,omitempty"`
 	// What waits for a second person. Empty when nothing waits.
-	AccessGrants []access.Known `json:"accessGrants"`
-	UserErrors   []UserError    `json:"userErrors"`
+	AccessGrants []access.GrantView `json:"accessGrants"`
+	UserErrors   []UserError        `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -163,8 +163,8 @@ type PeoplePayload struct {
 type PersonPayload struct {
 	Person *people.Person `json:"person,omitempty"`
 	// Of setOrgRoles: the roles that wait for a second person, which the person does not have yet. Empty when nothing waits.
-	AccessGrants []access.Known `json:"accessGrants"`
-	UserErrors   []UserError    `json:"userErrors"`
+	AccessGrants []access.GrantView `json:"accessGrants"`
+	UserErrors   []UserError        `json:"userErrors"`
 	// As in AccessRequestPayload.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }

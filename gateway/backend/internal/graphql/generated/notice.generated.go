@@ -22,15 +22,15 @@ import (
 // region    ************************** generated!.gotpl **************************
 
 type NoticeResolver interface {
-	ServedBy(ctx context.Context, obj *notice.Known) (people.Person, error)
+	ServedBy(ctx context.Context, obj *notice.View) (people.Person, error)
 
-	AgendaChanged(ctx context.Context, obj *notice.Known) (bool, error)
-	MembersChanged(ctx context.Context, obj *notice.Known) (bool, error)
+	AgendaChanged(ctx context.Context, obj *notice.View) (bool, error)
+	MembersChanged(ctx context.Context, obj *notice.View) (bool, error)
 }
 type NoticeRecipientResolver interface {
-	Person(ctx context.Context, obj *notice.Stand) (people.Person, error)
+	Person(ctx context.Context, obj *notice.RecipientStanding) (people.Person, error)
 
-	ContentHash(ctx context.Context, obj *notice.Stand) (*string, error)
+	ContentHash(ctx context.Context, obj *notice.RecipientStanding) (*string, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -41,7 +41,7 @@ type NoticeRecipientResolver interface {
 
 // region    **************************** field.gotpl *****************************
 
-func (ec *executionContext) _Notice_id(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_id(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -64,7 +64,7 @@ func (ec *executionContext) fieldContext_Notice_id(_ context.Context, field grap
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_startsAt(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_startsAt(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -87,7 +87,7 @@ func (ec *executionContext) fieldContext_Notice_startsAt(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_servedAt(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_servedAt(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -110,7 +110,7 @@ func (ec *executionContext) fieldContext_Notice_servedAt(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_servedBy(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_servedBy(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -142,7 +142,7 @@ func (ec *executionContext) fieldContext_Notice_servedBy(_ context.Context, fiel
 	return fc, nil
 }
 
-func (ec *executionContext) _Notice_state(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_state(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -165,7 +165,7 @@ func (ec *executionContext) fieldContext_Notice_state(_ context.Context, field g
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type NoticeState does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_rule(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_rule(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -188,7 +188,7 @@ func (ec *executionContext) fieldContext_Notice_rule(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_source(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_source(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -211,7 +211,7 @@ func (ec *executionContext) fieldContext_Notice_source(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_timeZone(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_timeZone(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -234,7 +234,7 @@ func (ec *executionContext) fieldContext_Notice_timeZone(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_latestServiceDate(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_latestServiceDate(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -257,7 +257,7 @@ func (ec *executionContext) fieldContext_Notice_latestServiceDate(_ context.Cont
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type LocalDate does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_deadline(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_deadline(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -280,7 +280,7 @@ func (ec *executionContext) fieldContext_Notice_deadline(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_shortByDays(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_shortByDays(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -303,7 +303,7 @@ func (ec *executionContext) fieldContext_Notice_shortByDays(_ context.Context, f
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_waiversMissing(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_waiversMissing(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -326,7 +326,7 @@ func (ec *executionContext) fieldContext_Notice_waiversMissing(_ context.Context
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_waiveBy(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_waiveBy(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -349,7 +349,7 @@ func (ec *executionContext) fieldContext_Notice_waiveBy(_ context.Context, field
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_views(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_views(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -372,7 +372,7 @@ func (ec *executionContext) fieldContext_Notice_views(_ context.Context, field g
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_agendaChanged(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_agendaChanged(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -395,7 +395,7 @@ func (ec *executionContext) fieldContext_Notice_agendaChanged(_ context.Context,
 	return graphql.NewScalarFieldContext("Notice", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_membersChanged(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_membersChanged(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -418,7 +418,7 @@ func (ec *executionContext) fieldContext_Notice_membersChanged(_ context.Context
 	return graphql.NewScalarFieldContext("Notice", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _Notice_recipients(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+func (ec *executionContext) _Notice_recipients(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -430,8 +430,8 @@ func (ec *executionContext) _Notice_recipients(ctx context.Context, field graphq
 			return obj.Recipients(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []notice.Stand) graphql.Marshaler {
-			return ec.marshalNNoticeRecipient2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐStandᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []notice.RecipientStanding) graphql.Marshaler {
+			return ec.marshalNNoticeRecipient2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐRecipientStandingᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -450,7 +450,7 @@ func (ec *executionContext) fieldContext_Notice_recipients(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _NoticeRecipient_person(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_person(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -482,7 +482,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_person(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _NoticeRecipient_email(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_email(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -505,7 +505,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_email(_ context.Context
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_delivery(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_delivery(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -528,7 +528,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_delivery(_ context.Cont
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, true, false, errors.New("field of type NoticeDelivery does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_serviceDate(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_serviceDate(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -551,7 +551,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_serviceDate(_ context.C
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, true, false, errors.New("field of type LocalDate does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_deemedServedAt(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_deemedServedAt(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -574,7 +574,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_deemedServedAt(_ contex
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, true, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_isInTime(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_isInTime(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -597,7 +597,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_isInTime(_ context.Cont
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, true, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_shortByDays(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_shortByDays(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -620,7 +620,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_shortByDays(_ context.C
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_sentAt(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_sentAt(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -643,7 +643,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_sentAt(_ context.Contex
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_bouncedAt(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_bouncedAt(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -666,7 +666,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_bouncedAt(_ context.Con
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_handedOverAt(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_handedOverAt(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -689,7 +689,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_handedOverAt(_ context.
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_waivedAt(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_waivedAt(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -712,7 +712,7 @@ func (ec *executionContext) fieldContext_NoticeRecipient_waivedAt(_ context.Cont
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _NoticeRecipient_contentHash(ctx context.Context, field graphql.CollectedField, obj *notice.Stand) (ret graphql.Marshaler) {
+func (ec *executionContext) _NoticeRecipient_contentHash(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -895,7 +895,7 @@ func (ec *executionContext) unmarshalInputServeNoticeInput(ctx context.Context, 
 
 var noticeImplementors = []string{"Notice"}
 
-func (ec *executionContext) _Notice(ctx context.Context, sel ast.SelectionSet, obj *notice.Known) graphql.Marshaler {
+func (ec *executionContext) _Notice(ctx context.Context, sel ast.SelectionSet, obj *notice.View) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, noticeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1112,7 +1112,7 @@ func (ec *executionContext) _Notice(ctx context.Context, sel ast.SelectionSet, o
 
 var noticeRecipientImplementors = []string{"NoticeRecipient"}
 
-func (ec *executionContext) _NoticeRecipient(ctx context.Context, sel ast.SelectionSet, obj *notice.Stand) graphql.Marshaler {
+func (ec *executionContext) _NoticeRecipient(ctx context.Context, sel ast.SelectionSet, obj *notice.RecipientStanding) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, noticeRecipientImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1273,15 +1273,15 @@ func (ec *executionContext) _NoticeRecipient(ctx context.Context, sel ast.Select
 
 // region    ***************************** type.gotpl *****************************
 
-func (ec *executionContext) marshalNNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnown(ctx context.Context, sel ast.SelectionSet, v notice.Known) graphql.Marshaler {
+func (ec *executionContext) marshalNNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐView(ctx context.Context, sel ast.SelectionSet, v notice.View) graphql.Marshaler {
 	return ec._Notice(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnownᚄ(ctx context.Context, sel ast.SelectionSet, v []notice.Known) graphql.Marshaler {
+func (ec *executionContext) marshalNNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐViewᚄ(ctx context.Context, sel ast.SelectionSet, v []notice.View) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnown(ctx, sel, v[i])
+		return ec.marshalNNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐView(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -1310,15 +1310,15 @@ func (ec *executionContext) marshalNNoticeDelivery2exampleᚗorgᚋportalᚋback
 	return res
 }
 
-func (ec *executionContext) marshalNNoticeRecipient2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐStand(ctx context.Context, sel ast.SelectionSet, v notice.Stand) graphql.Marshaler {
+func (ec *executionContext) marshalNNoticeRecipient2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐRecipientStanding(ctx context.Context, sel ast.SelectionSet, v notice.RecipientStanding) graphql.Marshaler {
 	return ec._NoticeRecipient(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNNoticeRecipient2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐStandᚄ(ctx context.Context, sel ast.SelectionSet, v []notice.Stand) graphql.Marshaler {
+func (ec *executionContext) marshalNNoticeRecipient2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐRecipientStandingᚄ(ctx context.Context, sel ast.SelectionSet, v []notice.RecipientStanding) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNNoticeRecipient2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐStand(ctx, sel, v[i])
+		return ec.marshalNNoticeRecipient2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐRecipientStanding(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -1345,7 +1345,7 @@ func (ec *executionContext) unmarshalNServeNoticeInput2exampleᚗorgᚋportalᚋ
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalONotice2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnown(ctx context.Context, sel ast.SelectionSet, v *notice.Known) graphql.Marshaler {
+func (ec *executionContext) marshalONotice2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐView(ctx context.Context, sel ast.SelectionSet, v *notice.View) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -972,8 +972,8 @@ func (ec *executionContext) unmarshalInputAttachPaperInput(ctx context.Context, 
 	return it, nil
 }
 
-func (ec *executionContext) unmarshalInputCreateUploadSessionInput(ctx context.Context, obj any) (paper.Promise, error) {
-	var it paper.Promise
+func (ec *executionContext) unmarshalInputCreateUploadSessionInput(ctx context.Context, obj any) (paper.UploadRequest, error) {
+	var it paper.UploadRequest
 	if obj == nil {
 		return it, nil
 	}
@@ -1862,7 +1862,7 @@ func (ec *executionContext) unmarshalNAttachPaperInput2exampleᚗorgᚋportalᚋ
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalNCreateUploadSessionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐPromise(ctx context.Context, v any) (paper.Promise, error) {
+func (ec *executionContext) unmarshalNCreateUploadSessionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐUploadRequest(ctx context.Context, v any) (paper.UploadRequest, error) {
 	res, err := ec.unmarshalInputCreateUploadSessionInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }

@@ -94,7 +94,7 @@ type MutationResolver interface {
 	RecordNoticeWaiver(ctx context.Context, input notice.Waiving) (MeetingPayload, error)
 	UpdateNotificationPreferences(ctx context.Context, input notification.Choosing) (UpdateNotificationPreferencesPayload, error)
 	UpdateOrganisation(ctx context.Context, input organisation.Setting) (OrganisationPayload, error)
-	CreateUploadSession(ctx context.Context, input paper.Promise) (CreateUploadSessionPayload, error)
+	CreateUploadSession(ctx context.Context, input paper.UploadRequest) (CreateUploadSessionPayload, error)
 	AttachPaper(ctx context.Context, input paper.Attaching) (AgendaPayload, error)
 	AcceptPaper(ctx context.Context, input paper.Accepting) (AgendaPayload, error)
 	ReturnPaper(ctx context.Context, input paper.Returning) (AgendaPayload, error)
@@ -108,8 +108,8 @@ type MutationResolver interface {
 	CreateRuleSet(ctx context.Context, input board.RuleChange) (RuleSetPayload, error)
 }
 type QueryResolver interface {
-	AccessGrants(ctx context.Context, state *access.State) ([]access.Known, error)
-	AccessGrant(ctx context.Context, id string) (*access.Known, error)
+	AccessGrants(ctx context.Context, state *access.State) ([]access.GrantView, error)
+	AccessGrant(ctx context.Context, id string) (*access.GrantView, error)
 	AccessForecast(ctx context.Context, kind access.Kind, personID string, boardID *string) (*access.Forecast, error)
 	Person(ctx context.Context, id string) (*people.Person, error)
 	AccessRequests(ctx context.Context, state *people.AccessRequestState, first *int, after *string) (page.Of[people.AccessRequest], error)
@@ -342,8 +342,8 @@ func (ec *executionContext) field_Mutation_createUploadSession_args(ctx context.
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
-		func(ctx context.Context, v any) (paper.Promise, error) {
-			return ec.unmarshalNCreateUploadSessionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐPromise(ctx, v)
+		func(ctx context.Context, v any) (paper.UploadRequest, error) {
+			return ec.unmarshalNCreateUploadSessionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐUploadRequest(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -4560,7 +4560,7 @@ func (ec *executionContext) _Mutation_createUploadSession(ctx context.Context, f
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Mutation().CreateUploadSession(ctx, fc.Args["input"].(paper.Promise))
+			return ec.Resolvers.Mutation().CreateUploadSession(ctx, fc.Args["input"].(paper.UploadRequest))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v CreateUploadSessionPayload) graphql.Marshaler {
@@ -5091,8 +5091,8 @@ func (ec *executionContext) _Query_accessGrants(ctx context.Context, field graph
 			return ec.Resolvers.Query().AccessGrants(ctx, fc.Args["state"].(*access.State))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []access.Known) graphql.Marshaler {
-			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnownᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []access.GrantView) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantViewᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -5135,8 +5135,8 @@ func (ec *executionContext) _Query_accessGrant(ctx context.Context, field graphq
 			return ec.Resolvers.Query().AccessGrant(ctx, fc.Args["id"].(string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *access.Known) graphql.Marshaler {
-			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐKnown(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *access.GrantView) graphql.Marshaler {
+			return ec.marshalOAccessGrant2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantView(ctx, selections, v)
 		},
 		true,
 		false,

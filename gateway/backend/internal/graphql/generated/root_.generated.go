@@ -535,7 +535,7 @@ type ComplexityRoot struct {
 		CreateCalendarFeed            func(childComplexity int, input calendar.Creation) int
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
 		CreateRuleSet                 func(childComplexity int, input board.RuleChange) int
-		CreateUploadSession           func(childComplexity int, input paper.Promise) int
+		CreateUploadSession           func(childComplexity int, input paper.UploadRequest) int
 		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
 		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
 		DeleteAnnotation              func(childComplexity int, input annotation.Deleting) int
@@ -3212,7 +3212,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Mutation.CreateUploadSession(childComplexity, args["input"].(paper.Promise)), true
+		return e.ComplexityRoot.Mutation.CreateUploadSession(childComplexity, args["input"].(paper.UploadRequest)), true
 	case "Mutation.declineAccessRequest":
 		if e.ComplexityRoot.Mutation.DeclineAccessRequest == nil {
 			break
@@ -6446,7 +6446,7 @@ says why. EXPIRED: nobody confirmed it within 14 days.
 enum AccessGrantState @goModel(model: "example.org/portal/backend/internal/governance/access.State") { WAITING BEGUN STOPPED EXPIRED }
 
 "Access that one person asked for and that waits for a second person, or for 72 hours where there is no second person."
-type AccessGrant @goModel(model: "example.org/portal/backend/internal/governance/access.Known") {
+type AccessGrant @goModel(model: "example.org/portal/backend/internal/governance/access.GrantView") {
   id: ID!
   kind: AccessKind!
   state: AccessGrantState!
@@ -8169,7 +8169,7 @@ extend type Mutation {
 enum NoticeDelivery @goModel(model: "example.org/portal/backend/internal/governance/notice.Delivery") { WAITING SENT BOUNCED HANDED_OVER }
 
 "How a meeting was called. Days are counted in the board's zone (rule N2)."
-type Notice @goModel(model: "example.org/portal/backend/internal/governance/notice.Known") {
+type Notice @goModel(model: "example.org/portal/backend/internal/governance/notice.View") {
   id: ID!
   "The beginning of the meeting that the notice names."
   startsAt: Instant!
@@ -8203,7 +8203,7 @@ type Notice @goModel(model: "example.org/portal/backend/internal/governance/noti
 }
 
 "A member on whom notice was served."
-type NoticeRecipient @goModel(model: "example.org/portal/backend/internal/governance/notice.Stand") {
+type NoticeRecipient @goModel(model: "example.org/portal/backend/internal/governance/notice.RecipientStanding") {
   person: PersonName! @goField(forceResolver: true)
   "Where the e-mail went."
   email: String!
@@ -8538,7 +8538,7 @@ extend type AgendaItem {
   viewerMayAddPaper: Boolean! @goField(forceResolver: true)
 }
 
-input CreateUploadSessionInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Promise") {
+input CreateUploadSessionInput @goModel(model: "example.org/portal/backend/internal/governance/paper.UploadRequest") {
   clientMutationId: ID!
   "The item of a new paper. Exactly one of the four ids is given."
   itemId: ID

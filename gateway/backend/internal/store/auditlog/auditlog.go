@@ -49,8 +49,8 @@ func (s Store) Append(
 	if err := s.appendEntries(tx, organisationID, entries, head); err != nil || completion == nil {
 		return head.Seq, err
 	}
-	completion.Kept.Seq = &head.Seq
-	return head.Seq, s.Complete(tx, completion.Asked, completion.Kept)
+	completion.Answer.Seq = &head.Seq
+	return head.Seq, s.Complete(tx, completion.Request, completion.Answer)
 }
 
 func (s Store) lockHead(ctx context.Context, organisationID string) (audit.Head, error) {
@@ -83,7 +83,7 @@ func (s Store) appendAtOnce(tx *change.Tx, organisationID string, entries []audi
 	if completion == nil {
 		return s.db.ExecOne(tx.Context(), s.db.AppendEvents(), args...)
 	}
-	return s.db.ExecOne(tx.Context(), s.db.AppendEventsAndAnswer(), append(args, completion.Asked.Actor, completion.Asked.Key, completion.Kept.EntityID)...)
+	return s.db.ExecOne(tx.Context(), s.db.AppendEventsAndAnswer(), append(args, completion.Request.Actor, completion.Request.Key, completion.Answer.EntityID)...)
 }
 
 func (s Store) appendEntries(tx *change.Tx, organisationID string, entries []audit.Entry, head audit.Head) error {

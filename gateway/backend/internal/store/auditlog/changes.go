@@ -48,7 +48,7 @@ func (s Store) HomeOrganisation(ctx context.Context) (string, error) {
 
 // Claim implements change.Store. On PostgreSQL the statement waits for a transaction that has claimed the same row. A
 // SELECT would let both continue.
-func (s Store) Claim(tx *change.Tx, asked change.Asked, expired time.Time) (*change.Kept, error) {
+func (s Store) Claim(tx *change.Tx, asked change.RequestKey, expired time.Time) (*change.StoredAnswer, error) {
 	claimed, err := s.db.Write(tx, `INSERT INTO answers (actor, key, operation, hash, asked_at) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (actor, key) DO UPDATE SET operation = EXCLUDED.operation, hash = EXCLUDED.hash, asked_at = EXCLUDED.asked_at,
 			entity_id = '', refusal = '', audit_seq = NULL
@@ -61,8 +61,8 @@ func (s Store) Claim(tx *change.Tx, asked change.Asked, expired time.Time) (*cha
 	return &kept, err
 }
 
-func scanKept(r core.Row) (change.Kept, error) {
-	var kept change.Kept
+func scanKept(r core.Row) (change.StoredAnswer, error) {
+	var kept change.StoredAnswer
 	var refusal string
 	if err := r.Scan(&kept.Operation, &kept.Hash, &kept.EntityID, &refusal, &kept.Seq); err != nil || refusal == "" {
 		return kept, err
@@ -71,7 +71,7 @@ func scanKept(r core.Row) (change.Kept, error) {
 }
 
 // Complete implements change.Store.
-func (s Store) Complete(tx *change.Tx, asked change.Asked, answer change.Kept) error {
+func (s Store) Complete(tx *change.Tx, asked change.RequestKey, answer change.StoredAnswer) error {
 	refusal := ""
 	if answer.Refused != nil {
 		text, err := json.Marshal(answer.Refused)

@@ -12,8 +12,8 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Ahead is a meeting that is not over, with what a viewer may know of its attendance.
-type Ahead struct {
+// Upcoming is a meeting that is not over, with what a viewer may know of its attendance.
+type Upcoming struct {
 	Meeting
 	// Own is the viewer's own entry among the attendees; nil for a viewer who is not invited.
 	Own *Attendee
@@ -31,9 +31,9 @@ const (
 	longestUnderWay = 31
 )
 
-// Ahead finds the readable meetings that are under way or in the future, by start. The number of statements does not
+// Upcoming finds the readable meetings that are under way or in the future, by start. The number of statements does not
 // depend on the number of meetings. own are the viewer's own terms, and days are the organisation's working days.
-func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, own []board.Membership, days count.WorkingDays) ([]Ahead, error) {
+func (r *AttendanceReader) Upcoming(ctx context.Context, v *policy.Viewer, own []board.Membership, days count.WorkingDays) ([]Upcoming, error) {
 	scope := v.Scope()
 	if scope.IsEmpty() {
 		return nil, nil
@@ -49,7 +49,7 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, own []bo
 		return nil, nil
 	}
 	if !slices.ContainsFunc(meetings, func(m Meeting) bool { return keepsAttendance(v, m) || plans(v, m) }) {
-		return r.aheadOfAttendee(ctx, v, own, meetings)
+		return r.upcomingOfAttendee(ctx, v, own, meetings)
 	}
 	found := readable{meetings: meetings}
 	if found.terms, err = r.store.MembershipsOfBoards(ctx, found.boardIDs()); err != nil {
@@ -62,25 +62,25 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, own []bo
 	if err != nil {
 		return nil, err
 	}
-	ahead, terms := make([]Ahead, len(meetings)), board.ByBoard(found.terms)
+	ahead, terms := make([]Upcoming, len(meetings)), board.ByBoard(found.terms)
 	for i, m := range meetings {
 		// Only the terms of the meeting's own board matter, of possibly hundreds of boards.
 		found.terms = terms[m.BoardID]
-		ahead[i] = aheadFor(v, m, found, known, days)
+		ahead[i] = upcomingFor(v, m, found, known, days)
 	}
 	return ahead, nil
 }
 
-// aheadOfAttendee is Ahead for a viewer who neither manages the attendance of one of the meetings nor plans one. It does not read the
+// upcomingOfAttendee is Upcoming for a viewer who neither manages the attendance of one of the meetings nor plans one. It does not read the
 // answers of others, nor the rules and the members of the boards.
-func (r *AttendanceReader) aheadOfAttendee(ctx context.Context, v *policy.Viewer, own []board.Membership, meetings []Meeting) ([]Ahead, error) {
+func (r *AttendanceReader) upcomingOfAttendee(ctx context.Context, v *policy.Viewer, own []board.Membership, meetings []Meeting) ([]Upcoming, error) {
 	answers, err := r.OwnAnswers(ctx, v, readable{meetings: meetings}.ids())
 	if err != nil {
 		return nil, err
 	}
-	ahead := make([]Ahead, len(meetings))
+	ahead := make([]Upcoming, len(meetings))
 	for i, m := range meetings {
-		ahead[i] = Ahead{Meeting: m, Own: m.OwnAttendance(v.Person.ID, own, answers[m.ID])}
+		ahead[i] = Upcoming{Meeting: m, Own: m.OwnAttendance(v.Person.ID, own, answers[m.ID])}
 	}
 	return ahead, nil
 }
@@ -103,8 +103,8 @@ func (r readable) ids() []string {
 	return ids
 }
 
-func aheadFor(v *policy.Viewer, m Meeting, found readable, known behind, days count.WorkingDays) Ahead {
-	ahead := Ahead{Meeting: m, Own: attendanceFor(v, m, found).Own}
+func upcomingFor(v *policy.Viewer, m Meeting, found readable, known behind, days count.WorkingDays) Upcoming {
+	ahead := Upcoming{Meeting: m, Own: attendanceFor(v, m, found).Own}
 	rules := board.RulesFor(known.rules, m.BoardID, m.Date, m.AnnouncedAt)
 	if rules == nil {
 		return ahead

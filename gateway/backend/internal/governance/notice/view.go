@@ -6,8 +6,8 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Known is a notice and how it stands, as people who prepare the meeting see it.
-type Known struct {
+// View is a notice and how it stands, as people who prepare the meeting see it.
+type View struct {
 	Notice
 	Standing
 	// IsEarlier reports whether the notice stands no longer, because the meeting was since moved, given another place
@@ -20,28 +20,28 @@ type Known struct {
 }
 
 // Rule returns in words how long notice must be.
-func (k Known) Rule() string { return k.Terms.Rule.InWords() }
+func (k View) Rule() string { return k.Terms.Rule.InWords() }
 
 // Source returns where the rule is written.
-func (k Known) Source() string { return k.Terms.Source }
+func (k View) Source() string { return k.Terms.Source }
 
 // StartsAt returns the start of the meeting as the notice names it.
-func (k Known) StartsAt() time.Time { return k.Terms.StartsAt }
+func (k View) StartsAt() time.Time { return k.Terms.StartsAt }
 
 // TimeZone returns the zone in which days are counted, an IANA name.
-func (k Known) TimeZone() string { return k.Terms.TimeZone }
+func (k View) TimeZone() string { return k.Terms.TimeZone }
 
 // LatestServiceDate returns the last day on which the notice could count as served in time.
-func (k Known) LatestServiceDate() localtime.Date { return k.Latest.Date }
+func (k View) LatestServiceDate() localtime.Date { return k.Latest.Date }
 
 // Deadline returns the last second in which the notice could be sent in time.
-func (k Known) Deadline() time.Time { return k.Latest.Deadline }
+func (k View) Deadline() time.Time { return k.Latest.Deadline }
 
 // Recipients returns the people on whom the notice was served, and how it stands for each of them.
-func (k Known) Recipients() []Stand { return k.Stands }
+func (k View) Recipients() []RecipientStanding { return k.Stands }
 
 // ServiceDate returns the day on which the notice counts as served; nil when it did not arrive.
-func (s Stand) ServiceDate() *localtime.Date {
+func (s RecipientStanding) ServiceDate() *localtime.Date {
 	if s.Service == nil {
 		return nil
 	}
@@ -49,7 +49,7 @@ func (s Stand) ServiceDate() *localtime.Date {
 }
 
 // DeemedServedAt returns the instant from which ServiceDate follows.
-func (s Stand) DeemedServedAt() *time.Time {
+func (s RecipientStanding) DeemedServedAt() *time.Time {
 	if s.Service == nil {
 		return nil
 	}
@@ -57,7 +57,7 @@ func (s Stand) DeemedServedAt() *time.Time {
 }
 
 // ShortByDays returns how many days the notice is short; 0 when it was in time or did not arrive.
-func (s Stand) ShortByDays() int {
+func (s RecipientStanding) ShortByDays() int {
 	if s.Service == nil {
 		return 0
 	}

@@ -9,16 +9,16 @@ import (
 // errIsLink refuses versions of a document whose file is in a person's drive.
 var errIsLink = &change.Refusal{Code: change.CodeInvalidState, Message: "this document is a link into a drive; add the file as a new document"}
 
-// Promise returns the command that gives a ticket for uploading a file: a new document of a board's library, or a newer
+// RequestUpload returns the command that gives a ticket for uploading a file: a new document of a board's library, or a newer
 // version.
-func (l *Library) Promise(input paper.Promise) change.Command[paper.Changed] {
+func (l *Library) RequestUpload(input paper.UploadRequest) change.Command[paper.Changed] {
 	c := command[paper.Changed]{
 		name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), documentID: input.DocumentID,
 		// Both locks are exclusive, so that no other upload begins while unfinished uploads are counted.
 		lockPerson: change.Change, lockBoard: change.Change,
 		missing: ErrNoDocument, forbidden: ErrMayNotRecord, closed: ErrBoardDissolved, repeat: change.IDs[paper.Changed](),
 		apply: func(tx *change.Tx, _ policy.Board, document Document) (paper.Changed, error) {
-			ticket, err := l.promise(tx, document, input)
+			ticket, err := l.requestUpload(tx, document, input)
 			return paper.Changed{UploadID: ticket}, err
 		},
 	}
@@ -28,7 +28,7 @@ func (l *Library) Promise(input paper.Promise) change.Command[paper.Changed] {
 	return operation(l, c)
 }
 
-func (l *Library) promise(tx *change.Tx, document Document, input paper.Promise) (ticket string, err error) {
+func (l *Library) requestUpload(tx *change.Tx, document Document, input paper.UploadRequest) (ticket string, err error) {
 	made, err := input.Upload(l.bounds.File)
 	if err != nil {
 		return "", err

@@ -19,16 +19,16 @@ const aroundBoard = `(id IN (SELECT person_id FROM memberships WHERE board_id = 
 	OR id IN (SELECT person_id FROM item_grants WHERE item_id IN (SELECT id FROM agenda_items WHERE board_id = $1))
 	OR CAST(org_roles AS TEXT) LIKE '%"` + string(policy.CompanySecretary) + `"%')`
 
-// PeopleAround names the attendees of the Surroundings of a board.
+// PeopleAround names the attendees of the BoardPeople of a board.
 func (s Store) PeopleAround(tx *change.Tx, boardID string) ([]string, error) {
 	return core.All(tx.Context(), s.db, core.Scalar[string], `SELECT id FROM people
 		WHERE organisation_id = (SELECT organisation_id FROM boards WHERE id = $1) AND `+aroundBoard+` ORDER BY id`, boardID)
 }
 
-// Surroundings returns a board with everybody who takes part in it: people with a term or an auditor's scope there,
+// BoardPeople returns a board with everybody who takes part in it: people with a term or an auditor's scope there,
 // secretaries of the organisation, and contributors to its meetings.
-func (s Store) Surroundings(ctx context.Context, boardID string) (agenda.Surroundings, error) {
-	var around agenda.Surroundings
+func (s Store) BoardPeople(ctx context.Context, boardID string) (agenda.BoardPeople, error) {
+	var around agenda.BoardPeople
 	var err error
 	if around.Board, err = board.Table().One(ctx, s.db, `WHERE id = $1`, boardID); err != nil {
 		return around, fmt.Errorf("find the board: %w", err)
