@@ -4,8 +4,6 @@ import (
 	"math"
 	"runtime/debug"
 	"testing"
-
-	"example.org/portal/gateway"
 )
 
 func TestMemoryIsBoundUnlessTheEnvironmentSays(t *testing.T) {
