@@ -116,7 +116,7 @@ func newcomers(lines ...string) []map[string]any {
 func TestPeopleAreInvitedFromALine(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		o := openOffices(t, databaseURL)
-		t.Run("all or none, and the line that is wrong is named", func(t *testing.T) {
+		t.Run("one invalid line refuses all, and the refusal names the line", func(t *testing.T) {
 			for wrong, people := range map[string][]map[string]any{
 				"VALIDATION_FAILED people.1.email":     newcomers("Ada One ada@example.org", "Ben Two director@example.org"),
 				"VALIDATION_FAILED people.0.email":     newcomers("Ada One not-an-address"),
@@ -161,7 +161,7 @@ func TestPeopleAreInvitedFromALine(t *testing.T) {
 				t.Errorf("an invitation of somebody with an account: %q", refused)
 			}
 		})
-		t.Run("a stranger's registration of the address opens nothing", func(t *testing.T) {
+		t.Run("a stranger's registration of the address gives no access", func(t *testing.T) {
 			stranger := o.registered(t, "dee@example.org")
 			o.must(t, "admin@example.org", "invitePerson", "person { id }", map[string]any{"givenName": "Dee", "familyName": "Four", "email": "dee@example.org"})
 			o.wantNoContent(t, stranger)

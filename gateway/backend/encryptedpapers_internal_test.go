@@ -132,7 +132,7 @@ func TestEncryptionOfPapersThatChangeMeanwhile(t *testing.T) {
 			wantPaper(t, readable, key, tc.left)
 		})
 	}
-	t.Run("the store takes nothing", func(t *testing.T) {
+	t.Run("the store accepts no bytes", func(t *testing.T) {
 		address := "file:" + t.TempDir()
 		plain, identity := openPapers(t, PapersStore{URL: address}), newPapersKey(t)
 		write(body)(t, plain, nil)

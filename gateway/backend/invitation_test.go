@@ -219,7 +219,7 @@ func TestAPasswordOfAStrangerGivesNoAccess(t *testing.T) {
 		token := w.invited(t, director, 1)
 		w.wantNoContent(t, stranger)
 
-		t.Run("a scanner may look", func(t *testing.T) {
+		t.Run("a mail scanner may open the link", func(t *testing.T) {
 			for range 2 {
 				status, answer := w.post(t, invitations, "", map[string]any{"token": token})
 				if status != http.StatusOK || answer["email"] != director || answer["name"] != "Tomasz Wiśniewski" ||

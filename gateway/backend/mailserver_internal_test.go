@@ -102,10 +102,10 @@ func TestCheckConfigTellsUnusableCombinationsForMail(t *testing.T) {
 		"encryption that may be absent": {map[string]string{"BACKEND_SMTP_URL": office + "?starttls=opportunistic", "BACKEND_SMTP_OAUTH_TENANT": tenant, "BACKEND_SMTP_OAUTH_CLIENT_ID": client}, "BACKEND_SMTP_URL: a token is sent over"},
 		"a scope of a person":           {map[string]string{"BACKEND_SMTP_URL": office, "BACKEND_SMTP_OAUTH_TENANT": tenant, "BACKEND_SMTP_OAUTH_CLIENT_ID": client, "BACKEND_SMTP_OAUTH_SCOPE": "SMTP.Send"}, "is not a scope such as"},
 		"an identity service in plain":  {map[string]string{"BACKEND_SMTP_URL": office, "BACKEND_SMTP_OAUTH_TENANT": tenant, "BACKEND_SMTP_OAUTH_CLIENT_ID": client, "BACKEND_MICROSOFT_AUTHORITY": "http://login.example.org"}, "is not an https:// address"},
-		"an authority that is none":     {map[string]string{"BACKEND_SMTP_CA": "hunter2"}, "BACKEND_SMTP_CA: the additional certificate authority is not PEM"},
+		"an invalid authority":          {map[string]string{"BACKEND_SMTP_CA": "hunter2"}, "BACKEND_SMTP_CA: the additional certificate authority is not PEM"},
 		"Microsoft's that is none":      {map[string]string{"BACKEND_SMTP_URL": office, "BACKEND_SMTP_OAUTH_TENANT": tenant, "BACKEND_SMTP_OAUTH_CLIENT_ID": client, "BACKEND_MICROSOFT_CA": "hunter2"}, "BACKEND_MICROSOFT_CA: the additional"},
-		"a name that is none":           {map[string]string{"BACKEND_SMTP_HELLO_NAME": "a_b"}, "BACKEND_SMTP_HELLO_NAME: \"a_b\" is not the name of a host"},
-		"a sender that is none":         {map[string]string{"BACKEND_MAIL_FROM": "portal@a b.example"}, "BACKEND_MAIL_FROM: is not an address"},
+		"an invalid name":               {map[string]string{"BACKEND_SMTP_HELLO_NAME": "a_b"}, "BACKEND_SMTP_HELLO_NAME: \"a_b\" is not the name of a host"},
+		"an invalid sender":             {map[string]string{"BACKEND_MAIL_FROM": "portal@a b.example"}, "BACKEND_MAIL_FROM: is not an address"},
 	} {
 		_, err := mailConfig(t, one.changes)
 		switch {

@@ -296,7 +296,7 @@ func TestMicrosoftSignInWindow(t *testing.T) {
 				t.Errorf("status %d, again %v", status, again)
 			}
 		})
-		t.Run("the way back opens nothing a second time", func(t *testing.T) {
+		t.Run("going back opens no second session", func(t *testing.T) {
 			opened.last = nil
 			opened.get(t, opened.callback(t).String())
 			if opened.last == nil || strings.HasPrefix(opened.last.Fragment, "code=") || strings.Contains(opened.last.Fragment, "&code=") {
@@ -373,13 +373,13 @@ func TestMicrosoftSignInWindowFailures(t *testing.T) {
 			}
 		})
 	}
-	t.Run("[R9.7] somebody who cancels", func(t *testing.T) {
+	t.Run("[R9.7] a person who cancels", func(t *testing.T) {
 		opened := e.newTab(t)
 		if got := opened.click(t, e.open(t, opened), "standin_cancel", "1"); got.Get("error") != "The sign-in was cancelled. You can sign in again at any time." {
 			t.Errorf("the portal is told %v", got)
 		}
 	})
-	t.Run("an origin that only may call is no place to return to", func(t *testing.T) {
+	t.Run("an origin that may only call is refused as the return address", func(t *testing.T) {
 		for page, want := range map[string]int{returnPage: http.StatusFound, teamsOrigin + "/oauth-end.html": http.StatusBadRequest} {
 			query := url.Values{"redirect": {page}, "state": {"abcdefGHIJKL"}, "code_challenge": {strings.Repeat("c", 43)}, "code_challenge_method": {"S256"}}
 			req, _ := http.NewRequestWithContext(t.Context(), http.MethodGet, e.URL()+providers+"/oauth2-microsoft/login?"+query.Encode(), nil)

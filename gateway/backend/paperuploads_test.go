@@ -309,7 +309,7 @@ func TestPaperUploadProtocol(t *testing.T) {
 				t.Errorf("the item has the papers %q", got)
 			}
 		})
-		t.Run("slices that are none", func(t *testing.T) {
+		t.Run("invalid slices", func(t *testing.T) {
 			content, _ := file(3 * sliceUnit)
 			session := l.open(t, len(content), "")
 			put(t, l.Backend, session, content, 0, sliceUnit)
@@ -338,14 +338,14 @@ func TestPaperUploadProtocol(t *testing.T) {
 				}
 			}
 		})
-		t.Run("another file than was promised", func(t *testing.T) {
+		t.Run("another file than the request named", func(t *testing.T) {
 			content, _ := file(100)
 			_, other := file(200)
 			session := l.open(t, len(content), other)
 			put(t, l.Backend, session, content, 0, len(content)).wantRefused(t, http.StatusUnprocessableEntity, "hashMismatch")
 			status(t, l.Backend, session).wantRefused(t, http.StatusNotFound, "itemNotFound")
 		})
-		t.Run("tickets that are none", func(t *testing.T) {
+		t.Run("invalid tickets", func(t *testing.T) {
 			chair := logIn(t, l.Backend, "chair@example.org")["access_token"].(string)
 			ticket := l.ticket(t, 100, "")
 			l.begin(t, "none", l.bearer, 100).wantRefused(t, http.StatusNotFound, "itemNotFound")
@@ -362,7 +362,7 @@ func TestPaperUploadProtocol(t *testing.T) {
 				}
 			}
 		})
-		t.Run("what takes too long", func(t *testing.T) {
+		t.Run("an upload that takes too long", func(t *testing.T) {
 			content, _ := file(2 * sliceUnit)
 			session, ticket := l.open(t, len(content), ""), l.ticket(t, 100, "")
 			put(t, l.Backend, session, content, 0, sliceUnit)
@@ -399,7 +399,7 @@ func TestPaperUploadOnSeveralReplicas(t *testing.T) {
 		t.Fatalf("a third replica: %+v", got.body)
 	}
 	put(t, third, session, content, 2*sliceUnit, 5*sliceUnit)
-	t.Run("many send the last slice at once, and one paper comes of it", func(t *testing.T) {
+	t.Run("many concurrent last slices make one paper", func(t *testing.T) {
 		answers := make(chan said)
 		for i := range 6 {
 			go func() {

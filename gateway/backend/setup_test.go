@@ -128,7 +128,7 @@ func TestSetUp(t *testing.T) {
 		s := startSite(t, databaseURL)
 		token := s.address(t)
 
-		t.Run("looking changes nothing, and tells only how long a password must be", func(t *testing.T) {
+		t.Run("GET changes nothing, and answers only the length of a password", func(t *testing.T) {
 			for range 2 {
 				if status, answer := s.post(t, setUps, map[string]any{"token": token}); status != http.StatusOK || answer["password_min"] != 12.0 || len(answer) != 1 {
 					t.Errorf("status %d, answer %v", status, answer)
@@ -137,7 +137,7 @@ func TestSetUp(t *testing.T) {
 			s.wantEmpty(t, "after a look")
 		})
 
-		t.Run("what is not taken leaves nothing, and the address works on", func(t *testing.T) {
+		t.Run("a refused set-up stores nothing, and the address still works", func(t *testing.T) {
 			for _, tc := range []struct {
 				field string
 				value any
@@ -199,7 +199,7 @@ func TestSetUp(t *testing.T) {
 				t.Errorf("%d accounts, %v", len(accounts), err)
 			}
 		})
-		t.Run("neither log nor trail tells the token, a name or a password", func(t *testing.T) {
+		t.Run("neither log nor audit trail has the token, a name or a password", func(t *testing.T) {
 			entries, err := s.kept.AuditEvents(t.Context(), auditlog.Query{Limit: 100})
 			written := s.log.String() + fmt.Sprint(entries)
 			if err != nil || !strings.Contains(written, "/auth/set-up/complete") {

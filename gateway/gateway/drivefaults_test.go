@@ -255,7 +255,7 @@ func TestAnUploadEndsWhenTheDriveAlwaysAnswersResourceModified(t *testing.T) {
 	}
 	modified(503, "DriveUnavailable")
 	modified(410, "UploadExpired")
-	t.Run("its client is told by HEAD, or it would ask and send for ever", func(t *testing.T) {
+	t.Run("HEAD tells the client, which would otherwise repeat without end", func(t *testing.T) {
 		if got := ana.head(path); got.StatusCode != 410 {
 			t.Errorf("HEAD: status %d", got.StatusCode)
 		}
@@ -266,7 +266,7 @@ func TestAnUploadEndsWhenTheDriveAlwaysAnswersResourceModified(t *testing.T) {
 		}
 	})
 	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="lost"}`: "1"})
-	t.Run("progress begins the count anew", func(t *testing.T) {
+	t.Run("progress resets the count", func(t *testing.T) {
 		other := ana.create(2*unit, "path", "other")
 		for offset := int64(0); offset < 2*unit; offset += unit {
 			m.next("slice", graphError(409, "resourceModified"), graphError(409, "resourceModified"))
@@ -399,7 +399,7 @@ func TestCompletionProbe(t *testing.T) {
 			t.Errorf("status %d", got.StatusCode)
 		}
 	})
-	t.Run("without a Microsoft token nothing is decided", func(t *testing.T) {
+	t.Run("without a valid Microsoft token the end of the upload is undecided", func(t *testing.T) {
 		m, ana := startUploads(t)
 		path := ana.create(unit)
 		m.mu.Lock()

@@ -72,7 +72,7 @@ func TestFolderOfADrive(t *testing.T) {
 			t.Errorf("asked for %s", asked)
 		}
 	})
-	t.Run("without what is neither a file nor a folder", func(t *testing.T) {
+	t.Run("entries that are neither files nor folders are left out", func(t *testing.T) {
 		m.next("children", jsonAnswer(200, `{"value":[{"id":"n","name":"Notes","package":{"type":"oneNote"}}]}`))
 		if found := ana.drive("root/children").folder(t); len(found.Items) != 0 {
 			t.Errorf("found %+v", found)
@@ -106,18 +106,18 @@ func TestFileOfADrive(t *testing.T) {
 			t.Errorf("%s: %q, want %q", header, value, want)
 		}
 	}
-	t.Run("is refused when it is larger than a paper may be", func(t *testing.T) {
+	t.Run("a file that is too large for a paper is refused", func(t *testing.T) {
 		m.files["/large.pdf"] = &driveFile{ID: "01LARGE", Name: "large.pdf", bytes: make([]byte, 13)}
 		ana.drive("01LARGE/content").wantError(t, 413, "FileTooLarge")
 	})
-	t.Run("is broken off when its length was not told and it is larger", func(t *testing.T) {
+	t.Run("a body of unknown length that is too large is broken off", func(t *testing.T) {
 		m.next("bytes", func(w http.ResponseWriter, _ *http.Request) {
 			w.(http.Flusher).Flush()
 			_, _ = w.Write(make([]byte, 13))
 		})
 		ana.wantBroken(t, "01FILE/content")
 	})
-	t.Run("is broken off when the drive breaks off", func(t *testing.T) {
+	t.Run("the body breaks off when the drive breaks off", func(t *testing.T) {
 		m.next("bytes", func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Length", "10")
 			_, _ = w.Write([]byte("012"))
@@ -230,7 +230,7 @@ func TestDriveIsReadByItsOwnerAlone(t *testing.T) {
 	if calls := len(m.arrived("children")) + len(m.arrived("download")); calls != 0 {
 		t.Errorf("the drive was asked %d times", calls)
 	}
-	t.Run("so often and no more", func(t *testing.T) {
+	t.Run("up to the limit and no more", func(t *testing.T) {
 		for range 200 {
 			if got := ana.drive("root/children"); got.StatusCode == 429 {
 				got.wantError(t, 429, "TooManyRequests")

@@ -68,7 +68,7 @@ func TestPaperIsReadInParts(t *testing.T) {
 			t.Errorf("header %v", got.Header)
 		}
 	})
-	t.Run("by HEAD without bytes", func(t *testing.T) {
+	t.Run("HEAD without bytes", func(t *testing.T) {
 		got := do(t, "HEAD", ana.g.URL()+"/api/papers/version-0/content", "", ana.header)
 		if got.StatusCode != 200 || got.body != "" || got.Header.Get("Content-Length") != "10" {
 			t.Errorf("status %d, body %q, header %v", got.StatusCode, got.body, got.Header)
@@ -165,7 +165,7 @@ func TestPapersThatAreNotRead(t *testing.T) {
 }
 
 func TestPaperIsReadWithAFreshToken(t *testing.T) {
-	t.Run("one serves the parts of ten seconds", func(t *testing.T) {
+	t.Run("one decision serves the parts of ten seconds", func(t *testing.T) {
 		store, ana := startReading(t)
 		before := len(store.up.arrived("refresh"))
 		for range 5 {
@@ -175,7 +175,7 @@ func TestPaperIsReadWithAFreshToken(t *testing.T) {
 			t.Errorf("%d refreshes for five parts", made)
 		}
 	})
-	t.Run("another is tried when the backend calls it invalid", func(t *testing.T) {
+	t.Run("another token is tried when the backend refuses the first", func(t *testing.T) {
 		store, ana := startReading(t)
 		before := len(store.up.arrived("refresh"))
 		store.up.on("content", once(dead, store.content))
@@ -186,7 +186,7 @@ func TestPaperIsReadWithAFreshToken(t *testing.T) {
 			t.Errorf("%d refreshes", made)
 		}
 	})
-	t.Run("and no third", func(t *testing.T) {
+	t.Run("and no third attempt", func(t *testing.T) {
 		store, ana := startReading(t)
 		store.up.on("content", dead)
 		ana.read("version-0").wantError(t, 502, "UpstreamUnauthorized")

@@ -18,7 +18,7 @@ func TestPaperUpload(t *testing.T) {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
 			store, ana := startPapers(t)
 			data, path := random(size), ""
-			t.Run("begins with the ticket, in the person's name", func(t *testing.T) {
+			t.Run("an upload begins with the ticket, for the person", func(t *testing.T) {
 				path = ana.promised(size)
 				call := store.up.arrived("ticket")[0]
 				if !strings.HasPrefix(path, "/api/papers/uploads/") || call.url != papersPath+"/uploads/ticket-1/createUploadSession" {
@@ -280,7 +280,7 @@ func TestPaperUploadEnds(t *testing.T) {
 			t.Errorf("HEAD %d", head.StatusCode)
 		}
 	})
-	t.Run("when the file is another than was promised", func(t *testing.T) {
+	t.Run("when the file differs from the request", func(t *testing.T) {
 		store, ana := startPapers(t)
 		path := ana.promised(unit)
 		store.next(graphError(422, "hashMismatch"))

@@ -152,7 +152,7 @@ func TestRestoreSession(t *testing.T) {
 		ben, _, _ := strings.Cut(login(t, g, "ben")["Cookie"], "=")
 		do(t, "GET", g.URL()+"/api/session", "", map[string]string{"Cookie": ben + "=" + sealed, "Portal-User": "ben"}).wantError(t, 401, "InvalidSession")
 	})
-	t.Run("that was forged", func(t *testing.T) {
+	t.Run("a forged token", func(t *testing.T) {
 		do(t, "GET", g.URL()+"/api/session", "", map[string]string{"Portal-Session": "AQ" + strings.Repeat("A", 200)}).wantError(t, 401, "InvalidSession")
 	})
 	t.Run("[R7.12] that is dead upstream: the cookie is cleared", func(t *testing.T) {

@@ -15,7 +15,7 @@ func TestCreationProvesTheSession(t *testing.T) {
 		m, up := newMicrosoft(t), newUpstream(t)
 		return m, up, newUploader(t, start(t, up, append(adjust, m.offers)...), m, "ana")
 	}
-	t.Run("[R4.8] one that is over begins nothing", func(t *testing.T) {
+	t.Run("[R4.8] an ended session begins no upload", func(t *testing.T) {
 		m, up, ana := begin(t)
 		up.on("refresh", dead)
 		got := ana.post(10, metadata("filename", "pack.pdf"))
@@ -125,7 +125,7 @@ func TestAClientThatLeavesLeavesNoSessionOnTheDrive(t *testing.T) {
 	}
 	ana.leaves(m)
 	eventually(t, "the session is ended", ended)
-	t.Run("though the drive is busy then", func(t *testing.T) {
+	t.Run("although the drive is busy", func(t *testing.T) {
 		m.next("cancel", graphError(503, "serviceNotAvailable"), throttled(429, "0"))
 		ana.leaves(m)
 		eventually(t, "the session is ended", ended)
@@ -173,7 +173,7 @@ func TestCancelOutlivesItsClient(t *testing.T) {
 		}
 		eventually(t, "the session is ended", ended)
 	})
-	t.Run("for as long as a client would have waited", func(t *testing.T) {
+	t.Run("the cancel waits as long as a client would", func(t *testing.T) {
 		path := ana.create(unit)
 		given := make(chan time.Duration, 1)
 		ana.cancelAndLeave(m, path, func(_ http.ResponseWriter, r *http.Request) {

@@ -82,12 +82,12 @@ func TestTheAnswerNamesTheFile(t *testing.T) {
 		replica.g = start(t, newUpstream(t), m.offers)
 		replica.head(path).wantItemName(t, "pack.pdf")
 	})
-	t.Run("though the drive's answer lacks it", func(t *testing.T) {
+	t.Run("although the drive's answer lacks it", func(t *testing.T) {
 		m, ana := startUploads(t)
 		m.next("slice", m.told(201, `{"id":"01ITEM1","webUrl":"https://drive.example/1"}`))
 		ana.patch(ana.create(unit), 0, random(unit)).wantItemName(t, "pack.pdf")
 	})
-	t.Run("not when nobody knows it", func(t *testing.T) {
+	t.Run("an unknown name is left out", func(t *testing.T) {
 		m, ana := startUploads(t)
 		m.next("slice", m.told(201, ""))
 		path := ana.create(unit)

@@ -147,7 +147,7 @@ func TestFailuresThatOnlyTheOwnerCanMendAreCountedAsDeclined(t *testing.T) {
 		}
 		wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="declined"}`: "1", `portal_uploads_total{outcome="lost"}`: "0"})
 	})
-	t.Run("other refusals stay refusals", func(t *testing.T) {
+	t.Run("other refusals count as refused", func(t *testing.T) {
 		m, ana := startUploads(t)
 		path := ana.create(unit)
 		m.next("slice", graphError(400, "invalidRequest"))

@@ -45,7 +45,7 @@ func TestFullGatewayForgetsNoUpload(t *testing.T) {
 		got := do(t, "POST", g.URL()+path, "", ana.but(map[string]string{"X-HTTP-Method-Override": "head"}))
 		got.wantError(t, http.StatusLocked, "Overloaded")
 	})
-	t.Run("every other request is turned away", func(t *testing.T) {
+	t.Run("every other request is refused", func(t *testing.T) {
 		do(t, "DELETE", g.URL()+path, "", ana.header).wantError(t, 503, "Overloaded")
 		if got := do(t, "HEAD", g.URL()+"/api/session", "", ana.header); got.StatusCode != 503 {
 			t.Errorf("status %d", got.StatusCode)
@@ -100,12 +100,12 @@ func TestHeadRequestsLeavePlacesForOthers(t *testing.T) {
 			t.Errorf("status %d, Retry-After %q", got.StatusCode, got.Header.Get("Retry-After"))
 		}
 	})
-	t.Run("others of the kind are turned away", func(t *testing.T) {
+	t.Run("other requests of the kind are refused", func(t *testing.T) {
 		ben.post(10, metadata("filename", "pack.pdf")).wantError(t, 503, "Overloaded")
 		do(t, "DELETE", g.URL()+one, "", ben.header).wantError(t, 503, "Overloaded")
 		do(t, "POST", g.URL()+one, "", ben.but(map[string]string{"X-HTTP-Method-Override": "DELETE"})).wantError(t, 503, "Overloaded")
 	})
-	t.Run("everything else is served", func(t *testing.T) {
+	t.Run("other requests are served", func(t *testing.T) {
 		if got := graphql(t, g, ben.header); got.StatusCode != 200 {
 			t.Errorf("GraphQL: %d", got.StatusCode)
 		}

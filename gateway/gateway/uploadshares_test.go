@@ -54,7 +54,7 @@ func TestUploadsLeavePlaces(t *testing.T) {
 	if len(m.arrived("slice")) != 0 {
 		t.Error("bytes went to the drive")
 	}
-	t.Run("everything else is served", func(t *testing.T) {
+	t.Run("other requests are served", func(t *testing.T) {
 		if got := ben.head(path); got.StatusCode != 200 {
 			t.Errorf("HEAD: %d", got.StatusCode)
 		}
@@ -66,7 +66,7 @@ func TestUploadsLeavePlaces(t *testing.T) {
 		}
 		ben.create(unit)
 	})
-	t.Run("a place that is left serves the next", func(t *testing.T) {
+	t.Run("a free place serves the next request", func(t *testing.T) {
 		trickling[0].Close()
 		uploadsRun(t, g, 1)
 		if got := ben.patch(path, 0, large); got.StatusCode != 204 {
@@ -126,7 +126,7 @@ func TestOneUsersUploadsLeavePlacesForOthers(t *testing.T) {
 			t.Errorf("DELETE: %d", got.StatusCode)
 		}
 	})
-	t.Run("others have their own", func(t *testing.T) {
+	t.Run("other people have their own limit", func(t *testing.T) {
 		if got := ben.patch(ben.create(unit), 0, random(unit)); got.StatusCode != 204 {
 			t.Errorf("status %d, %s", got.StatusCode, got.body)
 		}
@@ -136,7 +136,7 @@ func TestOneUsersUploadsLeavePlacesForOthers(t *testing.T) {
 			t.Errorf("status %d, %s", got.StatusCode, got.body)
 		}
 	})
-	t.Run("what ended makes room", func(t *testing.T) {
+	t.Run("an ended upload makes room", func(t *testing.T) {
 		uploadsRun(t, g, most-1)
 		if got := ana.patch(one, 0, random(unit)); got.StatusCode != 204 {
 			t.Errorf("status %d, %s", got.StatusCode, got.body)

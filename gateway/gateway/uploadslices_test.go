@@ -18,7 +18,7 @@ func patiently(c *gateway.Config) {
 
 // A 202 that asks for another byte than the next is not taken for success (docs/protocols/tus.md, "The end of a body").
 func TestAnAnswerThatAsksForAnotherByteIsNoSuccess(t *testing.T) {
-	t.Run("a part was kept, the rest is sent again", func(t *testing.T) {
+	t.Run("a part was stored, and the rest is sent again", func(t *testing.T) {
 		m, ana := startUploads(t, inUnits, patiently)
 		data := random(3 * unit)
 		m.next("slice", nil, m.partly(1000, jsonAnswer(202, `{"nextExpectedRanges":["328680-"]}`)))
@@ -27,7 +27,7 @@ func TestAnAnswerThatAsksForAnotherByteIsNoSuccess(t *testing.T) {
 		}
 		wantFile(t, m, "/pack.pdf", data)
 	})
-	t.Run("somebody else wrote on", func(t *testing.T) {
+	t.Run("another process wrote further", func(t *testing.T) {
 		m, ana := startUploads(t, inUnits, patiently)
 		data := random(3 * unit)
 		path := ana.create(3 * unit)

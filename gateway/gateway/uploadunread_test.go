@@ -50,7 +50,7 @@ func TestRefusedBytesHoldNoConnection(t *testing.T) {
 		"more bytes than the file has": {nil, func(_ *testing.T, _ *microsoft, ana *uploader) (string, int64) {
 			return ana.create(announced - 1), announced
 		}, http.StatusRequestEntityTooLarge},
-		"an address that is none": {nil, func(*testing.T, *microsoft, *uploader) (string, int64) {
+		"an invalid address": {nil, func(*testing.T, *microsoft, *uploader) (string, int64) {
 			return "/api/uploads/x", announced
 		}, http.StatusNotFound},
 		"a version that is not spoken": {nil, func(_ *testing.T, _ *microsoft, ana *uploader) (string, int64) {

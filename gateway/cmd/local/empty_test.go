@@ -53,7 +53,7 @@ func TestEmpty(t *testing.T) {
 		t.Errorf("boards: %d %v", status, boards)
 	}
 
-	t.Run("lets nobody in by itself", func(t *testing.T) {
+	t.Run("an approval gives no access before the proof", func(t *testing.T) {
 		stranger := newVisitor(t, running.urls, "stranger@example.org", "a-long-password")
 		stranger.userpass("register", map[string]any{"email": stranger.email, "password": stranger.password})
 		pair := stranger.mailedTokens()

@@ -183,7 +183,7 @@ func TestSiteEncodings(t *testing.T) {
 			}
 		})
 	}
-	t.Run("the next best when a variant is missing", func(t *testing.T) {
+	t.Run("the next best encoding when a variant is missing", func(t *testing.T) {
 		answer, body := ask(t, http.MethodGet, site+"/favicon.svg", http.Header{"Accept-Encoding": {"br, gzip"}})
 		if answer.Header.Get("Content-Encoding") != "" || body != "<svg/>" {
 			t.Errorf("%q, body %q", answer.Header.Get("Content-Encoding"), body)

@@ -44,7 +44,7 @@ func TestPortalStaysAvailable(t *testing.T) {
 	for _, e := range lived {
 		expectOnlyAllowed(t, e)
 	}
-	t.Run("failures of a kill were in flight on what was killed", func(t *testing.T) {
+	t.Run("failures after a kill were requests to the killed process", func(t *testing.T) {
 		had := replicasByID(p.balancer)
 		expectInFlight(t, lived, "kill -9 "+p.gateways[1].name, gateway, had)
 		expectInFlight(t, lived, "kill -9 "+p.backends[0].name, server, had)

@@ -65,7 +65,7 @@ func TestPapersSurviveKilledBackends(t *testing.T) {
 			s.publish(t, ask.versioned(t, meeting), time.Duration(i*7)*time.Millisecond)
 		}
 	})
-	t.Run("nothing is half done", func(t *testing.T) {
+	t.Run("no change is half done", func(t *testing.T) {
 		for what, statement := range map[string]string{
 			"papers without a version":                "select count(*) from papers p where not exists (select 1 from paper_versions v where v.paper_id = p.id)",
 			"versions whose bytes are not kept":       "select count(*) from paper_versions v where not exists (select 1 from blobs b where b.blob_key = v.blob_key and b.state = 'KEPT')",

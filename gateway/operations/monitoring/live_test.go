@@ -42,7 +42,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		p.sql(t, "update deliveries set due_at = now() where due_at is not null") // point 6 of its runbook
 		m.awaitQuiet(t, 3*time.Minute, "PortalOutboxOld/page")
 	})
-	t.Run("the mail server knows nobody", func(t *testing.T) {
+	t.Run("the mail server knows no recipient", func(t *testing.T) {
 		before := p.toMail.lead(knowsNobody.start(t))
 		p.toMail.mend() // the fault before it may have been skipped
 		m.await(t, 4*time.Minute, "PortalMailRefused/ticket")

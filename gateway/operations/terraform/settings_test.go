@@ -41,7 +41,7 @@ func TestProgramsStartWithTheirSettings(t *testing.T) {
 		}
 	}
 
-	t.Run("no plan holds a secret", func(t *testing.T) { holdsNoSecret(t, said) })
+	t.Run("no plan contains a secret", func(t *testing.T) { holdsNoSecret(t, said) })
 }
 
 // TestEnvironmentsKeepSecrets expects no secret in the plan of an environment, whose resources pass secrets on in fields

@@ -247,7 +247,7 @@ func TestSilentSignIn(t *testing.T) {
 
 func TestSignInRefusals(t *testing.T) {
 	standin := start(t)
-	t.Run("what must not be redirected", func(t *testing.T) {
+	t.Run("requests that must not be redirected", func(t *testing.T) {
 		for name, changes := range map[string]url.Values{
 			"another client": {"client_id": {"0"}}, "no redirect": {"redirect_uri": {""}}, "a script": {"redirect_uri": {"javascript:alert(1)"}},
 		} {
@@ -256,7 +256,7 @@ func TestSignInRefusals(t *testing.T) {
 			}
 		}
 	})
-	t.Run("what is told to the client", func(t *testing.T) {
+	t.Run("the answer to the client", func(t *testing.T) {
 		for want, changes := range map[string]url.Values{
 			"unsupported_response_type": {"response_type": {"token"}},
 			"invalid_request":           {"code_challenge_method": {"plain"}},
@@ -437,7 +437,7 @@ func TestFaults(t *testing.T) {
 			t.Errorf("got %v", got)
 		}
 	})
-	t.Run("keys that cannot be read, then can", func(t *testing.T) {
+	t.Run("keys that cannot be fetched, and then can", func(t *testing.T) {
 		fault(entra.Fault{At: entra.AtKeys, Failure: "server_error"})
 		ctx := oidc.ClientContext(t.Context(), standin.client)
 		keys := oidc.NewRemoteKeySet(ctx, standin.url+"/"+tenant+"/discovery/v2.0/keys")
@@ -464,7 +464,7 @@ func TestFaults(t *testing.T) {
 			t.Errorf("error = %v", err)
 		}
 	})
-	t.Run("what is no fault", func(t *testing.T) {
+	t.Run("errors that are no fault", func(t *testing.T) {
 		for _, wrong := range []entra.Fault{{At: "elsewhere", Failure: "throttled"}, {At: entra.AtCode}, {At: entra.AtCode, Failure: "unheard"}, {At: entra.AtCode, Failure: "throttled", Times: -1}} {
 			if status, _ := standin.post(t, "/standin/faults", wrong); status != http.StatusBadRequest {
 				t.Errorf("%+v: status %d", wrong, status)

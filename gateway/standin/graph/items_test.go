@@ -22,7 +22,7 @@ func TestWhoMayAsk(t *testing.T) {
 			}
 		})
 	}
-	t.Run("each has a drive of their own", func(t *testing.T) {
+	t.Run("each user has a drive", func(t *testing.T) {
 		id := drive.putSmall(t, "/secret.pdf", []byte("ann's")).field("id")
 		for _, path := range []string{"root:/secret.pdf", "items/" + id, "items/" + id + "/content"} {
 			if given := drive.ask(t, bob, "GET", "/v1.0/me/drive/"+path, nil); given.status != http.StatusNotFound {

@@ -378,7 +378,7 @@ func TestExpiry(t *testing.T) {
 		}
 		nothingIn(t, filepath.Join(dir, "content"))
 	})
-	t.Run("when somebody else asks for a session", func(t *testing.T) {
+	t.Run("when another caller asks for a session", func(t *testing.T) {
 		dir := t.TempDir()
 		drive, clock, session := begin(t, dir)
 		drive.slice(t, session, content, 0, unit)

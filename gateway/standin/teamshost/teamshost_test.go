@@ -156,7 +156,7 @@ func TestTokenRefusals(t *testing.T) {
 			t.Errorf("status %d, body %s", answer.StatusCode, body)
 		}
 	})
-	t.Run("an address that is none", func(t *testing.T) {
+	t.Run("an invalid address", func(t *testing.T) {
 		if _, err := teamshost.New(teamshost.Config{Authority: "https://[broken"}, slog.New(slog.DiscardHandler)); err == nil {
 			t.Error("it was taken")
 		}

@@ -62,7 +62,7 @@ func TestCalendarFeedOnTheWire(t *testing.T) {
 	}
 	published.file += "BEGIN:VEVENT\r\n"
 	must(t, s.fetch(t, feedToken+".ics", tag), http.StatusOK)
-	t.Run("a part is the whole", func(t *testing.T) {
+	t.Run("a range request gets the whole file", func(t *testing.T) {
 		if part := must(t, s.fetch(t, feedToken+".ics", map[string]string{"Range": "bytes=0-3"}), http.StatusOK); !strings.HasPrefix(part.body, "BEGIN:VCALENDAR") {
 			t.Errorf("body %q", part.body)
 		}

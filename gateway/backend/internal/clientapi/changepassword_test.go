@@ -128,7 +128,7 @@ func TestOwnPasswordIsNotChanged(t *testing.T) {
 		}
 		must(t, s.changePassword(t, here, "", "another-s3cret-pass"), http.StatusNotFound)
 	})
-	t.Run("when it was chosen anew meanwhile", func(t *testing.T) {
+	t.Run("when the password was chosen again meanwhile", func(t *testing.T) {
 		var meanwhile *chosenMeanwhile
 		chosen := defaults()
 		chosen.keeps = func(kept account.Store) account.Store {

@@ -90,14 +90,14 @@ func TestOwnSessionsAreEnded(t *testing.T) {
 		}
 		idOf := func(g grant) string { return claimsOf(t, g.refresh)["baas_id"].(string) }
 
-		t.Run("[accounts] one: its very next request is refused", func(t *testing.T) {
+		t.Run("[accounts] one session: its next request is refused", func(t *testing.T) {
 			end(here, ownSessions+"/"+idOf(there))
 			s.wantOver(t, there, there.access)
 			if left := s.sessionsOf(t, here); len(left) != 2 {
 				t.Errorf("%d sessions are left, want 2", len(left))
 			}
 		})
-		t.Run("[accounts] nobody else's, and nobody learns whether there is one", func(t *testing.T) {
+		t.Run("[accounts] other people's sessions are not found", func(t *testing.T) {
 			end(here, ownSessions+"/"+idOf(ben))
 			end(here, ownSessions+"/"+idOf(there))
 			must(t, s.refresh(t, ben, nil), http.StatusCreated)

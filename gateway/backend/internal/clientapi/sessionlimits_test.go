@@ -172,7 +172,7 @@ func TestARefreshTellsTheRemainingTimeOfTheSession(t *testing.T) {
 			}
 		}
 	})
-	t.Run("nothing of a session that no organisation limits", func(t *testing.T) {
+	t.Run("a session without limits has no remaining time", func(t *testing.T) {
 		s := start(t)
 		got := must(t, s.refresh(t, s.member(t), nil), http.StatusCreated)
 		if left := got.header.Get("Portal-Session-Limits"); left != "" {

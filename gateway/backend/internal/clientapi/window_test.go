@@ -296,7 +296,7 @@ func TestAFailedSignInWindowTellsThePortal(t *testing.T) {
 	if failed := `portal_backend_logins_total{outcome="failed",provider="oauth2-microsoft"} 1` + "\n"; !strings.Contains(scraped.Body.String(), failed) {
 		t.Error("the page that was down is not counted as one failed log-in")
 	}
-	t.Run("a backend without the secret leads nobody elsewhere", func(t *testing.T) {
+	t.Run("a backend without the secret redirects to no other site", func(t *testing.T) {
 		got := without.call(t, request{method: http.MethodGet, path: windowPath + windowQuery(map[string]string{"redirect": "https://evil.example/"})})
 		checkError(t, got, http.StatusBadRequest, "BadRequest", "redirect is not an address of this portal")
 	})

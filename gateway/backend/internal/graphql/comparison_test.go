@@ -89,13 +89,13 @@ func TestChangesOfAPublishedAgenda(t *testing.T) {
 	if old != first.Title {
 		t.Errorf("[D1] the first version has now %v", old)
 	}
-	t.Run("of whom it is kept, is told nothing", func(t *testing.T) {
+	t.Run("an excluded member sees no change of the item", func(t *testing.T) {
 		p.exclude(t, first, "director@example.org")
 		if got := p.told(t, "director@example.org", id, 1); len(got) != 1 || !strings.HasPrefix(got[0], "ITEM_ADDED") {
 			t.Errorf("[X10] the excluded member is told %v", got)
 		}
 	})
-	t.Run("a version that is not the reader's own is none", func(t *testing.T) {
+	t.Run("a version of another reader's pack is not found", func(t *testing.T) {
 		for _, since := range []int{-1, 3} {
 			if got := at(t, p.read(t, "chair@example.org", compare, "id", id, "since", since), "packChanges"); got != nil {
 				t.Errorf("since %d: %v", since, got)

@@ -97,7 +97,7 @@ func TestBoardPage(t *testing.T) {
 			t.Errorf("last meeting %v", got)
 		}
 	})
-	t.Run("what nobody wrote is null", func(t *testing.T) {
+	t.Run("empty texts are null", func(t *testing.T) {
 		if got := at(t, board, "parent"); got != nil {
 			t.Errorf("parent %v", got)
 		}
@@ -233,7 +233,7 @@ func TestForbiddenRecordsAnswerLikeUnknownOnes(t *testing.T) {
 		}
 	})
 	lists := p.ask(t, account, `{ viewer { memberships { board { code name } } } boards { code name parent { code } } meetings(first: 100) { edges { node { number title } } totalCount } }`)
-	t.Run("[X10] no list and no count tells of other boards", func(t *testing.T) {
+	t.Run("[X10] no list and no count shows other boards", func(t *testing.T) {
 		if strings.Contains(lists.raw, "Remuneration") || strings.Contains(lists.raw, "R-2026") || strings.Contains(lists.raw, `"B"`) {
 			t.Errorf("the lists tell of other boards: %s", lists.raw)
 		}

@@ -120,7 +120,7 @@ func TestRefusedRecordings(t *testing.T) {
 			}
 		})
 	}
-	t.Run("a size that is no number", func(t *testing.T) {
+	t.Run("a size that is not a number", func(t *testing.T) {
 		if got := p.ask(t, "chair@example.org", recordDocument, "input", with("sizeBytes", "huge")); got.code() != "VALIDATION_FAILED" {
 			t.Errorf("status %d, answer %s", got.status, got.raw)
 		}

@@ -46,7 +46,7 @@ func TestALinkIsForThoseWhoMayDownload(t *testing.T) {
 			}
 		})
 	}
-	t.Run("[X2] somebody who is excluded", func(t *testing.T) {
+	t.Run("[X2] an excluded person", func(t *testing.T) {
 		p.exclude(t, of, "director@example.org")
 		if link := at(t, p.read(t, "director@example.org", contentLink, "id", readable.ID, "as", "ATTACHMENT"), "done"); link != nil {
 			t.Errorf("got %v", link)

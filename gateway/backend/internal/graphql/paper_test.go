@@ -105,7 +105,7 @@ func TestAWithdrawnVersionStaysAsAStubForItsReaders(t *testing.T) {
 	if got := p.read(t, bySecretary, withdrawVersion, "input", input); at(t, got, "done", "userErrors", 0, "field") != "reason" {
 		t.Errorf("without a reason: %v", got)
 	}
-	t.Run("[X5] whoever brought it does not take back what is published", func(t *testing.T) {
+	t.Run("[X5] the person who uploaded it cannot withdraw a published version", func(t *testing.T) {
 		if code := codeOf(t, p.read(t, "director@example.org", withdrawVersion, "input", with(input, "reason", "Mine"))); code != "FORBIDDEN" {
 			t.Errorf("a member is answered %q", code)
 		}
@@ -117,7 +117,7 @@ func TestAWithdrawnVersionStaysAsAStubForItsReaders(t *testing.T) {
 	if at(t, stub, "state") != "WITHDRAWN" || at(t, stub, "reason") != "Figures of another year" || at(t, stub, "isViewable") != false {
 		t.Errorf("a member reads %v", stub)
 	}
-	t.Run("[X2] somebody who is excluded reads no stub", func(t *testing.T) {
+	t.Run("[X2] an excluded person reads no stub", func(t *testing.T) {
 		p.exclude(t, of, "director@example.org")
 		if got := at(t, p.read(t, "director@example.org", papersOfItem, "id", of.ID), "agendaItem"); got != nil {
 			t.Errorf("read %v", got)
@@ -203,7 +203,7 @@ func TestWhoMayMakeAPaperOfALibraryFile(t *testing.T) {
 		"a director":                    {"director@example.org", input, "NOT_FOUND"}, // of the draft
 		"a paper, which is no file":     {bySecretary, with(input, "versionId", foreign.ID), "NOT_FOUND"},
 		"a file that is none":           {bySecretary, with(input, "versionId", unknown), "NOT_FOUND"},
-		"an item that is none":          {bySecretary, with(input, "itemId", unknown), "NOT_FOUND"},
+		"an invalid item":               {bySecretary, with(input, "itemId", unknown), "NOT_FOUND"},
 		"a file of another board":       {bySecretary, with(input, "versionId", "version of A"), "NOT_FOUND"},
 		"without letters in the title":  {bySecretary, with(input, "title", " "), "VALIDATION_FAILED"},
 		"somebody without a seat there": {"hannah.lindqvist@example.org", input, "NOT_FOUND"},

@@ -175,7 +175,7 @@ func TestParticipantsHaveThePackOfTheirItems(t *testing.T) {
 		}
 	}
 
-	t.Run("[X10] what is published for others makes no version, and moves are not told", func(t *testing.T) {
+	t.Run("[X10] publications for other people make no version, and moves are not shown", func(t *testing.T) {
 		p.replaced(t, p.ofForeign)
 		p.release("second")
 		agendaVersion := at(t, p.read(t, bySecretary, `query ($id: ID!) { meeting(id: $id) { agendaVersion } }`, "id", p.meetingID), "meeting", "agendaVersion")

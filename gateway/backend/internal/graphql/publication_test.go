@@ -103,7 +103,7 @@ func TestPublishingGivesReadersTheirPack(t *testing.T) {
 		t.Errorf("a version that nobody accepted is %s, %v", still.State, err)
 	}
 
-	t.Run("nothing new makes no version", func(t *testing.T) {
+	t.Run("a publication without news makes no version", func(t *testing.T) {
 		if code := codeOf(t, p.publish(t, number, "again", map[string]any{"acknowledgeWarnings": true})); code != "INVALID_STATE" {
 			t.Errorf("answered %q", code)
 		}

@@ -157,13 +157,13 @@ func TestRefusedArguments(t *testing.T) {
 			}
 		}
 	})
-	t.Run("one document's mistakes are not told one by one without end", func(t *testing.T) {
+	t.Run("the number of reported mistakes of a document is limited", func(t *testing.T) {
 		got := p.ask(t, "chair@example.org", "{"+strings.ReplaceAll(manyNames(100), "__typename", "nothing")+" }")
 		if got.code() != "GRAPHQL_VALIDATION_FAILED" || len(got.Errors) != 20 {
 			t.Errorf("%d mistakes: %.1000s", len(got.Errors), got.raw)
 		}
 	})
-	t.Run("a number beyond all numbers", func(t *testing.T) {
+	t.Run("a number beyond the range", func(t *testing.T) {
 		got := p.ask(t, "chair@example.org", `{ meetings(first: 99999999999999999999) { totalCount } }`)
 		if code := got.code(); code != "VALIDATION_FAILED" && code != "GRAPHQL_VALIDATION_FAILED" {
 			t.Errorf("answer %s", got.raw)

@@ -296,7 +296,7 @@ func TestTokenErrorsHoldNoSecret(t *testing.T) {
 				http.Error(w, r.PostFormValue("client_secret"), http.StatusServiceUnavailable)
 			}
 		}, "status 503", 0},
-		"an answer that is none": {mailSecret, func(e *exchangeOnline) {
+		"an invalid answer": {mailSecret, func(e *exchangeOnline) {
 			e.outage = func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("<html>")) }
 		}, "ask the identity service for the use of the mail server", 0},
 		"nobody answers": {mailSecret, func(e *exchangeOnline) { e.identity.Close() }, "ask the identity service for the use of the mail server", 0},

@@ -109,7 +109,7 @@ func TestNewsOfMeetings(t *testing.T) {
 			}
 		})
 	}
-	t.Run("nothing to tell", func(t *testing.T) {
+	t.Run("an e-mail that is not wanted any more", func(t *testing.T) {
 		if _, _, wanted, err := courier.NewMeetingAuthor(toldOf{}, writer, files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{Topic: events.MeetingChanged}); err != nil || wanted {
 			t.Errorf("wanted %v, error %v", wanted, err)
 		}

@@ -39,7 +39,7 @@ func TestWriter(t *testing.T) {
 			}
 		})
 	}
-	t.Run("a kind that nobody wrote is no confirmation", func(t *testing.T) {
+	t.Run("an unknown kind is no confirmation", func(t *testing.T) {
 		if got, err := writer.Write("id", account.Letter{Kind: "surprise", Email: "ana@example.org", Secret: "s", LinkID: "i"}); err == nil {
 			t.Errorf("it is written: %+v", got)
 		}

@@ -27,7 +27,7 @@ func TestDerivedSecrets(t *testing.T) {
 	if len(before) != 1 || len(before[0]) != 32 {
 		t.Fatalf("%d secrets, the first with %d bytes", len(before), len(before[0]))
 	}
-	t.Run("stay while their key is there", func(t *testing.T) {
+	t.Run("stay while their key is configured", func(t *testing.T) {
 		after := keysOf(t, "b", "a").Derive("feed", "person", "request")
 		if len(after) != 2 || !bytes.Equal(after[1], before[0]) || bytes.Equal(after[0], before[0]) {
 			t.Error("the new key's secret does not come first, or the old one's is lost")

@@ -25,7 +25,7 @@ func TestProofsAreBounded(t *testing.T) {
 	if _, proven := p.find(last, fmt.Sprint(mostConnections+9)); !proven {
 		t.Error("the newest proof was dropped")
 	}
-	t.Run("the session that was used least recently goes first", func(t *testing.T) {
+	t.Run("the least recently used session is deleted first", func(t *testing.T) {
 		p := newProofs()
 		p.keep("used", "a", now)
 		for i := range mostProven - 1 {

@@ -132,7 +132,7 @@ func TestInvitingGuestsIsRefused(t *testing.T) {
 			"who is invited to the meeting": {change.CodeInvalid, func() string { return r.invite(ruth, wei, audit) }},
 			"whom nobody knows":             {change.CodeInvalid, func() string { return r.invite(ruth, "unknown", audit) }},
 			"a name that is too short":      {change.CodeInvalid, func() string { return r.inviteByName("X", "", audit) }},
-			"an address that is none":       {change.CodeInvalid, func() string { return r.inviteByName("Sam Pole", "sam", audit) }},
+			"an invalid address":            {change.CodeInvalid, func() string { return r.inviteByName("Sam Pole", "sam", audit) }},
 			"nobody":                        {change.CodeInvalid, func() string { return r.inviteByName("", "", audit) }},
 			"a guest of items that are hidden": {change.CodeNotFound, func() string {
 				r.invite(ruth, claire, pay)

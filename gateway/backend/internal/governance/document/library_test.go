@@ -102,7 +102,7 @@ func TestRecordIsIdempotent(t *testing.T) {
 		if diff := cmp.Diff(want, found.Edges[0].Node); diff != "" {
 			t.Error(diff)
 		}
-		t.Run("other particulars of the same file do not replace what stands", func(t *testing.T) {
+		t.Run("other particulars of the same file do not replace the recorded ones", func(t *testing.T) {
 			other := pack("open")
 			other.SizeBytes++
 			if _, err := library.Record(t.Context(), chair.Rights(), other); !errors.Is(err, document.ErrRecordedOtherwise) {

@@ -82,7 +82,7 @@ func TestInviteesGetNewsOfAMeeting(t *testing.T) {
 				t.Errorf("[X4] %s is told: %v", person, got)
 			}
 		}
-		t.Run("as of the moment at which it is written", func(t *testing.T) {
+		t.Run("recipients are decided at the time of writing", func(t *testing.T) {
 			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
 				return people.NewLinking(s, nil).Suspend(tx, "other@example.org")
 			}))

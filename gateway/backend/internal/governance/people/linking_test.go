@@ -136,7 +136,7 @@ func TestAutoApproveLinksTheKnownPerson(t *testing.T) {
 }
 
 func TestCasesThatNeedAnAdministratorAreNotLinked(t *testing.T) {
-	t.Run("a person who is linked already is not taken over", func(t *testing.T) {
+	t.Run("a linked person is not given to another account", func(t *testing.T) {
 		s := storetest.SQLite(t)
 		governancetest.Trust(t, s)
 		linking := autoApproving(s)
@@ -158,7 +158,7 @@ func TestCasesThatNeedAnAdministratorAreNotLinked(t *testing.T) {
 			t.Errorf("approve: %v", err)
 		}
 	})
-	t.Run("who never asked cannot be approved", func(t *testing.T) {
+	t.Run("an account that never asked cannot be approved", func(t *testing.T) {
 		s := storetest.SQLite(t)
 		linking := people.NewLinking(s, nil)
 		if _, err := governancetest.Approve(t, s, linking, proved("nobody", "nobody@example.org")); !errors.Is(err, people.ErrNoAccessRequest) {

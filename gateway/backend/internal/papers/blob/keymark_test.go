@@ -61,7 +61,7 @@ func TestAStoreNamesTheKeysOfItsPapers(t *testing.T) {
 			t.Errorf("with %d keys %q are missing, want %q", len(tc.keys), got, tc.want)
 		}
 	}
-	t.Run("apart from its papers", func(t *testing.T) {
+	t.Run("stored apart from its papers", func(t *testing.T) {
 		for _, keys := range [][]string{nil, {second, first, blob.Plain}} {
 			var listed []string
 			for after := ""; ; {

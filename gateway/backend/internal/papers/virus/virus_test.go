@@ -111,7 +111,7 @@ func TestScannerThatIsAwayOrSilent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Run("silent", func(t *testing.T) {
+	t.Run("a silent scanner", func(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 		defer cancel()
 		if _, err := made.Scan(ctx, strings.NewReader("x")); !errors.Is(err, context.DeadlineExceeded) {
@@ -127,7 +127,7 @@ func TestScannerThatIsAwayOrSilent(t *testing.T) {
 	if err := listener.Close(); err != nil {
 		t.Fatal(err)
 	}
-	t.Run("away", func(t *testing.T) {
+	t.Run("an unavailable scanner", func(t *testing.T) {
 		if err := made.Ready(t.Context()); err == nil {
 			t.Error("a scanner that is away is ready")
 		}
