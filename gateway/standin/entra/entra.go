@@ -19,10 +19,15 @@
 package entra
 
 import (
+	"context"
+	"crypto/tls"
 	"fmt"
 	"html/template"
 	"log/slog"
+	"net"
 	"time"
+
+	"example.org/portal/kit/serve"
 )
 
 // Config is the configuration of the stand-in.
@@ -59,6 +64,7 @@ type Authority struct {
 	chooser  *template.Template
 	now      func() time.Time
 	log      *slog.Logger
+	server   *serve.Server
 }
 
 // New returns an authority with a new signing key.
@@ -72,3 +78,12 @@ func New(config Config, log *slog.Logger) (*Authority, error) {
 		chooser: newChooser(), now: time.Now, log: log,
 	}, nil
 }
+
+// Start serves https on listener until Stop. It returns at once.
+func (a *Authority) Start(listener net.Listener, certificate tls.Certificate) {
+	encrypted := tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
+	a.server = serve.Start(encrypted, a.Handler(), serve.DefaultLimits(), a.log)
+}
+
+// Stop lets running requests finish until ctx ends. It may be called once, after Start.
+func (a *Authority) Stop(ctx context.Context) error { return a.server.Stop(ctx) }

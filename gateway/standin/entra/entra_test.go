@@ -53,9 +53,8 @@ func start(t *testing.T) running {
 	if err != nil {
 		t.Fatal(err)
 	}
-	encrypted := tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
-	server := serve.Start(encrypted, authority.Handler(), serve.DefaultLimits(), slog.New(slog.DiscardHandler))
-	t.Cleanup(func() { _ = server.Stop(context.WithoutCancel(t.Context())) })
+	authority.Start(listener, certificate)
+	t.Cleanup(func() { _ = authority.Stop(context.WithoutCancel(t.Context())) })
 	return running{url: url, client: trusting(t, caFile), authority: authority}
 }
 
