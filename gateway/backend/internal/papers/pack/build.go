@@ -44,6 +44,7 @@ type build struct {
 	places []place
 	common common
 	holes  []hole
+	layers layers
 }
 
 // hole is an object of the file whose bytes are a Hole.
@@ -93,6 +94,8 @@ const (
 	paperName = "PfPage"
 	markName  = "PfMark"
 	nameName  = "PfReader"
+	// appearanceName begins the names of what lies over a page.
+	appearanceName = "PfOver"
 )
 
 // The side of the watermark's square, and the width of its text, in points.
@@ -229,6 +232,7 @@ func (b *build) paper(text *sheets, entry, part int) {
 	switch {
 	case found.pdf != nil:
 		copied := newCopying(found.pdf, b.doc)
+		b.layers.add(copied)
 		for n, page := range found.pdf.pages {
 			b.leaves = append(b.leaves, leaf{
 				ref: copied.pages[page.number], prefix: of.Number + "-", n: n + 1, foot: fmt.Sprintf("%s · page %d of %d", of.Mark, n+1, len(found.pdf.pages)),

@@ -19,10 +19,14 @@ func (b *build) end() (pdf.Trailer, error) {
 		pages[i] = leaf.ref
 	}
 	b.doc.SetPageTree(b.common.pages, pages)
-	root := b.doc.Add(types.Dict{
+	catalogue := types.Dict{
 		"Type": types.Name("Catalog"), "Pages": b.common.pages, "Outlines": b.outline(), "PageLabels": b.labels(), "PageMode": types.Name("UseOutlines"),
 		"Lang": pdf.TextString(b.plan.Language), "ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)},
-	})
+	}
+	if shown := b.layers.properties(); shown != nil {
+		catalogue["OCProperties"] = shown
+	}
+	root := b.doc.Add(catalogue)
 	info := b.doc.Add(types.Dict{"Title": pdf.TextString(b.plan.Title), "CreationDate": date(b.plan.Published), "ModDate": date(b.plan.Published)})
 	return pdf.Trailer{Root: root, Info: info, ID: id[:16]}, nil
 }

@@ -213,6 +213,25 @@ func TestPagesOfOddFilesAreKept(t *testing.T) {
 	}
 }
 
+func TestLinksOfPapersLeadToTheWebAlone(t *testing.T) {
+	link := func(address string) string {
+		return "<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (" + address + ") >> >>"
+	}
+	file := packtest.Written("<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+		"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 300] /Annots ["+link("https://example.org/a")+link("mailto:ana@example.org")+link("HTTP://example.org/b")+
+			link("javascript:app.alert")+link("file:///etc/passwd")+link("smb://server/share")+link("example.org")+"] >>")
+	plan := meeting(pack.Entry{Number: "1", Title: "Links", Depth: 1, Papers: []pack.Paper{paper("1.1", "Links", pack.PDF)}})
+	_, made := built(t, plan, map[string][]byte{"1.1": file})
+	for address, kept := range map[string]bool{
+		"https://example.org/a": true, "mailto:ana@example.org": true, "HTTP://example.org/b": true,
+		"javascript:": false, "file:": false, "smb:": false, "(example.org)": false,
+	} {
+		if bytes.Contains(made, []byte(address)) != kept {
+			t.Errorf("%s is kept: %v", address, !kept)
+		}
+	}
+}
+
 // A build stops with whoever asked for it, and one paper at which it dies does not take the others along.
 func TestABuildEndsWithItsContext(t *testing.T) {
 	builder := pack.NewBuilder()

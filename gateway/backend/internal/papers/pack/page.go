@@ -33,7 +33,9 @@ func (b *build) copyPage(copied *copying, of sourcePage, foot string) error {
 		form["Group"] = copied.dict(group, leftKeys)
 	}
 	ref := b.doc.Add(pdf.NewStream(form, drawn.Raw))
-	b.addPage(copied.pages[of.number], of, types.Dict{paperName: ref}, fmt.Sprintf("q /%s Do Q\n", paperName), foot, copied.annotations(of))
+	over := copied.annotations(of)
+	over.forms[paperName] = ref
+	b.addPage(copied.pages[of.number], of, over.forms, fmt.Sprintf("q /%s Do Q\n%s", paperName, over.content), foot, over.links)
 	return copied.finish()
 }
 

@@ -26,6 +26,8 @@ type source struct {
 	pages []sourcePage
 	// targets has the named targets of links.
 	targets map[string]types.Object
+	// layers says which layers the paper has, and which of them are shown (ISO 32000-1, 8.11.4); nil where it has none.
+	layers types.Dict
 }
 
 // sourcePage is a page with the attributes that it inherits (ISO 32000-1, 7.7.3.4).
@@ -65,20 +67,21 @@ func openSource(file []byte) (found *source, err error) {
 		return nil, fmt.Errorf("%w: %w", errUnreadable, err)
 	}
 	s := &source{read: read, targets: map[string]types.Object{}}
-	if err := s.list(catalogue["Pages"], blankPage(), map[int]bool{}, 0); err != nil {
+	if err := s.listPages(catalogue["Pages"], blankPage(), map[int]bool{}, 0); err != nil {
 		return nil, err
 	}
 	if len(s.pages) == 0 {
 		return nil, errUnreadable
 	}
 	s.nameTargets(catalogue)
+	s.layers = s.dict(catalogue["OCProperties"])
 	return s, nil
 }
 
 func a4() types.Rectangle { return *types.NewRectangle(0, 0, pageWidth, pageHeight) }
 
-// list adds the pages of a page tree.
-func (s *source) list(node types.Object, above sourcePage, seen map[int]bool, depth int) error {
+// listPages adds the pages of a page tree.
+func (s *source) listPages(node types.Object, above sourcePage, seen map[int]bool, depth int) error {
 	ref, isRef := node.(types.IndirectRef)
 	dict, err := s.read.DereferenceDict(node)
 	if err != nil || dict == nil || !isRef || seen[int(ref.ObjectNumber)] || depth > deepestTree {
@@ -92,7 +95,7 @@ func (s *source) list(node types.Object, above sourcePage, seen map[int]bool, de
 			return errUnreadable
 		}
 		for _, child := range children {
-			if err := s.list(child, page, seen, depth+1); err != nil {
+			if err := s.listPages(child, page, seen, depth+1); err != nil {
 				return err
 			}
 		}
@@ -173,7 +176,8 @@ func (s *source) content(page sourcePage) (types.StreamDict, error) {
 	}
 }
 
-// joinStreams returns several content streams as one (ISO 32000-1, 7.8.2).
+// joinStreams returns several content streams as one (ISO 32000-1, 7.8.2). A blank stands between them: a line end would end a
+// comment that viewers let run on.
 func (s *source) joinStreams(parts types.Array) (types.StreamDict, error) {
 	var all bytes.Buffer
 	for _, part := range parts {
@@ -188,7 +192,7 @@ func (s *source) joinStreams(parts types.Array) (types.StreamDict, error) {
 			return types.StreamDict{}, errUnreadable
 		}
 		all.Write(object.Content)
-		all.WriteByte('\n')
+		all.WriteByte(' ')
 		object.Content = nil
 	}
 	return pdf.NewDeflatedStream(types.Dict{}, all.Bytes()), nil
