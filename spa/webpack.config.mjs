@@ -25,11 +25,12 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 const pdfjs = path.join(root, "node_modules/pdfjs-dist");
 
-/** What the reader of PDFs fetches while it reads: encodings of letters, the standard fonts, colours, and the decoders of scans. */
+/** What the reader of PDFs fetches while it reads: encodings of letters, the standard fonts, colours, the decoders of scans, and the pictures of notes. */
 const pdfFiles = [
   { from: path.join(pdfjs, "cmaps"), to: "pdfjs/cmaps/" },
   { from: path.join(pdfjs, "standard_fonts"), to: "pdfjs/standard_fonts/" },
   { from: path.join(pdfjs, "iccs"), to: "pdfjs/iccs/" },
+  { from: path.join(pdfjs, "web/images"), to: "pdfjs/images/", only: /^annotation-.*\.svg$/ },
   { from: path.join(pdfjs, "wasm"), to: "pdfjs/wasm/", only: /_nowasm_fallback\.js$|^LICENSE/ },
 ];
 

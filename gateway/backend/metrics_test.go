@@ -46,6 +46,7 @@ var contract = map[string]string{
 	"portal_backend_paper_checks_total":                 "outcome",
 	"portal_backend_paper_check_duration_seconds":       "outcome",
 	"portal_backend_paper_refusals_total":               "reason",
+	"portal_backend_paper_copies_total":                 "likeness",
 	"portal_backend_paper_checks_waiting":               "",
 	"portal_backend_paper_check_oldest_seconds":         "",
 	"portal_backend_paper_store_duration_seconds":       "operation",

@@ -80,15 +80,18 @@ func (b *Backend) paperChecks() (checks paper.Checks, err error) {
 }
 
 // paperChecked counts a look at a file.
-func (b *Backend) paperChecked(refusal inspection.Refusal, failed bool, took time.Duration) {
+func (b *Backend) paperChecked(report inspection.Report, failed bool, took time.Duration) {
 	outcome := metrics.CheckAccepted
 	switch {
 	case failed:
 		outcome = metrics.CheckFailed
-	case refusal != "":
+	case report.Refusal != "":
 		outcome = metrics.CheckRefused
 	}
-	b.metrics.PaperChecked(outcome, reasonOf(refusal), took)
+	b.metrics.PaperChecked(outcome, reasonOf(report.Refusal), took)
+	if report.Likeness != "" {
+		b.metrics.PaperCompared(string(report.Likeness))
+	}
 }
 
 // reasonOf writes a refusal as labels are written.
@@ -98,6 +101,9 @@ func reasonOf(refusal inspection.Refusal) string { return strings.ToLower(string
 func paperLabels() (labels metrics.PaperLabels) {
 	for _, refusal := range inspection.Refusals() {
 		labels.Refusals = append(labels.Refusals, reasonOf(refusal))
+	}
+	for _, likeness := range inspection.Likenesses() {
+		labels.Likenesses = append(labels.Likenesses, string(likeness))
 	}
 	for _, operation := range blob.Operations() {
 		labels.Operations = append(labels.Operations, string(operation))

@@ -18,8 +18,9 @@ const (
 
 // PaperLabels are the values of labels about papers.
 type PaperLabels struct {
-	// Refusals are the reasons for which files are refused. Operations are those of the store of papers.
-	Refusals, Operations []string
+	// Refusals are the reasons for which files are refused, and Likenesses the results of comparing reading copies. Operations are
+	// those of the store of papers.
+	Refusals, Likenesses, Operations []string
 }
 
 // papers are the numbers about papers.
@@ -27,6 +28,7 @@ type papers struct {
 	checks       *prometheus.CounterVec
 	checkTime    *prometheus.HistogramVec
 	refused      *prometheus.CounterVec
+	compared     *prometheus.CounterVec
 	storeTime    *prometheus.HistogramVec
 	storeErrors  *prometheus.CounterVec
 	bytesMissing prometheus.Counter
@@ -46,6 +48,7 @@ func newPapers() papers {
 		checks:       counters("portal_backend_paper_checks_total", "Looks at files of papers, by how they ended.", "outcome"),
 		checkTime:    histograms("portal_backend_paper_check_duration_seconds", "Time that a look at the file of a paper took, a virus scan and the making of a PDF included.", checkBuckets, "outcome"),
 		refused:      counters("portal_backend_paper_refusals_total", "Files of papers that were refused, by reason.", "reason"),
+		compared:     counters("portal_backend_paper_copies_total", "Reading copies of PDFs, by how their pages look beside those of the original.", "likeness"),
 		storeTime:    histograms("portal_backend_paper_store_duration_seconds", "Time that the store of papers took; of an opening, until the first byte may be read.", bytesBuckets, "operation"),
 		storeErrors:  counters("portal_backend_paper_store_errors_total", "Calls to the store of papers that failed; bytes that are not there are counted apart.", "operation"),
 		bytesMissing: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_backend_paper_bytes_missing_total", Help: "Times that bytes were asked for which the database names and the store of papers has not got."}),
@@ -55,7 +58,7 @@ func newPapers() papers {
 }
 
 func (p papers) collectors() []prometheus.Collector {
-	return []prometheus.Collector{p.checks, p.checkTime, p.refused, p.storeTime, p.storeErrors, p.bytesMissing, p.swept, p.locked}
+	return []prometheus.Collector{p.checks, p.checkTime, p.refused, p.compared, p.storeTime, p.storeErrors, p.bytesMissing, p.swept, p.locked}
 }
 
 // ShowPapers creates the series about papers at zero, so that rates count the first event.
@@ -65,6 +68,9 @@ func (m *Metrics) ShowPapers(labels PaperLabels) {
 	}
 	for _, reason := range labels.Refusals {
 		m.papers.refused.WithLabelValues(reason)
+	}
+	for _, likeness := range labels.Likenesses {
+		m.papers.compared.WithLabelValues(likeness)
 	}
 	for _, operation := range labels.Operations {
 		m.papers.storeErrors.WithLabelValues(operation)
@@ -79,6 +85,9 @@ func (m *Metrics) PaperChecked(outcome Check, reason string, took time.Duration)
 		m.papers.refused.WithLabelValues(reason).Inc()
 	}
 }
+
+// PaperCompared counts a comparison of a reading copy with its original.
+func (m *Metrics) PaperCompared(likeness string) { m.papers.compared.WithLabelValues(likeness).Inc() }
 
 // PaperStoreCall counts a call of the store of papers. Missing bytes are counted apart, and not as a failure.
 func (m *Metrics) PaperStoreCall(operation string, took time.Duration, failed, missing bool) {

@@ -604,6 +604,8 @@ export type PackFileState =
 export type PaperRefusal =
   | 'ACTIVE_CONTENT'
   | 'BROKEN'
+  /** The portal's copy of a page would look different from the file. */
+  | 'CANNOT_BE_SHOWN'
   | 'ENCRYPTED'
   | 'MACROS'
   /** What a virus scanner found. */

@@ -38,9 +38,9 @@ type Checks struct {
 	Inspector  Inspector
 	Scanner    Scanner
 	Renditions Renditions
-	// Told is called after each check of a file: with a refusal, or with failed when the check has to be repeated. It
+	// Told is called after each check of a file: with the report, or with failed when the check has to be repeated. It
 	// may be nil.
-	Told func(refusal inspection.Refusal, failed bool, took time.Duration)
+	Told func(report inspection.Report, failed bool, took time.Duration)
 }
 
 const (
@@ -155,7 +155,7 @@ func (c *Checker) check(ctx context.Context, versionID string, attempt int) erro
 		found, err = finding{Report: inspection.Report{Refusal: inspection.Broken}}, nil
 	}
 	if c.checks.Told != nil && ctx.Err() == nil {
-		c.checks.Told(found.Refusal, err != nil, time.Since(began))
+		c.checks.Told(found.Report, err != nil, time.Since(began))
 	}
 	if err != nil {
 		return fmt.Errorf("look at a paper: %w", err)

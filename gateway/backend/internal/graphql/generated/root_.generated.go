@@ -8471,6 +8471,8 @@ enum PaperRefusal @goModel(model: "example.org/portal/backend/internal/papers/in
   ACTIVE_CONTENT
   TOO_LARGE_INSIDE
   MACROS
+  "The portal's copy of a page would look different from the file."
+  CANNOT_BE_SHOWN
   "What a virus scanner found."
   MALWARE
 }

@@ -2,35 +2,43 @@ package inspection
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
+	"net/http"
 	"os"
+	"slices"
 
 	"example.org/portal/backend/internal/papers/confine"
+	"example.org/portal/backend/internal/papers/pdfium"
 )
 
 // Child inspects standard input and ends the process where the program was started with Argument. Otherwise it does nothing.
 func Child(arguments []string) {
-	if len(arguments) != 3 || arguments[1] != Argument {
+	if len(arguments) != 4 || arguments[1] != Argument {
 		return
 	}
-	if err := run(os.Stdin, os.Stdout, ActiveContentPolicy(arguments[2])); err != nil {
+	if err := run(os.Stdin, os.Stdout, ActiveContentPolicy(arguments[2]), arguments[3]); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	os.Exit(0)
 }
 
-func run(in io.Reader, out io.Writer, active ActiveContentPolicy) error {
+// run inspects a file. compiled is the folder that pdfium.Folder prepared.
+func run(in io.Reader, out io.Writer, active ActiveContentPolicy, compiled string) error {
 	if err := confine.Restrain(limits()); err != nil {
 		return fmt.Errorf("set the limits of an inspection: %w", err)
 	}
-	file, err := io.ReadAll(in)
+	file, err := readUpload(in)
 	if err != nil {
-		return fmt.Errorf("read the file: %w", err)
+		return err
 	}
-	report, readingCopy := inspect(file, active)
+	report, readingCopy, err := inspect(file, active, compiled)
+	if err != nil {
+		return err
+	}
 	line, err := json.Marshal(report)
 	if err != nil {
 		return fmt.Errorf("write the report: %w", err)
@@ -45,35 +53,60 @@ func run(in io.Reader, out io.Writer, active ActiveContentPolicy) error {
 }
 
 // inspect returns the report of a file and its reading copy, or nil where it has none.
-func inspect(file []byte, active ActiveContentPolicy) (Report, []byte) {
-	switch Sniff(file) {
+func inspect(file *upload, active ActiveContentPolicy, compiled string) (Report, []byte, error) {
+	switch Sniff(file.beginning()) {
 	case PDF:
-		return inspectPDF(file, active)
+		ctx := context.Background() // the system ends a child that takes too long
+		engine, err := pdfium.New(ctx, compiled, pdfiumMemory)
+		if err != nil { // somebody tidied up the folder
+			engine, err = pdfium.New(ctx, "", pdfiumMemory)
+		}
+		if err != nil {
+			return Report{}, nil, err
+		}
+		report, readingCopy := inspectPDF(ctx, engine, file, active)
+		return report, readingCopy, nil
 	case PNG, JPEG:
-		return inspectImage(file)
+		report, readingCopy := inspectImage(file.whole())
+		return report, readingCopy, nil
 	case zipped:
-		return inspectOffice(file), nil
+		return inspectOffice(file.whole()), nil, nil
 	default:
-		return Report{Refusal: TypeNotAllowed}, nil
+		return Report{Refusal: TypeNotAllowed}, nil, nil
 	}
 }
 
 // SniffBytes is the number of bytes of a file that Sniff needs.
-const SniffBytes = 8
+const SniffBytes = 1024
 
 // zipped is the kind of every Office file before its content is read.
 const zipped Kind = "application/zip"
 
-// Sniff returns the kind of a file by its first bytes, or an empty text. The signature must be at the very beginning, because
-// other programs recognise other formats in a file that has it later.
+// headPDF begins a PDF.
+var headPDF = []byte("%PDF-")
+
+// Sniff returns the kind of a file by its first bytes, or an empty text. Something may stand before the head of a PDF, as viewers
+// allow (ISO 32000-1, annex H.3, note 13), unless other programs would take the file for another format.
 func Sniff(beginning []byte) Kind {
 	for _, magic := range []struct {
 		bytes string
 		kind  Kind
-	}{{"%PDF-", PDF}, {"\x89PNG\r\n\x1a\n", PNG}, {"\xff\xd8\xff", JPEG}, {"PK\x03\x04", zipped}} {
+	}{{"\x89PNG\r\n\x1a\n", PNG}, {"\xff\xd8\xff", JPEG}, {"PK\x03\x04", zipped}} {
 		if bytes.HasPrefix(beginning, []byte(magic.bytes)) {
 			return magic.kind
 		}
 	}
+	before, _, found := bytes.Cut(beginning[:min(len(beginning), SniffBytes)], headPDF)
+	if found && isUnknown(before) {
+		return PDF
+	}
 	return ""
+}
+
+// isUnknown reports whether no program knows a format by these bytes.
+func isUnknown(before []byte) bool {
+	if len(bytes.TrimSpace(before)) == 0 {
+		return true
+	}
+	return !bytes.ContainsAny(before, "<#") && slices.Contains([]string{"text/plain; charset=utf-8", "application/octet-stream"}, http.DetectContentType(before))
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/papers/confine"
+	"example.org/portal/backend/internal/papers/pdfium"
 )
 
 // Kind is what a file is by its content, whatever its name says.
@@ -43,7 +44,7 @@ type Refusal string
 const (
 	// TypeNotAllowed is none of the kinds above.
 	TypeNotAllowed Refusal = "TYPE_NOT_ALLOWED"
-	// Encrypted needs a password, be it only to change it.
+	// Encrypted does not open without a password.
 	Encrypted Refusal = "ENCRYPTED"
 	// Broken cannot be read as what it says it is.
 	Broken Refusal = "BROKEN"
@@ -55,13 +56,15 @@ const (
 	TooLargeInside Refusal = "TOO_LARGE_INSIDE"
 	// Macros are programs in an Office file.
 	Macros Refusal = "MACROS"
+	// CannotBeShown has pages that the portal's copy would show differently.
+	CannotBeShown Refusal = "CANNOT_BE_SHOWN"
 	// Malware is what a virus scanner found. The inspection itself never says it.
 	Malware Refusal = "MALWARE"
 )
 
 // Refusals returns all refusals.
 func Refusals() []Refusal {
-	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, Malware}
+	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, CannotBeShown, Malware}
 }
 
 // ActiveContentPolicy says what happens to a PDF with scripts or automatic actions. A PDF that starts programs or contains other
@@ -92,17 +95,22 @@ type Report struct {
 	Pages int `json:"pages,omitempty"`
 	// HasText means that the pages have letters, and not only pictures of letters.
 	HasText bool `json:"hasText,omitempty"`
+	// Likeness says how the pages of the reading copy of a PDF look beside those of the original.
+	Likeness Likeness `json:"likeness,omitempty"`
 	// CopyBytes is the length of the reading copy; 0 where the file itself is read.
 	CopyBytes int64 `json:"copyBytes,omitempty"`
 }
 
 // The limits of the child. They are those of docs/domain/papers.md, "Checks".
 const (
-	deadline   = 30 * time.Second
+	deadline   = 60 * time.Second
 	mostReport = 64 << 10
 )
 
-func limits() confine.Limits { return confine.Limits{MemoryBytes: 512 << 20, ProcessorSeconds: 15} }
+func limits() confine.Limits { return confine.Limits{MemoryBytes: 768 << 20, ProcessorSeconds: 30} }
+
+// pdfiumMemory is the largest memory of PDFium for one document.
+const pdfiumMemory = 384 << 20
 
 // Argument is the argument with which the program runs as a child. Every program that inspects files passes its arguments to
 // Child.
@@ -115,6 +123,8 @@ var ErrBusy = errors.New("the inspection could not be done")
 type Inspector struct {
 	active ActiveContentPolicy
 	places chan struct{}
+	// compiled has PDFium for the children, which may not write a file.
+	compiled pdfium.Folder
 }
 
 // New returns an inspector whose children run this program.
@@ -132,9 +142,13 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	case <-ctx.Done():
 		return Report{}, ctx.Err()
 	}
+	folder, err := i.compiled.Prepare(ctx)
+	if err != nil {
+		return Report{}, fmt.Errorf("%w: %w", ErrBusy, err)
+	}
 	bounded, cancel := context.WithTimeout(ctx, deadline)
 	defer cancel()
-	child, err := confine.Start(bounded, mostReport, Argument, string(i.active))
+	child, err := confine.Start(bounded, mostReport, Argument, string(i.active), folder)
 	if err != nil {
 		return Report{}, fmt.Errorf("%w: %w", ErrBusy, err)
 	}

@@ -10,10 +10,12 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/pack"
 )
 
 func TestMain(m *testing.M) {
 	inspection.Child(os.Args)
+	pack.Child(os.Args)
 	os.Exit(m.Run())
 }
 

@@ -12,6 +12,7 @@ export const refusalWords: Readonly<Record<PaperRefusal, string>> = {
   ACTIVE_CONTENT: "The file contains scripts or other active content. Print it to PDF and bring that.",
   TOO_LARGE_INSIDE: "The file unpacks to far more than its size. Save it as PDF and bring that.",
   MACROS: "The file contains macros. Save it without macros, or as PDF, and bring it again.",
+  CANNOT_BE_SHOWN: "The portal cannot show this file exactly as it is. Open it, print it to PDF, and bring the new file.",
   MALWARE: "The virus scanner found something in the file. Do not open it, and tell your IT support.",
 };
 

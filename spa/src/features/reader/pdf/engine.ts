@@ -105,6 +105,7 @@ export function makeViewer(container: HTMLDivElement): Viewer {
     eventBus: events,
     linkService: links,
     findController,
+    imageResourcesPath: "/pdfjs/images/",
     annotationMode: pdfjs.AnnotationMode.ENABLE,
     annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
     maxCanvasPixels: hasLittleMemory() ? CANVAS_PIXELS / 2 : CANVAS_PIXELS,

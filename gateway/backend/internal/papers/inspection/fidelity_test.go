@@ -1,0 +1,181 @@
+//go:build !race
+
+package inspection_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/pack"
+)
+
+// The files in testdata/papers were each made for one way in which copies of PDFs went wrong in products like this. Their names
+// begin with the kind of the fault.
+
+// refused are the files of which nothing is shown, because no viewer shows the whole of them.
+var refused = map[string]inspection.Refusal{
+	"pb06-content-missing.pdf": inspection.Broken,
+	"pb06-count-too-high.pdf":  inspection.Broken,
+	"pb06-cut-off.pdf":         inspection.Broken,
+	"pb06-damaged-stream.pdf":  inspection.Broken,
+	"pb06-empty.pdf":           inspection.Broken,
+	"pb06-null-kid.pdf":        inspection.Broken,
+	"pb06-null.pdf":            inspection.Broken,
+	"pb06-string.pdf":          inspection.Broken,
+	"pb25-user256.pdf":         inspection.Encrypted,
+}
+
+// different are the files whose copies Poppler draws differently from the originals, and why that is right.
+var different = map[string]string{
+	"pb04-choice.pdf":                "the copy has the appearance of the value that viewers make up",
+	"pb04-plain-freetext.pdf":        "the copy has the appearance that viewers make up",
+	"pb04-plain-ink.pdf":             "the same",
+	"pb04-plain-line.pdf":            "the same",
+	"pb04-text-empty-appearance.pdf": "the copy has the appearance of the value",
+	"pb04-text-no-appearance.pdf":    "the same",
+	"pb06-count-too-low.pdf":         "the copy has all five pages, of which Poppler counts three in the original",
+	"pb30-rotate-real.pdf":           "Poppler does not turn a page by 90.0 degrees, other viewers do",
+}
+
+// The reading copy of a paper and its pages in a pack look as the paper does in another viewer (docs/domain/papers.md, "Checks").
+func TestPapersLookAsTheyWereWritten(t *testing.T) {
+	if _, err := exec.LookPath("pdftoppm"); err != nil {
+		t.Fatal("Poppler is not installed: make setup-tests installs it")
+	}
+	files, err := filepath.Glob("testdata/papers/*.pdf")
+	if err != nil || len(files) < 150 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	for _, file := range files {
+		name := filepath.Base(file)
+		t.Run(strings.TrimSuffix(name, ".pdf"), func(t *testing.T) {
+			t.Parallel()
+			original, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			report, readingCopy := inspect(t, original)
+			if report.Refusal != refused[name] {
+				t.Fatalf("refused for %q, want %q", report.Refusal, refused[name])
+			}
+			if report.Refusal != "" {
+				return
+			}
+			drawn := draw(t, readingCopy)
+			if _, known := different[name]; !known {
+				sameLook(t, "reading copy", draw(t, original), drawn, 0)
+			}
+			pages := draw(t, packOf(t, readingCopy))
+			sameLook(t, "pack", drawn, pages[max(0, len(pages)-len(drawn)):], footHeight)
+		})
+	}
+}
+
+// packOf is a pack with one paper, whose pages come last.
+func packOf(t *testing.T, readingCopy []byte) []byte {
+	t.Helper()
+	plan := pack.Plan{
+		Title: "Pack", Footer: "B-2026-05", Language: "en-GB", Published: "2026-11-12T09:00:00Z",
+		Entries: []pack.Entry{{Number: "1", Title: "Item", Depth: 1, Papers: []pack.Paper{{Number: "1.1", Mark: "1.1", Title: "Paper", Format: pack.PDF}}}},
+	}
+	var built []byte
+	report, err := pack.NewBuilder().Build(t.Context(), plan, func(context.Context, int, int) (io.ReadCloser, int64, error) {
+		return io.NopCloser(bytes.NewReader(readingCopy)), int64(len(readingCopy)), nil
+	}, func(_ pack.Report, body io.Reader) (err error) {
+		built, err = io.ReadAll(body)
+		return err
+	})
+	if err != nil || len(report.LeftOut) > 0 {
+		t.Fatalf("the pack left out %v, %v", report.LeftOut, err)
+	}
+	return built
+}
+
+const (
+	// perInch is the resolution of the pictures, in pixels.
+	perInch = 60
+	// mostApart is the largest difference of pixels that look the same, of 255.
+	mostApart = 40
+	// footHeight is the height of the line at the foot of a pack's page, in pixels.
+	footHeight = 22 * perInch / 72
+)
+
+// picture is a page in grey.
+type picture struct {
+	wide, high int
+	pixels     []byte
+}
+
+var head = regexp.MustCompile(`^P5\n(\d+) (\d+)\n255\n`)
+
+// draw has Poppler draw all pages of a file.
+func draw(t *testing.T, file []byte) []picture {
+	t.Helper()
+	program := exec.CommandContext(t.Context(), "pdftoppm", "-r", strconv.Itoa(perInch), "-gray", "-cropbox", "-") // #nosec G204 -- constants
+	program.Stdin = bytes.NewReader(file)
+	out, err := program.Output()
+	if err != nil {
+		t.Fatalf("draw the pages: %v", err)
+	}
+	var pages []picture
+	for len(out) > 0 {
+		found := head.FindSubmatch(out)
+		if found == nil {
+			t.Fatalf("no picture begins with %.20q", out)
+		}
+		wide, _ := strconv.Atoi(string(found[1]))
+		high, _ := strconv.Atoi(string(found[2]))
+		from := len(found[0])
+		pages = append(pages, picture{wide, high, out[from : from+wide*high]})
+		out = out[from+wide*high:]
+	}
+	return pages
+}
+
+// sameLook compares pages, but for so many rows at the foot.
+func sameLook(t *testing.T, what string, want, got []picture, foot int) {
+	t.Helper()
+	if len(want) != len(got) {
+		t.Errorf("the %s has %d pages, want %d", what, len(got), len(want))
+		return
+	}
+	for i := range want {
+		if want[i].wide != got[i].wide || want[i].high != got[i].high {
+			t.Errorf("page %d of the %s has %d by %d pixels, want %d by %d", i+1, what, got[i].wide, got[i].high, want[i].wide, want[i].high)
+			continue
+		}
+		apart := 0
+		for at := range want[i].wide * (want[i].high - foot) {
+			if difference := int(want[i].pixels[at]) - int(got[i].pixels[at]); difference > mostApart || difference < -mostApart {
+				apart++
+			}
+		}
+		if apart > 0 {
+			t.Errorf("page %d of the %s differs in %d pixels%s", i+1, what, apart, saved(t, got[i]))
+		}
+	}
+}
+
+// saved keeps a picture for whoever looks into a failure, where PORTAL_TEST_PICTURES names a folder.
+func saved(t *testing.T, shown picture) string {
+	t.Helper()
+	folder := os.Getenv("PORTAL_TEST_PICTURES")
+	if folder == "" {
+		return ""
+	}
+	path := filepath.Join(folder, strings.ReplaceAll(t.Name(), "/", "-")+".pgm")
+	if err := os.WriteFile(path, append(fmt.Appendf(nil, "P5\n%d %d\n255\n", shown.wide, shown.high), shown.pixels...), 0o600); err != nil {
+		t.Error(err)
+	}
+	return ", see " + path
+}
