@@ -20,12 +20,13 @@ type Folder struct {
 	private string
 }
 
-// Prepare returns the folder. It compiles PDFium into it unless an earlier process did, which takes seconds.
+// Prepare returns the folder. It compiles PDFium into it unless an earlier process did, which takes seconds. Where no temporary folder
+// can be written, it returns an empty text, with which New compiles each time.
 func (f *Folder) Prepare(ctx context.Context) (path string, err error) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	if path, err = f.own(); err != nil {
-		return "", fmt.Errorf("make a folder for the compiled PDFium: %w", err)
+		return "", nil //nolint:nilerr // PDFium works without the folder, in more time
 	}
 	ready := filepath.Join(path, readyMark())
 	if _, err := os.Stat(ready); err == nil {
