@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/portal/backend/internal/papers/inspection"
 	"example.org/portal/backend/internal/papers/pack"
@@ -37,6 +38,8 @@ var refused = map[string]inspection.Refusal{
 
 // different are the files whose copies Poppler draws differently from the originals, and why that is right.
 var different = map[string]string{
+	"pb03-null-stream.pdf":           "Poppler draws nothing of a page whose list of streams has a gap",
+	"pb04-appearance-on-parent.pdf":  "the copy has the appearance of the field above the widget, which Poppler does not look for",
 	"pb04-choice.pdf":                "the copy has the appearance of the value that viewers make up",
 	"pb04-plain-freetext.pdf":        "the copy has the appearance that viewers make up",
 	"pb04-plain-ink.pdf":             "the same",
@@ -44,7 +47,17 @@ var different = map[string]string{
 	"pb04-text-empty-appearance.pdf": "the copy has the appearance of the value",
 	"pb04-text-no-appearance.pdf":    "the same",
 	"pb06-count-too-low.pdf":         "the copy has all five pages, of which Poppler counts three in the original",
+	"pb30-annots-dict.pdf":           "Poppler draws no page whose annotations are no list",
 	"pb30-rotate-real.pdf":           "Poppler does not turn a page by 90.0 degrees, other viewers do",
+}
+
+// undrawn is the file that Poppler does not draw within minutes, nor does any other viewer.
+const undrawn = "pb42-nested-8x8.pdf"
+
+// differentInPacks are the files whose pages in a pack Poppler draws differently from the copies, and why that is right.
+var differentInPacks = map[string]string{
+	"pb04-kind-highlight.pdf": "the pack has the author's appearance of the mark, in place of which Poppler draws one of its own",
+	"pbx-multiply-group.pdf":  "Poppler draws a group that is in a form by one pixel differently, other viewers do not",
 }
 
 // The reading copy of a paper and its pages in a pack look as the paper does in another viewer (docs/domain/papers.md, "Checks").
@@ -71,11 +84,18 @@ func TestPapersLookAsTheyWereWritten(t *testing.T) {
 			if report.Refusal != "" {
 				return
 			}
+			if name == undrawn {
+				packOf(t, readingCopy)
+				return
+			}
 			drawn := draw(t, readingCopy)
 			if _, known := different[name]; !known {
 				sameLook(t, "reading copy", draw(t, original), drawn, 0)
 			}
 			pages := draw(t, packOf(t, readingCopy))
+			if _, known := differentInPacks[name]; known {
+				return
+			}
 			sameLook(t, "pack", drawn, pages[max(0, len(pages)-len(drawn)):], footHeight)
 		})
 	}
@@ -121,7 +141,9 @@ var head = regexp.MustCompile(`^P5\n(\d+) (\d+)\n255\n`)
 // draw has Poppler draw all pages of a file.
 func draw(t *testing.T, file []byte) []picture {
 	t.Helper()
-	program := exec.CommandContext(t.Context(), "pdftoppm", "-r", strconv.Itoa(perInch), "-gray", "-cropbox", "-") // #nosec G204 -- constants
+	bounded, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	program := exec.CommandContext(bounded, "pdftoppm", "-r", strconv.Itoa(perInch), "-gray", "-cropbox", "-") // #nosec G204 -- constants
 	program.Stdin = bytes.NewReader(file)
 	out, err := program.Output()
 	if err != nil {

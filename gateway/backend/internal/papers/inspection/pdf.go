@@ -80,6 +80,12 @@ func copyAlike(ctx context.Context, engine *pdfium.Engine, read *readingcopy.Fil
 			if whole && likeness == Alike {
 				likeness = AlikeWhole
 			}
+			if read.OwnAppearances() {
+				out.Reset()
+				if _, err := read.Write(&out, sum.Sum(nil)[:16], whole); err != nil {
+					return nil, "", err
+				}
+			}
 			return out.Bytes(), likeness, nil
 		}
 	}

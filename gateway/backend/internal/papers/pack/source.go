@@ -181,12 +181,12 @@ func (s *source) content(page sourcePage) (types.StreamDict, error) {
 func (s *source) joinStreams(parts types.Array) (types.StreamDict, error) {
 	var all bytes.Buffer
 	for _, part := range parts {
-		object, _, err := s.read.DereferenceStreamDict(part)
-		if err != nil {
-			return types.StreamDict{}, errUnreadable
+		if found, err := s.read.Dereference(part); err == nil && found == nil {
+			continue // a list may have gaps
 		}
-		if object == nil {
-			continue
+		object, _, err := s.read.DereferenceStreamDict(part)
+		if err != nil || object == nil {
+			return types.StreamDict{}, errUnreadable
 		}
 		if err := object.Decode(); err != nil {
 			return types.StreamDict{}, errUnreadable

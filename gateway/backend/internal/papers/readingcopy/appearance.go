@@ -90,6 +90,27 @@ func (f *File) nameOf(object types.Object) string {
 	return name.Value()
 }
 
+// OwnAppearances gives each widget that has no appearance that of the field above it, which only some viewers draw there. It reports
+// whether there was one.
+func (f *File) OwnAppearances() (found bool) {
+	for _, page := range f.pages {
+		listed, err := f.Objects.DereferenceArray(page.dict["Annots"])
+		if err != nil {
+			continue
+		}
+		for _, one := range listed {
+			widget, err := f.Objects.DereferenceDict(one)
+			if err != nil || widget == nil || f.nameOf(widget["Subtype"]) != "Widget" || widget["AP"] != nil {
+				continue
+			}
+			if above := f.ofField(widget, "AP"); above != nil {
+				widget["AP"], found = above, true
+			}
+		}
+	}
+	return found
+}
+
 // needsAppearances reports whether the author's program left it to viewers to draw the values of the form (ISO 32000-1, 12.7.2).
 func (f *File) needsAppearances() bool {
 	form := f.form()

@@ -71,3 +71,9 @@ func withKnownVersion(saved []byte) []byte {
 
 // Pages is the number of pages.
 func (f *File) Pages() int { return len(f.pages) }
+
+// isNull reports whether an object is null or is not in the file, which is the same (ISO 32000-1, 7.3.10).
+func (f *File) isNull(object types.Object) bool {
+	found, err := f.Objects.Dereference(object)
+	return err == nil && found == nil
+}

@@ -2,6 +2,7 @@ package readingcopy
 
 import (
 	"io"
+	"slices"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
@@ -77,6 +78,26 @@ func (c *copier) page(made types.Dict, from page, lists types.Object) {
 	}
 	if lists != nil {
 		made["Resources"] = c.object(lists)
+	}
+	c.repair(made, from)
+}
+
+// letter is the box of a page that says none, as PDFium and Poppler take it. Other programs take the paper of their country.
+var letter = types.NewNumberArray(0, 0, 612, 792)
+
+// repair takes from a page what viewers disagree about: a missing box, annotations that are no list, and gaps in the list of its
+// streams.
+func (c *copier) repair(made types.Dict, from page) {
+	if box, err := c.from.Objects.DereferenceArray(from.inherited["MediaBox"]); err != nil || len(box) == 0 {
+		made["MediaBox"] = letter
+	}
+	if _, err := c.from.Objects.DereferenceArray(from.dict["Annots"]); err != nil {
+		delete(made, "Annots")
+	}
+	if found, err := c.from.Objects.Dereference(from.dict["Contents"]); err == nil {
+		if parts, several := found.(types.Array); several {
+			made["Contents"] = c.object(slices.DeleteFunc(slices.Clone(parts), c.from.isNull))
+		}
 	}
 }
 
