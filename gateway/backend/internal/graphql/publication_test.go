@@ -156,20 +156,34 @@ func TestUncheckedPapersStopPublishing(t *testing.T) {
 	}
 }
 
-// A paper whose pages are pictures does not stop publishing; it is good to know of [A8].
-func TestAScannedPaperIsAWarningBeforePublishing(t *testing.T) {
+// A paper whose pages are pictures, or that has no pages to show, does not stop publishing; it is good to know of [A8].
+func TestWhatReadersCannotDoWithAPaperIsToldBeforePublishing(t *testing.T) {
 	const ready = `query ($id: ID!) { meetingReadiness(meetingId: $id) { warnings { code message } } }`
-	for searchable, want := range map[bool]bool{true: false, false: true} {
-		p := openPortal(t)
-		version := p.paper(t, p.draftItem(t, "B-2027-01"), paper.Accepted, "scan")
-		version.IsSearchable = &searchable
-		version.Changed(clock())
-		governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.UpdatePaperVersion(tx, version) }))
-		warnings, _ := at(t, p.read(t, bySecretary, ready, "id", p.meetingID(t, "B-2027-01")), "meetingReadiness", "warnings").([]any)
-		told := slices.ContainsFunc(warnings, func(one any) bool { return at(t, one, "code") == "NOT_SEARCHABLE" })
-		if told != want {
-			t.Errorf("searchable %v: %v", searchable, warnings)
-		}
+	isSearchable, isScan := true, false
+	for name, tc := range map[string]struct {
+		copied paper.CopyFacts
+		want   []string
+	}{
+		"has words":               {paper.CopyFacts{Key: "d/ab/words", Pages: 2, IsSearchable: &isSearchable}, nil},
+		"is a scan":               {paper.CopyFacts{Key: "d/ab/scan", Pages: 2, IsSearchable: &isScan}, []string{"NOT_SEARCHABLE: Item 1: “Estimates scan” is made of pictures. Words in it cannot be found, nor read aloud."}},
+		"has no pages":            {paper.CopyFacts{}, []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF would be shown."}},
+		"waits for the converter": {paper.CopyFacts{IsAwaited: true}, []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show yet: the converter did not answer, and is asked again."}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := openPortal(t)
+			version := p.paper(t, p.draftItem(t, "B-2027-01"), paper.Accepted, "scan")
+			governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.SetCopy(tx, version.ID, tc.copied) }))
+			warnings, _ := at(t, p.read(t, bySecretary, ready, "id", p.meetingID(t, "B-2027-01")), "meetingReadiness", "warnings").([]any)
+			var got []string
+			for _, one := range warnings {
+				if code, _ := at(t, one, "code").(string); code == "NOT_SEARCHABLE" || code == "NOT_VIEWABLE" {
+					got = append(got, fmt.Sprintf("%s: %s", code, at(t, one, "message")))
+				}
+			}
+			if !slices.Equal(got, tc.want) {
+				t.Errorf("told %q, want %q", got, tc.want)
+			}
+		})
 	}
 }
 

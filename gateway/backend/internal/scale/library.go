@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/papers/inspection"
 )
 
 const (
@@ -94,6 +95,6 @@ func (w writer) version(of document.Document, n int, state paper.State) error {
 	return w.store.InsertPaperVersion(w.tx, paper.Version{
 		ID: idOf("version/%s/%d", of.ID, n), DocumentID: of.ID, N: n, FileName: of.FileName, MediaType: of.MediaType, SizeBytes: of.SizeBytes,
 		SHA256: strings.Repeat("0", 64), PageCount: 12, IsSearchable: &isSearchable, State: state, ScanState: paper.Clean,
-		UploadedByID: of.UploadedByID, BlobKey: idOf("bytes/%s/%d", of.ID, n), CopyKey: idOf("copy/%s/%d", of.ID, n), CopyBytes: 300_000, PublishedAt: &of.CreatedAt, Stamp: of.Stamp,
+		UploadedByID: of.UploadedByID, BlobKey: idOf("bytes/%s/%d", of.ID, n), CopyKey: idOf("copy/%s/%d", of.ID, n), CopyBytes: 300_000, CopyGeneration: inspection.Generation, PublishedAt: &of.CreatedAt, Stamp: of.Stamp,
 	})
 }

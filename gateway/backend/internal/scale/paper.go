@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/papers/inspection"
 )
 
 // papersOf returns how many papers an item has, by its place in the group.
@@ -27,7 +28,7 @@ func (w writer) papers(of meeting.Meeting, item agenda.Item, nth, held, place in
 			ID: idOf("version/%d/%d/%d/%d", nth, held, place, at), PaperID: added.ID, N: 1, FileName: fmt.Sprintf("Report %d.pdf", at+1),
 			MediaType: "application/pdf", SizeBytes: 400_000, SHA256: strings.Repeat("0", 64), PageCount: 12, IsSearchable: &isSearchable,
 			State: paper.Accepted, ScanState: paper.Clean, UploadedByID: PersonID(Secretary), BlobKey: idOf("bytes/%d/%d/%d/%d", nth, held, place, at),
-			CopyKey: idOf("copy/%d/%d/%d/%d", nth, held, place, at), CopyBytes: 300_000, Stamp: w.stamp(),
+			CopyKey: idOf("copy/%d/%d/%d/%d", nth, held, place, at), CopyBytes: 300_000, CopyGeneration: inspection.Generation, Stamp: w.stamp(),
 		}
 		if of.PackVersion > 0 {
 			published := w.now

@@ -41,12 +41,12 @@ var noting = []string{"calendar.NoteFetch", "reading.NotePage"}
 // paper until a change makes it one.
 var transferring = []string{
 	"paper.LeaseCheck", "paper.OpenUpload", "paper.AddSlice", "paper.LeaseSealing", "paper.CancelUpload", "paper.dropSlices",
-	"paper.EndUploads", "paper.BeginBlob", "paper.ForgetBlob", "paper.RenewCheck", "paper.ReturnCheck", "paper.RenewSealing", "paper.ReturnSealing",
+	"paper.EndUploads", "paper.BeginBlob", "paper.ForgetBlob", "paper.RenewCheck", "paper.ReturnCheck", "paper.SlowCheck", "paper.RenewSealing", "paper.ReturnSealing",
 }
 
 // deriving are the methods for files and columns that are derived from other data and can be derived again.
 var deriving = []string{
-	"people.RederivePeople", "document.RederiveDocuments",
+	"people.RederivePeople", "document.RederiveDocuments", "paper.QueueRenewals", "paper.RenewCopy",
 	"packfile.LeasePackFile", "packfile.RenewPackFile", "packfile.FinishPackFile", "packfile.FailPackFile", "packfile.UsePackFile", "packfile.DropPackFiles",
 }
 

@@ -262,7 +262,7 @@ func (f *file) put(ctx context.Context, store Store, blobs blob.Store, now time.
 	}
 	f.version.BlobKey = key
 	if f.version.PageCount > 0 {
-		f.version.CopyKey, f.version.CopyBytes = key, f.version.SizeBytes
+		f.version.CopyKey, f.version.CopyBytes, f.version.CopyGeneration = key, f.version.SizeBytes, inspection.Generation
 	}
 	return blobs.Put(ctx, key, bytes.NewReader(f.bytes), f.version.SizeBytes)
 }

@@ -30,7 +30,7 @@ func TestChecksAlternateBetweenPeople(t *testing.T) {
 			owners[a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, fmt.Sprint("chair", n)).ID] = "chair"
 		}
 		take := func() string {
-			lease, err := s.LeaseCheck(t.Context(), a.at, a.at.Add(time.Hour))
+			lease, err := s.LeaseCheck(t.Context(), paper.Quick, a.at, a.at.Add(time.Hour))
 			governancetest.Must(t, err)
 			return owners[lease.VersionID]
 		}
@@ -82,8 +82,8 @@ func TestAStoppedCheckerReleasesItsLease(t *testing.T) {
 			end()
 			<-done
 		}
-		lease, err := s.LeaseCheck(t.Context(), a.at, a.at.Add(time.Second))
-		if err != nil || lease != (paper.CheckLease{VersionID: version.ID, Attempt: 1}) {
+		lease, err := s.LeaseCheck(t.Context(), paper.Quick, a.at, a.at.Add(time.Second))
+		if err != nil || lease != (paper.CheckLease{VersionID: version.ID, Lane: paper.Quick, Attempt: 1}) {
 			t.Errorf("the next checker gets %+v, %v", lease, err)
 		}
 	})
@@ -100,26 +100,26 @@ func TestChecksOfADeadCheckerAreTakenOver(t *testing.T) {
 		defer end()
 		go a.checkerWith(inspector).Run(ctx)
 		<-inspector.began
-		if _, err := s.LeaseCheck(t.Context(), a.at.Add(19*time.Second), a.at.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := s.LeaseCheck(t.Context(), paper.Quick, a.at.Add(19*time.Second), a.at.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("while somebody looks at it: %v", err)
 		}
-		next, err := s.LeaseCheck(t.Context(), a.at.Add(20*time.Second), a.at.Add(time.Minute))
+		next, err := s.LeaseCheck(t.Context(), paper.Quick, a.at.Add(20*time.Second), a.at.Add(time.Minute))
 		if err != nil || next.VersionID != version.ID || next.Attempt != 2 {
 			t.Errorf("20 s after the last sign of life: %+v, %v", next, err)
 		}
-		dead := paper.CheckLease{VersionID: version.ID, Attempt: 1}
+		dead := paper.CheckLease{VersionID: version.ID, Lane: paper.Quick, Attempt: 1}
 		if was, err := s.RenewCheck(t.Context(), dead, a.at.Add(time.Hour)); was || err != nil {
 			t.Errorf("the dead one renews its lease: %t, %v", was, err)
 		}
 		governancetest.Must(t, s.ReturnCheck(t.Context(), dead, a.at))
 		governancetest.Must(t, s.PostponeCheck(t.Context(), dead, a.at))
-		if _, err := s.LeaseCheck(t.Context(), a.at.Add(59*time.Second), a.at.Add(time.Hour)); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := s.LeaseCheck(t.Context(), paper.Quick, a.at.Add(59*time.Second), a.at.Add(time.Hour)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("the dead one gave away what another holds: %v", err)
 		}
 		if was, err := s.RenewCheck(t.Context(), next, a.at.Add(2*time.Minute)); !was || err != nil {
 			t.Errorf("the living one does not renew its lease: %t, %v", was, err)
 		}
-		if _, err := s.LeaseCheck(t.Context(), a.at.Add(90*time.Second), a.at.Add(time.Hour)); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := s.LeaseCheck(t.Context(), paper.Quick, a.at.Add(90*time.Second), a.at.Add(time.Hour)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("a renewed lease is over: %v", err)
 		}
 	})
@@ -144,7 +144,7 @@ func TestAFailedCheckWaitsBeforeTheNextTry(t *testing.T) {
 	<-inspector.asked
 	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(time.Millisecond) {
 		// The lease would last 20 s, but a check that failed rests longer.
-		if _, err := a.store.LeaseCheck(t.Context(), a.at.Add(29*time.Second), a.at.Add(30*time.Second)); errors.Is(err, fault.ErrNotFound) {
+		if _, err := a.store.LeaseCheck(t.Context(), paper.Quick, a.at.Add(29*time.Second), a.at.Add(30*time.Second)); errors.Is(err, fault.ErrNotFound) {
 			break
 		}
 		if time.Now().After(deadline) {
@@ -153,7 +153,7 @@ func TestAFailedCheckWaitsBeforeTheNextTry(t *testing.T) {
 	}
 	end()
 	<-done
-	if lease, err := a.store.LeaseCheck(t.Context(), a.at.Add(time.Hour), a.at.Add(2*time.Hour)); err != nil || lease.VersionID != version.ID {
+	if lease, err := a.store.LeaseCheck(t.Context(), paper.Quick, a.at.Add(time.Hour), a.at.Add(2*time.Hour)); err != nil || lease.VersionID != version.ID {
 		t.Errorf("afterwards: %+v, %v", lease, err)
 	}
 }

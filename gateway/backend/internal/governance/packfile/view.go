@@ -251,7 +251,7 @@ func paperOf(of publication.Paper) (pack.Paper, source) {
 		}
 		return shown, source{}
 	case of.CopyKey != "":
-		shown.Format, shown.Tag = pack.PDF, of.SHA256
+		shown.Format, shown.Tag = pack.PDF, of.CopyTag()
 		if of.CopyKind() == inspection.JPEG {
 			shown.Format = pack.JPEG
 		}

@@ -155,7 +155,8 @@ func (a *Attachments) attach(tx *change.Tx, s subject, input Attaching, copied V
 	made := Version{
 		ID: tx.NewID(), PaperID: of.ID, N: 1, FileName: one.FileName, MediaType: one.MediaType, SizeBytes: one.SizeBytes, SHA256: one.SHA256,
 		PageCount: one.PageCount, IsSearchable: one.IsSearchable, State: state, ScanState: one.ScanState, UploadedByID: tx.PersonID(),
-		BlobKey: copied.BlobKey, CopyKey: copied.CopyKey, CopyBytes: one.CopyBytes, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+		BlobKey: copied.BlobKey, CopyKey: copied.CopyKey, CopyBytes: one.CopyBytes, CopyGeneration: one.CopyGeneration,
+		AwaitsCopy: one.AwaitsCopy, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
 	if err := a.commands.store.InsertPaperVersion(tx, made); err != nil {
 		return fmt.Errorf("add a version: %w", err)

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"slices"
+	"sync"
 	"time"
 
 	"example.org/portal/backend/internal/fault"
@@ -51,9 +53,17 @@ const (
 	// firstRest is how long a file rests after a failed check. The rest doubles with each attempt, up to longestRest.
 	firstRest   = 30 * time.Second
 	longestRest = 8 * time.Minute
+	// quickTime is how long a file may hold up other files. Most checks take less than a second.
+	quickTime = 5 * time.Second
+	// quickBytes is the largest file whose check is expected to be quick.
+	quickBytes = 16 << 20
 )
 
-// Checker checks uploaded files, one after the other.
+// errSlow means that a file's check takes longer than quickTime.
+var errSlow = errors.New("the check takes long")
+
+// Checker checks uploaded files, and makes the reading copies of accepted ones again where a newer program makes better ones.
+// Files whose checks take long wait for each other, and other files do not wait for them.
 type Checker struct {
 	store     Store
 	transfers Transfers
@@ -61,44 +71,72 @@ type Checker struct {
 	blobs     blob.Store
 	checks    Checks
 	changer   *change.Changer
-	wake      chan struct{}
+	wake      map[Lane]chan struct{}
 	now       func() time.Time
 	log       *slog.Logger
 }
 
 // NewChecker returns a Checker. Several checkers may work on the same database.
 func NewChecker(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, checks Checks, changer *change.Changer, now func() time.Time, log *slog.Logger) *Checker {
-	return &Checker{store: store, transfers: transfers, shelves: shelves, blobs: blobs, checks: checks, changer: changer, wake: make(chan struct{}, 1), now: now, log: log}
+	return &Checker{store: store, transfers: transfers, shelves: shelves, blobs: blobs, checks: checks, changer: changer, now: now, log: log,
+		wake: map[Lane]chan struct{}{Quick: make(chan struct{}, 1), Slow: make(chan struct{}, 1)}}
 }
 
 // Wake makes the checker look for files at once. It never waits.
-func (c *Checker) Wake() {
+func (c *Checker) Wake() { c.wakeLane(Quick) }
+
+func (c *Checker) wakeLane(lane Lane) {
 	select {
-	case c.wake <- struct{}{}:
+	case c.wake[lane] <- struct{}{}:
 	default: // a wake-up is pending already
 	}
 }
 
 // Run checks until ctx ends.
 func (c *Checker) Run(ctx context.Context) {
+	var lanes sync.WaitGroup
+	defer lanes.Wait()
+	lanes.Go(func() { c.work(ctx, Quick) })
+	lanes.Go(func() { c.work(ctx, Slow, Renewal) })
+	lanes.Go(func() { c.queueAll(ctx) })
+}
+
+// work checks the files of some lanes, those of an earlier lane first.
+func (c *Checker) work(ctx context.Context, lanes ...Lane) {
 	rest := time.NewTicker(restBetween)
 	defer rest.Stop()
 	for ctx.Err() == nil {
-		if c.next(ctx) {
+		if slices.ContainsFunc(lanes, func(lane Lane) bool { return c.next(ctx, lane) }) {
 			continue
 		}
 		select {
 		case <-ctx.Done():
 		case <-rest.C:
-		case <-c.wake:
+		case <-c.wake[lanes[0]]:
 		}
 	}
 }
 
-// next checks one file. more is false when none waits.
-func (c *Checker) next(ctx context.Context) (more bool) {
+// queueAll queues renewals until ctx ends.
+func (c *Checker) queueAll(ctx context.Context) {
+	next := time.NewTicker(renewalsEvery)
+	defer next.Stop()
+	for {
+		if err := c.queueRenewals(ctx); err != nil && ctx.Err() == nil {
+			c.log.ErrorContext(ctx, "look for reading copies to renew", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-next.C:
+		}
+	}
+}
+
+// next checks one file of a lane. more is false when none waits.
+func (c *Checker) next(ctx context.Context, lane Lane) (more bool) {
 	now := c.now()
-	lease, err := c.transfers.LeaseCheck(ctx, now, now.Add(leaseLife))
+	lease, err := c.transfers.LeaseCheck(ctx, lane, now, now.Add(leaseLife))
 	if errors.Is(err, fault.ErrNotFound) || ctx.Err() != nil {
 		return false
 	}
@@ -117,7 +155,7 @@ func (c *Checker) underLease(ctx context.Context, lease CheckLease) error {
 	held, end := holdLease(ctx, renewEvery, func(ctx context.Context) (bool, error) {
 		return c.transfers.RenewCheck(ctx, lease, c.now().Add(leaseLife))
 	})
-	err := c.check(held, lease.VersionID, lease.Attempt)
+	err := c.inLane(held, lease)
 	lost := held.Err() != nil && ctx.Err() == nil
 	end()
 	if err == nil || lost {
@@ -125,10 +163,33 @@ func (c *Checker) underLease(ctx context.Context, lease CheckLease) error {
 	}
 	release, cancel := releasing(ctx)
 	defer cancel()
-	if ctx.Err() != nil {
+	switch {
+	case ctx.Err() != nil:
 		return errors.Join(err, c.transfers.ReturnCheck(release, lease, c.now()))
+	case errors.Is(err, errSlow):
+		defer c.wakeLane(Slow)
+		return c.transfers.SlowCheck(release, lease, c.now())
+	default:
+		return errors.Join(err, c.transfers.PostponeCheck(release, lease, c.now().Add(restAfter(lease.Attempt))))
 	}
-	return errors.Join(err, c.transfers.PostponeCheck(release, lease, c.now().Add(restAfter(lease.Attempt))))
+}
+
+// inLane does what the lane of a lease is for. In the quick lane it returns errSlow for a file that would hold up others.
+func (c *Checker) inLane(ctx context.Context, lease CheckLease) error {
+	switch lease.Lane {
+	case Renewal:
+		return c.renew(ctx, lease)
+	case Quick:
+		bounded, cancel := context.WithTimeoutCause(ctx, quickTime, errSlow)
+		defer cancel()
+		err := c.check(bounded, lease)
+		if err != nil && errors.Is(context.Cause(bounded), errSlow) {
+			return errSlow
+		}
+		return err
+	default:
+		return c.check(ctx, lease)
+	}
 }
 
 // restAfter returns how long a file rests after a failed attempt. Attempts count from 1.
@@ -140,17 +201,20 @@ func restAfter(attempt int) time.Duration {
 	return min(rest, longestRest)
 }
 
-func (c *Checker) check(ctx context.Context, versionID string, attempt int) error {
-	version, err := c.store.PaperVersion(ctx, versionID)
+func (c *Checker) check(ctx context.Context, lease CheckLease) error {
+	version, err := c.store.PaperVersion(ctx, lease.VersionID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil // the version was deleted meanwhile
 	}
 	if err != nil {
 		return fmt.Errorf("find a version: %w", err)
 	}
+	if lease.Lane == Quick && version.SizeBytes > quickBytes {
+		return errSlow
+	}
 	began := time.Now()
-	found, err := c.look(ctx, version, attempt)
-	if errors.Is(err, inspection.ErrBusy) && attempt >= mostAttempts {
+	found, err := c.look(ctx, version)
+	if errors.Is(err, inspection.ErrBusy) && lease.Attempt >= mostAttempts {
 		// The file cannot be inspected, whatever the reason.
 		found, err = finding{Report: inspection.Report{Refusal: inspection.Broken}}, nil
 	}
@@ -161,7 +225,7 @@ func (c *Checker) check(ctx context.Context, versionID string, attempt int) erro
 		return fmt.Errorf("look at a paper: %w", err)
 	}
 	return change.Run(ctx, c.changer, change.System("papers"), "checkPaper", func(tx *change.Tx) error {
-		return c.settle(tx, versionID, found)
+		return c.settle(tx, version.ID, found)
 	})
 }
 
@@ -178,18 +242,12 @@ func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 	if err != nil {
 		return fmt.Errorf("find a version: %w", err)
 	}
-	version.ScanState, version.Refusal, version.PageCount = found.state(), found.Refusal, found.Pages
-	if found.Pages > 0 && found.Refusal == "" {
-		version.IsSearchable = &found.HasText
-	}
+	version.ScanState, version.Refusal = found.state(), found.Refusal
 	if found.Kind != "" {
 		version.MediaType = string(found.Kind)
 	}
-	if found.copyKey != "" && found.Refusal == "" {
-		version.CopyKey, version.CopyBytes = found.copyKey, found.CopyBytes
-		if err := c.store.KeepBlob(tx, found.copyKey); err != nil {
-			return fmt.Errorf("store a reading copy: %w", err)
-		}
+	if err := c.setCopy(tx, version.ID, found); err != nil {
+		return err
 	}
 	origin, err := c.shelves.ofVersion(version).Checked(tx, &version)
 	if err != nil {
@@ -200,5 +258,26 @@ func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 		return fmt.Errorf("change a version: %w", err)
 	}
 	tx.Record(origin.Event("PAPER_CHECKED", version.ID, map[string]any{"result": string(version.ScanState), "refusal": string(version.Refusal)}))
+	return nil
+}
+
+// setCopy stores the facts about the reading copy that a check made.
+func (c *Checker) setCopy(tx *change.Tx, versionID string, found finding) error {
+	of := CopyFacts{Pages: found.Pages, IsAwaited: found.awaitsCopy}
+	if !found.awaitsCopy && slices.Contains(c.renewable(), string(found.Kind)) {
+		of.Generation = inspection.Generation
+	}
+	if found.Refusal == "" {
+		of.Key, of.Bytes, of.IsSearchable = found.copyKey, found.CopyBytes, found.searchable()
+	}
+	if err := c.store.SetCopy(tx, versionID, of); err != nil {
+		return fmt.Errorf("store the facts about a reading copy: %w", err)
+	}
+	if of.Key == "" {
+		return nil
+	}
+	if err := c.store.KeepBlob(tx, of.Key); err != nil {
+		return fmt.Errorf("store a reading copy: %w", err)
+	}
 	return nil
 }

@@ -234,17 +234,14 @@ func (cs *Commands) detach(tx *change.Tx, s subject, input Detaching) error {
 	return cs.store.DeletePaper(tx, s.paper.ID)
 }
 
-// Drop marks a version's bytes as unused and ends their check. The sweep deletes them later, so that backups stay
+// Drop ends the check of a version and marks its bytes as unused. The sweep deletes them later, so that backups stay
 // complete.
 func Drop(tx *change.Tx, store Files, version Version) error {
-	for _, key := range []string{version.BlobKey, version.CopyKey} {
-		if key == "" {
-			continue
-		}
-		if err := store.DropBlob(tx, key, tx.Now()); err != nil {
-			return fmt.Errorf("mark a paper's bytes as unused: %w", err)
-		}
+	if _, err := store.EndCheck(tx, version.ID); err != nil { // after this, no renewal gives the version another copy
+		return fmt.Errorf("end a check: %w", err)
 	}
-	_, err := store.EndCheck(tx, version.ID)
-	return err
+	if err := store.DropBytes(tx, version.ID, tx.Now()); err != nil {
+		return fmt.Errorf("mark a paper's bytes as unused: %w", err)
+	}
+	return nil
 }

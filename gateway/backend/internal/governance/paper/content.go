@@ -74,7 +74,7 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 	case !one.isReadable():
 		return Content{}, fault.ErrNotFound
 	case which == ReadingCopy && one.CopyKey != "":
-		content.key, content.SizeBytes, content.Tag = one.CopyKey, one.CopyBytes, one.SHA256+"-reading"
+		content.key, content.SizeBytes, content.Tag = one.CopyKey, one.CopyBytes, one.CopyTag()
 		content.MediaType = string(one.CopyKind())
 		return content, nil
 	case which == ReadingCopy && isPicture(one.MediaType):
@@ -111,6 +111,9 @@ func maySave(v *policy.Viewer, item policy.Item, one Version, kept bool) bool {
 		return one.UploadedByID == v.Person.ID && v.May(policy.AddPaper, object) == policy.Allowed
 	}
 }
+
+// CopyTag identifies the bytes of the reading copy.
+func (v Version) CopyTag() string { return fmt.Sprintf("%s-reading-%d", v.SHA256, v.CopyGeneration) }
 
 // CopyKind returns the kind of the version's reading copy: a JPEG for a picture, otherwise a PDF, even for an Office
 // file.

@@ -18,6 +18,16 @@ type finding struct {
 	copyKey string
 	// scanned reports whether a virus scanner scanned the file too.
 	scanned bool
+	// awaitsCopy reports whether the converter could not be asked for a PDF.
+	awaitsCopy bool
+}
+
+// searchable is nil for a file without pages.
+func (f finding) searchable() *bool {
+	if f.Pages == 0 {
+		return nil
+	}
+	return &f.HasText
 }
 
 func (f finding) state() ScanState {
@@ -33,14 +43,14 @@ func (f finding) state() ScanState {
 
 // look runs all checks of a file in the order of docs/domain/papers.md, "Checks". After an error the result is unknown
 // and all checks are repeated. So a file never counts as clean because the scanner is down.
-func (c *Checker) look(ctx context.Context, version Version, attempt int) (finding, error) {
+func (c *Checker) look(ctx context.Context, version Version) (finding, error) {
 	if c.checks.Scanner != nil {
 		// Without a scanner the inspection would be useless.
 		if err := c.checks.Scanner.Ready(ctx); err != nil {
 			return finding{}, err
 		}
 	}
-	found, err := c.inspect(ctx, version, attempt)
+	found, err := c.inspect(ctx, version)
 	if err != nil || found.Refusal != "" {
 		return found, err
 	}
@@ -49,26 +59,26 @@ func (c *Checker) look(ctx context.Context, version Version, attempt int) (findi
 			return found, err
 		}
 	}
-	if extension := found.Kind.OfficeExtension(); extension != "" && c.checks.Renditions != nil {
-		return c.render(ctx, version, attempt, found, extension)
+	if found.Kind.OfficeExtension() != "" && c.checks.Renditions != nil {
+		return c.render(ctx, version, found)
 	}
 	return found, nil
 }
 
-func (c *Checker) inspect(ctx context.Context, version Version, attempt int) (finding, error) {
+func (c *Checker) inspect(ctx context.Context, version Version) (finding, error) {
 	file, err := c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd)
 	if err != nil {
 		return finding{}, fmt.Errorf("open a paper: %w", err)
 	}
 	defer func() { _ = file.Close() }() // the file was only read
-	return c.inspectFile(ctx, version, attempt, file)
+	return c.inspectFile(ctx, file)
 }
 
-// inspectFile inspects a file and stores its reading copy for a version.
-func (c *Checker) inspectFile(ctx context.Context, version Version, attempt int, file io.Reader) (finding, error) {
+// inspectFile inspects a file and stores its reading copy.
+func (c *Checker) inspectFile(ctx context.Context, file io.Reader) (finding, error) {
 	copyKey := ""
 	report, err := c.checks.Inspector.Inspect(ctx, file, func(found inspection.Report, readingCopy io.Reader) error {
-		copyKey = fmt.Sprintf(forReading+"%s/%s-%d", version.ID[:2], version.ID, attempt)
+		copyKey = newKey(forReading)
 		if err := c.transfers.BeginBlob(ctx, copyKey, c.now()); err != nil {
 			return fmt.Errorf("note a reading copy's key: %w", err)
 		}
@@ -99,19 +109,15 @@ func (c *Checker) scan(ctx context.Context, version Version, found *finding) err
 }
 
 // render makes a PDF from an Office file for reading on the screen. If that fails, the file is still accepted and can
-// be saved.
-func (c *Checker) render(ctx context.Context, version Version, attempt int, found finding, extension string) (finding, error) {
-	var made finding
-	open := func() (io.ReadCloser, error) { return c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd) }
-	err := c.checks.Renditions.Make(ctx, extension, open, func(pdf io.Reader) (err error) {
-		made, err = c.inspectFile(ctx, version, attempt, pdf)
-		return err
-	})
+// be saved, and the PDF is made later, where that can be.
+func (c *Checker) render(ctx context.Context, version Version, found finding) (finding, error) {
+	made, err := c.convert(ctx, version, found.Kind)
 	switch {
 	case ctx.Err() != nil:
 		return finding{}, fmt.Errorf("have a PDF made of a paper: %w", ctx.Err())
 	case errors.Is(err, rendition.ErrDocument), errors.Is(err, rendition.ErrAway):
 		c.log.WarnContext(ctx, "no PDF was made of an Office file", "version", version.ID, "error", err)
+		found.awaitsCopy = true
 		return found, nil
 	case err != nil:
 		return finding{}, err
@@ -121,4 +127,14 @@ func (c *Checker) render(ctx context.Context, version Version, attempt int, foun
 	}
 	found.copyKey, found.CopyBytes, found.Pages, found.HasText = made.copyKey, made.CopyBytes, made.Pages, made.HasText
 	return found, nil
+}
+
+// convert has a PDF made of an Office file, and inspects it.
+func (c *Checker) convert(ctx context.Context, version Version, kind inspection.Kind) (made finding, err error) {
+	open := func() (io.ReadCloser, error) { return c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd) }
+	err = c.checks.Renditions.Make(ctx, kind.OfficeExtension(), open, func(pdf io.Reader) (err error) {
+		made, err = c.inspectFile(ctx, pdf)
+		return err
+	})
+	return made, err
 }

@@ -118,7 +118,7 @@ func TestChecksDecideTheStateOfAFile(t *testing.T) {
 			}
 			checks := Checks{Inspector: saying{}, Scanner: tc.scanner, Renditions: tc.renditions}
 			checker := NewChecker(nil, noted{}, Shelves{}, bytes, checks, nil, time.Now, slog.New(slog.DiscardHandler))
-			found, err := checker.look(t.Context(), version, 1)
+			found, err := checker.look(t.Context(), version)
 			if tc.want.fails != nil {
 				if !errors.Is(err, tc.want.fails) {
 					t.Fatalf("found %+v, error %v", found, err)

@@ -93,6 +93,10 @@ type Version struct {
 	// is empty without the bytes.
 	BlobKey, CopyKey string
 	CopyBytes        int64
+	// CopyGeneration is that of the program that made the reading copy, or found that it cannot make one; 0 before.
+	CopyGeneration int
+	// AwaitsCopy reports whether a converter is asked again, because it could not be asked when the file was checked.
+	AwaitsCopy bool
 	// PublishedAt is when the version first became readable; nil before.
 	PublishedAt *time.Time
 	governance.Stamp
@@ -100,6 +104,18 @@ type Version struct {
 	// ViewerMayDownload and ViewerMayPack are computed for a reader and not stored. They report whether the reader may
 	// save the version itself, and as a part of a pack.
 	ViewerMayDownload, ViewerMayPack bool
+}
+
+// CopyFacts are what the check of a file, or a renewal, finds out about its reading copy.
+type CopyFacts struct {
+	// Key is the key of the bytes; empty where the version has no copy that may be shown.
+	Key          string
+	Bytes        int64
+	Pages        int
+	IsSearchable *bool
+	// Generation and IsAwaited are CopyGeneration and AwaitsCopy of the version.
+	Generation int
+	IsAwaited  bool
 }
 
 // Number returns the number under which readers know the paper: the permanent one, or the one that it would get now

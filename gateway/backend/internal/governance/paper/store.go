@@ -53,14 +53,17 @@ type Files interface {
 	DeletePaperVersion(tx *change.Tx, id string) error
 	// EndCheck removes a version's file from the waiting checks.
 	EndCheck(tx *change.Tx, versionID string) (was bool, err error)
-	// DropBlob records that the bytes under a key are not in use any more.
-	DropBlob(tx *change.Tx, key string, now time.Time) error
+	// DropBytes records that the bytes of a version, and of its reading copy, are not in use any more.
+	DropBytes(tx *change.Tx, versionID string, now time.Time) error
+	// SetCopy replaces the reading copy of a version.
+	SetCopy(tx *change.Tx, versionID string, of CopyFacts) error
 }
 
 // CheckLease is one attempt at the check of a version. Only its holder checks the file until it ends. While it is held,
 // no other lease of the version has the same attempt.
 type CheckLease struct {
 	VersionID string
+	Lane      Lane
 	Attempt   int
 }
 
@@ -84,14 +87,21 @@ type Transfers interface {
 	CancelUpload(ctx context.Context, id string, now time.Time) (was bool, err error)
 	// BeginBlob records a key before its first byte is written.
 	BeginBlob(ctx context.Context, key string, now time.Time) error
-	// LeaseCheck leases a version whose check is due, for the person whose turn it is; fault.ErrNotFound without one.
-	LeaseCheck(ctx context.Context, now, until time.Time) (CheckLease, error)
+	// LeaseCheck leases a version of a lane whose check is due, for the person whose turn it is; fault.ErrNotFound without one.
+	LeaseCheck(ctx context.Context, lane Lane, now, until time.Time) (CheckLease, error)
 	// RenewCheck extends a lease that is still held.
 	RenewCheck(ctx context.Context, lease CheckLease, until time.Time) (was bool, err error)
 	// ReturnCheck gives back a lease that is still held, without counting the attempt.
 	ReturnCheck(ctx context.Context, lease CheckLease, now time.Time) error
 	// PostponeCheck gives back a lease that is still held. The check is due again after a rest.
 	PostponeCheck(ctx context.Context, lease CheckLease, due time.Time) error
+	// SlowCheck gives back a lease that is still held. The check is due at once in the slow lane.
+	SlowCheck(ctx context.Context, lease CheckLease, now time.Time) error
+	// QueueRenewals adds accepted versions of some media types to the lane of renewals, whose reading copies an older generation of
+	// the program made, or could not make.
+	QueueRenewals(ctx context.Context, generation int, mediaTypes []string, now time.Time, most int) error
+	// RenewCopy replaces the reading copy of a version and ends the renewal whose lease is still held.
+	RenewCopy(ctx context.Context, lease CheckLease, renewed CopyFacts, now time.Time) error
 	// EndUploads ends the expired uploads.
 	EndUploads(ctx context.Context, now time.Time) error
 	// SweptBlobs returns keys whose bytes are to be deleted: dropped before dropped, or begun before begun and never

@@ -29,6 +29,7 @@ func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers m
 		for _, one := range papers[item.ID] {
 			judge(ready, item, one)
 			noteScan(ready, item, one)
+			noteCopy(ready, item, one)
 			if current := one.Current(); current != nil && current.ScanState == paper.NotScanned && current.State == paper.Accepted {
 				unscanned++
 			}
@@ -90,6 +91,21 @@ func noteScan(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 	ready.Warnings = append(ready.Warnings, agenda.Point{
 		Code: "NOT_SEARCHABLE", ItemID: &item.ID,
 		Message: fmt.Sprintf("%s: “%s” is made of pictures. Words in it cannot be found, nor read aloud.", itemInWords(item), one.Title),
+	})
+}
+
+// noteCopy adds a point about a paper that readers can only download, while a PDF can still replace it.
+func noteCopy(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
+	current := one.Current()
+	if current == nil || current.State != paper.Accepted || current.IsViewable() {
+		return
+	}
+	says := "has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF would be shown."
+	if current.AwaitsCopy {
+		says = "has no pages to show yet: the converter did not answer, and is asked again."
+	}
+	ready.Warnings = append(ready.Warnings, agenda.Point{
+		Code: "NOT_VIEWABLE", ItemID: &item.ID, Message: fmt.Sprintf("%s: “%s” %s", itemInWords(item), one.Title, says),
 	})
 }
 

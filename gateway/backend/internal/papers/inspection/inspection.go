@@ -112,6 +112,9 @@ func limits() confine.Limits { return confine.Limits{MemoryBytes: 768 << 20, Pro
 // pdfiumMemory is the largest memory of PDFium for one document.
 const pdfiumMemory = 384 << 20
 
+// Generation counts the versions of what this package writes for one file. Reading copies of an older generation are made again.
+const Generation = 1
+
 // Argument is the argument with which the program runs as a child. Every program that inspects files passes its arguments to
 // Child.
 const Argument = "inspect-paper"

@@ -17,13 +17,16 @@ var papers = core.NewTable("papers", func(p *paper.Paper) []core.Column {
 	}, core.Stamp(&p.Stamp)...)
 })
 
+// The columns of the reading copy are fixed, because SetCopy and RenewCopy write them: another change that loaded the version before
+// must not bring the old copy back.
 var versions = core.NewTable("paper_versions", func(v *paper.Version) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &v.ID), core.Fixed("paper_id", core.OptionalText(&v.PaperID)), core.Fixed("document_id", core.OptionalText(&v.DocumentID)), core.Fixed("n", &v.N), core.Fixed("file_name", &v.FileName),
 		core.Col("media_type", &v.MediaType), core.Fixed("size_bytes", &v.SizeBytes), core.Fixed("sha256", &v.SHA256),
-		core.Col("page_count", &v.PageCount), core.Col("searchable", &v.IsSearchable), core.Col("state", &v.State), core.Col("scan_state", &v.ScanState), core.Col("refusal", &v.Refusal),
+		core.Fixed("page_count", &v.PageCount), core.Fixed("searchable", &v.IsSearchable), core.Col("state", &v.State), core.Col("scan_state", &v.ScanState), core.Col("refusal", &v.Refusal),
 		core.Col("reason", &v.Reason), core.Fixed("change_note", &v.ChangeNote), core.Fixed("uploaded_by_id", &v.UploadedByID),
-		core.Fixed("blob_key", &v.BlobKey), core.Col("copy_key", &v.CopyKey), core.Col("copy_bytes", &v.CopyBytes),
+		core.Fixed("blob_key", &v.BlobKey), core.Fixed("copy_key", &v.CopyKey), core.Fixed("copy_bytes", &v.CopyBytes),
+		core.Fixed("copy_generation", &v.CopyGeneration), core.Fixed("awaits_copy", &v.AwaitsCopy),
 		core.Col("published_at", &v.PublishedAt),
 	}, core.Stamp(&v.Stamp)...)
 })
@@ -113,12 +116,12 @@ func (s Store) EndCheck(tx *change.Tx, versionID string) (was bool, err error) {
 	return touched > 0, err
 }
 
-// LeaseCheck leases the version whose check is due first.
-func (s Store) LeaseCheck(ctx context.Context, now, until time.Time) (lease paper.CheckLease, err error) {
+// LeaseCheck leases the version of a lane whose check is due first.
+func (s Store) LeaseCheck(ctx context.Context, lane paper.Lane, now, until time.Time) (lease paper.CheckLease, err error) {
 	return core.First(core.Returning(ctx, s.db, func(r core.Row) (lease paper.CheckLease, err error) {
-		return lease, r.Scan(&lease.VersionID, &lease.Attempt)
+		return lease, r.Scan(&lease.VersionID, &lease.Lane, &lease.Attempt)
 	}, `UPDATE paper_checks SET due_at = $2, attempts = attempts + 1 WHERE version_id = (SELECT version_id FROM paper_checks
-		WHERE due_at <= $1 ORDER BY turn, due_at, version_id LIMIT 1`+s.db.SkipLocked()+`) RETURNING version_id, attempts`, now, until))
+		WHERE lane = $3 AND due_at <= $1 ORDER BY turn, due_at, version_id LIMIT 1`+s.db.SkipLocked()+`) RETURNING version_id, lane, attempts`, now, until, lane))
 }
 
 // RenewCheck extends a lease that is still held.
@@ -136,5 +139,11 @@ func (s Store) ReturnCheck(ctx context.Context, lease paper.CheckLease, now time
 // PostponeCheck gives back a lease that is still held. The check is due again after a rest.
 func (s Store) PostponeCheck(ctx context.Context, lease paper.CheckLease, due time.Time) error {
 	_, err := s.RenewCheck(ctx, lease, due)
+	return err
+}
+
+// SlowCheck gives back a lease that is still held. The check is due at once in the slow lane.
+func (s Store) SlowCheck(ctx context.Context, lease paper.CheckLease, now time.Time) error {
+	_, err := s.db.Exec(ctx, `UPDATE paper_checks SET due_at = $3, lane = '`+string(paper.Slow)+`' WHERE version_id = $1 AND attempts = $2`, lease.VersionID, lease.Attempt, now)
 	return err
 }

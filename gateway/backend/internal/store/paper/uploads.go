@@ -156,9 +156,10 @@ func (s Store) KeepBlob(tx *change.Tx, key string) error {
 	return err
 }
 
-// DropBlob records that the bytes under a key are not in use any more.
-func (s Store) DropBlob(tx *change.Tx, key string, now time.Time) error {
-	_, err := s.db.Write(tx, `UPDATE blobs SET state = '`+dropped+`', at = $2 WHERE blob_key = $1`, key, now)
+// DropBytes records that the bytes of a version, and of its reading copy, are not in use any more.
+func (s Store) DropBytes(tx *change.Tx, versionID string, now time.Time) error {
+	_, err := s.db.Write(tx, `UPDATE blobs SET state = '`+dropped+`', at = $2 WHERE blob_key IN (SELECT blob_key FROM paper_versions WHERE id = $1
+		UNION SELECT copy_key FROM paper_versions WHERE id = $1)`, versionID, now)
 	return err
 }
 
@@ -230,7 +231,8 @@ func (s Store) Papers(ctx context.Context) (files, bytes, unswept int64, err err
 func (s Store) UncheckedPapers(ctx context.Context) (waiting int64, oldest time.Time, err error) {
 	var at *time.Time
 	_, err = core.One(ctx, s.db, func(r core.Row) (struct{}, error) { return struct{}{}, r.Scan(&waiting, core.Into(&at)) },
-		`SELECT COUNT(*), MIN(v.created_at) FROM paper_checks c JOIN paper_versions v ON v.id = c.version_id`)
+		`SELECT COUNT(*), MIN(v.created_at) FROM paper_checks c JOIN paper_versions v ON v.id = c.version_id
+			WHERE c.lane <> '`+string(paper.Renewal)+`'`)
 	if err != nil || at == nil {
 		return waiting, time.Time{}, err
 	}

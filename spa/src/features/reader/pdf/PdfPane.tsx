@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from "react";
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { User } from "@/backend";
 import { pageTextOf } from "../annotations/anchor";
 import styles from "../Pane.module.css";
 import { askPart } from "./askPart";
 import type { Mark } from "./Marks";
+import { CopyReplaced } from "./parts";
 import { type Matches, type Passage, PdfView } from "./PdfView";
 
 export interface PdfPaneProps {
@@ -38,7 +39,11 @@ export function PdfPane({ user, versionId, name, page, marks, tools, ...listenin
     listening.onPage(at, count);
   });
   const tellMatches = useEffectEvent((matches: Matches) => listening.onMatches(matches));
-  const tellProblem = useEffectEvent((problem: unknown) => listening.onProblem(problem));
+  const [openings, setOpenings] = useState(1);
+  const tellProblem = useEffectEvent((problem: unknown) => {
+    if (problem instanceof CopyReplaced) setOpenings((before) => before + 1);
+    else listening.onProblem(problem);
+  });
   const tellPassage = useEffectEvent((passage: Passage | undefined) => listening.onPassage(passage));
   const tellPressed = useEffectEvent((id: string) => listening.onMark(id));
   const firstPage = useEffectEvent(() => page);
@@ -66,7 +71,7 @@ export function PdfPane({ user, versionId, name, page, marks, tools, ...listenin
       leaving.abort();
       view.current = null;
     };
-  }, [user, versionId]);
+  }, [user, versionId, openings]);
 
   useEffect(() => {
     if (page !== told.current) view.current?.goTo(page);

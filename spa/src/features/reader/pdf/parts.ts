@@ -4,6 +4,9 @@ import { PDFDataRangeTransport } from "./engine";
 /** Requests bytes of a file, from the first to the last; the answer has the length of the whole file. */
 export type AskPart = (first: number, last: number) => Promise<Response>;
 
+/** The file is another one than when it was opened: the server has made a better copy of the paper meanwhile. */
+export class CopyReplaced extends Error {}
+
 /** Gives pdf.js the parts of a file that it requests. */
 export class Parts extends PDFDataRangeTransport {
   readonly #ask: AskPart;
@@ -16,9 +19,13 @@ export class Parts extends PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    this.#ask(begin, end - 1)
-      .then(async (answer) => this.onDataRange(begin, new Uint8Array(await answer.arrayBuffer())))
-      .catch((problem: unknown) => this.#onProblem(problem));
+    this.#part(begin, end).catch((problem: unknown) => this.#onProblem(problem));
+  }
+
+  async #part(begin: number, end: number): Promise<void> {
+    const answer = await this.#ask(begin, end - 1);
+    if (lengthOf(answer.headers.get("Content-Range")) !== this.length) throw new CopyReplaced();
+    this.onDataRange(begin, new Uint8Array(await answer.arrayBuffer()));
   }
 }
 

@@ -1,0 +1,93 @@
+package paper
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/rendition"
+)
+
+const (
+	// renewalsEvery is how often a checker looks for reading copies that are to be made again.
+	renewalsEvery = time.Minute
+	// mostRenewals is the largest number of reading copies that are queued at once.
+	mostRenewals = 20
+	// mostConversions is how often a converter is asked for a file that it cannot convert. It may have been out of memory.
+	mostConversions = 3
+)
+
+// renewable returns the kinds of files whose reading copies can be made here.
+func (c *Checker) renewable() (kinds []string) {
+	for _, kind := range inspection.Kinds() {
+		if kind.OfficeExtension() == "" || c.checks.Renditions != nil {
+			kinds = append(kinds, string(kind))
+		}
+	}
+	return kinds
+}
+
+// queueRenewals queues accepted files whose reading copies an older program made, or could not make.
+func (c *Checker) queueRenewals(ctx context.Context) error {
+	if err := c.transfers.QueueRenewals(ctx, inspection.Generation, c.renewable(), c.now(), mostRenewals); err != nil {
+		return fmt.Errorf("queue the renewal of reading copies: %w", err)
+	}
+	return nil
+}
+
+// renew makes the reading copy of an accepted file again. Readers have the old copy until the new one is stored. Where the file
+// would not be accepted today, the old copy may be wrong: readers then download the file itself.
+func (c *Checker) renew(ctx context.Context, lease CheckLease) error {
+	version, err := c.store.PaperVersion(ctx, lease.VersionID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil // the version was deleted meanwhile
+	}
+	if err != nil {
+		return fmt.Errorf("find a version: %w", err)
+	}
+	began := time.Now()
+	found, err := c.copyAgain(ctx, version, lease.Attempt)
+	if c.checks.Told != nil && ctx.Err() == nil {
+		c.checks.Told(found.Report, err != nil, time.Since(began))
+	}
+	if err != nil {
+		return fmt.Errorf("make a reading copy again: %w", err)
+	}
+	if found.Refusal != "" {
+		c.log.WarnContext(ctx, "a paper is not shown any more, because no right reading copy can be made of it", "version", version.ID, "refusal", found.Refusal)
+	}
+	renewed := CopyFacts{Generation: inspection.Generation, Pages: version.PageCount, IsSearchable: version.IsSearchable}
+	if found.copyKey != "" && found.Refusal == "" {
+		renewed.Key, renewed.Bytes, renewed.Pages, renewed.IsSearchable = found.copyKey, found.CopyBytes, found.Pages, found.searchable()
+	}
+	if err := c.transfers.RenewCopy(ctx, lease, renewed, c.now()); err != nil {
+		return fmt.Errorf("store a renewed reading copy: %w", err)
+	}
+	return nil
+}
+
+// copyAgain makes a reading copy of the uploaded file, or of the PDF that the converter makes of it.
+func (c *Checker) copyAgain(ctx context.Context, version Version, attempt int) (found finding, err error) {
+	kind := inspection.Kind(version.MediaType)
+	switch {
+	case kind.OfficeExtension() == "":
+		found, err = c.inspect(ctx, version)
+	case c.checks.Renditions == nil: // another replica queued it
+		return finding{}, errNoConverter
+	default:
+		found, err = c.convert(ctx, version, kind)
+	}
+	switch {
+	case errors.Is(err, inspection.ErrBusy) && attempt >= mostAttempts:
+		return finding{Report: inspection.Report{Refusal: inspection.Broken}}, nil
+	case errors.Is(err, rendition.ErrDocument) && attempt >= mostConversions:
+		return finding{}, nil
+	default:
+		return found, err
+	}
+}
+
+var errNoConverter = errors.New("no converter is set up here")
