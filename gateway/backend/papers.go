@@ -56,7 +56,7 @@ func (b *Backend) wirePapers() error {
 	}
 	s, p := b.services, &b.papers
 	p.checker = paper.NewChecker(b.store, b.store, s.Shelves, p.bytes, checks, b.changer, b.cfg.Now, b.log)
-	p.uploads = paper.NewUploads(b.store, b.store, s.Shelves, p.bytes, b.changer, p.checker.Wake, b.cfg.Now)
+	p.uploads = paper.NewUploads(b.store, b.store, s.Shelves, p.bytes, b.changer, b.paperUploaded, b.cfg.Now)
 	p.api = paperapi.New(p.uploads, s.Contents, s.Readers.Sight, s.Rights, s.Marks, s.Downloads,
 		b.cfg.publicURL()+clientapi.PapersPath(b.cfg.AppID), b.log).RefuseOn(p.gate.problem)
 	return nil
@@ -77,6 +77,15 @@ func (b *Backend) paperChecks() (checks paper.Checks, err error) {
 		}
 	}
 	return checks, nil
+}
+
+// paperUploaded has a new version checked, or counts one that its first bytes refuse.
+func (b *Backend) paperUploaded(version paper.Version) {
+	if version.Refusal != "" {
+		b.metrics.PaperRefused(reasonOf(version.Refusal))
+		return
+	}
+	b.papers.checker.Wake()
 }
 
 // paperChecked counts a look at a file.

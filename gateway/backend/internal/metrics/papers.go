@@ -82,9 +82,12 @@ func (m *Metrics) PaperChecked(outcome Check, reason string, took time.Duration)
 	m.papers.checks.WithLabelValues(string(outcome)).Inc()
 	m.papers.checkTime.WithLabelValues(string(outcome)).Observe(took.Seconds())
 	if outcome == CheckRefused {
-		m.papers.refused.WithLabelValues(reason).Inc()
+		m.PaperRefused(reason)
 	}
 }
+
+// PaperRefused counts a file that was refused, after its check or at its first bytes.
+func (m *Metrics) PaperRefused(reason string) { m.papers.refused.WithLabelValues(reason).Inc() }
 
 // PaperCompared counts a comparison of a reading copy with its original.
 func (m *Metrics) PaperCompared(likeness string) { m.papers.compared.WithLabelValues(likeness).Inc() }

@@ -209,7 +209,7 @@ func TestAFailedSealingIsRetriedAtOnce(t *testing.T) {
 		a := openArchive(t, s)
 		broken := true
 		shelves := paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, nil)), Library: document.NewShelf(s)}
-		a.uploads = paper.NewUploads(s, s, shelves, breaking{a.blobs, &broken}, a.changer, func() {}, func() time.Time { return a.at })
+		a.uploads = paper.NewUploads(s, s, shelves, breaking{a.blobs, &broken}, a.changer, func(paper.Version) {}, func() time.Time { return a.at })
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
 		ticket, refused := a.requestUpload(t, chair, paper.UploadRequest{BoardID: text("open"), FileName: "a.pdf", SizeBytes: 10})
 		if refused != nil {

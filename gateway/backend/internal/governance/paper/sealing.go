@@ -52,7 +52,7 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 		u.forget(ctx, version.BlobKey)
 		return upload, ErrNoUpload
 	}
-	u.uploaded()
+	u.uploaded(version)
 	upload.State, upload.VersionID = Done, answer.Value
 	return upload, nil
 }

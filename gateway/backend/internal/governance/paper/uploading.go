@@ -51,13 +51,14 @@ type Uploads struct {
 	blobs     blob.Store
 	changer   *change.Changer
 	receiving *receiving
-	// uploaded is called when a version's file waits to be checked.
-	uploaded func()
+	// uploaded is called with each new version: its file waits to be checked, or is refused at once.
+	uploaded func(Version)
 	now      func() time.Time
 }
 
-// NewUploads returns an Uploads. uploaded is called when a file waits to be checked. now is the clock.
-func NewUploads(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, uploaded func(), now func() time.Time) *Uploads {
+// NewUploads returns an Uploads. uploaded is called with each new version, whose file waits to be checked or is
+// refused at once. now is the clock.
+func NewUploads(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, uploaded func(Version), now func() time.Time) *Uploads {
 	return &Uploads{store: store, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, receiving: newReceiving(), uploaded: uploaded, now: now}
 }
 
