@@ -45,6 +45,7 @@ type build struct {
 	common common
 	holes  []hole
 	layers layers
+	faces  *typeset.Faces
 }
 
 // hole is an object of the file whose bytes are a Hole.
@@ -82,15 +83,12 @@ type place struct {
 const none = -1
 
 // common has the objects that all pages share.
-type common struct {
-	pages, fonts, mark, name types.IndirectRef
-	letters                  *Letters
-}
+type common struct{ pages, fonts, states, mark, name types.IndirectRef }
 
 // The names of shared resources on every page.
 const (
-	faceName  = "PfLetters"
 	paleName  = "PfPale"
+	plateName = "PfPlate"
 	paperName = "PfPage"
 	markName  = "PfMark"
 	nameName  = "PfReader"
@@ -111,8 +109,9 @@ func assemble(plan Plan, in input) (Report, func(io.Writer) error, error) {
 		return Report{}, nil, err
 	}
 	text := newSheets(plan)
+	b.faces = text.faces
 	b.arrange(text)
-	if err := b.draw(text); err != nil {
+	if err := b.draw(); err != nil {
 		return Report{}, nil, err
 	}
 	end, err := b.end()
@@ -126,7 +125,7 @@ func assemble(plan Plan, in input) (Report, func(io.Writer) error, error) {
 	}
 	b.report.Bytes = layout.Length
 	for _, hole := range b.holes {
-		b.report.Holes = append(b.report.Holes, Hole{Kind: hole.kind, Offset: layout.StreamOffset(hole.ref), Length: hole.length})
+		b.report.Holes = append(b.report.Holes, Hole{Kind: hole.kind, Offset: layout.Offset(hole.ref), Length: hole.length})
 	}
 	return b.report, func(out io.Writer) error {
 		_, err := b.doc.Write(out, end)
@@ -217,8 +216,8 @@ func (b *build) sheet(text *sheets, number int, prefix string, n int, foot strin
 	b.leaves = append(b.leaves, leaf{ref: b.doc.Reserve(), prefix: prefix, n: n, foot: foot, draw: func(ref types.IndirectRef, foot string) error {
 		drawn, links := b.agendaNumbers(text, number)
 		forms := types.Dict{}
-		if number == 0 {
-			drawn = fmt.Sprintf("q 1 0 0 1 %s %s cm /%s Do Q\n", pdf.FormatNumber(margin), pdf.FormatNumber(text.nameAt), nameName)
+		if number == text.nameSheet {
+			drawn += fmt.Sprintf("q 1 0 0 1 %s %s cm /%s Do Q\n", pdf.FormatNumber(margin), pdf.FormatNumber(text.nameAt), nameName)
 			forms[nameName] = b.common.name
 		}
 		b.addPage(ref, blankPage(), forms, "q\n"+string(text.pages[number].Bytes())+"Q\n"+drawn, foot, links)
@@ -250,11 +249,9 @@ func (b *build) paper(text *sheets, entry, part int) {
 	}
 }
 
-// draw draws all pages, each with its line at the foot and the place of the watermark over it.
-func (b *build) draw(text *sheets) error {
-	if err := b.addCommon(text.faces); err != nil {
-		return err
-	}
+// draw draws all pages, each with its line at the foot and the place of the watermark over it, and then embeds their letters.
+func (b *build) draw() error {
+	b.addCommon()
 	for i, leaf := range b.leaves {
 		foot := b.foot(leaf, i)
 		err := withoutPanic(func() error { return leaf.draw(leaf.ref, foot) })
@@ -266,6 +263,7 @@ func (b *build) draw(text *sheets) error {
 			return err
 		}
 	}
+	b.doc.Set(b.common.fonts, b.faces.Embed(b.doc))
 	return nil
 }
 
@@ -281,28 +279,26 @@ func withoutPanic(do func() error) (err error) {
 
 // blank adds the page that stands for a page of a paper that cannot be drawn.
 func (b *build) blank(of leaf, foot string) {
-	says := "q BT /" + faceName + " 11 Tf 62 620 Td " + b.common.letters.encode("This page could not be included. Open the paper in the portal.") + " Tj ET Q\n"
-	b.addPage(of.ref, blankPage(), types.Dict{}, says, foot, nil)
+	says := typeset.NewContent(b.faces)
+	says.Draw(b.faces.Line("This page could not be included. Open the paper in the portal.", typeset.Regular), margin, top, 11, ink)
+	b.addPage(of.ref, blankPage(), types.Dict{}, "q\n"+string(says.Bytes())+"Q\n", foot, nil)
 }
 
-// addCommon adds what all pages share: the fonts, the watermark's form and the form of the reader's name.
-func (b *build) addCommon(faces *typeset.Faces) error {
-	faces.Require(alphabet(), typeset.Regular)
-	fonts, err := faces.Embed(b.doc)
-	if err != nil {
-		return fmt.Errorf("add the fonts of a pack: %w", err)
+// addCommon adds what all pages share: the fonts, the watermark's form, the form of the reader's name and the font of both.
+func (b *build) addCommon() {
+	transparent := func(fill, stroke float64) types.Dict {
+		return types.Dict{"Type": types.Name("ExtGState"), "ca": types.Float(fill), "CA": types.Float(stroke)}
 	}
-	fonts[faceName] = typeset.Font(fonts, typeset.Regular)
-	letters := types.Dict{faceName: fonts[faceName]}
-	b.common = common{pages: b.doc.Reserve(), fonts: b.doc.Add(fonts), letters: NewLetters()}
-	pale := types.Dict{paleName: types.Dict{"Type": types.Name("ExtGState"), "ca": types.Float(0.16), "CA": types.Float(0.16)}}
-	b.common.mark = b.addHole(WatermarkHole, watermarkHole, markSide, markSide, types.Dict{"Font": letters, "ExtGState": pale})
-	b.common.name = b.addHole(ReaderHole, readerHole, textWidth, 2*coverSize, types.Dict{"Font": letters})
-	return nil
+	font, fonts := typeset.AddLaterFont(b.doc, typeset.Room{Program: fontProgramHole, Widths: fontWidthsHole, ToUnicode: fontTextHole})
+	b.holes = append(b.holes, hole{FontProgramHole, font.Program, fontProgramHole}, hole{FontWidthsHole, font.Widths, fontWidthsHole}, hole{FontTextHole, font.ToUnicode, fontTextHole})
+	b.common = common{pages: b.doc.Reserve(), fonts: b.doc.Reserve(), states: b.doc.Add(types.Dict{plateName: transparent(0.85, 1)})}
+	pale := types.Dict{paleName: transparent(0.2, 0.4)}
+	b.common.mark = b.addHole(WatermarkHole, watermarkHole, types.NewRectangle(0, 0, markSide, markSide), types.Dict{"Font": fonts, "ExtGState": pale})
+	b.common.name = b.addHole(ReaderHole, readerHole, types.NewRectangle(0, -mostNameLines*coverSize*lineFactor, textWidth, 2*coverSize), types.Dict{"Font": fonts})
 }
 
-func (b *build) addHole(kind HoleKind, length int, width, height float64, resources types.Dict) types.IndirectRef {
-	form := types.Dict{"Type": types.Name("XObject"), "Subtype": types.Name("Form"), "BBox": types.NewNumberArray(0, 0, width, height), "Resources": resources}
+func (b *build) addHole(kind HoleKind, length int, box *types.Rectangle, resources types.Dict) types.IndirectRef {
+	form := types.Dict{"Type": types.Name("XObject"), "Subtype": types.Name("Form"), "BBox": boxOf(*box), "Resources": resources}
 	ref := b.doc.Add(pdf.NewStream(form, bytes.Repeat([]byte(" "), length)))
 	b.holes = append(b.holes, hole{kind: kind, ref: ref, length: length})
 	return ref
@@ -316,9 +312,9 @@ func (b *build) agendaNumbers(text *sheets, sheet int) (drawn string, links type
 		if one.sheet != sheet || to == none {
 			continue
 		}
-		says := strconv.Itoa(to + 1)
-		x := margin + textWidth - b.common.letters.width(says)*9
-		fmt.Fprintf(&out, "q 0.38 g BT /%s 9 Tf %.2f %.2f Td %s Tj ET Q\n", faceName, x, one.to-11, b.common.letters.encode(says))
+		says := b.faces.Line(strconv.Itoa(to+1), typeset.Regular)
+		x := margin + textWidth - b.faces.Width(says, numberSize)
+		fmt.Fprintf(&out, "q 0.38 g BT %.2f %.2f Td %s ET Q\n", x, one.to-11, b.faces.Show(says, numberSize))
 		links = append(links, b.doc.Add(types.Dict{
 			"Type": types.Name("Annot"), "Subtype": types.Name("Link"), "Rect": types.NewNumberArray(margin, one.from, margin+textWidth, one.to),
 			"Border": types.NewIntegerArray(0, 0, 0), "F": types.Integer(flagLocked), "Dest": types.Array{b.leaves[to].ref, types.Name("Fit")},
@@ -336,10 +332,15 @@ func (b *build) target(of row) int {
 	return b.places[of.entry].papers[of.part]
 }
 
-// foot returns the line at the foot of a page.
+// mostOfFoot is the largest width of the line at the foot in its size.
+const mostOfFoot = 70
+
+// foot returns the line at the foot of a page. Where it is too long, the number of the page stays.
 func (b *build) foot(of leaf, at int) string {
-	says := join(b.plan.Footer, of.foot, fmt.Sprintf("pack page %d", at+1))
-	return b.common.letters.shorten(says, 70)
+	number := fmt.Sprintf("pack page %d", at+1)
+	room := mostOfFoot - b.faces.Width(b.faces.Line(join(number, number), typeset.Regular), 1)
+	front := b.faces.Fit(join(b.plan.Footer, of.foot), typeset.Regular, 1, room)
+	return join(front.Text(), number)
 }
 
 // id identifies a plan.

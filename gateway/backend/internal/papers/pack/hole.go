@@ -1,15 +1,15 @@
 package pack
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"math"
-	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
 
-	"example.org/portal/backend/internal/papers/pdf"
+	"example.org/portal/backend/internal/papers/typeset"
 )
 
 // HoleKind says what a hole is for.
@@ -21,6 +21,10 @@ const (
 	ReaderHole HoleKind = "READER"
 	// WatermarkHole is for the watermark, which every page draws where the organisation wants it.
 	WatermarkHole HoleKind = "WATERMARK"
+	// FontProgramHole, FontWidthsHole and FontTextHole are for the font of both, which has the letters of the reader's name.
+	FontProgramHole HoleKind = "FONT_PROGRAM"
+	FontWidthsHole  HoleKind = "FONT_WIDTHS"
+	FontTextHole    HoleKind = "FONT_TEXT"
 )
 
 // Hole is a part of a file that has blanks until a download fills it with the reader's name. Its length never changes, so that no
@@ -33,14 +37,18 @@ type Hole struct {
 
 // The lengths of holes, in bytes.
 const (
-	readerHole    = 2048
-	watermarkHole = 4096
+	readerHole      = 2048
+	watermarkHole   = 4096
+	fontProgramHole = 64 << 10
+	fontWidthsHole  = 4 << 10
+	fontTextHole    = 8 << 10
 )
 
-// The largest number of letters of texts in holes. Longer texts end with an ellipsis.
+// The largest number of letters of a name and of an address in holes, and of the lines of the name on the cover. Longer texts end with an
+// ellipsis.
 const (
-	mostOfName = 150
-	mostOfMark = 200
+	mostOfText    = 200
+	mostNameLines = 3
 )
 
 // Reader is the person who downloads a file.
@@ -60,23 +68,38 @@ type piece struct {
 	text []byte
 }
 
-// Fill returns the content of the holes for a reader.
+// Fill returns the content of the holes for a reader. Where the letters take more bytes than there are, the texts are shortened.
 func (l *Letters) Fill(holes []Hole, of Reader) (Filling, error) {
-	var filling Filling
-	for _, hole := range holes {
-		text := ""
-		switch {
-		case hole.Kind == ReaderHole:
-			text = l.coverLine(of)
-		case hole.Kind == WatermarkHole && of.Watermarked:
-			text = l.watermark(of)
+	for most := mostOfText; ; most /= 2 {
+		shorter := of
+		shorter.Name, shorter.Email = shorten(of.Name, most), shorten(of.Email, most)
+		filling, missing := l.fill(holes, shorter)
+		if missing == 0 {
+			return filling, nil
 		}
-		if len(text) > hole.Length {
-			return Filling{}, fmt.Errorf("%d bytes for a hole of %d", len(text), hole.Length)
+		if most <= 1 {
+			return Filling{}, fmt.Errorf("the holes have %d bytes too few for a reader's name", missing)
 		}
-		filling.pieces = append(filling.pieces, piece{at: hole.Offset, text: []byte(text + strings.Repeat(" ", hole.Length-len(text)))})
 	}
-	return filling, nil
+}
+
+// fill returns the content of the holes, or the number of bytes that one of them has too few.
+func (l *Letters) fill(holes []Hole, of Reader) (filling Filling, missing int) {
+	faces := typeset.NewLaterFaces(l.fonts)
+	texts := map[HoleKind][]byte{ReaderHole: coverLine(faces, of)}
+	if of.Watermarked {
+		texts[WatermarkHole] = watermark(faces, of)
+	}
+	drawn := faces.Later()
+	texts[FontProgramHole], texts[FontWidthsHole], texts[FontTextHole] = drawn.Program, drawn.Widths, drawn.ToUnicode
+	for _, hole := range holes {
+		text := texts[hole.Kind]
+		if len(text) > hole.Length {
+			return Filling{}, len(text) - hole.Length
+		}
+		filling.pieces = append(filling.pieces, piece{at: hole.Offset, text: append(text, bytes.Repeat([]byte(" "), hole.Length-len(text))...)})
+	}
+	return filling, 0
 }
 
 // Over returns a reader of a file, from an offset, with its holes filled. It buffers nothing.
@@ -103,26 +126,71 @@ func (f *filled) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// coverLine returns the line with the reader's name on the cover.
-func (l *Letters) coverLine(of Reader) string {
-	return fmt.Sprintf("BT /%s %s Tf 0 4 Td %s Tj ET", faceName, pdf.FormatNumber(coverSize), l.encode(shorten("Prepared for "+of.Name, mostOfName)))
+// coverLine returns the lines with the reader's name on the cover.
+func coverLine(faces *typeset.Faces, of Reader) []byte {
+	var out bytes.Buffer
+	up := 4.0
+	for _, line := range faces.WrapWithin("Prepared for "+of.Name, typeset.Regular, coverSize, textWidth, mostNameLines) {
+		fmt.Fprintf(&out, "BT 0 %.2f Td %s ET ", up, faces.Show(line, coverSize))
+		up -= coverSize * lineFactor
+	}
+	return out.Bytes()
 }
 
-// watermark returns the watermark: the name, and below it the e-mail address and the time.
-func (l *Letters) watermark(of Reader) string {
-	name := l.shorten(shorten(of.Name, mostOfMark), markWidth/10)
-	at := of.At.UTC().Format("2006-01-02 15:04") + " UTC"
-	below := join(l.shorten(shorten(of.Email, mostOfMark), markWidth/8-l.width(" · "+at)), at)
-	first := min(44, markWidth/max(1, l.width(name)))
-	second := min(20, markWidth/max(1, l.width(below)))
-	const turned = math.Pi / 4
-	place := func(size, wide, up float64) string {
-		cos, sin := math.Cos(turned), math.Sin(turned)
-		x, y := markSide/2-cos*wide*size/2-sin*up, markSide/2-sin*wide*size/2+cos*up
-		return fmt.Sprintf("/%s %.2f Tf %.5f %.5f %.5f %.5f %.2f %.2f Tm", faceName, size, cos, sin, -sin, cos, x, y)
+// The sizes of the name in the watermark: the largest in which it needs one line, otherwise the smallest, in more lines. The size of the
+// address and the time below it.
+const (
+	largestName  = 44.0
+	smallestName = 24.0
+	belowSize    = 18.0
+	mostLines    = 3
+)
+
+// watermark returns the watermark: the name, and below it the e-mail address and the time. The letters have light edges, so that they can
+// be read on a dark page.
+func watermark(faces *typeset.Faces, of Reader) []byte {
+	size := largestName
+	if wide := faces.Width(faces.Line(of.Name, typeset.Regular), 1); wide*size > markWidth {
+		size = max(smallestName, markWidth/wide)
 	}
-	return fmt.Sprintf("/%s gs 0.35 g BT %s %s Tj %s %s Tj ET", paleName,
-		place(first, l.width(name), 6), l.encode(name), place(second, l.width(below), -second-6), l.encode(below))
+	rows := sized(faces.WrapWithin(of.Name, typeset.Regular, size, markWidth, mostLines), size)
+	at := of.At.UTC().Format("2006-01-02 15:04") + " UTC"
+	below := []typeset.Line{faces.Line(join(of.Email, at), typeset.Regular)}
+	if faces.Width(below[0], belowSize) > markWidth {
+		below = append(faces.WrapWithin(of.Email, typeset.Regular, belowSize, markWidth, mostLines), faces.Line(at, typeset.Regular))
+	}
+	rows = append(rows, sized(below, belowSize)...)
+	height := 0.0
+	for _, row := range rows {
+		height += row.size * lineFactor
+	}
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "/%s gs 0.35 g 1 G 2 Tr", paleName)
+	up := height / 2
+	for _, row := range rows {
+		up -= row.size * lineFactor
+		const turned = math.Pi / 4
+		cos, sin, half := math.Cos(turned), math.Sin(turned), faces.Width(row.line, row.size)/2
+		x, y := markSide/2-cos*half-sin*up, markSide/2-sin*half+cos*up
+		fmt.Fprintf(&out, " %.2f w BT %.5f %.5f %.5f %.5f %.2f %.2f Tm %s ET", row.size*markEdge, cos, sin, -sin, cos, x, y, faces.Show(row.line, row.size))
+	}
+	return out.Bytes()
+}
+
+// markEdge is the width of the light edges in the size of the letters.
+const markEdge = 0.04
+
+// sizedLine is a line of the watermark.
+type sizedLine struct {
+	line typeset.Line
+	size float64
+}
+
+func sized(lines []typeset.Line, size float64) (rows []sizedLine) {
+	for _, line := range lines {
+		rows = append(rows, sizedLine{line, size})
+	}
+	return rows
 }
 
 func shorten(text string, most int) string {
@@ -133,40 +201,8 @@ func shorten(text string, most int) string {
 	return string([]rune(text)[:most-1]) + "…"
 }
 
-// Letters has the letters that every file's font has, with their widths.
-type Letters struct{ widths map[rune]float64 }
+// Letters has the fonts for the names of readers. It is safe for concurrent use.
+type Letters struct{ fonts *typeset.Fonts }
 
-// width returns the width of a text at size 1.
-func (l *Letters) width(text string) (wide float64) {
-	for _, letter := range text {
-		wide += l.widths[l.substitute(letter)]
-	}
-	return wide
-}
-
-// shorten cuts a text to a width at size 1. A cut text ends with an ellipsis.
-func (l *Letters) shorten(text string, most float64) string {
-	letters := []rune(text)
-	for len(letters) > 1 && l.width(string(letters)) > most {
-		letters = append(slices.Clone(letters[:len(letters)-2]), '…')
-	}
-	return string(letters)
-}
-
-func (l *Letters) substitute(letter rune) rune {
-	if _, has := l.widths[letter]; !has {
-		return '?'
-	}
-	return letter
-}
-
-// encode returns a text as the operand of a text operator: two bytes for each letter.
-func (l *Letters) encode(text string) string {
-	var out strings.Builder
-	out.WriteByte('<')
-	for _, letter := range text {
-		fmt.Fprintf(&out, "%04X", l.substitute(letter))
-	}
-	out.WriteByte('>')
-	return out.String()
-}
+// NewLetters returns the fonts for the names of readers.
+func NewLetters() *Letters { return &Letters{fonts: typeset.NewFonts()} }

@@ -7,11 +7,14 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
 	"example.org/portal/backend/internal/papers/pdf"
+	"example.org/portal/backend/internal/papers/typeset"
 )
 
 const (
 	footSize = 7.0
 	footAt   = 13.0
+	// plateEdge is the width of the plate beside the foot.
+	plateEdge = 4.0
 	// pictureMargin is the least white around a picture.
 	pictureMargin = 34.0
 )
@@ -44,7 +47,7 @@ func (b *build) addPage(ref types.IndirectRef, of sourcePage, forms types.Dict, 
 	forms[markName] = b.common.mark
 	page := types.Dict{
 		"Type": types.Name("Page"), "Parent": b.common.pages, "MediaBox": boxOf(of.media), "CropBox": boxOf(of.visible),
-		"Resources": types.Dict{"XObject": forms, "Font": b.common.fonts},
+		"Resources": types.Dict{"XObject": forms, "Font": b.common.fonts, "ExtGState": b.common.states},
 		"Contents":  b.doc.AddDeflated(types.Dict{}, []byte(content+b.above(of, foot))),
 	}
 	if of.unit != 1 {
@@ -59,21 +62,24 @@ func (b *build) addPage(ref types.IndirectRef, of sourcePage, forms types.Dict, 
 	b.doc.Set(ref, page)
 }
 
-// above draws the foot and the watermark upright on what is seen of a page.
+// above draws the foot and the watermark upright on what is seen of a page. The foot stands on a light plate, so that it can be read on a
+// dark page.
 func (b *build) above(of sourcePage, foot string) string {
 	upright, width, height := of.upright()
 	for i := range 4 { // so that the letters are as large on every page
 		upright[i] /= of.unit
 	}
 	width, height = width*of.unit, height*of.unit
-	wide := b.common.letters.width(foot) * footSize
+	line := b.faces.Line(foot, typeset.Regular)
 	size, room := footSize, width-16
-	if wide > room && room > 0 {
-		size, wide = footSize*room/wide, room
+	if wide := b.faces.Width(line, size); wide > room && room > 0 {
+		size *= room / wide
 	}
+	wide := b.faces.Width(line, size)
 	scale := min(width, height) / markSide
-	return fmt.Sprintf("q %s cm 0.4 g BT /%s %.3f Tf %.2f %.2f Td %s Tj ET Q\nq %s cm %.4f 0 0 %.4f %.2f %.2f cm /%s Do Q\n",
-		matrix(upright), faceName, size, (width-wide)/2, footAt, b.common.letters.encode(foot),
+	return fmt.Sprintf("q %s cm /%s gs 1 g %.2f %.2f %.2f %.2f re f Q\nq %s cm 0.25 g BT %.2f %.2f Td %s ET Q\nq %s cm %.4f 0 0 %.4f %.2f %.2f cm /%s Do Q\n",
+		matrix(upright), plateName, (width-wide)/2-plateEdge, footAt-size/2, wide+2*plateEdge, 2*size,
+		matrix(upright), (width-wide)/2, footAt, b.faces.Show(line, size),
 		matrix(upright), scale, scale, (width-markSide*scale)/2, (height-markSide*scale)/2, markName)
 }
 

@@ -75,7 +75,7 @@ const (
 )
 
 // Generation counts the versions of what this package writes for one plan. Packs of an older generation are not used any more.
-const Generation = 5
+const Generation = 6
 
 // The texts of the pages that replace missing papers.
 const (

@@ -16,6 +16,7 @@ const (
 	bottom     = pageHeight - 62.0
 	lineFactor = 1.4
 	coverSize  = 11.0
+	numberSize = 9.0
 )
 
 // The widths of the agenda's columns.
@@ -41,8 +42,9 @@ type sheets struct {
 	y float64
 	// rows are the lines of the agenda that link to a page.
 	rows []row
-	// nameAt is the height of the reader's name above the foot of the cover.
-	nameAt float64
+	// nameSheet is the page of the reader's name, and nameAt its height above the foot of that page.
+	nameSheet int
+	nameAt    float64
 }
 
 // row is a line of the agenda that links to the first page of an item or a paper. from and to are heights above the foot of the
@@ -57,7 +59,7 @@ type row struct {
 const whole = -1
 
 func newSheets(plan Plan) *sheets {
-	s := &sheets{faces: &typeset.Faces{}}
+	s := &sheets{faces: typeset.NewFaces(typeset.NewFonts())}
 	s.cover(plan.Cover)
 	s.agenda(plan)
 	return s
@@ -87,7 +89,7 @@ func (s *sheets) wrap(text string, style typeset.Style, size, width float64) []t
 
 // label writes a short text in one line, whose upper edge is here.
 func (s *sheets) label(text string, style typeset.Style, size, x, shade float64) {
-	s.pages[s.last()].Draw(typeset.Line{{Text: typeset.Printable(text), Style: style}}, x, s.y, size, shade)
+	s.pages[s.last()].Draw(s.faces.Line(text, style), x, s.y, size, shade)
 }
 
 func (s *sheets) rule() {
@@ -114,7 +116,8 @@ func (s *sheets) cover(of Cover) {
 		s.write(of.Note, typeset.Regular, 11, margin, textWidth, grey)
 	}
 	s.y = max(s.y+30, 640)
-	s.nameAt = pageHeight - s.y - coverSize
+	s.reserve(mostNameLines * coverSize * lineFactor)
+	s.nameSheet, s.nameAt = s.last(), pageHeight-s.y-coverSize
 }
 
 func (s *sheets) agenda(plan Plan) {

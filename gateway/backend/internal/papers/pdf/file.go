@@ -77,29 +77,33 @@ type Trailer struct {
 type Layout struct {
 	// Length is the number of bytes of the whole file.
 	Length int64
-	// streams has the offset of each stream's bytes by object number.
-	streams map[int]int64
+	// offsets has the offsets of the bytes of streams and of blank arrays by object number.
+	offsets map[int]int64
 }
 
-// StreamOffset returns where the bytes of a stream begin in the file.
-func (l Layout) StreamOffset(ref types.IndirectRef) int64 { return l.streams[int(ref.ObjectNumber)] }
+// Offset returns where the bytes of a stream or of a BlankArray begin in the file.
+func (l Layout) Offset(ref types.IndirectRef) int64 { return l.offsets[int(ref.ObjectNumber)] }
 
 // Write writes the file. It may be called several times and writes the same bytes each time.
 func (f *File) Write(out io.Writer, trailer Trailer) (Layout, error) {
 	w := &writer{out: bufio.NewWriterSize(out, 64<<10)}
 	w.text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
 	offsets := make([]int64, len(f.objects))
-	streams := map[int]int64{}
+	inside := map[int]int64{}
 	for i, object := range f.objects {
 		offsets[i] = w.written
 		w.text(strconv.Itoa(i+1) + " 0 obj\n")
-		if stream, isStream := object.(types.StreamDict); isStream {
-			w.object(stream.Dict)
+		switch object := object.(type) {
+		case types.StreamDict:
+			w.object(object.Dict)
 			w.text("\nstream\n")
-			streams[i+1] = w.written
-			w.bytes(stream.Raw)
+			inside[i+1] = w.written
+			w.bytes(object.Raw)
 			w.text("\nendstream")
-		} else {
+		case BlankArray:
+			inside[i+1] = w.written + 1
+			w.object(object)
+		default:
 			w.object(object)
 		}
 		w.text("\nendobj\n")
@@ -123,7 +127,7 @@ func (f *File) Write(out io.Writer, trailer Trailer) (Layout, error) {
 	if w.err != nil {
 		return Layout{}, fmt.Errorf("write a PDF file: %w", w.err)
 	}
-	return Layout{Length: w.written, streams: streams}, nil
+	return Layout{Length: w.written, offsets: inside}, nil
 }
 
 // writer counts the bytes that it writes, and stops at the first error.

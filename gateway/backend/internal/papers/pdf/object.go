@@ -37,6 +37,18 @@ func deflate(with *zlib.Writer, dict types.Dict, plain []byte) types.StreamDict 
 	return NewStream(dict, packed.Bytes())
 }
 
+// BlankArray is an array of so many blanks, whose elements are filled in after the file is written.
+type BlankArray int
+
+// PDFString returns the array as a file has it.
+func (a BlankArray) PDFString() string { return "[" + strings.Repeat(" ", int(a)) + "]" }
+
+// String returns the array as a file has it.
+func (a BlankArray) String() string { return a.PDFString() }
+
+// Clone returns the same array.
+func (a BlankArray) Clone() types.Object { return a }
+
 // TextString returns a text string (ISO 32000-1, 7.9.2.2) in UTF-16 with a byte order mark.
 func TextString(text string) types.HexLiteral {
 	var out strings.Builder

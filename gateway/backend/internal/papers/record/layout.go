@@ -46,7 +46,7 @@ type page struct {
 }
 
 func newLayout() *layout {
-	l := &layout{file: &pdf.File{}, faces: &typeset.Faces{}}
+	l := &layout{file: &pdf.File{}, faces: typeset.NewFaces(typeset.NewFonts())}
 	l.root = &element{parent: l.file.Reserve(), ref: l.file.Reserve(), kind: "Document"}
 	l.beginPage()
 	return l
@@ -77,8 +77,12 @@ func (l *layout) reserve(height float64) bool {
 
 // drawLine draws a line of an element at the present place.
 func (l *layout) drawLine(owner *element, line typeset.Line, x, size float64) {
-	if len(line) == 0 {
+	if len(line.Runs) == 0 {
 		return
+	}
+	if line.IsReversed() {
+		owner = l.addElement(owner, "Span", nil)
+		owner.spoken = line.Text()
 	}
 	page := l.pages[len(l.pages)-1]
 	id := len(page.owners)
@@ -131,7 +135,7 @@ func (l *layout) wrap(text Text, style typeset.Style, width float64) []typeset.L
 }
 
 // finish adds what makes a file of the pages: headers and footers, fonts, the structure and the catalogue.
-func (l *layout) finish(d Document) (pdf.Trailer, error) {
+func (l *layout) finish(d Document) pdf.Trailer {
 	l.endPage()
 	refs := make([]types.IndirectRef, len(l.pages))
 	tree, resources := l.file.Reserve(), l.file.Reserve()
@@ -142,32 +146,39 @@ func (l *layout) finish(d Document) (pdf.Trailer, error) {
 			"Contents": types.Array{l.headerAndFooter(d, i), page.body}, "StructParents": types.Integer(i), "Tabs": types.Name("S"),
 		})
 	}
-	fonts, err := l.faces.Embed(l.file)
-	if err != nil {
-		return pdf.Trailer{}, err
-	}
-	l.file.Set(resources, types.Dict{"Font": fonts})
+	l.file.Set(resources, types.Dict{"Font": l.faces.Embed(l.file)})
 	l.file.SetPageTree(tree, refs)
 	root := l.file.Add(types.Dict{
 		"Type": types.Name("Catalog"), "Pages": tree, "Lang": pdf.TextString(d.Language), "MarkInfo": types.Dict{"Marked": types.Boolean(true)},
 		"ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)}, "StructTreeRoot": l.structure(), "Metadata": l.file.Add(metadata(d)),
 	})
 	info := l.file.Add(types.Dict{"Title": pdf.TextString(typeset.Printable(d.Title)), "CreationDate": pdf.Date(d.At), "ModDate": pdf.Date(d.At)})
-	return pdf.Trailer{Root: root, Info: info}, nil
+	return pdf.Trailer{Root: root, Info: info}
 }
+
+// mostHeaderLines and mostFooterLines are the largest numbers of lines for which there is room.
+const (
+	mostHeaderLines = 3
+	mostFooterLines = 2
+)
 
 // headerAndFooter adds the content stream of what stands on every page. It is no part of the text that screen readers read.
 func (l *layout) headerAndFooter(d Document, page int) types.IndirectRef {
 	content := typeset.NewContent(l.faces)
-	draw := func(text string, x, y float64) {
-		content.Draw(typeset.Line{{Text: text}}, x, y, smallSize, black)
-	}
-	number := fmt.Sprintf("%d / %d", page+1, len(l.pages))
-	width := l.faces.Width(number, typeset.Regular, smallSize)
+	number := l.faces.Line(fmt.Sprintf("%d / %d", page+1, len(l.pages)), typeset.Regular)
+	width := l.faces.Width(number, smallSize)
 	content.BeginArtifact()
-	draw(l.faces.Fit(d.Header, typeset.Regular, smallSize, textWidth), margin, headerAt)
-	draw(l.faces.Fit(d.Footer, typeset.Regular, smallSize, textWidth-width-cellGap), margin, footerAt)
-	draw(number, margin+textWidth-width, footerAt)
+	l.drawSmall(content, d.Header, headerAt, textWidth, mostHeaderLines)
+	l.drawSmall(content, d.Footer, footerAt, textWidth-width-cellGap, mostFooterLines)
+	content.Draw(number, margin+textWidth-width, footerAt, smallSize, black)
 	content.EndMarked()
 	return l.file.AddDeflated(types.Dict{}, content.Bytes())
+}
+
+// drawSmall draws a text in small letters. What does not fit into the lines is left out, and the last line ends with an ellipsis.
+func (l *layout) drawSmall(content *typeset.Content, text string, y, width float64, most int) {
+	for _, line := range l.faces.WrapWithin(text, typeset.Regular, smallSize, width, most) {
+		content.Draw(line, margin, y, smallSize, black)
+		y += smallSize * lineFactor
+	}
 }

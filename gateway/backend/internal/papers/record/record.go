@@ -9,15 +9,14 @@ import (
 	"time"
 )
 
-// Document is the content of a file. Control characters and letters beyond U+FFFF are written as "?", because the typeface
-// has none of them.
+// Document is the content of a file. Control characters are written as "?", and words stand for letters that no font has.
 type Document struct {
 	Title string
 	// Language is the language of the text as BCP 47 names it: "en-GB".
 	Language string
 	// At is the time of creation that the file carries.
 	At time.Time
-	// Header and Footer stand on every page, on one line each. The number of the page and of all pages follows Footer.
+	// Header and Footer stand on every page, on at most three and two lines. The number of the page and of all pages follows Footer.
 	Header, Footer string
 	Blocks         []Block
 }
@@ -92,10 +91,7 @@ func Write(out io.Writer, d Document) error {
 			return fmt.Errorf("lay out a record: %w", err)
 		}
 	}
-	trailer, err := l.finish(d)
-	if err != nil {
-		return fmt.Errorf("lay out a record: %w", err)
-	}
+	trailer := l.finish(d)
 	// The identifier comes from the content. A reader asks only that other content has another one.
 	sum := sha256.New()
 	if _, err := l.file.Write(sum, trailer); err != nil {

@@ -7,18 +7,20 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
+	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/papers/record"
 )
 
 // golden is the hash of what sample makes. A newer generator may change it: signed files are stored, never made again.
-const golden = "55be73140a0e10b76cdb2f7dafcea3adf31f3deedf07cf25f2c23ede39c52af9"
+const golden = "72b6fabff08451eaf2059fe0e61a09bef5ae5aa1345b3d76a5d0467b6a927ab4"
 
 func sample() record.Document {
 	table := record.Table{Columns: []record.Column{{Title: "Recipient", Width: 2}, {Title: "Served at", Width: 1}, {Title: "Delivery"}}}
@@ -91,7 +93,7 @@ func TestEveryTextIsInTheFile(t *testing.T) {
 	document := sample()
 	wants := []string{
 		document.Header, document.Footer, "Proof of service", "Notice of the meeting was served.",
-		"Nguyễn Văn Ảnh, Ελένη and Юрий <were> (served) \\ by e-mail.", "Person number 1", "Person number 120", "Only a name", "end ? here",
+		"Nguyễn Văn Ảnh, Ελένη and Юрий <were> (served) \\ by e-mail.", "Person number 1", "Person number 120", "Only a name", "end 😀 here",
 	}
 	for _, want := range wants {
 		if !strings.Contains(text, strings.Join(strings.Fields(want), "")) {
@@ -129,8 +131,13 @@ func countKind(structure, kind string) int {
 // poppler runs one of its programs over the sample.
 func poppler(t *testing.T, program string, arguments ...string) string {
 	t.Helper()
+	return popplerOf(t, sample(), program, arguments...)
+}
+
+func popplerOf(t *testing.T, of record.Document, program string, arguments ...string) string {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "record.pdf")
-	if err := os.WriteFile(file, written(t, sample()), 0o600); err != nil {
+	if err := os.WriteFile(file, written(t, of), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for i := range arguments {
@@ -141,6 +148,70 @@ func poppler(t *testing.T, program string, arguments ...string) string {
 		t.Fatal(err)
 	}
 	return string(out)
+}
+
+// Searching, copying and screen readers find each name as it was written.
+func TestTextOfAllScriptsIsReadInItsOrder(t *testing.T) {
+	t.Parallel()
+	names := []string{
+		"王小明 董事会", "さくら カタカナ", "김철수 이사회", "Ελληνική Δημοκρατία", "Юрий Щербаков", "مجلس الإدارة لا", "می\u200cخواهم گچپژ", "مُحَمَد", "דירקטוריון יעל כהן", "שָׁלוֹם",
+		"คณะกรรมการ ที่ปรึกษา", "निदेशक मंडल क्षत्रिय हिन्दी श्री", "পরিচালক", "தமிழ் கொள்கை", "සිංහල", "ខ្មែរ", "မြန်မာ", "አማርኛ", "[Cherokee letters not shown]",
+	}
+	document := minutes(record.Heading{Level: 1, Text: "Names"})
+	for _, name := range names {
+		document.Blocks = append(document.Blocks, record.Paragraph{Text: record.Plain(strings.Replace(name, "[Cherokee letters not shown]", "ᏣᎳᎩ", 1))})
+	}
+	text := popplerOf(t, document, "pdftotext", "FILE", "-")
+	isDirection := func(letter rune) rune {
+		if letter >= '\u202a' && letter <= '\u202e' { // poppler marks directions
+			return -1
+		}
+		return letter
+	}
+	text = strings.Map(isDirection, text)
+	for _, name := range names {
+		if !strings.Contains(norm.NFC.String(text), norm.NFC.String(name)) {
+			t.Errorf("%q is not in %q", name, text)
+		}
+	}
+	var read []string
+	for line := range strings.Lines(readTags(t, written(t, document)).outline.String()) {
+		read = append(read, norm.NFC.String(line[strings.LastIndex(line, ": ")+2:]))
+	}
+	for _, name := range names {
+		if !slices.Contains(read, norm.NFC.String(name)+"\n") {
+			t.Errorf("a screen reader does not find %q in %q", name, read)
+		}
+	}
+}
+
+// A column of the proof of service is narrower than many addresses and names [N5].
+func TestLongNamesAndAddressesStayInTheirColumn(t *testing.T) {
+	t.Parallel()
+	const name, domain = "bartholomew.feathers", "@subsidiary.example.org"
+	document := minutes(record.Table{
+		Columns: []record.Column{{Title: "Member"}, {Title: "Delivery"}, {Title: "Counts as"}},
+		Rows:    [][]record.Text{record.PlainRow(name+domain, strings.Repeat("Konstantinopoulou-", 8), "Served")},
+	})
+	document.Header = strings.Repeat("A society with a long name, ", 8)
+	lines := strings.Fields(popplerOf(t, document, "pdftotext", "-raw", "FILE", "-"))
+	if !slices.Contains(lines, name) || !slices.Contains(lines, domain) {
+		t.Errorf("the address is broken elsewhere: %q", lines)
+	}
+	for word := range strings.Lines(popplerOf(t, document, "pdftotext", "-bbox", "FILE", "-")) {
+		var left, right float64
+		if _, err := fmt.Sscanf(strings.ReplaceAll(strings.TrimSpace(word), `"`, " "), "<word xMin= %f yMin= %f xMax= %f", &left, new(float64), &right); err != nil {
+			continue
+		}
+		const margin, width = 56.7, 481.9
+		column := int((left - margin + 1) / (width / 3))
+		if strings.Contains(word, "Konst") && right > margin+float64(column+1)*width/3 || right > margin+width+1 {
+			t.Errorf("a word ends at %.1f: %s", right, word)
+		}
+	}
+	if header := strings.Count(strings.Join(lines, " "), "society"); header < 6 {
+		t.Errorf("the header has %d of 8 parts", header)
+	}
 }
 
 func TestWrongBlocksAreErrors(t *testing.T) {

@@ -12,7 +12,9 @@ type element struct {
 	kind        string
 	// attributes are further facts, such as what a header cell heads; nil without any.
 	attributes types.Dict
-	kids       []kid
+	// spoken is the text in the order in which it is read where its marks are in another one, otherwise empty.
+	spoken string
+	kids   []kid
 }
 
 // kid is a child of an element: another element, or marked content where element is nil.
@@ -40,6 +42,9 @@ func (e *element) set(file *pdf.File) {
 	dict := types.Dict{"Type": types.Name("StructElem"), "S": types.Name(e.kind), "P": e.parent, "K": kids}
 	if e.attributes != nil {
 		dict["A"] = e.attributes
+	}
+	if e.spoken != "" {
+		dict["ActualText"] = pdf.TextString(e.spoken)
 	}
 	for i, kid := range e.kids {
 		switch {

@@ -2,18 +2,17 @@ package record_test
 
 import (
 	"bytes"
-	"encoding/binary"
-	"encoding/hex"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
+	"example.org/portal/backend/internal/papers/pack/packtest"
 	"example.org/portal/backend/internal/papers/record"
 )
 
@@ -87,12 +86,13 @@ func (r *tagged) array(object types.Object) types.Array {
 	return array
 }
 
-var operators = regexp.MustCompile(`/(\w+) <</MCID (\d+)>> BDC|(/Artifact BMC)|(EMC)|<([0-9A-F]*)> Tj`)
+var operators = regexp.MustCompile(`/(\w+) <</MCID (\d+)>> BDC|(/Artifact BMC)|(EMC)|<([0-9A-F]*)> Tj|/(F\d+) [\d.]+ Tf|(ET)`)
 
 // readPage reads the marked content of a page.
 func (r *tagged) readPage(page types.Dict, number int) {
 	r.Helper()
 	artifact, open, id := "", "", -1
+	fonts, letters := r.dict(r.dict(page["Resources"])["Font"]), map[string]string{}
 	for _, part := range r.array(page["Contents"]) {
 		stream, _, err := r.read.DereferenceStreamDict(part)
 		if err != nil {
@@ -113,12 +113,18 @@ func (r *tagged) readPage(page types.Dict, number int) {
 				}
 			case found[4] != "":
 				open = ""
+			case found[6] != "":
+				letters = r.letters(fonts[found[6]])
+			case found[7] != "":
+				if id < 0 {
+					artifact += "\n"
+				}
 			case open == "":
-				r.Errorf("text in no mark: %q", decoded(found[5]))
+				r.Errorf("text in no mark: %q", decoded(found[5], letters))
 			case id < 0:
-				artifact += decoded(found[5]) + "\n"
+				artifact += decoded(found[5], letters)
 			default:
-				r.marks[[2]int{number, id}] += decoded(found[5])
+				r.marks[[2]int{number, id}] += decoded(found[5], letters)
 			}
 		}
 	}
@@ -128,13 +134,25 @@ func (r *tagged) readPage(page types.Dict, number int) {
 	r.artifacts = append(r.artifacts, artifact)
 }
 
-func decoded(digits string) string {
-	plain, _ := hex.DecodeString(digits)
-	units := make([]uint16, len(plain)/2)
-	for i := range units {
-		units[i] = binary.BigEndian.Uint16(plain[2*i:])
+// letters returns the texts of the codes of a font.
+func (r *tagged) letters(font types.Object) map[string]string {
+	r.Helper()
+	stream, _, err := r.read.DereferenceStreamDict(r.dict(font)["ToUnicode"])
+	if err != nil {
+		r.Fatal(err)
 	}
-	return string(utf16.Decode(units))
+	if err := stream.Decode(); err != nil {
+		r.Fatal(err)
+	}
+	return packtest.Letters(string(stream.Content))
+}
+
+func decoded(digits string, letters map[string]string) string {
+	var text strings.Builder
+	for code := range slices.Chunk([]byte(digits), 4) {
+		text.WriteString(letters[string(code)])
+	}
+	return text.String()
 }
 
 // readElement writes an element and what is below it into the outline. Lines of one element are joined by a stroke.
@@ -152,6 +170,16 @@ func (r *tagged) readElement(object types.Object, depth int) {
 	}
 	var lines []string
 	var below []types.Object
+	if spoken, found := element["ActualText"].(types.HexLiteral); found {
+		plain, err := spoken.Bytes()
+		if err != nil {
+			r.Fatal(err)
+		}
+		defer func(before string) { // the marks are checked, but not read
+			r.outline.Reset()
+			r.outline.WriteString(before + ": " + packtest.Wide(plain[2:]) + "\n")
+		}(r.outline.String())
+	}
 	for _, kid := range r.array(element["K"]) {
 		mark := [2]int{}
 		switch kid := kid.(type) {

@@ -71,8 +71,8 @@ func (list List) writeBelow(l *layout, parent *element, depth int) error {
 		if list.Numbered {
 			label = fmt.Sprintf("%d.", i+1)
 		}
-		width := l.faces.Width(label, typeset.Regular, bodySize)
-		l.drawLine(l.addElement(entry, "Lbl", nil), typeset.Line{{Text: label}}, x-labelGap-width, bodySize)
+		line := l.faces.Line(label, typeset.Regular)
+		l.drawLine(l.addElement(entry, "Lbl", nil), line, x-labelGap-l.faces.Width(line, bodySize), bodySize)
 		body := l.addElement(entry, "LBody", nil)
 		l.drawLines(body, lines, x)
 		for _, below := range item.Lists {

@@ -3,7 +3,6 @@ package typeset
 import (
 	"bytes"
 	"fmt"
-	"slices"
 )
 
 // Content is the content stream of a page (ISO 32000-1, 7.8.2). Places are measured from the page's upper left corner.
@@ -20,21 +19,9 @@ func (c *Content) Bytes() []byte { return c.out.Bytes() }
 
 // Draw draws a line of text whose upper edge is at y. shade is 0 for black and 1 for white.
 func (c *Content) Draw(line Line, x, y, size, shade float64) {
-	line = slices.DeleteFunc(slices.Clone(line), func(run Run) bool { return run.Text == "" })
-	if len(line) == 0 {
-		return
+	if shown := c.faces.Show(line, size); shown != "" {
+		fmt.Fprintf(&c.out, "BT %.3f g %.3f G %.2f %.2f Td %s ET\n", shade, shade, x, PageHeight-y-size, shown)
 	}
-	fmt.Fprintf(&c.out, "BT %.3f g %.2f %.2f Td", shade, x, PageHeight-y-size)
-	for _, run := range line {
-		fmt.Fprintf(&c.out, " /%s %.2f Tf <", resourceName(run.Style), size)
-		at := c.faces.face(run.Style)
-		for _, letter := range run.Text {
-			at.drawn[letter] = true
-			fmt.Fprintf(&c.out, "%04X", letter)
-		}
-		c.out.WriteString("> Tj")
-	}
-	c.out.WriteString(" ET\n")
 }
 
 // Rule draws a horizontal line at y.

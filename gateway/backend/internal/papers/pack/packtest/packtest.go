@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -117,12 +118,12 @@ func (r *reader) text(object types.Object) string {
 	case types.HexLiteral:
 		plain, err := found.Bytes()
 		r.must(err)
-		return wide(bytes.TrimPrefix(plain, []byte{0xFE, 0xFF}))
+		return Wide(bytes.TrimPrefix(plain, []byte{0xFE, 0xFF}))
 	case types.StringLiteral:
 		plain, err := types.Unescape(found.Value())
 		r.must(err)
 		if body, isWide := bytes.CutPrefix(plain, []byte{0xFE, 0xFF}); isWide {
-			return wide(body)
+			return Wide(body)
 		}
 		return string(plain)
 	default:
@@ -130,7 +131,8 @@ func (r *reader) text(object types.Object) string {
 	}
 }
 
-func wide(plain []byte) string {
+// Wide returns a text of UTF-16, the high byte first.
+func Wide(plain []byte) string {
 	units := make([]uint16, len(plain)/2)
 	for i := range units {
 		units[i] = binary.BigEndian.Uint16(plain[2*i:])
@@ -175,10 +177,10 @@ func (r *reader) bookmarks(into *Pack, above types.Dict, depth int) {
 	}
 }
 
-// operators are those that show text, choose a face, or draw a form.
-var operators = regexp.MustCompile(`(?s)/([^\s/]+)\s+[\d.]+\s+Tf|\(((?:\\.|[^\\)])*)\)\s*Tj|<([0-9A-Fa-f]*)>\s*Tj|/([^\s/]+)\s+Do`)
+// operators are those that show text, choose a font, end a text, or draw a form.
+var operators = regexp.MustCompile(`(?s)/([^\s/]+)\s+[\d.]+\s+Tf|\(((?:\\.|[^\\)])*)\)\s*Tj|<([0-9A-Fa-f]*)>\s*Tj|/([^\s/]+)\s+Do|\b(ET)\b`)
 
-// drawn is the text of a content, piece by piece on lines of their own.
+// drawn is the text of a content, each text object on lines of its own.
 func (r *reader) drawn(contents, resources types.Object, depth int) string {
 	r.Helper()
 	if depth > 5 {
@@ -186,35 +188,51 @@ func (r *reader) drawn(contents, resources types.Object, depth int) string {
 	}
 	var out strings.Builder
 	res := r.dict(resources)
-	isWide := false
+	var font types.Dict
 	for _, found := range operators.FindAllStringSubmatch(r.plain(contents), -1) {
 		switch {
 		case found[1] != "":
-			kind, _ := r.dict(r.dict(res["Font"])[found[1]])["Subtype"].(types.Name)
-			isWide = kind == "Type0"
+			font = r.dict(r.dict(res["Font"])[found[1]])
 		case found[4] != "":
 			form := r.dict(res["XObject"])[found[4]]
 			if dict := r.dict(form); dict["Subtype"] == types.Name("Form") {
 				out.WriteString(r.drawn(form, dict["Resources"], depth+1))
 			}
+		case found[5] != "":
+			out.WriteString("\n")
 		default:
-			out.WriteString(r.shown(found[2], found[3], isWide) + "\n")
+			out.WriteString(r.shown(found[2], found[3], font))
 		}
 	}
 	return out.String()
 }
 
-func (r *reader) shown(literal, digits string, isWide bool) string {
+func (r *reader) shown(literal, digits string, font types.Dict) string {
 	r.Helper()
-	plain, err := hex.DecodeString(digits)
 	if literal != "" {
-		plain, err = types.Unescape(literal)
+		plain, err := types.Unescape(literal)
+		r.must(err)
+		return string(plain)
 	}
-	r.must(err)
-	if isWide {
-		return wide(plain)
+	letters := Letters(r.plain(font["ToUnicode"]))
+	var text strings.Builder
+	for code := range slices.Chunk([]byte(digits), 4) {
+		text.WriteString(letters[string(code)])
 	}
-	return string(plain)
+	return text.String()
+}
+
+var mapped = regexp.MustCompile(`<([0-9A-F]{4})> <([0-9A-F]*)>`)
+
+// Letters are the texts of codes in a character map that the portal wrote.
+func Letters(characterMap string) map[string]string {
+	letters := map[string]string{}
+	_, body, _ := strings.Cut(characterMap, "endcodespacerange")
+	for _, found := range mapped.FindAllStringSubmatch(body, -1) {
+		plain, _ := hex.DecodeString(found[2])
+		letters[found[1]] = Wide(plain)
+	}
+	return letters
 }
 
 func (r *reader) plain(contents types.Object) string {
