@@ -26,8 +26,12 @@ func TestEveryTextOfARequestIsBounded(t *testing.T) {
 		s := startOn(t, kept, chosen)
 		granted := s.member(t)
 		for _, route := range []struct{ method, path string }{
-			{"GET", root + "/app/{}/location"}, {"POST", providers + "/{}/login"}, {"DELETE", root + "/auth/sessions/{}"}, {"DELETE", root + "/auth/factors/passkeys/{}"},
-			{"GET", clientapi.CalendarPath + "{}"}, {"GET", providers + "/oauth2-microsoft/login?redirect={}&challenge={}&state={}"},
+			{"GET", root + "/app/{}/location"},
+			{"POST", providers + "/{}/login"},
+			{"DELETE", root + "/auth/sessions/{}"},
+			{"DELETE", root + "/auth/factors/passkeys/{}"},
+			{"GET", clientapi.CalendarPath + "{}"},
+			{"GET", providers + "/oauth2-microsoft/login?redirect={}&challenge={}&state={}"},
 			{"GET", providers + "/oauth2-microsoft/callback?state={}&code={}"},
 		} {
 			for name, part := range parts {

@@ -79,8 +79,10 @@ type subject struct {
 func subjects() map[string]subject {
 	return map[string]subject{
 		"accessGrantId": {"access_grants", func(t *testing.T, p *portal) string { return p.seatThatWaits(t) }, sample{account: byAdmin, action: own}},
-		"accessChangeId": {"access_changes", func(t *testing.T, p *portal) string { return p.changeToldOf(t, byAdmin) },
-			sample{account: byAdmin, action: own, isSilent: true}},
+		"accessChangeId": {
+			"access_changes", func(t *testing.T, p *portal) string { return p.changeToldOf(t, byAdmin) },
+			sample{account: byAdmin, action: own, isSilent: true},
+		},
 		"requestId": {"access_requests", func(t *testing.T, p *portal) string { return p.pendingRequest(t) }, sample{account: byAdmin, action: manage}},
 		"personId":  {"people", func(t *testing.T, p *portal) string { return p.person(t, byDirector).ID }, sample{account: byAdmin, action: manage}},
 
@@ -93,10 +95,14 @@ func subjects() map[string]subject {
 		"guestId":      {"guests", func(t *testing.T, p *portal) string { return p.guest(t) }, sample{account: bySecretary, action: restrict}},
 
 		"paperId": {"papers", func(t *testing.T, p *portal) string { return p.sentPaper(t).PaperID }, sample{account: bySecretary, action: addPaper, ofItem: true}},
-		"versionId": {"paper_versions", func(t *testing.T, p *portal) string { return p.sentPaper(t).ID },
-			sample{account: bySecretary, action: addPaper, ofItem: true}},
-		"annotationId": {"annotations", func(t *testing.T, p *portal) string { return p.annotated(t, bySecretary, p.sentPaper(t), "note") },
-			sample{account: bySecretary, action: own, isSilent: true}},
+		"versionId": {
+			"paper_versions", func(t *testing.T, p *portal) string { return p.sentPaper(t).ID },
+			sample{account: bySecretary, action: addPaper, ofItem: true},
+		},
+		"annotationId": {
+			"annotations", func(t *testing.T, p *portal) string { return p.annotated(t, bySecretary, p.sentPaper(t), "note") },
+			sample{account: bySecretary, action: own, isSilent: true},
+		},
 		"documentId": {"documents", func(t *testing.T, p *portal) string { return p.libraryFile(t, "B") }, sample{account: bySecretary, action: addPaper}},
 		"feedId": {"calendar_feeds", func(t *testing.T, p *portal) string {
 			return at(t, p.createFeed(t, byDirector, "to revoke"), "calendarFeed", "id").(string)

@@ -35,18 +35,21 @@ func TestNewsOfGrantsForItems(t *testing.T) {
 		sentence, link string
 	}{
 		"a contributor": {
-			[]agenda.GivenRight{{Kind: agenda.ContributorGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget}}}, false,
+			[]agenda.GivenRight{{Kind: agenda.ContributorGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget}}},
+			false,
 			"Jens Holm contributes to item 6.1" + at, "/boards/b1/meetings/m1/items/i1",
 		},
 		"a guest of two items": {
-			[]agenda.GivenRight{{Kind: agenda.GuestGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget, audit}}}, false,
+			[]agenda.GivenRight{{Kind: agenda.GuestGrant, Names: []string{"Jens Holm"}, Items: []agenda.Item{budget, audit}}},
+			false,
 			"Jens Holm is a guest for items 6.1 and 7" + at, "/boards/b1/meetings/m1",
 		},
 		"readers and contributors, to a contributor": {
 			[]agenda.GivenRight{
 				{Kind: agenda.ContributorGrant, Names: []string{"Ana", "Ben"}, Items: []agenda.Item{pay}},
 				{Kind: agenda.ReaderGrant, Names: []string{"Ana", "Ben", "Cleo"}, Items: []agenda.Item{budget, pay}},
-			}, true,
+			},
+			true,
 			"Ana and Ben contribute to an item; Ana, Ben and Cleo are on the list of readers of 2 items" + at, "/participation/m1",
 		},
 	} {

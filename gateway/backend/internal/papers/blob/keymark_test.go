@@ -54,8 +54,11 @@ func TestAStoreNamesTheKeysOfItsPapers(t *testing.T) {
 	both := []string{publicOf(t, first), publicOf(t, second)}
 	slices.Sort(both)
 	for _, tc := range []struct{ keys, want []string }{
-		{nil, both}, {[]string{identity(t)}, both}, {[]string{first}, []string{publicOf(t, second)}},
-		{[]string{second, blob.Plain}, []string{publicOf(t, first)}}, {[]string{blob.Plain, second, first}, nil},
+		{nil, both},
+		{[]string{identity(t)}, both},
+		{[]string{first}, []string{publicOf(t, second)}},
+		{[]string{second, blob.Plain}, []string{publicOf(t, first)}},
+		{[]string{blob.Plain, second, first}, nil},
 	} {
 		if got := missing(tc.keys...); !slices.Equal(got, tc.want) {
 			t.Errorf("with %d keys %q are missing, want %q", len(tc.keys), got, tc.want)
