@@ -15,6 +15,7 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
 	"example.org/portal/backend/internal/papers/pdf"
+	"example.org/portal/backend/internal/papers/tagged"
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
@@ -46,6 +47,7 @@ type build struct {
 	holes  []hole
 	layers layers
 	faces  *typeset.Faces
+	tags   *tagged.Tree
 }
 
 // hole is an object of the file whose bytes are a Hole.
@@ -70,6 +72,8 @@ type leaf struct {
 	n      int
 	// foot stands at the foot of the page, between the meeting and the number of the page.
 	foot string
+	// owner is the structure element of what the page shows of a paper.
+	owner *tagged.Element
 	// draw adds the page with a line at its foot. errUnreadable means that the page of a paper cannot be drawn.
 	draw func(ref types.IndirectRef, foot string) error
 }
@@ -108,8 +112,8 @@ func assemble(plan Plan, in input) (Report, func(io.Writer) error, error) {
 	if err := b.collect(); err != nil {
 		return Report{}, nil, err
 	}
-	text := newSheets(plan)
-	b.faces = text.faces
+	text := newSheets(plan, b.doc)
+	b.faces, b.tags = text.faces, text.tags
 	b.arrange(text)
 	if err := b.draw(); err != nil {
 		return Report{}, nil, err
@@ -197,7 +201,7 @@ func (b *build) arrange(text *sheets) {
 	}
 	for i, entry := range b.plan.Entries {
 		at := place{entry: none}
-		if entry.IsPlaceholder || len(entry.Papers) > 0 {
+		if entry.hasPage() {
 			at.entry = len(b.leaves)
 			for n := text.divider(entry); n < len(text.pages); n++ {
 				b.sheet(text, n, entry.Number, 0, entry.Number)
@@ -213,11 +217,12 @@ func (b *build) arrange(text *sheets) {
 
 // sheet adds a text page. It is drawn when the numbers of all pages are known.
 func (b *build) sheet(text *sheets, number int, prefix string, n int, foot string) {
-	b.leaves = append(b.leaves, leaf{ref: b.doc.Reserve(), prefix: prefix, n: n, foot: foot, draw: func(ref types.IndirectRef, foot string) error {
+	b.leaves = append(b.leaves, leaf{ref: text.refs[number], prefix: prefix, n: n, foot: foot, draw: func(ref types.IndirectRef, foot string) error {
 		drawn, links := b.agendaNumbers(text, number)
 		forms := types.Dict{}
 		if number == text.nameSheet {
-			drawn += fmt.Sprintf("q 1 0 0 1 %s %s cm /%s Do Q\n", pdf.FormatNumber(margin), pdf.FormatNumber(text.nameAt), nameName)
+			name := fmt.Sprintf("q 1 0 0 1 %s %s cm /%s Do Q\n", pdf.FormatNumber(margin), pdf.FormatNumber(text.nameAt), nameName)
+			drawn += b.tags.Wrap(text.name, ref, name)
 			forms[nameName] = b.common.name
 		}
 		b.addPage(ref, blankPage(), forms, "q\n"+string(text.pages[number].Bytes())+"Q\n"+drawn, foot, links)
@@ -228,24 +233,33 @@ func (b *build) sheet(text *sheets, number int, prefix string, n int, foot strin
 // paper adds the pages of a paper, or the page in its place.
 func (b *build) paper(text *sheets, entry, part int) {
 	of, found := b.plan.Entries[entry].Papers[part], b.found[entry][part]
+	section := func() *tagged.Element {
+		made := text.add("Sect")
+		made.Title = titled(of.Mark, of.Title)
+		return made
+	}
 	switch {
 	case found.pdf != nil:
+		inside := section()
 		copied := newCopying(found.pdf, b.doc)
 		b.layers.add(copied)
 		for n, page := range found.pdf.pages {
+			owner := b.tags.Add(inside, "P", nil)
 			b.leaves = append(b.leaves, leaf{
-				ref: copied.pages[page.number], prefix: of.Number + "-", n: n + 1, foot: fmt.Sprintf("%s · page %d of %d", of.Mark, n+1, len(found.pdf.pages)),
+				ref: copied.pages[page.number], prefix: of.Number + "-", n: n + 1, foot: fmt.Sprintf("%s · page %d of %d", of.Mark, n+1, len(found.pdf.pages)), owner: owner,
 				draw: func(_ types.IndirectRef, foot string) error {
 					b.in.at(entry, part)
-					return b.copyPage(copied, page, foot)
+					return b.copyPage(copied, page, owner, foot)
 				},
 			})
 		}
 	case found.picture != nil:
-		draw := func(ref types.IndirectRef, foot string) error { return b.picturePage(ref, *found.picture, foot) }
-		b.leaves = append(b.leaves, leaf{ref: b.doc.Reserve(), draw: draw, prefix: of.Number + "-", n: 1, foot: of.Mark})
+		owner := b.tags.Add(section(), "Figure", nil)
+		owner.Alternative = titled(of.Mark, of.Title)
+		draw := func(ref types.IndirectRef, foot string) error { return b.picturePage(ref, *found.picture, owner, foot) }
+		b.leaves = append(b.leaves, leaf{ref: b.doc.Reserve(), owner: owner, draw: draw, prefix: of.Number + "-", n: 1, foot: of.Mark})
 	default:
-		b.sheet(text, text.stub(of, found.says), of.Number, 0, of.Mark)
+		b.sheet(text, text.stub(b.plan.Entries[entry], of, found.says), of.Number, 0, of.Mark)
 	}
 }
 
@@ -280,7 +294,8 @@ func withoutPanic(do func() error) (err error) {
 // blank adds the page that stands for a page of a paper that cannot be drawn.
 func (b *build) blank(of leaf, foot string) {
 	says := typeset.NewContent(b.faces)
-	says.Draw(b.faces.Line("This page could not be included. Open the paper in the portal.", typeset.Regular), margin, top, 11, ink)
+	line := b.faces.Line("This page could not be included. Open the paper in the portal.", typeset.Regular)
+	b.tags.Draw(says, of.owner, of.ref, line, margin, top, 11, ink)
 	b.addPage(of.ref, blankPage(), types.Dict{}, "q\n"+string(says.Bytes())+"Q\n", foot, nil)
 }
 
@@ -314,12 +329,15 @@ func (b *build) agendaNumbers(text *sheets, sheet int) (drawn string, links type
 		}
 		says := b.faces.Line(strconv.Itoa(to+1), typeset.Regular)
 		x := margin + textWidth - b.faces.Width(says, numberSize)
-		fmt.Fprintf(&out, "q 0.38 g BT %.2f %.2f Td %s ET Q\n", x, one.to-11, b.faces.Show(says, numberSize))
-		links = append(links, b.doc.Add(types.Dict{
+		page, link := text.refs[sheet], b.doc.Reserve()
+		one.link.Alternative = fmt.Sprintf("To page %d", to+1)
+		out.WriteString(b.tags.Wrap(one.link, page, fmt.Sprintf("q 0.38 g BT %.2f %.2f Td %s ET Q\n", x, one.to-11, b.faces.Show(says, numberSize))))
+		links = append(links, link)
+		b.doc.Set(link, types.Dict{
 			"Type": types.Name("Annot"), "Subtype": types.Name("Link"), "Rect": types.NewNumberArray(margin, one.from, margin+textWidth, one.to),
 			"Border": types.NewIntegerArray(0, 0, 0), "F": types.Integer(flagLocked), "Dest": types.Array{b.leaves[to].ref, types.Name("Fit")},
-			"Contents": pdf.TextString(fmt.Sprintf("To page %d", to+1)),
-		}))
+			"Contents": pdf.TextString(one.link.Alternative), "StructParent": types.Integer(b.tags.AddAnnotation(one.link, page, link)),
+		})
 	}
 	return out.String(), links
 }

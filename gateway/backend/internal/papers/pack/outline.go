@@ -22,6 +22,7 @@ func (b *build) end() (pdf.Trailer, error) {
 	catalogue := types.Dict{
 		"Type": types.Name("Catalog"), "Pages": b.common.pages, "Outlines": b.outline(), "PageLabels": b.labels(), "PageMode": types.Name("UseOutlines"),
 		"Lang": pdf.TextString(b.plan.Language), "ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)},
+		"MarkInfo": types.Dict{"Marked": types.Boolean(true)}, "StructTreeRoot": b.tags.End(),
 	}
 	if shown := b.layers.properties(); shown != nil {
 		catalogue["OCProperties"] = shown

@@ -7,6 +7,7 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
 	"example.org/portal/backend/internal/papers/pdf"
+	"example.org/portal/backend/internal/papers/tagged"
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
@@ -21,7 +22,7 @@ const (
 
 // copyPage adds a page of a paper. What the page draws becomes a form with its own resources: it changes neither the names nor the
 // graphics state of what is drawn over it.
-func (b *build) copyPage(copied *copying, of sourcePage, foot string) error {
+func (b *build) copyPage(copied *copying, of sourcePage, owner *tagged.Element, foot string) error {
 	drawn, err := copied.from.content(of)
 	if err != nil {
 		return err
@@ -38,8 +39,12 @@ func (b *build) copyPage(copied *copying, of sourcePage, foot string) error {
 	ref := b.doc.Add(pdf.NewStream(form, drawn.Raw))
 	over := copied.annotations(of)
 	over.forms[paperName] = ref
-	b.addPage(copied.pages[of.number], of, over.forms, fmt.Sprintf("q /%s Do Q\n%s", paperName, over.content), foot, over.links)
-	return copied.finish()
+	if err := copied.finish(); err != nil {
+		return err
+	}
+	page := copied.pages[of.number]
+	b.addPage(page, of, over.forms, b.tags.Wrap(owner, page, fmt.Sprintf("q /%s Do Q\n%s", paperName, over.content)), foot, over.links)
+	return nil
 }
 
 // addPage adds a page that draws content, then the line at its foot, then the watermark. forms are those that content names.
@@ -48,7 +53,8 @@ func (b *build) addPage(ref types.IndirectRef, of sourcePage, forms types.Dict, 
 	page := types.Dict{
 		"Type": types.Name("Page"), "Parent": b.common.pages, "MediaBox": boxOf(of.media), "CropBox": boxOf(of.visible),
 		"Resources": types.Dict{"XObject": forms, "Font": b.common.fonts, "ExtGState": b.common.states},
-		"Contents":  b.doc.AddDeflated(types.Dict{}, []byte(content+b.above(of, foot))),
+		"Contents":  b.doc.AddDeflated(types.Dict{}, []byte(content+"/Artifact BMC\n"+b.above(of, foot)+"EMC\n")),
+		"Tabs":      types.Name("S"), "StructParents": types.Integer(b.tags.PageKey(ref)),
 	}
 	if of.unit != 1 {
 		page["UserUnit"] = types.Float(of.unit)
@@ -100,7 +106,7 @@ func (p sourcePage) upright() (matrix [6]float64, width, height float64) {
 }
 
 // picturePage shows a picture as large as a page allows, upright or across.
-func (b *build) picturePage(ref types.IndirectRef, shown picture, foot string) error {
+func (b *build) picturePage(ref types.IndirectRef, shown picture, owner *tagged.Element, foot string) error {
 	of := blankPage()
 	wide, high := float64(shown.width), float64(shown.height)
 	if shown.isTurned() {
@@ -113,7 +119,7 @@ func (b *build) picturePage(ref types.IndirectRef, shown picture, foot string) e
 	scale := min((of.media.Width()-2*pictureMargin)/wide, (of.media.Height()-2*pictureMargin)/high)
 	x, y := (of.media.Width()-wide*scale)/2, (of.media.Height()-high*scale)/2
 	before := fmt.Sprintf("q %.3f 0 0 %.3f %.3f %.3f cm %s cm /%s Do Q\n", wide*scale, high*scale, x, y, matrix(shown.matrix()), paperName)
-	b.addPage(ref, of, types.Dict{paperName: b.doc.Add(shown.object)}, before, foot, nil)
+	b.addPage(ref, of, types.Dict{paperName: b.doc.Add(shown.object)}, b.tags.Wrap(owner, ref, before), foot, nil)
 	return nil
 }
 

@@ -47,6 +47,9 @@ type Entry struct {
 	Papers        []Paper
 }
 
+// hasPage reports whether the pack has a page before the papers of the entry.
+func (e Entry) hasPage() bool { return e.IsPlaceholder || len(e.Papers) > 0 }
+
 // Passage is a text with its heading.
 type Passage struct{ Heading, Text string }
 
@@ -75,7 +78,7 @@ const (
 )
 
 // Generation counts the versions of what this package writes for one plan. Packs of an older generation are not used any more.
-const Generation = 6
+const Generation = 7
 
 // The texts of the pages that replace missing papers.
 const (

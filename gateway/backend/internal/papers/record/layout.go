@@ -6,6 +6,7 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
 	"example.org/portal/backend/internal/papers/pdf"
+	"example.org/portal/backend/internal/papers/tagged"
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
@@ -26,7 +27,7 @@ const (
 	black      = 0.0
 )
 
-// layout puts blocks on pages and keeps the structure element of each line.
+// layout puts blocks on pages, each line as a part of a structure element.
 type layout struct {
 	file  *pdf.File
 	faces *typeset.Faces
@@ -35,19 +36,15 @@ type layout struct {
 	content *typeset.Content
 	// y is how far down the last page is filled.
 	y    float64
-	root *element
+	tags *tagged.Tree
 }
 
-// page is a page with the element of each of its marks.
-type page struct {
-	ref    types.IndirectRef
-	body   types.IndirectRef
-	owners []*element
-}
+// page is a page with its content.
+type page struct{ ref, body types.IndirectRef }
 
 func newLayout() *layout {
 	l := &layout{file: &pdf.File{}, faces: typeset.NewFaces(typeset.NewFonts())}
-	l.root = &element{parent: l.file.Reserve(), ref: l.file.Reserve(), kind: "Document"}
+	l.tags = tagged.New(l.file)
 	l.beginPage()
 	return l
 }
@@ -76,25 +73,12 @@ func (l *layout) reserve(height float64) bool {
 }
 
 // drawLine draws a line of an element at the present place.
-func (l *layout) drawLine(owner *element, line typeset.Line, x, size float64) {
-	if len(line.Runs) == 0 {
-		return
-	}
-	if line.IsReversed() {
-		owner = l.addElement(owner, "Span", nil)
-		owner.spoken = line.Text()
-	}
-	page := l.pages[len(l.pages)-1]
-	id := len(page.owners)
-	page.owners = append(page.owners, owner)
-	owner.kids = append(owner.kids, kid{mark: mark{page: page.ref, id: id}})
-	l.content.BeginMarked(owner.kind, id)
-	l.content.Draw(line, x, l.y, size, black)
-	l.content.EndMarked()
+func (l *layout) drawLine(owner *tagged.Element, line typeset.Line, x, size float64) {
+	l.tags.Draw(l.content, owner, l.pages[len(l.pages)-1].ref, line, x, l.y, size, black)
 }
 
 // drawLines draws lines of an element below each other. Where the page ends, it leaves at least two lines on either page.
-func (l *layout) drawLines(owner *element, lines []typeset.Line, x float64) {
+func (l *layout) drawLines(owner *tagged.Element, lines []typeset.Line, x float64) {
 	for len(lines) > 0 {
 		room := linesBeforeBreak(len(lines), int((bottom-l.y)/bodyLine))
 		for _, line := range lines[:room] {
@@ -143,14 +127,14 @@ func (l *layout) finish(d Document) pdf.Trailer {
 		refs[i] = page.ref
 		l.file.Set(page.ref, types.Dict{
 			"Type": types.Name("Page"), "MediaBox": types.NewNumberArray(0, 0, typeset.PageWidth, typeset.PageHeight), "Resources": resources,
-			"Contents": types.Array{l.headerAndFooter(d, i), page.body}, "StructParents": types.Integer(i), "Tabs": types.Name("S"),
+			"Contents": types.Array{l.headerAndFooter(d, i), page.body}, "StructParents": types.Integer(l.tags.PageKey(page.ref)), "Tabs": types.Name("S"),
 		})
 	}
 	l.file.Set(resources, types.Dict{"Font": l.faces.Embed(l.file)})
 	l.file.SetPageTree(tree, refs)
 	root := l.file.Add(types.Dict{
 		"Type": types.Name("Catalog"), "Pages": tree, "Lang": pdf.TextString(d.Language), "MarkInfo": types.Dict{"Marked": types.Boolean(true)},
-		"ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)}, "StructTreeRoot": l.structure(), "Metadata": l.file.Add(metadata(d)),
+		"ViewerPreferences": types.Dict{"DisplayDocTitle": types.Boolean(true)}, "StructTreeRoot": l.tags.End(), "Metadata": l.file.Add(metadata(d)),
 	})
 	info := l.file.Add(types.Dict{"Title": pdf.TextString(typeset.Printable(d.Title)), "CreationDate": pdf.Date(d.At), "ModDate": pdf.Date(d.At)})
 	return pdf.Trailer{Root: root, Info: info}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
+	"example.org/portal/backend/internal/papers/tagged"
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
@@ -17,11 +18,11 @@ func (t Table) write(l *layout) error {
 	for i, column := range t.Columns {
 		g.header = append(g.header, l.wrap(Plain(column.Title), typeset.Bold, g.columns[i].width))
 	}
-	owner := l.addElement(l.root, "Table", nil)
-	titles := l.addElement(owner, "TR", nil)
-	elements := make([]*element, len(t.Columns))
+	owner := l.tags.Add(l.tags.Root(), "Table", nil)
+	titles := l.tags.Add(owner, "TR", nil)
+	elements := make([]*tagged.Element, len(t.Columns))
 	for i := range t.Columns {
-		elements[i] = l.addElement(titles, "TH", scope("Column"))
+		elements[i] = l.tags.Add(titles, "TH", scope("Column"))
 	}
 	g.drawRow(elements, g.header)
 	g.repeatsHeader = true
@@ -29,7 +30,7 @@ func (t Table) write(l *layout) error {
 		if len(row) > len(t.Columns) {
 			return fmt.Errorf("a row of %d cells in a table of %d columns", len(row), len(t.Columns))
 		}
-		g.drawRow(t.cells(l, l.addElement(owner, "TR", nil), g.columns, row))
+		g.drawRow(t.cells(l, l.tags.Add(owner, "TR", nil), g.columns, row))
 	}
 	l.y += bodyLine / 2
 	return nil
@@ -40,17 +41,17 @@ func scope(of types.Name) types.Dict {
 }
 
 // cells returns the elements and the lines of the cells of a row.
-func (t Table) cells(l *layout, owner *element, columns []columnPlace, row []Text) (elements []*element, lines [][]typeset.Line) {
+func (t Table) cells(l *layout, owner *tagged.Element, columns []columnPlace, row []Text) (elements []*tagged.Element, lines [][]typeset.Line) {
 	for i, column := range columns {
 		var text Text
 		if i < len(row) {
 			text = row[i]
 		}
 		if i == 0 && t.HasRowHeaders {
-			elements = append(elements, l.addElement(owner, "TH", scope("Row")))
+			elements = append(elements, l.tags.Add(owner, "TH", scope("Row")))
 			lines = append(lines, l.wrap(text, typeset.Bold, column.width))
 		} else {
-			elements = append(elements, l.addElement(owner, "TD", nil))
+			elements = append(elements, l.tags.Add(owner, "TD", nil))
 			lines = append(lines, l.wrap(text, typeset.Regular, column.width))
 		}
 	}
@@ -94,7 +95,7 @@ type grid struct {
 }
 
 // drawRow draws cells side by side, line by line. A row that is longer than half a page may be broken between pages.
-func (g *grid) drawRow(elements []*element, cells [][]typeset.Line) {
+func (g *grid) drawRow(elements []*tagged.Element, cells [][]typeset.Line) {
 	height := mostLines(cells)
 	if whole := float64(height) * bodyLine; whole < (bottom-top)/2 {
 		g.reserveRow(whole)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
+	"example.org/portal/backend/internal/papers/tagged"
 	"example.org/portal/backend/internal/papers/typeset"
 )
 
@@ -19,7 +20,7 @@ func (h Heading) write(l *layout) error {
 	lines := l.faces.Wrap([]typeset.Run{{Text: h.Text, Style: typeset.Bold}}, size, textWidth)
 	l.y += height / 2
 	l.reserve(height*float64(min(len(lines), 4)) + 2*bodyLine) // with two lines of the text below it
-	owner := l.addElement(l.root, fmt.Sprintf("H%d", h.Level), nil)
+	owner := l.tags.Add(l.tags.Root(), fmt.Sprintf("H%d", h.Level), nil)
 	for _, line := range lines {
 		l.reserve(height)
 		l.drawLine(owner, line, margin, size)
@@ -30,7 +31,7 @@ func (h Heading) write(l *layout) error {
 }
 
 func (p Paragraph) write(l *layout) error {
-	l.drawLines(l.addElement(l.root, "P", nil), l.wrap(p.Text, typeset.Regular, textWidth), margin)
+	l.drawLines(l.tags.Add(l.tags.Root(), "P", nil), l.wrap(p.Text, typeset.Regular, textWidth), margin)
 	l.y += bodyLine / 2
 	return nil
 }
@@ -43,7 +44,7 @@ const (
 )
 
 func (list List) write(l *layout) error {
-	if err := list.writeBelow(l, l.root, 1); err != nil {
+	if err := list.writeBelow(l, l.tags.Root(), 1); err != nil {
 		return err
 	}
 	l.y += bodyLine / 2
@@ -51,7 +52,7 @@ func (list List) write(l *layout) error {
 }
 
 // writeBelow writes a list into an element: the document, or the body of an item of the list above.
-func (list List) writeBelow(l *layout, parent *element, depth int) error {
+func (list List) writeBelow(l *layout, parent *tagged.Element, depth int) error {
 	if depth > deepestList {
 		return fmt.Errorf("lists of more than %d levels", deepestList)
 	}
@@ -59,10 +60,10 @@ func (list List) writeBelow(l *layout, parent *element, depth int) error {
 	if list.Numbered {
 		numbering = "Decimal"
 	}
-	owner := l.addElement(parent, "L", types.Dict{"O": types.Name("List"), "ListNumbering": numbering})
+	owner := l.tags.Add(parent, "L", types.Dict{"O": types.Name("List"), "ListNumbering": numbering})
 	x := margin + indent*float64(depth)
 	for i, item := range list.Items {
-		entry := l.addElement(owner, "LI", nil)
+		entry := l.tags.Add(owner, "LI", nil)
 		lines := l.wrap(item.Text, typeset.Regular, margin+textWidth-x)
 		if linesBeforeBreak(len(lines), int((bottom-l.y)/bodyLine)) == 0 { // the label stands beside the first line
 			l.beginPage()
@@ -72,8 +73,8 @@ func (list List) writeBelow(l *layout, parent *element, depth int) error {
 			label = fmt.Sprintf("%d.", i+1)
 		}
 		line := l.faces.Line(label, typeset.Regular)
-		l.drawLine(l.addElement(entry, "Lbl", nil), line, x-labelGap-l.faces.Width(line, bodySize), bodySize)
-		body := l.addElement(entry, "LBody", nil)
+		l.drawLine(l.tags.Add(entry, "Lbl", nil), line, x-labelGap-l.faces.Width(line, bodySize), bodySize)
+		body := l.tags.Add(entry, "LBody", nil)
 		l.drawLines(body, lines, x)
 		for _, below := range item.Lists {
 			if err := below.writeBelow(l, body, depth+1); err != nil {
