@@ -243,8 +243,14 @@ func (b *build) paper(text *sheets, entry, part int) {
 		inside := section()
 		copied := newCopying(found.pdf, b.doc)
 		b.layers.add(copied)
+		if found.pdf.tags != nil {
+			b.addTags(inside, found.pdf.tags, copied)
+		}
 		for n, page := range found.pdf.pages {
-			owner := b.tags.Add(inside, "P", nil)
+			owner := inside
+			if _, tagged := copied.forms[page.number]; !tagged {
+				owner = b.tags.Add(inside, "P", nil)
+			}
 			b.leaves = append(b.leaves, leaf{
 				ref: copied.pages[page.number], prefix: of.Number + "-", n: n + 1, foot: fmt.Sprintf("%s · page %d of %d", of.Mark, n+1, len(found.pdf.pages)), owner: owner,
 				draw: func(_ types.IndirectRef, foot string) error {

@@ -25,12 +25,14 @@ type copying struct {
 	taken map[int]types.IndirectRef
 	// pages has the pages of the pack by the number of the page in the paper.
 	pages map[int]types.IndirectRef
+	// forms has the forms of pages whose marks belong to the structure of the paper, by the number of the page in the paper.
+	forms map[int]markedForm
 	waits []types.IndirectRef
 }
 
 // newCopying reserves the pages, so that links can lead to them before they are copied.
 func newCopying(from *source, into *pdf.File) *copying {
-	c := &copying{from: from, into: into, taken: map[int]types.IndirectRef{}, pages: map[int]types.IndirectRef{}}
+	c := &copying{from: from, into: into, taken: map[int]types.IndirectRef{}, pages: map[int]types.IndirectRef{}, forms: map[int]markedForm{}}
 	for _, page := range from.pages {
 		c.pages[page.number] = into.Reserve()
 	}

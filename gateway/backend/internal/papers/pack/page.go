@@ -36,14 +36,26 @@ func (b *build) copyPage(copied *copying, of sourcePage, owner *tagged.Element, 
 	if group := copied.from.dict(of.dict["Group"]); group != nil && group["S"] == types.Name("Transparency") {
 		form["Group"] = copied.dict(group, leftKeys)
 	}
-	ref := b.doc.Add(pdf.NewStream(form, drawn.Raw))
+	marked, isTagged := copied.forms[of.number]
+	if isTagged {
+		form["StructParents"] = types.Integer(marked.key)
+	} else {
+		marked.ref = b.doc.Reserve()
+	}
+	b.doc.Set(marked.ref, pdf.NewStream(form, drawn.Raw))
 	over := copied.annotations(of)
-	over.forms[paperName] = ref
+	over.forms[paperName] = marked.ref
 	if err := copied.finish(); err != nil {
 		return err
 	}
 	page := copied.pages[of.number]
-	b.addPage(page, of, over.forms, b.tags.Wrap(owner, page, fmt.Sprintf("q /%s Do Q\n%s", paperName, over.content)), foot, over.links)
+	content := fmt.Sprintf("q /%s Do Q\n", paperName)
+	if !isTagged {
+		content = b.tags.Wrap(owner, page, content+over.content)
+	} else if over.content != "" {
+		content += b.tags.Wrap(b.tags.Add(owner, "P", nil), page, over.content)
+	}
+	b.addPage(page, of, over.forms, content, foot, over.links)
 	return nil
 }
 

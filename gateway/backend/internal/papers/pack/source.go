@@ -28,6 +28,8 @@ type source struct {
 	targets map[string]types.Object
 	// layers says which layers the paper has, and which of them are shown (ISO 32000-1, 8.11.4); nil where it has none.
 	layers types.Dict
+	// tags is the structure of the paper, nil where it has none.
+	tags *tag
 }
 
 // sourcePage is a page with the attributes that it inherits (ISO 32000-1, 7.7.3.4).
@@ -75,6 +77,7 @@ func openSource(file []byte) (found *source, err error) {
 	}
 	s.nameTargets(catalogue)
 	s.layers = s.dict(catalogue["OCProperties"])
+	s.tags = s.readTags(catalogue)
 	return s, nil
 }
 

@@ -4,6 +4,7 @@ package tagged
 
 import (
 	"fmt"
+	"maps"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
@@ -16,7 +17,7 @@ type Tree struct {
 	file *pdf.File
 	ref  types.IndirectRef
 	root *Element
-	// owners has the elements of the marks of a page, or the element of an annotation, by the keys of the parent tree.
+	// owners has the elements of the marks of a page or a form, or the element of an annotation, by the keys of the parent tree.
 	owners [][]*Element
 	isPage []bool
 	// keys has the keys of pages by the numbers of their objects.
@@ -29,6 +30,8 @@ type Element struct {
 	Title string
 	// Alternative describes a picture, and is read instead of it.
 	Alternative string
+	// Entries are further entries of the element's dictionary, nil without any.
+	Entries types.Dict
 
 	ref, parent types.IndirectRef
 	kind        string
@@ -38,12 +41,12 @@ type Element struct {
 	kids   []kid
 }
 
-// kid is a child of an element: another element, marked content with its number on a page, or an annotation of a page.
+// kid is a child of an element: another element, marked content with its number on a page or in a stream of it, or an annotation of a page.
 type kid struct {
-	element    *Element
-	page       types.IndirectRef
-	mark       int
-	annotation *types.IndirectRef
+	element            *Element
+	page               types.IndirectRef
+	mark               int
+	stream, annotation *types.IndirectRef
 }
 
 // New returns the structure of a file. Its root is an element of the kind Document.
@@ -113,6 +116,18 @@ func (t *Tree) AddAnnotation(owner *Element, page, annotation types.IndirectRef)
 	return t.addKey([]*Element{owner}, false)
 }
 
+// AddStream returns the value of StructParents for a form that has marks of its own.
+func (t *Tree) AddStream() int { return t.addKey(nil, true) }
+
+// MarkIn makes marked content of a form, with the key of AddStream, a part of an element. page draws the form.
+func (t *Tree) MarkIn(owner *Element, page, stream types.IndirectRef, key, id int) {
+	if missing := id + 1 - len(t.owners[key]); missing > 0 {
+		t.owners[key] = append(t.owners[key], make([]*Element, missing)...)
+	}
+	t.owners[key][id] = owner
+	owner.kids = append(owner.kids, kid{page: page, mark: id, stream: &stream})
+}
+
 // End sets the objects of all elements and returns the root of the structure for the catalogue. The catalogue also has to say that the file
 // is marked.
 func (t *Tree) End() types.IndirectRef {
@@ -121,7 +136,9 @@ func (t *Tree) End() types.IndirectRef {
 	for key, owners := range t.owners {
 		refs := make(types.Array, len(owners))
 		for i, owner := range owners {
-			refs[i] = owner.ref
+			if owner != nil {
+				refs[i] = owner.ref
+			}
 		}
 		if t.isPage[key] {
 			numbers = append(numbers, types.Integer(key), refs)
@@ -142,6 +159,7 @@ func (e *Element) set(file *pdf.File) {
 	if e.attributes != nil {
 		dict["A"] = e.attributes
 	}
+	maps.Copy(dict, e.Entries)
 	for key, text := range map[string]string{"T": e.Title, "Alt": e.Alternative, "ActualText": e.spoken} {
 		if text != "" {
 			dict[key] = pdf.TextString(text)
@@ -154,6 +172,8 @@ func (e *Element) set(file *pdf.File) {
 			kid.element.set(file)
 		case kid.annotation != nil:
 			kids[i] = types.Dict{"Type": types.Name("OBJR"), "Pg": kid.page, "Obj": *kid.annotation}
+		case kid.stream != nil:
+			kids[i] = types.Dict{"Type": types.Name("MCR"), "Pg": kid.page, "Stm": *kid.stream, "MCID": types.Integer(kid.mark)}
 		case dict["Pg"] == nil || dict["Pg"] == kid.page:
 			dict["Pg"], kids[i] = kid.page, types.Integer(kid.mark)
 		default:
