@@ -56,14 +56,14 @@ func (c *cluster) stop() {
 }
 
 // guardScript makes and runs the server until its standard input ends. Then it stops the server and removes its files.
-// Nothing is synced, because the data is not needed after the tests. The server listens only on a socket in its own
+// Nothing is synced, vacuumed or logged for replicas, because the data is not needed after the tests. The server listens only on a socket in its own
 // folder. SIGTERM ends the shell between the two programs. SIGINT is PostgreSQL's fast shutdown.
 const guardScript = `
 (
   trap 'exit 1' TERM
   "$1/initdb" -D "$2/data" -U portal --auth=trust --no-sync --encoding=UTF8 --locale=C &&
   exec "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c synchronous_commit=off \
-    -c full_page_writes=off -c max_connections=200
+    -c full_page_writes=off -c max_connections=200 -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0
 ) >"$2/log" 2>&1 </dev/null &
 server=$!
 read -r _

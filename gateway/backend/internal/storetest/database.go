@@ -9,19 +9,15 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// createDatabase makes a database for t on the server, from a template unless that is empty, and drops it at the end.
-func createDatabase(t testing.TB, server, template string) string {
+// createDatabase makes a database for t on the server with these options, and drops it at the end.
+func createDatabase(t testing.TB, server, options string) string {
 	t.Helper()
 	name := "portal_test_" + ID()
-	statement := "CREATE DATABASE " + name
-	if template != "" {
-		statement += " TEMPLATE " + template
-	}
 	address, err := databaseURL(server, name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	run(t, server, statement)
+	run(t, server, "CREATE DATABASE "+name+options)
 	t.Cleanup(func() { run(t, server, "DROP DATABASE "+name+" WITH (FORCE)") })
 	return address
 }

@@ -83,11 +83,11 @@ func SQLiteURL(t testing.TB) string {
 func PostgresURL(t testing.TB) string {
 	t.Helper()
 	address := server(t)
-	template, err := templates.postgres.on(address)
+	options, err := templates.postgres.on(address)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return createDatabase(t, address, template)
+	return createDatabase(t, address, options)
 }
 
 // server returns the address of the PostgreSQL server. Without one the test is skipped or fails.
