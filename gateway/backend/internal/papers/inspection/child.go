@@ -71,6 +71,8 @@ func inspect(file *upload, active ActiveContentPolicy, compiled string) (Report,
 		return report, readingCopy, nil
 	case zipped:
 		return inspectOffice(file.whole()), nil, nil
+	case compound:
+		return inspectCompound(file), nil, nil
 	default:
 		return Report{Refusal: TypeNotAllowed}, nil, nil
 	}
@@ -79,8 +81,12 @@ func inspect(file *upload, active ActiveContentPolicy, compiled string) (Report,
 // SniffBytes is the number of bytes of a file that Sniff needs.
 const SniffBytes = 1024
 
-// zipped is the kind of every Office file before its content is read.
-const zipped Kind = "application/zip"
+const (
+	// zipped is the kind of every Office file before its content is read.
+	zipped Kind = "application/zip"
+	// compound is the kind of files of Office before 2007, and of newer ones behind a password.
+	compound Kind = "application/x-ole-storage"
+)
 
 // headPDF begins a PDF.
 var headPDF = []byte("%PDF-")
@@ -91,7 +97,7 @@ func Sniff(beginning []byte) Kind {
 	for _, magic := range []struct {
 		bytes string
 		kind  Kind
-	}{{"\x89PNG\r\n\x1a\n", PNG}, {"\xff\xd8\xff", JPEG}, {"PK\x03\x04", zipped}} {
+	}{{"\x89PNG\r\n\x1a\n", PNG}, {"\xff\xd8\xff", JPEG}, {"PK\x03\x04", zipped}, {compoundFile, compound}} {
 		if bytes.HasPrefix(beginning, []byte(magic.bytes)) {
 			return magic.kind
 		}

@@ -54,8 +54,10 @@ const (
 	ActiveContent Refusal = "ACTIVE_CONTENT"
 	// TooLargeInside takes more memory or time than its size lets expect.
 	TooLargeInside Refusal = "TOO_LARGE_INSIDE"
-	// Macros are programs in an Office file.
+	// Macros are programs in an Office file, or its kind is one that may have them.
 	Macros Refusal = "MACROS"
+	// Template is an Office file from which new files are made.
+	Template Refusal = "TEMPLATE"
 	// CannotBeShown has pages that the portal's copy would show differently.
 	CannotBeShown Refusal = "CANNOT_BE_SHOWN"
 	// Malware is what a virus scanner found. The inspection itself never says it.
@@ -64,7 +66,7 @@ const (
 
 // Refusals returns all refusals.
 func Refusals() []Refusal {
-	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, CannotBeShown, Malware}
+	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, Template, CannotBeShown, Malware}
 }
 
 // ActiveContentPolicy says what happens to a PDF with scripts or automatic actions. A PDF that starts programs or contains other

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"path"
 	"strings"
 )
 
@@ -17,10 +16,10 @@ const (
 	mostCompression = 200
 )
 
-// mainParts are the entries by which the kind of an Office file is recognised (ECMA-376, part 1, 11.3, 12.3 and 13.3).
-var mainParts = map[string]Kind{"word/document.xml": DOCX, "xl/workbook.xml": XLSX, "ppt/presentation.xml": PPTX}
+// encryptedEntry is the flag of an entry that needs a password (APPNOTE.TXT of PKWARE, 4.4.4).
+const encryptedEntry = 0x1
 
-// inspectOffice reads every entry to its end, because the size that an entry states may be wrong.
+// inspectOffice unpacks every entry of an Office file to its end, because the size that an entry states may be wrong.
 func inspectOffice(file []byte) Report {
 	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
@@ -29,49 +28,53 @@ func inspectOffice(file []byte) Report {
 	if len(archive.File) > mostEntries {
 		return Report{Refusal: TooLargeInside}
 	}
-	report := Report{}
+	parts := newOfficePackage()
 	left := min(int64(mostUnpacked), max(leastUnpacked, mostCompression*int64(len(file))))
-	seen := make(map[string]bool, len(archive.File))
 	for _, entry := range archive.File {
-		name := strings.ToLower(entry.Name)
-		if seen[name] || !isLocal(entry.Name) {
-			return Report{Kind: report.Kind, Refusal: Broken}
+		if strings.HasSuffix(entry.Name, "/") || strings.HasSuffix(entry.Name, `\`) {
+			continue // a folder
 		}
-		seen[name] = true
-		if path.Base(name) == "vbaproject.bin" {
-			return Report{Refusal: Macros}
-		}
-		unpacked, err := measure(entry, left)
-		if err != nil {
+		name, isInside := partName(entry.Name)
+		if !isInside || parts.has(name) {
 			return Report{Refusal: Broken}
 		}
+		if entry.Flags&encryptedEntry != 0 {
+			return Report{Refusal: Encrypted}
+		}
+		unpacked, err := parts.add(name, entry, left)
 		if left -= unpacked; left < 0 {
 			return Report{Refusal: TooLargeInside}
 		}
-		if kind, isMain := mainParts[name]; isMain {
-			report.Kind = kind
+		if err != nil {
+			return Report{Refusal: Broken}
 		}
 	}
-	if report.Kind == "" || !seen["[content_types].xml"] {
-		return Report{Refusal: TypeNotAllowed}
-	}
-	return report
+	return parts.report()
 }
 
-// isLocal reports whether the name of an entry stays inside of the archive.
-func isLocal(name string) bool {
-	return name != "" && !strings.HasPrefix(name, "/") && !strings.Contains(name, `\`) && !strings.Contains("/"+name+"/", "/../")
-}
-
-// measure returns the unpacked size of an entry. It stops at one byte more than most.
-func measure(entry *zip.File, most int64) (int64, error) {
+// read calls use with the content of an entry and returns its unpacked size. It stops at one byte more than most.
+func read(entry *zip.File, most int64, use func(io.Reader) error) (int64, error) {
 	opened, err := entry.Open()
 	if err != nil {
 		return 0, err
 	}
-	unpacked, err := io.Copy(io.Discard, io.LimitReader(opened, most+1))
-	if unpacked > most {
-		return unpacked, nil
+	counted := &counter{from: io.LimitReader(opened, most+1)}
+	failed := use(counted)
+	if _, err := io.Copy(io.Discard, counted); counted.count <= most {
+		failed = errors.Join(failed, err, opened.Close())
 	}
-	return unpacked, errors.Join(err, opened.Close())
+	return counted.count, failed
+}
+
+// counter counts the bytes that are read.
+type counter struct {
+	from  io.Reader
+	count int64
+}
+
+// Read implements io.Reader.
+func (c *counter) Read(into []byte) (int, error) {
+	n, err := c.from.Read(into)
+	c.count += int64(n)
+	return n, err
 }
