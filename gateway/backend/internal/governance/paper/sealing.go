@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -119,7 +120,8 @@ func (u *Uploads) assemble(ctx context.Context, upload Upload, version *Version)
 	}
 	version.MediaType = string(inspection.Sniff(beginning.bytes))
 	if version.MediaType == "" {
-		version.MediaType, version.ScanState, version.Refusal = "application/octet-stream", Rejected, inspection.TypeNotAllowed
+		version.MediaType = cmp.Or(string(inspection.Name(beginning.bytes)), "application/octet-stream")
+		version.ScanState, version.Refusal = Rejected, inspection.TypeNotAllowed
 	}
 	return nil
 }

@@ -54,28 +54,33 @@ func run(in io.Reader, out io.Writer, active ActiveContentPolicy, compiled strin
 
 // inspect returns the report of a file and its reading copy, or nil where it has none.
 func inspect(file *upload, active ActiveContentPolicy, compiled string) (Report, []byte, error) {
-	switch Sniff(file.beginning()) {
+	ctx := context.Background() // the system ends a child that takes too long
+	switch kind := Sniff(file.beginning()); kind {
 	case PDF:
-		ctx := context.Background() // the system ends a child that takes too long
-		engine, err := pdfium.New(ctx, compiled, pdfiumMemory)
-		if err != nil { // somebody tidied up the folder
-			engine, err = pdfium.New(ctx, "", pdfiumMemory)
-		}
+		engine, err := startPDFium(ctx, compiled)
 		if err != nil {
 			return Report{}, nil, err
 		}
 		report, readingCopy := inspectPDF(ctx, engine, file, active)
 		return report, readingCopy, nil
 	case PNG, JPEG:
-		report, readingCopy := inspectImage(file.whole())
-		return report, readingCopy, nil
+		pictures := pictureInspection{start: func() (*pdfium.Engine, error) { return startPDFium(ctx, compiled) }}
+		return pictures.inspect(ctx, kind, file.whole())
 	case zipped:
 		return inspectOffice(file.whole()), nil, nil
 	case compound:
 		return inspectCompound(file), nil, nil
 	default:
-		return Report{Refusal: TypeNotAllowed}, nil, nil
+		return Report{Kind: Name(file.beginning()), Refusal: TypeNotAllowed}, nil, nil
 	}
+}
+
+func startPDFium(ctx context.Context, compiled string) (*pdfium.Engine, error) {
+	engine, err := pdfium.New(ctx, compiled, pdfiumMemory)
+	if err != nil { // somebody tidied up the folder
+		return pdfium.New(ctx, "", pdfiumMemory)
+	}
+	return engine, nil
 }
 
 // SniffBytes is the number of bytes of a file that Sniff needs.

@@ -90,10 +90,10 @@ func TestPapersLookAsTheyWereWritten(t *testing.T) {
 				return
 			}
 			if name == undrawn {
-				packOf(t, readingCopy)
+				packOf(t, pack.PDF, readingCopy)
 				return
 			}
-			inPack := packOf(t, readingCopy)
+			inPack := packOf(t, pack.PDF, readingCopy)
 			for _, by := range []renderer{poppler, mupdf} {
 				drawn := by.draw(t, readingCopy)
 				if !slices.Contains(madeUp, name) && !isKnown(different, by, name) {
@@ -115,11 +115,11 @@ func isKnown(differences map[string]string, by renderer, name string) bool {
 }
 
 // packOf is a pack with one paper, whose pages come last.
-func packOf(t *testing.T, readingCopy []byte) []byte {
+func packOf(t *testing.T, format pack.Format, readingCopy []byte) []byte {
 	t.Helper()
 	plan := pack.Plan{
 		Title: "Pack", Footer: "B-2026-05", Language: "en-GB", Published: "2026-11-12T09:00:00Z",
-		Entries: []pack.Entry{{Number: "1", Title: "Item", Depth: 1, Papers: []pack.Paper{{Number: "1.1", Mark: "1.1", Title: "Paper", Format: pack.PDF}}}},
+		Entries: []pack.Entry{{Number: "1", Title: "Item", Depth: 1, Papers: []pack.Paper{{Number: "1.1", Mark: "1.1", Title: "Paper", Format: format}}}},
 	}
 	var built []byte
 	report, err := pack.NewBuilder().Build(t.Context(), plan, func(context.Context, int, int) (io.ReadCloser, int64, error) {

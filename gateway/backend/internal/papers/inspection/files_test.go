@@ -34,7 +34,7 @@ func TestSoundFiles(t *testing.T) {
 		file []byte
 		want inspection.Report
 	}{
-		"PDF":  {with("", ""), inspection.Report{Kind: inspection.PDF, Pages: 1, HasText: true, Likeness: inspection.Alike}},
+		"PDF":  {with("", ""), inspection.Report{Kind: inspection.PDF, Pages: 1, HasText: true, Likeness: inspection.Alike, CopyKind: inspection.PDF}},
 		"PNG":  {asPNG.Bytes(), inspection.Report{Kind: inspection.PNG, Pages: 1}},
 		"JPEG": {asJPEG.Bytes(), inspection.Report{Kind: inspection.JPEG, Pages: 1}},
 		"DOCX": {office(t, map[string]string{"word/document.xml": "<w/>"}), inspection.Report{Kind: inspection.DOCX}},

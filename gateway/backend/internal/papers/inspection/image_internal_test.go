@@ -33,8 +33,8 @@ func TestALargePictureGetsAReadingCopy(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			report, copied := inspectImage(file.Bytes())
-			if report.Refusal != "" || report.Kind != tc.kind || report.Pages != 1 || report.CopyBytes != int64(len(copied)) || (len(copied) > 0) != tc.copied {
+			report, copied, err := pictureInspection{}.inspect(t.Context(), tc.kind, file.Bytes())
+			if err != nil || report.Refusal != "" || report.Kind != tc.kind || report.Pages != 1 || report.CopyBytes != int64(len(copied)) || (len(copied) > 0) != tc.copied {
 				t.Fatalf("%+v with a copy of %d bytes", report, len(copied))
 			}
 			if !tc.copied {

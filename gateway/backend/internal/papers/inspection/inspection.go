@@ -101,6 +101,10 @@ type Report struct {
 	Likeness Likeness `json:"likeness,omitempty"`
 	// CopyBytes is the length of the reading copy; 0 where the file itself is read.
 	CopyBytes int64 `json:"copyBytes,omitempty"`
+	// CopyKind is what the reading copy is; empty without one.
+	CopyKind Kind `json:"copyKind,omitempty"`
+	// Notices are what whoever brought the file should know of the copy.
+	Notices Notices `json:"notices,omitempty"`
 }
 
 // The limits of the child. They are those of docs/domain/papers.md, "Checks".

@@ -53,8 +53,24 @@ func inspectPDF(ctx context.Context, engine *pdfium.Engine, file *upload, active
 		report.Refusal = CannotBeShown
 		return report, nil
 	}
-	report.CopyBytes, report.HasText = int64(len(readingCopy)), hasText(ctx, engine, readingCopy)
+	report.CopyBytes, report.CopyKind, report.HasText = int64(len(readingCopy)), PDF, hasText(ctx, engine, readingCopy)
+	report.Notices = noticesOf(saved, report.Likeness)
 	return report, readingCopy
+}
+
+// noticesOf returns what whoever brought a PDF should know.
+func noticesOf(of saved, likeness Likeness) (notices Notices) {
+	if of.wasProtected {
+		notices = notices.With(ProtectionRemoved)
+	}
+	switch likeness {
+	case AlikeWhole:
+		return notices.With(CopiedWhole)
+	case NotCompared:
+		return notices.With(ComparisonSkipped)
+	default:
+		return notices
+	}
 }
 
 // copyAlike writes the reading copy, and writes it once more with all resources of each page where a page looks different from the
@@ -103,6 +119,8 @@ type saved struct {
 	bytes []byte
 	// pages is the number of pages that the original claims to have.
 	pages int
+	// wasProtected reports whether the original is encrypted.
+	wasProtected bool
 }
 
 // saveAnew has PDFium repair, decrypt and write a file.
@@ -119,12 +137,16 @@ func saveAnew(ctx context.Context, engine *pdfium.Engine, file original) (saved,
 	if pages > mostPages {
 		return saved{}, TooManyPages
 	}
+	wasProtected, err := document.IsEncrypted(ctx)
+	if err != nil {
+		return saved{}, refusalOf(err)
+	}
 	var out bytes.Buffer
 	out.Grow(int(file.Size() + file.Size()/16))
 	if err := document.Save(ctx, &out); err != nil {
 		return saved{}, refusalOf(err)
 	}
-	return saved{bytes: out.Bytes(), pages: pages}, ""
+	return saved{bytes: out.Bytes(), pages: pages, wasProtected: wasProtected}, ""
 }
 
 func refusalOf(err error) Refusal {

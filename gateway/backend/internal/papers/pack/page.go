@@ -131,7 +131,7 @@ func (b *build) picturePage(ref types.IndirectRef, shown picture, owner *tagged.
 	scale := min((of.media.Width()-2*pictureMargin)/wide, (of.media.Height()-2*pictureMargin)/high)
 	x, y := (of.media.Width()-wide*scale)/2, (of.media.Height()-high*scale)/2
 	before := fmt.Sprintf("q %.3f 0 0 %.3f %.3f %.3f cm %s cm /%s Do Q\n", wide*scale, high*scale, x, y, matrix(shown.matrix()), paperName)
-	b.addPage(ref, of, types.Dict{paperName: b.doc.Add(shown.object)}, b.tags.Wrap(owner, ref, before), foot, nil)
+	b.addPage(ref, of, types.Dict{paperName: shown.addTo(b.doc)}, b.tags.Wrap(owner, ref, before), foot, nil)
 	return nil
 }
 

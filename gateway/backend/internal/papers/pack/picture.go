@@ -3,7 +3,6 @@ package pack
 import (
 	"bytes"
 	"compress/zlib"
-	"encoding/binary"
 	"errors"
 	"image"
 	"image/color"
@@ -27,38 +26,70 @@ type picture struct {
 	width, height int
 	// orientation is how a camera was held, 1 to 8 as EXIF counts.
 	orientation int
+	// profile is the ICC profile of the colours; empty without one.
+	profile []byte
 }
 
 // openPicture reads a picture: errUnreadable for whatever is wrong with it.
 func openPicture(file []byte, format Format) (picture, error) {
-	header, kind, err := image.DecodeConfig(bytes.NewReader(file))
-	if err != nil || header.Width <= 0 || header.Height <= 0 || header.Width > mostPixels/header.Height {
-		return picture{}, errUnreadable
-	}
-	found := picture{width: header.Width, height: header.Height, orientation: 1}
-	switch {
-	case pictures.IsLarge(header.Width, header.Height) && (format == PNG && kind == "png" || format == JPEG && kind == "jpeg"):
-		return reduced(file)
-	case format == JPEG && kind == "jpeg":
-		return found.fromJPEG(file, header.ColorModel)
-	case format == PNG && kind == "png":
-		return found.fromPNG(file)
+	switch format {
+	case JPEG:
+		return openJPEG(file)
+	case PNG:
+		return openPNG(file)
 	default:
 		return picture{}, errUnreadable
 	}
 }
 
-// reduced reads a large picture that came before reading copies of pictures were made, as such a copy.
-func reduced(file []byte) (picture, error) {
+// cmyk is the number of colours of a picture for printing.
+const cmyk = 4
+
+func openJPEG(file []byte) (picture, error) {
+	read, err := pictures.ReadJPEG(file)
+	if err != nil || read.Width > mostPixels/read.Height {
+		return picture{}, errors.Join(errUnreadable, err)
+	}
+	header, _, err := image.DecodeConfig(bytes.NewReader(file))
+	switch {
+	case pictures.IsLarge(read.Width, read.Height), read.Components == cmyk:
+		return reduced(file, read.Orientation)
+	case err != nil || header.Width != read.Width || header.Height != read.Height:
+		return picture{}, errors.Join(errUnreadable, err)
+	}
+	found := picture{width: read.Width, height: read.Height, orientation: read.Orientation}
+	space := "DeviceRGB"
+	if read.Components == 1 {
+		space = "DeviceGray"
+	}
+	found.object, found.profile = pdf.NewStream(found.dict(space, "DCTDecode"), read.Bare()), profileFor(space, read.Profile)
+	return found, nil
+}
+
+// reduced reads a picture that came before reading copies of such pictures were made, as such a copy.
+func reduced(file []byte, orientation int) (picture, error) {
 	decoded, _, err := image.Decode(bytes.NewReader(file))
 	if err != nil {
 		return picture{}, errors.Join(errUnreadable, err)
 	}
-	small, err := pictures.Reduce(decoded, pictures.Orientation(file))
+	small, err := pictures.Reduce(decoded, orientation)
 	if err != nil {
 		return picture{}, errors.Join(errUnreadable, err)
 	}
 	return openPicture(small, JPEG)
+}
+
+func openPNG(file []byte) (picture, error) {
+	read, err := pictures.ReadPNG(file)
+	if err != nil || read.Width > mostPixels/read.Height {
+		return picture{}, errors.Join(errUnreadable, err)
+	}
+	bare := read.Copy()
+	if pictures.IsLarge(read.Width, read.Height) {
+		return reduced(bare, read.Orientation)
+	}
+	found := picture{width: read.Width, height: read.Height, orientation: read.Orientation}
+	return found.fromPNG(bare, read)
 }
 
 func (p picture) dict(space string, filter string) types.Dict {
@@ -68,105 +99,40 @@ func (p picture) dict(space string, filter string) types.Dict {
 	}
 }
 
-// fromJPEG takes the picture as it is, without what a camera or a program wrote beside it: that may tell a place and a person.
-func (p picture) fromJPEG(file []byte, model color.Model) (picture, error) {
-	bare, orientation, adobe, err := strip(file)
-	if err != nil {
-		return picture{}, err
+// profileFor returns an ICC profile where it is made for the colours of a picture. Its header names them (ICC.1:2022, 7.2.6).
+func profileFor(space string, profile []byte) []byte {
+	const at, end = 16, 20
+	if len(profile) < end || string(profile[at:end]) != map[string]string{"DeviceRGB": "RGB ", "DeviceGray": "GRAY"}[space] {
+		return nil
 	}
-	p.orientation = orientation
-	space := "DeviceRGB"
-	switch model {
-	case color.GrayModel:
-		space = "DeviceGray"
-	case color.CMYKModel:
-		space = "DeviceCMYK"
-	}
-	dict := p.dict(space, "DCTDecode")
-	if space == "DeviceCMYK" && adobe { // whose values mean the opposite
-		dict["Decode"] = types.NewIntegerArray(1, 0, 1, 0, 1, 0, 1, 0)
-	}
-	p.object = pdf.NewStream(dict, bare)
-	return p, nil
+	return profile
 }
 
-// The markers of JPEG (ITU-T T.81, table B.1).
-const (
-	firstRestart = 0xD0
-	lastRestart  = 0xD7
-	startOfImage = 0xD8
-	endOfImage   = 0xD9
-	startOfScan  = 0xDA
-	comment      = 0xFE
-	firstOfApp   = 0xE0
-	exifMarker   = 0xE1
-	adobeMarker  = 0xEE
-	lastOfApp    = 0xEF
-)
+// components are the numbers of colours.
+var components = map[string]int{"DeviceRGB": 3, "DeviceGray": 1}
 
-// strip leaves out the segments of programs, but for the one that says how colours are meant, and what follows the picture.
-func strip(file []byte) (bare []byte, orientation int, adobe bool, err error) {
-	if len(file) < 4 || file[0] != 0xFF || file[1] != startOfImage {
-		return nil, 0, false, errUnreadable
+// addTo adds the picture to a document, with the profile of its colours.
+func (p picture) addTo(doc *pdf.File) types.IndirectRef {
+	if len(p.profile) > 0 {
+		space := p.object.Dict["ColorSpace"].(types.Name) //nolint:forcetypeassert // dict writes it
+		profile := doc.Add(pdf.NewDeflatedStream(types.Dict{"N": types.Integer(components[space.Value()]), "Alternate": space}, p.profile))
+		p.object.Dict["ColorSpace"] = types.Array{types.Name("ICCBased"), profile}
 	}
-	bare, orientation = append(make([]byte, 0, len(file)), file[:2]...), 1
-	for at := 2; at+2 <= len(file); {
-		marker := file[at+1]
-		switch {
-		case file[at] != 0xFF:
-			return nil, 0, false, errUnreadable
-		case marker == 0xFF: // fill bytes may stand before a marker
-			at++
-			continue
-		case marker == endOfImage:
-			return append(bare, 0xFF, endOfImage), orientation, adobe, nil
-		}
-		if at+4 > len(file) {
-			break
-		}
-		end := at + 2 + int(binary.BigEndian.Uint16(file[at+2:]))
-		if end < at+4 || end > len(file) {
-			return nil, 0, false, errUnreadable
-		}
-		if marker == startOfScan {
-			end = endOfScan(file, end)
-		}
-		switch {
-		case marker == exifMarker:
-			orientation = max(orientation, pictures.ExifOrientation(file[at+4:end]))
-		case marker == adobeMarker:
-			adobe = true
-			bare = append(bare, file[at:end]...)
-		case marker >= firstOfApp && marker <= lastOfApp, marker == comment:
-		default:
-			bare = append(bare, file[at:end]...)
-		}
-		at = end
-	}
-	return nil, 0, false, errUnreadable
-}
-
-// endOfScan finds the marker behind the bytes of a scan, in which a marker's first byte is followed by 0, or counts restarts.
-func endOfScan(file []byte, at int) int {
-	for ; at+2 <= len(file); at++ {
-		if next := file[at+1]; file[at] == 0xFF && next != 0 && next != 0xFF && (next < firstRestart || next > lastRestart) {
-			return at
-		}
-	}
-	return len(file)
+	return doc.Add(p.object)
 }
 
 // fromPNG lays the picture on white.
-func (p picture) fromPNG(file []byte) (picture, error) {
+func (p picture) fromPNG(file []byte, read pictures.PNG) (picture, error) {
 	decoded, err := png.Decode(bytes.NewReader(file))
 	if err != nil {
 		return picture{}, errors.Join(errUnreadable, err)
 	}
 	_, isGrey := decoded.(*image.Gray)
 	bounds := decoded.Bounds()
+	shown := pictures.WithGamma(decoded, read.Gamma)
 	upon := image.NewRGBA(image.Rect(0, 0, bounds.Dx(), bounds.Dy()))
 	draw.Draw(upon, upon.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
-	draw.Draw(upon, upon.Bounds(), decoded, bounds.Min, draw.Over)
+	draw.Draw(upon, upon.Bounds(), shown, bounds.Min, draw.Over)
 	var packed bytes.Buffer
 	out := zlib.NewWriter(&packed)
 	line := make([]byte, 0, 3*p.width)
@@ -191,7 +157,7 @@ func (p picture) fromPNG(file []byte) (picture, error) {
 	if isGrey {
 		space = "DeviceGray"
 	}
-	p.object = pdf.NewStream(p.dict(space, "FlateDecode"), packed.Bytes())
+	p.object, p.profile = pdf.NewStream(p.dict(space, "FlateDecode"), packed.Bytes()), profileFor(space, read.Profile)
 	return p, nil
 }
 

@@ -18,7 +18,7 @@ func photo(t testing.TB, orientation uint16) []byte {
 		t.Fatal(err)
 	}
 	tiff := slices.Concat([]byte("Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01"), binary.BigEndian.AppendUint16(nil, orientation), []byte("\x00\x00GPS 51.5N"))
-	segment := slices.Concat([]byte{0xFF, exifMarker}, binary.BigEndian.AppendUint16(nil, uint16(len(tiff)+2)), tiff)
+	segment := slices.Concat([]byte{0xFF, 0xE1}, binary.BigEndian.AppendUint16(nil, uint16(len(tiff)+2)), tiff)
 	return slices.Concat(plain.Bytes()[:2], segment, plain.Bytes()[2:], []byte("another picture at 51.5N"))
 }
 
@@ -54,7 +54,7 @@ func TestPicturesInPacksHaveNoLocationData(t *testing.T) {
 func FuzzPicture(f *testing.F) {
 	f.Add(photo(f, 6))
 	f.Add(photo(f, 6)[:60])
-	f.Add([]byte{0xFF, startOfImage, 0xFF, 0xFF, 0xFF, startOfScan, 0, 2, 0xFF, 0})
+	f.Add([]byte{0xFF, 0xD8, 0xFF, 0xFF, 0xFF, 0xDA, 0, 2, 0xFF, 0})
 	f.Fuzz(func(t *testing.T, file []byte) {
 		for _, format := range []Format{PNG, JPEG} {
 			if _, err := openPicture(file, format); err != nil && !errors.Is(err, errUnreadable) {

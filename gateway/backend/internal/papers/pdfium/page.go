@@ -35,11 +35,15 @@ const (
 )
 
 // The formats of bitmaps of fpdfview.h.
-const formatGrey = 1
+const (
+	formatGrey    = 1
+	formatColours = 4 // blue, green, red, and how clear it is
+)
 
 const (
 	pointsPerInch = 72
 	white         = 0xffffffff
+	clearWhite    = 0x00ffffff
 	// longestSide bounds the pictures of enormous pages, in pixels.
 	longestSide = 2000
 )
@@ -74,38 +78,65 @@ func (d *Document) measure(ctx context.Context, function string, page uint64, pe
 }
 
 func (d *Document) draw(ctx context.Context, page uint64, wide, high int) (*image.Gray, error) {
-	w, h := uint64(wide), uint64(high) // #nosec G115 -- between 1 and longestSide
-	bitmap, err := d.call(ctx, "FPDFBitmap_CreateEx", w, h, formatGrey, 0, 0)
+	picture := image.NewGray(image.Rect(0, 0, wide, high))
+	err := d.paint(ctx, page, wide, high, formatGrey, white, drawAnnotations|inGrey, func(y int, row []byte) {
+		copy(picture.Pix[y*picture.Stride:], row[:wide])
+	})
 	if err != nil {
 		return nil, err
 	}
+	return picture, nil
+}
+
+// DrawColours draws a page in colours and in so many pixels. What the page leaves free is clear. It draws nothing of a page that is
+// missing, and returns nil.
+func (d *Document) DrawColours(ctx context.Context, index, wide, high int) (*image.NRGBA, error) {
+	var picture *image.NRGBA
+	err := d.withPage(ctx, index, func(page uint64) error {
+		picture = image.NewNRGBA(image.Rect(0, 0, wide, high))
+		return d.paint(ctx, page, wide, high, formatColours, clearWhite, 0, func(y int, row []byte) {
+			to := picture.Pix[y*picture.Stride:]
+			for x := 0; x < 4*wide; x += 4 { // the other way round
+				to[x], to[x+1], to[x+2], to[x+3] = row[x+2], row[x+1], row[x], row[x+3]
+			}
+		})
+	})
+	return picture, err
+}
+
+// paint draws a page into a bitmap and calls use with its rows.
+func (d *Document) paint(ctx context.Context, page uint64, wide, high int, format, background, flags uint64, use func(y int, row []byte)) error {
+	w, h := uint64(wide), uint64(high) // #nosec G115 -- never negative
+	bitmap, err := d.call(ctx, "FPDFBitmap_CreateEx", w, h, format, 0, 0)
+	if err != nil {
+		return err
+	}
 	if bitmap == 0 {
-		return nil, fmt.Errorf("%w: no memory for a picture of %d by %d pixels", ErrExhausted, wide, high)
+		return fmt.Errorf("%w: no memory for a picture of %d by %d pixels", ErrExhausted, wide, high)
 	}
-	if _, err := d.call(ctx, "FPDFBitmap_FillRect", bitmap, 0, 0, w, h, white); err != nil {
-		return nil, err
+	if _, err := d.call(ctx, "FPDFBitmap_FillRect", bitmap, 0, 0, w, h, background); err != nil {
+		return err
 	}
-	if _, err := d.call(ctx, "FPDF_RenderPageBitmap", bitmap, page, 0, 0, w, h, 0, drawAnnotations|inGrey); err != nil {
-		return nil, err
+	if _, err := d.call(ctx, "FPDF_RenderPageBitmap", bitmap, page, 0, 0, w, h, 0, flags); err != nil {
+		return err
 	}
 	stride, err := d.call(ctx, "FPDFBitmap_GetStride", bitmap)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	buffer, err := d.call(ctx, "FPDFBitmap_GetBuffer", bitmap)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	picture := image.NewGray(image.Rect(0, 0, wide, high))
 	for y := range high {
-		row, readable := d.instance.Memory().Read(api.DecodeU32(buffer)+uint32(y)*api.DecodeU32(stride), uint32(wide)) // #nosec G115 -- as above
+		row, readable := d.instance.Memory().Read(api.DecodeU32(buffer)+uint32(y)*api.DecodeU32(stride), api.DecodeU32(stride)) // #nosec G115 -- as above
 		if !readable {
-			return nil, fmt.Errorf("%w: the picture is outside of the memory", ErrExhausted)
+			return fmt.Errorf("%w: the picture is outside of the memory", ErrExhausted)
 		}
-		copy(picture.Pix[y*picture.Stride:], row)
+		use(y, row)
 	}
 	_, err = d.call(ctx, "FPDFBitmap_Destroy", bitmap)
-	return picture, err
+	return err
 }
 
 // withPage opens a page for use. It does nothing for a page that is missing.

@@ -1,5 +1,5 @@
-// Package picture makes reading copies of large pictures: upright JPEGs that are small enough for a browser and for a pack
-// (docs/domain/papers.md, "Checks").
+// Package picture makes reading copies of pictures: without what a camera or a program wrote beside them, and of large ones upright
+// JPEGs that are small enough for a browser and for a pack (docs/domain/papers.md, "Checks").
 package picture
 
 import (
@@ -26,12 +26,16 @@ func IsLarge(width, height int) bool { return max(width, height) > Longest }
 // Reduce returns the reading copy of a picture: a JPEG on a white background, at most Longest on its longer side. orientation
 // (1 to 8, as EXIF counts) says how to turn it upright.
 func Reduce(from image.Image, orientation int) ([]byte, error) {
-	small := fit(average(from))
 	var file bytes.Buffer
-	if err := jpeg.Encode(&file, turn(small, orientation), &jpeg.Options{Quality: quality}); err != nil {
+	if err := jpeg.Encode(&file, Upright(from, orientation), &jpeg.Options{Quality: quality}); err != nil {
 		return nil, fmt.Errorf("write the reading copy of a picture: %w", err)
 	}
 	return file.Bytes(), nil
+}
+
+// Upright returns the picture of a reading copy: on a white background, turned, and at most Longest on its longer side.
+func Upright(from image.Image, orientation int) image.Image {
+	return turn(fit(average(from)), orientation)
 }
 
 // average returns a picture on a white background, made smaller by a whole number: each of its pixels is the mean of a square of
@@ -68,14 +72,19 @@ func averageLine(to []byte, lines *image.RGBA, width, side int) {
 	}
 }
 
+// Fit returns the size of the reading copy of a picture.
+func Fit(width, height int) (wide, high int) {
+	longer := max(width, height, Longest)
+	return max(1, width*Longest/longer), max(1, height*Longest/longer)
+}
+
 // fit returns a picture that is no larger than a reading copy.
 func fit(from *image.RGBA) *image.RGBA {
 	width, height := from.Bounds().Dx(), from.Bounds().Dy()
 	if !IsLarge(width, height) {
 		return from
 	}
-	longer := max(width, height)
-	to := image.NewRGBA(image.Rect(0, 0, max(1, width*Longest/longer), max(1, height*Longest/longer)))
+	to := image.NewRGBA(image.Rectangle{Max: image.Pt(Fit(width, height))})
 	scale.ApproxBiLinear.Scale(to, to.Bounds(), from, from.Bounds(), scale.Src, nil)
 	return to
 }
