@@ -233,6 +233,9 @@ func passages(of agenda.Item) (text []pack.Passage) {
 	return text
 }
 
+// formats are the formats of what packs show.
+var formats = map[inspection.Kind]pack.Format{inspection.PDF: pack.PDF, inspection.PNG: pack.PNG, inspection.JPEG: pack.JPEG}
+
 // paperOf returns a paper for the plan, and the place of its bytes.
 func paperOf(of publication.Paper) (pack.Paper, source) {
 	shown := pack.Paper{Number: of.Number, Mark: of.Number, Title: of.Title}
@@ -251,15 +254,10 @@ func paperOf(of publication.Paper) (pack.Paper, source) {
 		}
 		return shown, source{}
 	case of.CopyKey != "":
-		shown.Format, shown.Tag = pack.PDF, of.CopyTag()
-		if of.CopyKind() == inspection.JPEG {
-			shown.Format = pack.JPEG
-		}
+		shown.Format, shown.Tag = formats[of.CopyKind()], of.CopyTag()
 		return shown, source{key: of.CopyKey}
-	case of.MediaType == string(inspection.PNG):
-		shown.Format = pack.PNG
-	case of.MediaType == string(inspection.JPEG):
-		shown.Format = pack.JPEG
+	case of.MediaType == string(inspection.PNG), of.MediaType == string(inspection.JPEG):
+		shown.Format = formats[inspection.Kind(of.MediaType)]
 	default:
 		shown.Missing = fmt.Sprintf("%s is not part of this file, as it has no pages by itself. Download it from the portal.", of.FileName)
 		return shown, source{}

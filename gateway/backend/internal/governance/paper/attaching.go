@@ -156,7 +156,7 @@ func (a *Attachments) attach(tx *change.Tx, s subject, input Attaching, copied V
 		ID: tx.NewID(), PaperID: of.ID, N: 1, FileName: one.FileName, MediaType: one.MediaType, SizeBytes: one.SizeBytes, SHA256: one.SHA256,
 		PageCount: one.PageCount, IsSearchable: one.IsSearchable, State: state, ScanState: one.ScanState, UploadedByID: tx.PersonID(),
 		BlobKey: copied.BlobKey, CopyKey: copied.CopyKey, CopyBytes: one.CopyBytes, CopyGeneration: one.CopyGeneration,
-		AwaitsCopy: one.AwaitsCopy, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+		AwaitsCopy: one.AwaitsCopy, CopyMediaType: one.CopyMediaType, Notices: one.Notices, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
 	if err := a.commands.store.InsertPaperVersion(tx, made); err != nil {
 		return fmt.Errorf("add a version: %w", err)

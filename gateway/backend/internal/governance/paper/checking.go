@@ -269,6 +269,7 @@ func (c *Checker) setCopy(tx *change.Tx, versionID string, found finding) error 
 	}
 	if found.Refusal == "" {
 		of.Key, of.Bytes, of.IsSearchable = found.copyKey, found.CopyBytes, found.searchable()
+		of.MediaType, of.Notices = string(found.CopyKind), found.Notices
 	}
 	if err := c.store.SetCopy(tx, versionID, of); err != nil {
 		return fmt.Errorf("store the facts about a reading copy: %w", err)

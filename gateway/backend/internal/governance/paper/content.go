@@ -115,9 +115,12 @@ func maySave(v *policy.Viewer, item policy.Item, one Version, kept bool) bool {
 // CopyTag identifies the bytes of the reading copy.
 func (v Version) CopyTag() string { return fmt.Sprintf("%s-reading-%d", v.SHA256, v.CopyGeneration) }
 
-// CopyKind returns the kind of the version's reading copy: a JPEG for a picture, otherwise a PDF, even for an Office
-// file.
+// CopyKind returns the kind of the version's reading copy. In versions of earlier releases it is a JPEG for a picture, otherwise a
+// PDF, even for an Office file.
 func (v Version) CopyKind() inspection.Kind {
+	if v.CopyMediaType != "" {
+		return inspection.Kind(v.CopyMediaType)
+	}
 	if isPicture(v.MediaType) {
 		return inspection.JPEG
 	}

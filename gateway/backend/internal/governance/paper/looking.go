@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
 	"example.org/portal/backend/internal/papers/rendition"
+	"example.org/portal/backend/internal/papers/virus"
 )
 
 // finding is the result of a file's checks.
@@ -16,7 +17,7 @@ type finding struct {
 	inspection.Report
 	// copyKey is the key of the reading copy; empty without one.
 	copyKey string
-	// scanned reports whether a virus scanner scanned the file too.
+	// scanned reports whether a virus scanner scanned the file too, to its end.
 	scanned bool
 	// awaitsCopy reports whether the converter could not be asked for a PDF.
 	awaitsCopy bool
@@ -100,10 +101,23 @@ func (c *Checker) scan(ctx context.Context, version Version, found *finding) err
 	if err != nil {
 		return err
 	}
-	found.scanned = true
-	if name != "" {
+	switch {
+	case name == "":
+		found.scanned = true
+	case virus.IsIncomplete(name):
+	case virus.IsSuspicion(name):
+		found.Refusal = inspection.Suspicious
+	default:
 		found.Refusal = inspection.Malware
+	}
+	if name != "" {
 		c.log.WarnContext(ctx, "the virus scanner found something in a paper", "version", version.ID, "found", name)
+	}
+	if found.IsBeyondScanners {
+		found.scanned = false // it may have left something out without saying so
+	}
+	if !found.scanned && found.Refusal == "" {
+		found.Notices = found.Notices.With(inspection.ScanIncomplete)
 	}
 	return nil
 }
@@ -126,6 +140,10 @@ func (c *Checker) render(ctx context.Context, version Version, found finding) (f
 		return found, nil
 	}
 	found.copyKey, found.CopyBytes, found.Pages, found.HasText = made.copyKey, made.CopyBytes, made.Pages, made.HasText
+	found.CopyKind = made.CopyKind
+	for _, one := range made.Notices.List() {
+		found.Notices = found.Notices.With(one)
+	}
 	return found, nil
 }
 

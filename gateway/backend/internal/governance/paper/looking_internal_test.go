@@ -28,6 +28,8 @@ func (s saying) Inspect(_ context.Context, file io.Reader, keep func(inspection.
 	switch said := string(text); {
 	case strings.HasPrefix(said, "broken"):
 		return inspection.Report{Kind: inspection.PDF, Refusal: inspection.Broken}, nil
+	case strings.HasPrefix(said, "docx large"):
+		return inspection.Report{Kind: inspection.DOCX, IsBeyondScanners: true}, nil
 	case strings.HasPrefix(said, "docx"):
 		return inspection.Report{Kind: inspection.DOCX}, nil
 	default:
@@ -47,6 +49,11 @@ func (s saying) Scan(_ context.Context, file io.Reader) (string, error) {
 	text, err := io.ReadAll(file)
 	if s.breaksOff {
 		return "", errAway
+	}
+	for _, name := range []string{"Heuristics.Limits.Exceeded.MaxFileSize", "Heuristics.Encrypted.PDF", "PUA.Pdf.Odd", "Test.Virus"} {
+		if strings.Contains(string(text), name) {
+			return name, err
+		}
 	}
 	if strings.Contains(string(text), "virus") {
 		return "Test.Virus", err
@@ -86,8 +93,10 @@ func TestChecksDecideTheStateOfAFile(t *testing.T) {
 		refusal inspection.Refusal
 		pages   int
 		copied  string
+		notices inspection.Notices
 		fails   error
 	}
+	const incomplete = inspection.Notices(inspection.ScanIncomplete)
 	for name, tc := range map[string]struct {
 		file       string
 		scanner    Scanner
@@ -97,6 +106,11 @@ func TestChecksDecideTheStateOfAFile(t *testing.T) {
 		"no scanner is set up":                     {file: "two pages", want: outcome{state: NotScanned, pages: 2, copied: "two pages"}},
 		"the scanner finds nothing":                {file: "two pages", scanner: saying{}, want: outcome{state: Clean, pages: 2, copied: "two pages"}},
 		"the scanner finds something":              {file: "a virus", scanner: saying{}, want: outcome{state: Rejected, refusal: inspection.Malware, pages: 2, copied: "a virus"}},
+		"the scanner reached its limits":           {file: "Heuristics.Limits.Exceeded.MaxFileSize", scanner: saying{}, want: outcome{state: NotScanned, pages: 1, copied: "Heuristics.Limits.Exceeded.MaxFileSize", notices: incomplete}},
+		"the scanner may have reached its limits":  {file: "docx large", scanner: saying{}, want: outcome{state: NotScanned, notices: incomplete}},
+		"a virus before the limits":                {file: "docx large Test.Virus", scanner: saying{}, want: outcome{state: Rejected, refusal: inspection.Malware}},
+		"the scanner finds something unusual":      {file: "Heuristics.Encrypted.PDF", scanner: saying{}, want: outcome{state: Rejected, refusal: inspection.Suspicious, pages: 1, copied: "Heuristics.Encrypted.PDF"}},
+		"the scanner finds an unwanted program":    {file: "PUA.Pdf.Odd", scanner: saying{}, want: outcome{state: Rejected, refusal: inspection.Suspicious, pages: 1, copied: "PUA.Pdf.Odd"}},
 		"the scanner is away":                      {file: "two pages", scanner: saying{away: true}, want: outcome{fails: errAway}},
 		"the scanner breaks off":                   {file: "two pages", scanner: saying{breaksOff: true}, want: outcome{fails: errAway}},
 		"broken: the scanner is not asked":         {file: "broken virus", scanner: saying{}, want: outcome{state: Rejected, refusal: inspection.Broken}},
@@ -128,7 +142,7 @@ func TestChecksDecideTheStateOfAFile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := outcome{state: found.state(), refusal: found.Refusal, pages: found.Pages, copied: read(t, bytes, found.copyKey)}
+			got := outcome{state: found.state(), refusal: found.Refusal, pages: found.Pages, copied: read(t, bytes, found.copyKey), notices: found.Notices}
 			if got != tc.want {
 				t.Errorf("got %+v, want %+v", got, tc.want)
 			}

@@ -35,7 +35,7 @@ type ScanState string
 const (
 	Pending ScanState = "PENDING"
 	Clean   ScanState = "CLEAN"
-	// NotScanned files passed all checks. No virus scanner is set up.
+	// NotScanned files passed all checks. No virus scanner is set up, or it did not look through the file to its end.
 	NotScanned ScanState = "NOT_SCANNED"
 	Rejected   ScanState = "REJECTED"
 )
@@ -97,6 +97,10 @@ type Version struct {
 	CopyGeneration int
 	// AwaitsCopy reports whether a converter is asked again, because it could not be asked when the file was checked.
 	AwaitsCopy bool
+	// CopyMediaType is the type of the reading copy. It is empty without one, and for versions of earlier releases.
+	CopyMediaType string
+	// Notices are what whoever brought the file should know of its copy and its checks.
+	Notices inspection.Notices
 	// PublishedAt is when the version first became readable; nil before.
 	PublishedAt *time.Time
 	governance.Stamp
@@ -111,6 +115,8 @@ type CopyFacts struct {
 	// Key is the key of the bytes; empty where the version has no copy that may be shown.
 	Key          string
 	Bytes        int64
+	MediaType    string
+	Notices      inspection.Notices
 	Pages        int
 	IsSearchable *bool
 	// Generation and IsAwaited are CopyGeneration and AwaitsCopy of the version.

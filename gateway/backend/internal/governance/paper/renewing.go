@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/fault"
@@ -59,14 +60,24 @@ func (c *Checker) renew(ctx context.Context, lease CheckLease) error {
 	if found.Refusal != "" {
 		c.log.WarnContext(ctx, "a paper is not shown any more, because no right reading copy can be made of it", "version", version.ID, "refusal", found.Refusal)
 	}
-	renewed := CopyFacts{Generation: inspection.Generation, Pages: version.PageCount, IsSearchable: version.IsSearchable}
+	renewed := CopyFacts{Generation: inspection.Generation, Pages: version.PageCount, IsSearchable: version.IsSearchable, Notices: noticesAgain(version, found)}
 	if found.copyKey != "" && found.Refusal == "" {
+		renewed.MediaType = string(found.CopyKind)
 		renewed.Key, renewed.Bytes, renewed.Pages, renewed.IsSearchable = found.copyKey, found.CopyBytes, found.Pages, found.searchable()
 	}
 	if err := c.transfers.RenewCopy(ctx, lease, renewed, c.now()); err != nil {
 		return fmt.Errorf("store a renewed reading copy: %w", err)
 	}
 	return nil
+}
+
+// noticesAgain returns the notices of a version whose copy was made again. Nothing is scanned for viruses then.
+func noticesAgain(version Version, found finding) inspection.Notices {
+	notices := found.Notices
+	if slices.Contains(version.Notices.List(), inspection.ScanIncomplete) {
+		notices = notices.With(inspection.ScanIncomplete)
+	}
+	return notices
 }
 
 // copyAgain makes a reading copy of the uploaded file, or of the PDF that the converter makes of it.

@@ -60,13 +60,15 @@ const (
 	Template Refusal = "TEMPLATE"
 	// CannotBeShown has pages that the portal's copy would show differently.
 	CannotBeShown Refusal = "CANNOT_BE_SHOWN"
-	// Malware is what a virus scanner found. The inspection itself never says it.
+	// Malware is a virus that a virus scanner found. The inspection itself never says it.
 	Malware Refusal = "MALWARE"
+	// Suspicious is something unusual that a virus scanner found, and no virus that it knows. The inspection itself never says it.
+	Suspicious Refusal = "SUSPICIOUS"
 )
 
 // Refusals returns all refusals.
 func Refusals() []Refusal {
-	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, Template, CannotBeShown, Malware}
+	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, Template, CannotBeShown, Malware, Suspicious}
 }
 
 // ActiveContentPolicy says what happens to a PDF with scripts or automatic actions. A PDF that starts programs or contains other
@@ -101,6 +103,8 @@ type Report struct {
 	Likeness Likeness `json:"likeness,omitempty"`
 	// CopyBytes is the length of the reading copy; 0 where the file itself is read.
 	CopyBytes int64 `json:"copyBytes,omitempty"`
+	// IsBeyondScanners reports whether an Office file unpacks to more than virus scanners look through, unless they are set up for it.
+	IsBeyondScanners bool `json:"isBeyondScanners,omitempty"`
 	// CopyKind is what the reading copy is; empty without one.
 	CopyKind Kind `json:"copyKind,omitempty"`
 	// Notices are what whoever brought the file should know of the copy.

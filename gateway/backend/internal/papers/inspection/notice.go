@@ -15,6 +15,8 @@ const (
 	CopiedWhole Notice = "COPIED_WHOLE"
 	// ComparisonSkipped means that there was no time to compare a page of the copy with the file.
 	ComparisonSkipped Notice = "NOT_COMPARED"
+	// ScanIncomplete means that the virus scanner did not look through the file to its end.
+	ScanIncomplete Notice = "SCAN_INCOMPLETE"
 )
 
 // Notices are several notices in the order in which they were noticed, with blanks between them.

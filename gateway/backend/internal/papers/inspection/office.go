@@ -16,6 +16,13 @@ const (
 	mostCompression = 200
 )
 
+// What clamd looks through unless it is set up otherwise: of one part, and of a file (clamd.conf(5), MaxFileSize and MaxScanSize). It
+// answers as if it had looked through the rest, too.
+const (
+	mostScannedPart = 100 << 20
+	mostScanned     = 400 << 20
+)
+
 // encryptedEntry is the flag of an entry that needs a password (APPNOTE.TXT of PKWARE, 4.4.4).
 const encryptedEntry = 0x1
 
@@ -49,7 +56,9 @@ func inspectOffice(file []byte) Report {
 			return Report{Refusal: Broken}
 		}
 	}
-	return parts.report()
+	report := parts.report()
+	report.IsBeyondScanners = parts.largest > mostScannedPart || parts.unpacked > mostScanned
+	return report
 }
 
 // read calls use with the content of an entry and returns its unpacked size. It stops at one byte more than most.

@@ -184,6 +184,26 @@ func TestOfficeFilesAreToldByTheirTypesAndRelations(t *testing.T) {
 	}
 }
 
+// Of a part beyond clamd's usual limits nobody knows whether a scanner looked at it.
+func TestOfficeFilesThatAreBeyondScanners(t *testing.T) {
+	const most = 100 << 20
+	noise := make([]byte, 600<<10) // so that the file may unpack to so much
+	for i := range noise {
+		noise[i] = byte(i * i >> 8 * (i ^ 0x5A)) // #nosec G115 -- any byte
+	}
+	for large, want := range map[int]bool{most - 1024: false, most + 1: true} {
+		file := archived(t, func(header *zip.FileHeader) {
+			if strings.HasSuffix(header.Name, ".png") {
+				header.Method = zip.Store
+			}
+		}, types(part{"/xl/workbook.xml", sheetTypes + "sheet.main+xml"}), mainRelation("xl/workbook.xml"), part{"xl/workbook.xml", "<x/>"},
+			part{"xl/media/a.png", string(noise)}, part{"xl/worksheets/sheet1.xml", strings.Repeat(" ", large)})
+		if report, _ := inspect(t, file); report != (inspection.Report{Kind: inspection.XLSX, IsBeyondScanners: want}) {
+			t.Errorf("%d bytes: %+v", large, report)
+		}
+	}
+}
+
 // An entry is unpacked to its bounds and no further, also one that is read for what it says.
 func TestOfficeFilesThatUnpackToTooMuch(t *testing.T) {
 	const most = 64 << 20

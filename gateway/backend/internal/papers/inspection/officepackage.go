@@ -19,6 +19,8 @@ type officePackage struct {
 	main string
 	// openDocument is the type of an OpenDocument file.
 	openDocument Kind
+	// largest and unpacked are the numbers of bytes of the largest part and of all of them.
+	largest, unpacked int64
 	// macros is whether the content of a part is a program.
 	macros bool
 }
@@ -47,7 +49,9 @@ func (p *officePackage) add(name string, entry *zip.File, most int64) (int64, er
 	case name == openDocumentType:
 		use = p.readOpenDocument
 	}
-	return read(entry, most, use)
+	unpacked, err := read(entry, most, use)
+	p.largest, p.unpacked = max(p.largest, unpacked), p.unpacked+unpacked
+	return unpacked, err
 }
 
 // openDocumentType is the entry with the type of an OpenDocument file (OpenDocument 1.3, part 2, 3.3).

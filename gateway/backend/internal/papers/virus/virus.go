@@ -57,8 +57,8 @@ func (s *Scanner) Ready(ctx context.Context) error {
 	return nil
 }
 
-// Scan returns the name of the virus that the scanner found in a file, or an empty text where it found none. After an error
-// the file may have a virus.
+// Scan returns the name of what the scanner found in a file, or an empty text where it found nothing. IsIncomplete and IsSuspicion
+// tell findings that are no virus. After an error the file may have a virus.
 func (s *Scanner) Scan(ctx context.Context, file io.Reader) (found string, err error) {
 	answer, err := s.ask(ctx, Deadline, func(conn net.Conn) error { return stream(conn, file) })
 	if err != nil {
@@ -74,6 +74,15 @@ func (s *Scanner) Scan(ctx context.Context, file io.Reader) (found string, err e
 	default:
 		return "", fmt.Errorf("the virus scanner did not scan: %.200q", answer)
 	}
+}
+
+// IsIncomplete reports whether a finding says that the scanner did not look through the file to its end. clamd says so where it is set
+// up with AlertExceedsMax (clamd.conf(5)); otherwise it answers as if it had.
+func IsIncomplete(found string) bool { return strings.HasPrefix(found, "Heuristics.Limits.Exceeded") }
+
+// IsSuspicion reports whether a finding is no known virus: something unusual (Heuristics) or an unwanted program (PUA).
+func IsSuspicion(found string) bool {
+	return !IsIncomplete(found) && (strings.HasPrefix(found, "Heuristics.") || strings.HasPrefix(found, "PUA."))
 }
 
 // ask sends a command and returns the answer. A scanner may answer and close the connection before it has read the whole file.

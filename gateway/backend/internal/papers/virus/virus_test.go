@@ -68,9 +68,11 @@ func answer(conn net.Conn, mostBytes int) {
 			return
 		}
 	}
-	if bytes.Contains(file.Bytes(), []byte("a virus")) {
-		_, _ = io.WriteString(conn, "stream: Test.Virus FOUND\x00")
-		return
+	for says, name := range map[string]string{"a virus": "Test.Virus", "too much": "Heuristics.Limits.Exceeded.MaxScanSize", "unusual": "Heuristics.Encrypted.Zip"} {
+		if bytes.Contains(file.Bytes(), []byte(says)) {
+			_, _ = io.WriteString(conn, "stream: "+name+" FOUND\x00")
+			return
+		}
 	}
 	_, _ = io.WriteString(conn, "stream: OK\x00")
 }
@@ -87,6 +89,8 @@ func TestScan(t *testing.T) {
 		"an empty file":               {mostBytes: 1 << 20},
 		"several pieces":              {file: long, mostBytes: 1 << 20},
 		"found at the end":            {file: long + "a virus", mostBytes: 1 << 20, want: "Test.Virus"},
+		"beyond its limits":           {file: "too much", mostBytes: 1 << 20, want: "Heuristics.Limits.Exceeded.MaxScanSize"},
+		"no virus that it knows":      {file: "unusual", mostBytes: 1 << 20, want: "Heuristics.Encrypted.Zip"},
 		"longer than it scans":        {file: strings.Repeat(long, 40), mostBytes: 70_000, fails: "size limit exceeded"},
 		"exactly one piece, and more": {file: long[:64<<10], mostBytes: 1 << 20},
 	} {
@@ -135,6 +139,21 @@ func TestScannerThatIsAwayOrSilent(t *testing.T) {
 			t.Errorf("found %q, error %v", found, err)
 		}
 	})
+}
+
+func TestWhatFindingsMean(t *testing.T) {
+	for name, want := range map[string][2]bool{
+		"Eicar-Test-Signature":                   {false, false},
+		"Win.Trojan.Heuristics-1":                {false, false},
+		"Heuristics.Limits.Exceeded":             {true, false},
+		"Heuristics.Limits.Exceeded.MaxFileSize": {true, false},
+		"Heuristics.Broken.Media.JPEG.Truncated": {false, true},
+		"PUA.Win.Packer.X":                       {false, true},
+	} {
+		if got := [2]bool{virus.IsIncomplete(name), virus.IsSuspicion(name)}; got != want {
+			t.Errorf("%s is incomplete, suspicious: %v, want %v", name, got, want)
+		}
+	}
 }
 
 func TestReady(t *testing.T) {

@@ -27,6 +27,7 @@ var versions = core.NewTable("paper_versions", func(v *paper.Version) []core.Col
 		core.Col("reason", &v.Reason), core.Fixed("change_note", &v.ChangeNote), core.Fixed("uploaded_by_id", &v.UploadedByID),
 		core.Fixed("blob_key", &v.BlobKey), core.Fixed("copy_key", &v.CopyKey), core.Fixed("copy_bytes", &v.CopyBytes),
 		core.Fixed("copy_generation", &v.CopyGeneration), core.Fixed("awaits_copy", &v.AwaitsCopy),
+		core.Fixed("copy_media_type", &v.CopyMediaType), core.Fixed("notices", &v.Notices),
 		core.Col("published_at", &v.PublishedAt),
 	}, core.Stamp(&v.Stamp)...)
 })

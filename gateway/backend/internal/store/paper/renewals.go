@@ -42,8 +42,8 @@ func (s Store) SetCopy(tx *change.Tx, versionID string, of paper.CopyFacts) erro
 	return err
 }
 
-const setCopy = `UPDATE paper_versions SET copy_key = $2, copy_bytes = $3, copy_generation = $4, awaits_copy = $5, page_count = $6, searchable = $7 WHERE id = $1`
+const setCopy = `UPDATE paper_versions SET copy_key = $2, copy_bytes = $3, copy_generation = $4, awaits_copy = $5, page_count = $6, searchable = $7, copy_media_type = $8, notices = $9 WHERE id = $1`
 
 func copyArguments(versionID string, of paper.CopyFacts) []any {
-	return []any{versionID, of.Key, of.Bytes, of.Generation, of.IsAwaited, of.Pages, of.IsSearchable}
+	return []any{versionID, of.Key, of.Bytes, of.Generation, of.IsAwaited, of.Pages, of.IsSearchable, of.MediaType, of.Notices}
 }
