@@ -74,6 +74,11 @@ func (paperVersions) Refusal(_ context.Context, of *paper.Version) (*inspection.
 	return &of.Refusal, nil
 }
 
+// Notices returns the notices in the order of the checks.
+func (paperVersions) Notices(_ context.Context, of *paper.Version) ([]inspection.Notice, error) {
+	return of.Notices.List(), nil
+}
+
 // Reason returns null where no reason was given.
 func (paperVersions) Reason(_ context.Context, of *paper.Version) (*string, error) {
 	return optional(of.Reason), nil

@@ -94,7 +94,7 @@ function File({ document, queue, entries, View }: FileProps) {
   return (
     <>
       <section className={paperStyles.paper} aria-label="The newest version">
-        <VersionFacts version={newest} mayJudge={mayKeep} locale={locale} />
+        <VersionFacts version={newest} mayJudge={mayKeep} mayBring={mayKeep} locale={locale} />
         <div className={paperStyles.actions}>
           {hasFile(newest) && <DownloadPaper version={newest} name={document.title} />}
           {mayKeep && (
@@ -106,7 +106,7 @@ function File({ document, queue, entries, View }: FileProps) {
           )}
           {mayKeep && newest.state !== "WITHDRAWN" && <Withdraw document={document} />}
         </div>
-        <OlderVersions versions={older} mayJudge={mayKeep} locale={locale} />
+        <OlderVersions versions={older} mayJudge={mayKeep} mayBring={mayKeep} locale={locale} />
       </section>
       {queue && entries.some(({ stage }) => stage !== "recorded") && (
         <ul className={paperStyles.papers} aria-label="Versions on their way">

@@ -10,7 +10,7 @@ import { MoreBoardDocumentsDocument, variablesOf, type LibraryBoard, type Shown 
 import styles from "./DocumentsTable.module.css";
 import { folderText } from "./folders";
 import { MoveDialog, RenameDialog } from "./KeepDialogs";
-import { refusalWords, standText } from "./papers/paperWords";
+import { refusalText, standText } from "./papers/paperWords";
 import { hasFile } from "./papers/VersionFacts";
 import { sizeText } from "./words";
 
@@ -161,7 +161,7 @@ function Standing({ version }: { readonly version: FileVersionFragment }) {
   return (
     <span className={tableStyles.detail}>
       {standText(version)}
-      {version.refusal && `: ${refusalWords[version.refusal]}`}
+      {version.refusal && `: ${refusalText({ ...version, refusal: version.refusal })}`}
       {version.reason && `: ${version.reason}`}
     </span>
   );

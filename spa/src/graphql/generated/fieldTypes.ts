@@ -607,6 +607,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "isViewable": "Boolean!",
     "mediaType": "String!",
     "n": "Int!",
+    "notices": "[PaperNotice!]!",
     "pageCount": "Int",
     "reason": "String",
     "refusal": "PaperRefusal",

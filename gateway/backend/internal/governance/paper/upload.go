@@ -117,8 +117,11 @@ func (p UploadRequest) Upload(most int64) (Upload, error) {
 	if strings.ContainsAny(made.FileName, `/\`) {
 		return made, governance.Invalid("fileName", "must be a name without a path")
 	}
-	if p.SizeBytes < 1 || p.SizeBytes > most {
-		return made, governance.Invalid("sizeBytes", "must be 1 to %d", most)
+	switch {
+	case p.SizeBytes < 1:
+		return made, change.Invalid("sizeBytes", "the file is empty: it has 0 bytes; open it where it comes from, save it once more and bring that")
+	case p.SizeBytes > most:
+		return made, change.Invalid("sizeBytes", "the file has more than %s, which is the most that one may have; divide it, or save it with smaller pictures, and bring that", mebibytes(most))
 	}
 	var err error
 	if made.Title, err = titleFor(p.Title, made.FileName); err != nil {

@@ -29,6 +29,7 @@ type PaperVersionResolver interface {
 	PageCount(ctx context.Context, obj *paper.Version) (*int, error)
 
 	Refusal(ctx context.Context, obj *paper.Version) (*inspection.Refusal, error)
+	Notices(ctx context.Context, obj *paper.Version) ([]inspection.Notice, error)
 	Reason(ctx context.Context, obj *paper.Version) (*string, error)
 	ChangeNote(ctx context.Context, obj *paper.Version) (*string, error)
 
@@ -680,6 +681,29 @@ func (ec *executionContext) _PaperVersion_refusal(ctx context.Context, field gra
 }
 func (ec *executionContext) fieldContext_PaperVersion_refusal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("PaperVersion", field, true, true, errors.New("field of type PaperRefusal does not have child fields"))
+}
+
+func (ec *executionContext) _PaperVersion_notices(ctx context.Context, field graphql.CollectedField, obj *paper.Version) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PaperVersion_notices(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.PaperVersion().Notices(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []inspection.Notice) graphql.Marshaler {
+			return ec.marshalNPaperNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋpapersᚋinspectionᚐNoticeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PaperVersion_notices(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PaperVersion", field, true, true, errors.New("field of type PaperNotice does not have child fields"))
 }
 
 func (ec *executionContext) _PaperVersion_reason(ctx context.Context, field graphql.CollectedField, obj *paper.Version) (ret graphql.Marshaler) {
@@ -1688,6 +1712,44 @@ func (ec *executionContext) _PaperVersion(ctx context.Context, sel ast.Selection
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "notices":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._PaperVersion_notices(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "reason":
 			field := field
 
@@ -1885,6 +1947,53 @@ func (ec *executionContext) marshalNPaper2ᚕexampleᚗorgᚋportalᚋbackendᚋ
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
 		return ec.marshalNPaper2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐPaper(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalNPaperNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋpapersᚋinspectionᚐNotice(ctx context.Context, v any) (inspection.Notice, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := inspection.Notice(tmp)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNPaperNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋpapersᚋinspectionᚐNotice(ctx context.Context, sel ast.SelectionSet, v inspection.Notice) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(string(v))
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+func (ec *executionContext) unmarshalNPaperNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋpapersᚋinspectionᚐNoticeᚄ(ctx context.Context, v any) ([]inspection.Notice, error) {
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]inspection.Notice, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNPaperNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋpapersᚋinspectionᚐNotice(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalNPaperNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋpapersᚋinspectionᚐNoticeᚄ(ctx context.Context, sel ast.SelectionSet, v []inspection.Notice) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPaperNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋpapersᚋinspectionᚐNotice(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

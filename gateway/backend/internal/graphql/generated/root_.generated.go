@@ -792,6 +792,7 @@ type ComplexityRoot struct {
 		IsViewable        func(childComplexity int) int
 		MediaType         func(childComplexity int) int
 		N                 func(childComplexity int) int
+		Notices           func(childComplexity int) int
 		PageCount         func(childComplexity int) int
 		PublishedAt       func(childComplexity int) int
 		Reason            func(childComplexity int) int
@@ -4674,6 +4675,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PaperVersion.N(childComplexity), true
+	case "PaperVersion.notices":
+		if e.ComplexityRoot.PaperVersion.Notices == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.Notices(childComplexity), true
 	case "PaperVersion.pageCount":
 		if e.ComplexityRoot.PaperVersion.PageCount == nil {
 			break
@@ -8459,7 +8466,7 @@ extend type Mutation {
 `, BuiltIn: false},
 	{Name: "../schema/paper.graphqls", Input: `enum PaperState @goModel(model: "example.org/portal/backend/internal/governance/paper.State") { SUBMITTED RETURNED ACCEPTED PUBLISHED SUPERSEDED WITHDRAWN }
 
-"NOT_SCANNED passed all checks, and no virus scanner is set up."
+"NOT_SCANNED passed all checks, and no virus scanner is set up, or it did not look through the file to its end (SCAN_INCOMPLETE)."
 enum ScanState @goModel(model: "example.org/portal/backend/internal/governance/paper.ScanState") { PENDING CLEAN NOT_SCANNED REJECTED }
 
 "Why a file is not accepted."
@@ -8471,10 +8478,28 @@ enum PaperRefusal @goModel(model: "example.org/portal/backend/internal/papers/in
   ACTIVE_CONTENT
   TOO_LARGE_INSIDE
   MACROS
+  "An Office file from which new files are made."
+  TEMPLATE
   "The portal's copy of a page would look different from the file."
   CANNOT_BE_SHOWN
-  "What a virus scanner found."
+  "A virus that a virus scanner found."
   MALWARE
+  "Something unusual that a virus scanner found, and no virus that it knows."
+  SUSPICIOUS
+}
+
+"What whoever brought an accepted file should know of it."
+enum PaperNotice @goModel(model: "example.org/portal/backend/internal/papers/inspection.Notice") {
+  "An owner's password protected the file from changes, not from reading. The copy that is shown has no protection; the original has it still."
+  PROTECTION_REMOVED
+  "The end of a picture is missing in the file."
+  CUT_OFF
+  "The copy keeps all that the file lists for its pages, as one of them looked different without."
+  COPIED_WHOLE
+  "There was no time to compare the copy with the file."
+  NOT_COMPARED
+  "The virus scanner did not look through the file to its end."
+  SCAN_INCOMPLETE
 }
 
 "Something to be read for an agenda item."
@@ -8505,7 +8530,7 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
   "1 and up."
   n: Int!
   fileName: String!
-  "By content."
+  "By content, also of a file that is refused where its kind is known, such as image/gif."
   mediaType: String!
   sizeBytes: ByteCount!
   "Of the file as it came, in hexadecimal digits."
@@ -8518,6 +8543,8 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
   scanState: ScanState!
   "Null unless scanState is REJECTED."
   refusal: PaperRefusal @goField(forceResolver: true)
+  "For those who bring papers; empty for a file that is refused or still being checked."
+  notices: [PaperNotice!]! @goField(forceResolver: true) @length(usual: 0)
   "Why it was returned or withdrawn."
   reason: String @goField(forceResolver: true)
   "What is new, as whoever brought it says."
@@ -10597,6 +10624,8 @@ func (ec *executionContext) childFields_PaperVersion(ctx context.Context, field 
 		return ec.fieldContext_PaperVersion_scanState(ctx, field)
 	case "refusal":
 		return ec.fieldContext_PaperVersion_refusal(ctx, field)
+	case "notices":
+		return ec.fieldContext_PaperVersion_notices(ctx, field)
 	case "reason":
 		return ec.fieldContext_PaperVersion_reason(ctx, field)
 	case "changeNote":

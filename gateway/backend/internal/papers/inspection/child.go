@@ -114,8 +114,14 @@ func Sniff(beginning []byte) Kind {
 	return ""
 }
 
+// byteOrderMarks are what text programs write at the beginning of a file, also of a PDF.
+var byteOrderMarks = []string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"}
+
 // isUnknown reports whether no program knows a format by these bytes.
 func isUnknown(before []byte) bool {
+	for _, mark := range byteOrderMarks {
+		before = bytes.TrimPrefix(before, []byte(mark))
+	}
 	if len(bytes.TrimSpace(before)) == 0 {
 		return true
 	}

@@ -15,6 +15,7 @@ import (
 	"image/jpeg"
 	"image/png"
 	"io"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -56,6 +57,30 @@ func TestSoundFiles(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestAByteOrderMarkBeforeAPDFIsNoOtherKind(t *testing.T) {
+	for _, mark := range []string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff", "\xef\xbb\xbf\r\n"} {
+		report, readingCopy := inspect(t, append([]byte(mark), with("", "")...))
+		if report.Refusal != "" || report.Pages != 1 || !bytes.HasPrefix(readingCopy, []byte("%PDF-")) {
+			t.Errorf("%q: %+v", mark, report)
+		}
+	}
+}
+
+// Whoever brought a file is told that the protection of its owner is not on the copy.
+func TestAnOwnersProtectionIsToldOf(t *testing.T) {
+	for name, want := range map[string]inspection.Notices{
+		"pb25-owner-rc4.pdf": inspection.Notices(inspection.ProtectionRemoved), "pb25-owner256.pdf": inspection.Notices(inspection.ProtectionRemoved), "pb19-trim.pdf": "",
+	} {
+		file, err := os.ReadFile("testdata/papers/" + name) // #nosec G304 -- a file of the test
+		if err != nil {
+			t.Fatal(err)
+		}
+		if report, _ := inspect(t, file); report.Refusal != "" || report.Notices != want {
+			t.Errorf("%s: %+v", name, report)
+		}
 	}
 }
 

@@ -20,6 +20,7 @@ const fileOf = (n: number, facts = {}) => ({
   sizeBytes: 4096,
   pageCount: 3,
   isSearchable: true,
+  notices: [],
   state: "PUBLISHED",
   scanState: "NOT_SCANNED",
   refusal: null,

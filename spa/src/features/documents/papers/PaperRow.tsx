@@ -40,7 +40,7 @@ export function PaperRow(props: PaperRowProps) {
     <li className={styles.paper}>
       <p className={styles.title}>{name}</p>
       {paper.lateReason !== null && <p className={styles.facts}>{`Late: ${paper.lateReason}`}</p>}
-      <VersionFacts version={newest} mayJudge={mayJudge} locale={locale} />
+      <VersionFacts version={newest} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} locale={locale} />
       <div className={styles.actions}>
         {hasFile(newest) && <DownloadPaper version={newest} name={name} />}
         {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
@@ -55,7 +55,7 @@ export function PaperRow(props: PaperRowProps) {
         {paper.viewerMayWithdraw && <WithdrawVersion version={newest} name={name} />}
         {paper.viewerMayDetach && <Removing {...props} name={name} />}
       </div>
-      <OlderVersions versions={older} mayJudge={mayJudge} locale={locale} />
+      <OlderVersions versions={older} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} locale={locale} />
     </li>
   );
 }

@@ -1,16 +1,18 @@
 import type { FileVersionFragment } from "@/graphql/generated/graphql";
 import styles from "./ItemPapersSection.module.css";
-import { fileText, refusalWords, standText } from "./paperWords";
+import { fileText, noticeWords, refusalText, standText } from "./paperWords";
 
 export interface VersionFactsProps {
   readonly version: FileVersionFragment;
   /** Whether the reader accepts or returns it. */
   readonly mayJudge: boolean;
+  /** Whether the reader brings papers here. */
+  readonly mayBring: boolean;
   readonly locale: string;
 }
 
 /** Who brought a version, when, and its state. */
-export function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
+export function VersionFacts({ version, mayJudge, mayBring, locale }: VersionFactsProps) {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
@@ -25,7 +27,13 @@ export function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
           The pages are pictures: words in them cannot be found, nor read aloud. A PDF from the original file has both.
         </p>
       )}
-      {version.refusal && <p className={styles.refusal}>{refusalWords[version.refusal]}</p>}
+      {mayBring &&
+        version.notices.map((notice) => (
+          <p key={notice} className={styles.muted}>
+            {noticeWords[notice]}
+          </p>
+        ))}
+      {version.refusal && <p className={styles.refusal}>{refusalText({ ...version, refusal: version.refusal })}</p>}
       {version.reason && (
         <p className={styles.facts}>{`${version.state === "WITHDRAWN" ? "Why" : "To do"}: ${version.reason}`}</p>
       )}
@@ -38,6 +46,7 @@ export function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
 export function OlderVersions({
   versions,
   mayJudge,
+  mayBring,
   locale,
 }: Omit<VersionFactsProps, "version"> & { readonly versions: readonly FileVersionFragment[] }) {
   if (versions.length === 0) return null;
@@ -47,7 +56,7 @@ export function OlderVersions({
       <ul className={styles.versions}>
         {versions.map((version) => (
           <li key={version.id}>
-            <VersionFacts version={version} mayJudge={mayJudge} locale={locale} />
+            <VersionFacts version={version} mayJudge={mayJudge} mayBring={mayBring} locale={locale} />
           </li>
         ))}
       </ul>

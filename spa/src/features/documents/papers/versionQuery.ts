@@ -12,6 +12,7 @@ export const FileVersionDocument = graphql(`
     state
     scanState
     refusal
+    notices
     reason
     changeNote
     isViewable
