@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"example.org/portal/backend/internal/papers/pack"
 )
 
 // Whatever somebody uploads is accepted or refused, and a pack takes what was accepted.
@@ -21,7 +23,7 @@ func FuzzPapers(f *testing.F) {
 	f.Fuzz(func(t *testing.T, file []byte) {
 		report, readingCopy := inspect(t, file)
 		if report.Refusal == "" && bytes.HasPrefix(readingCopy, []byte("%PDF-")) {
-			packOf(t, readingCopy)
+			packOf(t, pack.PDF, readingCopy)
 		}
 	})
 }
