@@ -58,8 +58,8 @@ func TestAFileWhoseCheckTakesLongHoldsUpNoOther(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		slow := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "slow")
-		other := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")
+		slow := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "slow")
+		other := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
 		a.runUntil(t, a.checkerWith(slowly{}), other.ID, func(v paper.Version) bool { return v.Passed() })
 		lease, err := s.LeaseCheck(t.Context(), paper.Slow, a.at.Add(time.Hour), a.at.Add(2*time.Hour))
 		if err != nil || lease.VersionID != slow.ID {
@@ -76,7 +76,7 @@ func TestAReadingCopyOfAnOlderProgramIsMadeAgain(t *testing.T) {
 			storetest.Each(t, func(t *testing.T, s *store.Store) {
 				a := openArchive(t, s)
 				chair := seat(t, s, "chair", "open", policy.RoleChair)
-				version := a.bring(t, chair, paper.Promise{BoardID: text("open")}, name)
+				version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, name)
 				before := a.runUntil(t, a.checkerWith(sound{}), version.ID, func(v paper.Version) bool { return v.Passed() })
 				governancetest.Must(t, change.Run(t.Context(), a.changer, change.System("papers"), "age", func(tx *change.Tx) error {
 					tx.Record(paper.Origin{Entity: "document", ID: version.DocumentID, BoardID: "open"}.Event("PAPER_CHECKED", version.ID, nil))
@@ -137,7 +137,7 @@ func TestAConverterThatWasAwayIsAskedAgain(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		version := a.bring(t, chair, paper.Promise{BoardID: text("open")}, "treasury")
+		version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
 		with := func(renditions paper.Renditions) *paper.Checker {
 			shelves := paper.Shelves{Library: document.NewShelf(s)}
 			checks := paper.Checks{Inspector: written{}, Renditions: renditions}
