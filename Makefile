@@ -123,8 +123,10 @@ suite:
 NO_RACE_INSIDE := '-gcflags=modernc.org/sqlite/lib=-race=false' '-gcflags=golang.org/x/crypto/argon2=-race=false'
 
 # The tests of these packages start no goroutine of ours, so the race detector could find nothing in them. A package leaves this list
-# when one of its tests does.
-NO_RACE := backend/internal/twin backend/internal/governance/agenda backend/internal/governance/demo backend/internal/governance/home backend/internal/governance/organisation
+# when one of its tests does. The last two spend their time in PDFium, which is one goroutine of child processes; package pack, whose
+# children are started in the same way, has the detector.
+NO_RACE := backend/internal/twin backend/internal/governance/agenda backend/internal/governance/demo backend/internal/governance/home backend/internal/governance/organisation \
+	backend/internal/papers/inspection backend/internal/papers/pdfium
 
 # Keep the compiler's temporary files on disk (GOTMPDIR) and only the tests' files in memory (TMPDIR). GOTMPDIR comes first,
 # because the shell evaluates assignments from left to right.
@@ -138,10 +140,10 @@ test-go: ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
 
 test-go-race: require-go
 	@$(GO) vet -tags operations ./...
-	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_INSIDE) -vet=off -count=1 -p 4 -timeout 12m ./gateway ./backend $$(go list ./... | grep -v -e '/portal$$' $(NO_RACE:%=-e '/%$$'))
+	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_INSIDE) -vet=off -count=1 -p 4 -timeout 20m ./gateway ./backend $$(go list ./... | grep -v -e '/portal$$' $(NO_RACE:%=-e '/%$$'))
 
 test-go-rest: require-go
-	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -vet=off -count=1 -timeout 12m . ./backend/internal/graphql ./backend/internal/papers/inspection $(NO_RACE:%=./%)
+	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -vet=off -count=1 -timeout 20m . ./backend/internal/graphql $(NO_RACE:%=./%)
 	@cd gateway/operations/manifests && go vet ./... && go test -count=1 -timeout 4m ./...
 	@cd gateway/operations/dashboards && go vet ./... && go test -count=1 -timeout 1m ./...
 
