@@ -3,6 +3,7 @@
 package graphql_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -163,16 +164,22 @@ func TestWhatReadersCannotDoWithAPaperIsToldBeforePublishing(t *testing.T) {
 	for name, tc := range map[string]struct {
 		copied paper.CopyFacts
 		want   []string
+		scan   paper.ScanState
 	}{
-		"has words":               {paper.CopyFacts{Key: "d/ab/words", Pages: 2, IsSearchable: &isSearchable}, nil},
-		"is a scan":               {paper.CopyFacts{Key: "d/ab/scan", Pages: 2, IsSearchable: &isScan}, []string{"NOT_SEARCHABLE: Item 1: “Estimates scan” is made of pictures. Words in it cannot be found, nor read aloud."}},
-		"has no pages":            {paper.CopyFacts{}, []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF would be shown."}},
-		"waits for the converter": {paper.CopyFacts{IsAwaited: true}, []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show yet: the converter did not answer, and is asked again."}},
+		"has words":               {copied: paper.CopyFacts{Key: "d/ab/words", Pages: 2, IsSearchable: &isSearchable}, want: nil},
+		"is a scan":               {copied: paper.CopyFacts{Key: "d/ab/scan", Pages: 2, IsSearchable: &isScan}, want: []string{"NOT_SEARCHABLE: Item 1: “Estimates scan” is made of pictures. Words in it cannot be found, nor read aloud."}},
+		"has no pages":            {copied: paper.CopyFacts{}, want: []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF would be shown."}},
+		"waits for the converter": {copied: paper.CopyFacts{IsAwaited: true}, want: []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show yet: the converter did not answer, and is asked again."}},
+		"is still being checked":  {want: nil, scan: paper.Pending},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := openPortal(t)
 			version := p.paper(t, p.draftItem(t, "B-2027-01"), paper.Accepted, "scan")
-			governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.SetCopy(tx, version.ID, tc.copied) }))
+			version.ScanState = cmp.Or(tc.scan, version.ScanState)
+			version.Changed(clock())
+			governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+				return errors.Join(p.store.UpdatePaperVersion(tx, version), p.store.SetCopy(tx, version.ID, tc.copied))
+			}))
 			warnings, _ := at(t, p.read(t, bySecretary, ready, "id", p.meetingID(t, "B-2027-01")), "meetingReadiness", "warnings").([]any)
 			var got []string
 			for _, one := range warnings {

@@ -97,7 +97,7 @@ func noteScan(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 // noteCopy adds a point about a paper that readers can only download, while a PDF can still replace it.
 func noteCopy(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 	current := one.Current()
-	if current == nil || current.State != paper.Accepted || current.IsViewable() {
+	if current == nil || current.State != paper.Accepted || !current.Passed() || current.IsViewable() {
 		return
 	}
 	says := "has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF would be shown."
