@@ -16,7 +16,7 @@ import (
 func TestPaperUpload(t *testing.T) {
 	for _, size := range []int64{1, unit - 1, unit, unit + 1, 5 << 20, 5<<20 + 1} {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			store, ana := startPapers(t)
+			store, ana := startPapers(t, patiently)
 			data, path := random(size), ""
 			t.Run("an upload begins with the ticket, for the person", func(t *testing.T) {
 				path = ana.promised(size)
@@ -141,7 +141,7 @@ func TestPaperUploadGoesOnAfterACut(t *testing.T) {
 		}
 	}
 	t.Run("of the client", func(t *testing.T) {
-		store, ana := startPapers(t, func(c *gateway.Config) { c.UploadSliceBytes = unit })
+		store, ana := startPapers(t, inUnits, patiently)
 		path := ana.promised(size)
 		connection := ana.begin(path, 0, size, data[:2*unit+500])
 		eventually(t, "two slices are kept", func() bool { return store.has() == 2*unit })
@@ -163,7 +163,7 @@ func TestPaperUploadGoesOnAfterACut(t *testing.T) {
 	} {
 		for at := range 5 {
 			t.Run(fmt.Sprintf("%s, slice %d", name, at), func(t *testing.T) {
-				store, ana := startPapers(t, func(c *gateway.Config) { c.UploadSliceBytes = unit })
+				store, ana := startPapers(t, inUnits, patiently)
 				path := ana.promised(size)
 				store.next(append(make([]http.HandlerFunc, at), fault(store))...)
 				if err := ana.finish(path, data); err != nil {
@@ -185,7 +185,7 @@ func (d discarded) Write(p []byte) (int, error) { return len(p), nil }
 func (d discarded) WriteHeader(int)             {}
 
 func TestPaperUploadRefusesWrongBytes(t *testing.T) {
-	store, ana := startPapers(t)
+	store, ana := startPapers(t, patiently)
 	data := random(3 * unit)
 	path := ana.promised(3 * unit)
 	ana.patch(path, 0, data[:unit])
