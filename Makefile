@@ -117,10 +117,10 @@ suite:
 	@.ci/timed e2e $(MAKE) test-e2e
 	@.ci/timed requirements $(MAKE) requirements
 
-# SQLite is C that was translated to Go, and Argon2 fills 19 MiB for each password. The race detector would spend most of its time in
-# these two packages and find no race of ours. Other packages stay instrumented: they share generic functions with our code, and a
-# copy without instrumentation would make the detector report races that do not exist.
-NO_RACE_INSIDE := '-gcflags=modernc.org/sqlite/lib=-race=false' '-gcflags=golang.org/x/crypto/argon2=-race=false'
+# SQLite is C that was translated to Go, Argon2 fills 19 MiB for each password, and wazero compiles PDFium. The race detector would
+# spend most of its time in these packages and find no race of ours. Other packages stay instrumented: they share generic functions
+# with our code, and a copy without instrumentation would make the detector report races that do not exist.
+NO_RACE_INSIDE := '-gcflags=modernc.org/sqlite/lib=-race=false' '-gcflags=golang.org/x/crypto/argon2=-race=false' '-gcflags=github.com/tetratelabs/wazero/...=-race=false'
 
 # The tests of these packages start no goroutine of ours, so the race detector could find nothing in them. A package leaves this list
 # when one of its tests does. The last two spend their time in PDFium, which is one goroutine of child processes; package pack, whose

@@ -243,6 +243,7 @@ func (b *Backend) Start(ctx context.Context) error {
 	b.background.Go(func() { b.courier.Run(running) })
 	b.background.Go(func() { b.dispatcher.Run(running) })
 	b.background.Go(func() { b.scheduler.Run(running) })
+	b.background.Go(func() { b.prepareChecks(running) })
 	b.background.Go(func() { b.papers.checker.Run(running) })
 	b.background.Go(func() { b.services.PackFiles.Run(running) })
 	b.background.Go(func() { b.reseal(running) })

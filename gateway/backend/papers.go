@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -26,11 +27,12 @@ func Child(arguments []string) {
 
 // papers are the parts that have to do with papers.
 type papers struct {
-	uploads *paper.Uploads
-	checker *paper.Checker
-	api     *paperapi.API
-	bytes   blob.Store
-	gate    *papersGate
+	inspector *inspection.Inspector
+	uploads   *paper.Uploads
+	checker   *paper.Checker
+	api       *paperapi.API
+	bytes     blob.Store
+	gate      *papersGate
 }
 
 // openPapers opens the store of papers.
@@ -64,7 +66,8 @@ func (b *Backend) wirePapers() error {
 
 // paperChecks makes what looks at the files of papers.
 func (b *Backend) paperChecks() (checks paper.Checks, err error) {
-	checks.Inspector = inspection.New(inspection.ActiveContentPolicy(b.cfg.PapersActiveContent))
+	b.papers.inspector = inspection.New(inspection.ActiveContentPolicy(b.cfg.PapersActiveContent))
+	checks.Inspector = b.papers.inspector
 	checks.Told = b.paperChecked
 	if b.cfg.ClamdAddr != "" {
 		if checks.Scanner, err = virus.New(b.cfg.ClamdAddr); err != nil {
@@ -77,6 +80,13 @@ func (b *Backend) paperChecks() (checks paper.Checks, err error) {
 		}
 	}
 	return checks, nil
+}
+
+// prepareChecks makes the first check of a PDF as quick as the others.
+func (b *Backend) prepareChecks(ctx context.Context) {
+	if err := b.papers.inspector.Prepare(ctx); err != nil && ctx.Err() == nil {
+		b.log.WarnContext(ctx, "prepare the checks of papers", "error", err)
+	}
 }
 
 // paperUploaded has a new version checked, or counts one that its first bytes refuse.
