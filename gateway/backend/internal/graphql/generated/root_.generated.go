@@ -8544,7 +8544,7 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
   "Null unless scanState is REJECTED."
   refusal: PaperRefusal @goField(forceResolver: true)
   "For those who bring papers; empty for a file that is refused or still being checked."
-  notices: [PaperNotice!]! @goField(forceResolver: true) @length(usual: 0)
+  notices: [PaperNotice!]! @goField(forceResolver: true)
   "Why it was returned or withdrawn."
   reason: String @goField(forceResolver: true)
   "What is new, as whoever brought it says."
