@@ -45,7 +45,7 @@ const ofFirefox = /\/favicon\.ico\b|computed hash is “47DEQpj8HBSa\+\/TImW\+5J
  */
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.text().includes("was preloaded using link preload but not used within a few seconds")) return false;
-  if (/Transport destroyed|pdfPage is not loaded/.test(message.text())) return false;
+  if (/Transport destroyed|pdfPage is not loaded|Unable to get page for page view/.test(message.text())) return false;
   const isRefusedCall =
     message.text().startsWith("Failed to load resource:") &&
     new URL(message.location().url).pathname.startsWith("/api/");
