@@ -1,5 +1,5 @@
 import axe, { type RunOnly } from "axe-core";
-import { expect, type Frame, type Page } from "@playwright/test";
+import { type CDPSession, expect, type Frame, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
@@ -44,11 +44,14 @@ async function broken(place: Page | Frame, rules: RunOnly, part?: Part): Promise
   return found;
 }
 
+/** The sessions of the browser's protocol. None is detached: that would take the virtual authenticators of a page away. */
+const sessions = new WeakMap<Page | Frame, CDPSession>();
+
 /** Loads the library by the browser's own protocol, which takes half the time of Playwright's `evaluate`. */
 async function loadLibrary(page: Page, place: Page | Frame): Promise<void> {
-  const session = await page.context().newCDPSession(place);
+  const session = sessions.get(place) ?? (await page.context().newCDPSession(place));
+  sessions.set(place, session);
   const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: axe.source });
-  await session.detach();
   expect(exceptionDetails, "the library of rules is loaded").toBeUndefined();
 }
 
