@@ -5,7 +5,6 @@
 package inspection
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -153,15 +152,6 @@ func (i *Inspector) Prepare(ctx context.Context) error {
 	return err
 }
 
-// folderFor returns the folder with the compiled PDFium for a PDF, and none for another file.
-func (i *Inspector) folderFor(ctx context.Context, file *bufio.Reader) (string, error) {
-	beginning, _ := file.Peek(SniffBytes) // a file may be shorter, and the child sees an error of reading
-	if Sniff(beginning) != PDF {
-		return "", nil
-	}
-	return i.compiled.Prepare(ctx)
-}
-
 // Inspect inspects a file. Where the file has a reading copy, Inspect calls keep with it and returns the error of keep. What is
 // wrong with the file is a Refusal and no error. Inspect may return before it has read the whole file: the caller must
 // then close the file.
@@ -172,8 +162,7 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	case <-ctx.Done():
 		return Report{}, ctx.Err()
 	}
-	buffered := bufio.NewReaderSize(file, SniffBytes)
-	folder, err := i.folderFor(ctx, buffered)
+	folder, err := i.compiled.Prepare(ctx)
 	if err != nil {
 		return Report{}, fmt.Errorf("%w: %w", ErrBusy, err)
 	}
@@ -185,7 +174,7 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	}
 	// Inspect does not wait for this goroutine, because the source of the file may have stopped sending.
 	go func() {
-		_, _ = io.Copy(child.Input, buffered) // a child that stops reading reports why
+		_, _ = io.Copy(child.Input, file) // a child that stops reading reports why
 		_ = child.Input.Close()
 	}()
 	report, err := confine.Receive(child, func(report Report, rest io.Reader) error {
