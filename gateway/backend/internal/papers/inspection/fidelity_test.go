@@ -140,7 +140,7 @@ const (
 	// mostApart is the largest difference of pixels that look the same, of 255.
 	mostApart = 40
 	// footHeight is the height of the line at the foot of a pack's page, in pixels.
-	footHeight = 22 * perInch / 72
+	footHeight = 30 * perInch / 72
 )
 
 // picture is a page in grey.
