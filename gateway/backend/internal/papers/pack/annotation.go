@@ -49,7 +49,7 @@ func (c *copying) annotations(page sourcePage) annotated {
 		switch kind, _ := c.from.name(dict["Subtype"]); kind {
 		case "Link":
 			if link := c.link(dict); link != nil {
-				made.links = append(made.links, c.into.Add(link))
+				made.links = append(made.links, c.Into.Add(link))
 			}
 		case "Popup":
 		default:
@@ -81,16 +81,16 @@ func (c *copying) draw(made *annotated, annotation types.Dict, page sourcePage) 
 	if !known {
 		return
 	}
-	form := c.dict(appearance.Dict, slices.Concat(leftKeys, fileKeys))
+	form := c.StreamDict(appearance.Dict)
 	form["Type"], form["Subtype"] = types.Name("XObject"), types.Name("Form")
 	if _, own := appearance.Dict["Resources"]; !own {
-		form["Resources"] = c.object(page.resources)
+		form["Resources"] = c.Object(page.resources)
 	}
 	if layer, hasLayer := annotation["OC"]; hasLayer {
-		form["OC"] = c.object(layer)
+		form["OC"] = c.Object(layer)
 	}
 	name := fmt.Sprintf("%s%d", appearanceName, len(made.forms))
-	made.forms[name] = c.into.Add(pdf.NewStream(form, appearance.Raw))
+	made.forms[name] = c.Into.Add(pdf.NewStream(form, appearance.Raw))
 	wide, high := place.Width()/drawn.Width(), place.Height()/drawn.Height()
 	made.content += fmt.Sprintf("q %s cm /%s Do Q\n", matrix([6]float64{wide, 0, 0, high, place.LL.X - drawn.LL.X*wide, place.LL.Y - drawn.LL.Y*high}), name)
 }
@@ -162,7 +162,7 @@ func (c *copying) link(dict types.Dict) types.Dict {
 	made := types.Dict{"Type": types.Name("Annot"), "Subtype": types.Name("Link"), "F": types.Integer(c.flags(dict)&flagsKept | flagLocked)}
 	for _, key := range linkKeys {
 		if value, present := dict[key]; present {
-			made[key] = c.object(value)
+			made[key] = c.Object(value)
 		}
 	}
 	if !c.setTarget(made, dict) {
@@ -178,7 +178,7 @@ func (c *copying) setTarget(link, dict types.Dict) bool {
 		switch kind, _ := c.from.name(action["S"]); kind {
 		case "URI":
 			address, _ := c.from.name(action["URI"])
-			link["A"] = types.Dict{"S": types.Name("URI"), "URI": c.object(action["URI"])}
+			link["A"] = types.Dict{"S": types.Name("URI"), "URI": c.Object(action["URI"])}
 			return leadsToWeb(address)
 		case "GoTo":
 			target = action["D"]
@@ -195,7 +195,7 @@ func (c *copying) setTarget(link, dict types.Dict) bool {
 	if !isRef || !known {
 		return false
 	}
-	link["Dest"] = append(types.Array{page}, c.object(place[1:]).(types.Array)...)
+	link["Dest"] = append(types.Array{page}, c.Object(place[1:]).(types.Array)...)
 	return true
 }
 

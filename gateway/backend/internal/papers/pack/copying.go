@@ -1,8 +1,6 @@
 package pack
 
 import (
-	"slices"
-
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
 	"example.org/portal/backend/internal/papers/pdf"
@@ -17,85 +15,32 @@ var fileKeys = []string{"F", "FFilter", "FDecodeParms"}
 // wholeTypes are the types of objects that belong to a paper as a whole. They are not copied.
 var wholeTypes = []string{"Catalog", "Pages", "Page", "StructTreeRoot", "StructElem", "Outlines", "Action"}
 
-// copying copies objects of a paper into a pack, each once, with all objects that they refer to.
+// copying copies objects of a paper into a pack.
 type copying struct {
+	pdf.Copier
 	from *source
-	into *pdf.File
-	// taken has the copies by the number of the object in the paper.
-	taken map[int]types.IndirectRef
 	// pages has the pages of the pack by the number of the page in the paper.
 	pages map[int]types.IndirectRef
 	// forms has the forms of pages whose marks belong to the structure of the paper, by the number of the page in the paper.
 	forms map[int]markedForm
-	waits []types.IndirectRef
 }
 
 // newCopying reserves the pages, so that links can lead to them before they are copied.
 func newCopying(from *source, into *pdf.File) *copying {
-	c := &copying{from: from, into: into, taken: map[int]types.IndirectRef{}, pages: map[int]types.IndirectRef{}, forms: map[int]markedForm{}}
+	c := &copying{from: from, pages: map[int]types.IndirectRef{}, forms: map[int]markedForm{}}
+	c.Copier = pdf.Copier{Into: into, Find: from.find, LeftKeys: leftKeys, LeftOfStreams: fileKeys, LeftTypes: wholeTypes}
 	for _, page := range from.pages {
 		c.pages[page.number] = into.Reserve()
+		c.Place(page.number, c.pages[page.number])
 	}
 	return c
 }
 
-// object returns the copy of an object. finish copies the objects that it refers to.
-func (c *copying) object(object types.Object) types.Object {
-	switch object := object.(type) {
-	case types.IndirectRef:
-		return c.reference(object)
-	case types.Dict:
-		return c.dict(object, leftKeys)
-	case types.Array:
-		copied := make(types.Array, len(object))
-		for i, element := range object {
-			copied[i] = c.object(element)
-		}
-		return copied
-	case types.StreamDict:
-		return pdf.NewStream(c.dict(object.Dict, slices.Concat(leftKeys, fileKeys)), object.Raw)
-	default:
-		return object
+// find returns the object that a reference leads to.
+func (s *source) find(ref types.IndirectRef) (types.Object, error) {
+	object, err := s.read.Dereference(ref)
+	if err != nil {
+		return nil, errUnreadable
 	}
-}
-
-func (c *copying) dict(dict types.Dict, left []string) types.Dict {
-	copied := make(types.Dict, len(dict))
-	for _, key := range pdf.SortedKeys(dict) { // so that numbers are given in one order
-		if !slices.Contains(left, key) {
-			copied[key] = c.object(dict[key])
-		}
-	}
-	return copied
-}
-
-func (c *copying) reference(ref types.IndirectRef) types.Object {
-	number := int(ref.ObjectNumber)
-	if page, isPage := c.pages[number]; isPage {
-		return page
-	}
-	if taken, known := c.taken[number]; known {
-		return taken
-	}
-	taken := c.into.Reserve()
-	c.taken[number] = taken
-	c.waits = append(c.waits, ref)
-	return taken
-}
-
-// finish copies all objects that copied objects refer to.
-func (c *copying) finish() error {
-	for len(c.waits) > 0 {
-		ref := c.waits[len(c.waits)-1]
-		c.waits = c.waits[:len(c.waits)-1]
-		object, err := c.from.read.Dereference(ref)
-		if err != nil {
-			return errUnreadable
-		}
-		if dict, isDict := object.(types.Dict); isDict && dict.Type() != nil && slices.Contains(wholeTypes, *dict.Type()) {
-			object = nil
-		}
-		c.into.Set(c.taken[int(ref.ObjectNumber)], c.object(object))
-	}
-	return nil
+	return object, nil
 }

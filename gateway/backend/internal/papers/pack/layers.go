@@ -26,10 +26,10 @@ func (l *layers) add(c *copying) {
 			return slices.ContainsFunc(on, func(shown types.Object) bool { return isSame(group, shown) })
 		})
 	}
-	l.groups = append(l.groups, c.object(groups).(types.Array)...)
-	l.off = append(l.off, c.object(off).(types.Array)...)
-	l.order = append(l.order, c.object(c.from.list(shown["Order"])).(types.Array)...)
-	l.usage = append(l.usage, c.object(c.from.list(shown["AS"])).(types.Array)...)
+	l.groups = append(l.groups, c.Object(groups).(types.Array)...)
+	l.off = append(l.off, c.Object(off).(types.Array)...)
+	l.order = append(l.order, c.Object(c.from.list(shown["Order"])).(types.Array)...)
+	l.usage = append(l.usage, c.Object(c.from.list(shown["AS"])).(types.Array)...)
 }
 
 // isSame reports whether two values refer to one object.

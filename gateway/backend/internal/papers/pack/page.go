@@ -27,14 +27,14 @@ func (b *build) copyPage(copied *copying, of sourcePage, owner *tagged.Element, 
 	if err != nil {
 		return err
 	}
-	form := copied.dict(drawn.Dict, leftKeys)
+	form := copied.StreamDict(drawn.Dict)
 	form["Type"], form["Subtype"], form["BBox"] = types.Name("XObject"), types.Name("Form"), boxOf(of.media)
 	form["Resources"] = types.Dict{}
 	if copied.from.dict(of.resources) != nil {
-		form["Resources"] = copied.object(of.resources)
+		form["Resources"] = copied.Object(of.resources)
 	}
 	if group := copied.from.dict(of.dict["Group"]); group != nil && group["S"] == types.Name("Transparency") {
-		form["Group"] = copied.dict(group, leftKeys)
+		form["Group"] = copied.Dict(group)
 	}
 	marked, isTagged := copied.forms[of.number]
 	if isTagged {
@@ -45,7 +45,7 @@ func (b *build) copyPage(copied *copying, of sourcePage, owner *tagged.Element, 
 	b.doc.Set(marked.ref, pdf.NewStream(form, drawn.Raw))
 	over := copied.annotations(of)
 	over.forms[paperName] = marked.ref
-	if err := copied.finish(); err != nil {
+	if err := copied.Finish(); err != nil {
 		return err
 	}
 	page := copied.pages[of.number]

@@ -150,7 +150,7 @@ func (b *build) addTags(parent *tagged.Element, of *tag, from *copying) {
 			made.Entries = types.Dict{}
 			for _, key := range []string{"A", "Lang", "Alt", "ActualText", "E"} {
 				if fact := kid.element.dict[key]; fact != nil {
-					made.Entries[key] = from.object(fact)
+					made.Entries[key] = from.Object(fact)
 				}
 			}
 			b.addTags(made, kid.element, from)
