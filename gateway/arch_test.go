@@ -122,7 +122,7 @@ var mayImport = map[string][]string{
 	"backend/internal/papers/confine":            {},
 	"backend/internal/papers/filename":           {"backend/internal/papers/inspection"},
 	"backend/internal/papers/inspection":         {"backend/internal/papers/confine", "backend/internal/papers/pdfium", "backend/internal/papers/picture", "backend/internal/papers/readingcopy"},
-	"backend/internal/papers/picture":            {},
+	"backend/internal/papers/picture":            {"backend/internal/papers/pdf"},
 	"backend/internal/papers/pack":               {"backend/internal/papers/confine", "backend/internal/papers/pdf", "backend/internal/papers/picture", "backend/internal/papers/tagged", "backend/internal/papers/typeset"},
 	"backend/internal/papers/pack/packtest":      {},
 	"backend/internal/papers/pdf":                {},

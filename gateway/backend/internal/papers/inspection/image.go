@@ -153,11 +153,14 @@ func (i pictureInspection) draw(ctx context.Context, read picture.JPEG) (image.I
 	if !read.IsCommon() {
 		return nil, picture.ErrUnreadable
 	}
+	page, err := picture.Page(read)
+	if err != nil {
+		return nil, err
+	}
 	engine, err := i.start()
 	if err != nil {
 		return nil, err
 	}
-	page := picture.Page(read)
 	document, err := engine.Open(ctx, bytes.NewReader(page), int64(len(page)))
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", picture.ErrUnreadable, err)

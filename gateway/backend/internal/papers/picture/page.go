@@ -3,43 +3,44 @@ package picture
 import (
 	"bytes"
 	"fmt"
+
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"example.org/portal/backend/internal/papers/pdf"
 )
 
 // spaces are the colours of PDF by their number (ISO 32000-1, 8.6.4).
-var spaces = map[int]string{1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}
+var spaces = map[int]types.Name{1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}
 
 // Page returns a PDF that shows a JPEG on a page of its size, a point for each pixel.
-func Page(of JPEG) []byte {
-	bare := of.Bare()
-	space, more, profile := spaces[of.Components], "", "null"
+func Page(of JPEG) ([]byte, error) {
+	var file pdf.File
+	tree, page := file.Reserve(), file.Reserve()
+	content := fmt.Sprintf("%d 0 0 %d 0 0 cm /I Do", of.Width, of.Height)
+	file.Set(page, types.Dict{
+		"Type": types.Name("Page"), "MediaBox": types.NewIntegerArray(0, 0, of.Width, of.Height),
+		"Resources": types.Dict{"XObject": types.Dict{"I": file.Add(imageOf(of, &file))}},
+		"Contents":  file.AddDeflated(types.Dict{}, []byte(content)),
+	})
+	file.SetPageTree(tree, []types.IndirectRef{page})
+	var out bytes.Buffer
+	err := file.WriteCompact(&out, pdf.Trailer{Root: file.Add(types.Dict{"Type": types.Name("Catalog"), "Pages": tree})})
+	return out.Bytes(), err
+}
+
+// imageOf returns a JPEG as an image of a PDF, with its profile in the file.
+func imageOf(of JPEG, file *pdf.File) types.StreamDict {
+	space := spaces[of.Components]
+	image := types.Dict{
+		"Type": types.Name("XObject"), "Subtype": types.Name("Image"), "Width": types.Integer(of.Width), "Height": types.Integer(of.Height),
+		"ColorSpace": space, "BitsPerComponent": types.Integer(8), "Filter": types.Name("DCTDecode"),
+	}
 	if of.Components == 4 { // programs write them the other way round, and browsers read them so
-		more = " /Decode [1 0 1 0 1 0 1 0]"
+		image["Decode"] = types.NewIntegerArray(1, 0, 1, 0, 1, 0, 1, 0)
 	}
 	if len(of.Profile) > 0 {
-		profile = fmt.Sprintf("<< /N %d /Alternate %s /Length %d >>\nstream\n%s\nendstream", of.Components, space, len(of.Profile), of.Profile)
-		space = "[/ICCBased 6 0 R]"
+		profile := file.AddDeflated(types.Dict{"N": types.Integer(of.Components), "Alternate": space}, of.Profile)
+		image["ColorSpace"] = types.Array{types.Name("ICCBased"), profile}
 	}
-	content := fmt.Sprintf("%d 0 0 %d 0 0 cm /I Do", of.Width, of.Height)
-	var out bytes.Buffer
-	out.WriteString("%PDF-1.7\n")
-	var places []int
-	for i, object := range []string{
-		"<< /Type /Catalog /Pages 2 0 R >>",
-		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-		fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %d %d] /Resources << /XObject << /I 5 0 R >> >> /Contents 4 0 R >>", of.Width, of.Height),
-		fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(content), content),
-		fmt.Sprintf("<< /Type /XObject /Subtype /Image /Width %d /Height %d /ColorSpace %s /BitsPerComponent 8%s /Filter /DCTDecode /Length %d >>\nstream\n%s\nendstream",
-			of.Width, of.Height, space, more, len(bare), bare),
-		profile,
-	} {
-		places = append(places, out.Len())
-		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", i+1, object)
-	}
-	table := out.Len()
-	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(places)+1)
-	for _, place := range places {
-		fmt.Fprintf(&out, "%010d 00000 n \n", place)
-	}
-	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(places)+1, table)
-	return out.Bytes()
+	return pdf.NewStream(image, of.Bare())
 }
