@@ -120,7 +120,7 @@ func (u *Uploads) assemble(ctx context.Context, upload Upload, version *Version)
 	}
 	version.MediaType = string(inspection.Sniff(beginning.bytes))
 	if version.MediaType == "" {
-		version.MediaType = cmp.Or(string(inspection.Name(beginning.bytes)), "application/octet-stream")
+		version.MediaType = cmp.Or(string(inspection.SniffUnaccepted(beginning.bytes)), "application/octet-stream")
 		version.ScanState, version.Refusal = Rejected, inspection.TypeNotAllowed
 	}
 	return nil

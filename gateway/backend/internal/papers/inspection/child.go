@@ -71,7 +71,7 @@ func inspect(file *upload, active ActiveContentPolicy, compiled string) (Report,
 	case compound:
 		return inspectCompound(file), nil, nil
 	default:
-		return Report{Kind: Name(file.beginning()), Refusal: TypeNotAllowed}, nil, nil
+		return Report{Kind: SniffUnaccepted(file.beginning()), Refusal: TypeNotAllowed}, nil, nil
 	}
 }
 

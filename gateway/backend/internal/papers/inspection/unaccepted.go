@@ -2,8 +2,8 @@ package inspection
 
 import "bytes"
 
-// known are the beginnings of formats that are not accepted, and where in a file they stand.
-var known = []struct {
+// unaccepted are the beginnings of formats that are not accepted, and where in a file they stand.
+var unaccepted = []struct {
 	at    int
 	bytes string
 	kind  Kind
@@ -26,9 +26,10 @@ var known = []struct {
 	{0, `{\rtf`, "application/rtf"},
 }
 
-// Name returns what a file is that Sniff does not accept, so that whoever brought it can be told; empty for an unknown one.
-func Name(beginning []byte) Kind {
-	for _, one := range known {
+// SniffUnaccepted returns the kind of a file that Sniff does not know, so that whoever brought the file can be told; empty for an unknown
+// one.
+func SniffUnaccepted(beginning []byte) Kind {
+	for _, one := range unaccepted {
 		if len(beginning) > one.at && bytes.HasPrefix(beginning[one.at:], []byte(one.bytes)) {
 			return one.kind
 		}
