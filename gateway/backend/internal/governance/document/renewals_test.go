@@ -39,6 +39,15 @@ func (a *archive) runUntil(t *testing.T, checker *paper.Checker, id string, isWa
 	}
 }
 
+// age makes a version one whose copy an older program made.
+func (a *archive) age(t *testing.T, of paper.Version) {
+	t.Helper()
+	governancetest.Must(t, change.Run(t.Context(), a.changer, change.System("papers"), "age", func(tx *change.Tx) error {
+		tx.Record(paper.Origin{Entity: "document", ID: of.DocumentID, BoardID: "open"}.Event("PAPER_CHECKED", of.ID, nil))
+		return a.store.SetCopy(tx, of.ID, paper.CopyFacts{Key: of.CopyKey, Bytes: of.CopyBytes, Pages: of.PageCount})
+	}))
+}
+
 // slowly is an inspector that never ends with a file that says so.
 type slowly struct{ reading }
 
@@ -78,10 +87,7 @@ func TestAReadingCopyOfAnOlderProgramIsMadeAgain(t *testing.T) {
 				chair := seat(t, s, "chair", "open", policy.RoleChair)
 				version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, name)
 				before := a.runUntil(t, a.checkerWith(sound{}), version.ID, func(v paper.Version) bool { return v.Passed() })
-				governancetest.Must(t, change.Run(t.Context(), a.changer, change.System("papers"), "age", func(tx *change.Tx) error {
-					tx.Record(paper.Origin{Entity: "document", ID: version.DocumentID, BoardID: "open"}.Event("PAPER_CHECKED", version.ID, nil))
-					return s.SetCopy(tx, version.ID, paper.CopyFacts{Key: before.CopyKey, Bytes: before.CopyBytes, Pages: 9})
-				}))
+				a.age(t, before)
 				if got := a.read(t, chair.Rights(), version.ID, paper.ReadingCopy); got != "sound" {
 					t.Errorf("before, the copy is %q", got)
 				}
@@ -151,6 +157,24 @@ func TestAConverterThatWasAwayIsAskedAgain(t *testing.T) {
 		made := a.runUntil(t, with(converter{pdf: text("pages")}), version.ID, func(v paper.Version) bool { return v.IsViewable() })
 		if made.AwaitsCopy || a.read(t, chair.Rights(), version.ID, paper.ReadingCopy) != "copy of pages" {
 			t.Errorf("afterwards: %+v", made)
+		}
+	})
+}
+
+func TestACopyStaysWhereItsFileIsMissing(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		a := openArchive(t, s)
+		chair := seat(t, s, "chair", "open", policy.RoleChair)
+		version := a.bring(t, chair, paper.UploadRequest{BoardID: text("open")}, "treasury")
+		before := a.runUntil(t, a.checker, version.ID, func(v paper.Version) bool { return v.Passed() })
+		a.age(t, before)
+		governancetest.Must(t, a.blobs.Delete(t.Context(), before.BlobKey))
+		after := a.runUntil(t, a.checker, version.ID, func(v paper.Version) bool { return v.CopyGeneration == inspection.Generation })
+		if got := a.read(t, chair.Rights(), version.ID, paper.ReadingCopy); got != "copy of %PDF-1.7 treasury" || after.CopyKey != before.CopyKey {
+			t.Errorf("the copy is %q, under the key %s", got, after.CopyKey)
+		}
+		if swept, err := s.SweptBlobs(t.Context(), a.at.Add(time.Hour), a.at, 10); err != nil || slices.Contains(swept, before.CopyKey) {
+			t.Errorf("unused bytes are %v, %v", swept, err)
 		}
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
 	"example.org/portal/backend/internal/papers/rendition"
 )
@@ -51,6 +52,10 @@ func (c *Checker) renew(ctx context.Context, lease CheckLease) error {
 	}
 	began := time.Now()
 	found, err := c.copyAgain(ctx, version, lease.Attempt)
+	if errors.Is(err, blob.ErrNotFound) { // as after a restore without the file; readers keep what they have
+		c.log.WarnContext(ctx, "the copy of a paper is not made again, because the file is missing", "version", version.ID)
+		return c.keepRenewed(ctx, lease, version.copyFacts())
+	}
 	if c.checks.Told != nil && ctx.Err() == nil {
 		c.checks.Told(found.Report, err != nil, time.Since(began))
 	}
@@ -60,15 +65,29 @@ func (c *Checker) renew(ctx context.Context, lease CheckLease) error {
 	if found.Refusal != "" {
 		c.log.WarnContext(ctx, "a paper is not shown any more, because no right reading copy can be made of it", "version", version.ID, "refusal", found.Refusal)
 	}
-	renewed := CopyFacts{Generation: inspection.Generation, Pages: version.PageCount, IsSearchable: version.IsSearchable, Notices: noticesAgain(version, found)}
+	renewed := CopyFacts{Pages: version.PageCount, IsSearchable: version.IsSearchable, Notices: noticesAgain(version, found)}
 	if found.copyKey != "" && found.Refusal == "" {
 		renewed.MediaType = string(found.CopyKind)
 		renewed.Key, renewed.Bytes, renewed.Pages, renewed.IsSearchable = found.copyKey, found.CopyBytes, found.Pages, found.searchable()
 	}
+	return c.keepRenewed(ctx, lease, renewed)
+}
+
+// keepRenewed stores what a renewal found out, and that this generation of the program did.
+func (c *Checker) keepRenewed(ctx context.Context, lease CheckLease, renewed CopyFacts) error {
+	renewed.Generation, renewed.IsAwaited = inspection.Generation, false
 	if err := c.transfers.RenewCopy(ctx, lease, renewed, c.now()); err != nil {
 		return fmt.Errorf("store a renewed reading copy: %w", err)
 	}
 	return nil
+}
+
+// copyFacts returns the facts about the copy that the version has.
+func (v Version) copyFacts() CopyFacts {
+	return CopyFacts{
+		Key: v.CopyKey, Bytes: v.CopyBytes, MediaType: v.CopyMediaType, Pages: v.PageCount, IsSearchable: v.IsSearchable, Notices: v.Notices,
+		Generation: v.CopyGeneration, IsAwaited: v.AwaitsCopy,
+	}
 }
 
 // noticesAgain returns the notices of a version whose copy was made again. Nothing is scanned for viruses then.
