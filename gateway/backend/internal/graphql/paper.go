@@ -76,7 +76,7 @@ func (paperVersions) Refusal(_ context.Context, of *paper.Version) (*inspection.
 
 // Notices returns the notices in the order of the checks.
 func (paperVersions) Notices(_ context.Context, of *paper.Version) ([]inspection.Notice, error) {
-	return of.Notices.List(), nil
+	return of.AllNotices(), nil
 }
 
 // Reason returns null where no reason was given.

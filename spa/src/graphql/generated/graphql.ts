@@ -608,6 +608,10 @@ export type PaperNotice =
   | 'CUT_OFF'
   /** There was no time to compare the copy with the file. */
   | 'NOT_COMPARED'
+  /** The file has no pages to show: readers can only download it, and a pack has a sheet in its place. */
+  | 'NO_PAGES'
+  /** The same for now: the converter did not answer, and is asked again. */
+  | 'PAGES_AWAITED'
   /** An owner's password protected the file from changes, not from reading. The copy that is shown has no protection; the original has it still. */
   | 'PROTECTION_REMOVED'
   /** The virus scanner did not look through the file to its end. */

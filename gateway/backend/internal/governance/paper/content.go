@@ -136,6 +136,19 @@ func IsMissing(err error) bool {
 	return errors.Is(err, fault.ErrNotFound) || errors.Is(err, blob.ErrNotFound)
 }
 
+// AllNotices returns what whoever brought the file should know of its copy and its checks; never nil.
+func (v Version) AllNotices() []inspection.Notice {
+	notices := v.Notices
+	switch {
+	case !v.isReadable() || v.IsViewable():
+	case v.AwaitsCopy:
+		notices = notices.With(inspection.PagesAwaited)
+	default:
+		notices = notices.With(inspection.NoPages)
+	}
+	return notices.List()
+}
+
 // IsViewable reports whether the version can be shown on a screen.
 func (v Version) IsViewable() bool {
 	return v.isReadable() && (v.CopyKey != "" || isPicture(v.MediaType))

@@ -99,7 +99,7 @@ type Version struct {
 	AwaitsCopy bool
 	// CopyMediaType is the type of the reading copy. It is empty without one, and for versions of earlier releases.
 	CopyMediaType string
-	// Notices are what whoever brought the file should know of its copy and its checks.
+	// Notices are what the checks noticed that whoever brought the file should know.
 	Notices inspection.Notices
 	// PublishedAt is when the version first became readable; nil before.
 	PublishedAt *time.Time

@@ -8498,6 +8498,10 @@ enum PaperNotice @goModel(model: "example.org/portal/backend/internal/papers/ins
   COPIED_WHOLE
   "There was no time to compare the copy with the file."
   NOT_COMPARED
+  "The file has no pages to show: readers can only download it, and a pack has a sheet in its place."
+  NO_PAGES
+  "The same for now: the converter did not answer, and is asked again."
+  PAGES_AWAITED
   "The virus scanner did not look through the file to its end."
   SCAN_INCOMPLETE
 }
@@ -8543,7 +8547,7 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
   scanState: ScanState!
   "Null unless scanState is REJECTED."
   refusal: PaperRefusal @goField(forceResolver: true)
-  "For those who bring papers; empty for a file that is refused or still being checked."
+  "What those who bring papers should know; empty for a file that is refused or still being checked."
   notices: [PaperNotice!]! @goField(forceResolver: true)
   "Why it was returned or withdrawn."
   reason: String @goField(forceResolver: true)

@@ -15,6 +15,10 @@ const (
 	CopiedWhole Notice = "COPIED_WHOLE"
 	// ComparisonSkipped means that there was no time to compare a page of the copy with the file.
 	ComparisonSkipped Notice = "NOT_COMPARED"
+	// NoPages means that an Office file has no copy: readers can only download it.
+	NoPages Notice = "NO_PAGES"
+	// PagesAwaited means the same for now: the converter did not answer and is asked again.
+	PagesAwaited Notice = "PAGES_AWAITED"
 	// ScanIncomplete means that the virus scanner did not look through the file to its end.
 	ScanIncomplete Notice = "SCAN_INCOMPLETE"
 )

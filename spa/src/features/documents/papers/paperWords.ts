@@ -69,6 +69,8 @@ export const noticeWords: Readonly<Record<PaperNotice, string>> = {
   COPIED_WHOLE: "The copy that is shown keeps all that the file lists, so its pages may open more slowly.",
   NOT_COMPARED:
     "There was no time to compare the copy that is shown with the file. Look through its pages before they go out.",
+  NO_PAGES: "It has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF is shown.",
+  PAGES_AWAITED: "It has no pages to show yet: the converter did not answer, and is asked again.",
   SCAN_INCOMPLETE: "The virus scanner did not look through the file to its end.",
 };
 
