@@ -171,7 +171,7 @@ func TestFileInALargeFolderIsFound(t *testing.T) {
 		})
 		t.Run(name+", of more than there is time for", func(t *testing.T) {
 			t.Parallel()
-			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.HoldHead = 8 * time.Second })
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.HoldHead = 24 * time.Second })
 			path, hangs := ana.create(unit), hang(t)
 			m.endSessions()
 			m.placeFiles(unit, tc.files, created)
