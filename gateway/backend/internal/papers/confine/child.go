@@ -66,8 +66,13 @@ func Receive[R any](from *Child, keep func(report R, rest io.Reader) error) (rep
 	return report, nil
 }
 
-// Wait waits for the end of the child. It returns an error unless the child ended by itself and reports no failure.
-func (c *Child) Wait() error { return c.process.Wait() }
+// Wait waits for the end of the child, and ends what the child started and left. It returns an error unless the child ended by itself
+// and reports no failure.
+func (c *Child) Wait() error {
+	err := c.process.Wait()
+	_ = endGroup(c.process.Process.Pid) // usually nothing is left
+	return err
+}
 
 // Said returns the beginning of the standard error of a child that has ended.
 func (c *Child) Said() string { return c.said.kept.String() }

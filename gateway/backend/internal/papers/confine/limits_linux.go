@@ -1,6 +1,7 @@
 package confine
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"runtime/debug"
@@ -13,6 +14,17 @@ import (
 // contain makes the system kill a child when its parent ends. The child does not get signals of the parent's process group.
 func contain(child *exec.Cmd) {
 	child.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+	child.Cancel = func() error { return endGroup(child.Process.Pid) }
+	child.WaitDelay = time.Second
+}
+
+// endGroup ends the process group of a child: the child with all that it started.
+func endGroup(child int) error {
+	err := unix.Kill(-child, unix.SIGKILL)
+	if errors.Is(err, unix.ESRCH) {
+		return os.ErrProcessDone
+	}
+	return err
 }
 
 // Restrain limits this process. A child calls it before anything else. It does not set RLIMIT_AS, because the Go runtime
@@ -20,7 +32,7 @@ func contain(child *exec.Cmd) {
 func Restrain(to Limits) error {
 	debug.SetMemoryLimit(to.MemoryBytes / 10 * 6)
 	for resource, most := range map[int]uint64{
-		unix.RLIMIT_CPU: to.ProcessorSeconds, unix.RLIMIT_FSIZE: 0, unix.RLIMIT_CORE: 0, unix.RLIMIT_NOFILE: 16,
+		unix.RLIMIT_CPU: to.ProcessorSeconds, unix.RLIMIT_FSIZE: to.FileBytes, unix.RLIMIT_CORE: 0, unix.RLIMIT_NOFILE: to.OpenFiles,
 	} {
 		if err := unix.Setrlimit(resource, &unix.Rlimit{Cur: most, Max: most}); err != nil {
 			return err

@@ -117,7 +117,9 @@ const (
 	mostReport = 64 << 10
 )
 
-func limits() confine.Limits { return confine.Limits{MemoryBytes: 768 << 20, ProcessorSeconds: 30} }
+func limits() confine.Limits {
+	return confine.Limits{MemoryBytes: 768 << 20, ProcessorSeconds: 30, OpenFiles: 16}
+}
 
 // pdfiumMemory is the largest memory of PDFium for one document.
 const pdfiumMemory = 384 << 20

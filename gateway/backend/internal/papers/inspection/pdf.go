@@ -73,9 +73,16 @@ func noticesOf(of saved, likeness Likeness) (notices Notices) {
 	}
 }
 
+// copyWriter writes the copies of a PDF. It is a readingcopy.File.
+type copyWriter interface {
+	Pages() int
+	OwnAppearances() bool
+	Write(out io.Writer, id []byte, whole bool) (narrowed []int, err error)
+}
+
 // copyAlike writes the reading copy, and writes it once more with all resources of each page where a page looks different from the
 // original.
-func copyAlike(ctx context.Context, engine *pdfium.Engine, read *readingcopy.File, shown original) ([]byte, Likeness, error) {
+func copyAlike(ctx context.Context, engine *pdfium.Engine, read copyWriter, shown original) ([]byte, Likeness, error) {
 	likeness := NotCompared
 	sum := sha256.New()
 	if _, err := io.Copy(sum, io.NewSectionReader(shown, 0, shown.Size())); err != nil {

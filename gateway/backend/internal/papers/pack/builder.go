@@ -24,7 +24,9 @@ const (
 	mostAttempts = 4
 )
 
-func limits() confine.Limits { return confine.Limits{MemoryBytes: 1 << 30, ProcessorSeconds: 60} }
+func limits() confine.Limits {
+	return confine.Limits{MemoryBytes: 1 << 30, ProcessorSeconds: 60, OpenFiles: 16}
+}
 
 // Argument is the argument with which the program runs as a child. Every program that builds packs passes its arguments to
 // Child.

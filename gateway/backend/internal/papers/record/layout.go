@@ -37,6 +37,8 @@ type layout struct {
 	// y is how far down the last page is filled.
 	y    float64
 	tags *tagged.Tree
+	// rest are the blocks after the one that is being written.
+	rest []Block
 }
 
 // page is a page with its content.
@@ -101,6 +103,15 @@ func linesBeforeBreak(lines, room int) int {
 		return 0
 	}
 	return room
+}
+
+// startOf returns the height of the lines of a paragraph that stay together at its beginning.
+func startOf(lines []typeset.Line) float64 {
+	const together = 3 // a paragraph of three lines is not broken, see linesBeforeBreak
+	if len(lines) <= together {
+		return float64(len(lines)) * bodyLine
+	}
+	return 2 * bodyLine
 }
 
 // wrap breaks a text into lines of the body's size.

@@ -24,6 +24,8 @@ type Document struct {
 // Block is a Heading, a Paragraph, a List or a Table.
 type Block interface {
 	write(*layout) error
+	// start returns how much of a page the beginning of the block needs. A heading stands on the same page.
+	start(*layout) float64
 }
 
 // Text is text in several styles. A line feed begins a new line.
@@ -86,7 +88,8 @@ type Column struct {
 // Write writes a document as a PDF file of A4 pages.
 func Write(out io.Writer, d Document) error {
 	l := newLayout()
-	for _, block := range d.Blocks {
+	for i, block := range d.Blocks {
+		l.rest = d.Blocks[i+1:]
 		if err := block.write(l); err != nil {
 			return fmt.Errorf("lay out a record: %w", err)
 		}

@@ -311,6 +311,25 @@ func TestNoLineOfAParagraphStandsAlone(t *testing.T) {
 	}
 }
 
+func TestHeadingsStandOnThePageOfWhatTheyAreAbove(t *testing.T) {
+	t.Parallel()
+	table := record.Table{Columns: []record.Column{{Title: "next"}}, Rows: [][]record.Text{record.PlainRow("next\nnext\nnext\nnext")}}
+	for name, below := range map[string]record.Block{
+		"a paragraph of two lines":   record.Paragraph{Text: record.Plain("next\nnext")},
+		"a paragraph of three lines": record.Paragraph{Text: record.Plain("next\nnext\nnext")},
+		"a list":                     record.List{Items: []record.Item{{Text: record.Plain("next\nnext\nnext")}}},
+		"a table":                    table,
+		"a heading":                  record.Heading{Level: 2, Text: "next"},
+	} {
+		for above := 42; above <= 49; above++ {
+			file := written(t, minutes(record.Paragraph{Text: record.Plain(numbered(above))}, record.Heading{Level: 1, Text: "Title"}, below, record.Paragraph{Text: record.Plain("end")}))
+			if first := pageText(t, file, 1); strings.Contains(first, "Title") && !strings.Contains(first, "next") {
+				t.Errorf("after %d lines, the heading stands alone above %s", above, name)
+			}
+		}
+	}
+}
+
 // pageText returns the marked text of a page.
 func pageText(t *testing.T, file []byte, page int) string {
 	t.Helper()

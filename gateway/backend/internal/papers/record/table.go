@@ -15,8 +15,8 @@ func (t Table) write(l *layout) error {
 		return errors.New("a table without columns")
 	}
 	g := grid{layout: l, columns: t.columnPlaces()}
-	for i, column := range t.Columns {
-		g.header = append(g.header, l.wrap(Plain(column.Title), typeset.Bold, g.columns[i].width))
+	for i, title := range t.titles() {
+		g.header = append(g.header, l.wrap(title, typeset.Bold, g.columns[i].width))
 	}
 	owner := l.tags.Add(l.tags.Root(), "Table", nil)
 	titles := l.tags.Add(owner, "TR", nil)
@@ -34,6 +34,28 @@ func (t Table) write(l *layout) error {
 	}
 	l.y += bodyLine / 2
 	return nil
+}
+
+// start returns the height of the header row and the first row, or of a part of it where it may be broken.
+func (t Table) start(l *layout) float64 {
+	places := t.columnPlaces()
+	height := 0.0
+	for _, row := range append([][]Text{t.titles()}, t.Rows[:min(len(t.Rows), 1)]...) {
+		most := 0
+		for i, text := range row[:min(len(row), len(places))] {
+			most = max(most, len(l.wrap(text, typeset.Bold, places[i].width)))
+		}
+		height += min(float64(most)*bodyLine, (bottom-top)/2) + ruleHeight
+	}
+	return height
+}
+
+func (t Table) titles() []Text {
+	titles := make([]Text, len(t.Columns))
+	for i, column := range t.Columns {
+		titles[i] = Plain(column.Title)
+	}
+	return titles
 }
 
 func scope(of types.Name) types.Dict {
@@ -139,12 +161,14 @@ func (g *grid) reserveRow(height float64) {
 	g.rule()
 }
 
+// ruleHeight is the height of the line below a row with the space around it.
+const ruleHeight = 1.8 * mm
+
 // rule draws the line below a row.
 func (g *grid) rule() {
-	const gap, thickness = 1.2 * mm, 0.1 * mm
-	g.y += gap / 2
+	const thickness = 0.1 * mm
 	g.content.BeginArtifact()
-	g.content.Rule(margin, g.y, textWidth, thickness, black)
+	g.content.Rule(margin, g.y+ruleHeight/3, textWidth, thickness, black)
 	g.content.EndMarked()
-	g.y += gap
+	g.y += ruleHeight
 }

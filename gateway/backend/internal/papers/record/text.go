@@ -15,11 +15,10 @@ func (h Heading) write(l *layout) error {
 	if h.Level < 1 || h.Level > deepestHeading {
 		return fmt.Errorf("a heading of level %d", h.Level)
 	}
-	size := max(bodySize+1, 20-3*float64(h.Level))
+	lines, size := h.lines(l)
 	height := size * lineFactor
-	lines := l.faces.Wrap([]typeset.Run{{Text: h.Text, Style: typeset.Bold}}, size, textWidth)
 	l.y += height / 2
-	l.reserve(height*float64(min(len(lines), 4)) + 2*bodyLine) // with two lines of the text below it
+	l.reserve(h.start(l) + l.startBelow())
 	owner := l.tags.Add(l.tags.Root(), fmt.Sprintf("H%d", h.Level), nil)
 	for _, line := range lines {
 		l.reserve(height)
@@ -28,6 +27,36 @@ func (h Heading) write(l *layout) error {
 	}
 	l.y += height / 4
 	return nil
+}
+
+// lines returns the lines of a heading and the size of their letters.
+func (h Heading) lines(l *layout) ([]typeset.Line, float64) {
+	size := max(bodySize+1, 20-3*float64(h.Level))
+	return l.faces.Wrap([]typeset.Run{{Text: h.Text, Style: typeset.Bold}}, size, textWidth), size
+}
+
+func (h Heading) start(l *layout) float64 {
+	const most = 4 // lines: a longer heading may be broken
+	lines, size := h.lines(l)
+	return size * lineFactor * (float64(min(len(lines), most)) + 0.25)
+}
+
+// startBelow returns how much of a page the next headings and the beginning of what they are above need.
+func (l *layout) startBelow() (height float64) {
+	for _, block := range l.rest {
+		height += block.start(l)
+		heading, ok := block.(Heading)
+		if !ok {
+			break
+		}
+		_, size := heading.lines(l)
+		height += size * lineFactor / 2 // above the heading
+	}
+	return height
+}
+
+func (p Paragraph) start(l *layout) float64 {
+	return startOf(l.wrap(p.Text, typeset.Regular, textWidth))
 }
 
 func (p Paragraph) write(l *layout) error {
@@ -42,6 +71,13 @@ const (
 	indent      = 8 * mm
 	labelGap    = 1.5 * mm
 )
+
+func (list List) start(l *layout) float64 {
+	if len(list.Items) == 0 {
+		return 0
+	}
+	return startOf(l.wrap(list.Items[0].Text, typeset.Regular, textWidth-indent))
+}
 
 func (list List) write(l *layout) error {
 	if err := list.writeBelow(l, l.tags.Root(), 1); err != nil {

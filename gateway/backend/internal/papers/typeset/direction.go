@@ -49,9 +49,9 @@ func levels(text []rune, rightToLeft bool) []bidi.Level {
 		part := all[run.Start:run.End]
 		switch {
 		case !run.IsLeftToRight():
-			fill(part, 1)
+			setLevels(part, 1)
 		case rightToLeft:
-			fill(part, 2)
+			setLevels(part, 2)
 		default:
 			raiseNumbers(part, text[run.Start:run.End], i == 0)
 		}
@@ -59,7 +59,7 @@ func levels(text []rune, rightToLeft bool) []bidi.Level {
 	return all
 }
 
-func fill(levels []bidi.Level, level bidi.Level) {
+func setLevels(levels []bidi.Level, level bidi.Level) {
 	for i := range levels {
 		levels[i] = level
 	}

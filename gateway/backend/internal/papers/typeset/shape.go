@@ -54,7 +54,7 @@ func (f *Faces) shape(line Line) []item {
 	var items []item
 	from := 0
 	for end, next := range f.itemize(text, styles, levels(text, line.RightToLeft)) {
-		next.letters = f.form(next, text, from, end)
+		next.letters = f.shapeItem(next, text, from, end)
 		items = append(items, next)
 		from = end
 	}
@@ -67,7 +67,7 @@ func (f *Faces) itemize(text []rune, styles []Style, levels []bidi.Level) func(f
 	return func(yield func(int, item) bool) {
 		at, script := 0, language.Common
 		var last item
-		for _, letter := range f.drawable(letters(text)) {
+		for _, letter := range f.splitUnknownLetters(letters(text)) {
 			script = scriptOf(letter[0], script)
 			next := item{font: f.fonts.find(letter, script, styles[at]), style: styles[at], script: script, level: levels[at]}
 			if at > 0 && (next.font != last.font || next.style != last.style || next.script != last.script || next.level != last.level) && !yield(at, last) {
@@ -82,8 +82,8 @@ func (f *Faces) itemize(text []rune, styles []Style, levels []bidi.Level) func(f
 	}
 }
 
-// drawable takes letters apart that no font has with their marks, because a mark of another script is in a run of its own behind them.
-func (f *Faces) drawable(all [][]rune) (made [][]rune) {
+// splitUnknownLetters splits letters that no font has with their marks into letter and marks, because a mark of another script is in a run of its own behind them.
+func (f *Faces) splitUnknownLetters(all [][]rune) (made [][]rune) {
 	for _, letter := range all {
 		if len(letter) == 1 || f.fonts.find(letter, scriptOf(letter[0], language.Common), Regular) != none {
 			made = append(made, letter)
@@ -94,10 +94,10 @@ func (f *Faces) drawable(all [][]rune) (made [][]rune) {
 	return made
 }
 
-// form returns the letters of an item from left to right. Pairs are not kerned, so that a letter always has one width.
-func (f *Faces) form(of item, text []rune, from, end int) []letter {
+// shapeItem returns the letters of an item from left to right. Pairs are not kerned, so that a letter always has one width.
+func (f *Faces) shapeItem(of item, text []rune, from, end int) []letter {
 	if of.font == none { // a letter that was cut in two between runs
-		letters := f.form(item{font: int(of.style), style: of.style, level: of.level}, []rune("?"), 0, 1)
+		letters := f.shapeItem(item{font: int(of.style), style: of.style, level: of.level}, []rune("?"), 0, 1)
 		letters[0].text, letters[0].place = string(text[from:end]), from
 		return letters
 	}
@@ -128,14 +128,14 @@ func (f *Faces) form(of item, text []rune, from, end int) []letter {
 		last.width = int((2*width*perSize + units) / (2 * units))
 	}
 	if of.level%2 == 1 {
-		made = apart(made)
+		made = splitMarks(made)
 	}
 	return made
 }
 
-// apart takes the marks off their letters in a text that is written from right to left. Programs that copy text reverse it character by
+// splitMarks splits letters with marks into letters and marks in a text that is written from right to left. Programs that copy text reverse it character by
 // character, so each character has to have an outline of its own where that can be.
-func apart(all []letter) (made []letter) {
+func splitMarks(all []letter) (made []letter) {
 	for _, whole := range all {
 		text := []rune(whole.text)
 		if len(text) != len(whole.parts) {
