@@ -15,12 +15,14 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/answerpage"
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/services"
@@ -49,7 +51,9 @@ type Backend struct {
 	accounts *account.Service
 	linking  *people.Linking
 	services services.Services
-	courier  *mail.Courier
+	// answerLinks signs the links in e-mails with which people answer invitations.
+	answerLinks meeting.AnswerLinks
+	courier     *mail.Courier
 	// dispatcher and scheduler do what nobody asks for at that moment.
 	dispatcher *events.Dispatcher
 	days       *notification.Days
@@ -134,6 +138,7 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err := b.wireServices(keys); err != nil {
 		return err
 	}
+	b.answerLinks = meeting.NewAnswerLinks(keys.Derive)
 	if err := b.wireEvents(); err != nil {
 		return err
 	}
@@ -144,12 +149,17 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	answers := meeting.NewMailAnswers(b.answerLinks, b.store, b.services.Meetings, b.changer, b.cfg.Now)
+	answerPage, err := answerpage.New(answers, b.cfg.PortalURL, b.log)
+	if err != nil {
+		return err
+	}
 	b.handler, err = clientapi.New(clientapi.Config{
 		AppID: b.cfg.AppID, PublicURL: b.cfg.publicURL(),
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow,
 		Registrations: b.cfg.Registrations, RegistrationWindow: b.cfg.RegistrationWindow, Now: b.cfg.Now,
-	}, b.accounts, b.content(), published, b.papers.api, b.metrics, b.log)
+	}, b.accounts, b.content(published), published, b.papers.api, answerPage, b.metrics, b.log)
 	b.admin = newAdmin(b.metrics.Handler(), b.papers.gate.problem)
 	return err
 }
@@ -178,9 +188,9 @@ func (b *Backend) wireServices(keys *token.Keys) error {
 }
 
 // content is the GraphQL API over the rules of governance.
-func (b *Backend) content() http.Handler {
+func (b *Backend) content(published *calendar.Publisher) http.Handler {
 	return graphql.New(graphql.Config{
-		Services: b.services, FeedAddress: b.cfg.feedAddress,
+		Services: b.services, FeedAddress: b.cfg.feedAddress, CalendarFile: published.Meeting,
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -46,7 +47,8 @@ type Config struct {
 	PapersPerPlace      int64    `env:"BACKEND_PAPERS_UNFINISHED_PER_PLACE" default:"4294967296" help:"the most bytes of all uploads to one agenda item, or to one board's library, that are not finished; at least BACKEND_PAPER_MAX_BYTES"`
 	PapersActiveContent string   `env:"BACKEND_PAPERS_ACTIVE_CONTENT" default:"disarm" help:"disarm leaves scripts, and actions that run by themselves, out of what readers see of a PDF; refuse refuses every PDF with such. What starts programs or carries other files is always refused"`
 	ClamdAddr           string   `env:"BACKEND_CLAMD_ADDR" help:"a virus scanner (clamd) that looks at every paper, tcp:host:port or unix:/path; with the settings of deploy/clamd/clamd.conf. While it is away no new paper can be published. Empty means that papers are marked as not scanned"`
-	RenditionURL        string   `env:"BACKEND_RENDITION_URL" secret:"true" help:"a Gotenberg that makes PDFs of Office files, such as http://gotenberg:3000 or https://user:password@host; it needs no way out to other networks. Empty means that Office files are offered as downloads"`
+	RenditionURL        string   `env:"BACKEND_RENDITION_URL" secret:"true" help:"a Gotenberg that makes PDFs of Office files, such as http://gotenberg:3000 or https://user:password@host; it needs no way out to other networks. Empty means BACKEND_RENDITION_PROGRAM"`
+	RenditionProgram    string   `env:"BACKEND_RENDITION_PROGRAM" default:"soffice" help:"LibreOffice on this machine, which makes PDFs of Office files where BACKEND_RENDITION_URL is empty: a name on the PATH, or a path. It runs for each file anew, without network and with limits of time and memory, on Linux. off means none, and where the default finds none either, Office files are offered as downloads"`
 
 	AutoApprove bool `env:"BACKEND_AUTO_APPROVE" help:"give every confirmed account access at once instead of waiting for an administrator"`
 
@@ -161,7 +163,18 @@ func (c Config) checkPaperServices(note func(variable string, err error)) {
 		_, err := rendition.New(c.RenditionURL)
 		note("BACKEND_RENDITION_URL", err)
 	}
+	if needsProgram := !slices.Contains([]string{"", noRendition, usualRendition}, c.RenditionProgram); needsProgram && c.RenditionURL == "" {
+		_, err := rendition.Find(c.RenditionProgram)
+		note("BACKEND_RENDITION_PROGRAM", err)
+	}
 }
+
+const (
+	// noRendition is the BACKEND_RENDITION_PROGRAM that switches LibreOffice off.
+	noRendition = "off"
+	// usualRendition is the default, which need not be installed.
+	usualRendition = "soffice"
+)
 
 // checkUnfinished accepts a bound of unfinished uploads that lets the largest paper in.
 func (c Config) checkUnfinished(bytes int64) error {

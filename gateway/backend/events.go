@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
@@ -23,6 +24,10 @@ func (b *Backend) wireEvents() error {
 	if err != nil {
 		return err
 	}
+	writer = writer.WithAnswers(func(personID string, m meeting.Meeting) (address, secret string) {
+		secret = b.answerLinks.Token(personID, m)
+		return b.cfg.publicURL() + clientapi.AnswerPath + secret, secret
+	})
 	sender, err := b.cfg.mailServer()
 	if err != nil {
 		return err
@@ -57,6 +62,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.NoticeServed], consumers[events.NoticeServed] = mail.NewNoticeAuthor(notices, writer), notices
 	reminders := meeting.NewReminders(b.store, b.cfg.Now)
 	authors[events.AnswerReminder], consumers[events.AnswerReminder] = mail.NewReminderAuthor(reminders, writer), reminders
+	requests := meeting.NewRequests(b.store, b.cfg.Now)
+	authors[events.AnswerRequested], consumers[events.AnswerRequested] = mail.NewRequestAuthor(requests, writer), requests
 	recordings := meeting.NewRecordings(b.store, b.cfg.Now)
 	authors[events.AnswerRecorded], consumers[events.AnswerRecorded] = mail.NewRecordingAuthor(recordings, writer), recordings
 	papers := paper.NewReminders(b.store, b.cfg.Now)

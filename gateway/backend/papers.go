@@ -19,10 +19,11 @@ import (
 )
 
 // Child does the work for which the program starts itself as a child process, and ends the process, where its
-// arguments ask for that: looking at papers, building packs. It is the first that a program does which serves the backend.
+// arguments ask for that: looking at papers, building packs, converting Office files. It is the first that a program does which serves the backend.
 func Child(arguments []string) {
 	inspection.Child(arguments)
 	pack.Child(arguments)
+	rendition.Child(arguments)
 }
 
 // papers are the parts that have to do with papers.
@@ -74,12 +75,26 @@ func (b *Backend) paperChecks() (checks paper.Checks, err error) {
 			return checks, fmt.Errorf("the virus scanner: %w", err)
 		}
 	}
-	if b.cfg.RenditionURL != "" {
-		if checks.Renditions, err = rendition.New(b.cfg.RenditionURL); err != nil {
-			return checks, fmt.Errorf("the service that makes PDFs of Office files: %w", err)
-		}
+	if checks.Renditions, err = b.renditions(); err != nil {
+		return checks, fmt.Errorf("what makes PDFs of Office files: %w", err)
 	}
 	return checks, nil
+}
+
+// renditions returns what makes PDFs of Office files: the service that is set up, or LibreOffice where it is installed, or nil.
+func (b *Backend) renditions() (paper.Renditions, error) {
+	if b.cfg.RenditionURL != "" {
+		return rendition.New(b.cfg.RenditionURL)
+	}
+	if b.cfg.RenditionProgram == "" || b.cfg.RenditionProgram == noRendition {
+		return nil, nil
+	}
+	office, err := rendition.Find(b.cfg.RenditionProgram)
+	if err != nil {
+		b.log.Info("Office files are offered as downloads, because no LibreOffice makes PDFs of them", "reason", err)
+		return nil, nil
+	}
+	return office, nil
 }
 
 // prepareChecks makes the first check of a PDF as quick as the others.

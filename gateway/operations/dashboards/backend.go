@@ -41,7 +41,7 @@ func Backend() Dashboard {
 				},
 				{
 					Title: "Turned away by a limit", Kind: Graph, Unit: EventsPerSecond, Width: 6,
-					Description: "sign_in_calls, registrations: per address; login_failures: per account; emails: silently not sent, because one account asked for too many; graphql_requests: per account; calendar_fetches: per feed.",
+					Description: "sign_in_calls, registrations: per address; login_failures: per account; emails: silently not sent, because one account asked for too many; graphql_requests: per account; calendar_fetches: per feed; answer_links: per link.",
 					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[$__rate_interval]))`, "{{limit}}"}},
 				},
 				{

@@ -14,7 +14,7 @@ import (
 	"example.org/portal/kit/caller"
 )
 
-// callersMost is how many addresses, sessions or feeds are counted at once. With BACKEND_LIMIT_SIGN_IN_CALLS at 200 they
+// callersMost is how many addresses, sessions, feeds or links are counted at once. With BACKEND_LIMIT_SIGN_IN_CALLS at 200 they
 // take at most 40 MB.
 const callersMost = 20_000
 

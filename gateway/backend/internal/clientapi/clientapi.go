@@ -49,15 +49,18 @@ type api struct {
 	graphql   http.Handler
 	calendars Calendars
 	papers    Papers
+	// answerPage is the page of the links in e-mails about meetings.
+	answerPage AnswerPage
 	// callers counts calls to the sign-in paths by address, registrations those that register. proofs counts each session's
-	// calls that prove again who its person is, fetches the requests for each calendar feed.
-	callers, registrations, proofs, fetches *callers
-	metrics                                 *metrics.Metrics
-	log                                     *slog.Logger
+	// calls that prove again who its person is, fetches the requests for each calendar feed, linkUses those to each answer
+	// link.
+	callers, registrations, proofs, fetches, linkUses *callers
+	metrics                                           *metrics.Metrics
+	log                                               *slog.Logger
 }
 
 // New makes the API's handler. The error means that a trusted proxy is malformed.
-func New(config Config, accounts *account.Service, graphql http.Handler, calendars Calendars, papers Papers, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
+func New(config Config, accounts *account.Service, graphql http.Handler, calendars Calendars, papers Papers, answerPage AnswerPage, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
@@ -82,9 +85,13 @@ func New(config Config, accounts *account.Service, graphql http.Handler, calenda
 	if err != nil {
 		return nil, err
 	}
+	linkUses, err := newCallers(usesPerLink, linkWindow, config.Now)
+	if err != nil {
+		return nil, err
+	}
 	a := &api{
-		config: config, accounts: accounts, graphql: graphql, calendars: calendars, papers: papers, metrics: m, log: log,
-		callers: callers, registrations: registrations, proofs: proofs, fetches: fetches,
+		config: config, accounts: accounts, graphql: graphql, calendars: calendars, papers: papers, answerPage: answerPage, metrics: m, log: log,
+		callers: callers, registrations: registrations, proofs: proofs, fetches: fetches, linkUses: linkUses,
 	}
 	a.mount(engine)
 	for _, route := range engine.Routes() {

@@ -147,7 +147,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddress: returnPage,
 		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute,
 		Registrations: chosen.registrations, RegistrationWindow: time.Hour, Now: srv.clock.Now,
-	}, srv.accounts, chosen.graphql, chosen.calendars, nil, srv.told, log)
+	}, srv.accounts, chosen.graphql, chosen.calendars, nil, nil, srv.told, log)
 	if err != nil {
 		t.Fatal(err)
 	}

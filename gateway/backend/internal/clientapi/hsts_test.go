@@ -39,7 +39,7 @@ func TestStrictTransportSecurity(t *testing.T) {
 		"https://accounts.localhost":        "",
 	} {
 		handler, err := clientapi.New(clientapi.Config{AppID: app, PublicURL: address, AllowedOrigins: []string{origin}},
-			nil, nil, nil, nil, metrics.New(version.Info{}, nil), slog.New(slog.NewTextHandler(io.Discard, nil)))
+			nil, nil, nil, nil, nil, metrics.New(version.Info{}, nil), slog.New(slog.NewTextHandler(io.Discard, nil)))
 		if err != nil {
 			t.Fatal(err)
 		}

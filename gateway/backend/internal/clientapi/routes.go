@@ -79,5 +79,7 @@ func (a *api) mount(engine *gin.Engine) {
 	app.GET("/papers/:versionId/content", a.signedInTo(errGraphQLSession, a.paperContent))
 
 	engine.GET(CalendarPath+":"+feedName, a.answer(a.calendarFeed))
+	engine.GET(AnswerPath+":token", a.mailAnswer)
+	engine.POST(AnswerPath+":token", a.mailAnswer)
 	engine.GET(ContentPath+":link", a.answer(a.download))
 }

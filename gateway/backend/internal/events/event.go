@@ -44,9 +44,14 @@ const (
 	// AnswerReminder: the last day to answer an invitation comes near. Its payload has the meetingId, the start of the
 	// meeting at the time of the event, and the last day, answerBy.
 	AnswerReminder Topic = "answer.reminder"
-	// AnswerRecorded: the secretary or the chair recorded another person's answer to an invitation. Its payload has the
-	// meetingId, the start of the meeting at the time of the event, and the personId of the other person.
+	// AnswerRecorded: the secretary or the chair recorded another person's answer to an invitation, or a person answered
+	// by the link in an e-mail. Its payload has the meetingId, the start of the meeting at the time of the event, and
+	// the personId of the person; by is "link" for a link.
 	AnswerRecorded Topic = "answer.recorded"
+	// AnswerRequested: the secretary or the chair reminded a person to answer an invitation. Its payload has the
+	// meetingId, the start of the meeting at the time of the event, the personId of the person, and the id of who
+	// reminded, askedBy.
+	AnswerRequested Topic = "answer.requested"
 	// PaperDue: the last day for papers of a meeting's items comes near, or is over. Its payload has the meetingId and
 	// that day, dueDate.
 	PaperDue Topic = "paper.due"

@@ -6,9 +6,11 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/graphql/generated"
 )
@@ -50,6 +52,15 @@ func (meetings) AgendaEndsAt(ctx context.Context, of *meeting.Meeting) (*time.Ti
 		return nil, err
 	}
 	return known.ForViewer(rightsOf(ctx)).EndsAt(), nil
+}
+
+// AgendaEndsAtLocal returns null where the viewer may not read the agenda.
+func (meetings) AgendaEndsAtLocal(ctx context.Context, of *meeting.Meeting) (*localtime.DateTime, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	if err != nil || !known.IsFor(rightsOf(ctx)) {
+		return nil, err
+	}
+	return known.ForViewer(rightsOf(ctx)).EndsAtLocal(), nil
 }
 
 // AgendaSpareMinutes returns null where the viewer may not read the agenda.
@@ -166,6 +177,23 @@ func (agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access,
 	return known.Access(rightsOf(ctx), *of, around), nil
 }
 
+// QuorumForecast returns null for people who may not restrict the item, and for a board without rules.
+func (agendaItems) QuorumForecast(ctx context.Context, of *agenda.Item) (*meeting.Forecast, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	if err != nil {
+		return nil, err
+	}
+	facts := known.ForPolicy(*of)
+	if rightsOf(ctx).May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {
+		return nil, nil
+	}
+	expected, err := loadersOf(ctx).prospects.Load(ctx, of.MeetingID)
+	if err != nil {
+		return nil, err
+	}
+	return expected.Forecast(known.Away(*of)...), nil
+}
+
 // agendaWithPeople returns an agenda, with the board and everybody who takes part in it. The agenda is nil where there is no meeting.
 func agendaWithPeople(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.BoardPeople, error) {
 	known, err := loadedOrNull(loadersOf(ctx).agendas.Load(ctx, meetingID))
@@ -238,8 +266,26 @@ func (q query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.
 	if ready == nil {
 		return nil, nil
 	}
-	ids := make([]string, len(known.Items))
-	for i, item := range known.Items {
+	papers, err := papersByItem(ctx, *known)
+	if err != nil {
+		return nil, err
+	}
+	expected, err := loadersOf(ctx).prospects.Load(ctx, meetingID)
+	if err != nil {
+		return nil, err
+	}
+	return publication.Judge(ready, rights, *known, papers, expected), nil
+}
+
+// Templates returns null for people who do not write the agendas of the board.
+func (q query) Templates(ctx context.Context, boardID string) ([]agenda.Template, error) {
+	return q.Readers.Agendas.Templates(ctx, rightsOf(ctx), boardID)
+}
+
+// papersByItem returns the papers that the viewer may know of on an agenda.
+func papersByItem(ctx context.Context, of agenda.Agenda) (map[string][]paper.Paper, error) {
+	ids := make([]string, len(of.Items))
+	for i, item := range of.Items {
 		ids[i] = item.ID
 	}
 	found, err := loadersOf(ctx).papers.LoadAll(ctx, ids)
@@ -250,8 +296,7 @@ func (q query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.
 	for i, id := range ids {
 		papers[id] = found[i]
 	}
-	expected, err := q.Readers.Prospects.Of(ctx, rights, viewerOf(ctx).Organisation.WorkingDays(), known.Meeting)
-	return publication.Judge(ready, rights, *known, papers, expected), err
+	return papers, nil
 }
 
 // AddAgendaItem adds an item to an agenda.
@@ -292,6 +337,48 @@ func (m mutation) SetItemSession(ctx context.Context, input agenda.Closing) (gen
 // AddExclusion excludes a person from an item.
 func (m mutation) AddExclusion(ctx context.Context, input agenda.Excluding) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.Agendas.Exclude(input))
+}
+
+// AmendExclusion changes why and from what a person is excluded.
+func (m mutation) AmendExclusion(ctx context.Context, input agenda.Amending) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.Agendas.Amend(input))
+}
+
+// CopyAgenda adds items of another agenda to a draft.
+func (m mutation) CopyAgenda(ctx context.Context, input agenda.Copying) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.Agendas.Copy(input))
+}
+
+// ApplyTemplate adds the items of a template to a draft.
+func (m mutation) ApplyTemplate(ctx context.Context, input agenda.ApplyingTemplate) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.Agendas.ApplyTemplate(input))
+}
+
+// SaveTemplate makes a template of an agenda.
+func (m mutation) SaveTemplate(ctx context.Context, input agenda.SavingTemplate) (generated.AgendaTemplatePayload, error) {
+	return m.onTemplate(ctx, m.Agendas.SaveTemplate(input))
+}
+
+// RenameTemplate gives a template another name.
+func (m mutation) RenameTemplate(ctx context.Context, input agenda.RenamingTemplate) (generated.AgendaTemplatePayload, error) {
+	return m.onTemplate(ctx, m.Agendas.RenameTemplate(input))
+}
+
+// DeleteTemplate deletes a template.
+func (m mutation) DeleteTemplate(ctx context.Context, input agenda.DeletingTemplate) (generated.AgendaTemplatePayload, error) {
+	return m.onTemplate(ctx, m.Agendas.DeleteTemplate(input))
+}
+
+// onTemplate runs a command on a template. The payload has what the viewer reads of the template afterwards.
+func (m mutation) onTemplate(ctx context.Context, command change.Command[agenda.ChangedTemplate]) (generated.AgendaTemplatePayload, error) {
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), command)
+	made, errs, seq, err := payloadFields(ctx, answer, err)
+	payload := generated.AgendaTemplatePayload{UserErrors: errs, AuditSeq: seq}
+	if err != nil || made == nil {
+		return payload, err
+	}
+	payload.Template, err = m.Readers.Agendas.Template(ctx, rightsOf(ctx), made.TemplateID)
+	return payload, err
 }
 
 // LiftExclusion ends an exclusion.

@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	annotationsOf    = `query ($id: ID!) { annotations(versionId: $id) { id kind body authorName isMine state anchor { page quote } anchorVersionId sharedWith { id } version } }`
+	annotationsOf    = `query ($id: ID!) { annotations(versionId: $id) { id kind body authorName isMine state anchor { page quote } anchorVersionId strokes sharedWith { id } version } }`
 	addAnnotation    = `mutation ($input: AddAnnotationInput!) { done: addAnnotation(input: $input) { annotation { id version } userErrors { code field message data } } }`
 	updateAnnotation = `mutation ($input: UpdateAnnotationInput!) { done: updateAnnotation(input: $input) { annotation { id version } userErrors { code field message data } } }`
 	deleteAnnotation = `mutation ($input: DeleteAnnotationInput!) { done: deleteAnnotation(input: $input) { annotation { id version } userErrors { code field message data } } }`
@@ -280,6 +280,100 @@ func TestAnnotationsAreCarriedOver(t *testing.T) {
 	expect("placed anew", second, map[string]string{"quoted": "RELOCATED 3 of the second", "kept": "RELOCATED the paper", "whole": "RELOCATED the paper"})
 }
 
+// A drawing is its author's own, as notes are. Those with whom it is shared get the same lines. On a newer version it has no
+// place until its author gives it one, and that is never a quotation [D2].
+func TestDrawingsArePrivateAndBelongToAVersion(t *testing.T) {
+	const number, director, chair = "B-2027-01", "director@example.org", "chair@example.org"
+	p := openPortal(t)
+	version := p.readable(t, number)
+	page := with(quoting(2), "quote", "", "before", "", "after", "")
+	input := map[string]any{"clientMutationId": "drawn", "versionId": version.ID, "kind": "INK", "anchor": page, "body": "", "strokes": "RED 20 1 2 3 4;RED 20 5 6"}
+	done := p.read(t, director, addAnnotation, "input", input)
+	id, _ := at(t, done, "done", "annotation", "id").(string)
+	if id == "" {
+		t.Fatalf("not drawn: %v", done)
+	}
+	drawings := func(email, versionID string) string {
+		t.Helper()
+		var all []any
+		found, _ := at(t, p.read(t, email, annotationsOf, "id", versionID), "annotations").([]any)
+		for _, one := range found {
+			all = append(all, at(t, one, "strokes"), at(t, one, "state"))
+		}
+		return strings.TrimSpace(fmt.Sprintln(all...))
+	}
+	expect := func(when, email, versionID, want string) {
+		t.Helper()
+		if got := drawings(email, versionID); got != want {
+			t.Errorf("%s: %s gets %q, want %q", when, email, got, want)
+		}
+	}
+	expect("drawn", director, version.ID, "RED 20 1 2 3 4;RED 20 5 6 ANCHORED")
+	expect("drawn", chair, version.ID, "")
+	edit := func(document, key string, expected int, more ...any) string {
+		t.Helper()
+		return codeOf(t, p.read(t, director, document, "input", with(map[string]any{"clientMutationId": key, "annotationId": id, "expectedVersion": expected}, more...)))
+	}
+	if got := edit(shareAnnotation, "shared", 1, "personIds", []string{p.person(t, chair).ID}); got != "" {
+		t.Fatal(got)
+	}
+	if got := edit(updateAnnotation, "with words", 2, "body", "Here"); got != "" {
+		t.Fatal(got)
+	}
+	expect("without new lines", chair, version.ID, "RED 20 1 2 3 4;RED 20 5 6 ANCHORED")
+	if got := edit(updateAnnotation, "with a line less", 3, "body", "Here", "strokes", "RED 20 5 6"); got != "" {
+		t.Fatal(got)
+	}
+	expect("with a line less", chair, version.ID, "RED 20 5 6 ANCHORED")
+	if got := edit(updateAnnotation, "without lines", 4, "body", "Here", "strokes", ""); got != "VALIDATION_FAILED" {
+		t.Errorf("a drawing without lines: %q", got)
+	}
+
+	second := p.newer(t, version, paper.Published)
+	expect("replaced", director, second.ID, "RED 20 5 6 ORPHANED")
+	if got := edit(placeOrphan, "at words", 4, "versionId", second.ID, "anchor", quoting(1)); got != "VALIDATION_FAILED" {
+		t.Errorf("placed at a quotation: %q", got)
+	}
+	if got := edit(placeOrphan, "on a page", 4, "versionId", second.ID, "anchor", page); got != "" {
+		t.Fatal(got)
+	}
+	expect("placed", director, second.ID, "RED 20 5 6 RELOCATED")
+	expect("placed", director, version.ID, "RED 20 5 6 ANCHORED")
+}
+
+// A person's drawings on a paper are bounded together, because a reader loads all of them with the paper.
+func TestDrawingsOfAPaperAreBoundedTogether(t *testing.T) {
+	const number, director = "B-2027-01", "director@example.org"
+	p := openPortal(t)
+	version := p.readable(t, number)
+	full := "RED 20" + strings.Repeat(" 10000 10000", 4000)
+	input := map[string]any{"versionId": version.ID, "kind": "INK", "anchor": with(quoting(2), "quote", "", "before", "", "after", ""), "body": "", "strokes": full}
+	draw := func(key string) (id, code string) {
+		t.Helper()
+		done := p.read(t, director, addAnnotation, "input", with(input, "clientMutationId", key))
+		if code = codeOf(t, done); code != "" {
+			return "", code
+		}
+		id, _ = at(t, done, "done", "annotation", "id").(string)
+		return id, ""
+	}
+	var last string
+	for n := range 25 {
+		id, code := draw(fmt.Sprint("drawing ", n))
+		if code != "" {
+			t.Fatalf("drawing %d: %q", n, code)
+		}
+		last = id
+	}
+	if _, code := draw("one more"); code != "VALIDATION_FAILED" {
+		t.Errorf("beyond the bound: %q", code)
+	}
+	again := map[string]any{"clientMutationId": "again", "annotationId": last, "expectedVersion": 1, "body": "", "strokes": full}
+	if got := codeOf(t, p.read(t, director, updateAnnotation, "input", again)); got != "" {
+		t.Errorf("a drawing counts twice when it changes: %q", got)
+	}
+}
+
 // What a person writes has bounds, and an edit that began with another version is a conflict.
 func TestAnnotationsHaveBounds(t *testing.T) {
 	const number, director = "B-2027-01", "director@example.org"
@@ -308,6 +402,10 @@ func TestAnnotationsHaveBounds(t *testing.T) {
 		{"surroundings of nothing", []any{"anchor", anchored("quote", "")}, "VALIDATION_FAILED"},
 		{"behind the last page", []any{"anchor", anchored("page", 4)}, "VALIDATION_FAILED"},
 		{"before the first page", []any{"anchor", anchored("page", 0)}, "VALIDATION_FAILED"},
+		{"a drawing without a page", []any{"kind", "INK", "anchor", nil, "strokes", "RED 20 1 2"}, "VALIDATION_FAILED"},
+		{"a drawing of nothing", []any{"kind", "INK", "anchor", anchored("quote", "", "before", "", "after", "")}, "VALIDATION_FAILED"},
+		{"a drawing without the form of one", []any{"kind", "INK", "anchor", anchored("quote", "", "before", "", "after", ""), "strokes", "RED"}, "VALIDATION_FAILED"},
+		{"lines in a note", []any{"strokes", "RED 20 1 2"}, "VALIDATION_FAILED"},
 		{"an unknown version", []any{"versionId", unknown}, "NOT_FOUND"},
 		{"[X4] a version that is not published", []any{"versionId", draft.ID}, "NOT_FOUND"},
 		{"a version that was withdrawn", []any{"versionId", withdrawn.ID}, "INVALID_STATE"},

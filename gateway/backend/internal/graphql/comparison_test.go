@@ -8,14 +8,17 @@ import (
 	"strings"
 	"testing"
 
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/paper"
 )
 
 const (
-	addLate = `mutation ($input: AddAgendaItemInput!) { done: addAgendaItem(input: $input) { item { id number isNew isPending lateReason } userErrors { code field message data } } }`
-	reword  = `mutation ($input: UpdateAgendaItemInput!) { done: updateAgendaItem(input: $input) { item { id title isNew isPending version } userErrors { code field message data } } }`
-	moveTo  = `mutation ($input: MoveAgendaItemInput!) { done: moveAgendaItem(input: $input) { item { id takenAfter } userErrors { code field message data } } }`
-	compare = `query ($id: ID!, $since: Int) { packChanges(meetingId: $id, sinceVersion: $since) { since version notes
+	addLate     = `mutation ($input: AddAgendaItemInput!) { done: addAgendaItem(input: $input) { item { id number isNew isPending lateReason } userErrors { code field message data } } }`
+	reword      = `mutation ($input: UpdateAgendaItemInput!) { done: updateAgendaItem(input: $input) { item { id title isNew isPending version } userErrors { code field message data } } }`
+	moveTo      = `mutation ($input: MoveAgendaItemInput!) { done: moveAgendaItem(input: $input) { item { id takenAfter } userErrors { code field message data } } }`
+	unpublished = `query ($id: ID!) { unpublishedChanges(meetingId: $id) { kind number title n fields note } }`
+	compare     = `query ($id: ID!, $since: Int) { packChanges(meetingId: $id, sinceVersion: $since) { since version notes
 		changes { kind number title n fields note itemId paperId } } }`
 )
 
@@ -32,6 +35,16 @@ func (p *portal) told(t *testing.T, email, meetingID string, since any) (lines [
 			line += fmt.Sprintf(": %v", note)
 		}
 		lines = append(lines, line)
+	}
+	return lines
+}
+
+// pending are the changes that the next publication would make, as lines.
+func (p *portal) pending(t *testing.T, email, meetingID string) (lines []string) {
+	t.Helper()
+	changes, _ := at(t, p.read(t, email, unpublished, "id", meetingID), "unpublishedChanges").([]any)
+	for _, one := range changes {
+		lines = append(lines, fmt.Sprintf("%v %v %v", at(t, one, "kind"), at(t, one, "number"), at(t, one, "title")))
 	}
 	return lines
 }
@@ -73,7 +86,17 @@ func TestChangesOfAPublishedAgenda(t *testing.T) {
 		t.Errorf("[X4] a member finds an item that was not published: %v", item)
 	}
 	p.replaced(t, version)
+	waiting := []string{"ITEM_CHANGED 1 Opening of the meeting", "PAPER_REPLACED 1.1 Estimates of the pack", "ITEM_ADDED 1A Lease of the hall"}
+	if got := p.pending(t, bySecretary, id); !slices.Equal(got, waiting) {
+		t.Errorf("before it is published the secretary is told %q, want %q", got, waiting)
+	}
+	if got := p.pending(t, "director@example.org", id); len(got) > 0 {
+		t.Errorf("[X4] a member is told %q before the publication", got)
+	}
 	publish("second")
+	if got := p.pending(t, bySecretary, id); len(got) > 0 {
+		t.Errorf("after the publication %q waits", got)
+	}
 
 	want := []string{
 		"ITEM_CHANGED 1 Opening of the meeting [title]", "PAPER_REPLACED 1.1 Estimates of the pack", "ITEM_ADDED 1A Lease of the hall: The offer came on Monday",
@@ -115,6 +138,22 @@ func TestChangesOfAPublishedAgenda(t *testing.T) {
 		publish("third")
 		if got := p.told(t, "chair@example.org", id, 2); !slices.Equal(got, []string{"ITEM_MOVED 1A Lease of the hall"}) {
 			t.Errorf("the chair is told %v", got)
+		}
+	})
+	t.Run("what waits on an item is not told to a secretary who is excluded from it", func(t *testing.T) {
+		now, err := p.store.AgendaItems(t.Context(), []string{id})
+		governancetest.Must(t, err)
+		at := slices.IndexFunc(now, func(one agenda.Item) bool { return one.ID == first.ID })
+		change := map[string]any{"clientMutationId": "words again", "itemId": first.ID, "expectedVersion": now[at].Version, "summary": "How we begin"}
+		if code := codeOf(t, p.read(t, bySecretary, reword, "input", change)); code != "" {
+			t.Fatal(code)
+		}
+		if got := p.pending(t, bySecretary, id); !slices.Equal(got, []string{"ITEM_CHANGED 1 Opening of the meeting"}) {
+			t.Errorf("before %q", got)
+		}
+		p.exclude(t, first, bySecretary)
+		if got := p.pending(t, bySecretary, id); len(got) > 0 {
+			t.Errorf("[X10] the excluded secretary is told %q", got)
 		}
 	})
 }

@@ -32,6 +32,7 @@ const retryWhenCrowded = time.Second
 // entrance identifies the viewer and counts the request against the account's allowance, before the document is parsed.
 type entrance struct {
 	readers   services.Readers
+	batchWait time.Duration
 	allowance *allowance
 	metrics   *metrics.Metrics
 	log       *slog.Logger
@@ -95,7 +96,7 @@ func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principa
 	if caller.FactorMissing {
 		asking = asking.WithoutRights()
 	}
-	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, asking, e.readers)))
+	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, asking, e.readers, e.batchWait)))
 }
 
 // withAccessEpoch adds the viewer's access epoch to every answer [X7].

@@ -60,13 +60,16 @@ func idFields(schema *ast.Schema, field *ast.FieldDefinition) (found []idField) 
 	return found
 }
 
-// naming is a copy of variables in which a field names an id. What is on the way to it must be there.
+// naming is a copy of variables in which a field names an id. What is on the way to it must be there; of a list it is the first entry.
 func (f idField) naming(variables map[string]any, id string) map[string]any {
 	return naming(variables, f.path, f.isList, id)
 }
 
 func naming(value map[string]any, path []string, isList bool, id string) map[string]any {
 	if len(path) > 1 {
+		if list, isOfMany := value[path[0]].([]any); isOfMany {
+			return with(value, path[0], []any{naming(list[0].(map[string]any), path[1:], isList, id)})
+		}
 		below, _ := value[path[0]].(map[string]any)
 		return with(value, path[0], naming(below, path[1:], isList, id))
 	}

@@ -91,6 +91,7 @@ func subjects() map[string]subject {
 		"meetingId":    {"meetings", func(t *testing.T, p *portal) string { return p.meetingID(t, "B-2027-01") }, sample{account: bySecretary, action: planMeeting}},
 		"noticeId":     {"notices", func(t *testing.T, p *portal) string { return p.notice(t) }, sample{account: bySecretary, action: "Publish"}},
 		"itemId":       {"agenda_items", func(t *testing.T, p *portal) string { return p.item(t).ID }, sample{account: bySecretary, action: editAgenda, ofItem: true}},
+		"templateId":   {"agenda_templates", func(t *testing.T, p *portal) string { return p.template(t) }, sample{account: bySecretary, action: editAgenda}},
 		"exclusionId":  {"exclusions", func(t *testing.T, p *portal) string { return p.exclusion(t) }, sample{account: bySecretary, action: restrict}},
 		"guestId":      {"guests", func(t *testing.T, p *portal) string { return p.guest(t) }, sample{account: bySecretary, action: restrict}},
 
@@ -109,8 +110,9 @@ func subjects() map[string]subject {
 		}, sample{account: byDirector, action: own}},
 
 		// What a mutation names beside its subject.
-		"toMeetingId": {find: func(t *testing.T, p *portal) string { return p.meetingID(t, "B-2027-02") }},
-		"toBoardId":   {find: func(t *testing.T, p *portal) string { return p.boardID(t, "R") }},
+		"toMeetingId":   {find: func(t *testing.T, p *portal) string { return p.meetingID(t, "B-2027-02") }},
+		"fromMeetingId": {find: func(t *testing.T, p *portal) string { return p.meetingID(t, "B-2026-05") }},
+		"toBoardId":     {find: func(t *testing.T, p *portal) string { return p.boardID(t, "R") }},
 	}
 }
 
@@ -148,11 +150,14 @@ func oddities() map[string]sample {
 			return map[string]any{"anchor": quoting(2), "versionId": p.newer(t, p.sentPaper(t), paper.Submitted).ID}
 		}},
 
-		"createMeeting":       {action: planMeeting, input: always(map[string]any{"kind": "ORDINARY", "mode": "REMOTE"})},
-		"scheduleMeeting":     {input: always(map[string]any{"meetingId": "draft-B"})},
-		"cancelMeeting":       {action: "CancelMeeting"},
-		"publishMeeting":      {action: "Publish", input: always(map[string]any{"acknowledgeWarnings": true})},
-		"recordResponse":      {account: bySecretary, action: "RecordAttendance", input: always(map[string]any{"rsvp": "DECLINED", "apology": "On leave"})},
+		"createMeeting":   {action: planMeeting, input: always(map[string]any{"kind": "ORDINARY", "mode": "REMOTE"})},
+		"scheduleMeeting": {input: always(map[string]any{"meetingId": "draft-B"})},
+		"cancelMeeting":   {action: "CancelMeeting"},
+		"publishMeeting":  {action: "Publish", input: always(map[string]any{"acknowledgeWarnings": true})},
+		"recordResponse":  {account: bySecretary, action: "RecordAttendance", input: always(map[string]any{"rsvp": "DECLINED", "apology": "On leave"})},
+		"remindToAnswer": {account: bySecretary, action: "RecordAttendance", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"personIds": []string{p.person(t, byDirector).ID}}
+		}},
 		"respondToInvitation": {account: byDirector, action: own, input: always(map[string]any{"rsvp": "DECLINED", "apology": "Abroad"})},
 		"serveNotice": {action: "Publish", input: func(t *testing.T, p *portal) map[string]any {
 			p.publish(t, "B-2027-01", "to call it", map[string]any{"acknowledgeWarnings": true})
@@ -169,8 +174,13 @@ func oddities() map[string]sample {
 		"setItemSession": {action: restrict, input: func(t *testing.T, p *portal) map[string]any {
 			return map[string]any{"session": "CLOSED", "allowIds": []string{p.person(t, bySecretary).ID}}
 		}},
-		"addExclusion": {action: restrict},
-		"inviteGuest":  {action: restrict, input: ofPerson("patrick.moran@example.org")},
+		"addExclusion":  {action: restrict},
+		"copyAgenda":    {action: editAgenda},
+		"saveTemplate":  {action: editAgenda},
+		"applyTemplate": {action: editAgenda},
+		"renamePaper":   {action: restrict},
+		"movePaper":     {action: restrict},
+		"inviteGuest":   {action: restrict, input: ofPerson("patrick.moran@example.org")},
 
 		"createBoard": {account: bySecretary, action: "ManageBoards", input: always(newBoard(""))},
 		"updateBoard": {input: always(map[string]any{"code": "B", "seats": 9})},
@@ -182,8 +192,11 @@ func oddities() map[string]sample {
 		"addMembership":    {action: seat, input: ofPerson("hannah.lindqvist@example.org", "role", "OBSERVER")},
 		"updateMembership": {input: always(map[string]any{"role": "OBSERVER", "startDate": "2020-02-01", "endDate": "2028-01-31"})},
 
-		"invitePerson":              {account: byAdmin, action: manage},
-		"invitePeople":              {account: byAdmin, action: manage},
+		"invitePerson": {account: byAdmin, action: manage},
+		"invitePeople": {account: byAdmin, action: manage},
+		"welcomePerson": {account: bySecretary, action: seat, input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"seats": []any{map[string]any{"boardId": p.boardID(t, "B"), "role": "OBSERVER", "voting": false, "startDate": "2027-01-31"}}}
+		}},
 		"sendInvitation":            {input: ofPerson(bySian)},
 		"suspendPerson":             {input: ofPerson(bySian)},
 		"reinstatePerson":           {input: reinstated},
@@ -279,6 +292,17 @@ func (p *portal) changeToldOf(t *testing.T, email string) string {
 		t.Fatal("nobody was told of a change", err)
 	}
 	return told[0].ID
+}
+
+// template is one of the board's.
+func (p *portal) template(t *testing.T) string {
+	t.Helper()
+	stand, err := p.store.Templates(t.Context(), p.boardID(t, "B"))
+	governancetest.Must(t, err)
+	if len(stand) > 0 {
+		return stand[0].ID
+	}
+	return p.savesTemplate(t, bySecretary, "B-2026-05", "Of every mutation")
 }
 
 // exclusion is one that stands.

@@ -21,10 +21,10 @@ const nothing = ""
 var references = map[string]sight.Kind{
 	"boardId": sight.Board, "boardIds": sight.Board, "toBoardId": sight.Board, "CreateBoardInput.parentId": sight.Board,
 	"UpdateBoardInput.parentId": sight.Board, "board.id": sight.Board,
-	"meetingId": sight.Meeting, "toMeetingId": sight.Meeting,
+	"meetingId": sight.Meeting, "toMeetingId": sight.Meeting, "fromMeetingId": sight.Meeting,
 	"itemId": sight.Item, "itemIds": sight.Item, "parentId": sight.Item, "agendaItem.id": sight.Item,
-	"paperId": sight.Paper, "versionId": sight.Version, "documentId": sight.Document, "annotationId": sight.Annotation,
-	"exclusionId": sight.Exclusion, "guestId": sight.Guest, "noticeId": sight.Notice, "membershipId": sight.Membership,
+	"paperId": sight.Paper, "MovePaperInput.afterId": sight.Paper, "versionId": sight.Version, "documentId": sight.Document, "annotationId": sight.Annotation,
+	"exclusionId": sight.Exclusion, "guestId": sight.Guest, "noticeId": sight.Notice, "templateId": sight.Template, "membershipId": sight.Membership,
 	"feedId": sight.Feed, "requestId": sight.AccessRequest,
 }
 

@@ -26,14 +26,15 @@ const (
 	grantFields = `id kind state orgRole boardRole beginsAt expiresAt viewerMayConfirm viewerMayStop`
 	setRoles    = `mutation ($input: SetOrgRolesInput!) { setOrgRoles(input: $input) {
 		person { administration { orgRoles } } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
-	seatSomebody = `mutation ($input: AddMembershipInput!) { addMembership(input: $input) { membership { id } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
-	changeTerm   = `mutation ($input: UpdateMembershipInput!) { updateMembership(input: $input) { membership { id role } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
-	endTerm      = `mutation ($input: EndMembershipInput!) { endMembership(input: $input) { userErrors { code message } } }`
-	linkRequest  = `mutation ($input: LinkAccessRequestInput!) { linkAccessRequest(input: $input) { accessRequest { state } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
-	confirmGrant = `mutation ($input: ConfirmAccessGrantInput!) { confirmAccessGrant(input: $input) { accessGrant { ` + grantFields + ` } userErrors { code message } } }`
-	stopGrant    = `mutation ($input: StopAccessGrantInput!) { stopAccessGrant(input: $input) { accessGrant { ` + grantFields + ` } userErrors { code message } } }`
-	readGrants   = `{ accessGrants { ` + grantFields + ` } }`
-	readHome     = `{ home { kind title accessGrant { id } accessChange { id person { id } steps { outcome orgRole boardRole } } } }`
+	welcomeSomebody = `mutation ($input: WelcomePersonInput!) { welcomePerson(input: $input) { isInvited person { id } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
+	seatSomebody    = `mutation ($input: AddMembershipInput!) { addMembership(input: $input) { membership { id } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
+	changeTerm      = `mutation ($input: UpdateMembershipInput!) { updateMembership(input: $input) { membership { id role } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
+	endTerm         = `mutation ($input: EndMembershipInput!) { endMembership(input: $input) { userErrors { code message } } }`
+	linkRequest     = `mutation ($input: LinkAccessRequestInput!) { linkAccessRequest(input: $input) { accessRequest { state } accessGrants { ` + grantFields + ` } userErrors { code message } } }`
+	confirmGrant    = `mutation ($input: ConfirmAccessGrantInput!) { confirmAccessGrant(input: $input) { accessGrant { ` + grantFields + ` } userErrors { code message } } }`
+	stopGrant       = `mutation ($input: StopAccessGrantInput!) { stopAccessGrant(input: $input) { accessGrant { ` + grantFields + ` } userErrors { code message } } }`
+	readGrants      = `{ accessGrants { ` + grantFields + ` } }`
+	readHome        = `{ home { kind title accessGrant { id } accessChange { id person { id } steps { outcome orgRole boardRole } } } }`
 
 	byChair     = "chair@example.org"
 	byDirector  = "director@example.org"
@@ -115,6 +116,15 @@ func (p *portal) seatFor(t *testing.T, by, code, email, role string) any {
 	return at(t, p.read(t, by, seatSomebody, "input", p.named(map[string]any{
 		"boardId": p.boardID(t, code), "personId": p.person(t, email).ID, "role": role, "voting": false, "startDate": "2020-01-01",
 	})), "addMembership")
+}
+
+// welcomeTo asks for a seat on a board in one act with the person.
+func (p *portal) welcomeTo(t *testing.T, by, code, email, role string) any {
+	t.Helper()
+	return at(t, p.read(t, by, welcomeSomebody, "input", p.named(map[string]any{
+		"givenName": "Sample", "familyName": "", "email": email, "sendInvitation": true,
+		"seats": []any{map[string]any{"boardId": p.boardID(t, code), "role": role, "voting": false, "startDate": "2020-01-01"}},
+	})), "welcomePerson")
 }
 
 // seatThatWaits is a seat of a secretary that the secretary asked for.

@@ -18,7 +18,9 @@ import (
 	"github.com/99designs/gqlgen/graphql/handler/lru"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/services"
+	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
 )
@@ -31,11 +33,16 @@ type Config struct {
 	services.Services
 	// FeedAddress returns where calendar programs fetch the feed of a token.
 	FeedAddress func(token string) string
-	Limits      Limits
-	Metrics     *metrics.Metrics
-	Log         *slog.Logger
+	// CalendarFile returns the file with which a viewer enters a meeting in a calendar; empty for a meeting that is in no calendar.
+	CalendarFile func(asking *viewer.Viewer, m meeting.Meeting) (string, error)
+	Limits       Limits
+	Metrics      *metrics.Metrics
+	Log          *slog.Logger
 	// Now is the clock.
 	Now func() time.Time
+	// BatchWait is how long a look-up waits for others of its kind, so that one statement answers them together; 0 is half
+	// a millisecond.
+	BatchWait time.Duration
 }
 
 // New makes the handler for POST requests with a GraphQL document in a JSON body. It
@@ -43,7 +50,7 @@ type Config struct {
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
 	schema := generated.Config{
-		Directives: generated.DirectiveRoot{Longest: longest}, Resolvers: resolvers{Services: config.Services, feedAddress: config.FeedAddress},
+		Directives: generated.DirectiveRoot{Longest: longest}, Resolvers: resolvers{Services: config.Services, feedAddress: config.FeedAddress, calendarFile: config.CalendarFile},
 	}
 	executable := generated.NewExecutableSchema(schema)
 	price(&schema.Complexity, executable.Schema())
@@ -62,7 +69,7 @@ func New(config Config) http.Handler {
 	server.AroundResponses(countAnswers(config.Metrics))
 	server.AroundResponses(withSecondFactor)
 	return &entrance{
-		readers: config.Readers, allowance: newAllowance(config.Limits, config.Now),
+		readers: config.Readers, batchWait: config.BatchWait, allowance: newAllowance(config.Limits, config.Now),
 		metrics: config.Metrics, log: config.Log, server: server,
 	}
 }

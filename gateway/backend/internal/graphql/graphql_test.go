@@ -13,12 +13,15 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/services"
+	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/papers/blob"
@@ -87,10 +90,19 @@ func api(s keeper, log *slog.Logger) http.Handler {
 // configured is the API over a store, with limits that no test reaches by chance. Packs are promised and not built.
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
-		Services: servicesOf(s), FeedAddress: func(token string) string { return feedAddress + token },
+		Services: servicesOf(s), FeedAddress: func(token string) string { return feedAddress + token }, CalendarFile: calendarFile,
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
+}
+
+// calendarFile writes as a portal without a mail server would.
+func calendarFile(asking *viewer.Viewer, m meeting.Meeting) (string, error) {
+	writer, err := calendar.NewWriter("https://portal.example.org", "", false)
+	if err != nil {
+		return "", err
+	}
+	return calendar.NewPublisher(nil, nil, nil, nil, writer, "portal@example.org", clock, discard()).Meeting(asking, m)
 }
 
 func servicesOf(s keeper) services.Services { return services.New(dependencies(s)) }

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/home"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
@@ -67,6 +69,25 @@ func (homeRows) Title(ctx context.Context, of *home.Row) (*string, error) {
 		return nil, err
 	}
 	return &person.DisplayName, nil
+}
+
+// Attendees returns an empty list for all rows but those about missing answers.
+func (homeRows) Attendees(_ context.Context, of *home.Row) ([]meeting.Attendee, error) {
+	if of.Attendees == nil {
+		return []meeting.Attendee{}, nil
+	}
+	return of.Attendees, nil
+}
+
+// arrivedPapers resolves the fields of an ArrivedPaper that its Go type does not have.
+type arrivedPapers struct{}
+
+func (resolvers) ArrivedPaper() generated.ArrivedPaperResolver { return arrivedPapers{} }
+
+// UploadedByName returns the display name of the person who brought the version.
+func (arrivedPapers) UploadedByName(ctx context.Context, of *paper.Arrival) (string, error) {
+	person, err := loadersOf(ctx).people.Load(ctx, of.UploadedByID)
+	return person.DisplayName, err
 }
 
 // TimeZone returns null without a deadline.

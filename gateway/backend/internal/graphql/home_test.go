@@ -33,7 +33,15 @@ func TestHome(t *testing.T) {
 		"boardId": p.boardID(t, "R"), "title": "Oluwaseun Adeyemi-Whitcombe", "dueAt": "2026-12-31T23:59:59.000Z", "timeZone": "Europe/London",
 	})
 	vacancy := row("VACANCIES", "ANYTIME", map[string]any{"boardId": p.boardID(t, "B"), "count": 1.0})
-	if diff := cmp.Diff([]any{notice, requests, ends, vacancy}, rowsOf("secretary@example.org")); diff != "" {
+	owing := func(board, number, title, due string, count float64) map[string]any {
+		return row("NOT_ANSWERED", "LATER", map[string]any{
+			"boardId": p.boardID(t, board), "meetingId": p.meetingID(t, number), "number": number, "title": title, "count": count,
+			"dueAt": due, "timeZone": "Europe/London",
+		})
+	}
+	board := owing("B", "B-2026-05", "Board meeting, fourth quarter", "2026-12-01T13:00:00.000Z", 3)
+	committee := owing("R", "R-2026-02", "Committee meeting, winter", "2026-12-09T15:00:00.000Z", 4)
+	if diff := cmp.Diff([]any{requests, board, notice, committee, ends, vacancy}, rowsOf("secretary@example.org")); diff != "" {
 		t.Error(diff)
 	}
 	first := row("ANSWER_INVITATION", "LATER", map[string]any{

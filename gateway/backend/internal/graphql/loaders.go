@@ -1,6 +1,7 @@
 package graphql
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"sync"
@@ -20,9 +21,9 @@ import (
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
-// batchWait is how long a look-up waits for others of its kind: a query through
+// usualBatchWait is how long a look-up waits for others of its kind: a query through
 // three levels of look-ups pays it three times.
-const batchWait = 500 * time.Microsecond
+const usualBatchWait = 500 * time.Microsecond
 
 // loaders join the look-ups of sibling fields into one each. They live as long as
 // one operation, so nothing is remembered across a change of rights.
@@ -33,8 +34,10 @@ type loaders struct {
 	people       *dataloadgen.Loader[string, people.Person]
 	attendance   *dataloadgen.Loader[string, meeting.Attendance]
 	// ownAnswers has the viewer's answers, by meeting.
-	ownAnswers   *dataloadgen.Loader[string, meeting.Answer]
-	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
+	ownAnswers *dataloadgen.Loader[string, meeting.Answer]
+	forecasts  *dataloadgen.Loader[string, meeting.Forecast]
+	// prospects has what the date and the answers let expect, by meeting, whoever asks.
+	prospects    *dataloadgen.Loader[string, meeting.Prospect]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.BoardPeople]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
@@ -54,29 +57,31 @@ type loaders struct {
 	proposed *dataloadgen.Loader[string, people.Person]
 }
 
-func newLoaders(readers services.Readers, asking *viewer.Viewer) *loaders {
+func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.Duration) *loaders {
+	wait := dataloadgen.WithWait(cmp.Or(batchWait, usualBatchWait))
 	return &loaders{
-		officers:     batched(asking, findOfficers(readers)),
-		nextMeetings: batched(asking.Rights(), readers.Meetings.NextMeetings),
-		lastMeetings: batched(asking.Rights(), readers.Meetings.LastMeetings),
-		people:       batched(asking.Rights(), readers.People.People),
-		attendance:   batched(asking.Rights(), readers.Attendance.Attendance),
-		ownAnswers:   batched(asking.Rights(), readers.Attendance.OwnAnswers),
-		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
-		agendas:      batched(asking.Rights(), readers.Agendas.VersionedAgendas),
-		surroundings: batched(asking.Rights(), readers.Agendas.BoardPeople),
-		packs:        batched(asking.Rights(), readers.Publications.Packs),
-		packVersions: batched(asking.Rights(), readers.Publications.PackVersions),
-		papers:       batched(asking.Rights(), readers.Papers.OfItems),
-		files:        batched(asking.Rights(), readers.Documents.Versions),
-		marks:        batched(asking.Rights(), readers.Reading.Own),
-		notices:      batched(asking.Rights(), readers.Notices.Notices),
-		earlier:      batched(asking.Rights(), readers.Notices.Earlier),
-		openings:     batched(asking.Rights(), readers.Reading.Everybody),
-		administered: batched(asking.Rights(), readers.Register.Administered),
-		boardNames:   batched(asking.Rights(), readers.Access.BoardNames),
-		linking:      batched(asking.Rights(), readers.Access.OfRequests),
-		proposed:     batched(asking.Rights(), readers.Register.Proposed),
+		officers:     batched(wait, asking, findOfficers(readers)),
+		nextMeetings: batched(wait, asking.Rights(), readers.Meetings.NextMeetings),
+		lastMeetings: batched(wait, asking.Rights(), readers.Meetings.LastMeetings),
+		people:       batched(wait, asking.Rights(), readers.People.People),
+		attendance:   batched(wait, asking.Rights(), readers.Attendance.Attendance),
+		ownAnswers:   batched(wait, asking.Rights(), readers.Attendance.OwnAnswers),
+		forecasts:    batched(wait, asking.Rights(), readers.Attendance.Forecasts),
+		prospects:    batched(wait, asking, findProspects(readers)),
+		agendas:      batched(wait, asking.Rights(), readers.Agendas.VersionedAgendas),
+		surroundings: batched(wait, asking.Rights(), readers.Agendas.BoardPeople),
+		packs:        batched(wait, asking.Rights(), readers.Publications.Packs),
+		packVersions: batched(wait, asking.Rights(), readers.Publications.PackVersions),
+		papers:       batched(wait, asking.Rights(), readers.Papers.OfItems),
+		files:        batched(wait, asking.Rights(), readers.Documents.Versions),
+		marks:        batched(wait, asking.Rights(), readers.Reading.Own),
+		notices:      batched(wait, asking.Rights(), readers.Notices.Notices),
+		earlier:      batched(wait, asking.Rights(), readers.Notices.Earlier),
+		openings:     batched(wait, asking.Rights(), readers.Reading.Everybody),
+		administered: batched(wait, asking.Rights(), readers.Register.Administered),
+		boardNames:   batched(wait, asking.Rights(), readers.Access.BoardNames),
+		linking:      batched(wait, asking.Rights(), readers.Access.OfRequests),
+		proposed:     batched(wait, asking.Rights(), readers.Register.Proposed),
 	}
 }
 
@@ -111,6 +116,23 @@ func findOfficers(readers services.Readers) fetch[*viewer.Viewer, officers] {
 	}
 }
 
+// findProspects finds what the dates and answers of meetings let expect. A request asks about one meeting at a time.
+func findProspects(readers services.Readers) fetch[*viewer.Viewer, meeting.Prospect] {
+	return func(ctx context.Context, asking *viewer.Viewer, meetingIDs []string) (map[string]meeting.Prospect, error) {
+		agendas, err := readers.Agendas.Agendas(ctx, asking.Rights(), meetingIDs)
+		if err != nil {
+			return nil, err
+		}
+		found := make(map[string]meeting.Prospect, len(agendas))
+		for id, known := range agendas {
+			if found[id], err = readers.Prospects.Of(ctx, asking.Rights(), asking.Organisation.WorkingDays(), known.Meeting); err != nil {
+				return nil, err
+			}
+		}
+		return found, nil
+	}
+}
+
 func distinct(ids []string) []string {
 	slices.Sort(ids)
 	return slices.Compact(ids)
@@ -121,8 +143,8 @@ type fetch[R, V any] func(ctx context.Context, rights R, keys []string) (map[str
 
 // batched returns a loader. A key without a value loads dataloadgen.ErrNotFound; a panic
 // in find loads an error.
-func batched[R, V any](rights R, find fetch[R, V]) *dataloadgen.Loader[string, V] {
+func batched[R, V any](wait dataloadgen.Option, rights R, find fetch[R, V]) *dataloadgen.Loader[string, V] {
 	return dataloadgen.NewMappedLoader(func(ctx context.Context, keys []string) (map[string]V, error) {
 		return find(ctx, rights, keys)
-	}, dataloadgen.WithWait(batchWait))
+	}, wait)
 }

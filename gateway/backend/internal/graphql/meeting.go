@@ -33,6 +33,12 @@ func (meetings) OnlineURL(_ context.Context, of *meeting.Meeting) (*string, erro
 	return optional(of.OnlineURL), nil
 }
 
+// CalendarFile returns null for a meeting that is in no calendar.
+func (r meetings) CalendarFile(ctx context.Context, of *meeting.Meeting) (*string, error) {
+	file, err := r.calendarFile(viewerOf(ctx), *of)
+	return optional(file), err
+}
+
 // CancelReason returns null unless the meeting is cancelled.
 func (meetings) CancelReason(_ context.Context, of *meeting.Meeting) (*string, error) {
 	return optional(of.CancelReason), nil
@@ -136,6 +142,21 @@ func (query) Attendance(ctx context.Context, meetingID string) ([]meeting.Attend
 	return attendance.Attendees, nil
 }
 
+// unreachedAttendees resolves the person of an UnreachedAttendee.
+type unreachedAttendees struct{}
+
+func (resolvers) UnreachedAttendee() generated.UnreachedAttendeeResolver { return unreachedAttendees{} }
+
+// Person returns the person whom no e-mail reaches.
+func (unreachedAttendees) Person(ctx context.Context, of *meeting.Unreached) (people.Person, error) {
+	return loadersOf(ctx).people.Load(ctx, of.PersonID)
+}
+
+// UnreachedAttendees returns an empty list for people who do not plan the meeting.
+func (q query) UnreachedAttendees(ctx context.Context, meetingID string) ([]meeting.Unreached, error) {
+	return q.Readers.Attendance.Unreached(ctx, rightsOf(ctx), meetingID)
+}
+
 // NoticePlan returns null for people who do not plan the board's meetings.
 func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.PlannedSitting, meetingID *string) (*generated.NoticePlanAnswer, error) {
 	rights := rightsOf(ctx)
@@ -208,6 +229,11 @@ func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Respons
 	}
 	payload.Participation, err = m.Readers.Participations.Participation(ctx, rightsOf(ctx), input.MeetingID)
 	return payload, err
+}
+
+// RemindToAnswer sends an e-mail to people who have not answered.
+func (m mutation) RemindToAnswer(ctx context.Context, input meeting.Reminding) (generated.MeetingPayload, error) {
+	return m.onMeeting(ctx, m.Meetings.RemindToAnswer(input))
 }
 
 // RecordResponse records the answer of another person.

@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
@@ -56,6 +57,22 @@ func (m mutation) onTerm(ctx context.Context, command change.Command[board.Seate
 // AddMembership gives a person a term on a board.
 func (m mutation) AddMembership(ctx context.Context, input board.Appointment) (generated.MembershipPayload, error) {
 	return m.onTerm(ctx, m.Boards.Appoint(input))
+}
+
+// WelcomePerson adds a person and gives seats.
+func (m mutation) WelcomePerson(ctx context.Context, input board.Welcoming) (generated.WelcomePersonPayload, error) {
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Boards.Welcome(people.NewRegistrar(m.People), input))
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
+	payload := generated.WelcomePersonPayload{AccessGrants: []access.GrantView{}, UserErrors: userErrors, AuditSeq: auditSeq}
+	if err != nil || value == nil {
+		return payload, err
+	}
+	if err := renew(ctx, m.Readers); err != nil { // the command may have changed the viewer's own seats
+		return payload, err
+	}
+	payload.Person, payload.IsInvited = &value.Person, value.IsInvited
+	payload.AccessGrants, err = m.withDecisions(ctx, value.Grants)
+	return payload, err
 }
 
 // UpdateMembership replaces the particulars of a term.

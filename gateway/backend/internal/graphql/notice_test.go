@@ -288,7 +288,7 @@ func TestAProofMatchesTheRecords(t *testing.T) {
 	}
 	of := at(t, p.read(t, bySecretary, noticeOf, "id", p.meetingID(t, noticed)), "meeting", "notice")
 	hash := told(t, of, "weijun.tan@example.org")["contentHash"].(string)
-	wants := []string{"Proof of service of B-2026-05", "Wei Jun Tan", "weijun.tan@example.org", "E-mail taken by the", "19 Nov 2026, 16:05:01 +00:00", "In time", "7 clear days", hash}
+	wants := []string{"Proof of service of B-2026-05", "Wei Jun Tan", "weijun.tan@example.org", "E-mail accepted by the mail server", "19 Nov 2026, 16:05:01 +00:00", "In time", "7 clear days", hash}
 	text := words(t, first)
 	for _, want := range wants {
 		if !strings.Contains(text, strings.Join(strings.Fields(want), "")) {

@@ -124,3 +124,33 @@ func TestTheLanguageOrdersPeople(t *testing.T) {
 		t.Errorf("in Norwegian %s", got)
 	}
 }
+
+// People who had the organisation's language and time zone get the new ones; whoever had others keeps them. A board keeps
+// its time zone.
+func TestPeopleFollowTheOrganisationsTimeZone(t *testing.T) {
+	p := openPortal(t)
+	standing := p.read(t, "admin@example.org", readOrganisation)
+	version := int(at(t, standing, "organisation", "settings", "version").(float64))
+	set := func(locale, zone string) map[string]any {
+		input := settingsOf(version, 30, 8, locale+" in "+zone)
+		input["locale"], input["timeZone"] = locale, zone
+		return p.read(t, "admin@example.org", updateOrganisation, "input", input)["updateOrganisation"].(map[string]any)
+	}
+	for _, zone := range []string{"", "Local", "Europe/Atlantis"} {
+		if got := set("en-GB", zone); at(t, got, "userErrors", 0, "code") != "VALIDATION_FAILED" || at(t, got, "userErrors", 0, "field") != "timeZone" {
+			t.Errorf("zone %q: %v", zone, got)
+		}
+	}
+	const of = `{ viewer { settings { locale timeZone } } boards { timeZone } }`
+	director := p.read(t, "director@example.org", of)
+	if got := set("en-US", "America/New_York"); len(at(t, got, "userErrors").([]any)) > 0 {
+		t.Fatal(got)
+	}
+	now := p.read(t, "director@example.org", of)
+	if got := at(t, now, "viewer"); at(t, got, "settings", "locale") != "en-US" || at(t, got, "settings", "timeZone") != "America/New_York" {
+		t.Errorf("the director has %v", got)
+	}
+	if got := at(t, now, "boards", 0, "timeZone"); got != at(t, director, "boards", 0, "timeZone") {
+		t.Errorf("the board is in %v", got)
+	}
+}

@@ -14,7 +14,9 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
+	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/backend/internal/scale"
 	"example.org/portal/backend/internal/spatest"
@@ -66,7 +68,10 @@ func watch(t *testing.T, url string, size scale.Size) *watched {
 		defer w.guard.Unlock()
 		w.noted = append(w.noted, statement)
 	})
-	w.handler = api(s, discard())
+	config := configured(s, discard())
+	// A busy machine delays siblings by milliseconds. Look-ups that wait for them are joined there, too.
+	config.BatchWait = 5 * time.Millisecond
+	w.handler = graphql.New(config)
 	return w
 }
 

@@ -47,6 +47,12 @@ func (papers) ViewerMayWithdraw(ctx context.Context, of *paper.Paper) (bool, err
 	return err == nil && of.MayWithdraw(rightsOf(ctx), known), err
 }
 
+// ViewerMayArrange returns false once the paper was published.
+func (papers) ViewerMayArrange(ctx context.Context, of *paper.Paper) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	return err == nil && of.MayArrange(rightsOf(ctx), known), err
+}
+
 // ViewerMayDetach returns false once the paper was published.
 func (papers) ViewerMayDetach(ctx context.Context, of *paper.Paper) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
@@ -125,6 +131,16 @@ func (m mutation) ReturnPaper(ctx context.Context, input paper.Returning) (gener
 // DetachPaper removes a paper that was never published.
 func (m mutation) DetachPaper(ctx context.Context, input paper.Detaching) (generated.AgendaPayload, error) {
 	return m.onPaper(ctx, m.Papers.Detach(input))
+}
+
+// RenamePaper gives a paper another title.
+func (m mutation) RenamePaper(ctx context.Context, input paper.Renaming) (generated.AgendaPayload, error) {
+	return m.onPaper(ctx, m.Papers.Rename(input))
+}
+
+// MovePaper moves a paper among the papers of its item.
+func (m mutation) MovePaper(ctx context.Context, input paper.Moving) (generated.AgendaPayload, error) {
+	return m.onPaper(ctx, m.Papers.Move(input))
 }
 
 // SubmitPaper submits a returned version again.

@@ -25,9 +25,11 @@ func (p *portal) paper(t *testing.T, of agenda.Item, state paper.State, id strin
 	}
 	meetings, err := p.store.MeetingsByID(t.Context(), []string{of.MeetingID})
 	governancetest.Must(t, err)
+	others, err := p.store.PapersOfItems(t.Context(), []string{of.ID})
+	governancetest.Must(t, err)
 	contributor := p.person(t, "hannah.lindqvist@example.org").ID
 	stamp := governance.NewStamp(clock(), contributor)
-	made := paper.Paper{ID: "paper " + id, BoardID: meetings[0].BoardID, MeetingID: of.MeetingID, ItemID: of.ID, Title: "Estimates " + id, Stamp: stamp}
+	made := paper.Paper{ID: "paper " + id, BoardID: meetings[0].BoardID, MeetingID: of.MeetingID, ItemID: of.ID, Position: len(others), Title: "Estimates " + id, Stamp: stamp}
 	version := paper.Version{
 		ID: "version " + id, PaperID: made.ID, N: 1, FileName: "estimates.pdf", MediaType: "application/pdf", SizeBytes: 4096,
 		SHA256: "2a", PageCount: 3, State: state, ScanState: paper.NotScanned, UploadedByID: contributor, BlobKey: "p/aa/" + id, CopyKey: "d/aa/" + id, CopyBytes: 4000, Stamp: stamp,

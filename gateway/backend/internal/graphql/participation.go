@@ -73,6 +73,11 @@ func (participations) StartsAt(_ context.Context, of *participation.Participatio
 	return of.Meeting.StartsAt, nil
 }
 
+// StartsAtLocal returns the start of the first sitting by the board's clock.
+func (participations) StartsAtLocal(_ context.Context, of *participation.Participation) (localtime.DateTime, error) {
+	return localtime.At(of.Meeting.StartsAt, of.TimeZone), nil
+}
+
 // Participations returns the viewer's part in meetings that the viewer does not read as a whole.
 func (q query) Participations(ctx context.Context) ([]participation.Participation, error) {
 	found, err := q.Readers.Participations.Participations(ctx, rightsOf(ctx))

@@ -35,7 +35,7 @@ func (packChanges) Fields(_ context.Context, of *publication.PackChange) ([]stri
 	return append([]string{}, of.Fields...), nil
 }
 
-// Note returns null outside of comparisons, and without a note.
+// Note returns null in a pack, and without a note.
 func (packChanges) Note(_ context.Context, of *publication.PackChange) (*string, error) {
 	return optional(of.Said), nil
 }
@@ -183,6 +183,19 @@ func (q query) PackChanges(ctx context.Context, meetingID string, sinceVersion *
 	}
 	compared, err := q.Readers.Publications.Compare(ctx, rightsOf(ctx), packs, since)
 	return &compared, err
+}
+
+// UnpublishedChanges returns an empty list for people who do not prepare the meeting.
+func (q query) UnpublishedChanges(ctx context.Context, meetingID string) ([]publication.PackChange, error) {
+	known, err := loadedOrNull(loadersOf(ctx).agendas.Load(ctx, meetingID))
+	if known == nil || err != nil {
+		return []publication.PackChange{}, err
+	}
+	papers, err := papersByItem(ctx, *known)
+	if err != nil {
+		return nil, err
+	}
+	return q.Readers.Publications.Pending(ctx, rightsOf(ctx), *known, papers)
 }
 
 // lastOpened returns the pack version that was the newest when the viewer last opened one of its papers; 0 without one.

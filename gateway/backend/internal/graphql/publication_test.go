@@ -169,7 +169,7 @@ func TestWhatReadersCannotDoWithAPaperIsToldBeforePublishing(t *testing.T) {
 		"has words":               {copied: paper.CopyFacts{Key: "d/ab/words", Pages: 2, IsSearchable: &isSearchable}, want: nil},
 		"is a scan":               {copied: paper.CopyFacts{Key: "d/ab/scan", Pages: 2, IsSearchable: &isScan}, want: []string{"NOT_SEARCHABLE: Item 1: “Estimates scan” is made of pictures. Words in it cannot be found, nor read aloud."}},
 		"has no pages":            {copied: paper.CopyFacts{}, want: []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF would be shown."}},
-		"waits for the converter": {copied: paper.CopyFacts{IsAwaited: true}, want: []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show yet: the converter did not answer, and is asked again."}},
+		"waits for the converter": {copied: paper.CopyFacts{IsAwaited: true}, want: []string{"NOT_VIEWABLE: Item 1: “Estimates scan” has no pages to show yet: no PDF could be made of it so far, and it is tried again."}},
 		"is still being checked":  {want: nil, scan: paper.Pending},
 	} {
 		t.Run(name, func(t *testing.T) {

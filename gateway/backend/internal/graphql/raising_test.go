@@ -18,15 +18,15 @@ import (
 )
 
 // giving are the mutations that give a role, a seat or an account, or let one begin.
-var giving = []string{"setOrgRoles", "addMembership", "updateMembership", "linkAccessRequest", "confirmAccessGrant"}
+var giving = []string{"setOrgRoles", "addMembership", "welcomePerson", "updateMembership", "linkAccessRequest", "confirmAccessGrant"}
 
 // inviting are the mutations that give an account to the owner of the address by which a person is known.
 var inviting = []string{"invitePerson", "invitePeople", "sendInvitation"}
 
 // ofItems are the mutations that let somebody read single items.
 var ofItems = []string{
-	"inviteGuest", "addAgendaItem", "updateAgendaItem", "setItemSession", "liftExclusion", "moveAgendaItem", "deferAgendaItem", "referAgendaItem",
-	"duplicateMeeting", "shareAnnotation",
+	"inviteGuest", "addAgendaItem", "updateAgendaItem", "setItemSession", "liftExclusion", "amendExclusion", "copyAgenda", "moveAgendaItem", "deferAgendaItem", "referAgendaItem",
+	"duplicateMeeting", "shareAnnotation", "applyTemplate",
 }
 
 // keeping are the mutations that give nobody access: they take it away, restore what was given before, or concern something else.
@@ -35,9 +35,9 @@ var keeping = []string{
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset", "revokeGuest", "addExclusion", "withdrawAgendaItem",
 	"createBoard", "updateBoard", "dissolveBoard", "createRuleSet", "updateOrganisation",
 	"createMeeting", "updateMeeting", "scheduleMeeting", "rescheduleMeeting", "cancelMeeting", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
-	"respondToInvitation", "recordResponse", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "detachPaper", "attachPaper", "withdrawVersion",
+	"respondToInvitation", "recordResponse", "remindToAnswer", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "renamePaper", "movePaper", "detachPaper", "attachPaper", "withdrawVersion",
 	"recordDocument", "renameDocument", "moveDocument", "withdrawDocument", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "placeOrphan",
-	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences",
+	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
 }
 
 // Whoever adds a mutation says here whether it gives access. What gives a role, a seat or an account joins the test below.
@@ -121,6 +121,12 @@ func (p *portal) triesEverything(t *testing.T, actor string, random *rand.Rand) 
 				role = []string{"CHAIR", "MEMBER", "OBSERVER", "SECRETARY"}[random.IntN(4)]
 			}
 			payload = p.seatFor(t, by, code, of, role)
+		case "welcomePerson":
+			role := "SECRETARY"
+			if of == actor && by == actor {
+				role = []string{"CHAIR", "MEMBER", "OBSERVER", "SECRETARY"}[random.IntN(4)]
+			}
+			payload = p.welcomeTo(t, by, code, of, role)
 		case "updateMembership":
 			payload = p.changeSeat(t, by, code, of)
 		case "linkAccessRequest":

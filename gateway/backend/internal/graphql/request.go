@@ -3,6 +3,7 @@ package graphql
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/services"
@@ -14,12 +15,15 @@ import (
 type request struct {
 	viewer  *viewer.Viewer
 	loaders *loaders
+	// batchWait is Config.BatchWait.
+	batchWait time.Duration
 }
 
 type requestKey struct{}
 
-func withRequest(ctx context.Context, asking *viewer.Viewer, readers services.Readers) context.Context {
-	return context.WithValue(ctx, requestKey{}, &request{viewer: asking, loaders: newLoaders(readers, asking)})
+func withRequest(ctx context.Context, asking *viewer.Viewer, readers services.Readers, batchWait time.Duration) context.Context {
+	shared := &request{viewer: asking, loaders: newLoaders(readers, asking, batchWait), batchWait: batchWait}
+	return context.WithValue(ctx, requestKey{}, shared)
 }
 
 // viewerOf returns the viewer of the request; nil for an account without content [X1].
@@ -47,7 +51,7 @@ func renew(ctx context.Context, readers services.Readers) error {
 		return fmt.Errorf("read the viewer's rights again: %w", err)
 	}
 	shared := requestOf(ctx)
-	shared.viewer, shared.loaders = now, newLoaders(readers, now)
+	shared.viewer, shared.loaders = now, newLoaders(readers, now, shared.batchWait)
 	return nil
 }
 

@@ -5,7 +5,9 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/services"
+	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
@@ -16,6 +18,8 @@ type resolvers struct {
 
 	// feedAddress returns where calendar programs fetch the feed of a token.
 	feedAddress func(token string) string
+	// calendarFile returns the file with which a viewer enters a meeting in a calendar.
+	calendarFile func(asking *viewer.Viewer, m meeting.Meeting) (string, error)
 }
 
 // query resolves the fields of Query.

@@ -13,7 +13,7 @@ import (
 // *agenda.GrantAnnouncements is a source.
 func NewGrantAuthor(grants Source[agenda.GrantNews], writer *Writer) NewsAuthor[agenda.GrantNews] {
 	return NewsAuthor[agenda.GrantNews]{source: grants, writer: writer, page: func(news agenda.GrantNews) (noticePage, string, error) {
-		page, to, err := writer.meetingNotice(news.News, func(at sittingLine) (subject, sentence string) {
+		page, to, err := writer.meetingNotice(news.News, func(at SittingTime) (subject, sentence string) {
 			return "Who takes part in items of meeting " + news.Meeting.Number,
 				fmt.Sprintf("%s, for meeting %s of %s on %s.", sentenceOfGrants(news.Given), news.Meeting.Number, news.Board.Name, at.Board)
 		})

@@ -59,7 +59,7 @@ func (a MeetingAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, se
 	if m.Invitations, err = a.inviting(news); err != nil {
 		return Mail{}, "", false, err
 	}
-	return m, "", true, nil
+	return m, content.secret, true, nil
 }
 
 // inviting returns the files for calendar programs. They name only the recipient.
@@ -81,7 +81,7 @@ type meetingPage struct {
 	Subject, Organisation, Board, Number string
 	// Sentence says what happened.
 	Sentence string
-	Sittings []sittingLine
+	Sittings []SittingTime
 	// Place is empty without a place, and for a meeting that does not take place.
 	Place string
 	// Online is true when people can take part remotely.
@@ -90,6 +90,14 @@ type meetingPage struct {
 	AnswerBy string
 	// Guest is true when the recipient attends single items.
 	Guest bool
+	// Title is the meeting's, in the notice to people who read the meeting.
+	Title string
+	// AnswerLink answers without a session; empty for a meeting that takes no answers.
+	AnswerLink string
+	// secret is the part of AnswerLink that no log may contain.
+	secret string
+	// IsFile is true when a file for calendars is attached.
+	IsFile bool
 	// Cancelled leaves out the sentences that are for a meeting that takes place.
 	Cancelled bool
 	Link      string
@@ -97,8 +105,8 @@ type meetingPage struct {
 
 func (p meetingPage) subject() string { return p.Subject }
 
-// sittingLine is a time in the board's zone, and also in the recipient's when that is another one.
-type sittingLine struct{ Board, Own string }
+// SittingTime is the time of a sitting in the board's zone, and also in the recipient's when that is another one.
+type SittingTime struct{ Board, Own string }
 
 func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPage, error) {
 	m := news.Meeting
@@ -111,39 +119,53 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 	}
 	switch topic {
 	case events.MeetingCancelled:
-		content.Subject, content.Sentence = "Meeting "+m.Number+" is cancelled", "is cancelled. It would have been:"
+		content.Subject, content.Sentence = meetingSubject(news, "Meeting "+m.Number+" is cancelled"), "is cancelled. It would have been:"
 	case events.MeetingChanged:
-		content.Subject, content.Sentence = "Meeting "+m.Number+" has changed", "has changed. It takes place:"
+		content.Subject, content.Sentence = meetingSubject(news, "Meeting "+m.Number+" has changed"), "has changed. It takes place:"
 	case events.NoticeServed:
-		content.Subject, content.Sentence = "Notice of meeting "+m.Number, "is called. It takes place:"
+		content.Subject, content.Sentence = meetingSubject(news, "Notice of meeting "+m.Number), "is called. It takes place:"
 	default:
-		content.Subject, content.Sentence = "Date of meeting "+m.Number, "has a date:"
+		content.Subject, content.Sentence = meetingSubject(news, "Date of meeting "+m.Number), "has a date:"
 	}
 	if !content.Cancelled {
 		content.Place = m.Location
 		content.Online = topic == events.NoticeServed && m.Mode != meeting.InPerson
+		content.IsFile = topic != events.NoticeServed
+	}
+	if topic == events.NoticeServed && !news.Guest {
+		content.Title = m.Title
 	}
 	if m.AnswerBy != nil && !content.Cancelled {
 		content.AnswerBy = dayInPlain(*m.AnswerBy)
 	}
-	for _, sitting := range m.Sittings {
-		line, err := lineOf(sitting, news.Invitee.TimeZone)
-		if err != nil {
-			return meetingPage{}, fmt.Errorf("write when meeting %s is: %w", m.ID, err)
-		}
-		content.Sittings = append(content.Sittings, line)
+	if !content.Cancelled {
+		content.AnswerLink, content.secret = w.answerLink(news)
 	}
-	return content, nil
+	var err error
+	content.Sittings, err = SittingTimes(m, news.Invitee.TimeZone)
+	return content, err
+}
+
+// SittingTimes returns the times of a meeting's sittings in words, for a reader in a zone.
+func SittingTimes(m meeting.Meeting, ownZone string) ([]SittingTime, error) {
+	times := make([]SittingTime, len(m.Sittings))
+	for i, sitting := range m.Sittings {
+		var err error
+		if times[i], err = lineOf(sitting, ownZone); err != nil {
+			return nil, fmt.Errorf("write when meeting %s is: %w", m.ID, err)
+		}
+	}
+	return times, nil
 }
 
 // lineOf leaves out the recipient's time when both clocks show the same.
-func lineOf(sitting meeting.Sitting, ownZone string) (sittingLine, error) {
+func lineOf(sitting meeting.Sitting, ownZone string) (SittingTime, error) {
 	const layout = "Monday 2 January 2006, 15:04"
 	zone, err := localtime.LoadZone(sitting.TimeZone)
 	if err != nil {
-		return sittingLine{}, err
+		return SittingTime{}, err
 	}
-	line := sittingLine{Board: sitting.StartsAt.In(zone).Format(layout) + " (" + localtime.City(sitting.TimeZone) + localtime.OccurrenceText(sitting.StartsAt, zone) + ")"}
+	line := SittingTime{Board: sitting.StartsAt.In(zone).Format(layout) + " (" + localtime.City(sitting.TimeZone) + localtime.OccurrenceText(sitting.StartsAt, zone) + ")"}
 	own, err := localtime.LoadZone(ownZone)
 	if err != nil {
 		own = time.UTC

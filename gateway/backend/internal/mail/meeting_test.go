@@ -61,7 +61,7 @@ func TestNewsOfMeetings(t *testing.T) {
 				Invitee: people.Person{ID: "p1", Email: "p1@example.org", TimeZone: tc.zone}, Organisation: "Fennmark & Sons", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m,
 			}
 			got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writer, files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "p1"})
-			if err != nil || !wanted || got.Subject != tc.subject || got.To != "p1@example.org" || got.ID != "e1.p1" {
+			if err != nil || !wanted || got.Subject != tc.subject+": Board, 22 October 2026, Fennmark & Sons" || got.To != "p1@example.org" || got.ID != "e1.p1" {
 				t.Fatalf("got %+v, wanted %v, error %v", got, wanted, err)
 			}
 			for name, body := range map[string]string{"text": got.Text, "HTML": got.HTML} {
@@ -114,4 +114,44 @@ func TestNewsOfMeetings(t *testing.T) {
 			t.Errorf("wanted %v, error %v", wanted, err)
 		}
 	})
+}
+
+// called tells everybody of a notice.
+type called struct{ toldOf }
+
+func (called) Ended(context.Context, events.Delivery, events.State) error { return nil }
+
+func TestANoticeNamesTheMeetingAndIsAnsweredFromTheMail(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-10-22T17:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-04", Title: "Autumn meeting", Location: "Quay Room", Mode: meeting.Hybrid, State: meeting.Scheduled}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := &meeting.News{Invitee: people.Person{ID: "p1", Email: "p1@example.org", TimeZone: "Europe/London"}, Organisation: "Fennmark", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	writer := writerFor(t).WithAnswers(func(personID string, of meeting.Meeting) (address, token string) {
+		token = personID + "." + of.ID
+		return "https://backend.example.org/answers/" + token, token
+	})
+	write := func() (courier.Mail, string) {
+		got, secret, wanted, err := courier.NewNoticeAuthor(called{toldOf{news}}, writer).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.NoticeServed, Recipient: "p1"})
+		must(t, err)
+		if !wanted {
+			t.Fatal("the notice is not wanted")
+		}
+		return got, secret
+	}
+	got, secret := write()
+	const link = "https://backend.example.org/answers/p1.m1"
+	says(t, got, []string{"Autumn meeting", "Place: Quay Room", link, "/boards/b1/meetings/m1"}, nil)
+	if secret != "p1.m1" {
+		t.Errorf("the secret part is %q", secret)
+	}
+	news.Guest = true
+	got, _ = write()
+	says(t, got, []string{link}, []string{"Autumn meeting"})
+	news.Meeting.State = meeting.InSession
+	got, secret = write()
+	says(t, got, []string{"/participation/m1"}, []string{link})
+	if secret != "" {
+		t.Errorf("a notice without a link has the secret %q", secret)
+	}
 }

@@ -16,6 +16,10 @@ type noticePage struct {
 	Points                []string
 	// Action names what the link leads to.
 	Action, Link string
+	// AnswerLink answers an invitation without a session; empty for e-mails about something else.
+	AnswerLink string
+	// secret is the part of AnswerLink that no log may contain.
+	secret string
 }
 
 func (p noticePage) subject() string { return p.Subject }
@@ -44,7 +48,7 @@ func (a NewsAuthor[News]) Write(ctx context.Context, d events.Delivery) (m Mail,
 	}
 	m, err = a.writer.execute(noticeTemplate, content)
 	m.ID, m.To = idOf(d), to
-	return m, "", err == nil, err
+	return m, content.secret, err == nil, err
 }
 
 // line implements gatherable.

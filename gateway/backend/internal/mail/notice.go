@@ -13,7 +13,7 @@ type Notices interface {
 	Ended(ctx context.Context, d events.Delivery, state events.State) error
 }
 
-// NoticeAuthor writes notices of meetings. They name the board, the reference, when and where, and nothing of the agenda.
+// NoticeAuthor writes notices of meetings. They name the board, the reference, the title, when and where, and nothing of the agenda.
 type NoticeAuthor struct {
 	notices Notices
 	writer  *Writer
@@ -36,7 +36,7 @@ func (a NoticeAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 	}
 	m, err = a.writer.execute(meetingTemplate, content)
 	m.ID, m.To = idOf(d), news.Invitee.Email
-	return m, "", err == nil, err
+	return m, content.secret, err == nil, err
 }
 
 // Ended implements DeliveryObserver.

@@ -59,17 +59,30 @@ func inPlain(role policy.BoardRole) string {
 // NewAlarmAuthor makes an author who tells that a quorum is at risk; *meeting.Alarms is a source.
 func NewAlarmAuthor(alarms Source[meeting.News], writer *Writer) NewsAuthor[meeting.News] {
 	return NewsAuthor[meeting.News]{source: alarms, writer: writer, page: func(news meeting.News) (noticePage, string, error) {
-		return writer.meetingNotice(news, func(at sittingLine) (subject, sentence string) {
+		return writer.meetingNotice(news, func(at SittingTime) (subject, sentence string) {
 			return "Meeting " + news.Meeting.Number + " may lack its quorum",
 				fmt.Sprintf("By the answers so far too few voting members come to meeting %s of %s on %s.", news.Meeting.Number, news.Board.Name, at.Board)
 		})
 	}}
 }
 
+// meetingSubject returns a subject by which a mail is recognised in a list: what it is about, the board, the date and the
+// organisation.
+func meetingSubject(news meeting.News, what string) string {
+	return fmt.Sprintf("%s: %s, %s, %s", what, news.Board.Name, dayInPlain(news.Meeting.Date), news.Organisation)
+}
+
+// answering returns the page of an e-mail that asks for an answer, with the link that gives one.
+func (w *Writer) answering(news meeting.News, words func(at SittingTime) (subject, sentence string)) (content noticePage, to string, err error) {
+	content, to, err = w.meetingNotice(news, words)
+	content.AnswerLink, content.secret = w.answerLink(news)
+	return content, to, err
+}
+
 // NewReminderAuthor makes an author who writes to those who have not answered an invitation; *meeting.Reminders is a source.
 func NewReminderAuthor(reminders Source[meeting.News], writer *Writer) NewsAuthor[meeting.News] {
 	return NewsAuthor[meeting.News]{source: reminders, writer: writer, page: func(news meeting.News) (noticePage, string, error) {
-		return writer.meetingNotice(news, func(at sittingLine) (subject, sentence string) {
+		return writer.answering(news, func(at SittingTime) (subject, sentence string) {
 			return "Answer for meeting " + news.Meeting.Number,
 				fmt.Sprintf("You have not said yet whether you come to meeting %s of %s on %s. Answer by %s.",
 					news.Meeting.Number, news.Board.Name, at.Board, dayInPlain(*news.Meeting.AnswerBy))
@@ -77,10 +90,29 @@ func NewReminderAuthor(reminders Source[meeting.News], writer *Writer) NewsAutho
 	}}
 }
 
+// NewRequestAuthor makes an author who writes to people whom the secretary or the chair reminded to answer; *meeting.Requests is a
+// source.
+func NewRequestAuthor(requests Source[meeting.Request], writer *Writer) NewsAuthor[meeting.Request] {
+	return NewsAuthor[meeting.Request]{source: requests, writer: writer, page: func(told meeting.Request) (noticePage, string, error) {
+		return writer.answering(told.News, func(at SittingTime) (subject, sentence string) {
+			sentence = fmt.Sprintf("%s asks whether you come to meeting %s of %s on %s.", told.AskedBy, told.Meeting.Number, told.Board.Name, at.Board)
+			if by := told.Meeting.AnswerBy; by != nil {
+				sentence += " Answers are asked for by " + dayInPlain(*by) + "."
+			}
+			return "Please answer for meeting " + told.Meeting.Number, sentence
+		})
+	}}
+}
+
 // NewRecordingAuthor makes an author who tells people of answers that were recorded for them; *meeting.Recordings is a source.
 func NewRecordingAuthor(recordings Source[meeting.Recording], writer *Writer) NewsAuthor[meeting.Recording] {
 	return NewsAuthor[meeting.Recording]{source: recordings, writer: writer, page: func(told meeting.Recording) (noticePage, string, error) {
-		return writer.meetingNotice(told.News, func(at sittingLine) (subject, sentence string) {
+		return writer.meetingNotice(told.News, func(at SittingTime) (subject, sentence string) {
+			if told.Recorder == "" {
+				return "Your answer for meeting " + told.Meeting.Number,
+					fmt.Sprintf("The link in an e-mail to you was used to answer that %s meeting %s of %s on %s. If that is wrong, answer anew in the portal.",
+						answersInPlain[told.Answer.RSVP], told.Meeting.Number, told.Board.Name, at.Board)
+			}
 			return "Your answer for meeting " + told.Meeting.Number + " was recorded",
 				fmt.Sprintf("%s recorded for you that %s meeting %s of %s on %s. If that is wrong, answer in the portal yourself.",
 					told.Recorder, answersInPlain[told.Answer.RSVP], told.Meeting.Number, told.Board.Name, at.Board)
@@ -96,12 +128,13 @@ var answersInPlain = map[meeting.RSVP]string{
 }
 
 // meetingNotice says one thing of a meeting to who is invited, and leads to the meeting's page, or to a guest's own part of it.
-func (w *Writer) meetingNotice(news meeting.News, words func(at sittingLine) (subject, sentence string)) (content noticePage, to string, err error) {
+func (w *Writer) meetingNotice(news meeting.News, words func(at SittingTime) (subject, sentence string)) (content noticePage, to string, err error) {
 	at, err := lineOf(news.Meeting.Sittings[0], news.Invitee.TimeZone)
 	if err != nil {
 		return noticePage{}, "", fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
 	}
 	subject, sentence := words(at)
+	subject = meetingSubject(news, subject)
 	link := w.meetingLink(news.Meeting)
 	if news.Guest {
 		link = w.participationLink(news.Meeting)

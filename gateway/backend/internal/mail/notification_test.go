@@ -90,6 +90,9 @@ func (a alarm) News(context.Context, events.Delivery) (meeting.News, bool, error
 	return a.news, true, nil
 }
 
+// onBoard ends the subjects of e-mails about the meeting of these tests.
+const onBoard = ": Board, 1 December 2026, Trust"
+
 func TestNewsOfAQuorumAtRisk(t *testing.T) {
 	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
 	must(t, err)
@@ -98,7 +101,7 @@ func TestNewsOfAQuorumAtRisk(t *testing.T) {
 	news := meeting.News{Invitee: people.Person{ID: "chair", Email: "chair@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
 	got, _, wanted, err := courier.NewAlarmAuthor(alarm{news}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.QuorumAtRisk, Recipient: "chair"})
 	must(t, err)
-	if !wanted || got.Subject != "Meeting B-2026-05 may lack its quorum" || got.To != "chair@example.org" {
+	if !wanted || got.Subject != "Meeting B-2026-05 may lack its quorum"+onBoard || got.To != "chair@example.org" {
 		t.Fatalf("got %+v, wanted %v", got, wanted)
 	}
 	says(t, got, []string{"too few voting members come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)", "/boards/b1/meetings/m1"}, []string{"Secret"})
@@ -114,7 +117,7 @@ func TestNewsOfAnAnswerThatIsMissing(t *testing.T) {
 	author := courier.NewReminderAuthor(alarm{news}, writerFor(t))
 	got, _, wanted, err := author.Write(t.Context(), reminder)
 	must(t, err)
-	if !wanted || got.Subject != "Answer for meeting B-2026-05" || got.To != "ben@example.org" {
+	if !wanted || got.Subject != "Answer for meeting B-2026-05"+onBoard || got.To != "ben@example.org" {
 		t.Fatalf("got %+v, wanted %v", got, wanted)
 	}
 	sentence := "You have not said yet whether you come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London). Answer by 24 November 2026."
@@ -148,12 +151,36 @@ func TestNewsOfARecordedAnswerLinkToTheGuestsItems(t *testing.T) {
 		told.Guest = guest
 		got, _, wanted, err := courier.NewRecordingAuthor(recorded{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.AnswerRecorded, Recipient: "ben"})
 		must(t, err)
-		if !wanted || got.Subject != "Your answer for meeting B-2026-05 was recorded" || got.To != "ben@example.org" {
+		if !wanted || got.Subject != "Your answer for meeting B-2026-05 was recorded"+onBoard || got.To != "ben@example.org" {
 			t.Fatalf("got %+v, wanted %v", got, wanted)
 		}
 		sentence := "Ana Novak recorded for you that you do not come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)."
 		says(t, got, []string{sentence, link}, []string{"Secret", "hospital"})
 	}
+}
+
+// requested tells of people who were reminded to answer.
+type requested struct{ told meeting.Request }
+
+func (r requested) News(context.Context, events.Delivery) (meeting.Request, bool, error) {
+	return r.told, true, nil
+}
+
+func TestNewsOfAReminderByHand(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	got, _, wanted, err := courier.NewRequestAuthor(requested{meeting.Request{News: news, AskedBy: "Ana Novak"}}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.AnswerRequested, Recipient: "ben"})
+	must(t, err)
+	if !wanted || got.Subject != "Please answer for meeting B-2026-05"+onBoard || got.To != "ben@example.org" {
+		t.Fatalf("got %+v, wanted %v", got, wanted)
+	}
+	says(t, got, []string{
+		"Ana Novak asks whether you come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London).",
+		"https://portal.example.org/boards/b1/meetings/m1",
+	}, []string{"Secret", "Answers are asked for by"})
 }
 
 // published tells everybody the same.
@@ -209,7 +236,7 @@ func TestNewsOfPublications(t *testing.T) {
 			author := c.author(published{c.told})
 			got, _, wanted, err := author.Write(t.Context(), told)
 			must(t, err)
-			if !wanted || got.Subject != c.subject || got.To != "ben@example.org" {
+			if !wanted || got.Subject != c.subject+onBoard || got.To != "ben@example.org" {
 				t.Fatalf("got %+v, wanted %v", got, wanted)
 			}
 			says(t, got, []string{c.sentence, "/boards/b1/meetings/m1"}, []string{"Secret"})
@@ -349,7 +376,7 @@ func (o owed) News(context.Context, events.Delivery) (paper.Reminder, bool, erro
 }
 
 func TestNewsOfPapersThatHaveNotCome(t *testing.T) {
-	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover", Date: localtime.Date{Year: 2026, Month: time.December, Day: 1}}
 	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
 	due := localtime.Date{Year: 2026, Month: time.November, Day: 24}
 	for name, c := range map[string]struct {
@@ -372,7 +399,7 @@ func TestNewsOfPapersThatHaveNotCome(t *testing.T) {
 			author := courier.NewPaperReminderAuthor(owed{told}, writerFor(t))
 			got, _, wanted, err := author.Write(t.Context(), reminder)
 			must(t, err)
-			if !wanted || got.Subject != c.subject || got.To != "ben@example.org" {
+			if !wanted || got.Subject != c.subject+onBoard || got.To != "ben@example.org" {
 				t.Fatalf("got %+v, wanted %v", got, wanted)
 			}
 			says(t, got, []string{c.says, "/participation/m1"}, []string{"Secret"})

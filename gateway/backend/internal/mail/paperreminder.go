@@ -11,6 +11,7 @@ import (
 func NewPaperReminderAuthor(reminders Source[paper.Reminder], writer *Writer) NewsAuthor[paper.Reminder] {
 	return NewsAuthor[paper.Reminder]{source: reminders, writer: writer, page: func(told paper.Reminder) (noticePage, string, error) {
 		subject, sentence := wordsOfAwaitedPapers(told)
+		subject = meetingSubject(told.News, subject)
 		return noticePage{
 			Subject: subject, Organisation: told.Organisation, Sentence: sentence,
 			Action: "Open your items", Link: writer.participationLink(told.Meeting),

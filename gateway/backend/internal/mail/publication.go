@@ -18,13 +18,13 @@ func NewReplacementAuthor(replacements Source[publication.News], writer *Writer)
 }
 
 // newPublicationAuthor makes an author who writes to those whom a publication concerns. The e-mail names no item and no paper.
-func newPublicationAuthor(source Source[publication.News], writer *Writer, words func(told publication.News, at sittingLine) (subject, sentence string)) NewsAuthor[publication.News] {
+func newPublicationAuthor(source Source[publication.News], writer *Writer, words func(told publication.News, at SittingTime) (subject, sentence string)) NewsAuthor[publication.News] {
 	return NewsAuthor[publication.News]{source: source, writer: writer, page: func(told publication.News) (noticePage, string, error) {
-		return writer.meetingNotice(told.News, func(at sittingLine) (subject, sentence string) { return words(told, at) })
+		return writer.meetingNotice(told.News, func(at SittingTime) (subject, sentence string) { return words(told, at) })
 	}}
 }
 
-func wordsOfPack(told publication.News, at sittingLine) (subject, sentence string) {
+func wordsOfPack(told publication.News, at SittingTime) (subject, sentence string) {
 	papers := "no new papers"
 	switch told.Papers {
 	case 0:
@@ -42,7 +42,7 @@ func wordsOfPack(told publication.News, at sittingLine) (subject, sentence strin
 			told.Meeting.Number, told.Board.Name, at.Board, told.Version, papers)
 }
 
-func wordsOfReplacement(told publication.News, at sittingLine) (subject, sentence string) {
+func wordsOfReplacement(told publication.News, at SittingTime) (subject, sentence string) {
 	return "Newer papers for meeting " + told.Meeting.Number,
 		fmt.Sprintf("For meeting %s of %s on %s there is a newer version of a paper that you had opened.",
 			told.Meeting.Number, told.Board.Name, at.Board)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance/meeting"
 )
 
 //go:embed templates
@@ -44,8 +45,30 @@ func single(l account.Letter) url.Values { return url.Values{"token": {l.LinkID 
 // Writer writes letters whose links lead to the portal.
 type Writer struct {
 	portal string
-	text   *text.Template
-	html   *html.Template
+	// answers makes the links with which people answer invitations; nil makes none.
+	answers AnswerAddresses
+	text    *text.Template
+	html    *html.Template
+}
+
+// AnswerAddresses returns the address at which a person answers the invitation to a meeting without a session, and the
+// token in it.
+type AnswerAddresses func(personID string, m meeting.Meeting) (address, token string)
+
+// WithAnswers returns the writer with links to answer invitations.
+func (w *Writer) WithAnswers(answers AnswerAddresses) *Writer {
+	with := *w
+	with.answers = answers
+	return &with
+}
+
+// answerLink returns the link with which the recipient answers, and its secret part. Both are empty for a meeting that takes
+// no answers.
+func (w *Writer) answerLink(news meeting.News) (address, secret string) {
+	if w.answers == nil || !news.Meeting.State.Allows(meeting.Respond) {
+		return "", ""
+	}
+	return w.answers(news.Invitee.ID, news.Meeting)
 }
 
 // NewWriter makes a writer. portalURL is where the portal is reached, without a

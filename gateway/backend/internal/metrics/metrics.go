@@ -52,6 +52,7 @@ const (
 	Registrations   Limit = "registrations"
 	GraphQLRequests Limit = "graphql_requests"
 	CalendarFetches Limit = "calendar_fetches"
+	AnswerLinks     Limit = "answer_links"
 )
 
 // Delivery is the outcome of an attempt to deliver an e-mail.
@@ -294,7 +295,7 @@ func (m *Metrics) showZeros() {
 			m.confirmations.WithLabelValues(string(outcome))
 		}
 	}
-	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails, Registrations, GraphQLRequests, CalendarFetches} {
+	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails, Registrations, GraphQLRequests, CalendarFetches, AnswerLinks} {
 		m.limits.WithLabelValues(string(limit))
 	}
 	for _, known := range []bool{true, false} {

@@ -139,7 +139,9 @@ var unscoped = []string{
 	"document.DocumentOfItem", "document.DocumentByID", "document.DocumentsByID",
 	// An agenda decides for each item, because it has placeholders for items that a scope would leave out [X9].
 	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
-	"agenda.Guests", "agenda.BoardPeople", "agenda.AreColleagues",
+	"agenda.Guests", "agenda.BoardPeople", "agenda.AreColleagues", "agenda.Colleagues",
+	// A template has lists of readers in itself, by which the reader narrows its items.
+	"agenda.Templates", "agenda.Template",
 	// What somebody may know by grants follows from the agenda; who is a guest decides who may answer.
 	"agenda.RestrictedMeetings", "agenda.GuestsOfMeeting", "meeting.MeetingsWithGrants", "meeting.AnswersOf",
 	// These methods return nothing. They write the columns for searches and sorting.

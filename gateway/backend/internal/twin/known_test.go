@@ -13,6 +13,7 @@ import (
 const (
 	compared = "compared by TestHiddenRecordsChangeNoAnswer"
 	ofTicket = "answers to whoever was given a ticket, about that one file"
+	ofLink   = "answers to whoever has a person's link, with what the e-mail around it says: the date, and the person's own answer"
 )
 
 // routesOfAccounts answer to whoever is not signed in, or read the account and its sessions only. They read no board.
@@ -24,6 +25,8 @@ func routes() map[string]string {
 		"POST " + ofApp + "/graphql": compared, "GET /feeds/calendar/{token}.ics": compared, "GET " + api + "/auth/profile": compared,
 		"GET " + ofApp + "/papers/{versionId}/content":                   compared,
 		"GET /content/{link}":                                            compared,
+		"GET /answers/{token}":                                           ofLink,
+		"POST /answers/{token}":                                          ofLink,
 		"POST " + ofApp + "/papers/uploads/{ticket}/createUploadSession": ofTicket,
 		"PUT " + ofApp + "/papers/uploads/s/{session}":                   ofTicket,
 		"GET " + ofApp + "/papers/uploads/s/{session}":                   ofTicket,

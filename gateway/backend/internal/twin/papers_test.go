@@ -64,7 +64,16 @@ func noteFor(by string) step {
 	})
 }
 
-// sharedBy shares it with the reader, who is kept from the paper.
+// drawingFor is what somebody draws on the paper that was brought last.
+func drawingFor(by string) step {
+	return hidden(by, "addAnnotation", func(w *world) map[string]any {
+		version := w.one("SELECT id FROM paper_versions ORDER BY created_at DESC, id LIMIT 1")
+		page := map[string]any{"page": 1, "quote": "", "before": "", "after": ""}
+		return map[string]any{"versionId": version, "kind": "INK", "body": "", "anchor": page, "strokes": "RED 20 100 100 4000 5000"}
+	})
+}
+
+// sharedBy shares what was written or drawn last with the reader, who is kept from the paper.
 func sharedBy(by, reader string) step {
 	return hidden(by, "shareAnnotation", func(w *world) map[string]any {
 		note := w.one("SELECT id FROM annotations ORDER BY created_at DESC, id LIMIT 1")

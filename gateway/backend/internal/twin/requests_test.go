@@ -66,9 +66,9 @@ func firstOf(table string, w *world) []string {
 
 // tables are those of ids whose names do not say the table, without Id at their end.
 var tables = map[string]string{
-	"toBoard": "boards", "toMeeting": "meetings", "Participation": "meetings", "item": "agenda_items", "parent": "agenda_items", "after": "agenda_items",
+	"toBoard": "boards", "toMeeting": "meetings", "fromMeeting": "meetings", "Participation": "meetings", "item": "agenda_items", "parent": "agenda_items", "after": "agenda_items",
 	"person": "people", "Person": "people", "presenter": "people", "contributor": "people", "allow": "people", "reader": "people",
-	"version": "paper_versions", "feed": "calendar_feeds", "request": "access_requests",
+	"version": "paper_versions", "template": "agenda_templates", "feed": "calendar_feeds", "request": "access_requests",
 }
 
 var capital = regexp.MustCompile("[a-z][A-Z]")
@@ -77,6 +77,9 @@ var capital = regexp.MustCompile("[a-z][A-Z]")
 func tableOf(field *ast.FieldDefinition, name string) string {
 	if name == "id" {
 		name = field.Type.Name()
+	}
+	if field.Name == "movePaper" && name == "afterId" {
+		return "papers" // a paper stands after another one; items stand after items
 	}
 	name = strings.TrimSuffix(strings.TrimSuffix(name, "Ids"), "Id")
 	if table, isNamed := tables[name]; isNamed {

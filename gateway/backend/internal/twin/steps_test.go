@@ -54,7 +54,7 @@ func common(by, mutation string, input func(w *world) map[string]any) step {
 func scenarios() []scenario {
 	return []scenario{
 		{"a director, kept away from an item of a meeting that others prepare", excluded, append(append(append(restrictedItem(), guestOfRestricted()), elsewhere()...), dates()...)},
-		{"the chair, excluded from an item", chair, append(excludedFromDraft(chair), noticeOfRestricted(chair)...)},
+		{"the chair, excluded from an item", chair, append(append(excludedFromDraft(chair), noticeOfRestricted(chair)...), templateOfRestricted()...)},
 		{"the secretary, excluded from an item of a committee", secretary, gradingItem()},
 		{"the assistant secretary, excluded from the same item", assistant, append(gradingItem(), closedItem())},
 		{"a member who is on two of three boards", director, append(append(draftMeeting(), elsewhere()...), dates()...)},
@@ -115,6 +115,7 @@ func excludedFromDraft(email string) []step {
 			return w.versioned("agenda_items", accounts(w), map[string]any{"itemId": accounts(w), "title": "The chair's expenses", "summary": "They are high.", "contributorIds": []string{w.person(preparer)}})
 		}),
 		paperFor(secretary, accounts),
+		drawingFor(secretary),
 		noteFor(secretary),
 		sharedBy(secretary, email),
 		hidden(secretary, "addExclusion", func(w *world) map[string]any {
@@ -124,6 +125,25 @@ func excludedFromDraft(email string) []step {
 			return w.versioned("agenda_items", accounts(w), map[string]any{"itemId": accounts(w), "session": "CLOSED", "allowIds": []string{w.person(secretary), w.person(deputy)}})
 		}),
 		common(secretary, "addAgendaItem", item("B-2027-01", "Any other business")),
+	}
+}
+
+// templateOfRestricted is saved of an agenda with an item from which the chair is excluded, and with one that is closed to the chair.
+func templateOfRestricted() []step {
+	closed := func(w *world) string { return w.id("agenda_items", "title", "Safety on the water: yearly report") }
+	return []step{
+		common(secretary, "setItemSession", func(w *world) map[string]any {
+			return w.versioned("agenda_items", closed(w), map[string]any{"itemId": closed(w), "session": "CLOSED", "allowIds": []string{w.person(secretary), w.person(deputy)}})
+		}),
+		hidden(secretary, "updateAgendaItem", func(w *world) map[string]any {
+			return w.versioned("agenda_items", closed(w), map[string]any{"itemId": closed(w), "title": "The accident in the lock", "purpose": "DECISION", "presenterIds": []string{w.person(deputy)}})
+		}),
+		common(secretary, "saveTemplate", func(w *world) map[string]any {
+			return map[string]any{"meetingId": w.id("meetings", "number", "B-2027-01"), "name": "Usual agenda"}
+		}),
+		common(secretary, "saveTemplate", func(w *world) map[string]any {
+			return map[string]any{"meetingId": w.id("meetings", "number", "R-2026-02"), "name": "Usual agenda of the committee"}
+		}),
 	}
 }
 

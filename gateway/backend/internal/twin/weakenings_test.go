@@ -45,7 +45,7 @@ func weakenings() []weakening {
 		{"the view as another person reveals grants", "governance/agenda/reader.go", "			return unknown\n", "			if other.Decide(facts).Access == policy.Absent {\n				return policy.Absent\n			}\n			return max(unknown, policy.Placeholder)\n", "the_chair", false},
 		{"everybody may view an agenda as any other person", "governance/agenda/reader.go", "if !found || !mayPrepare(v, a.Meeting) {", "if !found {", "a_member", false},
 		{"everybody sees the readiness of a meeting", "governance/agenda/readiness.go", "if !mayPrepare(v, a.Meeting) {", "if " + never + " {", "a_member", false},
-		{"people who may not lift an exclusion learn that it exists", "governance/agenda/restricting.go", `s.missing, s.forbidden = errNoSuchOne, ""`, "s.missing = errNoSuchOne", "a_director", true},
+		{"people who may not lift an exclusion learn that it exists", "governance/agenda/restricting.go", `c.missing, c.forbidden = errNoSuchOne, ""`, "c.missing = errNoSuchOne", "a_director", true},
 		{"every exclusion raises every access epoch", "governance/agenda/attendee.go", "return stood && before.reads(v, was) != after.reads(v, item)", "return stood && v != nil && was.ID != \"\"", "the_chair", false},
 		{"documents are listed without a scope", "store/document/documents.go", "core.Readable(s.db, w, scope, facts)", "", "a_member", false},
 		{"meetings are found without a scope", "store/meeting/query.go", "core.Readable(s.db, w, scope, facts)", "", "a_member", false},

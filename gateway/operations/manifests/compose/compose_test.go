@@ -86,7 +86,7 @@ func TestServicesAreConfined(t *testing.T) {
 		}
 	}
 	// These images would run as root by default.
-	for _, name := range []string{"edge", "web", "teams", "blackbox", "node"} {
+	for _, name := range []string{"edge", "web", "teams", "blackbox", "node", "gotenberg"} {
 		if user := project.Services[name].User; user == "" || strings.HasPrefix(user, "0") {
 			t.Errorf("%s runs as %q", name, user)
 		}
@@ -109,6 +109,9 @@ func TestOnlyTheEdgeIsPublic(t *testing.T) {
 	}
 	if !project.Networks["data"].Internal {
 		t.Error("PostgreSQL reaches the internet")
+	}
+	if gotenberg := project.Services["gotenberg"].Networks; len(gotenberg) != 1 || !project.Networks["conversion"].Internal {
+		t.Errorf("Gotenberg reaches more than the backend: %v", gotenberg)
 	}
 }
 

@@ -54,9 +54,10 @@ func TestNetworkPoliciesAdmitOnlyNamedCallers(t *testing.T) {
 		"portal-backend 8080": {ours("gateway"), controller()}, "portal-backend 9090": {prometheus()},
 		"portal-web 8080": {controller()}, "portal-web 9090": nil, "portal-teams 8080": {controller()}, "portal-teams 9090": nil,
 		"portal-blackbox 9115": {prometheus()}, "portal-postgres 5432": {ours("backend")},
+		"portal-gotenberg 3000": {ours("backend")},
 	}
 	everybody := []peer{
-		controller(), besideController(), pretender(), prometheus(), stranger(), neighbour(), ours("web"), ours("teams"), ours("gateway"), ours("backend"), ours("blackbox"), ours("postgres"),
+		controller(), besideController(), pretender(), prometheus(), stranger(), neighbour(), ours("web"), ours("teams"), ours("gateway"), ours("backend"), ours("blackbox"), ours("postgres"), ours("gotenberg"),
 	}
 	for _, overlay := range []string{"whole", withMicrosoft} {
 		c := render(t, overlays(t)[overlay])

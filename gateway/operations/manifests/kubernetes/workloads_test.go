@@ -134,11 +134,12 @@ func TestNamespacesAreRestricted(t *testing.T) {
 	}
 }
 
-// served returns the deployments that answer people. The blackbox exporter only observes: one replica is enough, and nobody waits
-// while it moves.
+// served returns the deployments that answer people. The blackbox exporter only observes, and Gotenberg is asked again: one replica of
+// each is enough, and nobody waits while it moves.
 func (c cluster) served() map[string]*appsv1.Deployment {
 	served := maps.Clone(c.deployments)
 	delete(served, "portal-blackbox")
+	delete(served, "portal-gotenberg")
 	return served
 }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -40,7 +41,7 @@ func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion) Agenda {
 	numbers := a.numbers(lines)
 	slots, total := count.Schedule(lines)
 	for i := range a.Items {
-		a.Items[i].place(numbers[i], slots[i], of.StartsAt)
+		a.Items[i].place(numbers[i], slots[i], of.StartsAt, of.TimeZone())
 	}
 	a.Minutes = total
 	a.markMoved()
@@ -123,11 +124,11 @@ func parentOf(i Item) string {
 	return *i.ParentID
 }
 
-func (i *Item) place(number string, slot count.Slot, sittingStart time.Time) {
+func (i *Item) place(number string, slot count.Slot, sittingStart time.Time, timeZone string) {
 	i.Number, i.DurationMinutes = number, slot.Minutes
 	if !i.IsOff() {
 		start := sittingStart.Add(time.Duration(slot.Start) * time.Minute)
-		i.PlannedStart = &start
+		i.PlannedStart, i.PlannedStartLocal = &start, localtime.AtOrNil(&start, timeZone)
 	}
 }
 
@@ -271,7 +272,8 @@ func (a Agenda) shownTo(v *policy.Viewer, item Item) Item {
 	if a.IsPublished() && !item.IsNew {
 		return item
 	}
-	item.Number, item.PlannedStart, item.ParentID, item.Depth, item.TakenAfter = "", nil, nil, 1, nil
+	item.Number, item.ParentID, item.Depth, item.TakenAfter = "", nil, 1, nil
+	item.PlannedStart, item.PlannedStartLocal = nil, nil
 	return item
 }
 
@@ -317,6 +319,11 @@ func (a Agenda) EndsAt() *time.Time {
 	}
 	end := a.Meeting.StartsAt.Add(time.Duration(a.Minutes) * time.Minute)
 	return &end
+}
+
+// EndsAtLocal returns EndsAt by the clock of the first sitting.
+func (a Agenda) EndsAtLocal() *localtime.DateTime {
+	return localtime.AtOrNil(a.EndsAt(), a.Meeting.TimeZone())
 }
 
 // SpareMinutes returns the unplanned time of the first sitting. It is negative when the agenda is longer, and nil

@@ -257,31 +257,21 @@ type carriedItem struct {
 // prepares the copy.
 func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []carriedItem {
 	var made []carriedItem
-	idOf := map[string]string{}
-	below := map[string]int{"": to.places()}
+	places := newCopyPlaces(a, to)
 	for _, original := range a.below(root) {
 		if !original.IsDue() {
 			continue
 		}
-		left := a.ancestorsLeft(original, idOf)
 		item := original
 		item.ID, item.MeetingID, item.BoardID = tx.NewID(), to.Meeting.ID, to.Meeting.BoardID
 		item.CarriedFrom = Place{MeetingID: original.MeetingID, ItemID: original.ID}
-		item.PermanentNumber, item.State, item.ParentID = "", Accepted, nil
+		item.PermanentNumber, item.State = "", Accepted
 		item.IsNew, item.LateReason, item.Shown, item.ShownPosition, item.PaperDueDate = false, "", nil, nil, nil
 		item.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
 		if elsewhere {
 			item.ContributorIDs = []string{}
 		}
-		if last := left[len(left)-1]; last.ParentID != nil {
-			if parent, comes := idOf[*last.ParentID]; comes {
-				item.ParentID = &parent
-			}
-		}
-		item.Position = below[parentOf(item)]
-		below[parentOf(item)]++
-		item.Session, item.AllowIDs = readersOf(left)
-		idOf[original.ID] = item.ID
+		left := places.put(original, &item)
 		made = append(made, carriedItem{original: original, item: item, exclusions: a.exclusionsOf(tx, left, item)})
 	}
 	return made

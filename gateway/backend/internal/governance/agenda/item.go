@@ -56,8 +56,10 @@ type Line struct {
 	Number string
 	// Depth is 1 to 3.
 	Depth int
-	// PlannedStart is nil for an item that was withdrawn, deferred or referred.
-	PlannedStart *time.Time
+	// PlannedStart is nil for an item that was withdrawn, deferred or referred. PlannedStartLocal is the same by the
+	// clock of the first sitting.
+	PlannedStart      *time.Time
+	PlannedStartLocal *localtime.DateTime
 	// DurationMinutes of an item with items below it is the sum of theirs [A5].
 	DurationMinutes int
 	// TakenAfter is the number of the previous item when the item is not taken where its number says. It is empty for

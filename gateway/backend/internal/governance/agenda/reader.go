@@ -161,6 +161,39 @@ func (r *Reader) BoardPeople(ctx context.Context, _ *policy.Viewer, boardIDs []s
 	return found, nil
 }
 
+// Templates lists the templates of a board, the oldest first, each with the items that the viewer reads. It returns nil
+// for viewers who do not write the board's agendas.
+func (r *Reader) Templates(ctx context.Context, v *policy.Viewer, boardID string) ([]Template, error) {
+	if !keepsTemplates(v, boardID) {
+		return nil, nil
+	}
+	found, err := r.store.Templates(ctx, boardID)
+	if err != nil {
+		return nil, fmt.Errorf("list the templates of a board: %w", err)
+	}
+	shown := make([]Template, len(found))
+	for i, one := range found {
+		shown[i] = one.forViewer(v)
+	}
+	return shown, nil
+}
+
+// Template finds a template with the items that the viewer reads. It returns nil without an error when there is none.
+func (r *Reader) Template(ctx context.Context, v *policy.Viewer, id string) (*Template, error) {
+	found, err := r.store.Template(ctx, id)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find a template: %w", err)
+	}
+	if !keepsTemplates(v, found.BoardID) {
+		return nil, nil
+	}
+	shown := found.forViewer(v)
+	return &shown, nil
+}
+
 // mayPrepare reports whether the viewer prepares the meeting's agenda.
 func mayPrepare(v *policy.Viewer, of meeting.Meeting) bool {
 	facts := of.ForPolicy()

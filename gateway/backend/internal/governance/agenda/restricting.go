@@ -123,11 +123,8 @@ func (cs *Commands) exclude(tx *change.Tx, s subject, input Excluding) (string, 
 	if slices.ContainsFunc(s.agenda.Exclusions, func(e Exclusion) bool { return e.ItemID == s.item.ID && e.PersonID == input.PersonID }) {
 		return "", errExcluded
 	}
-	reason := ""
-	if input.PrivateReason != nil {
-		reason = governance.TidyText(*input.PrivateReason)
-	}
-	if err := governance.CheckText("privateReason", reason, longestPrivateReason); err != nil {
+	reason, err := privateReason(input.PrivateReason)
+	if err != nil {
 		return "", err
 	}
 	exclusion := Exclusion{
@@ -143,6 +140,78 @@ func (cs *Commands) exclude(tx *change.Tx, s subject, input Excluding) (string, 
 	return s.item.ID, cs.checkCustodians(tx, s)
 }
 
+// Amending is the input of Amend.
+type Amending struct {
+	change.Edit
+	ExclusionID string
+	Basis       Basis
+	Scope       Scope
+	// PrivateReason is nil or empty when there is none.
+	PrivateReason *string
+}
+
+// Amend returns the command that changes why and from what a person is excluded. The basis and the private reason may
+// follow the exclusion, so that the person is kept away at once.
+func (cs *Commands) Amend(input Amending) change.Command[Changed] {
+	s := cs.onExclusion("amendExclusion", change.KeyOf(input.ClientMutationID, input), input.ExclusionID)
+	s.apply = func(tx *change.Tx, s subject) (string, error) { return s.item.ID, cs.amend(tx, s, input) }
+	return cs.operation(s)
+}
+
+func (cs *Commands) amend(tx *change.Tx, s subject, input Amending) error {
+	exclusion, found := s.agenda.exclusion(input.ExclusionID)
+	if !found {
+		return errNoSuchOne // lifted before
+	}
+	if err := tx.Expect(exclusion.ID, input.ExpectedVersion, exclusion.Version, exclusion.UpdatedAt); err != nil {
+		return err
+	}
+	if exclusion.Scope == PapersAndDiscussion && input.Scope == DiscussionOnly {
+		// This gives the papers back, as lifting the exclusion would.
+		if err := cs.checkLifts(tx, s, exclusion); err != nil {
+			return err
+		}
+	}
+	reason, err := privateReason(input.PrivateReason)
+	if err != nil {
+		return err
+	}
+	exclusion.Basis, exclusion.Scope, exclusion.PrivateReason = input.Basis, input.Scope, reason
+	exclusion.Changed(tx.Now())
+	if err := cs.store.UpdateExclusion(tx, exclusion); err != nil {
+		return fmt.Errorf("change an exclusion: %w", err)
+	}
+	record(tx, "EXCLUSION_AMENDED", s.agenda, s.item.ID, map[string]any{
+		"exclusionId": exclusion.ID, "personId": exclusion.PersonID, "basis": string(exclusion.Basis), "scope": string(exclusion.Scope),
+	})
+	return cs.checkCustodians(tx, s)
+}
+
+// onExclusion declares a command on an exclusion. People who may not restrict its item are told that there is none.
+func (cs *Commands) onExclusion(name string, key change.Key, exclusionID string) command {
+	c := cs.restricting(name, key, func(tx *change.Tx) (Location, error) { return cs.store.LocateExclusion(tx, exclusionID) })
+	c.missing, c.forbidden = errNoSuchOne, ""
+	return c
+}
+
+// exclusion finds an exclusion that is not lifted.
+func (a Agenda) exclusion(id string) (Exclusion, bool) {
+	at := slices.IndexFunc(a.Exclusions, func(e Exclusion) bool { return e.ID == id })
+	if at < 0 {
+		return Exclusion{}, false
+	}
+	return a.Exclusions[at], true
+}
+
+// privateReason returns the private reason of an exclusion; empty without one.
+func privateReason(given *string) (string, error) {
+	if given == nil {
+		return "", nil
+	}
+	reason := governance.TidyText(*given)
+	return reason, governance.CheckText("privateReason", reason, longestPrivateReason)
+}
+
 // Lifting is the input of Lift.
 type Lifting struct {
 	change.Request
@@ -151,21 +220,16 @@ type Lifting struct {
 
 // Lift returns the command that lifts an exclusion.
 func (cs *Commands) Lift(input Lifting) change.Command[Changed] {
-	s := cs.restricting("liftExclusion", change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx) (Location, error) {
-		return cs.store.LocateExclusion(tx, input.ExclusionID)
-	})
-	// For other people there are no exclusions.
-	s.missing, s.forbidden = errNoSuchOne, ""
+	s := cs.onExclusion("liftExclusion", change.KeyOf(input.ClientMutationID, input), input.ExclusionID)
 	s.apply = func(tx *change.Tx, s subject) (string, error) { return s.item.ID, cs.lift(tx, s, input) }
 	return cs.operation(s)
 }
 
 func (cs *Commands) lift(tx *change.Tx, s subject, input Lifting) error {
-	at := slices.IndexFunc(s.agenda.Exclusions, func(e Exclusion) bool { return e.ID == input.ExclusionID })
-	if at < 0 {
+	exclusion, found := s.agenda.exclusion(input.ExclusionID)
+	if !found {
 		return errNoSuchOne // lifted before
 	}
-	exclusion := s.agenda.Exclusions[at]
 	if err := cs.checkLifts(tx, s, exclusion); err != nil {
 		return err
 	}

@@ -29,6 +29,12 @@ type Readings interface {
 	BoardPeople(ctx context.Context, boardID string) (BoardPeople, error)
 	// AreColleagues reports whether all people belong to the organisation of a board.
 	AreColleagues(ctx context.Context, boardID string, personIDs []string) (bool, error)
+	// Colleagues lists those of some people who belong to the organisation of a board and have not left it.
+	Colleagues(ctx context.Context, boardID string, personIDs []string) ([]string, error)
+	// Templates lists the templates of a board, the oldest first.
+	Templates(ctx context.Context, boardID string) ([]Template, error)
+	// Template finds a template; fault.ErrNotFound without one.
+	Template(ctx context.Context, id string) (Template, error)
 }
 
 // Store stores agendas. All methods use the transaction of the context if there is one.
@@ -60,6 +66,10 @@ type Store interface {
 	UpdateExclusion(tx *change.Tx, e Exclusion) error
 	InsertGuest(tx *change.Tx, g meeting.Guest) error
 	UpdateGuest(tx *change.Tx, g meeting.Guest) error
+	InsertTemplate(tx *change.Tx, t Template) error
+	// UpdateTemplate replaces the name of a template.
+	UpdateTemplate(tx *change.Tx, t Template) error
+	DeleteTemplate(tx *change.Tx, id string) error
 	events.Queue
 	// ReplaceLists replaces the lists by which SQL statements decide who reads the records of a meeting's items.
 	ReplaceLists(tx *change.Tx, meetingID string, lists Lists) error

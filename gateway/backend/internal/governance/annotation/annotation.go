@@ -1,6 +1,7 @@
-// Package annotation has the highlights and private notes of people on papers. An annotation is anchored to a version
-// by a quotation, so that it can be found again in a newer version [D2]. Only its author and the people whom the author
-// names can read it. No role gives access to it, and the audit trail has no event about it.
+// Package annotation has the highlights, private notes and drawings of people on papers. Highlights and notes are anchored
+// to a version by a quotation, so that they can be found again in a newer version [D2]. A drawing belongs to a page of one
+// version. Only its author and the people whom the author names can read an annotation. No role gives access to it, and
+// the audit trail has no event about it.
 package annotation
 
 import (
@@ -25,6 +26,8 @@ const (
 	Highlight Kind = "HIGHLIGHT"
 	// Note is a text about a quotation, a page or the whole paper.
 	Note Kind = "NOTE"
+	// Ink is a drawing on a page. Its text may be empty.
+	Ink Kind = "INK"
 )
 
 // State says where an annotation stands in the version that is shown.
@@ -42,7 +45,7 @@ const (
 	Orphaned State = "ORPHANED"
 )
 
-// Annotation is a highlight or a note of a person on a paper.
+// Annotation is a highlight, a note or a drawing of a person on a paper.
 type Annotation struct {
 	ID      string
 	PaperID string
@@ -54,6 +57,8 @@ type Annotation struct {
 	// At is the place where it was made. For a reader it is the last place up to the version that is shown.
 	At   Anchor
 	Body string
+	// Strokes are the lines of a drawing, in the form that parseStrokes reads; empty for every other kind.
+	Strokes string
 	governance.Stamp
 
 	// State, AnchorVersionID, IsMine and SharedWith are computed for a reader and not stored. AnchorVersionID is the
@@ -142,7 +147,12 @@ type Store interface {
 // check brings an annotation into its stored form. It returns an error that says why the annotation is invalid.
 func (a *Annotation) check() error {
 	a.Body = governance.TidyText(a.Body)
+	if err := checkStrokes(a.Kind, a.Strokes); err != nil {
+		return err
+	}
 	switch {
+	case a.Kind == Ink && (a.At.Page == 0 || a.At.Quote != ""):
+		return governance.Invalid("anchor", "must be a page without a quotation: a drawing has its place on one")
 	case a.Kind == Highlight && a.At.Quote == "":
 		return governance.Invalid("anchor", "must have a quotation: a highlight marks one")
 	case a.Kind == Note && a.Body == "":

@@ -43,6 +43,8 @@ type Adding struct {
 	// Anchor is nil for a note on the whole paper.
 	Anchor *Anchor
 	Body   string
+	// Strokes are empty for every kind but Ink.
+	Strokes string
 }
 
 // Add returns the command that makes an annotation on a version.
@@ -63,9 +65,12 @@ func (cs *Commands) add(tx *change.Tx, s subject, input Adding) (Changed, error)
 	}
 	made := Annotation{
 		ID: tx.NewID(), PaperID: s.paper.ID, VersionID: s.version.ID, N: s.version.N, AuthorID: tx.PersonID(),
-		Kind: input.Kind, At: at, Body: input.Body, Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
+		Kind: input.Kind, At: at, Body: input.Body, Strokes: input.Strokes, Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
 	}
 	if err := made.check(); err != nil {
+		return Changed{}, err
+	}
+	if err := cs.checkRoom(tx, made); err != nil {
 		return Changed{}, err
 	}
 	stand, err := cs.store.CountAnnotations(tx.Context(), s.paper.ID, tx.PersonID())
@@ -86,13 +91,22 @@ type Updating struct {
 	change.Edit
 	AnnotationID string
 	Body         string
+	// Strokes replace the lines of a drawing; nil keeps them.
+	Strokes *string
 }
 
-// Update returns the command that changes the text of an annotation.
+// Update returns the command that changes the text of an annotation, and the lines of a drawing.
 func (cs *Commands) Update(input Updating) change.Command[Changed] {
-	return cs.edit("updateAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(_ *change.Tx, _ subject, a *Annotation) error {
+	return cs.edit("updateAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(tx *change.Tx, _ subject, a *Annotation) error {
 		a.Body = input.Body
-		return a.check()
+		if input.Strokes == nil {
+			return a.check()
+		}
+		a.Strokes = *input.Strokes
+		if err := a.check(); err != nil {
+			return err
+		}
+		return cs.checkRoom(tx, *a)
 	})
 }
 

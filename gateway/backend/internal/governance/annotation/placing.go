@@ -3,6 +3,7 @@ package annotation
 import (
 	"fmt"
 
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/paper"
 )
@@ -42,6 +43,9 @@ func (cs *Commands) place(tx *change.Tx, s subject, input Placing) (Changed, err
 	at, err := input.Anchor.check(s.version.PageCount)
 	if err != nil {
 		return Changed{}, err
+	}
+	if one.Kind == Ink && at.Quote != "" {
+		return Changed{}, governance.Invalid("anchor", "must have no quotation: a drawing stands on a page")
 	}
 	if err := cs.store.SetPlace(tx, Place{AnnotationID: one.ID, VersionID: s.version.ID, N: s.version.N, At: at}); err != nil {
 		return Changed{}, fmt.Errorf("place an annotation: %w", err)

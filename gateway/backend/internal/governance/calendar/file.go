@@ -27,7 +27,7 @@ const refresh = "PT4H"
 // file is a calendar with its entries.
 type file struct {
 	method Method
-	// name is the title of a feed. It is empty in invitations.
+	// name is the title of a feed. It is empty in files that a program reads once.
 	name    string
 	entries []entry
 }
@@ -40,7 +40,7 @@ func (f file) bytes() []byte {
 		l.add("VERSION", "2.0")
 		l.add("CALSCALE", "GREGORIAN")
 		l.add("METHOD", string(f.method))
-		if f.method == Publish {
+		if f.name != "" {
 			l.addText("NAME", f.name)
 			l.addText("X-WR-CALNAME", f.name)
 			l.add("REFRESH-INTERVAL;VALUE=DURATION", refresh)

@@ -153,6 +153,32 @@ END:VCALENDAR
 	read(t, got)
 }
 
+// A meeting that somebody enters in a calendar is the entry of feeds and invitations, so that later e-mails change it.
+func TestAMeetingIsEnteredByHandWithTheIDOfItsInvitation(t *testing.T) {
+	m := planned(t, "Europe/London", "2026-12-01T13:00:00", "2026-12-02T13:00:00")
+	written, err := writer(t, false).Meeting(fennmark, owner, m, announced)
+	must(t, err)
+	invitations, err := writer(t, false).Invitations(m, fennmark, owner, announced)
+	must(t, err)
+	entered := eventsOf(t, string(written))
+	if len(entered) != len(invitations) {
+		t.Fatalf("%d entries, %d invitations", len(entered), len(invitations))
+	}
+	for i, invitation := range invitations {
+		if own, sent := entered[i].Props.Get("UID").Value, eventsOf(t, string(invitation.Content))[0].Props.Get("UID").Value; own != sent {
+			t.Errorf("sitting %d has the id %s, and %s in its invitation", i+1, own, sent)
+		}
+	}
+	if strings.Contains(string(written), "REFRESH-INTERVAL") {
+		t.Errorf("a file that is read once asks to be fetched again:\n%s", written)
+	}
+
+	m.State, m.AnnouncedAt, m.CalendarChanged = meeting.Draft, nil, nil
+	if written, err := writer(t, false).Meeting(fennmark, owner, m, announced); err != nil || written != nil {
+		t.Errorf("a draft: %q, %v", written, err)
+	}
+}
+
 func TestStatusInCalendars(t *testing.T) {
 	for _, tc := range []struct {
 		state meeting.State

@@ -76,7 +76,8 @@ func (p *Publisher) File(ctx context.Context, token string, admit func(feedID st
 	if err != nil {
 		return nil, err
 	}
-	written, err := p.writer.Feed(Party{Name: asking.Organisation.Name, Email: p.organiser}, Party{Name: asking.Person.DisplayName, Email: asking.Person.Email}, found, now)
+	organiser, owner := p.parties(asking)
+	written, err := p.writer.Feed(organiser, owner, found, now)
 	if err != nil {
 		return nil, fmt.Errorf("write a calendar feed: %w", err)
 	}
@@ -84,6 +85,22 @@ func (p *Publisher) File(ctx context.Context, token string, admit func(feedID st
 		p.log.ErrorContext(ctx, "note that a calendar feed was fetched", "feed", reading.FeedID, "error", err)
 	}
 	return written, nil
+}
+
+// Meeting returns the file with which a viewer enters a meeting in a calendar; empty for a meeting that is in no
+// calendar. The viewer reads the meeting.
+func (p *Publisher) Meeting(asking *viewer.Viewer, m meeting.Meeting) (string, error) {
+	organiser, reader := p.parties(asking)
+	written, err := p.writer.Meeting(organiser, reader, m, p.now())
+	if err != nil {
+		return "", fmt.Errorf("write the calendar file of a meeting: %w", err)
+	}
+	return string(written), nil
+}
+
+// parties returns the organiser that a viewer's entries name, and the viewer.
+func (p *Publisher) parties(asking *viewer.Viewer) (organiser, reader Party) {
+	return Party{Name: asking.Organisation.Name, Email: p.organiser}, Party{Name: asking.Person.DisplayName, Email: asking.Person.Email}
 }
 
 // shown returns the meetings that the viewer reads, and the meetings in which the viewer takes part for single items.

@@ -56,6 +56,23 @@ func (w Writer) Feed(organiser, owner Party, meetings []meeting.Meeting, now tim
 	return published.bytes(), nil
 }
 
+// Meeting returns the file with which a reader enters one meeting in a calendar. Its entries have the ids of feeds and
+// e-mails, so that a later invitation changes them. It is nil for a meeting without entries.
+func (w Writer) Meeting(organiser, reader Party, m meeting.Meeting, now time.Time) ([]byte, error) {
+	if !isShown(m, now) {
+		return nil, nil
+	}
+	entries, err := w.entries(m, now)
+	if err != nil {
+		return nil, err
+	}
+	organiser = w.organiserFor(reader, organiser)
+	for i := range entries {
+		entries[i].organiser = &organiser
+	}
+	return file{method: Publish, entries: entries}.bytes(), nil
+}
+
 // isShown reports whether a feed shows the meeting.
 func isShown(m meeting.Meeting, now time.Time) bool {
 	switch m.CalendarStatus() {

@@ -93,7 +93,7 @@ func (o Operation[S, A]) prepare(tx *Tx) (func() (A, error), error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := tx.ask(question); err != nil {
+		if err := tx.Ask(question); err != nil {
 			return nil, err
 		}
 	}

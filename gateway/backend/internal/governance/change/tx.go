@@ -139,9 +139,9 @@ var errOrder = errors.New("a row is locked out of order")
 // is rolled back, so that nothing is written without an event.
 func (tx *Tx) Unchanged() { tx.unchanged = true }
 
-// ask refuses an action that the actor may not perform. Only an object that the actor reads is refused as forbidden
-// [X6].
-func (tx *Tx) ask(question *policy.Question) error {
+// Ask refuses an action that the actor may not perform. Only an object that the actor reads is refused as forbidden
+// [X6]. A command that needs more rights than Operation.Asks names calls it in Apply.
+func (tx *Tx) Ask(question *policy.Question) error {
 	if question == nil {
 		return nil
 	}

@@ -133,7 +133,7 @@ func (l loader) terms(of board.Board, entries []termEntry) error {
 	for order, entry := range entries {
 		term := board.Membership{
 			ID: idOf(fmt.Sprintf("term/%s/%s/%d", of.Code, entry.Person, entry.Term)), BoardID: of.ID, PersonID: idOf(entry.Person),
-			Role: entry.Role, Voting: entry.Voting,
+			Role: entry.Role, Voting: entry.Voting, Weight: 1,
 			StartDate: l.calendar.date(entry.Start), EndDate: l.calendar.maybeDate(entry.End),
 			TermNumber: entry.Term, EndReason: entry.EndReason, DisplayOrder: order, Stamp: l.stamp(),
 		}

@@ -142,9 +142,9 @@ func TestInvalidRecordingsAreRefused(t *testing.T) {
 
 func TestRefusedAddressesNameTheReason(t *testing.T) {
 	for address, want := range map[string]string{
-		"https://fabrikam-my.sharepoint.com/a": "webUrl leads to fabrikam-my.sharepoint.com, which is none of the organisation's drives; an administrator can add it",
-		"https://fennmark.sharepoint.com:444/": "webUrl leads to fennmark.sharepoint.com:444, which is none of the organisation's drives; an administrator can add it",
-		"http://fennmark.sharepoint.com/a":     "webUrl must be an https address of a drive's page",
+		"https://fabrikam-my.sharepoint.com/a": "address of the file leads to fabrikam-my.sharepoint.com, which is none of the organisation's drives; an administrator can add it",
+		"https://fennmark.sharepoint.com:444/": "address of the file leads to fennmark.sharepoint.com:444, which is none of the organisation's drives; an administrator can add it",
+		"http://fennmark.sharepoint.com/a":     "address of the file must be an https address of a drive's page",
 	} {
 		if err := testDrives.check(address); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", address, err, want)

@@ -3,6 +3,7 @@ package home
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance/board"
@@ -28,13 +29,18 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
+	arrivals, err := q.arrivals(ctx)
+	if err != nil {
+		return nil, err
+	}
 	var rows []Row
 	for _, m := range ahead {
 		of, readable := q.asking.Board(m.BoardID)
 		if !readable || of.Status != board.Active {
 			continue
 		}
-		for _, row := range append(q.rowsOf(m, of, papers[m.ID]), q.noticeRows(m, of, undelivered[m.ID])...) {
+		found := slices.Concat(q.rowsOf(m, of, papers[m.ID]), q.noticeRows(m, of, undelivered[m.ID]), rowsOfArrivals(arrivals[m.ID]))
+		for _, row := range found {
 			of := m.Meeting
 			row.BoardID, row.Meeting = of.BoardID, &of
 			rows = append(rows, row)
@@ -57,6 +63,9 @@ func (q question) rowsOf(m meeting.Upcoming, of board.Board, papers reading.ToRe
 		rows = append(rows, newRow(AnswerInvitation, m.ID).dueAt(answerDue(m.Meeting, of.TimeZone), q.now(), of.TimeZone))
 	}
 	if row, ok := rowOfPapers(papers, m.Meeting, q.now(), of.TimeZone); ok {
+		rows = append(rows, row)
+	}
+	if row, ok := q.rowOfUnanswered(m, of.TimeZone); ok {
 		rows = append(rows, row)
 	}
 	if m.Forecast != nil && q.worriesAboutQuorum(m) {

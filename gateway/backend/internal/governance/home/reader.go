@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -25,6 +26,7 @@ type Store interface {
 	participation.Store
 	people.DirectoryStore
 	people.FactorResetStore
+	paper.ArrivalStore
 	// PendingAccessRequests lists the oldest pending requests made until a time, at most limit, and counts all of them.
 	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []people.AccessRequest, count int, err error)
 	// CountUndelivered counts the e-mails since a time that were refused or given up.
@@ -47,7 +49,7 @@ func NewReader(store Store, participations *participation.Reader, custody *agend
 	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants}
 }
 
-// Waiting returns the rows of a viewer, the most urgent first. It is empty for an account without content [X1].
+// Waiting returns the rows of a viewer, by date. It is empty for an account without content [X1].
 func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, error) {
 	rows := []Row{}
 	if asking == nil {

@@ -1,4 +1,4 @@
-// Package home has the rows of Home: everything that waits for a person on all boards, the most urgent first
+// Package home has the rows of Home: everything that waits for a person on all boards, by date
 // (docs/domain/home.md).
 package home
 
@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
 )
 
 // Kind says what a row is about.
@@ -20,9 +21,11 @@ const (
 	MeetingInSession      Kind = "MEETING_IN_SESSION"
 	ConfirmAccess         Kind = "CONFIRM_ACCESS"
 	StopAccess            Kind = "STOP_ACCESS"
+	AcceptPaper           Kind = "ACCEPT_PAPER"
 	AnswerInvitation      Kind = "ANSWER_INVITATION"
 	PrepareItems          Kind = "PREPARE_ITEMS"
 	ReadPapers            Kind = "READ_PAPERS"
+	NotAnswered           Kind = "NOT_ANSWERED"
 	QuorumAtRisk          Kind = "QUORUM_AT_RISK"
 	AnnounceMeeting       Kind = "ANNOUNCE_MEETING"
 	ServeNotice           Kind = "SERVE_NOTICE"
@@ -36,8 +39,8 @@ const (
 	EmailsNotDelivered    Kind = "EMAILS_NOT_DELIVERED"
 )
 
-// kinds has the order of rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, EmailsNotDelivered}
+// kinds has the order of rows that are due at the same time, or at no time.
+var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, AcceptPaper, AnswerInvitation, PrepareItems, ReadPapers, NotAnswered, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State says how a row stands to its deadline.
 type State string
@@ -70,6 +73,10 @@ type Row struct {
 	AccessGrant *access.GrantView
 	// AccessChange is the change of access that the row reports; nil for all other rows.
 	AccessChange *access.Change
+	// Paper is the version that the viewer may accept; nil for all other rows.
+	Paper *paper.Arrival
+	// Attendees are the people who owe an answer; empty for all other rows.
+	Attendees []meeting.Attendee
 	// Count is how many things one row stands for; nil for a row about one thing.
 	Count *int
 	// Total is the number from which Count is taken; nil when the row does not show it.
@@ -101,43 +108,33 @@ func (r Row) dueAt(deadline, now time.Time, timeZone string) Row {
 	return r
 }
 
-// rank returns the row's first place in the order: under way, then due, then all others.
+// rank returns the row's first place in the order: under way, then with a deadline, then all others.
 func (r Row) rank() int {
-	switch r.State {
-	case Now:
+	switch {
+	case r.State == Now:
 		return 0
-	case Overdue, Today:
+	case r.DueAt != nil:
 		return 1
 	default:
 		return 2
 	}
 }
 
-// byDeadline compares deadlines. Rows without one come last.
+// byDeadline compares the deadlines of two rows. Rows without one are equal.
 func byDeadline(one, other Row) int {
-	switch {
-	case one.DueAt != nil && other.DueAt != nil:
-		return one.DueAt.Compare(*other.DueAt)
-	case one.DueAt != nil:
-		return -1
-	case other.DueAt != nil:
-		return 1
-	default:
+	if one.DueAt == nil || other.DueAt == nil {
 		return 0
 	}
+	return one.DueAt.Compare(*other.DueAt)
 }
 
-// inOrder sorts rows by urgency. Rows that are due are sorted by deadline, and all others by kind.
+// inOrder sorts rows by date: what is under way, then what has a deadline, the earliest first, then all others by kind.
 func inOrder(rows []Row) []Row {
 	slices.SortStableFunc(rows, func(one, other Row) int {
-		if byRank := cmp.Compare(one.rank(), other.rank()); byRank != 0 {
-			return byRank
-		}
-		byKind := cmp.Compare(slices.Index(kinds, one.Kind), slices.Index(kinds, other.Kind))
-		if one.rank() == 1 {
-			return cmp.Or(byDeadline(one, other), byKind)
-		}
-		return cmp.Or(byKind, byDeadline(one, other))
+		return cmp.Or(cmp.Compare(one.rank(), other.rank()), byDeadline(one, other), cmp.Compare(slices.Index(kinds, one.Kind), slices.Index(kinds, other.Kind)))
 	})
 	return rows
 }
+
+// DueAtLocal returns the deadline by the clock of TimeZone; nil without one.
+func (r Row) DueAtLocal() *localtime.DateTime { return localtime.AtOrNil(r.DueAt, r.TimeZone) }

@@ -36,6 +36,26 @@ func ParseDateTime(text string) (DateTime, error) {
 	return DateTime{clock: t}, nil
 }
 
+// At returns what the clocks of a zone show at an instant. A name that is no zone counts as UTC, as in Today: a page with a
+// time is better than none.
+func At(instant time.Time, zoneName string) DateTime {
+	zone, err := LoadZone(zoneName)
+	if err != nil {
+		zone = time.UTC
+	}
+	here := instant.In(zone)
+	return DateTime{clock: time.Date(here.Year(), here.Month(), here.Day(), here.Hour(), here.Minute(), here.Second(), 0, time.UTC)}
+}
+
+// AtOrNil is At for an instant that may be missing.
+func AtOrNil(instant *time.Time, zoneName string) *DateTime {
+	if instant == nil {
+		return nil
+	}
+	local := At(*instant, zoneName)
+	return &local
+}
+
 // String returns the date and time as "2026-12-01T13:00:00".
 func (l DateTime) String() string { return l.clock.Format(localDateTimeLayout) }
 

@@ -183,3 +183,23 @@ func TestRepeatedHoursNameTheirOccurrence(t *testing.T) {
 		}
 	}
 }
+
+func TestClocksOfAZoneAtAnInstant(t *testing.T) {
+	noon := time.Date(2026, time.July, 1, 12, 0, 0, 0, time.UTC)
+	for zone, want := range map[string]string{
+		"Europe/London":    "2026-07-01T13:00:00",
+		"Asia/Kolkata":     "2026-07-01T17:30:00",
+		"Pacific/Apia":     "2026-07-02T01:00:00",
+		"Nowhere/Atlantis": "2026-07-01T12:00:00",
+	} {
+		if got := localtime.At(noon, zone); got != local(t, want) {
+			t.Errorf("At(%s, %s) = %s, want %s", noon, zone, got, want)
+		}
+		if got := localtime.AtOrNil(&noon, zone); got == nil || *got != local(t, want) {
+			t.Errorf("AtOrNil(%s, %s) = %v, want %s", noon, zone, got, want)
+		}
+	}
+	if got := localtime.AtOrNil(nil, "Europe/London"); got != nil {
+		t.Errorf("AtOrNil(nil) = %s, want nil", got)
+	}
+}

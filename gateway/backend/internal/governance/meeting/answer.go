@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
-	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
@@ -39,6 +39,11 @@ type Answer struct {
 	Apology string
 	// RecordedBy is the person who gave the answer for somebody else; empty for an own answer.
 	RecordedBy string
+	// RemindedAt is when the secretary or the chair last reminded the person to answer; nil for a person whom nobody
+	// reminded.
+	RemindedAt *time.Time
+	// isByLink reports whether this answer came by the link in an e-mail. It is not stored; the audit trail keeps it.
+	isByLink bool
 	governance.Stamp
 }
 
@@ -56,6 +61,8 @@ type Response struct {
 	// Mode is nil for people who do not come, and when the meeting leaves no choice.
 	Mode    *Mode
 	Apology string
+	// isByLink reports whether the answer came by the link in an e-mail.
+	isByLink bool
 }
 
 // invitation is what an answer is checked against.
@@ -146,6 +153,7 @@ func (cs *Commands) answer(tx *change.Tx, i invitation, personID string, input R
 		return Meeting{}, change.Refuse(err)
 	}
 	given.ID, given.MeetingID, given.PersonID = AnswerID(m.ID, personID), m.ID, personID
+	given.isByLink = input.isByLink
 	if !isActor {
 		given.RecordedBy = tx.PersonID()
 	}
@@ -158,14 +166,7 @@ func (cs *Commands) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membershi
 	if err != nil {
 		return err
 	}
-	standing := Answer{
-		ID: given.ID, MeetingID: m.ID, PersonID: given.PersonID, RSVP: Pending, Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
-	}
-	at := slices.IndexFunc(answers, func(a Answer) bool { return a.ID == standing.ID })
-	known := at >= 0
-	if known {
-		standing = answers[at]
-	}
+	standing, known := answerOf(answers, m, given.PersonID, governance.NewStamp(tx.Now(), tx.Actor()))
 	if standing.says(given) && standing.RecordedBy == given.RecordedBy {
 		tx.Unchanged()
 		return nil
@@ -180,11 +181,12 @@ func (cs *Commands) keepAnswer(tx *change.Tx, m Meeting, terms []board.Membershi
 	if err != nil {
 		return fmt.Errorf("store the answer: %w", err)
 	}
-	tx.Record(audit.Event{
-		Action: "INVITATION_ANSWERED", Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID,
-		Data: map[string]any{"personId": standing.PersonID, "rsvp": string(standing.RSVP), "mode": string(standing.Mode)},
-	})
-	if err := cs.queueRecordingNews(tx, m, standing); err != nil {
+	data := map[string]any{"personId": standing.PersonID, "rsvp": string(standing.RSVP), "mode": string(standing.Mode)}
+	if given.isByLink {
+		data["by"] = "E_MAIL_LINK"
+	}
+	tx.Record(event(m, "INVITATION_ANSWERED", data))
+	if err := cs.queueRecordingNews(tx, m, standing, given.isByLink); err != nil {
 		return err
 	}
 	if standing.RSVP != Declined {

@@ -24,8 +24,8 @@ type AttendanceStore interface {
 
 // Attendance is what a viewer may know of the people who attend a meeting.
 type Attendance struct {
-	// Attendees are in the order of the board's list. The apologies of others, and who recorded their answers, are left out for a
-	// viewer who does not manage the attendance [X10].
+	// Attendees are in the order of the board's list. The apologies of others, who recorded their answers, and when they were
+	// reminded, are left out for a viewer who does not manage the attendance [X10].
 	Attendees []Attendee
 	// Own is the viewer's own entry among them; nil for a viewer who is not invited.
 	Own *Attendee
@@ -43,7 +43,7 @@ func (a Attendance) OfGuest(personID string) *Attendee {
 	}
 	guest := a.of.AttendanceOfGuest(personID, a.answers)
 	if !a.keeps {
-		guest.Apology, guest.RecordedBy = "", ""
+		guest.Apology, guest.RecordedBy, guest.RemindedAt = "", "", nil
 	}
 	return &guest
 }
@@ -145,6 +145,7 @@ func attendanceFor(v *policy.Viewer, m Meeting, found readable) Attendance {
 	}
 	keeps := keepsAttendance(v, m)
 	known := Attendance{Attendees: attendeesOf(m, terms, found.answers), of: m, answers: found.answers, keeps: keeps}
+	reminds := mayRemind(v, m)
 	for i := range known.Attendees {
 		attendee := &known.Attendees[i]
 		switch {
@@ -152,10 +153,17 @@ func attendanceFor(v *policy.Viewer, m Meeting, found readable) Attendance {
 			own := *attendee
 			known.Own = &own
 		case attendee.PersonID != v.Person.ID && !keeps:
-			attendee.Apology, attendee.RecordedBy = "", ""
+			attendee.Apology, attendee.RecordedBy, attendee.RemindedAt = "", "", nil
 		}
+		attendee.ViewerMayRemind = reminds && attendee.mayBeReminded(m, v.Now())
 	}
 	return known
+}
+
+// mayRemind reports whether a viewer may remind people to answer the invitation to a meeting.
+func mayRemind(v *policy.Viewer, m Meeting) bool {
+	item := m.ForPolicy()
+	return m.State.Allows(Respond) && m.StartsAt.After(v.Now()) && v.May(policy.RecordAttendance, policy.Object{Item: &item}) == policy.Allowed
 }
 
 func keepsAttendance(v *policy.Viewer, m Meeting) bool {

@@ -34,6 +34,12 @@ type Attendee struct {
 	RecordedBy string
 	// AnsweredAt is nil before the first answer to the present date.
 	AnsweredAt *time.Time
+	// RemindedAt is when the secretary or the chair last reminded the person to answer; nil for a person whom nobody
+	// reminded.
+	RemindedAt *time.Time
+	// ViewerMayRemind reports whether the viewer may remind the person to answer now. Attendees without a viewer have
+	// false.
+	ViewerMayRemind bool
 }
 
 // invitedTo returns the people whose terms cover the date of a meeting [N1], and the capacity in which each attends.
@@ -112,7 +118,7 @@ func attendeesOf(m Meeting, terms []board.Membership, answers []Answer) []Attend
 
 // attendeeOf returns an attendee. The answer is empty for a person who has not answered.
 func attendeeOf(m Meeting, personID string, as Capacity, answer Answer) Attendee {
-	attendee := Attendee{ID: AnswerID(m.ID, personID), PersonID: personID, Capacity: as, RSVP: Pending}
+	attendee := Attendee{ID: AnswerID(m.ID, personID), PersonID: personID, Capacity: as, RSVP: Pending, RemindedAt: answer.RemindedAt}
 	if answer.RSVP == "" || answer.RSVP == Pending {
 		return attendee
 	}

@@ -6,7 +6,9 @@ import "example.org/portal/backend/internal/governance/change"
 type Duplication struct {
 	change.Request
 	MeetingID string
-	Sittings  []PlannedSitting
+	// Title is nil for a meeting with the same title.
+	Title    *string
+	Sittings []PlannedSitting
 }
 
 // Duplicate returns the command that makes a draft with the particulars of another meeting.
@@ -18,6 +20,9 @@ func (cs *Commands) Duplicate(input Duplication) change.Command[Meeting] {
 			return Meeting{}, err
 		}
 		same := m.particulars()
+		if input.Title != nil {
+			same.Title = *input.Title
+		}
 		same.AnswerBy = nil // the last day to answer belongs to the other date
 		return cs.add(tx, of, same, input.Sittings, map[string]any{"copyOf": m.ID})
 	})

@@ -99,6 +99,14 @@ type Meeting struct {
 	governance.Stamp
 }
 
+// TimeZone returns the zone of the first sitting, an IANA name; empty for a meeting without sittings.
+func (m *Meeting) TimeZone() string {
+	if len(m.Sittings) == 0 {
+		return ""
+	}
+	return m.Sittings[0].TimeZone
+}
+
 // Plan gives the meeting its sittings, numbers them, and derives what depends on them. boardZone is the IANA name of
 // the board's time zone. Plan fails without sittings, for an invalid length or zone, and for a local time that the zone
 // skips or has twice.

@@ -38,6 +38,9 @@ type NoticePlan struct {
 	zone *time.Location
 }
 
+// DeadlineLocal returns the deadline by the board's clock.
+func (p NoticePlan) DeadlineLocal() localtime.DateTime { return localtime.At(p.Deadline, p.TimeZone) }
+
 // DeadlineInWords returns the deadline by the board's clock, such as "14 September 2026, 23:59 (London)" [N6].
 func (p NoticePlan) DeadlineInWords() string {
 	return p.Deadline.In(p.zone).Format("2 January 2006, 15:04") + " (" + localtime.City(p.zone.String()) + ")"

@@ -10,13 +10,20 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// queueRecordingNews queues the e-mail to a person whose answer somebody else recorded. An own answer causes no e-mail.
-func (cs *Commands) queueRecordingNews(tx *change.Tx, m Meeting, answer Answer) error {
-	if answer.RecordedBy == "" {
+// byLink marks in an event's payload that the answer came by the link in an e-mail.
+const byLink = "link"
+
+// queueRecordingNews queues the e-mail to a person whose answer somebody else recorded, or that came by the link in an
+// e-mail, which others may have used. An answer in the portal causes no e-mail.
+func (cs *Commands) queueRecordingNews(tx *change.Tx, m Meeting, answer Answer, isByLink bool) error {
+	if answer.RecordedBy == "" && !isByLink {
 		return nil
 	}
 	event := m.Telling(events.AnswerRecorded, tx.Now())
 	event.Payload["personId"] = answer.PersonID
+	if isByLink {
+		event.Payload["by"], event.Payload["rsvp"] = byLink, string(answer.RSVP)
+	}
 	if _, err := cs.store.QueueEvent(tx.Context(), event); err != nil {
 		return fmt.Errorf("queue the news of a recorded answer: %w", err)
 	}
@@ -43,7 +50,7 @@ func (r *Recordings) Concerned(_ context.Context, e events.Event) ([]string, err
 type Recording struct {
 	News
 	Answer Answer
-	// Recorder is the name of the person who recorded it.
+	// Recorder is the name of the person who recorded it; empty for an answer by the link in an e-mail.
 	Recorder string
 }
 
@@ -58,9 +65,15 @@ func (r *Recordings) News(ctx context.Context, d events.Delivery) (told Recordin
 	if err != nil {
 		return Recording{}, false, fmt.Errorf("list the answers: %w", err)
 	}
-	at := slices.IndexFunc(answers, func(a Answer) bool { return a.PersonID == d.Recipient && a.RecordedBy != "" })
+	isByLink := d.Payload["by"] == byLink
+	at := slices.IndexFunc(answers, func(a Answer) bool {
+		return a.PersonID == d.Recipient && isByLink == (a.RecordedBy == "") && (!isByLink || string(a.RSVP) == d.Payload["rsvp"])
+	})
 	if at < 0 {
 		return Recording{}, false, nil
+	}
+	if isByLink {
+		return Recording{News: news, Answer: answers[at]}, true, nil
 	}
 	recorder, err := r.store.Person(ctx, answers[at].RecordedBy)
 	if err != nil {

@@ -121,7 +121,7 @@ func (i *Invitees) addContext(ctx context.Context, news *News) (wanted bool, err
 		return false, fmt.Errorf("list the board's members: %w", err)
 	}
 	if _, invited := invitedTo(news.Meeting, terms)[news.Invitee.ID]; invited {
-		return reads(news.Invitee, news.Board, terms, news.Meeting, i.now()), nil
+		return obstacleTo(news.Invitee, news.Board, terms, news.Meeting, i.now()) == "", nil
 	}
 	guests, err := i.store.GuestsOfMeeting(ctx, news.Meeting.ID)
 	if err != nil {

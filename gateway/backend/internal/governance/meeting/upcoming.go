@@ -19,6 +19,9 @@ type Upcoming struct {
 	Own *Attendee
 	// Forecast is nil for a viewer who does not manage the attendance, and for a meeting that takes no answers [Q7].
 	Forecast *Forecast
+	// Owing are the other people who have not answered, or are not sure yet, for a viewer who may remind them. Their
+	// apologies are empty.
+	Owing []Attendee
 	// NoticeDeadline is the last second in which notice can be sent in time. It is nil for a viewer who does not plan
 	// the meeting, and without rules [N6].
 	NoticeDeadline *time.Time
@@ -104,7 +107,8 @@ func (r readable) ids() []string {
 }
 
 func upcomingFor(v *policy.Viewer, m Meeting, found readable, known behind, days count.WorkingDays) Upcoming {
-	ahead := Upcoming{Meeting: m, Own: attendanceFor(v, m, found).Own}
+	attendance := attendanceFor(v, m, found)
+	ahead := Upcoming{Meeting: m, Own: attendance.Own, Owing: attendance.owing(v, m)}
 	rules := board.RulesFor(known.rules, m.BoardID, m.Date, m.AnnouncedAt)
 	if rules == nil {
 		return ahead

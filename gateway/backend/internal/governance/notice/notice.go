@@ -181,6 +181,8 @@ type RecipientStanding struct {
 	Recipient
 	// Service is nil when the notice did not arrive.
 	Service *Service
+
+	timeZone string // the board's
 }
 
 // IsInTime reports whether the notice reached the recipient in time.
@@ -195,7 +197,7 @@ func (n Notice) Standing() (Standing, error) {
 	}
 	late, waived := 0, 0
 	for _, recipient := range n.Recipients {
-		one := RecipientStanding{Recipient: recipient}
+		one := RecipientStanding{Recipient: recipient, timeZone: n.Terms.TimeZone}
 		if one.Service, err = n.service(recipient); err != nil {
 			return Standing{}, err
 		}

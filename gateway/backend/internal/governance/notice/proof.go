@@ -191,20 +191,20 @@ func (w writing) result() string {
 func (w writing) deliveries() []record.Block {
 	rows := make([][]record.Text, len(w.of.Stands))
 	for i, one := range w.of.Stands {
-		rows[i] = record.PlainRow(w.names[one.PersonID]+"\n"+one.Email, w.delivery(one), w.standing(one))
+		rows[i] = record.PlainRow(w.names[one.PersonID]+"\n"+one.Email, standing(one), w.delivery(one), w.countsFrom(one))
 	}
 	return []record.Block{
 		record.Heading{Level: 2, Text: "Recipients"},
-		record.Table{Columns: []record.Column{{Title: "Member", Width: 2}, {Title: "Delivery", Width: 2}, {Title: "Counts as", Width: 2}}, Rows: rows},
+		record.Table{Columns: []record.Column{{Title: "Member", Width: 12}, {Title: "Notice", Width: 5}, {Title: "Delivery", Width: 16}, {Title: "Counts from", Width: 8}}, Rows: rows},
 	}
 }
 
-// delivery returns all that is recorded about a recipient's delivery, line by line.
+// delivery returns all that is recorded about a recipient's delivery, line by line, in the words of the notice's page.
 func (w writing) delivery(one RecipientStanding) string {
 	said := "E-mail on its way"
 	switch {
 	case one.SentAt != nil:
-		said = "E-mail taken by the mail server\n" + w.time(*one.SentAt)
+		said = "E-mail accepted by the mail server\n" + w.time(*one.SentAt)
 	case one.BouncedAt != nil:
 		said = "E-mail could not be delivered\n" + w.time(*one.BouncedAt)
 	}
@@ -217,29 +217,41 @@ func (w writing) delivery(one RecipientStanding) string {
 	return said
 }
 
-func (w writing) standing(one RecipientStanding) string {
+// standing returns whether the notice was served on a recipient in time, in the words of the notice's page.
+func standing(one RecipientStanding) string {
+	said := "In time"
+	switch {
+	case one.IsInTime():
+	case one.Service == nil:
+		said = "Not served"
+	case one.ShortByDays() == 1:
+		said = "Short by 1 day"
+	default:
+		said = fmt.Sprintf("Short by %d days", one.ShortByDays())
+	}
+	return said
+}
+
+// countsFrom returns when the notice counts as served on a recipient.
+func (w writing) countsFrom(one RecipientStanding) string {
 	if one.Service == nil {
-		return "Not served"
+		return "–"
 	}
-	said := "Served " + w.time(one.Service.DeemedAt)
-	if one.IsInTime() {
-		return said + "\nIn time"
-	}
-	return fmt.Sprintf("%s\nShort by days: %d", said, one.ShortByDays())
+	return w.time(one.Service.DeemedAt)
 }
 
 // contents returns the hashes of what was served. A viewer who reads only a part of the agenda does not get them [X10].
 func (w writing) contents() []record.Block {
 	blocks := []record.Block{record.Heading{Level: 2, Text: "What was served"}}
 	if w.of.Views == nil {
-		return append(blocks, record.Paragraph{Text: record.Plain("The hashes of what was served are in the proofs of those who read the whole agenda.")})
+		return append(blocks, record.Paragraph{Text: record.Plain("The fingerprints of what was served are in the proofs of those who read the whole agenda.")})
 	}
 	rows := make([][]record.Text, len(w.of.Stands))
 	for i, one := range w.of.Stands {
 		rows[i] = record.PlainRow(w.names[one.PersonID], one.ContentHash)
 	}
 	return append(blocks,
-		record.Paragraph{Text: record.Plain("SHA-256 of the meeting's facts and of the agenda as each member read it when notice was served, with placeholders for what is kept from the member. Equal hashes mean the same agenda.")},
-		record.Table{Columns: []record.Column{{Title: "Member", Width: 1}, {Title: "SHA-256", Width: 3}}, Rows: rows},
+		record.Paragraph{Text: record.Plain("Each fingerprint is the SHA-256 of the meeting's facts and of the agenda as each member read it when notice was served, with placeholders for what is kept from the member. Equal fingerprints mean the same agenda.")},
+		record.Table{Columns: []record.Column{{Title: "Member", Width: 1}, {Title: "Fingerprint (SHA-256)", Width: 3}}, Rows: rows},
 	)
 }

@@ -31,6 +31,18 @@ func (k View) StartsAt() time.Time { return k.Terms.StartsAt }
 // TimeZone returns the zone in which days are counted, an IANA name.
 func (k View) TimeZone() string { return k.Terms.TimeZone }
 
+// StartsAtLocal returns the start of the meeting by the board's clock.
+func (k View) StartsAtLocal() localtime.DateTime { return localtime.At(k.StartsAt(), k.TimeZone()) }
+
+// ServedAtLocal returns when notice was served, by the board's clock.
+func (k View) ServedAtLocal() localtime.DateTime { return localtime.At(k.ServedAt, k.TimeZone()) }
+
+// DeadlineLocal returns the deadline by the board's clock.
+func (k View) DeadlineLocal() localtime.DateTime { return localtime.At(k.Deadline(), k.TimeZone()) }
+
+// WaiveByLocal returns WaiveBy by the board's clock; nil when no waiver counts.
+func (k View) WaiveByLocal() *localtime.DateTime { return localtime.AtOrNil(k.WaiveBy, k.TimeZone()) }
+
 // LatestServiceDate returns the last day on which the notice could count as served in time.
 func (k View) LatestServiceDate() localtime.Date { return k.Latest.Date }
 
@@ -54,6 +66,11 @@ func (s RecipientStanding) DeemedServedAt() *time.Time {
 		return nil
 	}
 	return &s.Service.DeemedAt
+}
+
+// DeemedServedAtLocal returns DeemedServedAt by the board's clock.
+func (s RecipientStanding) DeemedServedAtLocal() *localtime.DateTime {
+	return localtime.AtOrNil(s.DeemedServedAt(), s.timeZone)
 }
 
 // ShortByDays returns how many days the notice is short; 0 when it was in time or did not arrive.

@@ -67,11 +67,19 @@ func checkOrganisation(name, timeZone, locale string) error {
 	if err := governance.CheckLine("organisation name", name, longestOrganisationName); err != nil {
 		return err
 	}
-	// LoadLocation accepts "" for UTC and "Local" for this machine's zone. Neither is an IANA name.
-	if _, err := time.LoadLocation(timeZone); err != nil || timeZone == "" || timeZone == "Local" {
-		return governance.Invalid("time zone", "%q is not an IANA name such as Europe/London", timeZone)
+	if !isTimeZone(timeZone) {
+		return governance.Invalid("time zone", noTimeZone, timeZone)
 	}
 	return checkLocale(locale)
+}
+
+const noTimeZone = "%q is not an IANA name such as Europe/London"
+
+// isTimeZone reports whether name is an IANA name. LoadLocation accepts "" for UTC and "Local" for this machine's zone,
+// too.
+func isTimeZone(name string) bool {
+	_, err := time.LoadLocation(name)
+	return err == nil && name != "" && name != "Local"
 }
 
 func checkLocale(locale string) error {

@@ -25,8 +25,12 @@ type Setting struct {
 	Name string
 	// LegalName may be empty.
 	LegalName string
-	// Locale is a BCP 47 tag that decides the order of lists of names. Nil leaves it unchanged.
+	// Locale is a BCP 47 tag that decides the order of lists of names. Nil leaves it unchanged. People whose locale was
+	// the organisation's get the new one.
 	Locale *string
+	// TimeZone is an IANA name. Nil leaves it unchanged. People whose time zone was the organisation's get the new one.
+	// Boards keep theirs.
+	TimeZone *string
 	// IdleTimeoutMinutes and AbsoluteSessionHours also apply to sessions that exist already.
 	IdleTimeoutMinutes   int
 	AbsoluteSessionHours int
@@ -98,6 +102,11 @@ func (cs *Commands) set(tx *change.Tx, before Organisation, input Setting) (Orga
 	if err := cs.store.UpdateOrganisation(tx, after); err != nil {
 		return Organisation{}, fmt.Errorf("store the organisation: %w", err)
 	}
+	if after.Locale != before.Locale || after.TimeZone != before.TimeZone {
+		if err := cs.store.FollowOrganisation(tx, before, after); err != nil {
+			return Organisation{}, fmt.Errorf("give the people the new language and time zone: %w", err)
+		}
+	}
 	if after.Locale != before.Locale {
 		if err := cs.store.OrderPeople(tx); err != nil {
 			return Organisation{}, fmt.Errorf("order the people by the new language: %w", err)
@@ -155,6 +164,11 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 		after.Locale = strings.TrimSpace(*s.Locale)
 		if err := checkLocale(after.Locale); err != nil {
 			return Organisation{}, change.Refuse(err)
+		}
+	}
+	if s.TimeZone != nil {
+		if after.TimeZone = strings.TrimSpace(*s.TimeZone); !isTimeZone(after.TimeZone) {
+			return Organisation{}, change.Invalid("timeZone", noTimeZone, after.TimeZone)
 		}
 	}
 	if after.IdleTimeoutMinutes < leastIdleTimeoutMinutes || after.IdleTimeoutMinutes > mostIdleTimeoutMinutes {
@@ -217,6 +231,7 @@ func changedFields(before, after Organisation) (changed []string) {
 		{"name", before.Name != after.Name},
 		{"legalName", before.LegalName != after.LegalName},
 		{"locale", before.Locale != after.Locale},
+		{"timeZone", before.TimeZone != after.TimeZone},
 		{"idleTimeoutMinutes", before.IdleTimeoutMinutes != after.IdleTimeoutMinutes},
 		{"absoluteSessionHours", before.AbsoluteSessionHours != after.AbsoluteSessionHours},
 		{"excludedWeekdays", !slices.Equal(before.Free(), after.Free())},

@@ -22,6 +22,8 @@ type SettingStore interface {
 	Store
 	// UpdateOrganisation fails with fault.ErrConflict when the stored version is not the one before o's.
 	UpdateOrganisation(tx *change.Tx, o Organisation) error
+	// FollowOrganisation gives people whose locale or time zone is before's the one of after.
+	FollowOrganisation(tx *change.Tx, before, after Organisation) error
 	// OrderPeople updates the stored order of people to the languages of their organisations.
 	OrderPeople(tx *change.Tx) error
 	// SignsInWithMicrosoft reports whether an account has no password and its owner signs in with Microsoft.

@@ -123,7 +123,7 @@ func (c *Checker) scan(ctx context.Context, version Version, found *finding) err
 }
 
 // render makes a PDF from an Office file for reading on the screen. If that fails, the file is still accepted and can
-// be saved, and the PDF is made later, where that can be.
+// be saved, and the PDF is tried again later (renewing.go).
 func (c *Checker) render(ctx context.Context, version Version, found finding) (finding, error) {
 	made, err := c.convert(ctx, version, found.Kind)
 	switch {
@@ -137,6 +137,7 @@ func (c *Checker) render(ctx context.Context, version Version, found finding) (f
 		return finding{}, err
 	case made.Refusal != "" || made.copyKey == "":
 		c.log.WarnContext(ctx, "the PDF that was made of an Office file cannot be read", "version", version.ID, "refusal", made.Refusal)
+		found.awaitsCopy = true
 		return found, nil
 	}
 	found.copyKey, found.CopyBytes, found.Pages, found.HasText = made.copyKey, made.CopyBytes, made.Pages, made.HasText

@@ -46,7 +46,7 @@ type Paper struct {
 	BoardID   string
 	MeetingID string
 	ItemID    string
-	// Position counts from 0 among all papers that the item has ever had. It never changes.
+	// Position counts from 0 among all papers that the item has ever had. It never changes after publication.
 	Position int
 	// PermanentNumber is empty before the first publication [A4].
 	PermanentNumber string

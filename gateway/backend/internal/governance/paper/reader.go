@@ -147,6 +147,14 @@ func (p Paper) MayWithdraw(v *policy.Viewer, of agenda.Agenda) bool {
 		v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
 }
 
+// MayArrange reports whether a viewer may rename and move the paper now.
+func (p Paper) MayArrange(v *policy.Viewer, of agenda.Agenda) bool {
+	item, found := of.Item(p.ItemID)
+	facts := of.ForPolicy(item)
+	return found && p.PermanentNumber == "" && slices.Contains(open(), of.Meeting.State) &&
+		v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
+}
+
 // MayDetach reports whether a viewer may delete the paper now.
 func (p Paper) MayDetach(v *policy.Viewer, of agenda.Agenda) bool {
 	item, found := of.Item(p.ItemID)

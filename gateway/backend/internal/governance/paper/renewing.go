@@ -18,7 +18,8 @@ const (
 	renewalsEvery = time.Minute
 	// mostRenewals is the largest number of reading copies that are queued at once.
 	mostRenewals = 20
-	// mostConversions is how often a converter is asked for a file that it cannot convert. It may have been out of memory.
+	// mostConversions is how often a converter is asked again for a file that it could not convert, or of which it made no sound PDF.
+	// It may have been out of memory.
 	mostConversions = 3
 )
 
@@ -115,6 +116,8 @@ func (c *Checker) copyAgain(ctx context.Context, version Version, attempt int) (
 		return finding{Report: inspection.Report{Refusal: inspection.Broken}}, nil
 	case errors.Is(err, rendition.ErrDocument) && attempt >= mostConversions:
 		return finding{}, nil
+	case err == nil && kind.OfficeExtension() != "" && found.Refusal != "" && attempt < mostConversions:
+		return finding{}, fmt.Errorf("%w: the PDF is refused as %s", rendition.ErrDocument, found.Refusal)
 	default:
 		return found, err
 	}

@@ -255,11 +255,7 @@ func (p publishing) earlierChanges(tx *change.Tx) ([]Change, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list publications: %w", err)
 	}
-	var told []Change
-	for _, one := range before {
-		told = append(told, one.Changes...)
-	}
-	return told, nil
+	return changesIn(before), nil
 }
 
 // showItem publishes an item as it is now, with a permanent number.
@@ -357,9 +353,8 @@ func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([
 			return nil, fmt.Errorf("number a paper: %w", err)
 		}
 	}
-	kind, published := PaperAdded, tx.Now()
+	published := tx.Now()
 	for i := range before {
-		kind = PaperReplaced
 		before[i].State = paper.Superseded
 		before[i].Changed(tx.Now())
 		if err := p.commands.store.UpdatePaperVersion(tx, before[i]); err != nil {
@@ -371,7 +366,7 @@ func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([
 	if err := p.commands.store.UpdatePaperVersion(tx, *next); err != nil {
 		return nil, fmt.Errorf("publish a version: %w", err)
 	}
-	return []Change{{Kind: kind, ItemID: item.ID, PaperID: one.ID, VersionID: next.ID, N: next.N}}, nil
+	return []Change{releaseOf(item, one, *next, before)}, nil
 }
 
 // numberOf returns the number from which the numbers of an item's papers are made. A break has no number, so its papers

@@ -102,7 +102,7 @@ func noteCopy(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 	}
 	says := "has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF would be shown."
 	if current.AwaitsCopy {
-		says = "has no pages to show yet: the converter did not answer, and is asked again."
+		says = "has no pages to show yet: no PDF could be made of it so far, and it is tried again."
 	}
 	ready.Warnings = append(ready.Warnings, agenda.Point{
 		Code: "NOT_VIEWABLE", ItemID: &item.ID, Message: fmt.Sprintf("%s: “%s” %s", itemInWords(item), one.Title, says),

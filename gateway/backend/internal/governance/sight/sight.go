@@ -29,6 +29,7 @@ const (
 	Exclusion     Kind = "exclusion"
 	Guest         Kind = "guest"
 	Notice        Kind = "notice"
+	Template      Kind = "agenda template"
 	Membership    Kind = "membership"
 	Feed          Kind = "calendar feed"
 	AccessRequest Kind = "access request"
@@ -44,7 +45,7 @@ type Reference struct {
 type View struct {
 	OrganisationID string
 	// Prepared are the boards whose agendas the viewer prepares. Only their preparers know of exclusions, guests,
-	// notices and unpublished versions.
+	// notices, templates and unpublished versions.
 	Prepared []string
 	// Rosters are the boards whose terms the viewer reads, by the board's date today.
 	Rosters map[localtime.Date][]string

@@ -40,6 +40,7 @@ type AgendaItemResolver interface {
 	CarriedFrom(ctx context.Context, obj *agenda.Item) (*agenda.Link, error)
 	ViewerMayTakeOff(ctx context.Context, obj *agenda.Item) (bool, error)
 	Access(ctx context.Context, obj *agenda.Item) (*agenda.Access, error)
+	QuorumForecast(ctx context.Context, obj *agenda.Item) (*meeting.Forecast, error)
 
 	Papers(ctx context.Context, obj *agenda.Item) ([]paper.Paper, error)
 	ViewerMayAddPaper(ctx context.Context, obj *agenda.Item) (bool, error)
@@ -181,6 +182,29 @@ func (ec *executionContext) _AgendaItem_plannedStart(ctx context.Context, field 
 }
 func (ec *executionContext) fieldContext_AgendaItem_plannedStart(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("AgendaItem", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaItem_plannedStartLocal(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_plannedStartLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PlannedStartLocal, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+			return ec.marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_plannedStartLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaItem", field, false, false, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
 func (ec *executionContext) _AgendaItem_durationMinutes(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
@@ -688,6 +712,38 @@ func (ec *executionContext) fieldContext_AgendaItem_access(_ context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _AgendaItem_quorumForecast(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_quorumForecast(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AgendaItem().QuorumForecast(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *meeting.Forecast) graphql.Marshaler {
+			return ec.marshalOQuorumForecast2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐForecast(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_quorumForecast(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AgendaItem",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_QuorumForecast(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _AgendaItem_createdAt(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -931,6 +987,378 @@ func (ec *executionContext) fieldContext_AgendaPayload_auditSeq(_ context.Contex
 	return graphql.NewScalarFieldContext("AgendaPayload", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _AgendaTemplate_id(ctx context.Context, field graphql.CollectedField, obj *agenda.Template) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplate_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplate_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplate", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplate_boardId(ctx context.Context, field graphql.CollectedField, obj *agenda.Template) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplate_boardId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.BoardID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplate_boardId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplate", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplate_name(ctx context.Context, field graphql.CollectedField, obj *agenda.Template) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplate_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplate_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplate", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplate_items(ctx context.Context, field graphql.CollectedField, obj *agenda.Template) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplate_items(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Items, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []agenda.TemplateItem) graphql.Marshaler {
+			return ec.marshalNAgendaTemplateItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplateItemᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplate_items(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AgendaTemplate",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaTemplateItem(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _AgendaTemplate_createdAt(ctx context.Context, field graphql.CollectedField, obj *agenda.Template) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplate_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNInstant2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplate_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplate", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplate_updatedAt(ctx context.Context, field graphql.CollectedField, obj *agenda.Template) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplate_updatedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.UpdatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNInstant2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplate_updatedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplate", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplate_version(ctx context.Context, field graphql.CollectedField, obj *agenda.Template) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplate_version(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Version, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplate_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplate", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplateItem_depth(ctx context.Context, field graphql.CollectedField, obj *agenda.TemplateItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplateItem_depth(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Depth, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplateItem_depth(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplateItem", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplateItem_title(ctx context.Context, field graphql.CollectedField, obj *agenda.TemplateItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplateItem_title(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Title, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplateItem_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplateItem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplateItem_purpose(ctx context.Context, field graphql.CollectedField, obj *agenda.TemplateItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplateItem_purpose(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Purpose, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v agenda.Purpose) graphql.Marshaler {
+			return ec.marshalNAgendaPurpose2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐPurpose(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplateItem_purpose(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplateItem", field, false, false, errors.New("field of type AgendaPurpose does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplateItem_ownMinutes(ctx context.Context, field graphql.CollectedField, obj *agenda.TemplateItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplateItem_ownMinutes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OwnMinutes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplateItem_ownMinutes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplateItem", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplateItem_session(ctx context.Context, field graphql.CollectedField, obj *agenda.TemplateItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplateItem_session(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Session, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v agenda.Session) graphql.Marshaler {
+			return ec.marshalNItemSession2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐSession(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplateItem_session(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplateItem", field, false, false, errors.New("field of type ItemSession does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaTemplatePayload_template(ctx context.Context, field graphql.CollectedField, obj *AgendaTemplatePayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplatePayload_template(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Template, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *agenda.Template) graphql.Marshaler {
+			return ec.marshalOAgendaTemplate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplate(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplatePayload_template(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AgendaTemplatePayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaTemplate(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _AgendaTemplatePayload_userErrors(ctx context.Context, field graphql.CollectedField, obj *AgendaTemplatePayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplatePayload_userErrors(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.UserErrors, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []UserError) graphql.Marshaler {
+			return ec.marshalNUserError2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐUserErrorᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplatePayload_userErrors(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AgendaTemplatePayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UserError(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _AgendaTemplatePayload_auditSeq(ctx context.Context, field graphql.CollectedField, obj *AgendaTemplatePayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaTemplatePayload_auditSeq(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AuditSeq, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaTemplatePayload_auditSeq(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaTemplatePayload", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _Exclusion_id(ctx context.Context, field graphql.CollectedField, obj *agenda.Exclusion) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1099,6 +1527,29 @@ func (ec *executionContext) _Exclusion_createdAt(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_Exclusion_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Exclusion", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _Exclusion_version(ctx context.Context, field graphql.CollectedField, obj *agenda.Exclusion) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Exclusion_version(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Version, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Exclusion_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Exclusion", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _ItemAccess_readings(ctx context.Context, field graphql.CollectedField, obj *agenda.Access) (ret graphql.Marshaler) {
@@ -1698,6 +2149,29 @@ func (ec *executionContext) fieldContext_RestrictedAgendaItem_plannedStart(_ con
 	return graphql.NewScalarFieldContext("RestrictedAgendaItem", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
+func (ec *executionContext) _RestrictedAgendaItem_plannedStartLocal(ctx context.Context, field graphql.CollectedField, obj *agenda.Restricted) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RestrictedAgendaItem_plannedStartLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PlannedStartLocal, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+			return ec.marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_RestrictedAgendaItem_plannedStartLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RestrictedAgendaItem", field, false, false, errors.New("field of type LocalDateTime does not have child fields"))
+}
+
 func (ec *executionContext) _RestrictedAgendaItem_durationMinutes(ctx context.Context, field graphql.CollectedField, obj *agenda.Restricted) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1876,6 +2350,166 @@ func (ec *executionContext) unmarshalInputAddExclusionInput(ctx context.Context,
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputAmendExclusionInput(ctx context.Context, obj any) (agenda.Amending, error) {
+	var it agenda.Amending
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "exclusionId", "basis", "scope", "privateReason"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "expectedVersion":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
+			data, err := ec.unmarshalNInt2int(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExpectedVersion = data
+		case "exclusionId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("exclusionId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExclusionID = data
+		case "basis":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("basis"))
+			data, err := ec.unmarshalNExclusionBasis2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐBasis(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Basis = data
+		case "scope":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("scope"))
+			data, err := ec.unmarshalNExclusionScope2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐScope(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Scope = data
+		case "privateReason":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("privateReason"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PrivateReason = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputApplyTemplateInput(ctx context.Context, obj any) (agenda.ApplyingTemplate, error) {
+	var it agenda.ApplyingTemplate
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "templateId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "meetingId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("meetingId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MeetingID = data
+		case "templateId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("templateId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.TemplateID = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputCopyAgendaInput(ctx context.Context, obj any) (agenda.Copying, error) {
+	var it agenda.Copying
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "fromMeetingId", "itemIds"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "meetingId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("meetingId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MeetingID = data
+		case "fromMeetingId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("fromMeetingId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.FromMeetingID = data
+		case "itemIds":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("itemIds"))
+			data, err := ec.unmarshalOID2ᚕstringᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ItemIDs = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputDeferAgendaItemInput(ctx context.Context, obj any) (agenda.Deferring, error) {
 	var it agenda.Deferring
 	if obj == nil {
@@ -1929,6 +2563,50 @@ func (ec *executionContext) unmarshalInputDeferAgendaItemInput(ctx context.Conte
 				return it, err
 			}
 			it.Reason = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputDeleteTemplateInput(ctx context.Context, obj any) (agenda.DeletingTemplate, error) {
+	var it agenda.DeletingTemplate
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "templateId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "expectedVersion":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
+			data, err := ec.unmarshalNInt2int(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExpectedVersion = data
+		case "templateId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("templateId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.TemplateID = data
 		}
 	}
 	return it, nil
@@ -2082,6 +2760,101 @@ func (ec *executionContext) unmarshalInputReferAgendaItemInput(ctx context.Conte
 				return it, err
 			}
 			it.Reason = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputRenameTemplateInput(ctx context.Context, obj any) (agenda.RenamingTemplate, error) {
+	var it agenda.RenamingTemplate
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "templateId", "name"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "expectedVersion":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
+			data, err := ec.unmarshalNInt2int(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExpectedVersion = data
+		case "templateId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("templateId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.TemplateID = data
+		case "name":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("name"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Name = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputSaveTemplateInput(ctx context.Context, obj any) (agenda.SavingTemplate, error) {
+	var it agenda.SavingTemplate
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "name"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "meetingId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("meetingId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MeetingID = data
+		case "name":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("name"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Name = data
 		}
 	}
 	return it, nil
@@ -2405,6 +3178,11 @@ func (ec *executionContext) _AgendaItem(ctx context.Context, sel ast.SelectionSe
 			}
 		case "plannedStart":
 			out.Values[i] = ec._AgendaItem_plannedStart(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "plannedStartLocal":
+			out.Values[i] = ec._AgendaItem_plannedStartLocal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -2871,6 +3649,44 @@ func (ec *executionContext) _AgendaItem(ctx context.Context, sel ast.SelectionSe
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "quorumForecast":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AgendaItem_quorumForecast(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "createdAt":
 			out.Values[i] = ec._AgendaItem_createdAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -3012,6 +3828,180 @@ func (ec *executionContext) _AgendaPayload(ctx context.Context, sel ast.Selectio
 			}
 		case "auditSeq":
 			out.Values[i] = ec._AgendaPayload_auditSeq(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var agendaTemplateImplementors = []string{"AgendaTemplate"}
+
+func (ec *executionContext) _AgendaTemplate(ctx context.Context, sel ast.SelectionSet, obj *agenda.Template) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, agendaTemplateImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("AgendaTemplate")
+		case "id":
+			out.Values[i] = ec._AgendaTemplate_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "boardId":
+			out.Values[i] = ec._AgendaTemplate_boardId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "name":
+			out.Values[i] = ec._AgendaTemplate_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "items":
+			out.Values[i] = ec._AgendaTemplate_items(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createdAt":
+			out.Values[i] = ec._AgendaTemplate_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "updatedAt":
+			out.Values[i] = ec._AgendaTemplate_updatedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "version":
+			out.Values[i] = ec._AgendaTemplate_version(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var agendaTemplateItemImplementors = []string{"AgendaTemplateItem"}
+
+func (ec *executionContext) _AgendaTemplateItem(ctx context.Context, sel ast.SelectionSet, obj *agenda.TemplateItem) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, agendaTemplateItemImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("AgendaTemplateItem")
+		case "depth":
+			out.Values[i] = ec._AgendaTemplateItem_depth(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "title":
+			out.Values[i] = ec._AgendaTemplateItem_title(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "purpose":
+			out.Values[i] = ec._AgendaTemplateItem_purpose(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "ownMinutes":
+			out.Values[i] = ec._AgendaTemplateItem_ownMinutes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "session":
+			out.Values[i] = ec._AgendaTemplateItem_session(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var agendaTemplatePayloadImplementors = []string{"AgendaTemplatePayload"}
+
+func (ec *executionContext) _AgendaTemplatePayload(ctx context.Context, sel ast.SelectionSet, obj *AgendaTemplatePayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, agendaTemplatePayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("AgendaTemplatePayload")
+		case "template":
+			out.Values[i] = ec._AgendaTemplatePayload_template(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "userErrors":
+			out.Values[i] = ec._AgendaTemplatePayload_userErrors(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "auditSeq":
+			out.Values[i] = ec._AgendaTemplatePayload_auditSeq(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
@@ -3179,6 +4169,11 @@ func (ec *executionContext) _Exclusion(ctx context.Context, sel ast.SelectionSet
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "createdAt":
 			out.Values[i] = ec._Exclusion_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "version":
+			out.Values[i] = ec._Exclusion_version(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -3599,6 +4594,11 @@ func (ec *executionContext) _RestrictedAgendaItem(ctx context.Context, sel ast.S
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "plannedStartLocal":
+			out.Values[i] = ec._RestrictedAgendaItem_plannedStartLocal(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "durationMinutes":
 			out.Values[i] = ec._RestrictedAgendaItem_durationMinutes(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -3723,8 +4723,56 @@ func (ec *executionContext) marshalNAgendaPurpose2exampleᚗorgᚋportalᚋbacke
 	return res
 }
 
+func (ec *executionContext) marshalNAgendaTemplate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplate(ctx context.Context, sel ast.SelectionSet, v agenda.Template) graphql.Marshaler {
+	return ec._AgendaTemplate(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNAgendaTemplateItem2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplateItem(ctx context.Context, sel ast.SelectionSet, v agenda.TemplateItem) graphql.Marshaler {
+	return ec._AgendaTemplateItem(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNAgendaTemplateItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplateItemᚄ(ctx context.Context, sel ast.SelectionSet, v []agenda.TemplateItem) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNAgendaTemplateItem2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplateItem(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNAgendaTemplatePayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐAgendaTemplatePayload(ctx context.Context, sel ast.SelectionSet, v AgendaTemplatePayload) graphql.Marshaler {
+	return ec._AgendaTemplatePayload(ctx, sel, &v)
+}
+
+func (ec *executionContext) unmarshalNAmendExclusionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐAmending(ctx context.Context, v any) (agenda.Amending, error) {
+	res, err := ec.unmarshalInputAmendExclusionInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNApplyTemplateInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐApplyingTemplate(ctx context.Context, v any) (agenda.ApplyingTemplate, error) {
+	res, err := ec.unmarshalInputApplyTemplateInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNCopyAgendaInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐCopying(ctx context.Context, v any) (agenda.Copying, error) {
+	res, err := ec.unmarshalInputCopyAgendaInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) unmarshalNDeferAgendaItemInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐDeferring(ctx context.Context, v any) (agenda.Deferring, error) {
 	res, err := ec.unmarshalInputDeferAgendaItemInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNDeleteTemplateInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐDeletingTemplate(ctx context.Context, v any) (agenda.DeletingTemplate, error) {
+	res, err := ec.unmarshalInputDeleteTemplateInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
@@ -3854,6 +4902,16 @@ func (ec *executionContext) unmarshalNReferAgendaItemInput2exampleᚗorgᚋporta
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) unmarshalNRenameTemplateInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐRenamingTemplate(ctx context.Context, v any) (agenda.RenamingTemplate, error) {
+	res, err := ec.unmarshalInputRenameTemplateInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNSaveTemplateInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐSavingTemplate(ctx context.Context, v any) (agenda.SavingTemplate, error) {
+	res, err := ec.unmarshalInputSaveTemplateInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) unmarshalNSetItemSessionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐClosing(ctx context.Context, v any) (agenda.Closing, error) {
 	res, err := ec.unmarshalInputSetItemSessionInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -3893,6 +4951,32 @@ func (ec *executionContext) marshalOAgendaPurpose2ᚖexampleᚗorgᚋportalᚋba
 	_ = ctx
 	res := scalar.MarshalString(string(*v))
 	return res
+}
+
+func (ec *executionContext) marshalOAgendaTemplate2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplateᚄ(ctx context.Context, sel ast.SelectionSet, v []agenda.Template) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNAgendaTemplate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplate(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalOAgendaTemplate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐTemplate(ctx context.Context, sel ast.SelectionSet, v *agenda.Template) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._AgendaTemplate(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalOItemAccess2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐAccess(ctx context.Context, sel ast.SelectionSet, v *agenda.Access) graphql.Marshaler {

@@ -180,6 +180,29 @@ func (ec *executionContext) fieldContext_Annotation_body(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Annotation", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Annotation_strokes(ctx context.Context, field graphql.CollectedField, obj *annotation.Annotation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Annotation_strokes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Strokes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNInkStrokes2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Annotation_strokes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Annotation", field, false, false, errors.New("field of type InkStrokes does not have child fields"))
+}
+
 func (ec *executionContext) _Annotation_authorName(ctx context.Context, field graphql.CollectedField, obj *annotation.Annotation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -521,7 +544,7 @@ func (ec *executionContext) unmarshalInputAddAnnotationInput(ctx context.Context
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "versionId", "kind", "anchor", "body"}
+	fieldsInOrder := [...]string{"clientMutationId", "versionId", "kind", "anchor", "body", "strokes"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -563,6 +586,13 @@ func (ec *executionContext) unmarshalInputAddAnnotationInput(ctx context.Context
 				return it, err
 			}
 			it.Body = data
+		case "strokes":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("strokes"))
+			data, err := ec.unmarshalOInkStrokes2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Strokes = data
 		}
 	}
 	return it, nil
@@ -783,7 +813,7 @@ func (ec *executionContext) unmarshalInputUpdateAnnotationInput(ctx context.Cont
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "annotationId", "body"}
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "annotationId", "body", "strokes"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -818,6 +848,13 @@ func (ec *executionContext) unmarshalInputUpdateAnnotationInput(ctx context.Cont
 				return it, err
 			}
 			it.Body = data
+		case "strokes":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("strokes"))
+			data, err := ec.unmarshalOInkStrokes2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Strokes = data
 		}
 	}
 	return it, nil
@@ -870,6 +907,11 @@ func (ec *executionContext) _Annotation(ctx context.Context, sel ast.SelectionSe
 			}
 		case "body":
 			out.Values[i] = ec._Annotation_body(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "strokes":
+			out.Values[i] = ec._Annotation_strokes(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

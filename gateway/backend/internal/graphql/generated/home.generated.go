@@ -13,6 +13,8 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/graphql/scalar"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -20,6 +22,9 @@ import (
 
 // region    ************************** generated!.gotpl **************************
 
+type ArrivedPaperResolver interface {
+	UploadedByName(ctx context.Context, obj *paper.Arrival) (string, error)
+}
 type FirstStepResolver interface {
 	BoardID(ctx context.Context, obj *home.Step) (*string, error)
 	MeetingID(ctx context.Context, obj *home.Step) (*string, error)
@@ -31,6 +36,8 @@ type HomeRowResolver interface {
 	Title(ctx context.Context, obj *home.Row) (*string, error)
 
 	PersonID(ctx context.Context, obj *home.Row) (*string, error)
+
+	Attendees(ctx context.Context, obj *home.Row) ([]meeting.Attendee, error)
 
 	TimeZone(ctx context.Context, obj *home.Row) (*string, error)
 }
@@ -47,6 +54,167 @@ type WeekDateResolver interface {
 // endregion ***************************** args.gotpl *****************************
 
 // region    **************************** field.gotpl *****************************
+
+func (ec *executionContext) _ArrivedPaper_versionId(ctx context.Context, field graphql.CollectedField, obj *paper.Arrival) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ArrivedPaper_versionId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.VersionID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ArrivedPaper_versionId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ArrivedPaper", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _ArrivedPaper_itemId(ctx context.Context, field graphql.CollectedField, obj *paper.Arrival) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ArrivedPaper_itemId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ItemID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ArrivedPaper_itemId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ArrivedPaper", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _ArrivedPaper_title(ctx context.Context, field graphql.CollectedField, obj *paper.Arrival) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ArrivedPaper_title(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Title, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ArrivedPaper_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ArrivedPaper", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ArrivedPaper_itemTitle(ctx context.Context, field graphql.CollectedField, obj *paper.Arrival) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ArrivedPaper_itemTitle(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ItemTitle, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ArrivedPaper_itemTitle(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ArrivedPaper", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ArrivedPaper_uploadedByName(ctx context.Context, field graphql.CollectedField, obj *paper.Arrival) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ArrivedPaper_uploadedByName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.ArrivedPaper().UploadedByName(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ArrivedPaper_uploadedByName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ArrivedPaper", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ArrivedPaper_arrivedAt(ctx context.Context, field graphql.CollectedField, obj *paper.Arrival) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ArrivedPaper_arrivedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ArrivedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNInstant2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ArrivedPaper_arrivedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ArrivedPaper", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _ArrivedPaper_version(ctx context.Context, field graphql.CollectedField, obj *paper.Arrival) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ArrivedPaper_version(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Version, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ArrivedPaper_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ArrivedPaper", field, false, false, errors.New("field of type Int does not have child fields"))
+}
 
 func (ec *executionContext) _FirstStep_kind(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
@@ -434,6 +602,70 @@ func (ec *executionContext) fieldContext_HomeRow_accessChange(_ context.Context,
 	return fc, nil
 }
 
+func (ec *executionContext) _HomeRow_paper(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_paper(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Paper, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *paper.Arrival) graphql.Marshaler {
+			return ec.marshalOArrivedPaper2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐArrival(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_paper(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HomeRow",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ArrivedPaper(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _HomeRow_attendees(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_attendees(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.HomeRow().Attendees(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []meeting.Attendee) graphql.Marshaler {
+			return ec.marshalNAttendee2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐAttendeeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_attendees(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HomeRow",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Attendee(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _HomeRow_dueAt(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -455,6 +687,29 @@ func (ec *executionContext) _HomeRow_dueAt(ctx context.Context, field graphql.Co
 }
 func (ec *executionContext) fieldContext_HomeRow_dueAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _HomeRow_dueAtLocal(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_dueAtLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DueAtLocal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+			return ec.marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_dueAtLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, true, false, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
 func (ec *executionContext) _HomeRow_timeZone(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
@@ -707,6 +962,107 @@ func (ec *executionContext) fieldContext_WeekDate_title(_ context.Context, field
 // endregion ************************** interface.gotpl ***************************
 
 // region    **************************** object.gotpl ****************************
+
+var arrivedPaperImplementors = []string{"ArrivedPaper"}
+
+func (ec *executionContext) _ArrivedPaper(ctx context.Context, sel ast.SelectionSet, obj *paper.Arrival) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, arrivedPaperImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ArrivedPaper")
+		case "versionId":
+			out.Values[i] = ec._ArrivedPaper_versionId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "itemId":
+			out.Values[i] = ec._ArrivedPaper_itemId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "title":
+			out.Values[i] = ec._ArrivedPaper_title(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "itemTitle":
+			out.Values[i] = ec._ArrivedPaper_itemTitle(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "uploadedByName":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._ArrivedPaper_uploadedByName(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "arrivedAt":
+			out.Values[i] = ec._ArrivedPaper_arrivedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "version":
+			out.Values[i] = ec._ArrivedPaper_version(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
 
 var firstStepImplementors = []string{"FirstStep"}
 
@@ -1064,8 +1420,56 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "paper":
+			out.Values[i] = ec._HomeRow_paper(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "attendees":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HomeRow_attendees(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "dueAt":
 			out.Values[i] = ec._HomeRow_dueAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "dueAtLocal":
+			out.Values[i] = ec._HomeRow_dueAtLocal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -1488,6 +1892,13 @@ func (ec *executionContext) marshalNWeekDateKind2exampleᚗorgᚋportalᚋbacken
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) marshalOArrivedPaper2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐArrival(ctx context.Context, sel ast.SelectionSet, v *paper.Arrival) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._ArrivedPaper(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

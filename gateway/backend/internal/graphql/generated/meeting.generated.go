@@ -43,6 +43,7 @@ type MeetingResolver interface {
 	ViewerAnswer(ctx context.Context, obj *meeting.Meeting) (*meeting.Attendee, error)
 	TakesAnswers(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	QuorumForecast(ctx context.Context, obj *meeting.Meeting) (*meeting.Forecast, error)
+	CalendarFile(ctx context.Context, obj *meeting.Meeting) (*string, error)
 	ViewerMayPlan(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	ViewerMayCancel(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	ViewerMayRecordAnswers(ctx context.Context, obj *meeting.Meeting) (bool, error)
@@ -52,6 +53,7 @@ type MeetingResolver interface {
 	ViewerMayEditAgenda(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	AgendaVersion(ctx context.Context, obj *meeting.Meeting) (int, error)
 	AgendaEndsAt(ctx context.Context, obj *meeting.Meeting) (*time.Time, error)
+	AgendaEndsAtLocal(ctx context.Context, obj *meeting.Meeting) (*localtime.DateTime, error)
 	AgendaSpareMinutes(ctx context.Context, obj *meeting.Meeting) (*int, error)
 	ViewerMayDownloadPack(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	Notice(ctx context.Context, obj *meeting.Meeting) (*notice.View, error)
@@ -63,6 +65,9 @@ type MeetingResolver interface {
 }
 type NoticePlanResolver interface {
 	Excluded(ctx context.Context, obj *meeting.NoticePlan) (*string, error)
+}
+type UnreachedAttendeeResolver interface {
+	Person(ctx context.Context, obj *meeting.Unreached) (people.Person, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -273,6 +278,52 @@ func (ec *executionContext) _Attendee_answeredAt(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_Attendee_answeredAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Attendee", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _Attendee_remindedAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Attendee) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Attendee_remindedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RemindedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalOInstant2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Attendee_remindedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Attendee", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _Attendee_viewerMayRemind(ctx context.Context, field graphql.CollectedField, obj *meeting.Attendee) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Attendee_viewerMayRemind(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ViewerMayRemind, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Attendee_viewerMayRemind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Attendee", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _Meeting_id(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
@@ -725,6 +776,29 @@ func (ec *executionContext) fieldContext_Meeting_quorumForecast(_ context.Contex
 	return fc, nil
 }
 
+func (ec *executionContext) _Meeting_calendarFile(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_calendarFile(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().CalendarFile(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_calendarFile(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _Meeting_viewerMayPlan(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -985,6 +1059,29 @@ func (ec *executionContext) _Meeting_agendaEndsAt(ctx context.Context, field gra
 }
 func (ec *executionContext) fieldContext_Meeting_agendaEndsAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _Meeting_agendaEndsAtLocal(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_agendaEndsAtLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().AgendaEndsAtLocal(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+			return ec.marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_agendaEndsAtLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
 func (ec *executionContext) _Meeting_agendaSpareMinutes(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
@@ -1620,6 +1717,29 @@ func (ec *executionContext) fieldContext_NoticePlan_deadline(_ context.Context, 
 	return graphql.NewScalarFieldContext("NoticePlan", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
+func (ec *executionContext) _NoticePlan_deadlineLocal(ctx context.Context, field graphql.CollectedField, obj *meeting.NoticePlan) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_NoticePlan_deadlineLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DeadlineLocal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v localtime.DateTime) graphql.Marshaler {
+			return ec.marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_NoticePlan_deadlineLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("NoticePlan", field, true, false, errors.New("field of type LocalDateTime does not have child fields"))
+}
+
 func (ec *executionContext) _NoticePlan_today(ctx context.Context, field graphql.CollectedField, obj *meeting.NoticePlan) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2144,6 +2264,61 @@ func (ec *executionContext) fieldContext_Sitting_closeReason(_ context.Context, 
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type SittingCloseReason does not have child fields"))
 }
 
+func (ec *executionContext) _UnreachedAttendee_person(ctx context.Context, field graphql.CollectedField, obj *meeting.Unreached) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UnreachedAttendee_person(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.UnreachedAttendee().Person(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v people.Person) graphql.Marshaler {
+			return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UnreachedAttendee_person(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "UnreachedAttendee",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Person(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _UnreachedAttendee_obstacle(ctx context.Context, field graphql.CollectedField, obj *meeting.Unreached) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UnreachedAttendee_obstacle(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Obstacle, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v meeting.Obstacle) graphql.Marshaler {
+			return ec.marshalNMailObstacle2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐObstacle(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UnreachedAttendee_obstacle(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UnreachedAttendee", field, false, false, errors.New("field of type MailObstacle does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -2296,7 +2471,7 @@ func (ec *executionContext) unmarshalInputDuplicateMeetingInput(ctx context.Cont
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "sittings"}
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "title", "sittings"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -2317,6 +2492,13 @@ func (ec *executionContext) unmarshalInputDuplicateMeetingInput(ctx context.Cont
 				return it, err
 			}
 			it.MeetingID = data
+		case "title":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("title"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Title = data
 		case "sittings":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("sittings"))
 			data, err := ec.unmarshalNSittingInput2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐPlannedSittingᚄ(ctx, v)
@@ -2389,6 +2571,50 @@ func (ec *executionContext) unmarshalInputRecordResponseInput(ctx context.Contex
 				return it, err
 			}
 			it.Apology = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputRemindToAnswerInput(ctx context.Context, obj any) (meeting.Reminding, error) {
+	var it meeting.Reminding
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "personIds"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "meetingId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("meetingId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MeetingID = data
+		case "personIds":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("personIds"))
+			data, err := ec.unmarshalNID2ᚕstringᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PersonIDs = data
 		}
 	}
 	return it, nil
@@ -2850,6 +3076,16 @@ func (ec *executionContext) _Attendee(ctx context.Context, sel ast.SelectionSet,
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "remindedAt":
+			out.Values[i] = ec._Attendee_remindedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "viewerMayRemind":
+			out.Values[i] = ec._Attendee_viewerMayRemind(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -3237,6 +3473,44 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "calendarFile":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_calendarFile(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "viewerMayPlan":
 			field := field
 
@@ -3528,6 +3802,44 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 					}
 				}()
 				res = ec._Meeting_agendaEndsAt(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "agendaEndsAtLocal":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_agendaEndsAtLocal(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -4138,6 +4450,11 @@ func (ec *executionContext) _NoticePlan(ctx context.Context, sel ast.SelectionSe
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "deadlineLocal":
+			out.Values[i] = ec._NoticePlan_deadlineLocal(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "today":
 			out.Values[i] = ec._NoticePlan_today(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -4368,6 +4685,82 @@ func (ec *executionContext) _Sitting(ctx context.Context, sel ast.SelectionSet, 
 	return out
 }
 
+var unreachedAttendeeImplementors = []string{"UnreachedAttendee"}
+
+func (ec *executionContext) _UnreachedAttendee(ctx context.Context, sel ast.SelectionSet, obj *meeting.Unreached) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, unreachedAttendeeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("UnreachedAttendee")
+		case "person":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._UnreachedAttendee_person(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "obstacle":
+			out.Values[i] = ec._UnreachedAttendee_obstacle(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
@@ -4422,6 +4815,23 @@ func (ec *executionContext) unmarshalNCreateMeetingInput2exampleᚗorgᚋportal�
 func (ec *executionContext) unmarshalNDuplicateMeetingInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐDuplication(ctx context.Context, v any) (meeting.Duplication, error) {
 	res, err := ec.unmarshalInputDuplicateMeetingInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNMailObstacle2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐObstacle(ctx context.Context, v any) (meeting.Obstacle, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := meeting.Obstacle(tmp)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNMailObstacle2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐObstacle(ctx context.Context, sel ast.SelectionSet, v meeting.Obstacle) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(string(v))
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
 }
 
 func (ec *executionContext) marshalNMeeting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx context.Context, sel ast.SelectionSet, v meeting.Meeting) graphql.Marshaler {
@@ -4546,6 +4956,11 @@ func (ec *executionContext) unmarshalNRecordResponseInput2exampleᚗorgᚋportal
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) unmarshalNRemindToAnswerInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐReminding(ctx context.Context, v any) (meeting.Reminding, error) {
+	res, err := ec.unmarshalInputRemindToAnswerInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) unmarshalNRescheduleMeetingInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐRescheduling(ctx context.Context, v any) (meeting.Rescheduling, error) {
 	res, err := ec.unmarshalInputRescheduleMeetingInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -4615,6 +5030,26 @@ func (ec *executionContext) unmarshalNSittingInput2ᚕexampleᚗorgᚋportalᚋb
 		}
 	}
 	return res, nil
+}
+
+func (ec *executionContext) marshalNUnreachedAttendee2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐUnreached(ctx context.Context, sel ast.SelectionSet, v meeting.Unreached) graphql.Marshaler {
+	return ec._UnreachedAttendee(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNUnreachedAttendee2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐUnreachedᚄ(ctx context.Context, sel ast.SelectionSet, v []meeting.Unreached) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNUnreachedAttendee2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐUnreached(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) unmarshalNUpdateMeetingInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐUpdate(ctx context.Context, v any) (meeting.Update, error) {

@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/people"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -218,6 +219,148 @@ func (ec *executionContext) fieldContext_TermProposal_limit(_ context.Context, f
 	return graphql.NewScalarFieldContext("TermProposal", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _WelcomePersonPayload_person(ctx context.Context, field graphql.CollectedField, obj *WelcomePersonPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WelcomePersonPayload_person(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Person, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *people.Person) graphql.Marshaler {
+			return ec.marshalOPerson2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_WelcomePersonPayload_person(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "WelcomePersonPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Person(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _WelcomePersonPayload_isInvited(ctx context.Context, field graphql.CollectedField, obj *WelcomePersonPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WelcomePersonPayload_isInvited(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IsInvited, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WelcomePersonPayload_isInvited(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WelcomePersonPayload", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _WelcomePersonPayload_accessGrants(ctx context.Context, field graphql.CollectedField, obj *WelcomePersonPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WelcomePersonPayload_accessGrants(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AccessGrants, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []access.GrantView) graphql.Marshaler {
+			return ec.marshalNAccessGrant2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋaccessᚐGrantViewᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WelcomePersonPayload_accessGrants(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "WelcomePersonPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AccessGrant(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _WelcomePersonPayload_userErrors(ctx context.Context, field graphql.CollectedField, obj *WelcomePersonPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WelcomePersonPayload_userErrors(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.UserErrors, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []UserError) graphql.Marshaler {
+			return ec.marshalNUserError2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐUserErrorᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WelcomePersonPayload_userErrors(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "WelcomePersonPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UserError(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _WelcomePersonPayload_auditSeq(ctx context.Context, field graphql.CollectedField, obj *WelcomePersonPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WelcomePersonPayload_auditSeq(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AuditSeq, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_WelcomePersonPayload_auditSeq(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WelcomePersonPayload", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -380,6 +523,92 @@ func (ec *executionContext) unmarshalInputEndMembershipInput(ctx context.Context
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputSeatInput(ctx context.Context, obj any) (board.SeatGiven, error) {
+	var it board.SeatGiven
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"boardId", "role", "voting", "weight", "startDate", "endDate", "historyFrom", "termNumber", "appointedBy"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "boardId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("boardId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.BoardID = data
+		case "role":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("role"))
+			data, err := ec.unmarshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Role = data
+		case "voting":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("voting"))
+			data, err := ec.unmarshalNBoolean2bool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Voting = data
+		case "weight":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("weight"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Weight = data
+		case "startDate":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("startDate"))
+			data, err := ec.unmarshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.StartDate = data
+		case "endDate":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("endDate"))
+			data, err := ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.EndDate = data
+		case "historyFrom":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("historyFrom"))
+			data, err := ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.HistoryFrom = data
+		case "termNumber":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("termNumber"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.TermNumber = data
+		case "appointedBy":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("appointedBy"))
+			data, err := ec.unmarshalOString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.AppointedBy = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputUpdateMembershipInput(ctx context.Context, obj any) (board.TermChange, error) {
 	var it board.TermChange
 	if obj == nil {
@@ -475,6 +704,71 @@ func (ec *executionContext) unmarshalInputUpdateMembershipInput(ctx context.Cont
 				return it, err
 			}
 			it.AppointedBy = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputWelcomePersonInput(ctx context.Context, obj any) (board.Welcoming, error) {
+	var it board.Welcoming
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "givenName", "familyName", "email", "seats", "sendInvitation"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "givenName":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("givenName"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.GivenName = data
+		case "familyName":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("familyName"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.FamilyName = data
+		case "email":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("email"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Email = data
+		case "seats":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("seats"))
+			data, err := ec.unmarshalOSeatInput2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSeatGivenᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Seats = data
+		case "sendInvitation":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("sendInvitation"))
+			data, err := ec.unmarshalNBoolean2bool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.SendInvitation = data
 		}
 	}
 	return it, nil
@@ -622,6 +916,64 @@ func (ec *executionContext) _TermProposal(ctx context.Context, sel ast.Selection
 	return out
 }
 
+var welcomePersonPayloadImplementors = []string{"WelcomePersonPayload"}
+
+func (ec *executionContext) _WelcomePersonPayload(ctx context.Context, sel ast.SelectionSet, obj *WelcomePersonPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, welcomePersonPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("WelcomePersonPayload")
+		case "person":
+			out.Values[i] = ec._WelcomePersonPayload_person(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "isInvited":
+			out.Values[i] = ec._WelcomePersonPayload_isInvited(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "accessGrants":
+			out.Values[i] = ec._WelcomePersonPayload_accessGrants(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "userErrors":
+			out.Values[i] = ec._WelcomePersonPayload_userErrors(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "auditSeq":
+			out.Values[i] = ec._WelcomePersonPayload_auditSeq(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
@@ -640,9 +992,40 @@ func (ec *executionContext) marshalNMembershipPayload2exampleᚗorgᚋportalᚋb
 	return ec._MembershipPayload(ctx, sel, &v)
 }
 
+func (ec *executionContext) unmarshalNSeatInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSeatGiven(ctx context.Context, v any) (board.SeatGiven, error) {
+	res, err := ec.unmarshalInputSeatInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) unmarshalNUpdateMembershipInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐTermChange(ctx context.Context, v any) (board.TermChange, error) {
 	res, err := ec.unmarshalInputUpdateMembershipInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNWelcomePersonInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐWelcoming(ctx context.Context, v any) (board.Welcoming, error) {
+	res, err := ec.unmarshalInputWelcomePersonInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNWelcomePersonPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐWelcomePersonPayload(ctx context.Context, sel ast.SelectionSet, v WelcomePersonPayload) graphql.Marshaler {
+	return ec._WelcomePersonPayload(ctx, sel, &v)
+}
+
+func (ec *executionContext) unmarshalOSeatInput2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSeatGivenᚄ(ctx context.Context, v any) ([]board.SeatGiven, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]board.SeatGiven, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNSeatInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐSeatGiven(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
 }
 
 func (ec *executionContext) marshalOTermProposal2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐTenure(ctx context.Context, sel ast.SelectionSet, v *board.Tenure) graphql.Marshaler {

@@ -53,6 +53,15 @@ type AgendaPayload struct {
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
+// The payload of every change of a template.
+type AgendaTemplatePayload struct {
+	// Null when userErrors say why, and when the template was deleted.
+	Template   *agenda.Template `json:"template,omitempty"`
+	UserErrors []UserError      `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
 // No event of the audit trail tells of annotations, so there is no number of one.
 type AnnotationPayload struct {
 	// As it stands in the version that it is placed on, or was made on; null when it was deleted, and when userErrors say why.
@@ -233,4 +242,15 @@ type ViewerSettings struct {
 	Locale               string `json:"locale"`
 	IdleTimeoutMinutes   int    `json:"idleTimeoutMinutes"`
 	AbsoluteSessionHours int    `json:"absoluteSessionHours"`
+}
+
+type WelcomePersonPayload struct {
+	Person *people.Person `json:"person,omitempty"`
+	// Whether an invitation was sent.
+	IsInvited bool `json:"isInvited"`
+	// The seats that wait for a second person. Empty when nothing waits.
+	AccessGrants []access.GrantView `json:"accessGrants"`
+	UserErrors   []UserError        `json:"userErrors"`
+	// As in MembershipPayload.
+	AuditSeq *int `json:"auditSeq,omitempty"`
 }

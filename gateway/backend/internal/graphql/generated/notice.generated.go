@@ -87,6 +87,29 @@ func (ec *executionContext) fieldContext_Notice_startsAt(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type Instant does not have child fields"))
 }
 
+func (ec *executionContext) _Notice_startsAtLocal(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Notice_startsAtLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.StartsAtLocal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v localtime.DateTime) graphql.Marshaler {
+			return ec.marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Notice_startsAtLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type LocalDateTime does not have child fields"))
+}
+
 func (ec *executionContext) _Notice_servedAt(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -108,6 +131,29 @@ func (ec *executionContext) _Notice_servedAt(ctx context.Context, field graphql.
 }
 func (ec *executionContext) fieldContext_Notice_servedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _Notice_servedAtLocal(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Notice_servedAtLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ServedAtLocal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v localtime.DateTime) graphql.Marshaler {
+			return ec.marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Notice_servedAtLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
 func (ec *executionContext) _Notice_servedBy(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
@@ -280,6 +326,29 @@ func (ec *executionContext) fieldContext_Notice_deadline(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type Instant does not have child fields"))
 }
 
+func (ec *executionContext) _Notice_deadlineLocal(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Notice_deadlineLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DeadlineLocal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v localtime.DateTime) graphql.Marshaler {
+			return ec.marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Notice_deadlineLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type LocalDateTime does not have child fields"))
+}
+
 func (ec *executionContext) _Notice_shortByDays(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -347,6 +416,29 @@ func (ec *executionContext) _Notice_waiveBy(ctx context.Context, field graphql.C
 }
 func (ec *executionContext) fieldContext_Notice_waiveBy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _Notice_waiveByLocal(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Notice_waiveByLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WaiveByLocal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+			return ec.marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Notice_waiveByLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
 func (ec *executionContext) _Notice_views(ctx context.Context, field graphql.CollectedField, obj *notice.View) (ret graphql.Marshaler) {
@@ -572,6 +664,29 @@ func (ec *executionContext) _NoticeRecipient_deemedServedAt(ctx context.Context,
 }
 func (ec *executionContext) fieldContext_NoticeRecipient_deemedServedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("NoticeRecipient", field, true, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _NoticeRecipient_deemedServedAtLocal(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_NoticeRecipient_deemedServedAtLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DeemedServedAtLocal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+			return ec.marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_NoticeRecipient_deemedServedAtLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("NoticeRecipient", field, true, false, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
 func (ec *executionContext) _NoticeRecipient_isInTime(ctx context.Context, field graphql.CollectedField, obj *notice.RecipientStanding) (ret graphql.Marshaler) {
@@ -915,8 +1030,18 @@ func (ec *executionContext) _Notice(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "startsAtLocal":
+			out.Values[i] = ec._Notice_startsAtLocal(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "servedAt":
 			out.Values[i] = ec._Notice_servedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "servedAtLocal":
+			out.Values[i] = ec._Notice_servedAtLocal(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -988,6 +1113,11 @@ func (ec *executionContext) _Notice(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "deadlineLocal":
+			out.Values[i] = ec._Notice_deadlineLocal(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "shortByDays":
 			out.Values[i] = ec._Notice_shortByDays(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -1000,6 +1130,11 @@ func (ec *executionContext) _Notice(ctx context.Context, sel ast.SelectionSet, o
 			}
 		case "waiveBy":
 			out.Values[i] = ec._Notice_waiveBy(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "waiveByLocal":
+			out.Values[i] = ec._Notice_waiveByLocal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -1177,6 +1312,11 @@ func (ec *executionContext) _NoticeRecipient(ctx context.Context, sel ast.Select
 			}
 		case "deemedServedAt":
 			out.Values[i] = ec._NoticeRecipient_deemedServedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "deemedServedAtLocal":
+			out.Values[i] = ec._NoticeRecipient_deemedServedAtLocal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

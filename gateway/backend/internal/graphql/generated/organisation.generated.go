@@ -465,7 +465,7 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"name", "legalName", "locale", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "downloadPolicy", "expectedVersion", "clientMutationId"}
+	fieldsInOrder := [...]string{"name", "legalName", "locale", "timeZone", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "downloadPolicy", "expectedVersion", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -493,6 +493,13 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 				return it, err
 			}
 			it.Locale = data
+		case "timeZone":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("timeZone"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.TimeZone = data
 		case "idleTimeoutMinutes":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("idleTimeoutMinutes"))
 			data, err := ec.unmarshalNInt2int(ctx, v)

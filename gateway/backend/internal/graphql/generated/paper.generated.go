@@ -23,6 +23,7 @@ type PaperResolver interface {
 	ViewerMayReplace(ctx context.Context, obj *paper.Paper) (bool, error)
 	LateReason(ctx context.Context, obj *paper.Paper) (*string, error)
 	ViewerMayWithdraw(ctx context.Context, obj *paper.Paper) (bool, error)
+	ViewerMayArrange(ctx context.Context, obj *paper.Paper) (bool, error)
 	ViewerMayDetach(ctx context.Context, obj *paper.Paper) (bool, error)
 }
 type PaperVersionResolver interface {
@@ -335,6 +336,29 @@ func (ec *executionContext) _Paper_viewerMayWithdraw(ctx context.Context, field 
 	)
 }
 func (ec *executionContext) fieldContext_Paper_viewerMayWithdraw(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Paper", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Paper_viewerMayArrange(ctx context.Context, field graphql.CollectedField, obj *paper.Paper) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Paper_viewerMayArrange(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Paper().ViewerMayArrange(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Paper_viewerMayArrange(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Paper", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
@@ -1147,6 +1171,108 @@ func (ec *executionContext) unmarshalInputDetachPaperInput(ctx context.Context, 
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputMovePaperInput(ctx context.Context, obj any) (paper.Moving, error) {
+	var it paper.Moving
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "paperId", "afterId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "expectedVersion":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
+			data, err := ec.unmarshalNInt2int(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExpectedVersion = data
+		case "paperId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("paperId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PaperID = data
+		case "afterId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("afterId"))
+			data, err := ec.unmarshalOID2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.AfterID = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputRenamePaperInput(ctx context.Context, obj any) (paper.Renaming, error) {
+	var it paper.Renaming
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "paperId", "title"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "expectedVersion":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
+			data, err := ec.unmarshalNInt2int(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExpectedVersion = data
+		case "paperId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("paperId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PaperID = data
+		case "title":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("title"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Title = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputReturnPaperInput(ctx context.Context, obj any) (paper.Returning, error) {
 	var it paper.Returning
 	if obj == nil {
@@ -1477,6 +1603,44 @@ func (ec *executionContext) _Paper(ctx context.Context, sel ast.SelectionSet, ob
 					}
 				}()
 				res = ec._Paper_viewerMayWithdraw(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "viewerMayArrange":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Paper_viewerMayArrange(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -1938,6 +2102,11 @@ func (ec *executionContext) unmarshalNDetachPaperInput2exampleᚗorgᚋportalᚋ
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) unmarshalNMovePaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐMoving(ctx context.Context, v any) (paper.Moving, error) {
+	res, err := ec.unmarshalInputMovePaperInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) marshalNPaper2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐPaper(ctx context.Context, sel ast.SelectionSet, v paper.Paper) graphql.Marshaler {
 	return ec._Paper(ctx, sel, &v)
 }
@@ -2040,6 +2209,11 @@ func (ec *executionContext) marshalNPaperVersion2ᚕexampleᚗorgᚋportalᚋbac
 	}
 
 	return ret
+}
+
+func (ec *executionContext) unmarshalNRenamePaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐRenaming(ctx context.Context, v any) (paper.Renaming, error) {
+	res, err := ec.unmarshalInputRenamePaperInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) unmarshalNReturnPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐReturning(ctx context.Context, v any) (paper.Returning, error) {

@@ -44,6 +44,7 @@ type ParticipationResolver interface {
 	AnswerBy(ctx context.Context, obj *participation.Participation) (*localtime.Date, error)
 	Sittings(ctx context.Context, obj *participation.Participation) ([]meeting.Sitting, error)
 	StartsAt(ctx context.Context, obj *participation.Participation) (time.Time, error)
+	StartsAtLocal(ctx context.Context, obj *participation.Participation) (localtime.DateTime, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -617,6 +618,29 @@ func (ec *executionContext) _Participation_startsAt(ctx context.Context, field g
 }
 func (ec *executionContext) fieldContext_Participation_startsAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Participation", field, true, true, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _Participation_startsAtLocal(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Participation_startsAtLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Participation().StartsAtLocal(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v localtime.DateTime) graphql.Marshaler {
+			return ec.marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Participation_startsAtLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Participation", field, true, true, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
 func (ec *executionContext) _Participation_items(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
@@ -1566,6 +1590,44 @@ func (ec *executionContext) _Participation(ctx context.Context, sel ast.Selectio
 					}
 				}()
 				res = ec._Participation_startsAt(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "startsAtLocal":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Participation_startsAtLocal(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

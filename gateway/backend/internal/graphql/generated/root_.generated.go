@@ -44,6 +44,7 @@ type ResolverRoot interface {
 	AccessStep() AccessStepResolver
 	AgendaItem() AgendaItemResolver
 	Annotation() AnnotationResolver
+	ArrivedPaper() ArrivedPaperResolver
 	Attendee() AttendeeResolver
 	Board() BoardResolver
 	Document() DocumentResolver
@@ -76,6 +77,7 @@ type ResolverRoot interface {
 	Rules() RulesResolver
 	SecondFactorReset() SecondFactorResetResolver
 	TermProposal() TermProposalResolver
+	UnreachedAttendee() UnreachedAttendeeResolver
 	Viewer() ViewerResolver
 	WeekDate() WeekDateResolver
 }
@@ -197,8 +199,10 @@ type ComplexityRoot struct {
 		Papers            func(childComplexity int) int
 		ParentID          func(childComplexity int) int
 		PlannedStart      func(childComplexity int) int
+		PlannedStartLocal func(childComplexity int) int
 		Presenters        func(childComplexity int) int
 		Purpose           func(childComplexity int) int
+		QuorumForecast    func(childComplexity int) int
 		Recommendation    func(childComplexity int) int
 		Session           func(childComplexity int) int
 		State             func(childComplexity int) int
@@ -218,6 +222,30 @@ type ComplexityRoot struct {
 		UserErrors func(childComplexity int) int
 	}
 
+	AgendaTemplate struct {
+		BoardID   func(childComplexity int) int
+		CreatedAt func(childComplexity int) int
+		ID        func(childComplexity int) int
+		Items     func(childComplexity int) int
+		Name      func(childComplexity int) int
+		UpdatedAt func(childComplexity int) int
+		Version   func(childComplexity int) int
+	}
+
+	AgendaTemplateItem struct {
+		Depth      func(childComplexity int) int
+		OwnMinutes func(childComplexity int) int
+		Purpose    func(childComplexity int) int
+		Session    func(childComplexity int) int
+		Title      func(childComplexity int) int
+	}
+
+	AgendaTemplatePayload struct {
+		AuditSeq   func(childComplexity int) int
+		Template   func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
 	Annotation struct {
 		Anchor          func(childComplexity int) int
 		AnchorVersionID func(childComplexity int) int
@@ -229,6 +257,7 @@ type ComplexityRoot struct {
 		Kind            func(childComplexity int) int
 		SharedWith      func(childComplexity int) int
 		State           func(childComplexity int) int
+		Strokes         func(childComplexity int) int
 		UpdatedAt       func(childComplexity int) int
 		Version         func(childComplexity int) int
 		VersionID       func(childComplexity int) int
@@ -246,15 +275,27 @@ type ComplexityRoot struct {
 		UserErrors func(childComplexity int) int
 	}
 
+	ArrivedPaper struct {
+		ArrivedAt      func(childComplexity int) int
+		ItemID         func(childComplexity int) int
+		ItemTitle      func(childComplexity int) int
+		Title          func(childComplexity int) int
+		UploadedByName func(childComplexity int) int
+		Version        func(childComplexity int) int
+		VersionID      func(childComplexity int) int
+	}
+
 	Attendee struct {
-		AnsweredAt func(childComplexity int) int
-		Apology    func(childComplexity int) int
-		Capacity   func(childComplexity int) int
-		ID         func(childComplexity int) int
-		Mode       func(childComplexity int) int
-		Person     func(childComplexity int) int
-		RSVP       func(childComplexity int) int
-		RecordedBy func(childComplexity int) int
+		AnsweredAt      func(childComplexity int) int
+		Apology         func(childComplexity int) int
+		Capacity        func(childComplexity int) int
+		ID              func(childComplexity int) int
+		Mode            func(childComplexity int) int
+		Person          func(childComplexity int) int
+		RSVP            func(childComplexity int) int
+		RecordedBy      func(childComplexity int) int
+		RemindedAt      func(childComplexity int) int
+		ViewerMayRemind func(childComplexity int) int
 	}
 
 	Board struct {
@@ -366,6 +407,7 @@ type ComplexityRoot struct {
 		Person        func(childComplexity int) int
 		PrivateReason func(childComplexity int) int
 		Scope         func(childComplexity int) int
+		Version       func(childComplexity int) int
 	}
 
 	FirstStep struct {
@@ -394,13 +436,16 @@ type ComplexityRoot struct {
 	HomeRow struct {
 		AccessChange func(childComplexity int) int
 		AccessGrant  func(childComplexity int) int
+		Attendees    func(childComplexity int) int
 		BoardID      func(childComplexity int) int
 		Count        func(childComplexity int) int
 		DueAt        func(childComplexity int) int
+		DueAtLocal   func(childComplexity int) int
 		ID           func(childComplexity int) int
 		Kind         func(childComplexity int) int
 		MeetingID    func(childComplexity int) int
 		Number       func(childComplexity int) int
+		Paper        func(childComplexity int) int
 		PersonID     func(childComplexity int) int
 		State        func(childComplexity int) int
 		TimeZone     func(childComplexity int) int
@@ -434,10 +479,12 @@ type ComplexityRoot struct {
 
 	Meeting struct {
 		AgendaEndsAt           func(childComplexity int) int
+		AgendaEndsAtLocal      func(childComplexity int) int
 		AgendaSpareMinutes     func(childComplexity int) int
 		AgendaVersion          func(childComplexity int) int
 		AnswerBy               func(childComplexity int) int
 		Board                  func(childComplexity int) int
+		CalendarFile           func(childComplexity int) int
 		CancelReason           func(childComplexity int) int
 		CreatedAt              func(childComplexity int) int
 		EarlierNotices         func(childComplexity int) int
@@ -527,10 +574,13 @@ type ComplexityRoot struct {
 		AddAnnotation                 func(childComplexity int, input annotation.Adding) int
 		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
 		AddMembership                 func(childComplexity int, input board.Appointment) int
+		AmendExclusion                func(childComplexity int, input agenda.Amending) int
+		ApplyTemplate                 func(childComplexity int, input agenda.ApplyingTemplate) int
 		AttachPaper                   func(childComplexity int, input paper.Attaching) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
 		ConfirmAccessGrant            func(childComplexity int, input access.Confirming) int
 		ConfirmSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
+		CopyAgenda                    func(childComplexity int, input agenda.Copying) int
 		CreateBoard                   func(childComplexity int, input board.Creation) int
 		CreateCalendarFeed            func(childComplexity int, input calendar.Creation) int
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
@@ -539,6 +589,7 @@ type ComplexityRoot struct {
 		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
 		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
 		DeleteAnnotation              func(childComplexity int, input annotation.Deleting) int
+		DeleteTemplate                func(childComplexity int, input agenda.DeletingTemplate) int
 		DetachPaper                   func(childComplexity int, input paper.Detaching) int
 		DismissAccessChange           func(childComplexity int, input access.Dismissing) int
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
@@ -551,6 +602,7 @@ type ComplexityRoot struct {
 		LinkAccessRequest             func(childComplexity int, input people.LinkingRequest) int
 		MoveAgendaItem                func(childComplexity int, input agenda.Moving) int
 		MoveDocument                  func(childComplexity int, input document.Moving) int
+		MovePaper                     func(childComplexity int, input paper.Moving) int
 		PlaceOrphan                   func(childComplexity int, input annotation.Placing) int
 		PublishMeeting                func(childComplexity int, input publication.Publishing) int
 		RecordDocument                func(childComplexity int, input document.Recording) int
@@ -559,13 +611,17 @@ type ComplexityRoot struct {
 		RecordResponse                func(childComplexity int, input meeting.RecordedResponse) int
 		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
+		RemindToAnswer                func(childComplexity int, input meeting.Reminding) int
 		RenameDocument                func(childComplexity int, input document.Renaming) int
+		RenamePaper                   func(childComplexity int, input paper.Renaming) int
+		RenameTemplate                func(childComplexity int, input agenda.RenamingTemplate) int
 		RequestSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
 		ReturnPaper                   func(childComplexity int, input paper.Returning) int
 		RevokeCalendarFeed            func(childComplexity int, input calendar.Revocation) int
 		RevokeGuest                   func(childComplexity int, input agenda.RevokingGuest) int
+		SaveTemplate                  func(childComplexity int, input agenda.SavingTemplate) int
 		ScheduleMeeting               func(childComplexity int, input meeting.Announcement) int
 		SendInvitation                func(childComplexity int, input people.SendingInvitation) int
 		ServeNotice                   func(childComplexity int, input notice.Serving) int
@@ -585,6 +641,7 @@ type ComplexityRoot struct {
 		UpdateNotificationPreferences func(childComplexity int, input notification.Choosing) int
 		UpdateOrganisation            func(childComplexity int, input organisation.Setting) int
 		UpdatePerson                  func(childComplexity int, input people.Renaming) int
+		WelcomePerson                 func(childComplexity int, input board.Welcoming) int
 		WithdrawAgendaItem            func(childComplexity int, input agenda.Withdrawing) int
 		WithdrawDocument              func(childComplexity int, input document.Withdrawing) int
 		WithdrawSecondFactorReset     func(childComplexity int, input people.ResettingFactor) int
@@ -599,20 +656,24 @@ type ComplexityRoot struct {
 	Notice struct {
 		AgendaChanged     func(childComplexity int) int
 		Deadline          func(childComplexity int) int
+		DeadlineLocal     func(childComplexity int) int
 		ID                func(childComplexity int) int
 		LatestServiceDate func(childComplexity int) int
 		MembersChanged    func(childComplexity int) int
 		Recipients        func(childComplexity int) int
 		Rule              func(childComplexity int) int
 		ServedAt          func(childComplexity int) int
+		ServedAtLocal     func(childComplexity int) int
 		ServedBy          func(childComplexity int) int
 		ShortByDays       func(childComplexity int) int
 		Source            func(childComplexity int) int
 		StartsAt          func(childComplexity int) int
+		StartsAtLocal     func(childComplexity int) int
 		State             func(childComplexity int) int
 		TimeZone          func(childComplexity int) int
 		Views             func(childComplexity int) int
 		WaiveBy           func(childComplexity int) int
+		WaiveByLocal      func(childComplexity int) int
 		WaiversMissing    func(childComplexity int) int
 	}
 
@@ -620,6 +681,7 @@ type ComplexityRoot struct {
 		Date              func(childComplexity int) int
 		DaysLeft          func(childComplexity int) int
 		Deadline          func(childComplexity int) int
+		DeadlineLocal     func(childComplexity int) int
 		Entitled          func(childComplexity int) int
 		Excluded          func(childComplexity int) int
 		LatestServiceDate func(childComplexity int) int
@@ -637,18 +699,19 @@ type ComplexityRoot struct {
 	}
 
 	NoticeRecipient struct {
-		BouncedAt      func(childComplexity int) int
-		ContentHash    func(childComplexity int) int
-		DeemedServedAt func(childComplexity int) int
-		Delivery       func(childComplexity int) int
-		Email          func(childComplexity int) int
-		HandedOverAt   func(childComplexity int) int
-		IsInTime       func(childComplexity int) int
-		Person         func(childComplexity int) int
-		SentAt         func(childComplexity int) int
-		ServiceDate    func(childComplexity int) int
-		ShortByDays    func(childComplexity int) int
-		WaivedAt       func(childComplexity int) int
+		BouncedAt           func(childComplexity int) int
+		ContentHash         func(childComplexity int) int
+		DeemedServedAt      func(childComplexity int) int
+		DeemedServedAtLocal func(childComplexity int) int
+		Delivery            func(childComplexity int) int
+		Email               func(childComplexity int) int
+		HandedOverAt        func(childComplexity int) int
+		IsInTime            func(childComplexity int) int
+		Person              func(childComplexity int) int
+		SentAt              func(childComplexity int) int
+		ServiceDate         func(childComplexity int) int
+		ShortByDays         func(childComplexity int) int
+		WaivedAt            func(childComplexity int) int
 	}
 
 	NoticeRule struct {
@@ -778,6 +841,7 @@ type ComplexityRoot struct {
 		UpdatedAt         func(childComplexity int) int
 		Version           func(childComplexity int) int
 		Versions          func(childComplexity int) int
+		ViewerMayArrange  func(childComplexity int) int
 		ViewerMayDetach   func(childComplexity int) int
 		ViewerMayReplace  func(childComplexity int) int
 		ViewerMayWithdraw func(childComplexity int) int
@@ -819,6 +883,7 @@ type ComplexityRoot struct {
 		OnlineURL             func(childComplexity int) int
 		Sittings              func(childComplexity int) int
 		StartsAt              func(childComplexity int) int
+		StartsAtLocal         func(childComplexity int) int
 		State                 func(childComplexity int) int
 		TakesAnswer           func(childComplexity int) int
 		TimeZone              func(childComplexity int) int
@@ -915,9 +980,12 @@ type ComplexityRoot struct {
 		Person                  func(childComplexity int, id string) int
 		RulePresets             func(childComplexity int) int
 		RuleSets                func(childComplexity int, boardID string) int
+		Templates               func(childComplexity int, boardID string) int
 		TermProposal            func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
 		Terms                   func(childComplexity int, boardID string) int
 		TryRules                func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
+		UnpublishedChanges      func(childComplexity int, meetingID string) int
+		UnreachedAttendees      func(childComplexity int, meetingID string) int
 		ViewAs                  func(childComplexity int, meetingID string, personID string) int
 		Viewer                  func(childComplexity int) int
 		ViewerMayCreateBoards   func(childComplexity int) int
@@ -964,11 +1032,12 @@ type ComplexityRoot struct {
 	}
 
 	RestrictedAgendaItem struct {
-		Depth           func(childComplexity int) int
-		DurationMinutes func(childComplexity int) int
-		ID              func(childComplexity int) int
-		Number          func(childComplexity int) int
-		PlannedStart    func(childComplexity int) int
+		Depth             func(childComplexity int) int
+		DurationMinutes   func(childComplexity int) int
+		ID                func(childComplexity int) int
+		Number            func(childComplexity int) int
+		PlannedStart      func(childComplexity int) int
+		PlannedStartLocal func(childComplexity int) int
 	}
 
 	RevokeCalendarFeedPayload struct {
@@ -1085,6 +1154,11 @@ type ComplexityRoot struct {
 		Q          func(childComplexity int) int
 	}
 
+	UnreachedAttendee struct {
+		Obstacle func(childComplexity int) int
+		Person   func(childComplexity int) int
+	}
+
 	UpdateNotificationPreferencesPayload struct {
 		AuditSeq    func(childComplexity int) int
 		Preferences func(childComplexity int) int
@@ -1128,6 +1202,14 @@ type ComplexityRoot struct {
 		Number    func(childComplexity int) int
 		On        func(childComplexity int) int
 		Title     func(childComplexity int) int
+	}
+
+	WelcomePersonPayload struct {
+		AccessGrants func(childComplexity int) int
+		AuditSeq     func(childComplexity int) int
+		IsInvited    func(childComplexity int) int
+		Person       func(childComplexity int) int
+		UserErrors   func(childComplexity int) int
 	}
 
 	WrittenRule struct {
@@ -1649,6 +1731,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.PlannedStart(childComplexity), true
+	case "AgendaItem.plannedStartLocal":
+		if e.ComplexityRoot.AgendaItem.PlannedStartLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.PlannedStartLocal(childComplexity), true
 	case "AgendaItem.presenters":
 		if e.ComplexityRoot.AgendaItem.Presenters == nil {
 			break
@@ -1661,6 +1749,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Purpose(childComplexity), true
+	case "AgendaItem.quorumForecast":
+		if e.ComplexityRoot.AgendaItem.QuorumForecast == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.QuorumForecast(childComplexity), true
 	case "AgendaItem.recommendation":
 		if e.ComplexityRoot.AgendaItem.Recommendation == nil {
 			break
@@ -1747,6 +1841,99 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.AgendaPayload.UserErrors(childComplexity), true
 
+	case "AgendaTemplate.boardId":
+		if e.ComplexityRoot.AgendaTemplate.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplate.BoardID(childComplexity), true
+	case "AgendaTemplate.createdAt":
+		if e.ComplexityRoot.AgendaTemplate.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplate.CreatedAt(childComplexity), true
+	case "AgendaTemplate.id":
+		if e.ComplexityRoot.AgendaTemplate.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplate.ID(childComplexity), true
+	case "AgendaTemplate.items":
+		if e.ComplexityRoot.AgendaTemplate.Items == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplate.Items(childComplexity), true
+	case "AgendaTemplate.name":
+		if e.ComplexityRoot.AgendaTemplate.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplate.Name(childComplexity), true
+	case "AgendaTemplate.updatedAt":
+		if e.ComplexityRoot.AgendaTemplate.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplate.UpdatedAt(childComplexity), true
+	case "AgendaTemplate.version":
+		if e.ComplexityRoot.AgendaTemplate.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplate.Version(childComplexity), true
+
+	case "AgendaTemplateItem.depth":
+		if e.ComplexityRoot.AgendaTemplateItem.Depth == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplateItem.Depth(childComplexity), true
+	case "AgendaTemplateItem.ownMinutes":
+		if e.ComplexityRoot.AgendaTemplateItem.OwnMinutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplateItem.OwnMinutes(childComplexity), true
+	case "AgendaTemplateItem.purpose":
+		if e.ComplexityRoot.AgendaTemplateItem.Purpose == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplateItem.Purpose(childComplexity), true
+	case "AgendaTemplateItem.session":
+		if e.ComplexityRoot.AgendaTemplateItem.Session == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplateItem.Session(childComplexity), true
+	case "AgendaTemplateItem.title":
+		if e.ComplexityRoot.AgendaTemplateItem.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplateItem.Title(childComplexity), true
+
+	case "AgendaTemplatePayload.auditSeq":
+		if e.ComplexityRoot.AgendaTemplatePayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplatePayload.AuditSeq(childComplexity), true
+	case "AgendaTemplatePayload.template":
+		if e.ComplexityRoot.AgendaTemplatePayload.Template == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplatePayload.Template(childComplexity), true
+	case "AgendaTemplatePayload.userErrors":
+		if e.ComplexityRoot.AgendaTemplatePayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaTemplatePayload.UserErrors(childComplexity), true
+
 	case "Annotation.anchor":
 		if e.ComplexityRoot.Annotation.Anchor == nil {
 			break
@@ -1807,6 +1994,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Annotation.State(childComplexity), true
+	case "Annotation.strokes":
+		if e.ComplexityRoot.Annotation.Strokes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.Strokes(childComplexity), true
 	case "Annotation.updatedAt":
 		if e.ComplexityRoot.Annotation.UpdatedAt == nil {
 			break
@@ -1864,6 +2057,49 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.AnnotationPayload.UserErrors(childComplexity), true
 
+	case "ArrivedPaper.arrivedAt":
+		if e.ComplexityRoot.ArrivedPaper.ArrivedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ArrivedPaper.ArrivedAt(childComplexity), true
+	case "ArrivedPaper.itemId":
+		if e.ComplexityRoot.ArrivedPaper.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ArrivedPaper.ItemID(childComplexity), true
+	case "ArrivedPaper.itemTitle":
+		if e.ComplexityRoot.ArrivedPaper.ItemTitle == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ArrivedPaper.ItemTitle(childComplexity), true
+	case "ArrivedPaper.title":
+		if e.ComplexityRoot.ArrivedPaper.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ArrivedPaper.Title(childComplexity), true
+	case "ArrivedPaper.uploadedByName":
+		if e.ComplexityRoot.ArrivedPaper.UploadedByName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ArrivedPaper.UploadedByName(childComplexity), true
+	case "ArrivedPaper.version":
+		if e.ComplexityRoot.ArrivedPaper.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ArrivedPaper.Version(childComplexity), true
+	case "ArrivedPaper.versionId":
+		if e.ComplexityRoot.ArrivedPaper.VersionID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ArrivedPaper.VersionID(childComplexity), true
+
 	case "Attendee.answeredAt":
 		if e.ComplexityRoot.Attendee.AnsweredAt == nil {
 			break
@@ -1912,6 +2148,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Attendee.RecordedBy(childComplexity), true
+	case "Attendee.remindedAt":
+		if e.ComplexityRoot.Attendee.RemindedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.RemindedAt(childComplexity), true
+	case "Attendee.viewerMayRemind":
+		if e.ComplexityRoot.Attendee.ViewerMayRemind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.ViewerMayRemind(childComplexity), true
 
 	case "Board.code":
 		if e.ComplexityRoot.Board.Code == nil {
@@ -2379,6 +2627,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Exclusion.Scope(childComplexity), true
+	case "Exclusion.version":
+		if e.ComplexityRoot.Exclusion.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.Version(childComplexity), true
 
 	case "FirstStep.boardId":
 		if e.ComplexityRoot.FirstStep.BoardID == nil {
@@ -2479,6 +2733,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.AccessGrant(childComplexity), true
+	case "HomeRow.attendees":
+		if e.ComplexityRoot.HomeRow.Attendees == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Attendees(childComplexity), true
 	case "HomeRow.boardId":
 		if e.ComplexityRoot.HomeRow.BoardID == nil {
 			break
@@ -2497,6 +2757,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.DueAt(childComplexity), true
+	case "HomeRow.dueAtLocal":
+		if e.ComplexityRoot.HomeRow.DueAtLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.DueAtLocal(childComplexity), true
 	case "HomeRow.id":
 		if e.ComplexityRoot.HomeRow.ID == nil {
 			break
@@ -2521,6 +2787,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.Number(childComplexity), true
+	case "HomeRow.paper":
+		if e.ComplexityRoot.HomeRow.Paper == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Paper(childComplexity), true
 	case "HomeRow.personId":
 		if e.ComplexityRoot.HomeRow.PersonID == nil {
 			break
@@ -2651,6 +2923,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.AgendaEndsAt(childComplexity), true
+	case "Meeting.agendaEndsAtLocal":
+		if e.ComplexityRoot.Meeting.AgendaEndsAtLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.AgendaEndsAtLocal(childComplexity), true
 	case "Meeting.agendaSpareMinutes":
 		if e.ComplexityRoot.Meeting.AgendaSpareMinutes == nil {
 			break
@@ -2675,6 +2953,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.Board(childComplexity), true
+	case "Meeting.calendarFile":
+		if e.ComplexityRoot.Meeting.CalendarFile == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.CalendarFile(childComplexity), true
 	case "Meeting.cancelReason":
 		if e.ComplexityRoot.Meeting.CancelReason == nil {
 			break
@@ -3115,6 +3399,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.AddMembership(childComplexity, args["input"].(board.Appointment)), true
+	case "Mutation.amendExclusion":
+		if e.ComplexityRoot.Mutation.AmendExclusion == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_amendExclusion_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AmendExclusion(childComplexity, args["input"].(agenda.Amending)), true
+	case "Mutation.applyTemplate":
+		if e.ComplexityRoot.Mutation.ApplyTemplate == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_applyTemplate_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ApplyTemplate(childComplexity, args["input"].(agenda.ApplyingTemplate)), true
 	case "Mutation.attachPaper":
 		if e.ComplexityRoot.Mutation.AttachPaper == nil {
 			break
@@ -3159,6 +3465,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ConfirmSecondFactorReset(childComplexity, args["input"].(people.ResettingFactor)), true
+	case "Mutation.copyAgenda":
+		if e.ComplexityRoot.Mutation.CopyAgenda == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_copyAgenda_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CopyAgenda(childComplexity, args["input"].(agenda.Copying)), true
 	case "Mutation.createBoard":
 		if e.ComplexityRoot.Mutation.CreateBoard == nil {
 			break
@@ -3247,6 +3564,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DeleteAnnotation(childComplexity, args["input"].(annotation.Deleting)), true
+	case "Mutation.deleteTemplate":
+		if e.ComplexityRoot.Mutation.DeleteTemplate == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_deleteTemplate_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeleteTemplate(childComplexity, args["input"].(agenda.DeletingTemplate)), true
 	case "Mutation.detachPaper":
 		if e.ComplexityRoot.Mutation.DetachPaper == nil {
 			break
@@ -3379,6 +3707,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.MoveDocument(childComplexity, args["input"].(document.Moving)), true
+	case "Mutation.movePaper":
+		if e.ComplexityRoot.Mutation.MovePaper == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_movePaper_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.MovePaper(childComplexity, args["input"].(paper.Moving)), true
 	case "Mutation.placeOrphan":
 		if e.ComplexityRoot.Mutation.PlaceOrphan == nil {
 			break
@@ -3467,6 +3806,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ReinstatePerson(childComplexity, args["input"].(people.Reinstating)), true
+	case "Mutation.remindToAnswer":
+		if e.ComplexityRoot.Mutation.RemindToAnswer == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_remindToAnswer_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RemindToAnswer(childComplexity, args["input"].(meeting.Reminding)), true
 	case "Mutation.renameDocument":
 		if e.ComplexityRoot.Mutation.RenameDocument == nil {
 			break
@@ -3478,6 +3828,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RenameDocument(childComplexity, args["input"].(document.Renaming)), true
+	case "Mutation.renamePaper":
+		if e.ComplexityRoot.Mutation.RenamePaper == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_renamePaper_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RenamePaper(childComplexity, args["input"].(paper.Renaming)), true
+	case "Mutation.renameTemplate":
+		if e.ComplexityRoot.Mutation.RenameTemplate == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_renameTemplate_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RenameTemplate(childComplexity, args["input"].(agenda.RenamingTemplate)), true
 	case "Mutation.requestSecondFactorReset":
 		if e.ComplexityRoot.Mutation.RequestSecondFactorReset == nil {
 			break
@@ -3544,6 +3916,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RevokeGuest(childComplexity, args["input"].(agenda.RevokingGuest)), true
+	case "Mutation.saveTemplate":
+		if e.ComplexityRoot.Mutation.SaveTemplate == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_saveTemplate_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SaveTemplate(childComplexity, args["input"].(agenda.SavingTemplate)), true
 	case "Mutation.scheduleMeeting":
 		if e.ComplexityRoot.Mutation.ScheduleMeeting == nil {
 			break
@@ -3753,6 +4136,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdatePerson(childComplexity, args["input"].(people.Renaming)), true
+	case "Mutation.welcomePerson":
+		if e.ComplexityRoot.Mutation.WelcomePerson == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_welcomePerson_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.WelcomePerson(childComplexity, args["input"].(board.Welcoming)), true
 	case "Mutation.withdrawAgendaItem":
 		if e.ComplexityRoot.Mutation.WithdrawAgendaItem == nil {
 			break
@@ -3823,6 +4217,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Notice.Deadline(childComplexity), true
+	case "Notice.deadlineLocal":
+		if e.ComplexityRoot.Notice.DeadlineLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.DeadlineLocal(childComplexity), true
 	case "Notice.id":
 		if e.ComplexityRoot.Notice.ID == nil {
 			break
@@ -3859,6 +4259,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Notice.ServedAt(childComplexity), true
+	case "Notice.servedAtLocal":
+		if e.ComplexityRoot.Notice.ServedAtLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.ServedAtLocal(childComplexity), true
 	case "Notice.servedBy":
 		if e.ComplexityRoot.Notice.ServedBy == nil {
 			break
@@ -3883,6 +4289,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Notice.StartsAt(childComplexity), true
+	case "Notice.startsAtLocal":
+		if e.ComplexityRoot.Notice.StartsAtLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.StartsAtLocal(childComplexity), true
 	case "Notice.state":
 		if e.ComplexityRoot.Notice.State == nil {
 			break
@@ -3907,6 +4319,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Notice.WaiveBy(childComplexity), true
+	case "Notice.waiveByLocal":
+		if e.ComplexityRoot.Notice.WaiveByLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.WaiveByLocal(childComplexity), true
 	case "Notice.waiversMissing":
 		if e.ComplexityRoot.Notice.WaiversMissing == nil {
 			break
@@ -3932,6 +4350,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.NoticePlan.Deadline(childComplexity), true
+	case "NoticePlan.deadlineLocal":
+		if e.ComplexityRoot.NoticePlan.DeadlineLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.DeadlineLocal(childComplexity), true
 	case "NoticePlan.entitled":
 		if e.ComplexityRoot.NoticePlan.Entitled == nil {
 			break
@@ -4018,6 +4442,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.NoticeRecipient.DeemedServedAt(childComplexity), true
+	case "NoticeRecipient.deemedServedAtLocal":
+		if e.ComplexityRoot.NoticeRecipient.DeemedServedAtLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.DeemedServedAtLocal(childComplexity), true
 	case "NoticeRecipient.delivery":
 		if e.ComplexityRoot.NoticeRecipient.Delivery == nil {
 			break
@@ -4608,6 +5038,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Paper.Versions(childComplexity), true
+	case "Paper.viewerMayArrange":
+		if e.ComplexityRoot.Paper.ViewerMayArrange == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.ViewerMayArrange(childComplexity), true
 	case "Paper.viewerMayDetach":
 		if e.ComplexityRoot.Paper.ViewerMayDetach == nil {
 			break
@@ -4820,6 +5256,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Participation.StartsAt(childComplexity), true
+	case "Participation.startsAtLocal":
+		if e.ComplexityRoot.Participation.StartsAtLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.StartsAtLocal(childComplexity), true
 	case "Participation.state":
 		if e.ComplexityRoot.Participation.State == nil {
 			break
@@ -5401,6 +5843,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.RuleSets(childComplexity, args["boardId"].(string)), true
+	case "Query.templates":
+		if e.ComplexityRoot.Query.Templates == nil {
+			break
+		}
+
+		args, err := ec.field_Query_templates_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Templates(childComplexity, args["boardId"].(string)), true
 	case "Query.termProposal":
 		if e.ComplexityRoot.Query.TermProposal == nil {
 			break
@@ -5434,6 +5887,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.TryRules(childComplexity, args["boardId"].(string), args["rules"].(*board.GivenRules), args["inOffice"].(int), args["present"].(int), args["notTakingPart"].(int)), true
+	case "Query.unpublishedChanges":
+		if e.ComplexityRoot.Query.UnpublishedChanges == nil {
+			break
+		}
+
+		args, err := ec.field_Query_unpublishedChanges_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.UnpublishedChanges(childComplexity, args["meetingId"].(string)), true
+	case "Query.unreachedAttendees":
+		if e.ComplexityRoot.Query.UnreachedAttendees == nil {
+			break
+		}
+
+		args, err := ec.field_Query_unreachedAttendees_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.UnreachedAttendees(childComplexity, args["meetingId"].(string)), true
 	case "Query.viewAs":
 		if e.ComplexityRoot.Query.ViewAs == nil {
 			break
@@ -5643,6 +6118,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.RestrictedAgendaItem.PlannedStart(childComplexity), true
+	case "RestrictedAgendaItem.plannedStartLocal":
+		if e.ComplexityRoot.RestrictedAgendaItem.PlannedStartLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RestrictedAgendaItem.PlannedStartLocal(childComplexity), true
 
 	case "RevokeCalendarFeedPayload.auditSeq":
 		if e.ComplexityRoot.RevokeCalendarFeedPayload.AuditSeq == nil {
@@ -6078,6 +6559,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Threshold.Q(childComplexity), true
 
+	case "UnreachedAttendee.obstacle":
+		if e.ComplexityRoot.UnreachedAttendee.Obstacle == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UnreachedAttendee.Obstacle(childComplexity), true
+	case "UnreachedAttendee.person":
+		if e.ComplexityRoot.UnreachedAttendee.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UnreachedAttendee.Person(childComplexity), true
+
 	case "UpdateNotificationPreferencesPayload.auditSeq":
 		if e.ComplexityRoot.UpdateNotificationPreferencesPayload.AuditSeq == nil {
 			break
@@ -6246,6 +6740,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.WeekDate.Title(childComplexity), true
 
+	case "WelcomePersonPayload.accessGrants":
+		if e.ComplexityRoot.WelcomePersonPayload.AccessGrants == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WelcomePersonPayload.AccessGrants(childComplexity), true
+	case "WelcomePersonPayload.auditSeq":
+		if e.ComplexityRoot.WelcomePersonPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WelcomePersonPayload.AuditSeq(childComplexity), true
+	case "WelcomePersonPayload.isInvited":
+		if e.ComplexityRoot.WelcomePersonPayload.IsInvited == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WelcomePersonPayload.IsInvited(childComplexity), true
+	case "WelcomePersonPayload.person":
+		if e.ComplexityRoot.WelcomePersonPayload.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WelcomePersonPayload.Person(childComplexity), true
+	case "WelcomePersonPayload.userErrors":
+		if e.ComplexityRoot.WelcomePersonPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WelcomePersonPayload.UserErrors(childComplexity), true
+
 	case "WrittenRule.allowed":
 		if e.ComplexityRoot.WrittenRule.Allowed == nil {
 			break
@@ -6290,12 +6815,15 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputAddAnnotationInput,
 		ec.unmarshalInputAddExclusionInput,
 		ec.unmarshalInputAddMembershipInput,
+		ec.unmarshalInputAmendExclusionInput,
 		ec.unmarshalInputAnnotationAnchorInput,
+		ec.unmarshalInputApplyTemplateInput,
 		ec.unmarshalInputAttachPaperInput,
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputClassQuotaInput,
 		ec.unmarshalInputConfirmAccessGrantInput,
 		ec.unmarshalInputConfirmSecondFactorResetInput,
+		ec.unmarshalInputCopyAgendaInput,
 		ec.unmarshalInputCreateBoardInput,
 		ec.unmarshalInputCreateCalendarFeedInput,
 		ec.unmarshalInputCreateMeetingInput,
@@ -6304,6 +6832,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputDeclineAccessRequestInput,
 		ec.unmarshalInputDeferAgendaItemInput,
 		ec.unmarshalInputDeleteAnnotationInput,
+		ec.unmarshalInputDeleteTemplateInput,
 		ec.unmarshalInputDetachPaperInput,
 		ec.unmarshalInputDismissAccessChangeInput,
 		ec.unmarshalInputDissolveBoardInput,
@@ -6317,6 +6846,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputMinutesRuleInput,
 		ec.unmarshalInputMoveAgendaItemInput,
 		ec.unmarshalInputMoveDocumentInput,
+		ec.unmarshalInputMovePaperInput,
 		ec.unmarshalInputNamedThresholdInput,
 		ec.unmarshalInputNoticeRuleInput,
 		ec.unmarshalInputNotificationWayInput,
@@ -6330,7 +6860,10 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRecordResponseInput,
 		ec.unmarshalInputReferAgendaItemInput,
 		ec.unmarshalInputReinstatePersonInput,
+		ec.unmarshalInputRemindToAnswerInput,
 		ec.unmarshalInputRenameDocumentInput,
+		ec.unmarshalInputRenamePaperInput,
+		ec.unmarshalInputRenameTemplateInput,
 		ec.unmarshalInputRequestSecondFactorResetInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
@@ -6338,7 +6871,9 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRevokeCalendarFeedInput,
 		ec.unmarshalInputRevokeGuestInput,
 		ec.unmarshalInputRulesInput,
+		ec.unmarshalInputSaveTemplateInput,
 		ec.unmarshalInputScheduleMeetingInput,
+		ec.unmarshalInputSeatInput,
 		ec.unmarshalInputSendInvitationInput,
 		ec.unmarshalInputServeNoticeInput,
 		ec.unmarshalInputSetItemSessionInput,
@@ -6361,6 +6896,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdateNotificationPreferencesInput,
 		ec.unmarshalInputUpdateOrganisationInput,
 		ec.unmarshalInputUpdatePersonInput,
+		ec.unmarshalInputWelcomePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
 		ec.unmarshalInputWithdrawDocumentInput,
 		ec.unmarshalInputWithdrawSecondFactorResetInput,
@@ -6844,6 +7380,8 @@ interface AgendaEntry @goModel(model: "example.org/portal/backend/internal/gover
   depth: Int!
   "When it is planned to begin: the sitting's start and all that comes before [A5]. Null for an item that was withdrawn, deferred or referred, and for contributors before the agenda is published."
   plannedStart: Instant
+  "plannedStart by the clock of the first sitting."
+  plannedStartLocal: LocalDateTime
   "Of an item with others below it, their sum [A5]."
   durationMinutes: Int!
 }
@@ -6855,6 +7393,7 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   "The item above; null at the first level."
   parentId: ID
   plannedStart: Instant
+  plannedStartLocal: LocalDateTime
   durationMinutes: Int!
   title: String!
   purpose: AgendaPurpose!
@@ -6890,6 +7429,8 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   viewerMayTakeOff: Boolean! @goField(forceResolver: true)
   "Who reads the item and who does not, and why. Null for those who may not restrict it."
   access: ItemAccess @goField(forceResolver: true)
+  "What the answers let expect of the quorum without those who are excluded from the item [Q3, Q7]. Null for those who may not restrict it, and for a board without rules."
+  quorumForecast: QuorumForecast @goField(forceResolver: true)
   createdAt: Instant!
   updatedAt: Instant!
   version: Int!
@@ -6911,6 +7452,7 @@ type RestrictedAgendaItem implements AgendaEntry @goModel(model: "example.org/po
   number: String @goField(forceResolver: true)
   depth: Int!
   plannedStart: Instant
+  plannedStartLocal: LocalDateTime
   durationMinutes: Int!
 }
 
@@ -6946,6 +7488,7 @@ type Exclusion @goModel(model: "example.org/portal/backend/internal/governance/a
   "The numbers of the papers that the person had opened before, such as 6.1. An empty list does not say that they were unseen [X11]."
   openedBefore: [String!]! @goField(forceResolver: true)
   createdAt: Instant!
+  version: Int!
 }
 
 "Something that stops publishing, or that is good to know before it."
@@ -6963,6 +7506,32 @@ type Readiness @goModel(model: "example.org/portal/backend/internal/governance/a
   warnings: [ReadinessPoint!]! @length(usual: 5)
 }
 
+"""
+The structure of an agenda with which agendas of its board can begin. Whoever writes the board's agendas reads its templates, each with the items that the viewer
+reads: closed items for the people on their lists alone [X3].
+"""
+type AgendaTemplate @goModel(model: "example.org/portal/backend/internal/governance/agenda.Template") {
+  id: ID!
+  boardId: ID!
+  "1..100 characters, one line. No other template of the board has the name."
+  name: String!
+  "In the order of the agenda."
+  items: [AgendaTemplateItem!]! @length(usual: 12)
+  createdAt: Instant!
+  updatedAt: Instant!
+  version: Int!
+}
+
+type AgendaTemplateItem @goModel(model: "example.org/portal/backend/internal/governance/agenda.TemplateItem") {
+  "1 to 3. An item is below the last one before it that is a level higher."
+  depth: Int!
+  title: String!
+  purpose: AgendaPurpose!
+  "The time of the item itself, without those below."
+  ownMinutes: Int!
+  session: ItemSession!
+}
+
 extend type Meeting {
   "The agenda as the viewer may know it; empty while it is not for the viewer [X4]."
   entries: [AgendaEntry!]! @goField(forceResolver: true)
@@ -6974,6 +7543,8 @@ extend type Meeting {
   agendaVersion: Int! @goField(forceResolver: true)
   "When the last item is planned to end; null without items."
   agendaEndsAt: Instant @goField(forceResolver: true)
+  "agendaEndsAt by the clock of the first sitting."
+  agendaEndsAtLocal: LocalDateTime @goField(forceResolver: true)
   "Minutes between that and the sitting's end; negative when the agenda is longer [A5]."
   agendaSpareMinutes: Int @goField(forceResolver: true)
 }
@@ -6985,6 +7556,8 @@ extend type Query {
   viewAs(meetingId: ID!, personId: ID!): [AgendaEntry!]!
   "For the secretary and the chair; null for others."
   meetingReadiness(meetingId: ID!): Readiness
+  "The agenda templates of a board, the oldest first; at most 50. Null for those who do not write the board's agendas."
+  templates(boardId: ID!): [AgendaTemplate!] @length(usual: 5)
 }
 
 input AddAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Adding") {
@@ -7040,6 +7613,42 @@ input WithdrawAgendaItemInput @goModel(model: "example.org/portal/backend/intern
   reason: String
 }
 
+input CopyAgendaInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Copying") {
+  clientMutationId: ID!
+  meetingId: ID!
+  fromMeetingId: ID!
+  "The items to copy, 1..200; absent: all. An item below one that does not come along is copied to the level above."
+  itemIds: [ID!]
+}
+
+input SaveTemplateInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.SavingTemplate") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "1..100 characters, one line. A name that a template of the board has already is refused, also in other letter case."
+  name: String!
+}
+
+input ApplyTemplateInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.ApplyingTemplate") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "A template of the meeting's board."
+  templateId: ID!
+}
+
+input RenameTemplateInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.RenamingTemplate") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  templateId: ID!
+  "As in SaveTemplateInput."
+  name: String!
+}
+
+input DeleteTemplateInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.DeletingTemplate") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  templateId: ID!
+}
+
 input DeferAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Deferring") {
   clientMutationId: ID!
   expectedVersion: Int!
@@ -7079,6 +7688,17 @@ input AddExclusionInput @goModel(model: "example.org/portal/backend/internal/gov
   privateReason: String
 }
 
+input AmendExclusionInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Amending") {
+  clientMutationId: ID!
+  "The version of the exclusion."
+  expectedVersion: Int!
+  exclusionId: ID!
+  basis: ExclusionBasis!
+  scope: ExclusionScope!
+  "At most 500 characters. Never shown to the person; absent: none."
+  privateReason: String
+}
+
 input LiftExclusionInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Lifting") {
   clientMutationId: ID!
   exclusionId: ID!
@@ -7090,6 +7710,15 @@ type AgendaPayload {
   item: AgendaItem
   "The meeting with its agenda; null when userErrors say why."
   meeting: Meeting
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+"The payload of every change of a template."
+type AgendaTemplatePayload {
+  "Null when userErrors say why, and when the template was deleted."
+  template: AgendaTemplate
   userErrors: [UserError!]!
   "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
   auditSeq: Int
@@ -7109,13 +7738,30 @@ extend type Mutation {
   setItemSession(input: SetItemSessionInput!): AgendaPayload!
   "Refused with NO_CUSTODIAN when nobody would be left who may manage the item [X8]."
   addExclusion(input: AddExclusionInput!): AgendaPayload!
+  "Changes why and from what somebody is excluded. Giving the papers back is refused as lifting is."
+  amendExclusion(input: AmendExclusionInput!): AgendaPayload!
   liftExclusion(input: LiftExclusionInput!): AgendaPayload!
+  """
+  Adds items of another agenda of the same board behind those of a draft: titles, purposes, minutes, presenters, breaks, and who reads closed items. No papers, no texts
+  and no exclusions come along, and no item that the viewer does not read there. The payload is about no single item.
+  """
+  copyAgenda(input: CopyAgendaInput!): AgendaPayload!
+  """
+  Makes a template of an agenda, with what copyAgenda copies of its items. Items that the viewer does not read are left out, and also items from whose papers somebody
+  is excluded.
+  """
+  saveTemplate(input: SaveTemplateInput!): AgendaTemplatePayload!
+  "Adds the items of a template behind those of a draft, as copyAgenda does. Presenters and readers who have left since are left out. The payload is about no single item."
+  applyTemplate(input: ApplyTemplateInput!): AgendaPayload!
+  renameTemplate(input: RenameTemplateInput!): AgendaTemplatePayload!
+  "Deletes a template. Agendas that began with it stay as they are."
+  deleteTemplate(input: DeleteTemplateInput!): AgendaTemplatePayload!
 }
 `, BuiltIn: false},
-	{Name: "../schema/annotation.graphqls", Input: `# Highlights and private notes on papers (docs/domain/papers.md, "Annotations").
+	{Name: "../schema/annotation.graphqls", Input: `# Highlights, private notes and drawings on papers (docs/domain/papers.md, "Annotations").
 
-"A HIGHLIGHT marks a quotation. A NOTE says something about a quotation, a page, or the paper as a whole."
-enum AnnotationKind @goModel(model: "example.org/portal/backend/internal/governance/annotation.Kind") { HIGHLIGHT NOTE }
+"A HIGHLIGHT marks a quotation. A NOTE says something about a quotation, a page, or the paper as a whole. INK is drawn on a page by hand."
+enum AnnotationKind @goModel(model: "example.org/portal/backend/internal/governance/annotation.Kind") { HIGHLIGHT NOTE INK }
 
 "How an annotation stands in the version that was asked about."
 enum AnnotationState @goModel(model: "example.org/portal/backend/internal/governance/annotation.State") {
@@ -7148,6 +7794,8 @@ type Annotation @goModel(model: "example.org/portal/backend/internal/governance/
   "The version on whose page the anchor stands: ` + "`" + `versionId` + "`" + `, or a newer one on which its author placed it."
   anchorVersionId: ID!
   body: String!
+  "The lines of a drawing; empty for every other kind."
+  strokes: InkStrokes!
   authorName: String! @goField(forceResolver: true)
   isMine: Boolean!
   "With whom the author shares it; empty for everybody but the author."
@@ -7181,18 +7829,22 @@ input AddAnnotationInput @goModel(model: "example.org/portal/backend/internal/go
   clientMutationId: ID!
   versionId: ID!
   kind: AnnotationKind!
-  "Null for a note on the paper as a whole."
+  "Null for a note on the paper as a whole. A drawing has a page without a quotation."
   anchor: AnnotationAnchorInput
-  "At most 4000 characters; a highlight may have none."
+  "At most 4000 characters; a highlight and a drawing may have none."
   body: String!
+  "Of a drawing 1 to 500, with at most 4000 points together, each line 1 to 200 thick; null for every other kind."
+  strokes: InkStrokes
 }
 
 input UpdateAnnotationInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Updating") {
   clientMutationId: ID!
   expectedVersion: Int!
   annotationId: ID!
-  "At most 4000 characters; a highlight may have none."
+  "At most 4000 characters; a highlight and a drawing may have none."
   body: String!
+  "Replace the lines of a drawing; null keeps them."
+  strokes: InkStrokes
 }
 
 input DeleteAnnotationInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Deleting") {
@@ -7227,9 +7879,9 @@ type AnnotationPayload {
 }
 
 extend type Mutation {
-  "Makes a highlight or a note on a version that the viewer reads. A person has at most 300 on a paper."
+  "Makes a highlight, a note or a drawing on a version that the viewer reads. A person has at most 300 on a paper."
   addAnnotation(input: AddAnnotationInput!): AnnotationPayload!
-  "Changes what the viewer's own annotation says."
+  "Changes what the viewer's own annotation says, and the lines of a drawing."
   updateAnnotation(input: UpdateAnnotationInput!): AnnotationPayload!
   "Takes the viewer's own annotation away for good."
   deleteAnnotation(input: DeleteAnnotationInput!): AnnotationPayload!
@@ -7678,9 +8330,11 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   MEETING_IN_SESSION
   CONFIRM_ACCESS
   STOP_ACCESS
+  ACCEPT_PAPER
   ANSWER_INVITATION
   PREPARE_ITEMS
   READ_PAPERS
+  NOT_ANSWERED
   QUORUM_AT_RISK
   ANNOUNCE_MEETING
   SERVE_NOTICE
@@ -7692,6 +8346,20 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   TERM_ENDS
   VACANCIES
   EMAILS_NOT_DELIVERED
+}
+
+"A version that waits for the viewer to accept it."
+type ArrivedPaper @goModel(model: "example.org/portal/backend/internal/governance/paper.Arrival") {
+  versionId: ID!
+  itemId: ID!
+  "The paper's."
+  title: String!
+  itemTitle: String!
+  "The display name of whoever brought it."
+  uploadedByName: String! @goField(forceResolver: true)
+  arrivedAt: Instant!
+  "The expectedVersion of acceptPaper and returnPaper."
+  version: Int!
 }
 
 "NOW: it goes on. OVERDUE: the deadline has passed. TODAY, LATER: it is today, or lies ahead. ANYTIME: there is none."
@@ -7710,7 +8378,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   number: String @goField(forceResolver: true)
   "The meeting's title; of TERM_ENDS, SECOND_FACTOR_RESET, CONFIRM_ACCESS, STOP_ACCESS and ACCESS_CHANGED the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
-  "Of PREPARE_ITEMS, READ_PAPERS, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  "Of PREPARE_ITEMS, READ_PAPERS, NOT_ANSWERED, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
   "Of READ_PAPERS: among how many papers of the viewer's newest pack they are; null for all others."
   total: Int
@@ -7720,8 +8388,14 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   accessGrant: AccessGrant
   "Of ACCESS_CHANGED: what happened; null for all others."
   accessChange: AccessChange
+  "Of ACCEPT_PAPER: what came; null for all others."
+  paper: ArrivedPaper
+  "Of NOT_ANSWERED: the others who have not answered, or are not sure yet; empty for all others."
+  attendees: [Attendee!]! @goField(forceResolver: true) @length(usual: 5)
   "The deadline, the last second of the day where it is a whole one; null without one."
   dueAt: Instant
+  "dueAt by the clock of timeZone."
+  dueAtLocal: LocalDateTime
   "The board's, and the viewer's own for what concerns the organisation; null without a deadline."
   timeZone: String @goField(forceResolver: true)
 }
@@ -7768,8 +8442,8 @@ extend type Query {
   "The present week and the five after it, for who plans meetings; empty for all others."
   weeksAhead: [WeekAhead!]! @length(usual: 6)
   """
-  What waits for the viewer. What cannot wait comes first: a meeting in session, then what is overdue or due today by
-  its deadline, then the rest by its kind.
+  What waits for the viewer, by date: a meeting in session, then what has a deadline, the earliest first, then the rest
+  by its kind.
   """
   home: [HomeRow!]! @length(usual: 12)
   "For who makes boards, until the first meeting is announced; empty for all others."
@@ -7825,6 +8499,8 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   takesAnswers: Boolean! @goField(forceResolver: true)
   "What the answers let expect, for the chair, the secretary and auditors; null for all others, and for a meeting that takes no answers."
   quorumForecast: QuorumForecast @goField(forceResolver: true)
+  "A file with which a calendar program enters the meeting (RFC 5545), with the ids of feeds and e-mails; null while the date is not announced."
+  calendarFile: String @goField(forceResolver: true)
   "Whether the viewer changes, announces, reschedules and copies the meeting."
   viewerMayPlan: Boolean! @goField(forceResolver: true)
   "Whether the viewer cancels the meeting."
@@ -7864,6 +8540,19 @@ type Attendee @goModel(model: "example.org/portal/backend/internal/governance/me
   recordedBy: Person @goField(forceResolver: true)
   "Null before the first answer to the date that stands."
   answeredAt: Instant
+  "When the person was last reminded by remindToAnswer. Of others it is told to the chair, the secretary and auditors."
+  remindedAt: Instant
+  "Whether the viewer may remind the person now: there is no answer, or TENTATIVE, and nobody reminded the person today."
+  viewerMayRemind: Boolean!
+}
+
+"NO_ADDRESS: the person has no e-mail address. NO_ACCOUNT: the person has not accepted an invitation to the portal, or got none. NO_ACCESS: the person does not read the meeting, such as somebody who is suspended."
+enum MailObstacle @goModel(model: "example.org/portal/backend/internal/governance/meeting.Obstacle") { NO_ADDRESS NO_ACCOUNT NO_ACCESS }
+
+"Somebody who is entitled to attend and whom e-mails about the meeting's date do not reach."
+type UnreachedAttendee @goModel(model: "example.org/portal/backend/internal/governance/meeting.Unreached") {
+  person: Person! @goField(forceResolver: true)
+  obstacle: MailObstacle!
 }
 
 "What the answers let expect of the quorum (rule Q7). All numbers are of voting members."
@@ -7892,6 +8581,8 @@ type NoticePlan @goModel(model: "example.org/portal/backend/internal/governance/
   latestServiceDate: LocalDate!
   "The last second in which notice can be sent."
   deadline: Instant!
+  "deadline by the board's clock."
+  deadlineLocal: LocalDateTime!
   today: LocalDate!
   timeZone: String!
   "From today to the deadline; null when it has passed."
@@ -7949,6 +8640,8 @@ extend type Query {
   ): NoticePlanAnswer
   "Who is entitled to attend, in the order of the board's list. Empty when there is no such meeting or the viewer may not know of it."
   attendance(meetingId: ID!): [Attendee!]! @length(usual: 15)
+  "Whom an e-mail about the meeting's date would not reach now, in the order of the board's list; of a draft: its announcement. Empty for who does not plan the meeting."
+  unreachedAttendees(meetingId: ID!): [UnreachedAttendee!]! @length(usual: 3)
 }
 
 extend type Board {
@@ -8027,6 +8720,8 @@ input CancelMeetingInput @goModel(model: "example.org/portal/backend/internal/go
 input DuplicateMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Duplication") {
   clientMutationId: ID!
   meetingId: ID!
+  "3..160 characters; absent: that of the other meeting."
+  title: String
   sittings: [SittingInput!]!
 }
 
@@ -8053,6 +8748,14 @@ input RecordResponseInput @goModel(model: "example.org/portal/backend/internal/g
   mode: MeetingMode
   "At most 300 characters, of those who do not come."
   apology: String
+}
+
+"Asks members to answer, by one e-mail to each."
+input RemindToAnswerInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Reminding") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "People who are invited. Those who have answered, or were reminded today, get no e-mail."
+  personIds: [ID!]!
 }
 
 type MeetingPayload {
@@ -8082,6 +8785,8 @@ extend type Mutation {
   respondToInvitation(input: RespondToInvitationInput!): MeetingPayload!
   "Keeps the answer of somebody who is invited, for the secretary and the chair. The person is told at once, and may answer anew."
   recordResponse(input: RecordResponseInput!): MeetingPayload!
+  "Sends an e-mail to people who have not answered or are not sure yet, for the secretary and the chair. Each person gets at most one a day."
+  remindToAnswer(input: RemindToAnswerInput!): MeetingPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/membership.graphqls", Input: `"What the rules propose for a voting term of a person (rules R2 and R3)."
@@ -8150,6 +8855,43 @@ input EndMembershipInput @goModel(model: "example.org/portal/backend/internal/go
   reason: String!
 }
 
+"A term on one board, as in AddMembershipInput."
+input SeatInput @goModel(model: "example.org/portal/backend/internal/governance/board.SeatGiven") {
+  boardId: ID!
+  role: MembershipRole!
+  voting: Boolean!
+  weight: Int
+  startDate: LocalDate!
+  endDate: LocalDate
+  historyFrom: LocalDate
+  termNumber: Int
+  appointedBy: String
+}
+
+input WelcomePersonInput @goModel(model: "example.org/portal/backend/internal/governance/board.Welcoming") {
+  clientMutationId: ID!
+  "1..80 characters. A person who has the address already keeps the name."
+  givenName: String!
+  "At most 80 characters; empty for people known by one name."
+  familyName: String!
+  email: String!
+  "At most 20; absent: none. Fields of a refusal are such as seats.1.role."
+  seats: [SeatInput!]
+  "False adds the person without an e-mail. Nobody who has an account is invited."
+  sendInvitation: Boolean!
+}
+
+type WelcomePersonPayload {
+  person: Person
+  "Whether an invitation was sent."
+  isInvited: Boolean!
+  "The seats that wait for a second person. Empty when nothing waits."
+  accessGrants: [AccessGrant!]! @length(usual: 1)
+  userErrors: [UserError!]!
+  "As in MembershipPayload."
+  auditSeq: Int
+}
+
 type MembershipPayload {
   "Null when userErrors say why, and when a new term waits for a second person. A standing term that waits to change is as it was."
   membership: Membership
@@ -8166,6 +8908,11 @@ extend type Mutation {
   somebody whom an item of the board excludes wait for a second person (accessGrants).
   """
   addMembership(input: AddMembershipInput!): MembershipPayload!
+  """
+  Adds a person, gives seats and sends the invitation: all of it or nothing. Needs the rights of invitePerson, and for each seat those of
+  addMembership; the same seats wait for a second person.
+  """
+  welcomePerson(input: WelcomePersonInput!): WelcomePersonPayload!
   "Says a term anew. Person and board stay. What gives more waits for a second person, as with addMembership."
   updateMembership(input: UpdateMembershipInput!): MembershipPayload!
   "Sets the last day of a term."
@@ -8180,7 +8927,10 @@ type Notice @goModel(model: "example.org/portal/backend/internal/governance/noti
   id: ID!
   "The beginning of the meeting that the notice names."
   startsAt: Instant!
+  "startsAt by the board's clock, as the other fields of this type that end in Local."
+  startsAtLocal: LocalDateTime!
   servedAt: Instant!
+  servedAtLocal: LocalDateTime!
   servedBy: PersonName! @goField(forceResolver: true)
   "SERVED, SHORT or WAIVED: the worst of all recipients decides (rule N3)."
   state: NoticeState!
@@ -8193,12 +8943,14 @@ type Notice @goModel(model: "example.org/portal/backend/internal/governance/noti
   latestServiceDate: LocalDate!
   "The last second in which it could be sent in time."
   deadline: Instant!
+  deadlineLocal: LocalDateTime!
   "What the notice lacks for the recipient whom it reached last; 0 where it was in time."
   shortByDays: Int!
   "How many waivers are missing before the meeting can be held; null where none is needed, and where the board's rules take none (rule N4)."
   waiversMissing: Int
   "The last instant at which a waiver counts; null where the board's rules take none."
   waiveBy: Instant
+  waiveByLocal: LocalDateTime
   "How many different agendas were served; null for who does not read the whole agenda."
   views: Int
   "Whether the viewer's pack is another one than when notice was served: it can be served anew."
@@ -8219,6 +8971,8 @@ type NoticeRecipient @goModel(model: "example.org/portal/backend/internal/govern
   serviceDate: LocalDate
   "The instant behind it."
   deemedServedAt: Instant
+  "deemedServedAt by the board's clock."
+  deemedServedAtLocal: LocalDateTime
   isInTime: Boolean!
   "Of the kind that the rule counts; 0 where it did not arrive."
   shortByDays: Int!
@@ -8418,8 +9172,13 @@ input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/intern
   name: String!
   "At most 200 characters; may be empty."
   legalName: String!
-  "A BCP 47 tag such as en-GB, by which lists of names are in order. Absent: it stays."
+  """
+  A BCP 47 tag such as en-GB: the order of lists of names, and how dates and numbers are written for people who had the
+  former one. Absent: it stays.
+  """
   locale: String
+  "An IANA name, for new boards and for people who had the former one. Boards keep theirs. Absent: it stays."
+  timeZone: String
   "Holds for sessions that run already, too."
   idleTimeoutMinutes: Int!
   "Holds for sessions that run already, too."
@@ -8500,7 +9259,7 @@ enum PaperNotice @goModel(model: "example.org/portal/backend/internal/papers/ins
   NOT_COMPARED
   "The file has no pages to show: readers can only download it, and a pack has a sheet in its place."
   NO_PAGES
-  "The same for now: the converter did not answer, and is asked again."
+  "The same for now: no PDF could be made of it so far, and it is tried again."
   PAGES_AWAITED
   "The virus scanner did not look through the file to its end."
   SCAN_INCOMPLETE
@@ -8521,6 +9280,8 @@ type Paper @goModel(model: "example.org/portal/backend/internal/governance/paper
   lateReason: String @goField(forceResolver: true)
   "Whether the viewer takes back the newest version now, which readers know."
   viewerMayWithdraw: Boolean! @goField(forceResolver: true)
+  "Whether the viewer renames and moves the paper now; once it was published nobody does."
+  viewerMayArrange: Boolean! @goField(forceResolver: true)
   "Whether the viewer takes the paper away now; once it was published nobody does."
   viewerMayDetach: Boolean! @goField(forceResolver: true)
   createdAt: Instant!
@@ -8626,6 +9387,22 @@ input DetachPaperInput @goModel(model: "example.org/portal/backend/internal/gove
   paperId: ID!
 }
 
+input RenamePaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Renaming") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  paperId: ID!
+  "1..200 characters, one line."
+  title: String!
+}
+
+input MovePaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Moving") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  paperId: ID!
+  "The paper of the same item behind which it comes; null for the first place."
+  afterId: ID
+}
+
 input SubmitPaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Submitting") {
   clientMutationId: ID!
   expectedVersion: Int!
@@ -8664,6 +9441,10 @@ extend type Mutation {
   submitPaper(input: SubmitPaperInput!): AgendaPayload!
   "Takes back one version. A published one stays without its content, with the reason; another one is taken away."
   withdrawVersion(input: WithdrawVersionInput!): AgendaPayload!
+  "Gives a paper that was never published another title."
+  renamePaper(input: RenamePaperInput!): AgendaPayload!
+  "Moves a paper that was never published among the papers of its item. Published papers keep their numbers, so it stays behind them."
+  movePaper(input: MovePaperInput!): AgendaPayload!
   "Takes away a paper that was never published."
   detachPaper(input: DetachPaperInput!): AgendaPayload!
 }
@@ -8691,6 +9472,8 @@ type Participation @goModel(model: "example.org/portal/backend/internal/governan
   "At least one, in order."
   sittings: [Sitting!]! @goField(forceResolver: true) @length(usual: 2)
   startsAt: Instant! @goField(forceResolver: true)
+  "startsAt by the clock of timeZone."
+  startsAtLocal: LocalDateTime! @goField(forceResolver: true)
   "Those that the viewer writes, and once the agenda is published those that the viewer attends."
   items: [AgendaItem!]! @length(usual: 3)
   "The items whose texts the viewer writes now."
@@ -8814,7 +9597,7 @@ type PackChange @goModel(model: "example.org/portal/backend/internal/governance/
   title: String!
   "Of a paper: which version of it it is; null for an item."
   n: Int @goField(forceResolver: true)
-  "Of comparisons alone: what is new in a paper or why it was withdrawn, why an item came late or is off the agenda."
+  "Of comparisons and unpublished changes alone: what is new in a paper or why it was withdrawn, why an item came late or is off the agenda."
   note: String @goField(forceResolver: true)
 }
 
@@ -8918,6 +9701,8 @@ extend type Query {
   of the meeting. Null where the viewer has no pack, or not that one.
   """
   packChanges(meetingId: ID!, sinceVersion: Int): PackComparison
+  "What the next publication would make readable, as far as the viewer reads it. Empty before the first one, and for who does not prepare the meeting."
+  unpublishedChanges(meetingId: ID!): [PackChange!]! @length(usual: 10)
 }
 
 input PublishMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/publication.Publishing") {
@@ -9309,6 +10094,13 @@ scalar LocalDateTime @goModel(model: "example.org/portal/backend/internal/graphq
 "A number of bytes, 0 to 9007199254740991: whole, as a JSON number, and beyond what Int holds."
 scalar ByteCount @goModel(model: "example.org/portal/backend/internal/graphql/scalar.ByteCount")
 
+"""
+Lines that were drawn by hand, such as ` + "`" + `RED 24 120 300 124 310;BLUE 12 5 6` + "`" + `: colour, thickness, then x and y of each point, with
+semicolons between the lines. The colours are BLUE, RED, GREEN and BLACK. Lengths are in ten-thousandths of the width of the page,
+positions are counted from its upper left corner as the screen shows it.
+"""
+scalar InkStrokes @goModel(model: "github.com/99designs/gqlgen/graphql.String")
+
 "An object of plain JSON values."
 scalar JSON @goModel(model: "github.com/99designs/gqlgen/graphql.Map")
 `, BuiltIn: false},
@@ -9546,6 +10338,8 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_parentId(ctx, field)
 	case "plannedStart":
 		return ec.fieldContext_AgendaItem_plannedStart(ctx, field)
+	case "plannedStartLocal":
+		return ec.fieldContext_AgendaItem_plannedStartLocal(ctx, field)
 	case "durationMinutes":
 		return ec.fieldContext_AgendaItem_durationMinutes(ctx, field)
 	case "title":
@@ -9586,6 +10380,8 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_viewerMayTakeOff(ctx, field)
 	case "access":
 		return ec.fieldContext_AgendaItem_access(ctx, field)
+	case "quorumForecast":
+		return ec.fieldContext_AgendaItem_quorumForecast(ctx, field)
 	case "createdAt":
 		return ec.fieldContext_AgendaItem_createdAt(ctx, field)
 	case "updatedAt":
@@ -9614,6 +10410,54 @@ func (ec *executionContext) childFields_AgendaPayload(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type AgendaPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_AgendaTemplate(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_AgendaTemplate_id(ctx, field)
+	case "boardId":
+		return ec.fieldContext_AgendaTemplate_boardId(ctx, field)
+	case "name":
+		return ec.fieldContext_AgendaTemplate_name(ctx, field)
+	case "items":
+		return ec.fieldContext_AgendaTemplate_items(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_AgendaTemplate_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_AgendaTemplate_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_AgendaTemplate_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AgendaTemplate", field.Name)
+}
+
+func (ec *executionContext) childFields_AgendaTemplateItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "depth":
+		return ec.fieldContext_AgendaTemplateItem_depth(ctx, field)
+	case "title":
+		return ec.fieldContext_AgendaTemplateItem_title(ctx, field)
+	case "purpose":
+		return ec.fieldContext_AgendaTemplateItem_purpose(ctx, field)
+	case "ownMinutes":
+		return ec.fieldContext_AgendaTemplateItem_ownMinutes(ctx, field)
+	case "session":
+		return ec.fieldContext_AgendaTemplateItem_session(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AgendaTemplateItem", field.Name)
+}
+
+func (ec *executionContext) childFields_AgendaTemplatePayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "template":
+		return ec.fieldContext_AgendaTemplatePayload_template(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_AgendaTemplatePayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_AgendaTemplatePayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AgendaTemplatePayload", field.Name)
+}
+
 func (ec *executionContext) childFields_Annotation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -9628,6 +10472,8 @@ func (ec *executionContext) childFields_Annotation(ctx context.Context, field gr
 		return ec.fieldContext_Annotation_anchorVersionId(ctx, field)
 	case "body":
 		return ec.fieldContext_Annotation_body(ctx, field)
+	case "strokes":
+		return ec.fieldContext_Annotation_strokes(ctx, field)
 	case "authorName":
 		return ec.fieldContext_Annotation_authorName(ctx, field)
 	case "isMine":
@@ -9670,6 +10516,26 @@ func (ec *executionContext) childFields_AnnotationPayload(ctx context.Context, f
 	return nil, fmt.Errorf("no field named %q was found under type AnnotationPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_ArrivedPaper(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "versionId":
+		return ec.fieldContext_ArrivedPaper_versionId(ctx, field)
+	case "itemId":
+		return ec.fieldContext_ArrivedPaper_itemId(ctx, field)
+	case "title":
+		return ec.fieldContext_ArrivedPaper_title(ctx, field)
+	case "itemTitle":
+		return ec.fieldContext_ArrivedPaper_itemTitle(ctx, field)
+	case "uploadedByName":
+		return ec.fieldContext_ArrivedPaper_uploadedByName(ctx, field)
+	case "arrivedAt":
+		return ec.fieldContext_ArrivedPaper_arrivedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_ArrivedPaper_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ArrivedPaper", field.Name)
+}
+
 func (ec *executionContext) childFields_Attendee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -9688,6 +10554,10 @@ func (ec *executionContext) childFields_Attendee(ctx context.Context, field grap
 		return ec.fieldContext_Attendee_recordedBy(ctx, field)
 	case "answeredAt":
 		return ec.fieldContext_Attendee_answeredAt(ctx, field)
+	case "remindedAt":
+		return ec.fieldContext_Attendee_remindedAt(ctx, field)
+	case "viewerMayRemind":
+		return ec.fieldContext_Attendee_viewerMayRemind(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Attendee", field.Name)
 }
@@ -9910,6 +10780,8 @@ func (ec *executionContext) childFields_Exclusion(ctx context.Context, field gra
 		return ec.fieldContext_Exclusion_openedBefore(ctx, field)
 	case "createdAt":
 		return ec.fieldContext_Exclusion_createdAt(ctx, field)
+	case "version":
+		return ec.fieldContext_Exclusion_version(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Exclusion", field.Name)
 }
@@ -9986,8 +10858,14 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_accessGrant(ctx, field)
 	case "accessChange":
 		return ec.fieldContext_HomeRow_accessChange(ctx, field)
+	case "paper":
+		return ec.fieldContext_HomeRow_paper(ctx, field)
+	case "attendees":
+		return ec.fieldContext_HomeRow_attendees(ctx, field)
 	case "dueAt":
 		return ec.fieldContext_HomeRow_dueAt(ctx, field)
+	case "dueAtLocal":
+		return ec.fieldContext_HomeRow_dueAtLocal(ctx, field)
 	case "timeZone":
 		return ec.fieldContext_HomeRow_timeZone(ctx, field)
 	}
@@ -10080,6 +10958,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_takesAnswers(ctx, field)
 	case "quorumForecast":
 		return ec.fieldContext_Meeting_quorumForecast(ctx, field)
+	case "calendarFile":
+		return ec.fieldContext_Meeting_calendarFile(ctx, field)
 	case "viewerMayPlan":
 		return ec.fieldContext_Meeting_viewerMayPlan(ctx, field)
 	case "viewerMayCancel":
@@ -10102,6 +10982,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_agendaVersion(ctx, field)
 	case "agendaEndsAt":
 		return ec.fieldContext_Meeting_agendaEndsAt(ctx, field)
+	case "agendaEndsAtLocal":
+		return ec.fieldContext_Meeting_agendaEndsAtLocal(ctx, field)
 	case "agendaSpareMinutes":
 		return ec.fieldContext_Meeting_agendaSpareMinutes(ctx, field)
 	case "viewerMayDownloadPack":
@@ -10236,8 +11118,12 @@ func (ec *executionContext) childFields_Notice(ctx context.Context, field graphq
 		return ec.fieldContext_Notice_id(ctx, field)
 	case "startsAt":
 		return ec.fieldContext_Notice_startsAt(ctx, field)
+	case "startsAtLocal":
+		return ec.fieldContext_Notice_startsAtLocal(ctx, field)
 	case "servedAt":
 		return ec.fieldContext_Notice_servedAt(ctx, field)
+	case "servedAtLocal":
+		return ec.fieldContext_Notice_servedAtLocal(ctx, field)
 	case "servedBy":
 		return ec.fieldContext_Notice_servedBy(ctx, field)
 	case "state":
@@ -10252,12 +11138,16 @@ func (ec *executionContext) childFields_Notice(ctx context.Context, field graphq
 		return ec.fieldContext_Notice_latestServiceDate(ctx, field)
 	case "deadline":
 		return ec.fieldContext_Notice_deadline(ctx, field)
+	case "deadlineLocal":
+		return ec.fieldContext_Notice_deadlineLocal(ctx, field)
 	case "shortByDays":
 		return ec.fieldContext_Notice_shortByDays(ctx, field)
 	case "waiversMissing":
 		return ec.fieldContext_Notice_waiversMissing(ctx, field)
 	case "waiveBy":
 		return ec.fieldContext_Notice_waiveBy(ctx, field)
+	case "waiveByLocal":
+		return ec.fieldContext_Notice_waiveByLocal(ctx, field)
 	case "views":
 		return ec.fieldContext_Notice_views(ctx, field)
 	case "agendaChanged":
@@ -10286,6 +11176,8 @@ func (ec *executionContext) childFields_NoticePlan(ctx context.Context, field gr
 		return ec.fieldContext_NoticePlan_latestServiceDate(ctx, field)
 	case "deadline":
 		return ec.fieldContext_NoticePlan_deadline(ctx, field)
+	case "deadlineLocal":
+		return ec.fieldContext_NoticePlan_deadlineLocal(ctx, field)
 	case "today":
 		return ec.fieldContext_NoticePlan_today(ctx, field)
 	case "timeZone":
@@ -10322,6 +11214,8 @@ func (ec *executionContext) childFields_NoticeRecipient(ctx context.Context, fie
 		return ec.fieldContext_NoticeRecipient_serviceDate(ctx, field)
 	case "deemedServedAt":
 		return ec.fieldContext_NoticeRecipient_deemedServedAt(ctx, field)
+	case "deemedServedAtLocal":
+		return ec.fieldContext_NoticeRecipient_deemedServedAtLocal(ctx, field)
 	case "isInTime":
 		return ec.fieldContext_NoticeRecipient_isInTime(ctx, field)
 	case "shortByDays":
@@ -10592,6 +11486,8 @@ func (ec *executionContext) childFields_Paper(ctx context.Context, field graphql
 		return ec.fieldContext_Paper_lateReason(ctx, field)
 	case "viewerMayWithdraw":
 		return ec.fieldContext_Paper_viewerMayWithdraw(ctx, field)
+	case "viewerMayArrange":
+		return ec.fieldContext_Paper_viewerMayArrange(ctx, field)
 	case "viewerMayDetach":
 		return ec.fieldContext_Paper_viewerMayDetach(ctx, field)
 	case "createdAt":
@@ -10678,6 +11574,8 @@ func (ec *executionContext) childFields_Participation(ctx context.Context, field
 		return ec.fieldContext_Participation_sittings(ctx, field)
 	case "startsAt":
 		return ec.fieldContext_Participation_startsAt(ctx, field)
+	case "startsAtLocal":
+		return ec.fieldContext_Participation_startsAtLocal(ctx, field)
 	case "items":
 		return ec.fieldContext_Participation_items(ctx, field)
 	case "writableIds":
@@ -11102,6 +12000,16 @@ func (ec *executionContext) childFields_Threshold(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type Threshold", field.Name)
 }
 
+func (ec *executionContext) childFields_UnreachedAttendee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "person":
+		return ec.fieldContext_UnreachedAttendee_person(ctx, field)
+	case "obstacle":
+		return ec.fieldContext_UnreachedAttendee_obstacle(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type UnreachedAttendee", field.Name)
+}
+
 func (ec *executionContext) childFields_UpdateNotificationPreferencesPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "preferences":
@@ -11190,6 +12098,22 @@ func (ec *executionContext) childFields_WeekDate(ctx context.Context, field grap
 		return ec.fieldContext_WeekDate_title(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type WeekDate", field.Name)
+}
+
+func (ec *executionContext) childFields_WelcomePersonPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "person":
+		return ec.fieldContext_WelcomePersonPayload_person(ctx, field)
+	case "isInvited":
+		return ec.fieldContext_WelcomePersonPayload_isInvited(ctx, field)
+	case "accessGrants":
+		return ec.fieldContext_WelcomePersonPayload_accessGrants(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_WelcomePersonPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_WelcomePersonPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type WelcomePersonPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_WrittenRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

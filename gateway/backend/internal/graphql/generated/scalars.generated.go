@@ -54,6 +54,22 @@ func (ec *executionContext) marshalNByteCount2int64(ctx context.Context, sel ast
 	return res
 }
 
+func (ec *executionContext) unmarshalNInkStrokes2string(ctx context.Context, v any) (string, error) {
+	res, err := graphql.UnmarshalString(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNInkStrokes2string(ctx context.Context, sel ast.SelectionSet, v string) graphql.Marshaler {
+	_ = sel
+	res := graphql.MarshalString(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
 func (ec *executionContext) unmarshalNInstant2timeᚐTime(ctx context.Context, v any) (time.Time, error) {
 	res, err := scalar.UnmarshalInstant(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -128,6 +144,36 @@ func (ec *executionContext) marshalNLocalDateTime2exampleᚗorgᚋportalᚋbacke
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
 		}
 	}
+	return res
+}
+
+func (ec *executionContext) unmarshalOInkStrokes2string(ctx context.Context, v any) (string, error) {
+	res, err := graphql.UnmarshalString(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOInkStrokes2string(ctx context.Context, sel ast.SelectionSet, v string) graphql.Marshaler {
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(v)
+	return res
+}
+
+func (ec *executionContext) unmarshalOInkStrokes2ᚖstring(ctx context.Context, v any) (*string, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := graphql.UnmarshalString(v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOInkStrokes2ᚖstring(ctx context.Context, sel ast.SelectionSet, v *string) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(*v)
 	return res
 }
 
@@ -217,6 +263,24 @@ func (ec *executionContext) marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbacken
 	_ = sel
 	_ = ctx
 	res := scalar.MarshalLocalDate(*v)
+	return res
+}
+
+func (ec *executionContext) unmarshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx context.Context, v any) (*localtime.DateTime, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := scalar.UnmarshalLocalDateTime(v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx context.Context, sel ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalLocalDateTime(*v)
 	return res
 }
 

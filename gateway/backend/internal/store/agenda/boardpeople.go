@@ -7,6 +7,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
+	peoplerules "example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/board"
 	"example.org/portal/backend/internal/store/core"
@@ -60,6 +61,13 @@ func (s Store) BoardPeople(ctx context.Context, boardID string) (agenda.BoardPeo
 		around.Attendees = append(around.Attendees, one)
 	}
 	return around, nil
+}
+
+// Colleagues lists those of some people who belong to the organisation of a board and have not left it.
+func (s Store) Colleagues(ctx context.Context, boardID string, personIDs []string) ([]string, error) {
+	among, ids := s.db.Among("p.id", "$2", personIDs)
+	return core.All(ctx, s.db, core.Scalar[string], `SELECT p.id FROM people p JOIN boards b ON b.organisation_id = p.organisation_id
+		WHERE b.id = $1 AND p.status <> '`+string(peoplerules.Left)+`' AND `+among+` ORDER BY p.id`, boardID, ids)
 }
 
 // AreColleagues reports whether all people belong to the organisation of a board.

@@ -13,7 +13,7 @@ import (
 var exclusions = core.NewTable("exclusions", func(e *agenda.Exclusion) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &e.ID), core.Fixed("meeting_id", &e.MeetingID), core.Fixed("item_id", &e.ItemID), core.Fixed("person_id", &e.PersonID),
-		core.Fixed("basis", &e.Basis), core.Fixed("scope", &e.Scope), core.Fixed("private_reason", &e.PrivateReason),
+		core.Col("basis", &e.Basis), core.Col("scope", &e.Scope), core.Col("private_reason", &e.PrivateReason),
 		core.Col("lifted_at", &e.LiftedAt), core.Col("lifted_by", &e.LiftedBy),
 	}, core.Stamp(&e.Stamp)...)
 })

@@ -1,4 +1,4 @@
-// Package annotation stores highlights and private notes.
+// Package annotation stores highlights, private notes and drawings.
 package annotation
 
 import (
@@ -15,7 +15,7 @@ var annotations = core.NewTable("annotations", func(a *annotation.Annotation) []
 	return append([]core.Column{
 		core.Fixed("id", &a.ID), core.Fixed("paper_id", &a.PaperID), core.Fixed("version_id", &a.VersionID), core.Fixed("n", &a.N),
 		core.Fixed("author_id", &a.AuthorID), core.Fixed("kind", &a.Kind), core.Fixed("page", &a.At.Page), core.Fixed("quote", &a.At.Quote),
-		core.Fixed("text_before", &a.At.Before), core.Fixed("text_after", &a.At.After), core.Col("body", &a.Body),
+		core.Fixed("text_before", &a.At.Before), core.Fixed("text_after", &a.At.After), core.Col("body", &a.Body), core.Col("strokes", &a.Strokes),
 	}, core.Stamp(&a.Stamp)...)
 })
 

@@ -13,6 +13,7 @@ var answers = core.NewTable("attendees", func(a *meeting.Answer) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &a.ID), core.Fixed("meeting_id", &a.MeetingID), core.Fixed("person_id", &a.PersonID),
 		core.Col("rsvp", &a.RSVP), core.Col("mode", &a.Mode), core.Col("apology", &a.Apology), core.Col("recorded_by", &a.RecordedBy),
+		core.Col("reminded_at", &a.RemindedAt),
 	}, core.Stamp(&a.Stamp)...)
 })
 

@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/collation"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store/core"
 )
@@ -27,6 +28,16 @@ func (s Store) order(ctx context.Context, organisationID string) (*collation.Ord
 		return nil, fmt.Errorf("find the language of an organisation: %w", err)
 	}
 	return collation.For(locale), nil
+}
+
+// FollowOrganisation implements organisation.SettingStore.
+func (s Store) FollowOrganisation(tx *change.Tx, before, after organisation.Organisation) error {
+	_, err := s.db.Write(tx, `UPDATE people SET
+		locale = CASE WHEN locale = $2 THEN $3 ELSE locale END,
+		time_zone = CASE WHEN time_zone = $4 THEN $5 ELSE time_zone END
+		WHERE id IN (SELECT id FROM people WHERE organisation_id = $1 AND (locale = $2 OR time_zone = $4)`+s.db.HoldInOrder()+`)`,
+		after.ID, before.Locale, after.Locale, before.TimeZone, after.TimeZone)
+	return err
 }
 
 // OrderPeople implements organisation.SettingStore.

@@ -102,6 +102,7 @@ var kinds = map[sight.Kind]place{
 		core.Readable(q.db, q.where, q.scope, meetingFacts())
 		q.where.And(q.amongTexts("m.board_id", q.view.Prepared))
 	}},
+	sight.Template:      {"t.id", "agenda_templates t", func(q *question) { q.where.And(q.amongTexts("t.board_id", q.view.Prepared)) }},
 	sight.Membership:    {"t.id", "memberships t", (*question).ofTerm},
 	sight.Feed:          {"f.id", "calendar_feeds f", func(q *question) { q.where.And("f.person_id = " + q.where.Arg(q.scope.PersonID())) }},
 	sight.AccessRequest: {"r.id", "access_requests r", func(q *question) { q.where.And(fmt.Sprint(q.view.Decides)) }},
