@@ -23,6 +23,7 @@ const config: CodegenConfig = {
           ID: "string",
           ByteCount: "number",
           JSON: "{ readonly [name: string]: unknown }",
+          InkStrokes: "string",
           Instant: "string",
           LocalDate: "string",
           LocalDateTime: "string",

@@ -1,7 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { pdf } from "../e2e/files";
 import { demo } from "../e2e/portal/accounts";
-import { chooseInAccountMenu, logIn, logInHeading, openAgenda, uploadsDone } from "../e2e/steps";
+import {
+  chooseInAccountMenu,
+  logIn,
+  logInHeading,
+  newItem,
+  openAgenda,
+  openItem,
+  publish,
+  uploadsDone,
+} from "../e2e/steps";
 
 const papers = 40;
 const pagesOfPaper = 20;
@@ -16,10 +25,9 @@ export async function publishFortyPapers(page: Page): Promise<string> {
   await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Accept" }).click();
   const address = await openAgenda(page, "B-2027-01");
   const title = "Forty reports";
-  await page.getByLabel("Title").first().fill(title);
+  await newItem(page).fill(title);
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: title }).click();
-  const panel = page.getByRole("complementary", { name: "Item" });
+  const panel = await openItem(page, title, "Papers");
   await panel.getByLabel("Papers to add").setInputFiles(
     Array.from({ length: papers }, (_, nth) => ({
       name: `Report ${nth + 1}.pdf`,
@@ -29,12 +37,7 @@ export async function publishFortyPapers(page: Page): Promise<string> {
   );
   await expect(panel.getByText("Not scanned for viruses")).toHaveCount(papers, { timeout: patience });
   await uploadsDone(page);
-  await page.goto(address);
-  await page.getByRole("button", { name: "Publish…" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("I have seen these warnings").check();
-  await dialog.getByRole("button", { name: "Publish version 1" }).click();
-  await expect(dialog).toBeHidden();
+  await publish(page, address.replace(/\/agenda$/, ""));
   await chooseInAccountMenu(page, "Log out");
   await expect(logInHeading(page)).toBeVisible();
   return new URL(address).pathname.replace(/\/agenda$/, "");

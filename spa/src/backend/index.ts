@@ -21,6 +21,7 @@ export type { SessionEnds } from "./sessionEnds";
 export type { Founding, SetUpTerms } from "./SetUp";
 export type { KeyValueStore } from "./storage/KeyValueStore";
 export { draftsOf, type KeptDraft } from "./storage/drafts";
+export { TabDrafts } from "./storage/tabDrafts";
 export { LocalStorage } from "./storage/LocalStorage";
 export { MemoryStorage } from "./storage/MemoryStorage";
 export type { TransportName } from "./SessionTransport";

@@ -8,6 +8,8 @@ export const paths = {
   ...entryPaths,
   home: "/home",
   boards: "/boards",
+  /** The meetings of all boards; the query string names view and month. */
+  calendar: "/calendar",
   /** The start of the tab in Microsoft Teams. */
   teams: "/teams",
   board: (id: string) => address("boards", id),
@@ -23,8 +25,15 @@ export const paths = {
     address("boards", boardId, "meetings", meetingId, "items", id),
   /** The reader of a meeting's pack; the query string names paper, page and version. */
   pack: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "pack"),
-  /** The changes in a meeting's pack. */
+  /** The agenda on the page of a meeting, for reading. */
+  meetingAgenda: (boardId: string, id: string) => `${address("boards", boardId, "meetings", id)}#agenda`,
+  /** The changes in a meeting's pack, on the page of the meeting. */
   packChanges: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "changes"),
+  /** The dialog that publishes the agenda of a meeting, on its page. */
+  publish: (boardId: string, meetingId: string) => `${address("boards", boardId, "meetings", meetingId)}?publish`,
+  /** The agenda of a meeting as somebody else sees it. */
+  viewAs: (boardId: string, meetingId: string, personId: string) =>
+    address("boards", boardId, "meetings", meetingId, "view-as", personId),
   /** The notice of a meeting. */
   notice: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "notice"),
   /** A meeting for a person who takes part in single items only. */
@@ -37,9 +46,14 @@ export const paths = {
   boardDocument: (boardId: string, id: string) => address("boards", boardId, "documents", id),
   people: "/people",
   person: (id: string) => address("people", id),
-  administeredPeople: "/admin/people",
-  invitePeople: "/admin/people/invite",
-  accessRequests: "/admin/access-requests",
+  invitePeople: "/people/invite",
+  accessRequests: "/people/access-requests",
+  /** Earlier addresses, which lead to their successors; e-mails and bookmarks have them. */
+  earlier: {
+    people: "/admin/people",
+    invitePeople: "/admin/people/invite",
+    accessRequests: "/admin/access-requests",
+  },
   /** An access grant that waits for a second person, or its outcome. */
   accessGrant: (id: string) => address("access-grants", id),
   /** The settings of the whole organisation, for portal administrators. */

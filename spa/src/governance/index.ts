@@ -1,10 +1,15 @@
 /** The shared parts of all governance screens: loading, changing, drafts, words, times, and the sitting that counts. */
 export * from "./access";
+export * from "./agenda";
+export * from "./arranging";
 export * from "./change";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";
 export * from "./leaving";
 export { usePrefetch } from "./usePrefetch";
 export { useLoad, type Load } from "./useLoad";
+export { usePolling } from "./usePolling";
+export { useSeen } from "./useSeen";
+export { useSeenAgain } from "./useSeenAgain";
 export { usePages, type Page, type Pages } from "./usePages";
 export { furtherMeetings } from "./furtherMeetings";
 export {
@@ -25,10 +30,19 @@ export {
 } from "./words";
 export * from "./download";
 export * from "./meeting";
+export * from "./notice";
 export * from "./person";
 export { asSentence } from "./asSentence";
 export { currentSitting } from "./sitting";
+export { SittingTime, type SittingTimeProps } from "./SittingTime";
 export * from "./time";
 export type { FileViewProps } from "./FileView";
-export { ItemPapersContext, type ItemPapersProps } from "./ItemPapers";
+export { DroppedPapers } from "./DroppedPapers";
+export {
+  DroppedPapersContext,
+  type DroppedPapersProps,
+  ItemPapersContext,
+  type ItemPapersProps,
+  type PaperDrop,
+} from "./ItemPapers";
 export { PapersOfItem } from "./PapersOfItem";

@@ -1,5 +1,6 @@
 interface SittingTimes {
   readonly startsAt: string;
+  readonly startsAtLocal: string;
   readonly timeZone: string;
   readonly closedAt: string | null;
 }

@@ -31,8 +31,6 @@ const lasting = [
   "EndOfTerm",
   // A proposal of the rules, requested while the person types.
   "TermProposal",
-  // The reader requests it every minute, and nobody publishes a pack while reading it.
-  "NewestPack",
 ];
 
 it("asks again for every query after some change [R7.11]", () => {

@@ -2,7 +2,15 @@ import { makeOperation, type Operation, type OperationResult } from "@urql/core"
 import { typesOfDocument, typesOfFields } from "./documentTypes";
 
 /** Types that the server computes from many records, so that every change may affect them. */
-export const computedTypes: readonly string[] = ["FirstStep", "HomeRow", "NoticePlan", "Readiness", "WeekAhead"];
+export const computedTypes: readonly string[] = [
+  "FirstStep",
+  "HomeRow",
+  "NoticePlan",
+  "PackChange",
+  "Readiness",
+  "UnreachedAttendee",
+  "WeekAhead",
+];
 
 /** Types that change together with a type of a mutation's answer. */
 const changedWith: Readonly<Record<string, readonly string[]>> = {

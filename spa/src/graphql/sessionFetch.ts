@@ -63,7 +63,8 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
     for (const [name, value] of Object.entries(user.sessionHeaders(asking))) headers.set(name, value);
     const signal = withTimeout(init.signal, timeoutMs);
     const { sessionCredentials: credentials } = user;
-    const ask = () => fetch(input, { ...init, headers: Object.fromEntries(headers), credentials, signal });
+    const keepalive = outlivesPage(init);
+    const ask = () => fetch(input, { ...init, headers: Object.fromEntries(headers), credentials, signal, keepalive });
     const response = await (asking.background
       ? ask()
       : unlessAborted(takeEarlyAnswer(user.id, asked(init), ask), signal));
@@ -76,6 +77,14 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
     if (failure.endsSession) user.markSessionLost(failure.message !== LOGGED_OUT);
     throw failure;
   };
+}
+
+/** In characters. The browser refuses more than 64 KiB of such bodies at once (Fetch standard, "HTTP-network-or-cache fetch"). */
+const LONGEST_OUTLIVING = 16_000;
+
+/** Whether the request outlives its page: a change is not lost when the page closes. */
+function outlivesPage({ body }: RequestInit): boolean {
+  return typeof body === "string" && body.length < LONGEST_OUTLIVING && /"query":"\s*mutation\b/.test(body);
 }
 
 function withTimeout(signal: AbortSignal | null | undefined, timeoutMs: number): AbortSignal {

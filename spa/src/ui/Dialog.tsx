@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import styles from "./Dialog.module.css";
 import { Button } from "./Button";
+import { classNames } from "./classNames";
 import { useScrollable } from "./useScrollable";
 
 export interface DialogProps {
@@ -8,17 +9,29 @@ export interface DialogProps {
   /** Called after Esc, the close button or the form's own button; the caller then stops rendering the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** A line beneath the title. */
+  readonly detail?: ReactNode;
   /** Buttons beneath the body; default: a `Close` button. */
   readonly actions?: ReactNode;
+  /** What must be in view together with the buttons, such as a tick on which they wait. It never scrolls. */
+  readonly foot?: ReactNode;
+  /** Much to read before the act: wider, the whole screen of a phone, and the focus begins on the title. */
+  readonly isLong?: boolean;
+  /** Whether the dialog must stay open, because its outcome is on its way. */
+  readonly isHeld?: boolean;
   /** `alertdialog` when the action cannot be undone and the user must decide. */
   readonly role?: "dialog" | "alertdialog";
+  /** True for a dialog that shows pages, and is as large as the window allows. */
+  readonly isWide?: boolean;
 }
 
 /**
  * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and returns it afterwards. The
  * body scrolls when it is higher than the window.
  */
-export function Dialog({ title, onClose, children, actions, role = "dialog" }: DialogProps) {
+export function Dialog({ title, detail, onClose, children, actions, foot, role = "dialog", ...rest }: DialogProps) {
+  const { isLong = false, isHeld = false, isWide = false } = rest;
+  const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLElement>(null);
   const scrollable = useScrollable(body);
@@ -34,7 +47,11 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
   const handleCancel = useEffectEvent((event: Event) => {
     if (event.target !== dialog.current) return; // a file input inside whose dialog was cancelled
     event.preventDefault();
-    onClose();
+    if (!isHeld) onClose();
+  });
+
+  const handleOpen = useEffectEvent(() => {
+    if (isLong) heading.current?.focus();
   });
 
   useLayoutEffect(() => {
@@ -43,6 +60,7 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
     element?.addEventListener("close", () => handleClose(), { signal: listening.signal });
     element?.addEventListener("cancel", (event) => handleCancel(event), { signal: listening.signal });
     element?.showModal();
+    handleOpen();
     return () => {
       listening.abort();
       element?.close();
@@ -50,10 +68,19 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} role={role} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, isLong && styles.long, isWide && styles.wide)}
+      role={role}
+      aria-labelledby={titleId}
+      aria-busy={isHeld || undefined}
+    >
+      <div className={styles.head}>
+        <h2 ref={heading} id={titleId} className={styles.title} tabIndex={isLong ? -1 : undefined}>
+          {title}
+        </h2>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      </div>
       <section
         ref={body}
         aria-labelledby={titleId}
@@ -63,7 +90,10 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
       >
         <div>{children}</div>
       </section>
-      <div className={styles.actions}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+      <div className={classNames(styles.foot, foot !== undefined && styles.withFoot)}>
+        {foot}
+        <div className={styles.actions}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+      </div>
     </dialog>
   );
 }

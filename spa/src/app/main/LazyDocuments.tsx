@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useSyncE
 import { useRealmApp, type App as SignInClient } from "@/backend";
 import type { Uploads, UploadsStore } from "@/features/documents";
 import { FilePlace } from "@/features/reader";
-import type { ItemPapersProps } from "@/governance";
+import type { DroppedPapersProps, ItemPapersProps } from "@/governance";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 import { loadMicrosoftConnections, type MicrosoftConnections } from "./microsoftConnections";
@@ -31,6 +31,7 @@ export class LazyDocuments {
   #parts: Promise<Parts> | undefined;
   #pages = this.#lazyPages();
   #papers = this.#lazyPapers();
+  #dropped = this.#lazyDropped();
 
   constructor(store: UploadsStore, app: SignInClient) {
     this.#store = store;
@@ -45,6 +46,11 @@ export class LazyDocuments {
   /** The papers of an agenda item; they share the uploads. */
   get papers(): ComponentType<ItemPapersProps> {
     return this.#papers;
+  }
+
+  /** The component that uploads dropped files; they share the uploads. */
+  get dropped(): ComponentType<DroppedPapersProps> {
+    return this.#dropped;
   }
 
   /** The component that shows the uploads' progress; undefined until the script has loaded. */
@@ -63,6 +69,7 @@ export class LazyDocuments {
     this.#parts = undefined;
     this.#pages = this.#lazyPages();
     this.#papers = this.#lazyPapers();
+    this.#dropped = this.#lazyDropped();
   }
 
   #lazyPages() {
@@ -74,6 +81,10 @@ export class LazyDocuments {
 
   #lazyPapers() {
     return lazyScreen(async () => (await this.#loadOnce()).Papers, <PapersPlaceholder />);
+  }
+
+  #lazyDropped() {
+    return lazyScreen(async () => (await this.#loadOnce()).Dropped, null);
   }
 
   /** Makes one set of uploads, whichever part is shown first. A load that failed is tried again at the next call. */
@@ -94,7 +105,7 @@ export class LazyDocuments {
     this.#stop();
     this.#uploads = uploads;
     this.#connections = connections;
-    const { DocumentsPage, BoardDocumentsPage, DocumentPage, ItemPapersSection, UploadsBadge } = feature;
+    const { DocumentsPage, BoardDocumentsPage, DocumentPage, ItemPapersSection, SendDropped, UploadsBadge } = feature;
     function Connected({ children }: { readonly children: ReactNode }) {
       const { currentUser } = useRealmApp();
       return (
@@ -120,11 +131,18 @@ export class LazyDocuments {
     function Papers(props: ItemPapersProps) {
       return (
         <Connected>
-          <ItemPapersSection uploads={uploads} {...props} />
+          <ItemPapersSection uploads={uploads} View={FilePlace} {...props} />
         </Connected>
       );
     }
-    return { Pages, Papers };
+    function Dropped(props: DroppedPapersProps) {
+      return (
+        <Connected>
+          <SendDropped uploads={uploads} {...props} />
+        </Connected>
+      );
+    }
+    return { Pages, Papers, Dropped };
   }
 
   #stop(): void {
@@ -143,6 +161,7 @@ export class LazyDocuments {
 interface Parts {
   readonly Pages: ComponentType<DocumentsProps>;
   readonly Papers: ComponentType<ItemPapersProps>;
+  readonly Dropped: ComponentType<DroppedPapersProps>;
 }
 
 function PapersPlaceholder() {

@@ -38,7 +38,7 @@ describe("addresses", () => {
   it("leads the root to Home", async () => {
     await renderMainArea("/");
     expect(heading()).toBe("Home");
-    await screen.findByText("In 11 days");
+    await screen.findByText("Next meeting, in 11 days");
   });
 
   it("opens a board by its address, whose name leads the trail", async () => {
@@ -68,7 +68,7 @@ describe("addresses", () => {
 describe("the session", () => {
   it("is kept by somebody who types, scrolls or presses, and by nothing else (docs/domain/accounts.md)", async () => {
     await renderMainArea("/");
-    await screen.findByText("In 11 days");
+    await screen.findByText("Next meeting, in 11 days");
     vi.setSystemTime(NOW.getTime() + 61_000);
     document.dispatchEvent(new Event("visibilitychange"));
     expect(gateway.calls).not.toContain("GET /api/session");
@@ -309,7 +309,7 @@ describe("documents", () => {
   ])("are not marked where nothing is unfinished, whatever lies in the storage: %s %s", async (key, text) => {
     localStorage.setItem(key, text);
     await renderMainArea("/home");
-    await screen.findByText("In 11 days");
+    await screen.findByText("Next meeting, in 11 days");
     expect(screen.getByRole("link", { name: /^Documents/ }).textContent).toBe("Documents");
   });
 
@@ -326,11 +326,11 @@ describe("documents", () => {
 describe("the cache", () => {
   it("shows the last answer of a page that was seen before, and asks again [R9.8]", async () => {
     await renderMainArea("/home");
-    await screen.findByText("In 11 days");
+    await screen.findByText("Next meeting, in 11 days");
     await userEvent.click(screen.getByRole("link", { name: "Boards" }));
     await screen.findByRole("heading", { level: 2, name: "Audit and risk committee" });
     await userEvent.click(screen.getByRole("link", { name: "Home" }));
-    expect(screen.getByText("In 11 days")).toBeTruthy();
+    expect(screen.getByText("Next meeting, in 11 days")).toBeTruthy();
     await waitFor(() => expect(gateway.operations().filter((name) => name === "Home")).toHaveLength(2));
   });
 });

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Provider as StoreProvider } from "react-redux";
 import { useRealmApp } from "@/backend";
-import { ItemPapersContext, type ItemPapersProps, LeaveGuard } from "@/governance";
+import {
+  DroppedPapersContext,
+  type DroppedPapersProps,
+  ItemPapersContext,
+  type ItemPapersProps,
+  LeaveGuard,
+} from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { Announcer } from "./Announcer";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
@@ -15,6 +21,7 @@ export function MainArea() {
   const [store] = useState(createStore);
   const [documents] = useState(() => new LazyDocuments(store, app));
   const [showPapers] = useState(() => papersOf(documents));
+  const [sendDropped] = useState(() => droppedOf(documents));
   useEffect(() => () => documents.close(), [documents]);
   return (
     <StoreProvider store={store}>
@@ -24,7 +31,9 @@ export function MainArea() {
         <LeaveGuard>
           <GraphQLProvider>
             <ItemPapersContext value={showPapers}>
-              <Shell />
+              <DroppedPapersContext value={sendDropped}>
+                <Shell />
+              </DroppedPapersContext>
             </ItemPapersContext>
           </GraphQLProvider>
         </LeaveGuard>
@@ -37,5 +46,11 @@ export function MainArea() {
 function papersOf({ papers: Papers }: LazyDocuments): (props: ItemPapersProps) => ReactNode {
   return function showPapers(props) {
     return <Papers key={props.itemId} {...props} />;
+  };
+}
+
+function droppedOf({ dropped: Dropped }: LazyDocuments): (props: DroppedPapersProps) => ReactNode {
+  return function sendDropped(props) {
+    return <Dropped {...props} />;
   };
 }

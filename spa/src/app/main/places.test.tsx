@@ -29,7 +29,8 @@ describe("the table of places", () => {
 
   it("marks only places that the navigation lists", () => {
     const listed = places.filter(({ icon }) => icon !== undefined).map(({ path }) => path);
-    const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/"));
+    const earlier: readonly string[] = Object.values(paths.earlier);
+    const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/") && !earlier.includes(path));
     const marked = ofNavigation.map(({ path }) =>
       navigationPathAt(
         generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e", grantId: "f" }),
@@ -83,7 +84,7 @@ describe("the navigation", () => {
 describe("what the navigation lists", () => {
   it("has every group's places together, and leaves a group out that has none for somebody", () => {
     const titles = navigationFor({ orgRoles: [], boardRoles: [] }).map((group) => group.map(({ title }) => title));
-    expect(titles).toEqual([["Home", "Boards"], ["Documents"]]);
+    expect(titles).toEqual([["Home", "Calendar", "Boards"], ["Documents"]]);
   });
 
   it("lists nothing of boards for somebody who reads none: a guest's items are on Home", () => {

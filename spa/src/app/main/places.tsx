@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import { matchPath, matchRoutes } from "react-router";
+import { matchPath, matchRoutes, Navigate } from "react-router";
 import { paths } from "@/config/paths";
-import { AgendaItemPlace, AgendaPlace, ChangesPlace, ParticipationPlace, ViewAsPlace } from "@/features/agenda";
+import { AgendaItemPlace, AgendaPlace, ParticipationPlace, ViewAsPlace } from "@/features/agenda";
 import { BoardPage, BoardsPage } from "@/features/boards";
+import { CalendarPlace } from "@/features/calendar";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import { Notifications } from "@/features/notifications";
 import { OwnPackPlace, PackPlace, prefetchReader } from "@/features/reader";
-import { Security } from "@/features/security";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
 import { AccessGrantPage } from "./accessScreens";
@@ -15,6 +15,8 @@ import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage, NoticePage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
+import { SecurityPlace } from "./SecurityPlace";
+import { ToMeeting } from "./ToMeeting";
 import { AccessRequestsPage, InvitePage, OrganisationPage, PeoplePage, PersonPage } from "./peopleScreens";
 
 export interface NamedBoard {
@@ -56,6 +58,11 @@ export interface Place {
    * it.
    */
   readonly markedPath?: string;
+  /**
+   * `wide`: the navigation is a column of icons, and the page is as wide as the window. `bare`: the page has the whole
+   * window, without navigation and top bar. Default: the width of a page for reading.
+   */
+  readonly frame?: "wide" | "bare";
   readonly screen: ReactElement;
 }
 
@@ -82,6 +89,7 @@ function seesDirectory(somebody: SignedIn): boolean {
  */
 export const places: readonly Place[] = [
   { path: paths.home, title: "Home", icon: "home", screen: <HomePage /> },
+  { path: paths.calendar, title: "Calendar", icon: "calendar", offeredTo: mayHaveBoards, screen: <CalendarPlace /> },
   { path: paths.boards, title: "Boards", icon: "boards", offeredTo: mayHaveBoards, screen: <BoardsPage /> },
   {
     path: `${paths.boards}/:boardId`,
@@ -120,17 +128,19 @@ export const places: readonly Place[] = [
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/agenda`,
     title: "Agenda",
+    frame: "wide",
     screen: <AgendaPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/pack`,
     title: "Pack",
+    frame: "bare",
     screen: <PackPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/changes`,
     title: "Changes",
-    screen: <ChangesPlace notFound={<NotFoundPage />} />,
+    screen: <ToMeeting part="changes" />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/notice`,
@@ -157,6 +167,7 @@ export const places: readonly Place[] = [
     path: "/participation/:meetingId/pack",
     title: "Pack",
     markedPath: paths.home,
+    frame: "bare",
     screen: <OwnPackPlace notFound={<NotFoundPage />} />,
   },
   {
@@ -193,20 +204,14 @@ export const places: readonly Place[] = [
     crumb: () => "Person",
     screen: <PersonPage notFound={<NotFoundPage />} />,
   },
-  {
-    path: paths.administeredPeople,
-    title: "Accounts",
-    icon: "user",
-    group: "administration",
-    offeredTo: administersPeople,
-    screen: <PeoplePage administers />,
-  },
   { path: paths.invitePeople, title: "Invite people", screen: <InvitePage /> },
+  { path: paths.accessRequests, title: "Access requests", screen: <AccessRequestsPage /> },
+  { path: paths.earlier.people, title: "People", screen: <Navigate to={paths.people} replace /> },
+  { path: paths.earlier.invitePeople, title: "Invite people", screen: <Navigate to={paths.invitePeople} replace /> },
   {
-    path: paths.accessRequests,
+    path: paths.earlier.accessRequests,
     title: "Access requests",
-    markedPath: paths.administeredPeople,
-    screen: <AccessRequestsPage />,
+    screen: <Navigate to={paths.accessRequests} replace />,
   },
   {
     path: "/access-grants/:grantId",
@@ -224,7 +229,7 @@ export const places: readonly Place[] = [
   },
   { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },
   { path: paths.notifications, title: "Notifications", screen: <Notifications /> },
-  { path: paths.security, title: "Security", screen: <Security /> },
+  { path: paths.security, title: "Security", screen: <SecurityPlace /> },
 ];
 
 const groups = ["work", "records", "administration"] as const;

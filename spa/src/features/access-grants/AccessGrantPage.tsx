@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { BoardTime, GrantActs, GrantFacts, grantText, useLoad, useReader, WaitText } from "@/governance";
+import { OwnTime, GrantActs, GrantFacts, grantText, useLoad, useReader, WaitText } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState, focusHeading, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import styles from "./AccessGrantPage.module.css";
@@ -72,7 +72,7 @@ function EndText({ grant: { state, decidedBy, decidedAt, reason } }: Pick<Conten
       {decidedAt !== null && (
         <>
           {" on "}
-          <BoardTime instant={decidedAt} timeZone={reader.timeZone} reader={reader} />
+          <OwnTime instant={decidedAt} reader={reader} namesPlace />
         </>
       )}
       {reason ? `: ${reason}` : "."}

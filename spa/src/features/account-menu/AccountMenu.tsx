@@ -15,10 +15,12 @@ export interface AccountMenuProps {
   readonly embedded?: boolean;
   /** Signs the user on again without asking; given by a host that knows its user. */
   readonly signOnAgain?: SignOnAgain | undefined;
+  /** Called when the list of keyboard shortcuts is asked for. */
+  readonly onShortcuts: () => void;
 }
 
 /** The menu of the signed-in account: themes, the other accounts of this browser, log out, delete account. */
-export function AccountMenu({ embedded = false, signOnAgain }: AccountMenuProps) {
+export function AccountMenu({ embedded = false, signOnAgain, onShortcuts }: AccountMenuProps) {
   const { currentUser } = useRealmApp();
   const { open, buttonRef, menuRef, toggle, close, handleButtonKey, handleMenuKey } = useMenu();
   const menuId = useId();
@@ -75,6 +77,7 @@ export function AccountMenu({ embedded = false, signOnAgain }: AccountMenuProps)
           <AccountMenuList
             looks={embedded ? null : <AppearanceItems chosen={appearance} onChoose={handleAppearanceChosen} />}
             onClose={close}
+            onShortcuts={onShortcuts}
             onDeleteAsked={handleDeleteAsked}
           />
         </div>

@@ -13,15 +13,16 @@ export interface AccountMenuListProps {
   /** The themes to choose from; null inside a host, which decides on the theme and on who is logged in. */
   readonly looks: ReactNode;
   readonly onClose: () => void;
+  readonly onShortcuts: () => void;
   readonly onDeleteAsked: () => void;
 }
 
 /** The items of the open menu. */
-export function AccountMenuList({ looks, onClose, onDeleteAsked }: AccountMenuListProps) {
+export function AccountMenuList({ looks, onClose, onShortcuts, onDeleteAsked }: AccountMenuListProps) {
   if (looks === null) {
     return (
       <>
-        <OwnPages onClose={onClose} />
+        <OwnPages onClose={onClose} onShortcuts={onShortcuts} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no part of a form */}
         <div role="group" aria-label={THROUGH_TEAMS} className={styles.group}>
           <p className={styles.heading} aria-hidden="true">
@@ -34,7 +35,7 @@ export function AccountMenuList({ looks, onClose, onDeleteAsked }: AccountMenuLi
   }
   return (
     <>
-      <OwnPages onClose={onClose} />
+      <OwnPages onClose={onClose} onShortcuts={onShortcuts} />
       {looks}
       <OtherAccountItems />
       <div role="none" className={styles.group}>
@@ -45,8 +46,13 @@ export function AccountMenuList({ looks, onClose, onDeleteAsked }: AccountMenuLi
   );
 }
 
-/** The links to the reader's own pages. */
-function OwnPages({ onClose }: Pick<AccountMenuListProps, "onClose">) {
+/** The links to the reader's own pages, and the list of keyboard shortcuts. */
+function OwnPages({ onClose, onShortcuts }: Pick<AccountMenuListProps, "onClose" | "onShortcuts">) {
+  function handleShortcuts() {
+    onClose();
+    onShortcuts();
+  }
+
   return (
     <div role="none" className={styles.group}>
       <Link role="menuitem" tabIndex={-1} className={styles.item} to={paths.calendarFeeds} onClick={onClose}>
@@ -61,6 +67,10 @@ function OwnPages({ onClose }: Pick<AccountMenuListProps, "onClose">) {
         <Icon name="lock" />
         Security
       </Link>
+      <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={handleShortcuts}>
+        <Icon name="keyboard" />
+        Keyboard shortcuts
+      </button>
     </div>
   );
 }

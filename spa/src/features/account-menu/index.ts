@@ -1,2 +1,3 @@
+export { AccountDeletion } from "./AccountDeletion";
 export { AccountMenu } from "./AccountMenu";
 export { AccountTakeover } from "./AccountTakeover";

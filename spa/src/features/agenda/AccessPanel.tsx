@@ -1,26 +1,26 @@
 import { useState } from "react";
-import { ChangeProblem, useChange, useLoad } from "@/governance";
+import { ChangeProblem, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
-import { Button, CheckboxField, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
-import { LiftExclusionDocument, SetItemSessionDocument } from "./agendaChanges";
+import type { ItemSession } from "@/graphql/generated/graphql";
+import { classNames, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
+import { firstReaders } from "./accessChoice";
 import styles from "./AccessPanel.module.css";
-import { AccessDocument, type Access } from "./agendaQuery";
 import { AccessTable } from "./AccessTable";
-import { basisWords, scopeWords } from "./agendaWords";
-import { ExclusionForm } from "./ExclusionForm";
+import { AccessDocument, type Access, type ItemAttendee, type RestrictedItem } from "./agendaQuery";
+import { useAccessChanges } from "./useAccessChanges";
 
 export interface AccessPanelProps {
   readonly itemId: string;
-  /** The level of its heading; its parts have headings one level below. */
-  readonly level?: 2 | 3;
+  readonly meetingId: string;
+  /** True where readers who may not restrict the item see nothing, and others a heading. Default: false. */
+  readonly isPart?: boolean;
 }
 
 /**
- * Shows who reads an item, who takes part and why, and offers the changes. Empty for readers who may not restrict the
- * item.
+ * Shows who reads an item, who takes part, and what that means for the quorum. Each change is saved at once.
  */
-export function AccessPanel({ itemId, level = 3 }: AccessPanelProps) {
-  const { data, failure, busy, retry } = useLoad(AccessDocument, { itemId });
+export function AccessPanel({ itemId, meetingId, isPart = false }: AccessPanelProps) {
+  const { data, failure, busy, retry } = useLoad(AccessDocument, { itemId, meetingId });
   const item = data?.agendaItem;
   if (failure) {
     return (
@@ -36,135 +36,92 @@ export function AccessPanel({ itemId, level = 3 }: AccessPanelProps) {
       </SkeletonGroup>
     );
   }
-  if (!item?.access) return null;
-  const { access, session, version } = item;
-  const Heading = level === 2 ? "h2" : "h3";
-  const Part = level === 2 ? "h3" : "h4";
+  if (!item?.access) {
+    return isPart ? null : <p className={styles.quiet}>Others decide who reads this item.</p>;
+  }
   return (
-    <section className={styles.panel} aria-labelledby="access">
-      <Heading id="access">Access</Heading>
-      <SessionChoice
-        key={`${session} ${access.allowIds.join(" ")}`}
-        item={{ id: itemId, session, version }}
-        access={access}
-      />
-      <AccessTable readings={access.readings} session={session} />
-      <Exclusions access={access} heading={Part} />
-      <ExclusionForm
-        itemId={itemId}
-        heading={Part}
-        people={access.readings.filter(
-          ({ person }) => !access.exclusions.some((exclusion) => exclusion.person.id === person.id),
-        )}
-      />
-    </section>
+    <>
+      {isPart && <h2>Access</h2>}
+      <Choices item={item} access={item.access} attendees={data.attendance} />
+    </>
   );
 }
 
-interface SessionChoiceProps {
-  readonly item: { readonly id: string; readonly session: "OPEN" | "CLOSED"; readonly version: number };
+interface ChoicesProps {
+  readonly item: RestrictedItem;
   readonly access: Access;
+  readonly attendees: readonly ItemAttendee[];
 }
 
-/**
- * The choice between an item that is open to all readers of the meeting and one that is closed to all but named people
- * [X3].
- */
-function SessionChoice({ item, access }: SessionChoiceProps) {
-  const [session, setSession] = useState(item.session);
-  const [allowIds, setAllowIds] = useState(access.allowIds);
-  const change = useChange(SetItemSessionDocument, ({ setItemSession }) => setItemSession);
-  const isChanged = session !== item.session || (session === "CLOSED" && !sameIds(allowIds, access.allowIds));
-  const readers = access.readings.filter(({ rule }) => rule !== "X2");
+function Choices({ item, access, attendees }: ChoicesProps) {
+  const changes = useAccessChanges(item, access);
+  const [openId, setOpenId] = useState<string>();
+  const [wanted, setWanted] = useState<ItemSession>();
+  const session = wanted ?? item.session;
 
-  function save(): void {
-    const list = session === "CLOSED" ? { allowIds } : {};
-    void change.send({ itemId: item.id, expectedVersion: item.version, session, ...list });
+  /** Shows the choice at once, and how the item is when the answer has come. */
+  async function choose(value: ItemSession): Promise<void> {
+    setWanted(value);
+    await changes.setSession(value, value === "CLOSED" ? firstReaders(access, attendees) : []);
+    setWanted(undefined);
   }
 
   return (
-    <fieldset className={styles.group}>
-      <legend>Session</legend>
-      <CheckboxField
-        type="radio"
-        name={`session-${item.id}`}
-        label="Open: everybody who reads the meeting"
-        checked={session === "OPEN"}
-        onChange={() => setSession("OPEN")}
-      />
-      <CheckboxField
-        type="radio"
-        name={`session-${item.id}`}
-        label="Closed: only named people"
-        checked={session === "CLOSED"}
-        onChange={() => setSession("CLOSED")}
-      />
-      {session === "CLOSED" && (
-        <fieldset className={styles.readers}>
-          <legend>People who read it</legend>
-          {readers.map(({ person }) => (
-            <CheckboxField
-              key={person.id}
-              label={person.displayName}
-              checked={allowIds.includes(person.id)}
-              onChange={({ target }) =>
-                setAllowIds((ids) => (target.checked ? [...ids, person.id] : ids.filter((id) => id !== person.id)))
-              }
-            />
+    <div className={styles.panel}>
+      <fieldset className={styles.session}>
+        <legend>Session</legend>
+        <div className={styles.choice}>
+          {(["OPEN", "CLOSED"] as const).map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={`session-${item.id}`}
+                checked={session === value}
+                onChange={() => void choose(value)}
+              />
+              <Icon name="check" size={16} />
+              <span>{value === "OPEN" ? "Open" : "Closed"}</span>
+            </label>
           ))}
-        </fieldset>
+        </div>
+        <p className={styles.quiet}>
+          {session === "OPEN"
+            ? "Open: everybody on the board. Take a tick away to exclude a person from this item."
+            : "Closed: only those with a tick. It begins with all voting members and the secretary, and is saved at once."}
+        </p>
+      </fieldset>
+      <div className={styles.problems}>
+        <ChangeProblem change={changes.setting} />
+        <ChangeProblem change={changes.excluding} />
+        <ChangeProblem change={changes.amending} />
+        <ChangeProblem change={changes.lifting} />
+      </div>
+      {changes.hasConflict && (
+        <p role="alert" className={styles.conflict}>
+          Somebody else changed this item meanwhile. The table shows how it is now; change it again.
+        </p>
       )}
-      <ChangeProblem change={change} />
-      {change.outcome?.kind === "conflict" && (
-        <p role="alert">Somebody else changed this item meanwhile. Look at it and save again.</p>
-      )}
-      {isChanged && (
-        <Button variant="primary" busy={change.busy} onClick={save}>
-          {session === "OPEN" ? "Open to everybody" : `Close to all but ${allowIds.length}`}
-        </Button>
-      )}
-    </fieldset>
+      <Effect item={item} access={access} />
+      <AccessTable {...{ access, attendees, changes }} session={item.session} openId={openId} onOpen={setOpenId} />
+    </div>
   );
 }
 
-/** The excluded people, each with a button that ends the exclusion. */
-function Exclusions({ access, heading: Heading }: { readonly access: Access; readonly heading: "h3" | "h4" }) {
-  const change = useChange(LiftExclusionDocument, ({ liftExclusion }) => liftExclusion);
-  if (access.exclusions.length === 0) return null;
+/** What the choice means before anybody is told: how many count, how many read, and who sees nothing. */
+function Effect({ item, access }: Pick<ChoicesProps, "item" | "access">) {
+  const { quorumForecast: forecast, papers } = item;
+  const readers = access.readings.filter(({ readsPapers }) => readsPapers).length;
+  const others = access.readings.length - readers;
+  const isTight = forecast !== null && forecast.certain <= forecast.required;
+  const papersText = papers.length === 1 ? "1 paper" : `${papers.length} papers`;
   return (
-    <section className={styles.group} aria-labelledby="exclusions">
-      <Heading id="exclusions">Excluded</Heading>
-      <ChangeProblem change={change} />
-      <ul className={styles.exclusions}>
-        {access.exclusions.map(({ id, person, basis, scope, privateReason, openedBefore }) => (
-          <li key={id}>
-            <span>
-              <strong>{person.displayName}</strong>
-              {`: ${scopeWords[scope].toLowerCase()}. ${basisWords[basis]}.`}
-              {privateReason !== null && <span className={styles.reason}>{`Private reason: ${privateReason}`}</span>}
-              {openedBefore.length > 0 && (
-                <span className={styles.opened}>{openedText(person.displayName, openedBefore)}</span>
-              )}
-            </span>
-            <Button
-              aria-label={`Lift the exclusion of ${person.displayName}`}
-              onClick={() => void change.send({ exclusionId: id })}
-            >
-              Lift
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className={classNames(styles.effect, isTight && styles.tight)}>
+      <Icon name={isTight ? "warning" : "info"} size={20} />
+      <span>
+        {forecast && <strong>{`${forecast.certain} certain, ${forecast.required} needed. `}</strong>}
+        {`${readers === 1 ? "1 person reads" : `${readers} people read`} ${papers.length === 0 ? "the item" : papersText}.`}
+        {others > 0 && ` ${others === 1 ? "1 sees" : `${others} see`} neither title nor papers.`}
+      </span>
+    </p>
   );
-}
-
-/** Names the papers that the person had opened before, because an exclusion cannot undo that [X11]. */
-function openedText(name: string, numbers: readonly string[]): string {
-  const papers = new Intl.ListFormat("en-GB").format(numbers);
-  return `${name} had opened ${numbers.length === 1 ? "paper" : "papers"} ${papers} before.`;
-}
-
-function sameIds(some: readonly string[], others: readonly string[]): boolean {
-  return some.toSorted().join(" ") === others.toSorted().join(" ");
 }

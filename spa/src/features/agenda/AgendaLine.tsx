@@ -7,7 +7,6 @@ import { itemStateWords, purposeWords } from "./agendaWords";
 
 export interface AgendaLineProps {
   readonly row: AgendaRow;
-  readonly timeZone: string;
   readonly reader: Reader;
   /** The address behind the title; without it the title is plain text. */
   readonly to?: string | undefined;
@@ -15,7 +14,7 @@ export interface AgendaLineProps {
 }
 
 /** One line of the agenda: number, title, start, duration, and the marks of the item's state. */
-export function AgendaLine({ row, timeZone, reader, to, isCurrent = false }: AgendaLineProps) {
+export function AgendaLine({ row, reader, to, isCurrent = false }: AgendaLineProps) {
   const { item, title, number, plannedStart, durationMinutes, isOut, isBreak } = row;
   return (
     <div className={styles.line}>
@@ -33,9 +32,7 @@ export function AgendaLine({ row, timeZone, reader, to, isCurrent = false }: Age
         {item && <Details row={row} />}
       </div>
       <span className={styles.time}>
-        {plannedStart !== null && (
-          <time dateTime={plannedStart}>{clockText(plannedStart, timeZone, reader.locale)}</time>
-        )}
+        {plannedStart !== null && <time dateTime={plannedStart}>{clockText(plannedStart, reader.locale)}</time>}
         {!isOut && durationMinutes > 0 && (
           <span className={styles.minutes}>{countText(durationMinutes, "minute", "minutes")}</span>
         )}

@@ -1,21 +1,20 @@
 import type { ReactNode } from "react";
-import { Link, useNavigate, useParams } from "react-router";
-import { useLoad } from "@/governance";
+import { Link, Navigate, useParams } from "react-router";
+import { paths } from "@/config/paths";
+import { SittingTime, useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
-import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { AgendaDocument, type Meeting } from "./agendaQuery";
 import { AgendaEditor } from "./AgendaEditor";
 import styles from "./AgendaPage.module.css";
-import { AgendaReading } from "./AgendaReading";
-import { ReadinessPanel } from "./ReadinessPanel";
-import { usePolling } from "./usePolling";
+import { useOthersChanges } from "./useOthersChanges";
 
 export interface AgendaPageProps {
   /** The page for unknown addresses, which also replaces a meeting that is unknown or forbidden (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** The agenda of the meeting in the address. The secretary and the chair can change it; everybody else reads it. */
+/** The editor of the agenda of the meeting in the address. Readers who may not change it are redirected to the meeting. */
 export function AgendaPage({ notFound }: AgendaPageProps) {
   const { boardId = "", meetingId = "" } = useParams();
   return <AgendaOf key={meetingId} boardId={boardId} meetingId={meetingId} notFound={notFound} />;
@@ -29,28 +28,36 @@ interface AgendaOfProps extends AgendaPageProps {
 function AgendaOf({ boardId, meetingId, notFound }: AgendaOfProps) {
   const { data, failure, busy, retry, refresh } = useLoad(AgendaDocument, { meetingId });
   const meeting = data?.meeting;
-  usePolling(refresh);
+  useOthersChanges(refresh);
   useDocumentTitle(meeting ? `Agenda of ${meeting.number}` : "Agenda");
   if (data && meeting?.board.id !== boardId) return notFound;
+  const header = (
+    <header className={styles.header}>
+      <h1>Agenda</h1>
+      {meeting && <Subtitle meeting={meeting} />}
+    </header>
+  );
+  const problem = failure && (
+    <ErrorState
+      title={data ? "The agenda could not be brought up to date" : "The agenda could not be loaded"}
+      onRetry={retry}
+      retrying={busy}
+    >
+      {failureText(failure)}
+    </ErrorState>
+  );
+  if (meeting?.viewerMayEditAgenda) {
+    return (
+      <div className={styles.editing}>
+        {problem}
+        <AgendaEditor meeting={meeting} header={header} refresh={refresh} />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Agenda</h1>
-        {meeting && (
-          <p className={styles.meeting}>
-            <Link to=".." relative="path">{`${meeting.number} ${meeting.title}`}</Link>
-          </p>
-        )}
-      </header>
-      {failure && (
-        <ErrorState
-          title={data ? "The agenda could not be brought up to date" : "The agenda could not be loaded"}
-          onRetry={retry}
-          retrying={busy}
-        >
-          {failureText(failure)}
-        </ErrorState>
-      )}
+      {header}
+      {problem}
       {!data && !failure && (
         <SkeletonGroup label="Loading the agenda" className={styles.skeleton}>
           {[1, 2, 3, 4, 5].map((row) => (
@@ -58,30 +65,25 @@ function AgendaOf({ boardId, meetingId, notFound }: AgendaOfProps) {
           ))}
         </SkeletonGroup>
       )}
-      {meeting && <Content meeting={meeting} refresh={refresh} />}
+      {/* Everybody who does not write the agenda reads it on the page of the meeting. */}
+      {meeting && <Navigate to={paths.meetingAgenda(meeting.board.id, meeting.id)} replace />}
     </div>
   );
 }
 
-function Content({ meeting, refresh }: { readonly meeting: Meeting; readonly refresh: () => void }) {
-  const navigate = useNavigate();
-  if (meeting.viewerMayEditAgenda) return <AgendaEditor meeting={meeting} refresh={refresh} />;
-  if (!meeting.viewerReadsAgenda) return <EmptyState icon="document" title="The agenda has not been published." />;
-  if (meeting.entries.length === 0) return <EmptyState icon="document" title="The agenda is empty." />;
+/** The meeting's number and title as a link, and its date. */
+function Subtitle({ meeting }: { readonly meeting: Meeting }) {
+  const reader = useReader();
+  const [sitting] = meeting.sittings;
   return (
-    <>
-      {meeting.state === "CANCELLED" && (
-        <p className={styles.note}>
-          <Icon name="info" size={16} /> This meeting was cancelled.
-        </p>
+    <p className={styles.meeting}>
+      <Link to=".." relative="path">{`${meeting.number} ${meeting.title}`}</Link>
+      {sitting && (
+        <>
+          {" · "}
+          <SittingTime sitting={sitting} reader={reader} />
+        </>
       )}
-      <AgendaReading meeting={meeting} />
-      {meeting.viewerMayPublish && (
-        <ReadinessPanel
-          meeting={meeting}
-          onShow={(itemId) => void navigate(`../items/${itemId}`, { relative: "path" })}
-        />
-      )}
-    </>
+    </p>
   );
 }

@@ -1,13 +1,12 @@
-import { useReader } from "@/governance";
+import { useReader, OutlineList } from "@/governance";
 import { AgendaLine } from "./AgendaLine";
 import type { Meeting } from "./agendaQuery";
 import { rowsOf } from "./AgendaRow";
-import { OutlineList } from "./OutlineList";
 import { Timing } from "./Timing";
 import styles from "./AgendaPage.module.css";
 
 export interface AgendaReadingProps {
-  readonly meeting: Pick<Meeting, "entries" | "sittings" | "agendaEndsAt" | "agendaSpareMinutes">;
+  readonly meeting: Pick<Meeting, "entries" | "agendaEndsAtLocal" | "agendaSpareMinutes">;
   /** Returns the address of an item; default: the item's own page. */
   readonly itemPath?: (itemId: string) => string | undefined;
 }
@@ -15,16 +14,14 @@ export interface AgendaReadingProps {
 /** An agenda for reading and printing. */
 export function AgendaReading({ meeting, itemPath = pageOf }: AgendaReadingProps) {
   const reader = useReader();
-  const [sitting] = meeting.sittings;
-  const timeZone = sitting?.timeZone ?? reader.timeZone;
   return (
     <>
-      <Timing endsAt={meeting.agendaEndsAt} spareMinutes={meeting.agendaSpareMinutes} timeZone={timeZone} />
+      <Timing endsAt={meeting.agendaEndsAtLocal} spareMinutes={meeting.agendaSpareMinutes} />
       <div className={styles.list}>
         <OutlineList
           label="Agenda"
           lines={rowsOf(meeting.entries)}
-          renderLine={(row) => <AgendaLine row={row} timeZone={timeZone} reader={reader} to={itemPath(row.id)} />}
+          renderLine={(row) => <AgendaLine row={row} reader={reader} to={itemPath(row.id)} />}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Entry, Item, Meeting } from "./agendaQuery";
 import { itemOf } from "./agendaQuery";
-import { numbersOf, type OutlineLine } from "./outline";
+import { numbersOf, type OutlineLine } from "@/governance";
 import { timingOf, type TimedLine } from "./timing";
 import { RESTRICTED } from "./agendaWords";
 
@@ -11,6 +11,7 @@ export interface AgendaRow extends OutlineLine, TimedLine {
   readonly number: string | null;
   /** The number in a published agenda; undefined in a draft, where it follows the order. */
   readonly keptNumber: string | null | undefined;
+  /** By the clock of the first sitting. */
   readonly plannedStart: string | null;
   /** Undefined when the reader may only know the line's place and time [X9]. */
   readonly item: Item | undefined;
@@ -22,7 +23,7 @@ const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERR
 export function rowsOf(entries: readonly Entry[], isPublished = false): readonly AgendaRow[] {
   return entries.map((entry) => {
     const item = itemOf(entry);
-    const { id, number, depth, plannedStart, durationMinutes } = entry;
+    const { id, number, depth, plannedStartLocal: plannedStart, durationMinutes } = entry;
     const title = item?.title ?? RESTRICTED;
     const isBreak = item ? item.purpose === "BREAK" : number === null;
     return {

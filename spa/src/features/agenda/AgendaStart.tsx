@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { type AgendaTemplate, countText, TemplatesDocument, useLoad } from "@/governance";
 import type { AgendaPurpose } from "@/graphql/generated/graphql";
-import { Button, EmptyState } from "@/ui";
-import styles from "./AgendaPage.module.css";
+import { Button, Icon, type IconName } from "@/ui";
+import styles from "./AgendaStart.module.css";
 import type { Structure } from "./useStructure";
 
 const standard: readonly (readonly [title: string, purpose: AgendaPurpose, minutes: number])[] = [
@@ -16,11 +17,20 @@ const standard: readonly (readonly [title: string, purpose: AgendaPurpose, minut
 
 export interface AgendaStartProps {
   readonly meetingId: string;
+  readonly boardId: string;
   readonly add: Structure["add"];
+  readonly onPaste: () => void;
+  readonly onCopy: () => void;
+  /** Called with the templates of the board, of which one is chosen. */
+  readonly onTemplate: (templates: readonly AgendaTemplate[]) => void;
 }
 
-/** The start of an empty agenda: add the usual items, or a first item. */
-export function AgendaStart({ meetingId, add }: AgendaStartProps) {
+/**
+ * The start of an empty agenda: the usual items, those of a template of the board, those of an earlier meeting, or those
+ * of a document.
+ */
+export function AgendaStart({ meetingId, boardId, add, onPaste, onCopy, onTemplate }: AgendaStartProps) {
+  const templates = useLoad(TemplatesDocument, { boardId }).data?.templates ?? [];
   const [isBusy, setBusy] = useState(false);
 
   async function fill(): Promise<void> {
@@ -34,18 +44,55 @@ export function AgendaStart({ meetingId, add }: AgendaStartProps) {
   }
 
   return (
-    <EmptyState
-      icon="document"
-      title="The agenda is empty."
-      action={
-        <div className={styles.actions}>
-          <Button variant="primary" busy={isBusy} onClick={() => void fill()}>
-            Begin with the standard agenda
+    <section className={styles.start} aria-labelledby="start-agenda">
+      <h2 id="start-agenda">Start the agenda</h2>
+      <div className={styles.ways}>
+        <Way icon="document" title="Standard agenda" words="Seven usual items with times">
+          <Button busy={isBusy} aria-label="Use the standard agenda" onClick={() => void fill()}>
+            Use it
           </Button>
-        </div>
-      }
-    >
-      <p>{`The standard agenda has ${standard.map(([title]) => title.toLowerCase()).join(", ")}. You can also begin with your first item below.`}</p>
-    </EmptyState>
+        </Way>
+        {templates.length > 0 && (
+          <Way
+            icon="contents"
+            title="Template"
+            words={`${countText(templates.length, "template", "templates")} of this board, with presenters and times`}
+          >
+            <Button aria-label="Choose a template" onClick={() => onTemplate(templates)}>
+              Choose…
+            </Button>
+          </Way>
+        )}
+        <Way
+          icon="calendar"
+          title="Copy from an earlier meeting"
+          words="Items, presenters, minutes and who may read; no papers"
+        >
+          <Button onClick={onCopy}>Choose items…</Button>
+        </Way>
+        <Way icon="edit" title="Paste an agenda" words="From Word, a mail or a sheet">
+          <Button onClick={onPaste}>Paste…</Button>
+        </Way>
+      </div>
+      <p className={styles.quiet}>Or type the first item, and press Enter.</p>
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, title, words, children }: WayProps) {
+  return (
+    <div className={styles.way}>
+      <Icon name={icon} size={24} />
+      <h3>{title}</h3>
+      <p className={styles.quiet}>{words}</p>
+      {children}
+    </div>
   );
 }

@@ -15,9 +15,9 @@ export function ItemFacts({ item, timeZone }: { readonly item: Item; readonly ti
       {state !== undefined && (
         <Fact name="State">{item.endReason === null ? state : `${state}: ${item.endReason}`}</Fact>
       )}
-      {item.plannedStart !== null && (
+      {item.plannedStart !== null && item.plannedStartLocal !== null && (
         <Fact name="Planned">
-          <BoardTime instant={item.plannedStart} timeZone={timeZone} reader={reader} />
+          <BoardTime instant={item.plannedStart} local={item.plannedStartLocal} timeZone={timeZone} reader={reader} />
           {`, ${countText(item.durationMinutes, "minute", "minutes")}`}
         </Fact>
       )}

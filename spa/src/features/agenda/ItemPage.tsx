@@ -72,7 +72,7 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
             </p>
           )}
           <div className={styles.access}>
-            <AccessPanel itemId={item.id} level={2} />
+            <AccessPanel itemId={item.id} meetingId={meetingId} isPart />
           </div>
         </>
       )}

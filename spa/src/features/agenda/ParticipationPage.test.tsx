@@ -74,7 +74,7 @@ describe("one's own items of a meeting", () => {
     await userEvent.type(screen.getByLabelText("Summary"), "A clean opinion.");
     await userEvent.tab();
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ itemId: "a", summary: "A clean opinion." })]));
-    expect(screen.queryByRole("heading", { name: "Your answer" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Your answer" })).toBeNull();
   });
 
   it("are not there before the agenda is published, and the guest answers", async () => {
@@ -89,7 +89,7 @@ describe("one's own items of a meeting", () => {
     const answer = { id: "m.p", rsvp: "ACCEPTED", mode: "IN_PERSON", apology: null };
     await open([part({ state: "CANCELLED", cancelReason: "No business.", answer })]);
     expect(await screen.findByText("This meeting does not take place. No business.")).toBeDefined();
-    expect(screen.queryByRole("heading", { name: "Your answer" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Your answer" })).toBeNull();
   });
 
   it("say that a draft is not announced", async () => {

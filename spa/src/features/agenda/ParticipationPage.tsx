@@ -68,9 +68,8 @@ function Content({ part, hasPack }: ContentProps) {
       <div className={styles.columns}>
         <WhereAndWhen part={part} />
         {part.answer !== null && part.state !== "CANCELLED" && (
-          <section aria-labelledby="your-answer">
+          <section aria-label="Your answer">
             <Card className={styles.card}>
-              <h2 id="your-answer">Your answer</h2>
               <Invitation
                 meeting={{
                   id: part.id,

@@ -1,6 +1,6 @@
 import { PersonPicker } from "@/governance";
 import { Button } from "@/ui";
-import styles from "./ItemPanel.module.css";
+import styles from "./ItemEditor.module.css";
 
 export interface NamedPerson {
   readonly id: string;

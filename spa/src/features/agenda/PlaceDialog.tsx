@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, Dialog, SelectField } from "@/ui";
 import type { AgendaRow } from "./AgendaRow";
 import { moveSentence } from "./agendaWords";
-import { moveTo, type Place, placeOf, placesFor } from "./outline";
+import { moveTo, type Place, placeOf, placesFor } from "@/governance";
 
 export interface PlaceDialogProps {
   readonly row: AgendaRow;

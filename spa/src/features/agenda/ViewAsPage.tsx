@@ -98,8 +98,7 @@ function SeenAgenda({ meetingId, personId, sittings }: SeenAgendaProps) {
   const timing = sitting && timingOf(rowsOf(entries), sitting);
   const meeting = {
     entries,
-    sittings,
-    agendaEndsAt: timing?.endsAt ?? null,
+    agendaEndsAtLocal: timing?.endsAt ?? null,
     agendaSpareMinutes: timing?.spareMinutes ?? null,
   };
   return <AgendaReading meeting={meeting} itemPath={noItemPath} />;

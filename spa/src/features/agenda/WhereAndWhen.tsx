@@ -12,10 +12,10 @@ export function WhereAndWhen({ part }: { readonly part: Participation }) {
       <Card className={styles.card}>
         <h2 id="when-and-where">When and where</h2>
         {part.state === "DRAFT" && <p className={styles.quiet}>The date is planned, and not announced yet.</p>}
-        {part.sittings.map(({ seq, startsAt, timeZone }) => (
+        {part.sittings.map(({ seq, startsAt, startsAtLocal, timeZone }) => (
           <p key={seq} className={styles.fact}>
             <Icon name="calendar" />
-            <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
+            <BoardTime instant={startsAt} local={startsAtLocal} timeZone={timeZone} reader={reader} />
           </p>
         ))}
         {place && (

@@ -103,6 +103,24 @@ export const AddExclusionDocument = graphql(`
   }
 `);
 
+export const AmendExclusionDocument = graphql(`
+  mutation AmendExclusion($input: AmendExclusionInput!) {
+    amendExclusion(input: $input) {
+      item {
+        id
+        version
+        session
+        access {
+          ...ItemAccess
+        }
+      }
+      userErrors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
 export const LiftExclusionDocument = graphql(`
   mutation LiftExclusion($input: LiftExclusionInput!) {
     liftExclusion(input: $input) {
@@ -148,25 +166,6 @@ export const ReferAgendaItemDocument = graphql(`
       }
       meeting {
         ...ArrangedAgenda
-      }
-      userErrors {
-        ...Refusal
-        data
-      }
-    }
-  }
-`);
-
-export const PublishMeetingDocument = graphql(`
-  mutation PublishMeeting($input: PublishMeetingInput!) {
-    publishMeeting(input: $input) {
-      meeting {
-        ...ArrangedAgenda
-        state
-        version
-        packVersion
-        viewerMayEditAgenda
-        viewerMayPublish
       }
       userErrors {
         ...Refusal

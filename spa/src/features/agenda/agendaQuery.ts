@@ -1,13 +1,15 @@
 import { graphql } from "@/graphql";
 import type {
   AgendaEntryFragment,
+  AgendaItemAccessQuery,
   AgendaItemFieldsFragment,
   AgendaQuery,
+  AgendaSignsQuery,
   ItemAccessFragment,
   ItemStandingFragment,
   ItemStandingQuery,
-  MeetingReadersQuery,
   NamedLinkFragment,
+  ReadinessQuery,
   WrittenAgendasQuery,
 } from "@/graphql/generated/graphql";
 
@@ -17,6 +19,7 @@ export const AgendaItemFieldsDocument = graphql(`
     number
     depth
     plannedStart
+    plannedStartLocal
     durationMinutes
     title
     purpose
@@ -50,6 +53,7 @@ export const AgendaEntryDocument = graphql(`
     number
     depth
     plannedStart
+    plannedStartLocal
     durationMinutes
     ...AgendaItemFields
   }
@@ -60,7 +64,7 @@ export const ArrangedAgendaDocument = graphql(`
   fragment ArrangedAgenda on Meeting {
     id
     agendaVersion
-    agendaEndsAt
+    agendaEndsAtLocal
     agendaSpareMinutes
     entries {
       ...AgendaEntry
@@ -84,6 +88,7 @@ export const AgendaDocument = graphql(`
       sittings {
         seq
         startsAt
+        startsAtLocal
         timeZone
         durationMinutes
       }
@@ -144,45 +149,65 @@ export const ItemAccessDocument = graphql(`
       scope
       privateReason
       openedBefore
+      version
     }
   }
 `);
 
 export const AccessDocument = graphql(`
-  query AgendaItemAccess($itemId: ID!) {
+  query AgendaItemAccess($itemId: ID!, $meetingId: ID!) {
     agendaItem(id: $itemId) {
       id
+      number
       version
       session
+      papers {
+        id
+      }
       access {
         ...ItemAccess
       }
+      quorumForecast {
+        outlook
+        required
+        certain
+        undecided
+      }
+    }
+    attendance(meetingId: $meetingId) {
+      id
+      person {
+        id
+      }
+      capacity
+      rsvp
     }
   }
 `);
 
-/** The future readers of each item, for people who may know them. */
-export const MeetingReadersDocument = graphql(`
-  query MeetingReaders($meetingId: ID!) {
-    organisation {
-      id
-      locale
-    }
+/** The facts that the editor's list marks at an item: its papers, and how many people are excluded. */
+export const AgendaSignsDocument = graphql(`
+  query AgendaSigns($meetingId: ID!) {
     meeting(id: $meetingId) {
       id
       entries {
         id
-        number
         ... on AgendaItem {
-          title
-          purpose
+          viewerMayAddPaper
+          papers {
+            id
+            number
+            title
+            viewerMayReplace
+            versions {
+              id
+              state
+              scanState
+            }
+          }
           access {
-            readings {
-              person {
-                id
-                displayName
-              }
-              readsPapers
+            exclusions {
+              id
             }
           }
         }
@@ -253,6 +278,7 @@ export const WrittenAgendasDocument = graphql(`
           sittings {
             seq
             startsAt
+            startsAtLocal
             timeZone
           }
           board {
@@ -260,6 +286,41 @@ export const WrittenAgendasDocument = graphql(`
             name
           }
         }
+      }
+    }
+  }
+`);
+
+/** The meetings of a board from whose agendas items can be copied, the newest first. */
+export const EarlierMeetingsDocument = graphql(`
+  query EarlierMeetings($boardIds: [ID!]) {
+    meetings(boardIds: $boardIds, first: 30, orderBy: STARTS_DESC) {
+      edges {
+        node {
+          id
+          number
+          title
+          startsAt
+          viewerReadsAgenda
+          sittings {
+            seq
+            startsAt
+            startsAtLocal
+            timeZone
+            closedAt
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const EarlierAgendaDocument = graphql(`
+  query EarlierAgenda($meetingId: ID!) {
+    meeting(id: $meetingId) {
+      id
+      entries {
+        ...AgendaEntry
       }
     }
   }
@@ -278,6 +339,7 @@ export const AgendaItemPageDocument = graphql(`
       sittings {
         seq
         startsAt
+        startsAtLocal
         timeZone
         durationMinutes
       }
@@ -310,6 +372,7 @@ export const ViewAsFrameDocument = graphql(`
       sittings {
         seq
         startsAt
+        startsAtLocal
         timeZone
         durationMinutes
       }
@@ -329,16 +392,20 @@ export const ViewAsFrameDocument = graphql(`
   }
 `);
 
-export type ReadersOfEntry = NonNullable<MeetingReadersQuery["meeting"]>["entries"][number];
+export type SignedEntry = NonNullable<AgendaSignsQuery["meeting"]>["entries"][number];
 export type Meeting = NonNullable<AgendaQuery["meeting"]>;
 export type Entry = AgendaEntryFragment;
 export type Item = AgendaItemFieldsFragment;
 export type Access = ItemAccessFragment;
+export type RestrictedItem = NonNullable<AgendaItemAccessQuery["agendaItem"]>;
+export type ItemAttendee = AgendaItemAccessQuery["attendance"][number];
 /** An item with the changes that are possible for it. */
 export type Standing = ItemStandingFragment;
 /** The meeting on whose agenda an item is. */
 export type StandsOn = NonNullable<ItemStandingQuery["meeting"]>;
 export type NamedLink = NamedLinkFragment;
+/** What stops publishing, or should be looked at before. */
+export type Points = NonNullable<ReadinessQuery["meetingReadiness"]>["blockers"];
 export type WrittenAgenda = WrittenAgendasQuery["meetings"]["edges"][number]["node"];
 
 /** Returns the item of a line; undefined when the reader may only know its place. */

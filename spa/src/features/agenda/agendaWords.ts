@@ -1,35 +1,10 @@
-import type {
-  AgendaItemState,
-  AgendaPurpose,
-  ExclusionBasis,
-  ExclusionScope,
-  ItemSession,
-} from "@/graphql/generated/graphql";
+import type { ExclusionBasis, ExclusionScope, ItemSession } from "@/graphql/generated/graphql";
 import type { Access } from "./agendaQuery";
-import { numbersOf, type Line, type NumberedLine, placeOf } from "./outline";
+import { numbersOf, type Line, type NumberedLine, placeOf } from "@/governance";
 
 /** The texts of the interface for the values of an agenda. */
 
-export const purposeWords: Readonly<Record<AgendaPurpose, string>> = {
-  DECISION: "Decision",
-  DISCUSSION: "Discussion",
-  INFORMATION: "Information",
-  CONSENT: "Consent",
-  PROCEDURAL: "Procedural",
-  BREAK: "Break",
-};
-
-/** The text for the state of an item; undefined for an item that is on the agenda normally. */
-export const itemStateWords: Readonly<Record<AgendaItemState, string | undefined>> = {
-  PROPOSED: "Proposed",
-  ACCEPTED: undefined,
-  OPEN: "In progress",
-  CONCLUDED: "Concluded",
-  DEFERRED: "Deferred",
-  REFERRED: "Referred",
-  WITHDRAWN: "Withdrawn",
-  DECLINED: "Declined",
-};
+export { itemStateWords, purposeWords, RESTRICTED } from "@/governance";
 
 export const basisWords: Readonly<Record<ExclusionBasis, string>> = {
   CONFLICT: "Conflict of interest",
@@ -52,8 +27,6 @@ export const capacityWords: Readonly<Partial<Record<string, string>>> = {
   CON: "Contributor",
   GST: "Guest",
 };
-
-export const RESTRICTED = "Restricted item";
 
 /** Returns why a person reads an item or does not, by the rule that decided (docs/domain/access.md). */
 export function reasonText(reading: Access["readings"][number], session: ItemSession): string {

@@ -1,1 +1,1 @@
-export { AgendaItemPlace, AgendaPlace, ChangesPlace, ParticipationPlace, ViewAsPlace } from "./places";
+export { AgendaItemPlace, AgendaPlace, ParticipationPlace, ViewAsPlace } from "./places";

@@ -27,6 +27,7 @@ export const ParticipationDocument = graphql(`
       sittings {
         seq
         startsAt
+        startsAtLocal
         timeZone
       }
       items {

@@ -9,8 +9,6 @@ export const AgendaPlace = lazyScreen(async () => (await screens()).AgendaPage, 
 
 export const AgendaItemPlace = lazyScreen(async () => (await screens()).ItemPage, <AgendaSkeleton />);
 
-export const ChangesPlace = lazyScreen(async () => (await screens()).ChangesPage, <AgendaSkeleton />);
-
 export const ViewAsPlace = lazyScreen(async () => (await screens()).ViewAsPage, <AgendaSkeleton />);
 
 export const ParticipationPlace = lazyScreen(async () => (await screens()).ParticipationPage, <AgendaSkeleton />);

@@ -1,6 +1,5 @@
 /** The exports of the agenda's lazy script. */
 export { AgendaPage } from "./AgendaPage";
-export { ChangesPage } from "./ChangesPage";
 export { ItemPage } from "./ItemPage";
 export { ParticipationPage } from "./ParticipationPage";
 export { ViewAsPage } from "./ViewAsPage";

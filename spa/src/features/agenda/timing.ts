@@ -9,10 +9,11 @@ export interface TimedLine {
 }
 
 export interface Timing {
-  /** By id; null for a line that takes no time. */
+  /** By id, on the sitting's own clock; null for a line that takes no time. */
   readonly starts: ReadonlyMap<string, string | null>;
   /** By id; for a line with others below it, their sum. */
   readonly minutes: ReadonlyMap<string, number>;
+  /** On the sitting's own clock. */
   readonly endsAt: string;
   /** Negative when the agenda is longer than the sitting. */
   readonly spareMinutes: number;
@@ -23,14 +24,14 @@ const ONE_MINUTE_MS = 60_000;
 /** Computes starts and sums from the sitting's start. */
 export function timingOf(
   lines: readonly TimedLine[],
-  sitting: { readonly startsAt: string; readonly durationMinutes: number },
+  sitting: { readonly startsAtLocal: string; readonly durationMinutes: number },
 ): Timing {
   const starts = new Map<string, string | null>();
   const minutes = new Map<string, number>();
   let passed = 0;
   const above: { readonly id: string; readonly depth: number }[] = [];
-  const startOf = Date.parse(sitting.startsAt);
-  const timeAfter = (count: number) => new Date(startOf + count * ONE_MINUTE_MS).toISOString();
+  const startOf = Date.parse(`${sitting.startsAtLocal}Z`);
+  const timeAfter = (count: number) => new Date(startOf + count * ONE_MINUTE_MS).toISOString().slice(0, 19);
   for (const [index, line] of lines.entries()) {
     while ((above.at(-1)?.depth ?? 0) >= line.depth) above.pop();
     const isLeaf = (lines[index + 1]?.depth ?? 0) <= line.depth;

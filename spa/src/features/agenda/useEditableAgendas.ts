@@ -16,7 +16,7 @@ export function useEditableAgendas(boardIds: readonly string[] | undefined) {
       ({ viewerMayEditAgenda, startsAt }) => viewerMayEditAgenda && Date.parse(startsAt) > now.getTime(),
     ),
     busy: !data && !failure,
-    describe: ({ number, title, startsAt, sittings: [sitting] }: WrittenAgenda) =>
-      `${number} ${title}, ${dayText(startsAt, sitting?.timeZone ?? reader.timeZone, reader.locale)}`,
+    describe: ({ number, title, sittings: [sitting] }: WrittenAgenda) =>
+      sitting ? `${number} ${title}, ${dayText(sitting.startsAtLocal, reader.locale)}` : `${number} ${title}`,
   };
 }

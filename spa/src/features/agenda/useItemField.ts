@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useClient } from "urql";
 import { conflictAuthor, useChange, useDraft, useLeaveGuard, type ChangeInput } from "@/governance";
 import { failureOf, type Failure } from "@/graphql";
 import type { UpdateAgendaItemInput } from "@/graphql/generated/graphql";
 import { UpdateAgendaItemDocument } from "./agendaChanges";
 import { AgendaItemDocument, type Item } from "./agendaQuery";
+import { SavedContext } from "./SavedContext";
 
 export type ItemFieldName = keyof Pick<
   UpdateAgendaItemInput,
@@ -46,23 +47,28 @@ export function useItemField({ item, name, textOf, inputOf }: ItemFieldOptions) 
   const begunWith = useRef(draft.isChanged ? undefined : saved);
   const typed = useRef(draft.fields.text);
   const [clash, setClash] = useState<Clash>();
-  const [isSaved, setSaved] = useState(false);
+  const noteSaved = useContext(SavedContext);
+  const newestItem = useRef(item);
+  useEffect(() => {
+    newestItem.current = item;
+  });
   useLeaveGuard(draft.isChanged ? "window" : "nothing");
 
   function type(text: string): void {
     if (!draft.isChanged) begunWith.current = saved;
     typed.current = text;
-    setSaved(false);
     draft.type("text", text);
   }
 
-  async function send(text: string, version: number): Promise<void> {
+  async function send(text: string, version: number, isUndo = false): Promise<void> {
+    const before = begunWith.current;
     const wish: ChangeInput<UpdateAgendaItemInput> = { itemId: item.id, expectedVersion: version, ...inputOf(text) };
     const outcome = await change.send(wish);
     if (outcome.kind === "done") {
       begunWith.current = text;
       setClash(undefined);
-      setSaved(true);
+      const undo = () => before !== undefined && void send(before, newestItem.current.version, true);
+      noteSaved(isUndo || before === undefined ? undefined : undo);
       if (typed.current === text) draft.drop();
     } else if (outcome.kind === "conflict") {
       await compare(text);
@@ -86,7 +92,6 @@ export function useItemField({ item, name, textOf, inputOf }: ItemFieldOptions) 
     save: (text = draft.fields.text) => {
       if (text !== saved && clash === undefined) void send(text, draft.version);
     },
-    isSaved: isSaved && !draft.isChanged,
     clash: clash && {
       theirs: clash.newest && textOf(clash.newest),
       failure: clash.failure,

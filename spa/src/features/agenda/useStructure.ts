@@ -1,10 +1,21 @@
 import { useRef, useState } from "react";
-import { type Outcome, type Payload, refusalText, useChange, type ChangeInput } from "@/governance";
+import {
+  type Outcome,
+  type Payload,
+  refusalText,
+  useChange,
+  type ChangeInput,
+  useUndoableAct,
+  type UndoableAct,
+  branch,
+  type Line,
+  moveTo,
+  type Place,
+} from "@/governance";
 import { failureText } from "@/graphql";
-import type { AddAgendaItemInput } from "@/graphql/generated/graphql";
+import type { AddAgendaItemInput, AddAgendaItemMutation } from "@/graphql/generated/graphql";
 import { AddAgendaItemDocument, MoveAgendaItemDocument, WithdrawAgendaItemDocument } from "./agendaChanges";
 import type { Item, Meeting } from "./agendaQuery";
-import { type Line, moveTo, type Place } from "./outline";
 
 interface Move extends Place {
   readonly id: string;
@@ -16,14 +27,17 @@ const MOVE_LOST = "The agenda had changed. Your last move was not made.";
  * Changes the order of an agenda. Changes are sent one after another, each with the version that the last one returned.
  */
 export interface Structure {
-  /** Returns the lines with the moves that are not answered yet. */
+  /** Returns the lines with the moves that are not answered yet, and without the lines that are withdrawn. */
   readonly applied: <L extends Line>(lines: readonly L[]) => readonly L[];
   readonly move: (id: string, place: Place) => void;
-  readonly add: (wish: ChangeInput<AddAgendaItemInput>) => Promise<Outcome<Payload>>;
-  readonly withdraw: (item: Item) => Promise<Outcome<Payload>>;
+  readonly add: (wish: ChangeInput<AddAgendaItemInput>) => Promise<Outcome<Added>>;
+  /** Withdraws items that no reader knows, each with the items below it. For a while it can be undone. */
+  readonly withdrawal: UndoableAct<Item>;
   readonly adding: ReturnType<typeof useAdding>;
   readonly isMoving: boolean;
 }
+
+export type Added = AddAgendaItemMutation["addAgendaItem"];
 
 interface StructureOptions {
   readonly refresh: () => void;
@@ -39,6 +53,7 @@ export function useStructure(
   const moving = useChange(MoveAgendaItemDocument, ({ moveAgendaItem }) => moveAgendaItem);
   const withdrawing = useChange(WithdrawAgendaItemDocument, ({ withdrawAgendaItem }) => withdrawAgendaItem);
   const [pending, setPending] = useState<readonly Move[]>([]);
+  const [gone, setGone] = useState<readonly string[]>([]);
   const turns = useRef({ last: Promise.resolve<unknown>(undefined), waiting: 0, version: 0, lost: 0 });
 
   /** Runs a change after all earlier ones, so that it knows the version they returned. */
@@ -69,6 +84,18 @@ export function useStructure(
     });
   }
 
+  async function withdraw(item: Item): Promise<void> {
+    setGone((ids) => [...ids, item.id]);
+    const outcome = await inTurn(() => withdrawing.send({ itemId: item.id, expectedVersion: item.version }));
+    if (outcome.kind !== "done") {
+      refresh();
+      onLost(outcome.kind === "conflict" ? `${item.title} had changed. It was not withdrawn.` : lossText(outcome));
+    }
+    setGone((ids) => ids.filter((id) => id !== item.id));
+  }
+
+  const withdrawal = useUndoableAct((item: Item) => void withdraw(item));
+
   function giveUp(outcome: Outcome<Payload>): void {
     turns.current.lost++;
     setPending([]);
@@ -77,21 +104,19 @@ export function useStructure(
   }
 
   return {
-    applied: (lines) => pending.reduce((shown, { id, ...place }) => moveTo(shown, id, place), lines),
+    applied: (lines) => {
+      const moved = pending.reduce((shown, { id, ...place }) => moveTo(shown, id, place), lines);
+      const out = withdrawal.waiting === undefined ? gone : [...gone, withdrawal.waiting.id];
+      const withdrawn = new Set(out.flatMap((id) => branch(moved, id)));
+      return withdrawn.size === 0 ? moved : moved.filter((line) => !withdrawn.has(line));
+    },
     move: (id, place) => {
       const move = { id, ...place };
       setPending((moves) => [...moves, move]);
       void send(move, turns.current.lost);
     },
     add: (wish) => inTurn(() => adding.send(wish)),
-    withdraw: async (item) => {
-      const outcome = await inTurn(() => withdrawing.send({ itemId: item.id, expectedVersion: item.version }));
-      if (outcome.kind !== "done") {
-        refresh();
-        onLost(outcome.kind === "conflict" ? `${item.title} had changed. It was not withdrawn.` : lossText(outcome));
-      }
-      return outcome;
-    },
+    withdrawal,
     adding,
     isMoving: pending.length > 0,
   };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type SetUpTerms, useRealmApp } from "@/backend";
 import { localeOptions } from "@/config/locales";
+import { ownTimeZone, timeZoneOptions } from "@/config/timeZones";
 import { EmailInput, SelectField, TextField } from "@/ui";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { foundingOf } from "./founding";
@@ -10,7 +11,6 @@ import { screenTexts } from "./screenTexts";
 import { setUpEnd, type SetUpEnd } from "./setUpFailure";
 import styles from "./SetUpForm.module.css";
 import { setUpTexts as words } from "./setUpTexts";
-import { ownTimeZone, timeZoneOptions } from "./timeZones";
 import { useNewPasswordLogIn } from "./useNewPasswordLogIn";
 import { useSubmission } from "./useSubmission";
 
@@ -25,7 +25,7 @@ interface SetUpFormProps {
 export function SetUpForm({ token, terms: { passwordMin }, onEnd }: SetUpFormProps) {
   const { app } = useRealmApp();
   const enter = useNewPasswordLogIn(words.ready);
-  const [timeZones] = useState(timeZoneOptions);
+  const [timeZones] = useState(() => timeZoneOptions(ownTimeZone()));
   const [locales] = useState(() => localeOptions(navigator.language));
   const submission = useSubmission(async (form) => {
     const founding = foundingOf(form);

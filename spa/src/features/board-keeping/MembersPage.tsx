@@ -85,6 +85,10 @@ function Members({ board, terms }: MembersProps) {
           <Button variant="primary" icon="users" onClick={() => setOpen({ kind: "seat" })}>
             Seat people
           </Button>
+          <Link to={`${paths.invitePeople}?board=${board.id}`} className={styles.next}>
+            <Icon name="mail" size={16} />
+            Invite people from a list
+          </Link>
           {inOffice.length > 0 && board.viewerMayPlanMeetings && (
             <Link to={paths.newMeeting(board.id)} className={styles.next}>
               <Icon name="calendar" size={16} />

@@ -237,8 +237,11 @@ function NextSteps({ made: { id } }: { readonly made: Made }) {
     <section aria-label="What comes next" className={styles.panel}>
       <p>Two steps are left: its people, and its first meeting.</p>
       <p className={styles.actions}>
-        <Link to={paths.boardMembers(id)} className={buttonClassName({ variant: "primary" })}>
+        <Link to={`${paths.invitePeople}?board=${id}`} className={buttonClassName({ variant: "primary" })}>
           <Icon name="users" />
+          Invite people
+        </Link>
+        <Link to={paths.boardMembers(id)} className={buttonClassName({})}>
           Seat people
         </Link>
         <Link to={paths.newMeeting(id)} className={buttonClassName({})}>

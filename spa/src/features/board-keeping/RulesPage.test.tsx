@@ -274,7 +274,7 @@ describe("a new board", () => {
       seats: 8,
       preset: "ASSOCIATION",
     });
-    expect(screen.getByRole("link", { name: "Seat people" }).getAttribute("href")).toBe("/boards/new/members");
+    expect(screen.getByRole("link", { name: "Invite people" }).getAttribute("href")).toBe("/people/invite?board=new");
     expect(screen.getByRole("link", { name: "Call the first meeting" })).toBeTruthy();
   });
 

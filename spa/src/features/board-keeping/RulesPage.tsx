@@ -10,6 +10,7 @@ import styles from "./RulesPage.module.css";
 import { BoardRulesDocument, type RulesBoard, type RuleSet } from "./rulesQuery";
 import { RulesTrial } from "./RulesTrial";
 import { Sentences } from "./Sentences";
+import { TemplatesSection } from "./TemplatesSection";
 
 export interface RulesPageProps {
   /** The page for unknown addresses, which also replaces a board that is unknown or forbidden (rule X6). */
@@ -93,6 +94,7 @@ function Rules({ board, sets }: RulesProps) {
           <Sentences explanation={set.explanation} />
         </details>
       ))}
+      <TemplatesSection boardId={board.id} />
       {(board.viewerMayEdit || board.viewerMayDissolve) && (
         <section aria-labelledby="the-board" className={styles.panel}>
           <h2 id="the-board">The board</h2>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { localDateText, roleWords } from "@/governance";
-import { Button, EmptyState, Icon } from "@/ui";
+import { Button, EmptyState, Icon, Name } from "@/ui";
 import table from "@/ui/DataTable.module.css";
 import styles from "./MembersPage.module.css";
 import type { Term } from "./membersQuery";
@@ -46,7 +46,7 @@ export function TermsTable(props: TermsTableProps) {
             {terms.map((term) => (
               <tr key={term.id}>
                 <th scope="row">
-                  {term.person.displayName}
+                  <Name>{term.person.displayName}</Name>
                   {term.endReason && <span className={table.detail}>{term.endReason}</span>}
                 </th>
                 <td data-label="Role">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BoardTime, kindText, rolesText, type Reader } from "@/governance";
+import { currentSitting, kindText, rolesText, SittingTime, type Reader } from "@/governance";
 import { graphql } from "@/graphql";
 import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -23,7 +23,13 @@ export const BoardCardDocument = graphql(`
     nextMeeting {
       id
       title
-      startsAt
+      sittings {
+        seq
+        startsAt
+        startsAtLocal
+        timeZone
+        closedAt
+      }
     }
   }
 `);
@@ -58,7 +64,7 @@ export function BoardCard({ board, orgRoles, reader }: BoardCardProps) {
             <>
               {nextMeeting.title}
               <br />
-              <BoardTime instant={nextMeeting.startsAt} timeZone={board.timeZone} reader={reader} />
+              <SittingTime sitting={currentSitting(nextMeeting.sittings)} reader={reader} />
             </>
           ) : (
             "None planned"

@@ -1,4 +1,4 @@
-import { BoardTime, currentSitting, type Reader } from "@/governance";
+import { currentSitting, SittingTime, type Reader } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
 import type { Board } from "./boardQuery";
 import styles from "./BoardSummary.module.css";
@@ -45,6 +45,5 @@ interface MeetingFactProps {
 
 function MeetingFact({ meeting, none, reader }: MeetingFactProps) {
   if (meeting === null) return none;
-  const { startsAt, timeZone } = currentSitting(meeting.sittings);
-  return <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />;
+  return <SittingTime sitting={currentSitting(meeting.sittings)} reader={reader} />;
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BoardTime, currentSitting, MeetingStatus, noticeStateWords, packText, type Reader } from "@/governance";
+import { currentSitting, MeetingStatus, noticeStateWords, packText, SittingTime, type Reader } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import styles from "@/ui/DataTable.module.css";
@@ -33,7 +33,6 @@ export function MeetingsTable({ meetings, reader, labelledBy }: MeetingsTablePro
 }
 
 function MeetingRow({ meeting, reader }: { readonly meeting: BoardMeetingFragment; readonly reader: Reader }) {
-  const { startsAt, timeZone } = currentSitting(meeting.sittings);
   return (
     <tr>
       <th scope="row">
@@ -43,7 +42,7 @@ function MeetingRow({ meeting, reader }: { readonly meeting: BoardMeetingFragmen
         {meeting.number}
       </td>
       <td data-label="When">
-        <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
+        <SittingTime sitting={currentSitting(meeting.sittings)} reader={reader} />
       </td>
       <td data-label="State">
         <MeetingStatus state={meeting.state} />

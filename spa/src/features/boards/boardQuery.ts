@@ -20,6 +20,7 @@ export const BoardMeetingDocument = graphql(`
     sittings {
       seq
       startsAt
+      startsAtLocal
       timeZone
       closedAt
     }

@@ -1,4 +1,4 @@
-import { currentSitting, localDate } from "@/governance";
+import { currentSitting, dateOf, localDate } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
 
 /**
@@ -7,6 +7,6 @@ import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
  */
 export function isUpcoming(meeting: BoardMeetingFragment, now: Date): boolean {
   if (meeting.state === "IN_SESSION" || meeting.state === "ADJOURNED") return true;
-  const { startsAt, timeZone } = currentSitting(meeting.sittings);
-  return localDate(startsAt, timeZone) >= localDate(now, timeZone);
+  const { startsAtLocal, timeZone } = currentSitting(meeting.sittings);
+  return dateOf(startsAtLocal) >= localDate(now, timeZone);
 }

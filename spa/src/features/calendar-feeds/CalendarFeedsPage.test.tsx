@@ -124,6 +124,9 @@ describe("a new feed", () => {
     await user.click(screen.getByRole("button", { name: "Copy" }));
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
     expect(screen.getByText("The address is copied.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open in my calendar program" }).getAttribute("href")).toBe(
+      ADDRESS.replace("https:", "webcal:"),
+    );
     await user.click(screen.getByRole("button", { name: "I have it" }));
     expect(document.body.innerHTML).not.toContain("c2VjcmV0");
     expect(Object.keys(inputsOf("CreateCalendarFeed")[0] ?? {})).toEqual(["clientMutationId"]);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clockText, dayText, useReader, type Reader } from "@/governance";
+import { OwnTime, ownTimeText, useReader } from "@/governance";
 import { Button, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
 import type { CalendarFeed } from "./feedsQuery";
@@ -58,17 +58,4 @@ export function FeedsTable({ feeds, onRevoked }: FeedsTableProps) {
       )}
     </>
   );
-}
-
-/** A time that matters only to the reader, in the reader's time zone alone. */
-function OwnTime({ instant, reader }: { readonly instant: string; readonly reader: Reader }) {
-  return (
-    <time dateTime={instant} lang={reader.locale}>
-      {ownTimeText(instant, reader)}
-    </time>
-  );
-}
-
-function ownTimeText(instant: string, { timeZone, locale }: Reader): string {
-  return `${dayText(instant, timeZone, locale)}, ${clockText(instant, timeZone, locale)}`;
 }

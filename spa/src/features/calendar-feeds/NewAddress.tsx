@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { Button, TextField } from "@/ui";
+import { Button, buttonClassName, TextField } from "@/ui";
 import styles from "./CalendarFeedsPage.module.css";
 
 export interface NewAddressProps {
@@ -46,6 +46,9 @@ export function NewAddress({ address, onDone }: NewAddressProps) {
         <Button variant="primary" onClick={() => void handleCopy()}>
           Copy
         </Button>
+        <a className={buttonClassName()} href={address.replace(/^https?:/, "webcal:")}>
+          Open in my calendar program
+        </a>
         <Button onClick={onDone}>I have it</Button>
         <output className={styles.copied}>{words[copying]}</output>
       </div>

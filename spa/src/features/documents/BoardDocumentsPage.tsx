@@ -81,6 +81,7 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
           <div className={styles.search}>
             <TextField
               label="Find by title or file name"
+              aria-keyshortcuts="/"
               type="search"
               value={search}
               onChange={({ target }) => setSearch(target.value)}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
-import { BoardTime, countText, usePages, useReader, type Page, type Reader } from "@/governance";
+import { OwnTime, countText, usePages, useReader, type Page, type Reader } from "@/governance";
 import { failureText } from "@/graphql";
 import type { DocumentRowFragment, FileVersionFragment } from "@/graphql/generated/graphql";
-import { Button, EmptyState, Icon, ShowMore, VisuallyHidden } from "@/ui";
+import { Button, EmptyState, Icon, Name, ShowMore, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
 import { MoreBoardDocumentsDocument, variablesOf, type LibraryBoard, type Shown } from "./documentsQuery";
 import styles from "./DocumentsTable.module.css";
@@ -61,7 +61,6 @@ export function DocumentsTable({ board, shown, folders, first }: DocumentsTableP
                 key={document.id}
                 boardId={board.id}
                 document={document}
-                timeZone={board.timeZone}
                 reader={reader}
                 showsFolder={isSearch}
                 onKeep={board.viewerMayRecordDocuments ? (how) => setKept({ how, document }) : undefined}
@@ -107,7 +106,6 @@ function NoDocuments({ board, shown, hasFolders }: NoDocumentsProps) {
 interface DocumentRowProps {
   readonly boardId: string;
   readonly document: DocumentRowFragment;
-  readonly timeZone: string;
   readonly reader: Reader;
   /** True when the list has documents of several folders. */
   readonly showsFolder: boolean;
@@ -115,7 +113,7 @@ interface DocumentRowProps {
   readonly onKeep: ((how: Kept["how"]) => void) | undefined;
 }
 
-function DocumentRow({ boardId, document, timeZone, reader, showsFolder, onKeep }: DocumentRowProps) {
+function DocumentRow({ boardId, document, reader, showsFolder, onKeep }: DocumentRowProps) {
   const { folderPath, title, fileName, sizeBytes, uploadedByName, createdAt } = document;
   const newest = document.versions[0];
   return (
@@ -124,7 +122,7 @@ function DocumentRow({ boardId, document, timeZone, reader, showsFolder, onKeep 
         <DocumentLink boardId={boardId} document={document} />
         {fileName !== title && (
           <span className={tableStyles.detail}>
-            <bdi>{fileName}</bdi>
+            <Name>{fileName}</Name>
           </span>
         )}
         {newest && <Standing version={newest} />}
@@ -137,7 +135,7 @@ function DocumentRow({ boardId, document, timeZone, reader, showsFolder, onKeep 
         {uploadedByName}
       </td>
       <td data-label="Added">
-        <BoardTime instant={createdAt} timeZone={timeZone} reader={reader} />
+        <OwnTime instant={createdAt} reader={reader} namesPlace />
       </td>
       {onKeep && (
         <td data-label="Change">
@@ -176,14 +174,14 @@ function DocumentLink({ boardId, document }: Pick<DocumentRowProps, "boardId" | 
   if (document.versions.length > 0) {
     return (
       <Link to={paths.boardDocument(boardId, id)} className={styles.link}>
-        <bdi>{title}</bdi>
+        <Name>{title}</Name>
       </Link>
     );
   }
-  if (!webUrl?.startsWith("https://")) return <bdi>{title}</bdi>;
+  if (!webUrl?.startsWith("https://")) return <Name>{title}</Name>;
   return (
     <a href={webUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>
-      <bdi>{title}</bdi>
+      <Name>{title}</Name>
       <VisuallyHidden> (opens the drive in a new tab)</VisuallyHidden>
       <Icon name="external" size={16} />
     </a>

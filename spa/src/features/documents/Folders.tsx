@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "@/ui";
+import { Icon, Name } from "@/ui";
 import { foldersIn, trailTo, type Folder } from "./folders";
 import styles from "./Folders.module.css";
 
@@ -21,7 +21,7 @@ export function Folders({ at, all }: FoldersProps) {
             <li key={folder.path}>
               <Link to={addressOf(folder.path)} className={styles.folder}>
                 <Icon name="chevron-right" size={16} />
-                <bdi>{folder.name}</bdi>
+                <Name>{folder.name}</Name>
               </Link>
             </li>
           ))}
@@ -41,7 +41,7 @@ function Trail({ at }: { readonly at: string }) {
           <TrailStep key={folder.path} folder={folder} />
         ))}
         <li aria-current="page">
-          <bdi>{trail.at(-1)?.name}</bdi>
+          <Name>{trail.at(-1)?.name}</Name>
         </li>
       </ol>
     </nav>
@@ -52,7 +52,7 @@ function TrailStep({ folder }: { readonly folder: Folder }) {
   return (
     <li>
       <Link to={addressOf(folder.path)}>
-        <bdi>{folder.name}</bdi>
+        <Name>{folder.name}</Name>
       </Link>
       <Icon name="chevron-right" size={16} />
     </li>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Reader } from "@/governance";
-import { Button, classNames, Icon, type IconName } from "@/ui";
+import { Button, classNames, Icon, type IconName, Name } from "@/ui";
 import styles from "./UploadRow.module.css";
 import type { Target } from "./queue/Target";
 import type { UploadQueue } from "./queue/UploadQueue";
@@ -27,7 +27,7 @@ export function UploadRow(props: UploadRowProps) {
       <Icon name={look.icon} className={classNames(styles.icon, look.tone && styles[look.tone])} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </p>
         {showsBar(entry) && (
           <progress

@@ -3,6 +3,7 @@ export { BoardDocumentsPage, type BoardDocumentsPageProps } from "./BoardDocumen
 export { DocumentPage, type DocumentPageProps } from "./DocumentPage";
 export { DocumentsPage } from "./DocumentsPage";
 export { ItemPapersSection } from "./papers/ItemPapersSection";
+export { SendDropped } from "./papers/SendDropped";
 export { Uploads } from "./Uploads";
 export { type UploadsStore, uploadsSlice } from "./uploads.slice";
 export { UploadsBadge } from "./UploadsBadge";

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { usePolling } from "@/governance";
 
 /** How often the page asks while a file is being checked, in milliseconds. */
 const CHECK_EVERY_MS = 2_000;
@@ -10,15 +11,8 @@ interface WithVersions {
 
 /** Calls `ask` repeatedly while a file is being checked and the page is visible. */
 export function usePollingWhileChecked(all: readonly WithVersions[], ask: () => void): void {
-  const wanted = all.some(({ versions }) => versions.some(({ scanState }) => scanState === "PENDING"));
-  const askIfSeen = useEffectEvent(() => {
-    if (document.visibilityState === "visible") ask();
-  });
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const timer = setInterval(() => askIfSeen(), CHECK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [wanted]);
+  const isOn = all.some(({ versions }) => versions.some(({ scanState }) => scanState === "PENDING"));
+  usePolling(ask, { everyMs: CHECK_EVERY_MS, isOn });
 }
 
 /** Calls `ask` after more uploads have arrived, once no other request is open. */

@@ -1,4 +1,4 @@
-import { BoardTime, dayText, type Reader } from "@/governance";
+import { BoardTime, clockText, isOnOwnClock, type Reader, zonePlace } from "@/governance";
 import type { HomeRow } from "./homeQuery";
 import { waitingWords } from "./waitingWords";
 
@@ -7,21 +7,26 @@ export interface DueTextProps {
   readonly reader: Reader;
 }
 
-/** The deadline of a row as a text; empty without a deadline. */
+/**
+ * The meaning of a row's deadline and its time; empty without a deadline. The date stands beside the row and is repeated
+ * here only where the reader's clock differs from the board's.
+ */
 export function DueText({ row, reader }: DueTextProps) {
-  const { dueAt, timeZone } = row;
-  if (dueAt === null || timeZone === null) return null;
+  const { dueAt, dueAtLocal, timeZone } = row;
+  if (dueAt === null || dueAtLocal === null || timeZone === null) return null;
   const { due = { futurePrefix: "By", pastPrefix: "It was due by" } } = waitingWords[row.kind];
   const { futurePrefix, pastPrefix, isDay } = typeof due === "function" ? due(row) : due;
+  const prefix = row.state === "OVERDUE" ? pastPrefix : futurePrefix;
+  if (isDay) return <span>{prefix}</span>;
   return (
     <span>
-      {`${row.state === "OVERDUE" ? pastPrefix : futurePrefix} `}
-      {isDay ? (
+      {`${prefix} `}
+      {isOnOwnClock({ instant: dueAt, local: dueAtLocal, timeZone, reader }) ? (
         <time dateTime={dueAt} lang={reader.locale}>
-          {dayText(dueAt, timeZone, reader.locale)}
+          {`${clockText(dueAtLocal, reader.locale)}\u00A0(${zonePlace(timeZone)})`}
         </time>
       ) : (
-        <BoardTime instant={dueAt} timeZone={timeZone} reader={reader} />
+        <BoardTime instant={dueAt} local={dueAtLocal} timeZone={timeZone} reader={reader} />
       )}
     </span>
   );

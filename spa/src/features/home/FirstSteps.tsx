@@ -28,7 +28,7 @@ const stepWords: Readonly<Record<FirstStepKind, StepWords>> = {
   },
   PEOPLE: {
     title: "Invite people",
-    hint: "Paste names and addresses, one on each line.",
+    hint: "Paste a list and give the seats in the same table.",
     addressOf: () => paths.invitePeople,
   },
   MEMBERS: {

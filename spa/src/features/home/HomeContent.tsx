@@ -1,16 +1,18 @@
-import { furtherMeetings, useOrgRoles, usePages, useReader } from "@/governance";
-import type { HomeQuery, OrgRole } from "@/graphql/generated/graphql";
-import { EmptyState, ShowMore } from "@/ui";
-import { byMonth, comingMeetings } from "./agenda";
+import { localDate, useOrgRoles, useReader } from "@/governance";
+import type { HomeMeetingFragment, HomeQuery, OrgRole } from "@/graphql/generated/graphql";
+import { EmptyState } from "@/ui";
+import { fourWeeks } from "./calendarDays";
+import { comingMeetings } from "./comingMeetings";
 import { FirstSteps } from "./FirstSteps";
-import { homeVariables, MoreHomeMeetingsDocument } from "./homeQuery";
+import { FourWeeks } from "./FourWeeks";
+import { partsOf } from "./homeParts";
 import styles from "./HomePage.module.css";
-import { MeetingRow } from "./MeetingRow";
 import { MyBoards } from "./MyBoards";
 import { NextMeeting } from "./NextMeeting";
+import { NotAnswered } from "./NotAnswered";
+import { PapersToAccept } from "./PapersToAccept";
 import { TakingPart } from "./TakingPart";
 import { Waiting } from "./Waiting";
-import { WeeksAhead } from "./WeeksAhead";
 
 export interface HomeContentProps {
   readonly data: HomeQuery;
@@ -19,57 +21,57 @@ export interface HomeContentProps {
   readonly administers: boolean;
 }
 
-/** The rows that wait, the next meeting, the later meetings, and the reader's boards. */
+/**
+ * The next meeting with its papers and the reader's answer, everything else that waits by date, the next
+ * four weeks and the reader's boards. People who prepare meetings without attending them have the papers to accept
+ * first instead of the card.
+ */
 export function HomeContent({ data, now, administers }: HomeContentProps) {
   const reader = useReader();
   const orgRoles = useOrgRoles();
-  const { from } = homeVariables(now);
-  const pages = usePages(data.upcoming, {
-    query: MoreHomeMeetingsDocument,
-    variables: (after) => ({ from, after }),
-    pageOf: (more) => more.meetings,
-  });
-  const underWay = data.underWay.edges.map((edge) => edge.node);
-  const [next, ...later] = comingMeetings([...underWay, ...pages.nodes], now);
+  const meetings = [...data.underWay.edges, ...data.upcoming.edges].map((edge) => edge.node);
+  const coming = comingMeetings(meetings, now);
+  const plans = plansMeetings(data, orgRoles);
+  const [next] = coming;
+  const card = next && (!plans || next.viewerAnswer !== null) ? next : undefined;
+  const { papers, toAccept, unanswered, rest } = partsOf(data.home, card);
+  const today = localDate(now, reader.timeZone);
   return (
     <div className={styles.columns}>
       <div className={styles.meetings}>
         {administers && next === undefined && <FirstSteps />}
-        <Waiting rows={data.home} boards={data.boards} next={next} reader={reader} />
-        {next ? (
-          <NextMeeting meeting={next} now={now} reader={reader} />
-        ) : (
+        {card && <NextMeeting meeting={card} papers={papers} now={now} reader={reader} />}
+        <PapersToAccept rows={toAccept} reader={reader} />
+        <Waiting
+          rows={rest}
+          boards={data.boards}
+          next={next}
+          isAlso={papers !== undefined || owesAnswer(card)}
+          isFirst={papers === undefined}
+          now={now}
+          reader={reader}
+        />
+        <NotAnswered rows={unanswered} reader={reader} />
+        {next === undefined && (
           <EmptyState icon="calendar" title="No meeting is planned.">
             A meeting appears here when it is scheduled.
           </EmptyState>
         )}
-        {plansMeetings(data, orgRoles) && <WeeksAhead />}
-        {later.length > 0 && (
-          <section aria-labelledby="coming-up">
-            <h2 id="coming-up">Coming up</h2>
-            {byMonth(later, reader.locale).map((month) => (
-              <section key={month.name} aria-label={month.name}>
-                <h3 className={styles.month} lang={reader.locale}>
-                  {month.name}
-                </h3>
-                <ul className={styles.list}>
-                  {month.meetings.map((meeting) => (
-                    <MeetingRow key={meeting.id} meeting={meeting} reader={reader} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </section>
-        )}
-        <ShowMore {...furtherMeetings(pages)} />
         <TakingPart participations={data.participations} reader={reader} />
       </div>
-      <MyBoards boards={data.boards} orgRoles={orgRoles} />
+      <div className={styles.aside}>
+        <FourWeeks days={fourWeeks(coming, data.home, today)} today={today} reader={reader} />
+        <MyBoards boards={data.boards} orgRoles={orgRoles} />
+      </div>
     </div>
   );
 }
 
-/** Reports whether the reader may have the weeks ahead. The server decides what they contain. */
+function owesAnswer(card: HomeMeetingFragment | undefined): boolean {
+  return card?.takesAnswers === true && card.viewerAnswer?.rsvp === "PENDING";
+}
+
+/** Reports whether the reader plans meetings of a board. The server decides what that person may do. */
 function plansMeetings({ boards }: HomeQuery, orgRoles: readonly OrgRole[]): boolean {
   const keeps = boards.some(({ viewerMemberships }) => viewerMemberships.some(({ role }) => role === "SECRETARY"));
   return keeps || orgRoles.includes("SEC");

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import { errorAnswer, FakeGateway, heldPromise } from "@/graphql/testing/FakeGateway";
-import { b5, board, fennmark, margit, meeting, meetings, NOW } from "@/graphql/testing/fennmark";
+import { board, fennmark, margit, meeting, meetings, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { HomePage } from "./HomePage";
 
@@ -39,18 +39,14 @@ describe("loading", () => {
 });
 
 describe("what is next", () => {
-  it("puts the nearest meeting first, with when, where and how far it is prepared", async () => {
+  it("puts the nearest meeting first, with when, where and the papers", async () => {
     await renderHome();
     const next = await screen.findByRole("region", { name: "Next meeting" });
-    expect(within(next).getByText("In 11 days")).toBeTruthy();
-    expect(within(next).getByRole("heading", { level: 3 }).textContent).toBe("Board meeting");
+    expect(within(next).getByText("Next meeting, in 11 days")).toBeTruthy();
+    expect(within(next).getByRole("heading", { level: 2 }).textContent).toBe("Board meeting");
     expect(within(next).getByText("Tue 1 Dec 2026, 13:00 (London)")).toBeTruthy();
     expect(within(next).getByText("Harbour Office, Room 2, or online")).toBeTruthy();
-    expect(
-      within(next)
-        .getAllByRole("listitem")
-        .map((item) => item.textContent),
-    ).toEqual(["Notice served", "Pack version 2 published"]);
+    expect(within(next).getByText("No paper is waiting to be opened.")).toBeTruthy();
     expect(within(next).getByRole("link", { name: "Board meeting" }).getAttribute("href")).toBe(
       "/boards/b/meetings/meeting-B-2026-05",
     );
@@ -59,30 +55,13 @@ describe("what is next", () => {
     expect(link.parentElement?.textContent).toBe("Board, B-2026-05");
   });
 
-  it("lists the other meetings of all boards by month, without past and cancelled ones", async () => {
-    await renderHome();
-    const later = await screen.findByRole("region", { name: "Coming up" });
-    const months = within(later).getAllByRole("region");
-    expect(months.map((month) => month.getAttribute("aria-label"))).toEqual([
-      "December 2026",
-      "February 2027",
-      "March 2027",
-      "June 2027",
-    ]);
-    expect(
-      within(later)
-        .getAllByRole("heading", { level: 4 })
-        .map((heading) => heading.textContent),
-    ).toEqual(["Remuneration committee", "Audit and risk committee", "Board meeting", "Annual board meeting"]);
-  });
-
   it("puts a meeting in session before everything else, also one that began before today", async () => {
     const now = meeting(board, "B-2026-04", "Long board meeting", "2026-11-19T20:00:00.000Z", { state: "IN_SESSION" });
     gateway.content = { ...fennmark, meetings: [...meetings, now] };
     await renderHome();
     const next = await screen.findByRole("region", { name: "Next meeting" });
-    expect(within(next).getByText("In session now")).toBeTruthy();
-    expect(within(next).getByRole("heading", { level: 3 }).textContent).toBe("Long board meeting");
+    expect(within(next).getByText("Next meeting, in session now")).toBeTruthy();
+    expect(within(next).getByRole("heading", { level: 2 }).textContent).toBe("Long board meeting");
   });
 
   it("shows an adjourned meeting with its next sitting", async () => {
@@ -97,7 +76,7 @@ describe("what is next", () => {
     gateway.content = { ...fennmark, meetings: [...meetings, adjourned] };
     await renderHome();
     const next = await screen.findByRole("region", { name: "Next meeting" });
-    expect(within(next).getByText("Resumes tomorrow")).toBeTruthy();
+    expect(within(next).getByText("Next meeting, resumes tomorrow")).toBeTruthy();
     expect(within(next).getByText("Sat 21 Nov 2026, 15:00 (London)")).toBeTruthy();
   });
 
@@ -105,7 +84,7 @@ describe("what is next", () => {
     const yesterday = meeting(board, "B-X", "Never opened", "2026-11-19T09:00:00.000Z");
     gateway.content = { ...fennmark, meetings: [...meetings, yesterday] };
     await renderHome();
-    await screen.findByText("In 11 days");
+    await screen.findByText("Next meeting, in 11 days");
     expect(screen.queryByText("Never opened")).toBeNull();
   });
 
@@ -114,7 +93,7 @@ describe("what is next", () => {
     gateway = newGateway({ ...margit, timeZone: "America/Toronto" });
     await renderHome();
     expect(screen.getByText(/Friday,? 20 November 2026/)).toBeTruthy();
-    expect(await screen.findByText("In 11 days")).toBeTruthy();
+    expect(await screen.findByText("Next meeting, in 11 days")).toBeTruthy();
   });
 
   it("shows the reader's own time beside the board's when the zones differ", async () => {
@@ -122,6 +101,22 @@ describe("what is next", () => {
     await renderHome();
     const next = await screen.findByRole("region", { name: "Next meeting" });
     expect(within(next).getByText(/21:00 your time/)).toBeTruthy();
+  });
+});
+
+describe("the four weeks", () => {
+  it("have a link for each day with a meeting, and the same in words", async () => {
+    await renderHome();
+    const weeks = within(await screen.findByRole("region", { name: "Four weeks" }));
+    const days = within(weeks.getByRole("list", { name: "Four weeks from 16 Nov 2026" }));
+    expect(days.getAllByRole("listitem")).toHaveLength(28);
+    expect(days.getByRole("link", { name: "1 Dec 2026: Board meeting" }).getAttribute("href")).toBe(
+      "/boards/b/meetings/meeting-B-2026-05",
+    );
+    expect(weeks.getByText("Tue 1 Dec 2026, 13:00")).toBeTruthy();
+    expect(days.getAllByRole("listitem").find((day) => day.getAttribute("aria-current") === "date")?.textContent).toBe(
+      "20",
+    );
   });
 });
 
@@ -181,50 +176,18 @@ describe("failures", () => {
     expect(alert.textContent).toContain("Your meetings could not be loaded");
     expect(alert.textContent).toContain("Reference: ref-42");
     await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-    await screen.findByText("In 11 days");
+    await screen.findByText("Next meeting, in 11 days");
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("keeps what was loaded when a refresh fails", async () => {
     const first = await renderHome();
-    await screen.findByText("In 11 days");
-    // On the next day the page asks again.
+    await screen.findByText("Next meeting, in 11 days");
     gateway.answerNext(() => errorAnswer(504, "late", "UpstreamTimeout"));
-    vi.setSystemTime(new Date("2026-11-21T13:00:00Z"));
     document.dispatchEvent(new Event("visibilitychange"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("This page could not be brought up to date");
-    expect(screen.getByText("In 10 days")).toBeTruthy();
+    expect(screen.getByText("Next meeting, in 11 days")).toBeTruthy();
     first.unmount();
-  });
-});
-
-describe("many meetings", () => {
-  const many = Array.from({ length: 25 }, (_, index) => {
-    const day = new Date(Date.UTC(2027, 0, 4 + index, 10)).toISOString();
-    return meeting(board, `B-2027-${index + 10}`, `Session ${index + 1}`, day);
-  });
-
-  it("come twenty at a time and are announced", async () => {
-    gateway.content = { ...fennmark, meetings: [b5, ...many] };
-    await renderHome();
-    const more = await screen.findByRole("button", { name: "Show more" });
-    expect(screen.queryByText("Session 20")).toBeNull();
-    await userEvent.click(more);
-    await screen.findByText("Session 25");
-    expect(screen.getByText("6 more meetings shown")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-    expect(document.activeElement?.textContent).toBe("6 more meetings shown");
-  });
-
-  it("can be asked for again when a page failed", async () => {
-    gateway.content = { ...fennmark, meetings: [b5, ...many] };
-    gateway.answerNext(() => errorAnswer(503, "busy", "Overloaded"), "MoreHomeMeetings");
-    await renderHome();
-    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("More meetings could not be loaded");
-    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
-    await screen.findByText("Session 25");
-    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { formatter, useLoad, useNow, useOrgRoles, useReader } from "@/governance";
+import { fullDayText, localDate, useLoad, useNow, useOrgRoles, useReader, useSeenAgain } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState } from "@/ui";
 import { HomeContent } from "./HomeContent";
@@ -13,13 +13,14 @@ export function HomePage() {
   const { locale, timeZone } = useReader();
   const orgRoles = useOrgRoles();
   const administers = orgRoles.includes("PA") || orgRoles.includes("SEC");
-  const { data, failure, busy, retry } = useLoad(HomeQueryDocument, homeVariables(now));
+  const { data, failure, busy, retry, refresh } = useLoad(HomeQueryDocument, homeVariables(now));
+  useSeenAgain(refresh);
   return (
     <div className={styles.page}>
       <div>
         <h1>Home</h1>
         <p className={styles.today} lang={locale}>
-          {formatter(locale, { dateStyle: "full", timeZone }).format(now)}
+          {fullDayText(localDate(now, timeZone), locale)}
         </p>
       </div>
       {failure && (
@@ -33,7 +34,7 @@ export function HomePage() {
       )}
       {!data && !failure && <HomeSkeleton />}
       {data && data.boards.length > 0 && <HomeContent data={data} now={now} administers={administers} />}
-      {data && data.boards.length === 0 && <WithoutBoards data={data} administers={administers} />}
+      {data && data.boards.length === 0 && <WithoutBoards data={data} now={now} administers={administers} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import {
   BoardTime,
+  countText,
   currentSitting,
   daysBetween,
   Invitation,
@@ -11,57 +12,95 @@ import {
 } from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
-import { Card, Icon, VisuallyHidden } from "@/ui";
-
-import { Preparation } from "./Preparation";
+import { buttonClassName, Card, VisuallyHidden } from "@/ui";
+import { DayLeaf } from "./DayLeaf";
+import type { HomeRow } from "./homeQuery";
 import styles from "./NextMeeting.module.css";
 
 export interface NextMeetingProps {
   readonly meeting: HomeMeetingFragment;
+  /** The row of the meeting's unopened papers, if there are any. */
+  readonly papers: HomeRow | undefined;
   readonly now: Date;
   readonly reader: Reader;
 }
 
-/** The next meeting to attend. */
-export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
-  const { startsAt, timeZone } = currentSitting(meeting.sittings);
+/** The next meeting to attend: when and where, the papers to read, and the reader's answer. */
+export function NextMeeting({ meeting, papers, now, reader }: NextMeetingProps) {
+  const { startsAt, startsAtLocal, timeZone } = currentSitting(meeting.sittings);
   const place = placeText(meeting);
   return (
-    <section aria-labelledby="next-meeting">
-      <h2 id="next-meeting">Next meeting</h2>
+    <section aria-label="Next meeting">
       <Card className={styles.card}>
-        <p className={styles.when}>{whenText(meeting, now, reader)}</p>
-        <h3 className={styles.title}>
-          <Link to={paths.meeting(meeting.board.id, meeting.id)}>{meeting.title}</Link>
-        </h3>
-        <p>
-          <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
-          <VisuallyHidden>, </VisuallyHidden>
-          <span className={styles.number}>{meeting.number}</span>
-        </p>
-        <p className={styles.fact}>
-          <Icon name="calendar" />
-          <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
-        </p>
-        {place && (
-          <p className={styles.fact}>
-            <Icon name="location" />
-            {place}
-          </p>
+        <div className={styles.head}>
+          <DayLeaf local={startsAtLocal} locale={reader.locale} />
+          <div className={styles.facts}>
+            <p className={styles.quiet}>{`Next meeting, ${whenText(meeting, now, reader)}`}</p>
+            <h2 className={styles.title}>
+              <Link to={paths.meeting(meeting.board.id, meeting.id)}>{meeting.title}</Link>
+            </h2>
+            <p className={styles.when}>
+              <BoardTime instant={startsAt} local={startsAtLocal} timeZone={timeZone} reader={reader} />
+              {place && (
+                <>
+                  <VisuallyHidden>, </VisuallyHidden>
+                  <span>{place}</span>
+                </>
+              )}
+            </p>
+            <p className={styles.quiet}>
+              <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span className={styles.number}>{meeting.number}</span>
+            </p>
+          </div>
+        </div>
+        <Papers meeting={meeting} papers={papers} />
+        {meeting.viewerAnswer && (
+          <div className={styles.part}>
+            <Invitation meeting={meeting} />
+          </div>
         )}
-        <Invitation meeting={meeting} />
-        <Preparation meeting={meeting} />
       </Card>
     </section>
   );
 }
 
+/** The papers that the reader has not opened. Nothing before the agenda is published. */
+function Papers({ meeting, papers }: Pick<NextMeetingProps, "meeting" | "papers">) {
+  if (meeting.packVersion === 0) {
+    return <p className={styles.part}>The agenda has not been published.</p>;
+  }
+  if (papers === undefined) {
+    return (
+      <div className={styles.read}>
+        <p>No paper is waiting to be opened.</p>
+        <Link to={paths.meeting(meeting.board.id, meeting.id)} className={buttonClassName()}>
+          See the agenda
+        </Link>
+      </div>
+    );
+  }
+  const unopened = `${papers.count ?? 0} of ${countText(papers.total ?? 0, "paper", "papers")} not opened`;
+  return (
+    <div className={styles.read}>
+      <p className={styles.unopened}>{unopened}</p>
+      <Link
+        to={paths.pack(meeting.board.id, meeting.id)}
+        className={buttonClassName({ variant: "primary" })}
+        aria-label={`Read: ${unopened}`}
+      >
+        Read
+      </Link>
+    </div>
+  );
+}
+
 /** Counts in days of the reader's calendar, because the page shows the reader's today. */
 function whenText({ state, sittings }: HomeMeetingFragment, now: Date, { timeZone }: Reader): string {
-  if (state === "IN_SESSION") return "In session now";
+  if (state === "IN_SESSION") return "in session now";
   const { startsAt } = currentSitting(sittings);
   const days = daysBetween(localDate(now, timeZone), localDate(startsAt, timeZone));
-  if (state === "ADJOURNED") return days < 0 ? "Adjourned" : `Resumes ${relativeDayText(days)}`;
-  const text = relativeDayText(days);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (state === "ADJOURNED") return days < 0 ? "adjourned" : `resumes ${relativeDayText(days)}`;
+  return relativeDayText(days);
 }

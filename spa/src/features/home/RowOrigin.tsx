@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BoardTime, type Reader } from "@/governance";
+import { OwnTime, type Reader } from "@/governance";
 import { paths } from "@/config/paths";
 import type { HomeRow } from "./homeQuery";
 
@@ -17,7 +17,7 @@ export function RowOrigin({ row: { accessGrant, accessChange }, reader }: RowOri
     <>
       <span>
         {accessChange.by && `By ${accessChange.by.displayName}, `}
-        <BoardTime instant={accessChange.at} timeZone={reader.timeZone} reader={reader} />
+        <OwnTime instant={accessChange.at} reader={reader} namesPlace />
       </span>
       {grantId && <Link to={paths.accessGrant(grantId)}>See what waits</Link>}
     </>

@@ -3,7 +3,7 @@ import { BoardTime, type Reader } from "@/governance";
 import type { HomeQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { DayLeaf } from "./DayLeaf";
-import styles from "./MeetingRow.module.css";
+import styles from "./TakingPart.module.css";
 import list from "./HomePage.module.css";
 
 export interface TakingPartProps {
@@ -18,15 +18,15 @@ export function TakingPart({ participations, reader }: TakingPartProps) {
     <section aria-labelledby="taking-part" className={list.section}>
       <h2 id="taking-part">Your items</h2>
       <ul className={list.list}>
-        {participations.map(({ id, boardName, number, title, startsAt, timeZone }) => (
+        {participations.map(({ id, boardName, number, title, startsAt, startsAtLocal, timeZone }) => (
           <li key={id} className={styles.row}>
-            <DayLeaf instant={startsAt} timeZone={timeZone} locale={reader.locale} />
+            <DayLeaf local={startsAtLocal} locale={reader.locale} />
             <div className={styles.facts}>
               <h3 className={styles.title}>
                 <Link to={paths.participation(id)}>{title}</Link>
               </h3>
-              <p className={styles.when}>
-                <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
+              <p>
+                <BoardTime instant={startsAt} local={startsAtLocal} timeZone={timeZone} reader={reader} />
               </p>
               <p className={styles.where}>
                 <span>{boardName}</span>

@@ -37,12 +37,13 @@ const announce: Row = {
   dueDate: "2026-11-16",
   timeZone: LONDON,
 };
+const later = { meetingId: "later", number: "B-2027-01", title: "Board meeting" };
 const answer: Row = {
   id: "answer",
   kind: "ANSWER_INVITATION",
   state: "LATER",
   boardId: "b",
-  ...held,
+  ...later,
   dueAt: "2026-12-01T13:00:00.000Z",
   dueDate: "2026-12-01",
   timeZone: LONDON,
@@ -105,9 +106,9 @@ describe("what waits for somebody", () => {
     await renderHome();
     const rows = within(await section("Waiting for you: 3")).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent?.replaceAll("\u00A0", " "))).toEqual([
-      "Announce Budget meetingOverdueNotice was due by Mon 16 Nov 2026, 23:59 (London)Board, B-2026-06Open the draft",
-      "2 accounts ask for accessTodayDecide by Fri 20 Nov 2026, 15:00 (London)Decide",
-      "Say whether you come to Board meetingAnswer by Tue 1 Dec 2026, 13:00 (London)Board, B-2026-05Answer",
+      "Mon 16 Nov 2026OverdueAnnounce Budget meetingNotice was due by 23:59 (London)Board, B-2026-06Open the draft",
+      "Fri 20 Nov 2026Today2 accounts ask for accessDecide by 15:00 (London)Decide",
+      "Tue 1 Dec 2026in 11 daysSay whether you come to Board meetingAnswer by 13:00 (London)Board, B-2027-01Answer",
     ]);
     expect(
       within(await section("Waiting for you: 3"))
@@ -115,8 +116,8 @@ describe("what waits for somebody", () => {
         .map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]),
     ).toEqual([
       ["Open the draft: Announce Budget meeting, Board, B-2026-06", "/boards/b/meetings/d1"],
-      ["Decide: 2 accounts ask for access", "/admin/access-requests"],
-      ["Answer: Say whether you come to Board meeting, Board, B-2026-05", "/boards/b/meetings/meeting-B-2026-05"],
+      ["Decide: 2 accounts ask for access", "/people/access-requests"],
+      ["Answer: Say whether you come to Board meeting, Board, B-2027-01", "/boards/b/meetings/later"],
     ]);
   });
 
@@ -124,7 +125,7 @@ describe("what waits for somebody", () => {
     wait(others);
     await renderHome();
     const rows = within(await section("Waiting for you: 7")).getAllByRole("listitem");
-    expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
+    expect(rows.map((row) => row.querySelector("h3")?.textContent)).toEqual([
       "Board meeting is in session",
       "Board meeting may lack a quorum",
       "3 of 9 papers not opened: Board meeting",
@@ -133,15 +134,16 @@ describe("what waits for somebody", () => {
       "1 seat without a voting member",
       "1 e-mail of the last 7 days could not be delivered",
     ]);
-    expect(rows[4]?.textContent).toContain("Last day: Fri 15 Jan 2027");
+    expect(rows[4]?.textContent).toContain("Fri 15 Jan 2027");
+    expect(rows[4]?.textContent).toContain("Last day in office");
     expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
       "/boards/b/meetings/meeting-B-2026-05",
-      "/boards/b/meetings/meeting-B-2026-05",
-      "/boards/b/meetings/meeting-B-2026-05/pack",
+      "/boards/b/meetings/later",
+      "/boards/b/meetings/later/pack",
       "/participation/own/pack",
       "/boards/b/members",
       "/boards/b/members",
-      "/admin/people",
+      "/people",
     ]);
   });
 
@@ -209,25 +211,134 @@ describe("a row that was done", () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it("disappears as soon as the invitation is answered on Home", async () => {
-    const asked = { ...b5, takesAnswers: true, viewerAnswer: { id: "a", rsvp: "PENDING" } };
+  it("is announced when it was a paper, and gives the focus to the next one", async () => {
+    const paper = (id: string) => ({
+      id,
+      kind: "ACCEPT_PAPER",
+      state: "ANYTIME",
+      boardId: "b",
+      ...draft,
+      paper: {
+        versionId: `version of ${id}`,
+        itemId: "item",
+        title: id,
+        itemTitle: "Finance",
+        uploadedByName: "Hannah Lindqvist",
+        arrivedAt: "2026-11-20T08:40:00.000Z",
+        version: 3,
+      },
+    });
+    const inputs: unknown[] = [];
+    gateway.content = {
+      ...gateway.content,
+      changes: {
+        acceptPaper: (sent: unknown) => {
+          inputs.push(sent);
+          wait([paper("Outline")]);
+          return { userErrors: [] };
+        },
+      },
+    };
+    wait([paper("Annual report"), paper("Outline")]);
+    await renderHome();
+    const papers = await section("Papers to accept: 2");
+    expect(within(papers).getByRole("link", { name: "Annual report" }).getAttribute("href")).toBe(
+      "/boards/b/meetings/d1/items/item",
+    );
+    expect(papers.textContent).toContain("B-2026-06, Finance");
+    await userEvent.click(within(papers).getByRole("button", { name: "Accept Annual report" }));
+    await screen.findByText("Done. Papers to accept: 1");
+    expect(inputs).toMatchObject([{ input: { versionId: "version of Annual report", expectedVersion: 3 } }]);
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Accept Outline"));
+  });
+});
+
+describe("the next meeting's card", () => {
+  const asked = { ...b5, takesAnswers: true, viewerAnswer: { id: "a", rsvp: "PENDING" } };
+
+  it("has the papers to read and the answer, which are not repeated below", async () => {
     gateway.content = {
       ...gateway.content,
       meetings: [asked],
       changes: {
         respondToInvitation: () => {
-          wait([]);
-          return {
-            meeting: { ...asked, viewerAnswer: { id: "a", rsvp: "ACCEPTED", mode: "IN_PERSON" } },
-            userErrors: [],
-          };
+          wait([{ ...answer, ...held, id: "papers", kind: "READ_PAPERS", count: 3, total: 9 }]);
+          const meeting = { ...asked, viewerAnswer: { id: "a", rsvp: "ACCEPTED", mode: "IN_PERSON" } };
+          gateway.content = { ...gateway.content, meetings: [meeting] };
+          return { meeting, userErrors: [] };
         },
       },
     };
-    wait([answer]);
+    wait([
+      { ...answer, ...held },
+      { ...answer, ...held, id: "papers", kind: "READ_PAPERS", count: 3, total: 9 },
+      { ...requests, count: 1 },
+    ]);
+    await renderHome();
+    const card = within(await section("Next meeting"));
+    expect(card.getByRole("link", { name: "Read: 3 of 9 papers not opened" }).getAttribute("href")).toBe(
+      "/boards/b/meetings/meeting-B-2026-05/pack",
+    );
+    const listed = within(await section("Also waiting for you: 1")).getAllByRole("listitem");
+    expect(listed.map((row) => row.querySelector("h3")?.textContent)).toEqual(["1 account asks for access"]);
+    await userEvent.click(card.getByRole("button", { name: "In person" }));
+    expect(await card.findByText("You come in person.")).toBeTruthy();
+    expect(await screen.findByText("Nothing else is waiting for you.")).toBeTruthy();
+  });
+
+  it("is not for a secretary who is not invited", async () => {
+    gateway = new FakeGateway({ ...fennmark, meetings: [{ ...b5, viewerAnswer: null }] }, [
+      { id: "user-1", email: "chair@example.org", details: { ...margit, orgRoles: ["SEC"] } },
+    ]);
+    await renderHome();
+    await section("Four weeks");
+    expect(screen.queryByRole("region", { name: "Next meeting" })).toBeNull();
+  });
+});
+
+describe("people who have not answered", () => {
+  it("are named with a button that reminds those who were not reminded today", async () => {
+    const attendee = (id: string, rsvp: string, viewerMayRemind: boolean) => ({
+      id,
+      rsvp,
+      remindedAt: viewerMayRemind ? null : "2026-11-20T08:00:00.000Z",
+      viewerMayRemind,
+      person: { id: `person ${id}`, displayName: id },
+    });
+    wait([
+      {
+        ...answer,
+        id: "unanswered",
+        kind: "NOT_ANSWERED",
+        count: 3,
+        attendees: [
+          attendee("Priya", "PENDING", true),
+          attendee("Siân", "TENTATIVE", true),
+          attendee("Yusuf", "PENDING", false),
+        ],
+      },
+    ]);
+    await renderHome();
+    const owing = await section("Not answered");
+    expect(Array.from(owing.querySelectorAll("p"), ({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        "Priya: no answer",
+        "Siân: not sure yet",
+        expect.stringMatching(/^Yusuf: no answerReminded/),
+      ]),
+    );
+    expect(within(owing).getByRole("button", { name: "Remind both: Priya, Siân" })).toBeTruthy();
+    expect(screen.getByText("Nothing is waiting for you. Next meeting: Tue 1 Dec 2026.")).toBeTruthy();
+  });
+});
+
+describe("fresh rows", () => {
+  it("are asked for again when the page is seen again", async () => {
+    wait([requests]);
     await renderHome();
     await section("Waiting for you: 1");
-    await userEvent.click(screen.getByRole("button", { name: "In person" }));
+    wait([]);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(await screen.findByText("Done. Nothing is waiting for you.")).toBeTruthy();
   });
 });
@@ -251,7 +362,7 @@ describe("the first steps", () => {
     expect(steps.getByText("0 of 5 done. Somebody else can go on where you stop.")).toBeTruthy();
     expect(steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Create the first board", "/boards/new"],
-      ["Invite people", "/admin/people/invite"],
+      ["Invite people", "/people/invite"],
     ]);
     expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
   });

@@ -16,15 +16,24 @@ export interface WaitingProps {
   readonly boards: readonly { readonly id: string; readonly name: string }[];
   /** The next meeting, if there is one. */
   readonly next: HomeMeetingFragment | undefined;
+  /** True when other things that wait stand above the rows. */
+  readonly isAlso?: boolean;
+  /** True when the first row has the page's one filled button. */
+  readonly isFirst?: boolean;
+  readonly now: Date;
   readonly reader: Reader;
 }
 
-/** The rows that wait for the reader, the most urgent first. */
-export function Waiting({ rows, boards, next, reader }: WaitingProps) {
+/** The rows that wait for the reader, by date. */
+export function Waiting({ rows, boards, next, isAlso = false, isFirst = true, now, reader }: WaitingProps) {
+  const name = isAlso ? "Also waiting for you" : "Waiting for you";
   const [isWhole, setWhole] = useState(false);
   // The decided row and its index, kept because the row leaves the list when it is decided.
   const [decided, setDecided] = useState<{ readonly row: HomeRow; readonly index: number }>();
-  const { section, said, noteFocus } = useRowsGone(rows.map(({ id }) => id));
+  const { section, said, noteFocus } = useRowsGone(
+    rows.map(({ id }) => id),
+    { name },
+  );
   function closeDialog() {
     noteFocus(decided?.row.id, decided?.index);
     setDecided(undefined);
@@ -33,26 +42,28 @@ export function Waiting({ rows, boards, next, reader }: WaitingProps) {
   return (
     <section className={styles.waiting} aria-labelledby="waiting" ref={section}>
       <h2 id="waiting" tabIndex={-1}>
-        {rows.length > 0 ? `Waiting for you: ${rows.length}` : "Waiting for you"}
+        {rows.length > 0 ? `${name}: ${rows.length}` : name}
       </h2>
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
       {rows.length === 0 ? (
-        <p>{nothingText(next, reader)}</p>
+        <p>{isAlso ? "Nothing else is waiting for you." : nothingText(next, reader)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ol className={styles.list}>
           {rows.slice(0, isWhole ? rows.length : FIRST_ROWS).map((row, index) => (
             <WaitingRow
               key={row.id}
               row={row}
               boardName={nameOf(row.boardId)}
+              isPrimary={isFirst && index === 0}
+              now={now}
               reader={reader}
               onFocus={noteFocus}
               onDecide={() => setDecided({ row, index })}
             />
           ))}
-        </ul>
+        </ol>
       )}
       {rows.length > FIRST_ROWS && (
         <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -73,6 +84,5 @@ export function Waiting({ rows, boards, next, reader }: WaitingProps) {
 function nothingText(next: HomeMeetingFragment | undefined, { locale }: Reader): string {
   const nothing = "Nothing is waiting for you.";
   if (next === undefined) return nothing;
-  const { startsAt, timeZone } = currentSitting(next.sittings);
-  return `${nothing} Next meeting: ${dayText(startsAt, timeZone, locale)}.`;
+  return `${nothing} Next meeting: ${dayText(currentSitting(next.sittings).startsAtLocal, locale)}.`;
 }

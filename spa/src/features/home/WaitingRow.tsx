@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Reader, usePersonId } from "@/governance";
+import { dayText, dateOf, daysBetween, localDate, type Reader, relativeDayText, usePersonId } from "@/governance";
 import type { HomeRowState } from "@/graphql/generated/graphql";
 import { Button, buttonClassName, classNames, Icon } from "@/ui";
 import { DueText } from "./DueText";
@@ -22,6 +22,9 @@ export interface WaitingRowProps {
   readonly row: HomeRow;
   /** Undefined for a row about the organisation as a whole. */
   readonly boardName: string | undefined;
+  /** True for the row with the page's one filled button. */
+  readonly isPrimary: boolean;
+  readonly now: Date;
   readonly reader: Reader;
   /** Called with the row's id when its button gets the focus, and with undefined when it loses it. */
   readonly onFocus: (id: string | undefined) => void;
@@ -29,38 +32,64 @@ export interface WaitingRowProps {
   readonly onDecide: () => void;
 }
 
-/** One row: what waits, where, until when, and the button. */
-export function WaitingRow({ row, boardName, reader, onFocus, onDecide }: WaitingRowProps) {
+/** One row: until when it waits, what waits, where, and the button. */
+export function WaitingRow({ row, boardName, isPrimary, now, reader, onFocus, onDecide }: WaitingRowProps) {
   const { taskText } = waitingWords[row.kind];
-  const urgency = stateWords[row.state];
   const about = [boardName, row.number].filter(Boolean).join(", ");
   return (
     <li className={styles.row}>
+      <When row={row} now={now} reader={reader} />
       <div className={styles.facts}>
-        <p className={styles.what}>{taskText(row)}</p>
+        <h3 className={styles.what}>{taskText(row)}</h3>
         <p className={styles.where}>
-          {urgency && (
-            <span className={classNames(styles.urgency, row.state === "OVERDUE" && styles.overdue)}>
-              <Icon name={row.state === "OVERDUE" ? "warning" : "clock"} size={16} />
-              {urgency}
-            </span>
-          )}
           <DueText row={row} reader={reader} />
           {about && <span>{about}</span>}
           <RowOrigin row={row} reader={reader} />
         </p>
       </div>
-      <RowButton row={row} about={about} onFocus={onFocus} onDecide={onDecide} />
+      <RowButton row={row} about={about} isPrimary={isPrimary} onFocus={onFocus} onDecide={onDecide} />
     </li>
   );
 }
 
-interface RowButtonProps extends Pick<WaitingRowProps, "row" | "onFocus" | "onDecide"> {
+/** The day of a row by its zone, and how far it is. The full time is in the row's words. */
+function When({
+  row: { state, dueAtLocal, timeZone },
+  now,
+  reader: { locale },
+}: Pick<WaitingRowProps, "row" | "now" | "reader">) {
+  const urgency = stateWords[state];
+  return (
+    <p className={styles.date}>
+      {dueAtLocal !== null && (
+        <span className={styles.day} lang={locale}>
+          {dayText(dueAtLocal, locale)}
+        </span>
+      )}
+      {urgency ? (
+        <span className={classNames(styles.urgency, state === "OVERDUE" && styles.overdue)}>
+          <Icon name={state === "OVERDUE" ? "warning" : "clock"} size={16} />
+          {urgency}
+        </span>
+      ) : (
+        dueAtLocal !== null &&
+        timeZone !== null && (
+          <span className={styles.distance}>
+            {relativeDayText(daysBetween(localDate(now, timeZone), dateOf(dueAtLocal)))}
+          </span>
+        )
+      )}
+    </p>
+  );
+}
+
+interface RowButtonProps extends Pick<WaitingRowProps, "row" | "isPrimary" | "onFocus" | "onDecide"> {
   readonly about: string;
 }
 
 /** The row's only button: it links to the page where the task is done, or does it here. */
-function RowButton({ row, about, onFocus, onDecide }: RowButtonProps) {
+function RowButton({ row, about, isPrimary, onFocus, onDecide }: RowButtonProps) {
+  const variant = isPrimary ? "primary" : "secondary";
   const { taskText, addressOf, ...words } = waitingWords[row.kind];
   // The person who requested the access sees the word for withdrawing it.
   const isOwn = usePersonId() === row.accessGrant?.requestedBy?.id;
@@ -73,20 +102,20 @@ function RowButton({ row, about, onFocus, onDecide }: RowButtonProps) {
   };
   if (addressOf) {
     return (
-      <Link {...attributes} to={addressOf(row)} className={buttonClassName({ variant: "secondary" })}>
+      <Link {...attributes} to={addressOf(row)} className={buttonClassName({ variant })}>
         {act}
       </Link>
     );
   }
   if (row.accessChange) {
     return (
-      <NotedButton {...attributes} accessChangeId={row.accessChange.id}>
+      <NotedButton {...attributes} variant={variant} accessChangeId={row.accessChange.id}>
         {act}
       </NotedButton>
     );
   }
   return (
-    <Button {...attributes} onClick={onDecide}>
+    <Button {...attributes} variant={variant} onClick={onDecide}>
       {act}
     </Button>
   );

@@ -9,13 +9,14 @@ export interface WithoutBoardsProps {
   readonly data: Pick<HomeQuery, "home" | "participations">;
   /** Whether the reader creates boards and invites people. */
   readonly administers: boolean;
+  readonly now: Date;
 }
 
 /** Home for a reader who reads no board. If there are first steps, only they are shown. */
-export function WithoutBoards({ data, administers }: WithoutBoardsProps) {
+export function WithoutBoards({ data, administers, now }: WithoutBoardsProps) {
   const reader = useReader();
   const { home: rows, participations } = data;
-  const waiting = <Waiting rows={rows} boards={[]} next={undefined} reader={reader} />;
+  const waiting = <Waiting rows={rows} boards={[]} next={undefined} now={now} reader={reader} />;
   if (!administers) {
     return (
       <>

@@ -89,8 +89,8 @@ describe("access on Home", () => {
     await renderHome([confirmRow, stopRow, changedRow(change([{ outcome: "GIVEN", orgRole: "SEC" }]))]);
     const rows = within(await waiting(3)).getAllByRole("listitem");
     expect(rows.map(textsOf)).toEqual([
-      "Ben Two is to become company secretaryConfirm by Fri 4 Dec 2026, 08:00 (London)Asked by Ana CastellanConfirm…",
-      "Ana Castellan is to become secretary of BoardIt begins by itself on Mon 23 Nov 2026, 08:00 (London)Asked by Ana CastellanStop…",
+      "Fri 4 Dec 2026in 14 daysBen Two is to become company secretaryConfirm by 08:00 (London)Asked by Ana CastellanConfirm…",
+      "Mon 23 Nov 2026in 3 daysAna Castellan is to become secretary of BoardIt begins by itself at 08:00 (London)Asked by Ana CastellanStop…",
       "Ben Two became company secretaryBy Ana Castellan, Fri 20 Nov 2026, 08:00 (London)Noted",
     ]);
   });
@@ -104,7 +104,7 @@ describe("access on Home", () => {
     await renderHome([{ ...stopRow, accessGrant: own, title: ben.displayName, dueAt: secretaryRole["expiresAt"] }]);
     const row = within(await waiting(1)).getByRole("listitem");
     expect(textsOf(row)).toBe(
-      "Ben Two is to become company secretaryIt waits for a second person until Fri 4 Dec 2026, 08:00 (London)Asked by Margit HalloranWithdraw…",
+      "Fri 4 Dec 2026in 14 daysBen Two is to become company secretaryIt waits for a second person until 08:00 (London)Asked by Margit HalloranWithdraw…",
     );
     await userEvent.click(within(row).getByRole("button", { name: /^Withdraw…/ }));
     expect(await screen.findByRole("dialog", { name: /^Withdraw: Ben Two is to become/ })).toBeTruthy();

@@ -1,6 +1,6 @@
-import { FIRST_ZONE, LAST_ZONE, localDate, type Page } from "@/governance";
+import { FIRST_ZONE, LAST_ZONE, localDate } from "@/governance";
 import { graphql } from "@/graphql";
-import type { HomeMeetingFragment, HomeQuery, HomeQueryVariables } from "@/graphql/generated/graphql";
+import type { HomeQuery, HomeQueryVariables } from "@/graphql/generated/graphql";
 
 export const HomeMeeting = graphql(`
   fragment HomeMeeting on Meeting {
@@ -10,7 +10,6 @@ export const HomeMeeting = graphql(`
     state
     mode
     location
-    noticeState
     packVersion
     takesAnswers
     answerBy
@@ -27,6 +26,7 @@ export const HomeMeeting = graphql(`
     sittings {
       seq
       startsAt
+      startsAtLocal
       timeZone
       closedAt
     }
@@ -44,10 +44,30 @@ export const HomeQueryDocument = graphql(`
       count
       total
       dueAt
+      dueAtLocal
       timeZone
       boardId
       meetingId
       personId
+      paper {
+        versionId
+        itemId
+        title
+        itemTitle
+        uploadedByName
+        arrivedAt
+        version
+      }
+      attendees {
+        id
+        rsvp
+        remindedAt
+        viewerMayRemind
+        person {
+          id
+          displayName
+        }
+      }
       accessGrant {
         ...AccessGrantFacts
       }
@@ -74,6 +94,7 @@ export const HomeQueryDocument = graphql(`
       number
       title
       startsAt
+      startsAtLocal
       timeZone
     }
     boards(status: ACTIVE) {
@@ -98,10 +119,6 @@ export const HomeQueryDocument = graphql(`
           ...HomeMeeting
         }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
     }
   }
 `);
@@ -113,23 +130,6 @@ export const FirstStepsDocument = graphql(`
       done
       boardId
       meetingId
-    }
-  }
-`);
-
-export const WeeksAheadDocument = graphql(`
-  query WeeksAhead {
-    weeksAhead {
-      startsOn
-      dates {
-        id
-        kind
-        on
-        boardId
-        meetingId
-        number
-        title
-      }
     }
   }
 `);
@@ -148,17 +148,11 @@ export const DismissAccessChangeDocument = graphql(`
   }
 `);
 
-export const MoreHomeMeetingsDocument = graphql(`
-  query MoreHomeMeetings($from: LocalDate!, $after: String!) {
-    meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {
-      edges {
-        node {
-          ...HomeMeeting
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
+export const AcceptArrivedPaperDocument = graphql(`
+  mutation AcceptArrivedPaper($input: AcceptPaperInput!) {
+    acceptPaper(input: $input) {
+      userErrors {
+        ...Refusal
       }
     }
   }
@@ -169,8 +163,6 @@ export type HomeRow = HomeQuery["home"][number];
 
 /** A change of a person's access about which the reader is informed. */
 export type AccessChange = NonNullable<HomeRow["accessChange"]>;
-
-export type MeetingPage = Page<HomeMeetingFragment>;
 
 /**
  * Returns the earliest and the latest date that can be today in any board's zone. The server compares dates in each

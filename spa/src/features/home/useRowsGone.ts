@@ -14,16 +14,20 @@ export interface RowsGone {
 
 /**
  * Helps a reader whose row disappears because its task is done. It announces how many rows are left. The focus moves
- * from the row to its successor, or to the heading. Rows are found by `data-row`.
+ * from the row to its successor, or to the heading. Rows are found by `data-row`. `name` is the
+ * list's, and `none` says that it is empty.
  */
-export function useRowsGone(ids: readonly string[]): RowsGone {
+export function useRowsGone(
+  ids: readonly string[],
+  { name = "Waiting for you", none = "Nothing is waiting for you." } = {},
+): RowsGone {
   const section = useRef<HTMLElement>(null);
   const focused = useRef<{ readonly id: string; readonly index: number } | undefined>(undefined);
   const [before, setBefore] = useState(ids);
   const [said, setSaid] = useState("");
   if (ids.join() !== before.join()) {
     setBefore(ids);
-    if (before.some((id) => !ids.includes(id))) setSaid(leftText(ids.length));
+    if (before.some((id) => !ids.includes(id))) setSaid(`Done. ${ids.length === 0 ? none : `${name}: ${ids.length}`}`);
   }
 
   useLayoutEffect(() => {
@@ -43,8 +47,4 @@ export function useRowsGone(ids: readonly string[]): RowsGone {
       focused.current = id === undefined ? undefined : { id, index: index ?? ids.indexOf(id) };
     },
   };
-}
-
-function leftText(count: number): string {
-  return count === 0 ? "Done. Nothing is waiting for you." : `Done. Waiting for you: ${count}`;
 }

@@ -59,6 +59,17 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
       boardId === null ? paths.ownPack(meetingId ?? "") : paths.pack(boardId, meetingId ?? ""),
     due: { futurePrefix: "It begins", pastPrefix: "It began" },
   },
+  ACCEPT_PAPER: {
+    taskText: ({ paper }) => `Accept ${paper?.title ?? "a paper"}`,
+    buttonLabel: "See the paper",
+    addressOf: ({ boardId, meetingId, paper }) => paths.agendaItem(boardId ?? "", meetingId ?? "", paper?.itemId ?? ""),
+  },
+  NOT_ANSWERED: {
+    taskText: (row) => `${countText(countOf(row), "person", "people")} without an answer to ${titleOf(row)}`,
+    buttonLabel: "See the answers",
+    addressOf: meetingOf,
+    due: { futurePrefix: "Answers are due by", pastPrefix: "Answers were due by" },
+  },
   QUORUM_AT_RISK: {
     taskText: (row) => `${titleOf(row)} may lack a quorum`,
     buttonLabel: "See the answers",
@@ -86,7 +97,7 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   ITEMS_WITHOUT_CUSTODIAN: {
     taskText: ({ title }) => `${title ?? "A board"} has an agenda item that nobody may manage any more`,
     buttonLabel: "See the accounts",
-    addressOf: () => paths.administeredPeople,
+    addressOf: () => paths.people,
   },
   CONFIRM_ACCESS: {
     taskText: wantedOf,
@@ -98,7 +109,7 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     buttonLabel: "Stop…",
     due: ({ accessGrant }) =>
       accessGrant?.beginsAt
-        ? { futurePrefix: "It begins by itself on", pastPrefix: "It began by itself on" }
+        ? { futurePrefix: "It begins by itself at", pastPrefix: "It began by itself at" }
         : { futurePrefix: "It waits for a second person until", pastPrefix: "It waited for a second person until" },
   },
   ACCESS_REQUESTS: {
@@ -121,7 +132,7 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     taskText: ({ title }) => `The term of ${title ?? "a member"} ends`,
     buttonLabel: "See the terms",
     addressOf: membersOf,
-    due: { futurePrefix: "Last day:", pastPrefix: "Last day:", isDay: true },
+    due: { futurePrefix: "Last day in office", pastPrefix: "Last day in office", isDay: true },
   },
   VACANCIES: {
     taskText: (row) => `${countText(countOf(row), "seat", "seats")} without a voting member`,
@@ -131,6 +142,6 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   EMAILS_NOT_DELIVERED: {
     taskText: (row) => `${countText(countOf(row), "e-mail", "e-mails")} of the last 7 days could not be delivered`,
     buttonLabel: "See the accounts",
-    addressOf: () => paths.administeredPeople,
+    addressOf: () => paths.people,
   },
 };

@@ -1,10 +1,15 @@
 import { graphql } from "@/graphql";
+import type { SeatingBoardsQuery } from "@/graphql/generated/graphql";
 
-export const InvitePeopleDocument = graphql(`
-  mutation InvitePeople($input: InvitePeopleInput!) {
-    invitePeople(input: $input) {
-      people {
-        ...PersonFacts
+export const WelcomePersonDocument = graphql(`
+  mutation WelcomePerson($input: WelcomePersonInput!) {
+    welcomePerson(input: $input) {
+      person {
+        ...InvitedPerson
+      }
+      isInvited
+      accessGrants {
+        ...AccessGrantFacts
       }
       userErrors {
         ...Refusal
@@ -14,5 +19,50 @@ export const InvitePeopleDocument = graphql(`
   }
 `);
 
-/** The largest number of people in one mutation (docs/domain/records.md, "Person"). */
-export const MOST_AT_ONCE = 100;
+export const InvitedPersonDocument = graphql(`
+  fragment InvitedPerson on Person {
+    id
+    displayName
+    email
+    status
+    administration {
+      account
+    }
+  }
+`);
+
+/** The boards on which the viewer may give seats, and who is in the portal already. */
+export const SeatingBoardsDocument = graphql(`
+  query SeatingBoards {
+    boards(status: ACTIVE) {
+      id
+      name
+      timeZone
+      viewerMaySeat
+      viewerMayPlanMeetings
+    }
+    people(first: 100) {
+      edges {
+        node {
+          ...InvitedPerson
+        }
+      }
+    }
+  }
+`);
+
+export const SendInvitationAgainDocument = graphql(`
+  mutation SendInvitationAgain($input: SendInvitationInput!) {
+    sendInvitation(input: $input) {
+      person {
+        ...InvitedPerson
+      }
+      userErrors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
+export type SeatingBoard = SeatingBoardsQuery["boards"][number];
+export type KnownPerson = SeatingBoardsQuery["people"]["edges"][number]["node"];

@@ -1,27 +1,58 @@
-import { ActDialog, BoardTime, useChange, useReader } from "@/governance";
+import { useState } from "react";
+import { ActDialog, BoardTime, countText, useChange, useReader } from "@/governance";
 import { ScheduleMeetingDocument } from "./meetingChanges";
 import type { PlanningDialogProps } from "./PlanningDialog";
+import type { Unreached } from "./preparationQuery";
+import styles from "./PublishDialog.module.css";
+import { useAcceptanceLinks } from "./useAcceptanceLinks";
 
-/** Announces the date of a draft. */
-export function AnnounceDialog({ meeting, onClose }: PlanningDialogProps) {
+export interface AnnounceDialogProps extends PlanningDialogProps {
+  /** How many people are entitled to attend. */
+  readonly invited: number;
+  readonly unreached: readonly Unreached[];
+  /** Called after the date was announced. */
+  readonly onAnnounced: () => void;
+}
+
+/** Announces the date of a draft, after showing who is told and who is not. */
+export function AnnounceDialog({ meeting, invited, unreached, onAnnounced, onClose }: AnnounceDialogProps) {
   const reader = useReader();
+  const [missed, setMissed] = useState<readonly string[]>([]);
   const change = useChange(ScheduleMeetingDocument, (data) => data.scheduleMeeting);
+  const links = useAcceptanceLinks(unreached);
+  const told = invited - unreached.length;
 
   return (
     <ActDialog
       subject="the meeting"
-      title="Announce the date"
+      title={`Announce ${meeting.number}`}
       change={change}
       actLabel="Announce"
+      isPossible={!links.busy && missed.length === 0}
       input={{ meetingId: meeting.id, expectedVersion: meeting.version }}
-      onClose={onClose}
+      onDone={async () => {
+        const failed = await links.send();
+        if (failed.length > 0) setMissed(failed);
+        else onAnnounced();
+      }}
+      onClose={missed.length > 0 ? onAnnounced : onClose}
     >
-      {meeting.sittings.map(({ seq, startsAt, timeZone }) => (
-        <p key={seq}>
-          <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
+      {meeting.sittings.map(({ seq, startsAt, startsAtLocal, timeZone }) => (
+        <p key={seq} className={styles.strong}>
+          <BoardTime instant={startsAt} local={startsAtLocal} timeZone={timeZone} reader={reader} />
         </p>
       ))}
-      <p>Everybody who is entitled to attend gets an e-mail and can answer. The agenda stays with you.</p>
+      <p>
+        {`${countText(told, "person gets", "people get")} date and place by e-mail and can answer. The agenda stays a draft.`}
+      </p>
+      {links.field}
+      <div role="alert">
+        {missed.length > 0 && (
+          <p className={styles.problem}>
+            {`The date is announced. The link could not be sent to ${new Intl.ListFormat("en-GB").format(missed)}: send it from People.`}
+          </p>
+        )}
+      </div>
     </ActDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Button, CheckboxField, Icon } from "@/ui";
-import { clockText, asSentence, useReader } from "@/governance";
+import { clockText, asSentence, localTime, useReader } from "@/governance";
 import { choiceOf, choiceText, type SittingFields } from "./sittingFields";
 import styles from "./SittingForm.module.css";
 import type { NoticeAnswer } from "./useNoticePlan";
@@ -36,7 +36,7 @@ export function ClockChange({ answer, fields, onType }: ClockChangeProps) {
   if (!doubled && choice === undefined) return null;
   const instantOf = (name: string) => {
     const instant = doubled?.data?.[name];
-    return typeof instant === "string" ? `, ${clockText(instant, "UTC", reader.locale)} UTC` : "";
+    return typeof instant === "string" ? `, ${clockText(localTime(instant, "UTC"), reader.locale)} UTC` : "";
   };
   return (
     <fieldset className={styles.change}>

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { ActDialog, currentSitting, useChange } from "@/governance";
+import { ActDialog, ChangeField, CopyAgendaDocument, currentSitting, useChange, useLeaveGuard } from "@/governance";
 import type { DuplicateMeetingMutation } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
+import { CheckboxField } from "@/ui";
 import { DuplicateMeetingDocument, RescheduleMeetingDocument, UpdateMeetingDocument } from "./meetingChanges";
 import type { Meeting } from "./meetingQuery";
 import type { PlanningDialogProps } from "./PlanningDialog";
@@ -65,12 +66,27 @@ function MoveDraft({ meeting, onClose }: PlanningDialogProps) {
 function Copy({ meeting, onClose }: PlanningDialogProps) {
   const navigate = useNavigate();
   const when = useDate(meeting, true);
-  const change = useChange(DuplicateMeetingDocument, (data) => data.duplicateMeeting);
+  const [title, setTitle] = useState("");
+  const [isWithAgenda, setWithAgenda] = useState(true);
+  const change = useChange(DuplicateMeetingDocument, (data) => data.duplicateMeeting, { fields: ["title"] });
+  const copying = useChange(CopyAgendaDocument, (data) => data.copyAgenda);
+  const [copyId, setCopyId] = useState<string>();
+  useLeaveGuard(title === "" || copyId ? "nothing" : "page");
 
-  function open({ meeting: copy }: DuplicateMeetingMutation["duplicateMeeting"]) {
-    if (!copy) return;
+  const show = useEffectEvent((id: string) => {
     onClose();
-    void navigate(paths.meeting(meeting.board.id, copy.id));
+    void navigate(paths.meeting(meeting.board.id, id));
+  });
+  // The title is not typed in vain any more when the page of the copy opens.
+  useEffect(() => {
+    if (copyId) show(copyId);
+  }, [copyId]);
+
+  async function copyAgenda({ meeting: copy }: DuplicateMeetingMutation["duplicateMeeting"]): Promise<void> {
+    if (!copy) return;
+    // The new meeting is there now. If its agenda stays empty, its editor offers to copy the items.
+    if (isWithAgenda) await copying.send({ meetingId: copy.id, fromMeetingId: meeting.id });
+    setCopyId(copy.id);
   }
 
   return (
@@ -79,13 +95,31 @@ function Copy({ meeting, onClose }: PlanningDialogProps) {
       title={`Copy ${meeting.number}`}
       change={change}
       actLabel="Copy"
-      input={when.sittings && { meetingId: meeting.id, sittings: when.sittings }}
+      isPossible={title.trim() !== ""}
+      input={when.sittings && { meetingId: meeting.id, title, sittings: when.sittings }}
       onIncomplete={when.onIncomplete}
-      onDone={open}
+      onDone={copyAgenda}
       onClose={onClose}
     >
+      <ChangeField
+        change={change}
+        name="title"
+        label="Title of the new meeting"
+        hint={`This one is called “${meeting.title}”.`}
+        autoComplete="off"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
       {when.form}
-      <p>The copy has the same title and place and a number of its own. It is a draft at first.</p>
+      <CheckboxField
+        label="With the agenda: items, minutes, presenters, and who may read closed items"
+        checked={isWithAgenda}
+        onChange={({ target }) => setWithAgenda(target.checked)}
+      />
+      <p>
+        The copy has the same place and a number of its own. Papers, texts and exclusions stay here. It is a draft at
+        first.
+      </p>
     </ActDialog>
   );
 }

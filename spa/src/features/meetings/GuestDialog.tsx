@@ -3,7 +3,7 @@ import { ActDialog, ChangeField, FieldProblem, PersonPicker, useChange, useLoad,
 import { CheckboxField } from "@/ui";
 import { InviteGuestDocument, ItemsToAttendDocument } from "./guestChanges";
 import type { Meeting } from "./meetingQuery";
-import styles from "./MeetingPage.module.css";
+import styles from "./Choices.module.css";
 
 export interface GuestDialogProps {
   readonly meeting: Meeting;

@@ -5,7 +5,6 @@ import table from "@/ui/DataTable.module.css";
 import { type Guest, guestName } from "./guestChanges";
 import { GuestDialog } from "./GuestDialog";
 import type { Meeting } from "./meetingQuery";
-import styles from "./MeetingActions.module.css";
 import { RevokeGuestDialog } from "./RevokeGuestDialog";
 
 export interface GuestsProps {
@@ -64,7 +63,7 @@ export function Guests({ meeting }: GuestsProps) {
         </table>
       )}
       {mayInvite && (
-        <p className={styles.actions}>
+        <p>
           <Button onClick={() => setInviting(true)}>Invite a guest</Button>
         </p>
       )}

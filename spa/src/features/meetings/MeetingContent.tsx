@@ -1,95 +1,156 @@
-import { Link } from "react-router";
-import { DownloadPack, Invitation, MeetingStatus } from "@/governance";
-import type { MeetingState } from "@/graphql/generated/graphql";
+import { useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { MeetingStatus, useNow } from "@/governance";
 import { paths } from "@/config/paths";
-import { Card, Icon } from "@/ui";
-import { Attendance } from "./Attendance";
+import { buttonClassName, Icon } from "@/ui";
+import { AgendaSection } from "./AgendaSection";
+import { AnnounceDialog } from "./AnnounceDialog";
+import { BeforePublishing } from "./BeforePublishing";
 import { Guests } from "./Guests";
-import { MeetingActions } from "./MeetingActions";
-import type { Attendee, Meeting } from "./meetingQuery";
+import type { Attendee, Meeting, Pack } from "./meetingQuery";
 import styles from "./MeetingPage.module.css";
-import { NoticeClock } from "./NoticeClock";
-import { QuorumForecast } from "./QuorumForecast";
-import { useNoticePlan } from "./useNoticePlan";
+import { MoreMenu } from "./MoreMenu";
+import { type Act, nextAct } from "./nextAct";
+import { NextBox } from "./NextBox";
+import { OnRecord } from "./OnRecord";
+import { paperLines } from "./paperLines";
+import type { Preparation } from "./preparationQuery";
+import { PublishDialog, type Published } from "./PublishDialog";
+import { PublishedBox } from "./PublishedBox";
+import { readingOf } from "./reading";
+import { SaveOrPrint } from "./SaveOrPrint";
+import { Steps } from "./Steps";
+import { WhatChanged } from "./WhatChanged";
 import { WhenAndWhere } from "./WhenAndWhere";
+import { WhoComes } from "./WhoComes";
 
 export interface MeetingContentProps {
   readonly meeting: Meeting;
+  readonly pack: Pack | null;
   readonly attendees: readonly Attendee[];
+  /** Undefined for readers who do not prepare the meeting, and while it is loading. */
+  readonly preparation: Preparation | undefined;
+  /** Loads the page again after an act of the reader. */
+  readonly onAct: () => void;
 }
 
-/** The meeting's time and place, the reader's answer, the attendees, and the secretary's actions. */
-export function MeetingContent({ meeting, attendees }: MeetingContentProps) {
+/** The one page of a meeting: its state, the next act, the facts, the agenda with its papers, and who comes. */
+export function MeetingContent({ meeting, pack, attendees, preparation, onAct }: MeetingContentProps) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const { hash, key } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [announcing, setAnnouncing] = useState<{ readonly thenPublishes: boolean }>();
+  const [published, setPublished] = useState<Published>();
+  const next = nextAct({ meeting, reading: readingOf(pack), preparation, now });
+  const isPublished = meeting.state === "PUBLISHED" && meeting.packVersion > 0;
+  const showsChanges = meeting.packVersion > 0 && (hash === "#changes" || search.has("since"));
+  const isPublishing = search.has("publish") && meeting.viewerMayPublish && hasNews(meeting, preparation);
+
+  function handleAct(act: Act): void {
+    if (act.kind === "announce") setAnnouncing(act);
+    else if (act.kind === "publish") setSearch({ publish: "" });
+    else if (act.kind === "answer") focusAnswer();
+  }
+
+  /** Publishing is a place in the history, so going back closes the dialog. */
+  function closePublishing(): void {
+    if (key !== "default") void navigate(-1);
+    else setSearch({}, { replace: true });
+  }
+
   return (
     <>
-      <div className={styles.head}>
-        <h1>{meeting.title}</h1>
-        <p className={styles.facts}>
-          <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
-          <span>{meeting.number}</span>
-          <MeetingStatus state={meeting.state} />
-          {meeting.viewerReadsAgenda && (
-            <Link to={paths.agenda(meeting.board.id, meeting.id)}>
-              {meeting.viewerMayEditAgenda ? "Write the agenda" : "Agenda"}
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{meeting.title}</h1>
+          <p className={styles.facts}>
+            <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
+            <span translate="no">{meeting.number}</span>
+            <MeetingStatus state={meeting.state} {...(isPublished && { version: meeting.packVersion })} />
+            {meeting.packVersion > 1 && (
+              <Link to="#changes" replace={hash === "#changes"}>
+                {`What changed since version ${meeting.packVersion - 1}`}
+              </Link>
+            )}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {meeting.viewerMayEditAgenda && !hasOtherWay(meeting) && (
+            <Link to={paths.agenda(meeting.board.id, meeting.id)} className={buttonClassName()}>
+              <Icon name="edit" />
+              Edit the agenda
             </Link>
           )}
-          {(meeting.notice !== null || meeting.earlierNotices.length > 0 || meeting.viewerMayServeNotice) && (
-            <Link to={paths.notice(meeting.board.id, meeting.id)}>Notice</Link>
-          )}
-          {meeting.packVersion > 0 && <Link to={paths.pack(meeting.board.id, meeting.id)}>Read the pack</Link>}
-          {meeting.packVersion > 1 && <Link to={paths.packChanges(meeting.board.id, meeting.id)}>What changed</Link>}
-          {meeting.packVersion > 0 && meeting.viewerMayDownloadPack && (
-            <DownloadPack meetingId={meeting.id} number={meeting.number} />
-          )}
+          <SaveOrPrint meeting={meeting} />
+          <MoreMenu meeting={meeting} />
+        </div>
+      </header>
+      {meeting.state === "CANCELLED" && (
+        <p className={styles.bar}>
+          <Icon name="warning" />
+          <span>{`This meeting does not take place. ${meeting.cancelReason ?? ""}`}</span>
         </p>
-      </div>
-      <StateWords meeting={meeting} />
-      {(meeting.viewerMayPlan || meeting.viewerMayCancel) && <MeetingActions meeting={meeting} />}
+      )}
+      {published && <PublishedBox meeting={meeting} published={published} onClose={() => setPublished(undefined)} />}
+      {next && <NextBox next={next} meeting={meeting} preparation={preparation} onAct={handleAct} />}
+      {meeting.viewerMayPlan && preparation && <Steps meeting={meeting} clock={preparation.noticeClock} />}
+      {showsChanges && <WhatChanged meeting={meeting} />}
+      <WhenAndWhere meeting={meeting} now={now} />
       <div className={styles.columns}>
-        <WhenAndWhere meeting={meeting} />
-        {meeting.viewerAnswer !== null && (
-          <section aria-labelledby="your-answer">
-            <Card className={styles.card}>
-              <h2 id="your-answer">Your answer</h2>
-              <Invitation meeting={meeting} />
-            </Card>
-          </section>
-        )}
-        {meeting.quorumForecast && <QuorumForecast forecast={meeting.quorumForecast} />}
-        {meeting.viewerMayPlan && awaitsNotice(meeting) && <Clock meeting={meeting} />}
+        <div className={styles.column}>
+          <AgendaSection meeting={meeting} papers={paperLines(meeting, pack, preparation?.meeting)} />
+          {(meeting.guests.length > 0 || meeting.viewerMayInviteGuests) && <Guests meeting={meeting} />}
+        </div>
+        <aside className={styles.column} aria-label="People and records">
+          {preparation && <BeforePublishing meeting={meeting} preparation={preparation} />}
+          {attendees.length > 0 && meeting.state !== "CANCELLED" && (
+            <WhoComes meeting={meeting} attendees={attendees} />
+          )}
+          <OnRecord meeting={meeting} pack={pack} />
+        </aside>
       </div>
-      {attendees.length > 0 && meeting.state !== "CANCELLED" && <Attendance meeting={meeting} attendees={attendees} />}
-      {(meeting.guests.length > 0 || meeting.viewerMayInviteGuests) && <Guests meeting={meeting} />}
+      {announcing && (
+        <AnnounceDialog
+          meeting={meeting}
+          invited={attendees.length}
+          unreached={preparation?.unreachedAttendees ?? []}
+          onAnnounced={() => {
+            setAnnouncing(undefined);
+            onAct();
+            if (announcing.thenPublishes) setSearch({ publish: "" });
+          }}
+          onClose={() => setAnnouncing(undefined)}
+        />
+      )}
+      {isPublishing && preparation && (
+        <PublishDialog
+          meeting={meeting}
+          preparation={preparation}
+          onPublished={(done) => {
+            setPublished(done);
+            setSearch({}, { replace: true });
+            onAct();
+          }}
+          onClose={closePublishing}
+        />
+      )}
     </>
   );
 }
 
-/** Explains the meeting's state to the reader, if it needs an explanation. */
-function StateWords({ meeting }: { readonly meeting: Meeting }) {
-  const words: Readonly<Partial<Record<MeetingState, string>>> = {
-    DRAFT: "Nobody but the secretary and the chair knows of this meeting until its date is announced.",
-    SCHEDULED: "The agenda has not been published.",
-    CANCELLED: `This meeting does not take place. ${meeting.cancelReason ?? ""}`,
-  };
-  const text = words[meeting.state];
-  if (text === undefined) return null;
-  return (
-    <p className={styles.bar}>
-      <Icon name={meeting.state === "CANCELLED" ? "warning" : "info"} />
-      <span>{text}</span>
-    </p>
-  );
+/** Reports whether another button of the page opens the agenda's editor: for an empty agenda, and for a chair's review. */
+function hasOtherWay({ entries, state, viewerMayPlan }: Meeting): boolean {
+  return entries.length === 0 || (!viewerMayPlan && (state === "DRAFT" || state === "SCHEDULED"));
 }
 
-/** Reports whether the meeting is planned and its notice is not served yet. */
-function awaitsNotice({ state, noticeState }: Meeting): boolean {
-  return noticeState === "NOT_SERVED" && (state === "DRAFT" || state === "SCHEDULED" || state === "PUBLISHED");
+/** Reports whether a publication would make anything readable. */
+function hasNews({ state }: Meeting, preparation: Preparation | undefined): boolean {
+  return preparation !== undefined && (state !== "PUBLISHED" || preparation.unpublishedChanges.length > 0);
 }
 
-function Clock({ meeting }: { readonly meeting: Meeting }) {
-  const [first] = meeting.sittings;
-  const { startsAtLocal = "", timeZone = "", durationMinutes = 0, occurrence } = first ?? {};
-  const sitting = { startsAtLocal, timeZone, durationMinutes, ...(occurrence && { occurrence }) };
-  const asked = useNoticePlan(meeting.board.id, sitting, meeting.id);
-  return <NoticeClock {...asked} />;
+function focusAnswer(): void {
+  const answer = document.getElementById("your-answer");
+  answer?.scrollIntoView({ block: "center" });
+  answer?.querySelector("button")?.focus({ preventScroll: true });
 }

@@ -42,14 +42,18 @@ async function open(shown: FakeMeeting, more: Partial<FakeContent> = {}, path = 
 }
 
 const heading = () => screen.findByRole("heading", { level: 1, name: "Budget meeting" });
-const actions = () => {
-  const region = screen.queryByRole("region", { name: "Planning" });
-  return region
-    ? within(region)
-        .getAllByRole("button")
-        .map(({ textContent }) => textContent)
-    : [];
+const next = () => within(screen.getByRole("region", { name: /not been published|Nobody has been told/ }));
+const openMenu = () => userEvent.click(screen.getByRole("button", { name: "More for this meeting" }));
+const choose = async (name: string) => {
+  await openMenu();
+  await press(name);
 };
+async function actions() {
+  if (screen.queryByRole("button", { name: "More for this meeting" }) === null) return [];
+  await openMenu();
+  const list = screen.getByRole("button", { expanded: true }).getAttribute("aria-controls") ?? "";
+  return [...(document.getElementById(list)?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);
+}
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const inDialog = () => within(screen.getByRole("dialog"));
 const pressInDialog = (name: string) => userEvent.click(inDialog().getByRole("button", { name }));
@@ -70,6 +74,7 @@ describe("a meeting", () => {
     const attendee = (id: string, displayName: string, facts: FakeRecord) => ({
       id,
       capacity: "VOTING_MEMBER",
+      viewerMayRemind: false,
       rsvp: "PENDING",
       person: { id: `p-${id}`, displayName },
       ...facts,
@@ -85,36 +90,77 @@ describe("a meeting", () => {
     await heading();
     expect(screen.getByText("Tue 13 Apr 2027, 13:00 (London)")).toBeTruthy();
     expect(screen.getByText("Harbour Office, or online")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Join the call" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Join online" }).getAttribute("href")).toBe(
       "https://meet.example.org/board",
     );
-    expect(screen.getByText("Notice served. Pack version 2 published.")).toBeTruthy();
-    expect(screen.getByText("4 certain, needs 5 of 8.")).toBeTruthy();
-    expect(screen.getByText("3 votes undecided, 1 absent.")).toBeTruthy();
-    const rows = within(screen.getByRole("table", { name: "Answers" })).getAllByRole("row");
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      "Margit HalloranVoting memberComes, online",
-      "Siân O'DellVoting memberApologiesAt a hearing",
+    expect(screen.getByText("Published, version 2")).toBeTruthy();
+    expect(screen.getByText("4 certain, 5 of 8 needed")).toBeTruthy();
+    expect(screen.getByText("A quorum is not certain yet")).toBeTruthy();
+    const rows = within(screen.getByRole("list", { name: "Who comes" })).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Margit HalloranOnline",
+      "Siân O'DellAt a hearingApologies",
       "Zoë AlbrechtWithout a voteNo answer yet",
     ]);
   });
 
-  it.each([
-    ["DRAFT", true, ["Announce the date", "Change", "Change the date", "Copy", "Cancel the meeting"]],
-    ["SCHEDULED", true, ["Change", "Reschedule", "Copy", "Cancel the meeting"]],
-    ["PUBLISHED", true, ["Change", "Reschedule", "Copy", "Cancel the meeting"]],
-    ["HELD", true, ["Copy"]],
-    ["SCHEDULED", false, ["Cancel the meeting"]],
-  ])("that is %s offers what can be done, to whoever plans it: %s", async (state, viewerMayPlan, offered) => {
-    await open(planned({ state, viewerMayPlan, viewerMayCancel: state !== "HELD" }));
+  it("has an agenda with its papers, and a placeholder for what one may not read [X9]", async () => {
+    const line = { depth: 1, plannedStart: null, durationMinutes: 10 };
+    const item = {
+      ...line,
+      __typename: "AgendaItem",
+      id: "w",
+      number: "1",
+      title: "Welcome",
+      purpose: "PROCEDURAL",
+      state: "ACCEPTED",
+      session: "OPEN",
+      presenters: [],
+      isNew: false,
+      isPending: false,
+    };
+    const hidden = { ...line, __typename: "RestrictedAgendaItem", id: "hidden", number: "2" };
+    const paper = { paperId: "p", versionId: "v", number: "1.1", title: "Minutes", n: 1, pageCount: 3 };
+    const shown = planned({
+      state: "PUBLISHED",
+      packVersion: 1,
+      viewerReadsAgenda: true,
+      viewerMayPlan: false,
+      entries: [item, hidden],
+    });
+    const packVersion = () => ({
+      meetingId: shown.id,
+      version: 1,
+      publishedAt: "2027-04-01T09:00:00.000Z",
+      entries: [{ itemId: "w", papers: [{ ...paper, isViewable: true, isWithdrawn: false }] }],
+    });
+    await open(shown, { answers: { packVersion } });
     await heading();
-    expect(actions()).toEqual(offered);
+    const agenda = within(screen.getByRole("list", { name: "Agenda and papers" }));
+    expect(agenda.getByRole("heading", { name: "Restricted item" })).toBeTruthy();
+    expect(agenda.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Welcome", "Minutes"]);
+    const read = screen.getByRole("link", { name: "Read" });
+    expect(read.getAttribute("href")).toBe(`/boards/b/meetings/${shown.id}/pack?paper=1.1`);
+    expect(agenda.getByText("3 pages")).toBeTruthy();
+    expect(agenda.getByText("Not opened")).toBeTruthy();
+  });
+
+  it.each([
+    ["DRAFT", true, ["Change title and place…", "Change the date…", "Copy this meeting…", "Cancel the meeting…"]],
+    ["SCHEDULED", true, ["Change title and place…", "Reschedule…", "Copy this meeting…", "Cancel the meeting…"]],
+    ["PUBLISHED", true, ["Change title and place…", "Reschedule…", "Copy this meeting…", "Cancel the meeting…"]],
+    ["HELD", true, ["Copy this meeting…"]],
+    ["SCHEDULED", false, ["Cancel the meeting…"]],
+  ])("that is %s offers more in a menu, what ends it last, to whoever plans it: %s", async (state, plans, offered) => {
+    await open(planned({ state, viewerMayPlan: plans, viewerMayCancel: state !== "HELD" }));
+    await heading();
+    expect(await actions()).toEqual(offered);
   });
 
   it("offers nothing to others", async () => {
     await open(planned({ viewerMayPlan: false, viewerMayCancel: false }));
     await heading();
-    expect(actions()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it("that is cancelled says why", async () => {
@@ -138,28 +184,67 @@ describe("its secretary", () => {
     },
   });
 
-  it("announces the date of a draft", async () => {
-    await open(planned({ state: "DRAFT" }), changed("scheduleMeeting", { state: "SCHEDULED" }));
+  const unreached = (account: string) => ({
+    obstacle: "NO_ACCOUNT",
+    person: { id: `p-${account}`, displayName: `Person ${account}`, administration: { account } },
+  });
+
+  it("announces the date of a draft, and sends the acceptance link to people whom no e-mail reaches", async () => {
+    const attendee = (id: string) => ({
+      id,
+      capacity: "VOTING_MEMBER",
+      viewerMayRemind: false,
+      rsvp: "PENDING",
+      person: { id, displayName: id },
+    });
+    const draft = planned({ state: "DRAFT" });
+    const people = ["one", "two", "three"].map(attendee);
+    await open(draft, {
+      attendance: { [draft.id]: people },
+      answers: { unreachedAttendees: () => [unreached("INVITED"), unreached("NONE")] },
+      changes: {
+        ...changed("scheduleMeeting", { state: "SCHEDULED" }).changes,
+        sendInvitation: () => ({ person: null, userErrors: [] }),
+      },
+    });
     await heading();
+    await screen.findByRole("heading", { name: "Before you publish" });
     gateway.content = { ...gateway.content, meetings: [planned({ state: "SCHEDULED", version: 5 })] };
-    await press("Announce the date");
-    expect(inDialog().getByText(/^Everybody who is entitled to attend gets an e-mail/)).toBeTruthy();
+    await userEvent.click(next().getByRole("button", { name: "Announce" }));
+    expect(inDialog().getByText(/^1 person gets date and place by e-mail/)).toBeTruthy();
+    expect(inDialog().getByRole("heading", { name: "2 people get no e-mail" })).toBeTruthy();
+    expect(inDialog().getByText("has not accepted the invitation yet")).toBeTruthy();
+    expect(inDialog().getByText("has no account in the portal yet")).toBeTruthy();
     await pressInDialog("Announce");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByText("The agenda has not been published.")).toBeTruthy();
     expect(inputOf("ScheduleMeeting")).toMatchObject({ meetingId: "meeting-B-2027-03", expectedVersion: 4 });
+    const invited = gateway.requests.filter(({ body }) => body["operationName"] === "SendAcceptanceLink");
+    expect(invited).toHaveLength(2);
+    await screen.findByText("The agenda has not been published");
+  });
+
+  it("announces without the links where that is not wanted", async () => {
+    const answers = { unreachedAttendees: () => [unreached("INVITED")] };
+    await open(planned({ state: "DRAFT" }), { ...changed("scheduleMeeting", { state: "SCHEDULED" }), answers });
+    await heading();
+    await screen.findByRole("heading", { name: "Before you publish" });
+    await userEvent.click(next().getByRole("button", { name: "Announce" }));
+    await userEvent.click(inDialog().getByRole("checkbox"));
+    await pressInDialog("Announce");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(gateway.operations()).not.toContain("SendAcceptanceLink");
   });
 
   it("reschedules, and the lists of answers load again", async () => {
     await open(planned({}), changed("rescheduleMeeting", {}));
     await heading();
-    await press("Reschedule");
+    await choose("Reschedule…");
     fireEvent.change(inDialog().getByLabelText("Date"), { target: { value: "2027-04-15" } });
     await pressInDialog("Reschedule");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputOf("RescheduleMeeting")).toMatchObject({
       expectedVersion: 4,
-      sittings: [{ startsAtLocal: "2027-04-15T12:00:00", timeZone: "Europe/London", durationMinutes: 180 }],
+      sittings: [{ startsAtLocal: "2027-04-15T13:00:00", timeZone: "Europe/London", durationMinutes: 180 }],
     });
     await waitFor(() => expect(gateway.operations().filter((name) => name === "Meeting")).toHaveLength(2));
   });
@@ -167,7 +252,7 @@ describe("its secretary", () => {
   it("plans several sittings", async () => {
     await open(planned({}), changed("rescheduleMeeting", {}));
     await heading();
-    await press("Reschedule");
+    await choose("Reschedule…");
     await pressInDialog("Add a sitting");
     const second = within(inDialog().getByRole("group", { name: "Sitting 2" }));
     await pressInDialog("Reschedule");
@@ -177,14 +262,14 @@ describe("its secretary", () => {
     await pressInDialog("Reschedule");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputOf("RescheduleMeeting")).toMatchObject({
-      sittings: [{ startsAtLocal: "2027-04-13T12:00:00" }, { startsAtLocal: "2027-04-20T12:00:00" }],
+      sittings: [{ startsAtLocal: "2027-04-13T13:00:00" }, { startsAtLocal: "2027-04-20T13:00:00" }],
     });
   });
 
   it("takes a sitting out again", async () => {
     await open(planned({}), changed("rescheduleMeeting", {}));
     await heading();
-    await press("Reschedule");
+    await choose("Reschedule…");
     await pressInDialog("Add a sitting");
     await pressInDialog("Remove sitting 2");
     expect(inDialog().queryByRole("group", { name: /^Sitting/ })).toBeNull();
@@ -193,27 +278,35 @@ describe("its secretary", () => {
   it("gives a draft another date without telling anybody", async () => {
     await open(planned({ state: "DRAFT" }), changed("updateMeeting", { state: "DRAFT" }));
     await heading();
-    await press("Change the date");
+    await choose("Change the date…");
     expect(inDialog().getByText("Nobody is told, as the date is not announced yet.")).toBeTruthy();
     await pressInDialog("Save");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputOf("UpdateMeeting")).toMatchObject({ title: "Budget meeting", sittings: [{ durationMinutes: 180 }] });
   });
 
-  it("copies, and goes to the copy", async () => {
-    const copied = { changes: { duplicateMeeting: () => ({ meeting: { id: "copied" }, userErrors: [] }) } };
+  it("copies with its agenda under a title of its own, and goes to the copy", async () => {
+    const copied = {
+      changes: {
+        duplicateMeeting: () => ({ meeting: { id: "copied" }, userErrors: [] }),
+        copyAgenda: () => ({ meeting: { id: "copied", agendaVersion: 1 }, userErrors: [] }),
+      },
+    };
     await open(planned({}), copied);
     await heading();
-    await press("Copy");
+    await choose("Copy this meeting…");
+    await userEvent.type(inDialog().getByLabelText("Title of the new meeting"), "Next budget meeting");
     await pressInDialog("Copy");
     expect(await screen.findByText("The copy")).toBeTruthy();
+    expect(inputOf("DuplicateMeeting")).toMatchObject({ title: "Next budget meeting" });
+    expect(inputOf("CopyAgenda")).toMatchObject({ meetingId: "copied" });
   });
 
   it("cancels with a reason, and sees an error at the reason's field", async () => {
     const error = { code: "VALIDATION_FAILED", field: "reason", message: "reason must have 1 to 500 characters" };
     await open(planned({}), changed("cancelMeeting", {}, [error]));
     await heading();
-    await press("Cancel the meeting");
+    await choose("Cancel the meeting…");
     await pressInDialog("Cancel the meeting");
     expect(await screen.findByText("Reason must have 1 to 500 characters.")).toBeTruthy();
     expect(document.activeElement).toBe(inDialog().getByLabelText("Reason"));
@@ -225,7 +318,7 @@ describe("its secretary", () => {
     await open(planned({}), changed("cancelMeeting", {}, [error]));
     await heading();
     gateway.content = { ...gateway.content, meetings: [planned({ version: 5 })] };
-    await press("Cancel the meeting");
+    await choose("Cancel the meeting…");
     await userEvent.type(inDialog().getByLabelText("Reason"), "No business");
     await pressInDialog("Cancel the meeting");
     expect(await screen.findByText(/^Yusuf Demir changed the meeting meanwhile/)).toBeTruthy();
@@ -242,7 +335,7 @@ describe("its secretary", () => {
     await open(planned({}), changed("updateMeeting", {}, [error]));
     await heading();
     gateway.content = { ...gateway.content, meetings: [planned({ version: 5, location: "Old Customs House" })] };
-    await press("Change");
+    await choose("Change title and place…");
     await userEvent.type(inDialog().getByLabelText("Title"), ", second part");
     await pressInDialog("Save");
     expect(await screen.findByRole("group", { name: "Title" })).toBeTruthy();
@@ -258,6 +351,7 @@ describe("its secretary", () => {
     const member = {
       id: "a",
       capacity: "VOTING_MEMBER",
+      viewerMayRemind: false,
       rsvp: "PENDING",
       person: { id: "p2", displayName: "Siân O'Dell" },
     };
@@ -272,7 +366,8 @@ describe("its secretary", () => {
       },
     });
     await heading();
-    await press("Record the answer of Siân O'Dell");
+    await press("Answer for Siân O'Dell");
+    await userEvent.click(inDialog().getByLabelText("Apologies"));
     await userEvent.type(inDialog().getByLabelText("Reason"), "On leave");
     await pressInDialog("Record");
     expect(await screen.findByText("Recorded by Margit Halloran")).toBeDefined();
@@ -283,6 +378,30 @@ describe("its secretary", () => {
       rsvp: "DECLINED",
       apology: "On leave",
     });
+  });
+
+  it("reminds who has not answered, in the row of that person, which stands first", async () => {
+    const shown = planned({ state: "PUBLISHED", viewerMayRecordAnswers: true });
+    const attendee = (id: string, facts: FakeRecord) => ({
+      id,
+      capacity: "VOTING_MEMBER",
+      rsvp: "PENDING",
+      person: { id, displayName: `Person ${id}` },
+      ...facts,
+    });
+    const come = attendee("a", { rsvp: "ACCEPTED", mode: "IN_PERSON", viewerMayRemind: false });
+    await open(shown, {
+      attendance: { [shown.id]: [come, attendee("b", { viewerMayRemind: true })] },
+      changes: { remindToAnswer: () => ({ meeting: null, participation: null, userErrors: [] }) },
+    });
+    await heading();
+    const rows = within(screen.getByRole("list", { name: "Who comes" })).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Person bNo answer yetRemindAnswer for…",
+      "Person aIn personChange",
+    ]);
+    await press("Remind: Person b");
+    await waitFor(() => expect(inputOf("RemindToAnswer")).toMatchObject({ personIds: ["b"] }));
   });
 
   it("names the guests, and takes an invitation back", async () => {

@@ -62,7 +62,7 @@ export function MeetingsSection({ boardId, title, emptyText, states, orderBy, fi
 
 function Row({ meeting }: { readonly meeting: ListedMeetingFragment }) {
   const reader = useReader();
-  const { startsAt, timeZone } = currentSitting(meeting.sittings);
+  const { startsAt, startsAtLocal, timeZone } = currentSitting(meeting.sittings);
   return (
     <tr>
       <th scope="row">
@@ -72,7 +72,7 @@ function Row({ meeting }: { readonly meeting: ListedMeetingFragment }) {
         {meeting.number}
       </td>
       <td data-label="When">
-        <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
+        <BoardTime instant={startsAt} local={startsAtLocal} timeZone={timeZone} reader={reader} />
       </td>
       <td data-label="State">
         <MeetingStatus state={meeting.state} />

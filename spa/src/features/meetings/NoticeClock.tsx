@@ -36,7 +36,8 @@ function Plan({ plan }: { readonly plan: NonNullable<NoticeAnswer["plan"]> }) {
     <>
       <p className={styles.quiet}>{`${plan.rule} (${plan.source})`}</p>
       <p className={styles.deadline}>
-        Serve by <BoardTime instant={plan.deadline} timeZone={plan.timeZone} reader={reader} />
+        Serve by{" "}
+        <BoardTime instant={plan.deadline} local={plan.deadlineLocal} timeZone={plan.timeZone} reader={reader} />
       </p>
       {plan.daysLeft === null ? (
         <p className={styles.short}>

@@ -3,7 +3,7 @@ import { ActDialog, ChangeField, choicesFor, useChange } from "@/governance";
 import { CheckboxField } from "@/ui";
 import { RecordResponseDocument } from "./meetingChanges";
 import type { Meeting } from "./meetingQuery";
-import styles from "./MeetingPage.module.css";
+import styles from "./Choices.module.css";
 
 export interface RecordAnswerDialogProps {
   readonly meeting: Meeting;
@@ -14,7 +14,7 @@ export interface RecordAnswerDialogProps {
 
 /** Keeps an answer that somebody gave by telephone, by letter or in passing. */
 export function RecordAnswerDialog({ meeting, person, onClose }: RecordAnswerDialogProps) {
-  const choices = [{ label: "Apologies", answer: { rsvp: "DECLINED" } as const }, ...choicesFor(meeting)];
+  const choices = choicesFor(meeting);
   const [chosen, setChosen] = useState("Apologies");
   const [apology, setApology] = useState("");
   const change = useChange(RecordResponseDocument, (data) => data.recordResponse, { fields: ["apology"] });
@@ -24,7 +24,7 @@ export function RecordAnswerDialog({ meeting, person, onClose }: RecordAnswerDia
   return (
     <ActDialog
       subject="the meeting"
-      title={`Record the answer of ${person.displayName}`}
+      title={`Answer for ${person.displayName}`}
       change={change}
       actLabel="Record"
       input={answer && { meetingId: meeting.id, personId: person.id, ...answer, ...(isDeclined && { apology }) }}

@@ -1,4 +1,4 @@
-import { formatter, useReader } from "@/governance";
+import { fullDayText, useReader } from "@/governance";
 import { SelectField, TextField } from "@/ui";
 import { ClockChange } from "./ClockChange";
 import { lengthOptions, type SittingFields } from "./sittingFields";
@@ -57,7 +57,7 @@ function DayInWords({ date }: { readonly date: string }) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   return (
     <p className={styles.words} lang={locale}>
-      {formatter(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`))}
+      {fullDayText(date, locale)}
     </p>
   );
 }

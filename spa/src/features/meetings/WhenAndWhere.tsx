@@ -1,48 +1,77 @@
-import { BoardTime, noticeStateWords, packText, placeText, useReader } from "@/governance";
-import { Card, Icon } from "@/ui";
+import {
+  BoardTime,
+  countText,
+  dateOf,
+  daysBetween,
+  Invitation,
+  localDate,
+  placeText,
+  relativeDayText,
+  useReader,
+} from "@/governance";
+import { Icon } from "@/ui";
 import type { Meeting } from "./meetingQuery";
-import styles from "./MeetingPage.module.css";
+import styles from "./WhenAndWhere.module.css";
 import { lengthText } from "./sittingFields";
 
-/** Each sitting in the board's time and the reader's, and the location. */
-export function WhenAndWhere({ meeting }: { readonly meeting: Meeting }) {
+export interface WhenAndWhereProps {
+  readonly meeting: Meeting;
+  readonly now: Date;
+}
+
+/** Each sitting in the board's time and the reader's, the location, the link to join, and the reader's own answer. */
+export function WhenAndWhere({ meeting, now }: WhenAndWhereProps) {
   const reader = useReader();
   const place = placeText(meeting);
+  const hasAnswer = meeting.viewerAnswer !== null;
   return (
-    <section aria-labelledby="when-and-where">
-      <Card className={styles.card}>
-        <h2 id="when-and-where">When and where</h2>
+    <section className={styles.card} aria-label={hasAnswer ? "When, where and your answer" : "When and where"}>
+      <div className={styles.facts}>
         <ul className={styles.sittings}>
-          {meeting.sittings.map(({ seq, startsAt, timeZone, durationMinutes }) => (
+          {meeting.sittings.map(({ seq, startsAt, startsAtLocal, timeZone, durationMinutes }) => (
             <li key={seq} className={styles.fact}>
               <Icon name="calendar" />
               <span>
-                <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
-                <span className={styles.length}>{`Planned for ${lengthText(durationMinutes)}`}</span>
+                <span className={styles.strong}>
+                  <BoardTime instant={startsAt} local={startsAtLocal} timeZone={timeZone} reader={reader} />
+                </span>
+                <span className={styles.small}>
+                  {[hoursText(durationMinutes), ...farText(startsAtLocal, timeZone, now)].join(" · ")}
+                </span>
               </span>
             </li>
           ))}
         </ul>
-        {place && (
+        {(place || meeting.onlineUrl) && (
           <p className={styles.fact}>
             <Icon name="location" />
-            <span>{place}</span>
+            <span>
+              {place}
+              {meeting.onlineUrl && meeting.state !== "CANCELLED" && (
+                <a href={meeting.onlineUrl} target="_blank" rel="noopener noreferrer" className={styles.join}>
+                  Join online
+                </a>
+              )}
+            </span>
           </p>
         )}
-        {meeting.onlineUrl && meeting.state !== "CANCELLED" && (
-          <p className={styles.fact}>
-            <Icon name="external" />
-            <a href={meeting.onlineUrl} target="_blank" rel="noopener noreferrer">
-              Join the call
-            </a>
-          </p>
-        )}
-        {(meeting.state === "SCHEDULED" || meeting.state === "PUBLISHED") && (
-          <p
-            className={styles.quiet}
-          >{`${noticeStateWords[meeting.noticeState]}. ${packText(meeting.packVersion)}.`}</p>
-        )}
-      </Card>
+      </div>
+      {hasAnswer && (
+        <div id="your-answer" className={styles.answer}>
+          <Invitation meeting={meeting} />
+        </div>
+      )}
     </section>
   );
+}
+
+function hoursText(minutes: number): string {
+  return minutes % 60 === 0 ? countText(minutes / 60, "hour", "hours") : lengthText(minutes);
+}
+
+/** Returns how far a future day is; nothing for a day that has passed. */
+function farText(local: string, timeZone: string, now: Date): readonly string[] {
+  const days = daysBetween(localDate(now, timeZone), dateOf(local));
+  if (days < 0) return [];
+  return [days < 28 ? relativeDayText(days) : `in ${Math.round(days / 7)} weeks`];
 }

@@ -1,5 +1,5 @@
 import { graphql } from "@/graphql";
-import type { MeetingQuery } from "@/graphql/generated/graphql";
+import type { MeetingEntryFragment, MeetingPaperFragment, MeetingQuery } from "@/graphql/generated/graphql";
 
 export const MeetingFactsDocument = graphql(`
   fragment MeetingFacts on Meeting {
@@ -24,8 +24,21 @@ export const MeetingFactsDocument = graphql(`
     viewerMayEditAgenda
     viewerMayInviteGuests
     viewerMayServeNotice
+    viewerMayPublish
+    agendaEndsAtLocal
+    agendaSpareMinutes
     notice {
       id
+      servedAt
+      servedAtLocal
+      timeZone
+      recipients {
+        person {
+          id
+          displayName
+        }
+        delivery
+      }
     }
     earlierNotices {
       id
@@ -54,10 +67,67 @@ export const MeetingFactsDocument = graphql(`
   }
 `);
 
+/** The texts of one line of the agenda. */
+export const MeetingEntryDocument = graphql(`
+  fragment MeetingEntry on AgendaEntry {
+    id
+    number
+    depth
+    plannedStartLocal
+    durationMinutes
+    ... on AgendaItem {
+      title
+      purpose
+      state
+      session
+      presenters {
+        id
+        displayName
+      }
+      isNew
+      isPending
+      lateReason
+      takenAfter
+      endReason
+    }
+  }
+`);
+
+/** A paper of the reader's pack, with what the reader has opened. */
+export const MeetingPaperDocument = graphql(`
+  fragment MeetingPaper on PackPaper {
+    paperId
+    versionId
+    number
+    title
+    n
+    pageCount
+    isViewable
+    isWithdrawn
+    reason
+    lateReason
+    openedAt
+  }
+`);
+
 export const MeetingDocument = graphql(`
   query Meeting($id: ID!) {
     meeting(id: $id) {
       ...MeetingFacts
+      entries {
+        ...MeetingEntry
+      }
+    }
+    packVersion(meetingId: $id) {
+      meetingId
+      version
+      publishedAt
+      entries {
+        itemId
+        papers {
+          ...MeetingPaper
+        }
+      }
     }
     attendance(meetingId: $id) {
       id
@@ -65,6 +135,7 @@ export const MeetingDocument = graphql(`
       rsvp
       mode
       apology
+      viewerMayRemind
       recordedBy {
         id
         displayName
@@ -88,3 +159,12 @@ export const TakesPartDocument = graphql(`
 
 export type Meeting = NonNullable<MeetingQuery["meeting"]>;
 export type Attendee = MeetingQuery["attendance"][number];
+export type Pack = NonNullable<MeetingQuery["packVersion"]>;
+export type PackPaper = MeetingPaperFragment;
+export type Entry = MeetingEntryFragment;
+export type Item = Extract<Entry, { readonly title: string }>;
+
+/** Returns the item of a line; undefined when the reader may only know its place [X9]. */
+export function itemOf(entry: Entry): Item | undefined {
+  return "title" in entry ? entry : undefined;
+}

@@ -13,6 +13,7 @@ export const ListedMeetingDocument = graphql(`
     sittings {
       seq
       startsAt
+      startsAtLocal
       timeZone
       closedAt
     }

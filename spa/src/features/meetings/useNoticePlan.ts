@@ -12,6 +12,7 @@ const NoticePlanDocument = graphql(`
         excluded
         startsAt
         deadline
+        deadlineLocal
         timeZone
         daysLeft
         shortByDays

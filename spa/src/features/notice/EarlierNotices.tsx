@@ -1,8 +1,7 @@
-import { BoardTime, countText, useReader } from "@/governance";
+import { BoardTime, countText, ProofButton, useReader } from "@/governance";
 import type { Notice } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
 import { standingText } from "./noticeWords";
-import { ProofButton } from "./ProofButton";
 import { Recipients } from "./Recipients";
 
 export interface EarlierNoticesProps {
@@ -24,11 +23,22 @@ export function EarlierNotices({ notices }: EarlierNoticesProps) {
         <details key={notice.id} className={styles.notice}>
           <summary id={notice.id}>
             {"Served on "}
-            <BoardTime instant={notice.servedAt} timeZone={notice.timeZone} reader={reader} />
+            <BoardTime
+              instant={notice.servedAt}
+              local={notice.servedAtLocal}
+              timeZone={notice.timeZone}
+              reader={reader}
+            />
           </summary>
           <p>
             {`${standingText(notice)} By ${notice.servedBy.displayName}, to ${countText(notice.recipients.length, "member", "members")}, for the meeting on `}
-            <BoardTime instant={notice.startsAt} timeZone={notice.timeZone} reader={reader} />.
+            <BoardTime
+              instant={notice.startsAt}
+              local={notice.startsAtLocal}
+              timeZone={notice.timeZone}
+              reader={reader}
+            />
+            .
           </p>
           <p className={styles.acts}>
             <ProofButton noticeId={notice.id} />

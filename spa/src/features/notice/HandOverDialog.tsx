@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ActDialog, ChangeField, localDate, useChange, useNow, zonePlace } from "@/governance";
+import { ActDialog, ChangeField, dateOf, useChange, useNow, zonePlace } from "@/governance";
 import { TextField } from "@/ui";
 import { type Notice, type Recipient, RecordHandedOverDocument } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
-import { clockValue, zonedInstant } from "./zonedInstant";
+import { type Anchor, zonedInstant, zonedLocal } from "./zonedInstant";
 
 export interface RecordDialogProps {
   readonly notice: Notice;
@@ -14,10 +14,11 @@ export interface RecordDialogProps {
 /** Records that a member got the notice otherwise than by e-mail, and when, by the board's clock. */
 export function HandOverDialog({ notice, recipient, onClose }: RecordDialogProps) {
   const now = useNow();
-  const [date, setDate] = useState(() => localDate(now, notice.timeZone));
-  const [time, setTime] = useState(() => clockValue(now.getTime(), notice.timeZone));
+  const anchor: Anchor = { instant: notice.servedAt, local: notice.servedAtLocal, timeZone: notice.timeZone };
+  const [date, setDate] = useState(() => dateOf(zonedLocal(now, anchor)));
+  const [time, setTime] = useState(() => zonedLocal(now, anchor).slice(11, 16));
   const change = useChange(RecordHandedOverDocument, (data) => data.recordHandedOver, { fields: ["at"] });
-  const at = zonedInstant(date, time, notice.timeZone);
+  const at = zonedInstant(date, time, anchor);
 
   return (
     <ActDialog

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { BoardTime, countText, useReader } from "@/governance";
+import { useSearchParams } from "react-router";
+import { BoardTime, countText, ProofButton, useReader } from "@/governance";
 import { Button, Card, Icon } from "@/ui";
 import table from "@/ui/DataTable.module.css";
 import { EarlierNotices } from "./EarlierNotices";
@@ -7,7 +8,6 @@ import { HandOverDialog } from "./HandOverDialog";
 import type { Clock, Meeting, Notice, Recipient } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
 import { changedText, lateText, missingText, standingText, unreachedText } from "./noticeWords";
-import { ProofButton } from "./ProofButton";
 import { Recipients } from "./Recipients";
 import { ServeDialog } from "./ServeDialog";
 import { WaiverDialog } from "./WaiverDialog";
@@ -22,12 +22,18 @@ type Open =
   | { readonly kind: "serve" }
   | { readonly kind: "hand over" | "waive"; readonly notice: Notice; readonly recipient: Recipient };
 
-/** The deadline for notice, the state of the notice, and its recipients. */
+/** The deadline for notice, the state of the notice, and its recipients. `?serve` begins with the dialog that serves it. */
 export function NoticeContent({ meeting, clock }: NoticeContentProps) {
-  const [open, setOpen] = useState<Open>();
+  const [search, setSearch] = useSearchParams();
   const { notice } = meeting;
-  const close = () => setOpen(undefined);
   const mayServe = meeting.viewerMayServeNotice && clock !== undefined;
+  const [open, setOpen] = useState<Open | undefined>(
+    search.has("serve") && mayServe && !notice ? { kind: "serve" } : undefined,
+  );
+  const close = () => {
+    setOpen(undefined);
+    if (search.has("serve")) setSearch({}, { replace: true });
+  };
   const isPossible = !notice || notice.agendaChanged || notice.membersChanged;
   const unreached = notice ? unreachedText(notice.recipients) : undefined;
   return (
@@ -88,7 +94,8 @@ function Due({ clock, isPublished }: { readonly clock: Clock; readonly isPublish
     <>
       <h2>Not served yet</h2>
       <p className={styles.deadline}>
-        Serve by <BoardTime instant={clock.deadline} timeZone={clock.timeZone} reader={reader} />
+        Serve by{" "}
+        <BoardTime instant={clock.deadline} local={clock.deadlineLocal} timeZone={clock.timeZone} reader={reader} />
       </p>
       {late === undefined ? (
         <p>
@@ -121,10 +128,16 @@ function Standing({ notice }: { readonly notice: Notice }) {
           <Icon name="warning" />
           <span>
             {missing}
-            {notice.waiveBy !== null && (
+            {notice.waiveBy !== null && notice.waiveByLocal !== null && (
               <>
                 {" At the latest "}
-                <BoardTime instant={notice.waiveBy} timeZone={notice.timeZone} reader={reader} />.
+                <BoardTime
+                  instant={notice.waiveBy}
+                  local={notice.waiveByLocal}
+                  timeZone={notice.timeZone}
+                  reader={reader}
+                />
+                .
               </>
             )}
           </span>
@@ -132,13 +145,13 @@ function Standing({ notice }: { readonly notice: Notice }) {
       )}
       <p>
         {`Served by ${notice.servedBy.displayName} on `}
-        <BoardTime instant={notice.servedAt} timeZone={notice.timeZone} reader={reader} />
+        <BoardTime instant={notice.servedAt} local={notice.servedAtLocal} timeZone={notice.timeZone} reader={reader} />
         {`, to ${countText(notice.recipients.length, "member", "members")}.`}
       </p>
       {changedText(notice) !== undefined && <p>{changedText(notice)}</p>}
       <p className={styles.quiet}>
         {"The last moment in time was "}
-        <BoardTime instant={notice.deadline} timeZone={notice.timeZone} reader={reader} />
+        <BoardTime instant={notice.deadline} local={notice.deadlineLocal} timeZone={notice.timeZone} reader={reader} />
         {`: ${notice.rule} (${notice.source}).`}
       </p>
     </>

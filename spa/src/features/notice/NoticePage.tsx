@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { useLoad } from "@/governance";
+import { useLoad, usePolling } from "@/governance";
 import { failureText } from "@/graphql";
 import { paths } from "@/config/paths";
 import { ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { NoticeContent } from "./NoticeContent";
-import { MeetingNoticeDocument, type Notice } from "./noticeQuery";
+import { MeetingNoticeDocument } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
 
 export interface NoticePageProps {
@@ -31,7 +31,9 @@ function NoticeOf({ boardId, meetingId, notFound }: NoticeOfProps) {
   const { data, failure, busy, retry, refresh } = useLoad(MeetingNoticeDocument, { meetingId });
   const meeting = data?.meeting;
   useDocumentTitle(meeting ? `Notice of ${meeting.number}` : "Notice");
-  useAgainWhileWaiting(meeting?.notice, refresh);
+  // An open page shows an e-mail that comes back [N3].
+  const waits = meeting?.notice?.recipients.some(({ delivery }) => delivery === "WAITING") ?? false;
+  usePolling(refresh, { everyMs: WAITING_MS, isOn: waits });
   const concerns = meeting?.board.id === boardId && (meeting.notice ?? data?.noticeClock ?? meeting.earlierNotices[0]);
   if (data && !concerns) return notFound;
   return (
@@ -62,16 +64,4 @@ function NoticeOf({ boardId, meetingId, notFound }: NoticeOfProps) {
       {data && meeting && <NoticeContent meeting={meeting} clock={data.noticeClock ?? undefined} />}
     </div>
   );
-}
-
-/** Asks again while e-mails are being delivered, so that the open page shows a bounce [N3]. */
-function useAgainWhileWaiting(notice: Notice | null | undefined, refresh: () => void): void {
-  const waits = notice?.recipients.some(({ delivery }) => delivery === "WAITING") ?? false;
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") refresh();
-    }, WAITING_MS);
-    return () => clearInterval(timer);
-  }, [waits, refresh]);
 }

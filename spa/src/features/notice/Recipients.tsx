@@ -1,5 +1,5 @@
 import { BoardTime, useReader } from "@/governance";
-import { Button } from "@/ui";
+import { Button, Name } from "@/ui";
 import table from "@/ui/DataTable.module.css";
 import type { Notice, Recipient } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
@@ -43,19 +43,26 @@ export function Recipients({ notice, labelledBy, record }: RecipientsProps) {
           {worstFirst(notice.recipients).map((recipient) => (
             <tr key={recipient.person.id}>
               <th scope="row">
-                {recipient.person.displayName}
-                <span className={table.detail}>{recipient.email}</span>
+                <Name>{recipient.person.displayName}</Name>
+                <span className={table.detail}>
+                  <Name>{recipient.email}</Name>
+                </span>
               </th>
               <td data-label="Notice">
                 <span className={recipient.isInTime ? styles.inTime : styles.late}>{recipientText(recipient)}</span>
-                {recipient.waivedAt !== null && <span className={table.detail}>Waived</span>}
+                {recipient.waivedAt !== null && <span className={table.detail}>Waiver recorded</span>}
               </td>
               <td data-label="Delivery">{deliveryWords[recipient.delivery]}</td>
               <td data-label="Counts from">
-                {recipient.deemedServedAt === null ? (
+                {recipient.deemedServedAt === null || recipient.deemedServedAtLocal === null ? (
                   "–"
                 ) : (
-                  <BoardTime instant={recipient.deemedServedAt} timeZone={notice.timeZone} reader={reader} />
+                  <BoardTime
+                    instant={recipient.deemedServedAt}
+                    local={recipient.deemedServedAtLocal}
+                    timeZone={notice.timeZone}
+                    reader={reader}
+                  />
                 )}
               </td>
               {showsHashes && (

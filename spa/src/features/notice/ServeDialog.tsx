@@ -41,7 +41,7 @@ export function ServeDialog({ meeting, clock, onClose }: ServeDialogProps) {
       {late === undefined ? (
         <p>
           {`In time: ${clock.rule}, until `}
-          <BoardTime instant={clock.deadline} timeZone={clock.timeZone} reader={reader} />.
+          <BoardTime instant={clock.deadline} local={clock.deadlineLocal} timeZone={clock.timeZone} reader={reader} />.
         </p>
       ) : (
         <p>{late}</p>

@@ -46,14 +46,6 @@ export const RecordNoticeWaiverDocument = graphql(`
   }
 `);
 
-export const NoticeProofDocument = graphql(`
-  query NoticeProof($noticeId: ID!) {
-    noticeProofUrl(noticeId: $noticeId) {
-      url
-    }
-  }
-`);
-
 export type Meeting = NonNullable<MeetingNoticeQuery["meeting"]>;
 export type Clock = NonNullable<MeetingNoticeQuery["noticeClock"]>;
 export type Notice = NoticeFactsFragment;

@@ -2,10 +2,11 @@ import { countText } from "@/governance";
 import type { NoticeDelivery } from "@/graphql/generated/graphql";
 import type { Clock, Notice, Recipient } from "./noticeQuery";
 
+/** What is known of an e-mail or a hand-over. The proof of service says the same. */
 export const deliveryWords: Readonly<Record<NoticeDelivery, string>> = {
   WAITING: "E-mail on its way",
-  SENT: "E-mail delivered",
-  BOUNCED: "Could not be delivered",
+  SENT: "E-mail accepted by the mail server",
+  BOUNCED: "E-mail could not be delivered",
   HANDED_OVER: "Handed over",
 };
 

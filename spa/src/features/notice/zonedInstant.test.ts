@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { zonedInstant } from "./zonedInstant";
+import { localTime } from "@/governance";
+import { zonedInstant, zonedLocal } from "./zonedInstant";
+
+const SERVED = "2026-11-19T16:05:00.000Z";
+
+function anchorIn(timeZone: string, local = localTime(SERVED, timeZone)) {
+  return { instant: SERVED, local, timeZone };
+}
 
 describe("an instant by a board's clock", () => {
   it.each([
@@ -13,6 +20,15 @@ describe("an instant by a board's clock", () => {
     ["", "08:00", "Europe/London", undefined],
     ["2026-03-29", "", "Europe/London", undefined],
   ])("%s %s in %s is %s", (date, time, zone, instant) => {
-    expect(zonedInstant(date, time, zone)).toBe(instant);
+    expect(zonedInstant(date, time, anchorIn(zone))).toBe(instant);
   });
+
+  it.each(["America/Vancouver", "Nowhere/Atlantis"])(
+    "follows the server's clock where the browser's differs in %s",
+    (zone) => {
+      const anchor = anchorIn(zone, "2026-11-19T10:35:00");
+      expect(zonedInstant("2026-11-19", "11:00", anchor)).toBe("2026-11-19T16:30:00.000Z");
+      expect(zonedLocal(new Date("2026-11-19T17:00:00.000Z"), anchor)).toBe("2026-11-19T11:30:00");
+    },
+  );
 });

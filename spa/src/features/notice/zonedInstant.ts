@@ -1,24 +1,39 @@
-import { clockText, localDate } from "@/governance";
+import { localTime, sameMinute } from "@/governance";
 
-const MINUTE_MS = 60_000;
+/** An instant of which the server has told the local time in a zone. */
+export interface Anchor {
+  readonly instant: string;
+  readonly local: string;
+  readonly timeZone: string;
+}
 
-/** Returns the instant at which clocks in a zone show a date and a time; undefined when one of them is missing. */
-export function zonedInstant(date: string, time: string, timeZone: string): string | undefined {
+/**
+ * Returns the instant at which clocks in the anchor's zone show a date and a time; undefined when one of them is missing.
+ * Where the browser has other rules of the zone than the server, or none, the zone is as far from UTC as at the anchor.
+ */
+export function zonedInstant(date: string, time: string, anchor: Anchor): string | undefined {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(wanted)) return undefined;
+  const offsetAt = clockOffset(anchor);
   // The first guess uses the zone's offset at the wanted time read as UTC. On days when the clocks change, a second
   // step corrects it.
-  const first = wanted - zoneOffset(wanted, timeZone);
-  return new Date(wanted - zoneOffset(first, timeZone)).toISOString();
+  const first = wanted - offsetAt(wanted);
+  return new Date(wanted - offsetAt(first)).toISOString();
 }
 
-/** Returns how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function zoneOffset(at: number, timeZone: string): number {
-  const shown = Date.parse(`${localDate(new Date(at), timeZone)}T${clockValue(at, timeZone)}:00Z`);
-  return shown - Math.floor(at / MINUTE_MS) * MINUTE_MS;
+/** Returns what clocks in the anchor's zone show at a moment, as a LocalDateTime. */
+export function zonedLocal(at: Date, anchor: Anchor): string {
+  return new Date(at.getTime() + clockOffset(anchor)(at.getTime())).toISOString().slice(0, 19);
 }
 
-/** Returns the time on clocks in a zone as the value of a time field. */
-export function clockValue(at: number, timeZone: string): string {
-  return clockText(new Date(at).toISOString(), timeZone, "en-GB");
+/** Returns how far the clocks are ahead of UTC at a moment, in milliseconds. */
+function clockOffset({ instant, local, timeZone }: Anchor): (at: number) => number {
+  if (sameMinute(localTime(instant, timeZone), local))
+    return (at) => ahead(new Date(at), localTime(new Date(at), timeZone));
+  const fixed = ahead(new Date(instant), local);
+  return () => fixed;
+}
+
+function ahead(at: Date, local: string): number {
+  return Date.parse(`${local}Z`) - Math.floor(at.getTime() / 1000) * 1000;
 }

@@ -12,6 +12,7 @@ const organisation = {
   name: "Fennmark",
   legalName: "",
   locale: "en-GB",
+  timeZone: "Europe/London",
   settings: {
     idleTimeoutMinutes: 15,
     absoluteSessionHours: 12,
@@ -24,9 +25,9 @@ const organisation = {
   },
 };
 
-it("lets an administrator choose the language by which names are in order", async () => {
+it("lets an administrator choose the language and date format, with an example, and the time zone", async () => {
   const update = vi.fn(({ input }: { readonly input: Readonly<Record<string, unknown>> }) => ({
-    organisation: { ...organisation, locale: input["locale"] },
+    organisation: { ...organisation, locale: input["locale"], timeZone: input["timeZone"] },
     userErrors: [],
   }));
   const content = {
@@ -41,10 +42,20 @@ it("lets an administrator choose the language by which names are in order", asyn
       <OrganisationPage />
     </GraphQLProvider>,
   );
-  const language = await screen.findByLabelText<HTMLSelectElement>("Language");
+  const language = await screen.findByLabelText<HTMLSelectElement>("Language and date format");
   expect(language.value).toBe("en-GB");
   fireEvent.change(language, { target: { value: "da-DK" } });
+  expect(
+    screen.getByText(/^Today is .+ \d+\. \S+ 20\d\d, \d\d\.\d\d\./),
+    "days are written as in Danish",
+  ).toBeDefined();
+  fireEvent.change(screen.getByLabelText("Time zone"), { target: { value: "Europe/Paris" } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toBeTruthy();
-  expect(update.mock.calls[0]?.[0].input).toMatchObject({ name: "Fennmark", locale: "da-DK", expectedVersion: 3 });
+  expect(update.mock.calls[0]?.[0].input).toMatchObject({
+    name: "Fennmark",
+    locale: "da-DK",
+    timeZone: "Europe/Paris",
+    expectedVersion: 3,
+  });
 });

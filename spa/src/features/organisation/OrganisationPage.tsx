@@ -1,6 +1,17 @@
 import { useState } from "react";
 import { localeOptions } from "@/config/locales";
-import { ChangeField, ChangeForm, FieldProblem, useChange, useLoad } from "@/governance";
+import { timeZoneOptions } from "@/config/timeZones";
+import {
+  ChangeField,
+  ChangeForm,
+  clockText,
+  dayText,
+  FieldProblem,
+  localTime,
+  useChange,
+  useLoad,
+  useNow,
+} from "@/governance";
 import { failureText } from "@/graphql";
 import { Button, EmptyState, ErrorState, SelectField, Skeleton, SkeletonGroup } from "@/ui";
 import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
@@ -48,6 +59,7 @@ function Settings({ organisation, settings }: SettingsProps) {
       "name",
       "legalName",
       "locale",
+      "timeZone",
       "idleTimeoutMinutes",
       "absoluteSessionHours",
       "excludedWeekdays",
@@ -61,6 +73,9 @@ function Settings({ organisation, settings }: SettingsProps) {
   const [legalName, setLegalName] = useState(organisation.legalName ?? "");
   const [locales] = useState(() => localeOptions(organisation.locale));
   const [locale, setLocale] = useState(organisation.locale);
+  const [timeZones] = useState(() => timeZoneOptions(organisation.timeZone));
+  const [timeZone, setTimeZone] = useState(organisation.timeZone);
+  const now = localTime(useNow(), timeZone);
   const [minutes, setMinutes] = useState(String(settings.idleTimeoutMinutes));
   const [hours, setHours] = useState(String(settings.absoluteSessionHours));
   const [days, setDays] = useState<FreeDays>(settings);
@@ -72,6 +87,7 @@ function Settings({ organisation, settings }: SettingsProps) {
       name,
       legalName,
       locale,
+      timeZone,
       // The server refuses a text that is no number, and names the bounds.
       idleTimeoutMinutes: Math.trunc(Number(minutes)),
       absoluteSessionHours: Math.trunc(Number(hours)),
@@ -104,11 +120,23 @@ function Settings({ organisation, settings }: SettingsProps) {
         {(problem) => (
           <SelectField
             {...problem}
-            label="Language"
-            hint="Names stand in its order. People who are invited from now on read dates and numbers as it writes them. The words of the portal are English."
+            label="Language and date format"
+            hint={`Today is ${dayText(now, locale)}, ${clockText(now, locale)}. Lists of names follow its order, too. The words of the portal are English.`}
             options={locales}
             value={locale}
             onChange={({ target }) => setLocale(target.value)}
+          />
+        )}
+      </FieldProblem>
+      <FieldProblem change={change} name="timeZone">
+        {(problem) => (
+          <SelectField
+            {...problem}
+            label="Time zone"
+            hint="For new boards, and for everybody who had the former one. Boards keep theirs, so their meetings stay where they are."
+            options={timeZones}
+            value={timeZone}
+            onChange={({ target }) => setTimeZone(target.value)}
           />
         )}
       </FieldProblem>

@@ -8,6 +8,7 @@ export const OrganisationSettingsDocument = graphql(`
       name
       legalName
       locale
+      timeZone
       settings {
         idleTimeoutMinutes
         absoluteSessionHours
@@ -30,6 +31,7 @@ export const UpdateOrganisationDocument = graphql(`
         name
         legalName
         locale
+        timeZone
         settings {
           idleTimeoutMinutes
           absoluteSessionHours

@@ -4,6 +4,7 @@ import {
   ChangeField,
   ChangeForm,
   dayText,
+  localDate,
   FieldProblem,
   ForecastNote,
   GrantActs,
@@ -97,7 +98,7 @@ function Request({ request, onDecided, ...choice }: RequestProps) {
           {who}
         </h2>
         <p className={styles.note}>
-          {`${request.source === "REGISTRATION" ? "Registered" : "Signed on at Microsoft"} on ${dayText(request.requestedAt, timeZone, locale)}.`}
+          {`${request.source === "REGISTRATION" ? "Registered" : "Signed on at Microsoft"} on ${dayText(localDate(request.requestedAt, timeZone), locale)}.`}
         </p>
         {request.accessGrant ? (
           <WaitingLink grant={request.accessGrant} onDecided={onDecided} />
@@ -273,7 +274,7 @@ function DeclineDialog({ request, who, onDone, onClose }: DeclineDialogProps) {
 
 function Decided({ request }: { readonly request: AccessRequestFactsFragment }) {
   const { locale, timeZone } = useReader();
-  const when = request.decidedAt === null ? "" : `, ${dayText(request.decidedAt, timeZone, locale)}`;
+  const when = request.decidedAt === null ? "" : `, ${dayText(localDate(request.decidedAt, timeZone), locale)}`;
   const what = request.person ? `linked to ${request.person.displayName}` : "declined";
   return (
     <li>

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
-import { orgRoleNames, useLoad, usePages } from "@/governance";
+import { countText, orgRoleNames, useLoad, useOrgRoles, usePages } from "@/governance";
 import { failureText } from "@/graphql";
 import type { PeopleQuery, PersonFactsFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -8,6 +8,8 @@ import {
   buttonClassName,
   EmptyState,
   ErrorState,
+  Name,
+  SelectField,
   ShowMore,
   Skeleton,
   SkeletonGroup,
@@ -16,25 +18,26 @@ import {
 } from "@/ui";
 import table from "@/ui/DataTable.module.css";
 import { furtherPeople } from "./furtherPeople";
+import { filters, passes, type PeopleFilter } from "./peopleFilters";
 import styles from "./PeoplePage.module.css";
 import { PeopleDocument } from "./peopleQuery";
 import { accountWords, statusWords } from "./personWords";
 
-export interface PeoplePageProps {
-  /** True for people who administer: they can invite others here. */
-  readonly administers?: boolean;
-}
-
-/** The organisation's people by name. People who administer also see the state of each person's access. */
-export function PeoplePage({ administers = false }: PeoplePageProps) {
+/**
+ * The organisation's people by name. People who administer also see the state of each person's access, filter by it, and
+ * invite others here.
+ */
+export function PeoplePage() {
   const [search, setSearch] = useState("");
+  const [shown, setShown] = useState<PeopleFilter>("ALL");
   const { data, failure, busy, retry } = useLoad(PeopleDocument, { search });
-  const title = administers ? "Accounts" : "People";
-  useDocumentTitle(title);
+  const orgRoles = useOrgRoles();
+  const administers = orgRoles.includes("PA") || orgRoles.includes("SEC");
+  useDocumentTitle("People");
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1>People</h1>
         {administers && (
           <p className={styles.actions}>
             <Link to={paths.accessRequests} className={buttonClassName()}>
@@ -49,10 +52,19 @@ export function PeoplePage({ administers = false }: PeoplePageProps) {
       <div className={styles.search}>
         <TextField
           label="Find by name or address"
+          aria-keyshortcuts="/"
           type="search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
+        {administers && (
+          <SelectField
+            label="Show"
+            value={shown}
+            options={filters}
+            onChange={({ target }) => setShown(filters.find(({ value }) => value === target.value)?.value ?? "ALL")}
+          />
+        )}
       </div>
       {failure && (
         <ErrorState title="The people could not be loaded" onRetry={retry} retrying={busy}>
@@ -67,20 +79,38 @@ export function PeoplePage({ administers = false }: PeoplePageProps) {
       {data && data.people.edges.length === 0 && (
         <EmptyState icon="users" title={search === "" ? "There is nobody to show" : "Nobody is called so"} />
       )}
-      {data && data.people.edges.length > 0 && <People key={search} search={search} first={data.people} />}
+      {data && data.people.edges.length > 0 && (
+        <People key={search} search={search} shown={administers ? shown : "ALL"} first={data.people} />
+      )}
     </div>
   );
 }
 
-function People({ search, first }: { readonly search: string; readonly first: PeopleQuery["people"] }) {
+interface PeopleProps {
+  readonly search: string;
+  readonly shown: PeopleFilter;
+  readonly first: PeopleQuery["people"];
+}
+
+function People({ search, shown, first }: PeopleProps) {
   const pages = usePages(first, {
     query: PeopleDocument,
     variables: (behind) => ({ search, behind }),
     pageOf: (data) => data.people,
   });
   const isAdministered = pages.nodes.some(({ administration }) => administration !== null);
+  const people = pages.nodes.filter((person) => passes(person, shown));
+  // A filter is about all people, so it asks for the rest of the list.
+  const { hasMore, loadingMore, failure, loadMore } = pages;
+  const loadRest = useEffectEvent(() => loadMore());
+  const wantsRest = shown !== "ALL" && hasMore && !loadingMore && failure === undefined;
+  useEffect(() => {
+    if (wantsRest) loadRest();
+  }, [wantsRest]);
+  if (people.length === 0 && !hasMore) return <EmptyState icon="users" title="Nobody is like this" />;
   return (
     <>
+      <output className={styles.note}>{shown !== "ALL" && countText(people.length, "person", "people")}</output>
       <table className={table.table} aria-label="People">
         <thead>
           <tr>
@@ -91,7 +121,7 @@ function People({ search, first }: { readonly search: string; readonly first: Pe
           </tr>
         </thead>
         <tbody>
-          {pages.nodes.map((person) => (
+          {people.map((person) => (
             <Row key={person.id} person={person} isAdministered={isAdministered} />
           ))}
         </tbody>
@@ -105,10 +135,14 @@ function Row({ person, isAdministered }: { readonly person: PersonFactsFragment;
   const { administration } = person;
   return (
     <tr>
-      <th scope="row">
-        <Link to={paths.person(person.id)}>{person.displayName}</Link>
+      <th scope="row" translate="no">
+        <Link to={paths.person(person.id)} dir="auto">
+          {person.displayName}
+        </Link>
       </th>
-      <td data-label="Address">{person.email}</td>
+      <td data-label="Address">
+        <Name>{person.email}</Name>
+      </td>
       {isAdministered && (
         <td data-label="Access">
           {administration && (person.status === "ACTIVE" ? accountWords[administration.account] : accessOf(person))}

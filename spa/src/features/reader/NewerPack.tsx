@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
-import { countText, useLoad } from "@/governance";
-import { Button, Icon } from "@/ui";
+import { countText, useLoad, usePolling } from "@/governance";
+import { Button, buttonClassName, classNames, Icon } from "@/ui";
+import styles from "./Bars.module.css";
 import { NewestPackDocument, type Pack } from "./packQuery";
-import styles from "./Reader.module.css";
 
 /** How often the page asks for a newer version, in milliseconds. */
 const ASK_EVERY_MS = 60_000;
@@ -20,26 +20,27 @@ export interface NewerPackProps {
 export function NewerPack({ pack, boardId, onShow }: NewerPackProps) {
   const { data, refresh } = useLoad(NewestPackDocument, { meetingId: pack.meetingId });
   const [leftAlone, setLeftAlone] = useState(0);
-  const askIfSeen = useEffectEvent(() => {
-    if (document.visibilityState === "visible") refresh();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => askIfSeen(), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
+  usePolling(refresh, { everyMs: ASK_EVERY_MS });
   const newest = data?.packVersion;
   if (!newest || newest.version <= pack.version || newest.version === leftAlone) return null;
   return (
-    <output className={styles.newer}>
+    <output className={styles.bar}>
       <Icon name="info" />
-      <span>{`Version ${newest.version} is available: ${countText(newest.changes.length, "change", "changes")}.`}</span>
-      {boardId !== null && (
-        <Link to={`${paths.packChanges(boardId, pack.meetingId)}?since=${pack.version}`}>Show changes</Link>
-      )}
-      <Button onClick={onShow}>{`Show version ${newest.version}`}</Button>
-      <Button variant="quiet" onClick={() => setLeftAlone(newest.version)}>
-        Go on reading
-      </Button>
+      <p>{`Version ${newest.version} is available: ${countText(newest.changes.length, "change", "changes")}.`}</p>
+      <span className={styles.acts}>
+        {boardId !== null && (
+          <Link
+            to={`${paths.packChanges(boardId, pack.meetingId)}?since=${pack.version}`}
+            className={classNames(buttonClassName({ variant: "quiet" }), styles.link)}
+          >
+            Show changes
+          </Link>
+        )}
+        <Button variant="quiet" className={styles.link} onClick={onShow}>{`Show version ${newest.version}`}</Button>
+        <Button variant="quiet" className={styles.link} onClick={() => setLeftAlone(newest.version)}>
+          Go on reading
+        </Button>
+      </span>
     </output>
   );
 }

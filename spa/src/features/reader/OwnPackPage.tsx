@@ -4,6 +4,7 @@ import { useLoad } from "@/governance";
 import type { PackPageProps } from "./PackPage";
 import { OwnPackDocument } from "./packQuery";
 import { PackScreen } from "./PackScreen";
+import styles from "./Reader.module.css";
 
 /** The papers of single items for a person who does not read the whole meeting [X5, X9]. */
 export function OwnPackPage({ notFound }: PackPageProps) {
@@ -14,7 +15,7 @@ export function OwnPackPage({ notFound }: PackPageProps) {
 function OwnPackOf({ meetingId, notFound }: PackPageProps & { readonly meetingId: string }) {
   const { data, ...load } = useLoad(OwnPackDocument, { meetingId });
   const part = data?.participation;
-  if (data && !part) return notFound;
+  if (data && !part) return <div className={styles.message}>{notFound}</div>;
   return (
     <PackScreen
       {...load}

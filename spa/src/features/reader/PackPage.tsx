@@ -4,6 +4,7 @@ import { paths } from "@/config/paths";
 import { useLoad } from "@/governance";
 import { PackDocument } from "./packQuery";
 import { PackScreen } from "./PackScreen";
+import styles from "./Reader.module.css";
 
 export interface PackPageProps {
   /** The page for unknown addresses, which also replaces a meeting that is unknown or forbidden [X6]. */
@@ -27,7 +28,7 @@ function PackOf({ boardId, meetingId, notFound }: PackOfProps) {
   const meeting = data?.meeting;
   // A person who reads single items of the meeting has a pack but no meeting.
   if (data?.packVersion && !meeting) return <Navigate to={`${paths.ownPack(meetingId)}${search}`} replace />;
-  if (data && meeting?.board.id !== boardId) return notFound;
+  if (data && meeting?.board.id !== boardId) return <div className={styles.message}>{notFound}</div>;
   return (
     <PackScreen
       {...load}

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
-import { DownloadPack, type Load } from "@/governance";
+import type { Load } from "@/governance";
 import { failureText } from "@/graphql";
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import type { Pack } from "./packQuery";
 import { Reader } from "./Reader";
 import styles from "./Reader.module.css";
+import { BackLink } from "./TopLine";
 
 export interface PackScreenProps extends Pick<Load<unknown>, "failure" | "busy" | "retry"> {
   /** Null when the reader may not know the board, such as a guest. */
@@ -18,23 +18,17 @@ export interface PackScreenProps extends Pick<Load<unknown>, "failure" | "busy" 
   readonly mayDownload: boolean;
 }
 
-/** A pack under its heading, or the reason why there is none. */
+/** A pack in its reader, or the reason why there is none, with the way back. */
 export function PackScreen({ boardId, meeting, pack, address, mayDownload, failure, busy, retry }: PackScreenProps) {
-  useDocumentTitle(meeting ? `Pack of ${meeting.number}` : "Pack");
+  if (pack && meeting) return <Reader {...{ pack, meeting, boardId, address, mayDownload }} onNewer={retry} />;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Pack</h1>
-        {meeting && (
-          <p className={styles.meeting}>
-            <Link to={address}>{`${meeting.number} ${meeting.title}`}</Link>
-            {pack && <span>{`Version ${pack.version}`}</span>}
-          </p>
-        )}
-        {meeting && pack && mayDownload && (
-          <DownloadPack meetingId={meeting.id} version={pack.version} number={meeting.number} />
-        )}
-      </header>
+    <div className={styles.message}>
+      <Heading number={meeting?.number} />
+      {meeting && (
+        <p>
+          <BackLink address={address} meetingNumber={meeting.number} />
+        </p>
+      )}
       {failure && (
         <ErrorState title="The pack could not be loaded" onRetry={retry} retrying={busy}>
           {failureText(failure)}
@@ -46,7 +40,11 @@ export function PackScreen({ boardId, meeting, pack, address, mayDownload, failu
         </SkeletonGroup>
       )}
       {pack === null && <EmptyState icon="document" title="The pack has not been published." />}
-      {pack && <Reader pack={pack} boardId={boardId} onNewer={retry} />}
     </div>
   );
+}
+
+function Heading({ number }: { readonly number: string | undefined }) {
+  useDocumentTitle(number === undefined ? "Pack" : `Pack of ${number}`);
+  return <h1>Pack</h1>;
 }

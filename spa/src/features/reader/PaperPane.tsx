@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EmptyState } from "@/ui";
+import styles from "./Pane.module.css";
 import type { PackPaper } from "./packQuery";
 import { mannerOf, paperName } from "./papers";
 import { VersionPane, type VersionPaneProps } from "./VersionPane";
@@ -16,16 +17,20 @@ export function PaperPane({ paper, itemPath, ...reading }: PaperPaneProps) {
   const manner = mannerOf(paper);
   if (reading.problem === undefined && manner === "withdrawn") {
     return (
-      <EmptyState icon="document" title={`${name} was withdrawn`}>
-        <p>{paper.reason}</p>
-      </EmptyState>
+      <div className={styles.middle}>
+        <EmptyState icon="document" title={`${name} was withdrawn`}>
+          <p>{paper.reason}</p>
+        </EmptyState>
+      </div>
     );
   }
   if (reading.problem === undefined && manner === "file") {
     return (
-      <EmptyState icon="document" title="This file cannot be shown here" action={<ToItem itemPath={itemPath} />}>
-        <p>{`Download ${paper.fileName} at its agenda item, or ask for a PDF.`}</p>
-      </EmptyState>
+      <div className={styles.middle}>
+        <EmptyState icon="document" title="This file cannot be shown here" action={<ToItem itemPath={itemPath} />}>
+          <p>{`Download ${paper.fileName} at its agenda item, or ask for a PDF.`}</p>
+        </EmptyState>
+      </div>
     );
   }
   return <VersionPane {...reading} {...{ name }} versionId={paper.versionId} isPicture={manner === "picture"} />;

@@ -1,67 +1,90 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
 import { paths } from "@/config/paths";
-import { classNames, Dialog, EmptyState, Skeleton, SkeletonGroup, VisuallyHidden } from "@/ui";
+import { PackProgress, usePackDownload } from "@/governance";
+import {
+  classNames,
+  EmptyState,
+  type MenuEntry,
+  Skeleton,
+  SkeletonGroup,
+  useDocumentTitle,
+  VisuallyHidden,
+} from "@/ui";
 import { placeOf, searchOf } from "./address";
+import type { Annotation } from "./annotations/annotationsQuery";
+import { DrawBar } from "./annotations/DrawBar";
 import { PassageBar } from "./annotations/NewNote";
 import { NotesPanel } from "./annotations/NotesPanel";
 import { useNotebook } from "./annotations/useNotebook";
+import { FindBar } from "./FindBar";
 import { NewerPack } from "./NewerPack";
-import { Outline } from "./Outline";
+import { unopenedPapers } from "./outline/marks";
+import { OutlinePanel } from "./outline/OutlinePanel";
 import type { Entry, Pack, PackPaper } from "./packQuery";
+import paneStyles from "./Pane.module.css";
 import { PaperPane } from "./PaperPane";
 import { neighbours, mannerOf, paperName, papersOf } from "./papers";
 import { drawPage } from "./pdf/drawPage";
 import type { PdfTools } from "./pdf/PdfPane";
-import type { Matches } from "./pdf/PdfView";
+import type { Matches, Zoom } from "./pdf/PdfView";
+import { ReplacedBar } from "./ReplacedBar";
 import styles from "./Reader.module.css";
-import { Toolbar } from "./Toolbar";
+import { Tools } from "./Tools";
+import { BackLink, type BackLinkProps, TopLine } from "./TopLine";
 import { useAddress } from "./useAddress";
 import { useFullScreen } from "./useFullScreen";
+import { useParts } from "./useParts";
+import { useReaderKeys } from "./useReaderKeys";
 import { useReadingPosition } from "./useReadingPosition";
 import { useShownPaper } from "./useShownPaper";
+import { useStanding } from "./useStanding";
 
 export interface ReaderProps {
   readonly pack: Pack;
+  readonly meeting: { readonly id: string; readonly number: string };
   /** Null when the reader may not know the board, such as a guest. */
   readonly boardId: string | null;
+  /** The address of the page to which the pack belongs. */
+  readonly address: string;
+  readonly mayDownload: boolean;
   /** Loads the newest version. */
   readonly onNewer: () => void;
 }
 
-/** The reader's place in the paper. */
-interface Standing {
-  readonly versionId: string;
-  readonly page: number;
-  readonly count: number;
-}
-
-/** Outline and document side by side. The address holds paper, page and version. */
-export function Reader({ pack, boardId, onNewer }: ReaderProps) {
+/** The pack as a window of its own: tools, outline, page and notes. The address holds paper, page and version. */
+export function Reader({ pack, meeting, boardId, address, mayDownload, onNewer }: ReaderProps) {
   const { currentUser } = useRealmApp();
   const navigate = useNavigate();
   const { search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const tools = useRef<PdfTools>(null);
   const fullScreen = useFullScreen(frame);
-  const [outlineOpen, setOutlineOpen] = useState(false);
-  const [standing, setStanding] = useState<Standing>();
+  const parts = useParts();
+  const download = usePackDownload({ meetingId: meeting.id, version: pack.version, number: meeting.number });
+  const { standing, readSoFar, stand } = useStanding();
   const [matches, setMatches] = useState<Matches>();
+  const [zoom, setZoom] = useState<Zoom>("width");
   const [failed, setFailed] = useState<{ readonly versionId: string; readonly problem: unknown }>();
   const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const papers = papersOf(pack.entries);
-  const [first] = papers;
-  const place = placeOf(search) ?? (first && { paper: first.number, page: first.readPage ?? 1 });
+  const [first] = [...unopenedPapers(papers, readSoFar), ...papers];
+  const [beginning] = useState(first && { paper: first.number, page: first.readPage ?? 1 });
+  const place = placeOf(search) ?? beginning;
   const shown = useShownPaper(pack.entries, place);
   const paper = shown.kind === "paper" ? shown.paper : undefined;
   const { previous, next } = neighbours(papers, place?.paper ?? "");
   const at = standing !== undefined && standing.versionId === paper?.versionId ? standing : undefined;
-  const notebook = useNotebook({ paper, count: at?.count, tools });
+  const notebook = useNotebook({ paper, count: at?.count, tools, onOpen: () => parts.open("notes") });
+  const hasPages = paper !== undefined && mannerOf(paper) === "pdf";
   const mayAnnotate = paper !== undefined && !paper.isWithdrawn && (entryOf(pack, paper)?.viewerMayAnnotate ?? false);
+  const hasNotes = mayAnnotate || (notebook.annotations.placed ?? []).length > 0;
+  const hasFind = hasPages && parts.isOpen("find");
+  const showsNotes = paper !== undefined && hasNotes && parts.isOpen("notes");
   useAddress(paper && place && { paper: paper.number, page: at?.page ?? place.page, version: paper.n });
   useReadingPosition(pack.meetingId, at?.versionId, at?.page);
+  useDocumentTitle(`${paper ? paperName(paper) : "Pack"} · ${meeting.number}`);
 
   function show(other: PackPaper | undefined): void {
     if (!other) return;
@@ -69,109 +92,179 @@ export function Reader({ pack, boardId, onNewer }: ReaderProps) {
     void navigate(searchOf({ paper: other.number, page: other.readPage ?? 1 }));
   }
 
-  function handleKey(event: KeyboardEvent): void {
-    if (!event.ctrlKey || event.altKey || event.metaKey) return;
-    const other = event.key === "ArrowDown" ? next : event.key === "ArrowUp" ? previous : undefined;
-    if (!other) return;
-    event.preventDefault();
-    show(other);
+  /** Begins to draw, on the page of a drawing if there is one. The notes make room where they lie over the page. */
+  function draw(extended?: Annotation): void {
+    parts.closeOver("notes");
+    notebook.drawing.onBegin(extended);
+    if (extended?.anchor) tools.current?.goTo(extended.anchor.page);
   }
 
-  if (!place) return <EmptyState icon="document" title="The pack has no papers." />;
+  useReaderKeys({
+    onPages: at && hasPages ? (by) => tools.current?.goTo(at.page + by) : undefined,
+    onPapers: (by) => show(by < 0 ? previous : next),
+    onFind: hasPages ? () => parts.open("find") : undefined,
+    onUndo: notebook.drawing.canUndo ? notebook.drawing.onUndo : undefined,
+    onClose: () =>
+      leave(notebook.drawing.isOn && notebook.drawing.onSave) ||
+      parts.closeNearest() ||
+      leave(fullScreen.isOn && fullScreen.toggle),
+  });
+
+  if (!place) return <NoPapers {...{ address }} meetingNumber={meeting.number} />;
+  const ink: MenuEntry = { words: "Draw on the pages", icon: "edit", act: () => draw() };
+  const save: MenuEntry = { words: "Download the pack", icon: "download", act: download.start };
   return (
-    // Keys for the whole reader; each of them has a button, too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={frame} className={classNames(styles.frame, notebook.isOpen && styles.withNotes)} onKeyDown={handleKey}>
-      <NewerPack pack={pack} boardId={boardId} onShow={onNewer} />
-      <nav className={styles.outline} aria-label="Papers of the pack">
-        <Outline entries={pack.entries} current={place.paper} opened={opened} />
-      </nav>
-      <div className={styles.document}>
-        <h2 className={styles.title}>{paper ? paperName(paper) : place.paper}</h2>
-        <Toolbar
-          {...{ fullScreen, matches }}
-          steps={{ previous, next, onShow: show, onOutline: () => setOutlineOpen(true) }}
+    <div ref={frame} className={styles.reader}>
+      <header className={styles.bars}>
+        <TopLine
+          meetingNumber={meeting.number}
+          {...{ address, previous, next }}
+          number={place.paper}
+          title={paper?.title ?? ""}
+          onShow={show}
+          isOutlineOpen={parts.isOpen("outline")}
+          onOutline={() => parts.toggle("outline")}
+        />
+        <Tools
+          {...{ fullScreen, hasPages, zoom, tools }}
           page={at?.page}
           count={at?.count}
-          hasPages={paper !== undefined && mannerOf(paper) === "pdf"}
-          isScan={paper?.isSearchable === false}
-          tools={tools}
-          {...((mayAnnotate || (notebook.annotations.placed ?? []).length > 0) && {
-            notes: { count: notebook.annotations.placed?.length, isOpen: notebook.isOpen, onToggle: notebook.onToggle },
+          find={{ isOpen: hasFind, onToggle: () => parts.toggle("find") }}
+          {...(hasNotes && {
+            notes: {
+              count: notebook.annotations.placed?.length,
+              isOpen: showsNotes,
+              onToggle: () => parts.toggle("notes"),
+            },
           })}
+          entries={[...(mayAnnotate && hasPages ? [ink] : []), ...(mayDownload ? [save] : [])]}
         />
-        <div className={styles.pane}>
-          {shown.kind === "loading" && (
-            <SkeletonGroup label="Loading the paper">
-              <Skeleton shape="block" />
-            </SkeletonGroup>
-          )}
-          {shown.kind === "missing" && <EmptyState icon="document" title="This paper is not in your pack." />}
-          {paper && currentUser && (
-            <PaperPane
-              key={`${paper.versionId} ${attempt}`}
-              user={currentUser}
-              paper={paper}
-              itemPath={itemPath(boardId, pack, paper)}
-              page={place.page}
-              problem={failed?.versionId === paper.versionId ? failed.problem : undefined}
-              tools={tools}
-              onPage={(page, count) => {
-                setStanding({ versionId: paper.versionId, page, count });
-                setOpened((before) => new Set(before).add(paper.versionId));
-              }}
-              onMatches={setMatches}
-              marks={notebook.marks}
-              onPassage={notebook.onPassage}
-              onMark={notebook.onMark}
-              onProblem={(problem) => setFailed({ versionId: paper.versionId, problem })}
-              onRetry={() => {
-                setFailed(undefined);
-                setAttempt(attempt + 1);
-              }}
-            />
-          )}
-          {paper && mayAnnotate && notebook.passage && !notebook.draft && (
-            <PassageBar
-              versionId={paper.versionId}
-              passage={notebook.passage}
-              onNote={notebook.onNote}
-              onDone={notebook.onDone}
-            />
-          )}
-        </div>
-        <output>
-          <VisuallyHidden>{notebook.news}</VisuallyHidden>
-        </output>
-        <output>
-          <VisuallyHidden>{paper && at ? `Paper ${paper.number}, page ${at.page} of ${at.count}` : ""}</VisuallyHidden>
-        </output>
-      </div>
-      {paper && currentUser && notebook.isOpen && (
-        <NotesPanel
-          key={paper.versionId}
-          {...notebook}
-          boardId={boardId}
-          mayAnnotate={mayAnnotate}
-          drawPage={async (page, canvas, signal) => drawPage(currentUser, page, canvas, signal)}
-          page={mannerOf(paper) === "pdf" ? at?.page : undefined}
-          versionId={paper.versionId}
-          count={mannerOf(paper) === "pdf" ? at?.count : undefined}
-          onClose={notebook.onToggle}
-        />
-      )}
-      {outlineOpen && (
-        <Dialog title="Papers of the pack" onClose={() => setOutlineOpen(false)}>
-          <Outline
-            entries={pack.entries}
+      </header>
+      <div
+        className={classNames(
+          styles.main,
+          parts.isOpen("outline") && styles.withOutline,
+          showsNotes && styles.withNotes,
+        )}
+      >
+        {parts.isOpen("outline") && (
+          <OutlinePanel
+            {...{ pack, readSoFar, tools }}
             current={place.paper}
-            opened={opened}
-            onChoose={() => setOutlineOpen(false)}
+            pages={hasPages ? at : undefined}
+            onShow={show}
+            onChosen={() => parts.closeOver("outline")}
+            onClose={() => parts.close("outline")}
           />
-        </Dialog>
-      )}
+        )}
+        <div className={styles.document}>
+          {hasFind && (
+            <FindBar
+              isScan={paper.isSearchable === false}
+              matches={matches}
+              onFind={(query, backwards) => tools.current?.find(query, backwards)}
+              onClose={() => parts.close("find")}
+            />
+          )}
+          <div className={classNames(styles.news, hasFind && styles.behindFind)}>
+            <NewerPack pack={pack} boardId={boardId} onShow={onNewer} />
+            {shown.kind === "paper" && (
+              <ReplacedBar
+                key={shown.paper.versionId}
+                paper={shown.paper}
+                newest={shown.newest}
+                meetingId={pack.meetingId}
+                boardId={boardId}
+              />
+            )}
+          </div>
+          <div className={styles.pane}>
+            {shown.kind === "loading" && (
+              <SkeletonGroup label="Loading the paper">
+                <Skeleton shape="block" />
+              </SkeletonGroup>
+            )}
+            {shown.kind === "missing" && (
+              <div className={paneStyles.middle}>
+                <EmptyState icon="document" title="This paper is not in your pack." />
+              </div>
+            )}
+            {paper && currentUser && (
+              <PaperPane
+                key={`${paper.versionId} ${attempt}`}
+                user={currentUser}
+                {...{ paper, zoom, tools }}
+                itemPath={itemPath(boardId, pack, paper)}
+                page={place.page}
+                problem={failed?.versionId === paper.versionId ? failed.problem : undefined}
+                onPage={(page, count) => stand({ versionId: paper.versionId, page, count })}
+                onMatches={setMatches}
+                onZoom={setZoom}
+                marks={notebook.marks}
+                drawings={notebook.drawings}
+                pen={notebook.drawing.pen}
+                onPassage={notebook.onPassage}
+                onMark={notebook.onMark}
+                onProblem={(problem) => setFailed({ versionId: paper.versionId, problem })}
+                onRetry={() => {
+                  setFailed(undefined);
+                  setAttempt(attempt + 1);
+                }}
+              />
+            )}
+            {paper && mayAnnotate && notebook.passage && !notebook.draft && !notebook.drawing.isOn && (
+              <PassageBar
+                versionId={paper.versionId}
+                passage={notebook.passage}
+                onNote={notebook.onNote}
+                onDone={notebook.onDone}
+              />
+            )}
+          </div>
+          {notebook.drawing.isOn && <DrawBar drawing={notebook.drawing} />}
+        </div>
+        {showsNotes && currentUser && (
+          <NotesPanel
+            key={paper.versionId}
+            {...notebook}
+            {...{ boardId, mayAnnotate }}
+            drawPage={async (page, canvas, signal) => drawPage(currentUser, page, canvas, signal)}
+            page={hasPages ? at?.page : undefined}
+            versionId={paper.versionId}
+            count={hasPages ? at?.count : undefined}
+            onDraw={draw}
+            onClose={() => parts.close("notes")}
+          />
+        )}
+      </div>
+      <PackProgress waits={download.waits} problem={download.problem} className={styles.download} />
+      <output>
+        <VisuallyHidden>{notebook.news}</VisuallyHidden>
+      </output>
+      <output>
+        <VisuallyHidden>{paper && at ? `Page ${at.page} of ${at.count}` : ""}</VisuallyHidden>
+      </output>
     </div>
   );
+}
+
+function NoPapers(back: BackLinkProps) {
+  return (
+    <div className={styles.message}>
+      <h1>Pack</h1>
+      <p>
+        <BackLink {...back} />
+      </p>
+      <EmptyState icon="document" title="The pack has no papers." />
+    </div>
+  );
+}
+
+/** Runs an act, if there is one, and reports whether there was. */
+function leave(act: (() => void) | false): boolean {
+  if (act === false) return false;
+  act();
+  return true;
 }
 
 function entryOf(pack: Pack, paper: PackPaper): Entry | undefined {

@@ -2,12 +2,23 @@ import type { Ref } from "react";
 import type { User } from "@/backend";
 import { ErrorState } from "@/ui";
 import { failureOfPaper } from "./failure";
+import styles from "./Pane.module.css";
 import { PdfPane, type PdfPaneProps, type PdfTools } from "./pdf/PdfPane";
 import { PicturePane } from "./PicturePane";
 
 export interface VersionPaneProps extends Pick<
   PdfPaneProps,
-  "page" | "onPage" | "onMatches" | "marks" | "onPassage" | "onMark" | "onProblem"
+  | "page"
+  | "onPage"
+  | "onMatches"
+  | "zoom"
+  | "onZoom"
+  | "marks"
+  | "drawings"
+  | "pen"
+  | "onPassage"
+  | "onMark"
+  | "onProblem"
 > {
   readonly user: User;
   readonly versionId: string;
@@ -26,9 +37,11 @@ export function VersionPane(props: VersionPaneProps) {
   if (problem !== undefined) {
     const { title, text, mayRetry } = failureOfPaper(problem);
     return (
-      <ErrorState title={title} {...(mayRetry && { onRetry })}>
-        <p>{text}</p>
-      </ErrorState>
+      <div className={styles.middle}>
+        <ErrorState title={title} {...(mayRetry && { onRetry })}>
+          <p>{text}</p>
+        </ErrorState>
+      </div>
     );
   }
   if (!isPicture) return <PdfPane key={versionId} {...{ user, name, tools, versionId }} {...reading} />;

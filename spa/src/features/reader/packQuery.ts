@@ -6,6 +6,10 @@ export const PackContentFragment = graphql(`
     meetingId
     version
     publishedAt
+    changes {
+      kind
+      paperId
+    }
     entries {
       itemId
       number
@@ -31,6 +35,7 @@ export const PackContentFragment = graphql(`
         isViewable
         isWithdrawn
         reason
+        changeNote
         openedAt
         readPage
         lateReason
@@ -90,6 +95,7 @@ export const OlderVersionsDocument = graphql(`
           isViewable
           state
           reason
+          changeNote
         }
       }
     }

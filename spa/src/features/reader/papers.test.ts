@@ -17,6 +17,7 @@ function paper(number: string, more: Partial<PackPaper> = {}): PackPaper {
     isViewable: true,
     isWithdrawn: false,
     reason: null,
+    changeNote: null,
     openedAt: null,
     readPage: null,
     lateReason: null,

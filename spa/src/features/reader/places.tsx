@@ -1,4 +1,5 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
+import styles from "./places.module.css";
 
 const load = () => import(/* webpackChunkName: "reader" */ "./screens");
 
@@ -16,12 +17,12 @@ export function prefetchReader(): void {
 
 function ReaderSkeleton() {
   return (
-    <>
+    <div className={styles.loading}>
       <h1>Pack</h1>
       <SkeletonGroup label="Loading the pack">
         <Skeleton shape="block" />
       </SkeletonGroup>
-    </>
+    </div>
   );
 }
 

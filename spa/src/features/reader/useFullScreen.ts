@@ -7,11 +7,27 @@ export interface FullScreen {
   readonly toggle: () => void;
 }
 
-/** Shows an element in full screen. */
+declare global {
+  interface Navigator {
+    /** The Keyboard Lock API, which keeps Esc for the page. Only some browsers have it. */
+    readonly keyboard?: { readonly lock: (keys: readonly string[]) => Promise<void>; readonly unlock: () => void };
+  }
+}
+
+/**
+ * Shows an element in full screen. Where the browser allows it, Esc reaches the page first, so that it closes a part of
+ * the page before it leaves full screen; a long press always leaves.
+ */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
-    const handleChange = () => setIsOn(document.fullscreenElement !== null);
+    const { keyboard } = navigator;
+    const handleChange = () => {
+      const isNow = document.fullscreenElement !== null;
+      setIsOn(isNow);
+      if (isNow) keyboard?.lock(["Escape"]).catch(() => undefined);
+      else keyboard?.unlock();
+    };
     document.addEventListener("fullscreenchange", handleChange);
     return () => document.removeEventListener("fullscreenchange", handleChange);
   }, []);

@@ -6,7 +6,12 @@ import { papersOf } from "./papers";
 /** The paper that is shown, in the version of the address or of the pack. */
 export type ShownPaper =
   | { readonly kind: "none" | "missing" | "loading" }
-  | { readonly kind: "paper"; readonly paper: PackPaper; readonly isOlder: boolean };
+  | {
+      readonly kind: "paper";
+      readonly paper: PackPaper;
+      /** The version of the pack, when an older one is shown. */
+      readonly newest: number | undefined;
+    };
 
 /** Finds the paper in the address. If the address has another version than the pack's, loads it. */
 export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | undefined): ShownPaper {
@@ -16,7 +21,7 @@ export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | u
   const [{ data, fetching }] = useQuery({ query: OlderVersionsDocument, variables: { itemId }, pause: !asksOlder });
   if (place === undefined) return { kind: "none" };
   if (paper === undefined) return { kind: "missing" };
-  if (!asksOlder) return { kind: "paper", paper, isOlder: false };
+  if (!asksOlder) return { kind: "paper", paper, newest: undefined };
   if (fetching) return { kind: "loading" };
   const versions = data?.agendaItem?.papers.find(({ id }) => id === paper.paperId)?.versions;
   const version = versions?.find(({ n }) => n === place.version);
@@ -25,6 +30,7 @@ export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | u
     id: versionId,
     state,
     reason,
+    changeNote,
     n,
     fileName,
     mediaType,
@@ -45,6 +51,11 @@ export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | u
     isViewable,
     isWithdrawn,
     reason,
+    changeNote,
   };
-  return { kind: "paper", paper: { ...paper, ...file, openedAt: null, readPage: null }, isOlder: n < paper.n };
+  return {
+    kind: "paper",
+    paper: { ...paper, ...file, openedAt: null, readPage: null },
+    newest: n < paper.n ? paper.n : undefined,
+  };
 }

@@ -1,8 +1,7 @@
 import type { OwnFactor } from "@/backend";
-import { useReader } from "@/governance";
+import { OwnTime, useReader } from "@/governance";
 import { Button, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
-import { OwnTime } from "./OwnTime";
 import styles from "./SecurityPage.module.css";
 
 /** A second factor in the table. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type OwnSession, type User, useRealmApp } from "@/backend";
 import { Button, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./SecurityPage.module.css";
@@ -7,8 +7,13 @@ import { PasswordForm } from "./PasswordForm";
 import { SessionsTable } from "./SessionsTable";
 import { useOwnSessions } from "./useOwnSessions";
 
+export interface SecurityPageProps {
+  /** A section below those of this page. */
+  readonly lastSection?: ReactNode;
+}
+
 /** The reader's sessions, which can be ended here, the own password and the second factors. */
-export function SecurityPage() {
+export function SecurityPage({ lastSection }: SecurityPageProps) {
   const { currentUser } = useRealmApp();
   const [changes, setChanges] = useState(0);
   return (
@@ -29,6 +34,7 @@ export function SecurityPage() {
           }}
         />
       )}
+      {lastSection}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { OwnSession } from "@/backend";
-import { useReader } from "@/governance";
+import { OwnTime, ownTimeText, useReader } from "@/governance";
 import { Button, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
-import { OwnTime, ownTimeText } from "./OwnTime";
 import styles from "./SecurityPage.module.css";
 
 interface SessionsTableProps {

@@ -1,7 +1,7 @@
 import { useQuery } from "urql";
 import type { AccessForecastQueryVariables } from "@/graphql/generated/graphql";
 import { Icon } from "@/ui";
-import { BoardTime, useReader } from "../time";
+import { OwnTime, useReader } from "../time";
 import styles from "./Access.module.css";
 import { AccessForecastDocument } from "./accessForecast";
 import { anyOfText } from "./namesText";
@@ -32,7 +32,7 @@ export function ForecastNote({ access }: ForecastNoteProps) {
             ) : (
               <>
                 {"There is nobody else who could confirm this. It begins on "}
-                <BoardTime instant={forecast.beginsAt} timeZone={reader.timeZone} reader={reader} />
+                <OwnTime instant={forecast.beginsAt} reader={reader} namesPlace />
                 {", unless somebody who is told stops it."}
               </>
             )}

@@ -1,5 +1,5 @@
 import type { AccessGrantFactsFragment } from "@/graphql/generated/graphql";
-import { BoardTime, localDateText, type Reader } from "../time";
+import { OwnTime, localDateText, type Reader } from "../time";
 import styles from "./Access.module.css";
 import { personName } from "./accessWords";
 import { rightsOf } from "./rightsWords";
@@ -18,7 +18,7 @@ export function GrantFacts({ grant, reader }: GrantFactsProps) {
       <dt>Asked by</dt>
       <dd>
         {`${personName(requestedBy)}, `}
-        <BoardTime instant={requestedAt} timeZone={reader.timeZone} reader={reader} />
+        <OwnTime instant={requestedAt} reader={reader} namesPlace />
       </dd>
       {startDate !== null && (
         <>

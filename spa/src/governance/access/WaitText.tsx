@@ -1,5 +1,5 @@
 import type { AccessGrantFactsFragment } from "@/graphql/generated/graphql";
-import { BoardTime, type Reader } from "../time";
+import { OwnTime, type Reader } from "../time";
 import { anyOfText } from "./namesText";
 
 export interface WaitTextProps {
@@ -13,7 +13,7 @@ export function WaitText({ grant: { beginsAt, expiresAt, confirmers }, reader }:
     return (
       <>
         {"There is nobody else who could confirm it. It begins by itself on "}
-        <BoardTime instant={beginsAt} timeZone={reader.timeZone} reader={reader} />
+        <OwnTime instant={beginsAt} reader={reader} namesPlace />
         {", unless somebody who was told stops it."}
       </>
     );
@@ -24,7 +24,7 @@ export function WaitText({ grant: { beginsAt, expiresAt, confirmers }, reader }:
       {expiresAt !== null && (
         <>
           {" until "}
-          <BoardTime instant={expiresAt} timeZone={reader.timeZone} reader={reader} />
+          <OwnTime instant={expiresAt} reader={reader} namesPlace />
         </>
       )}
       {". Until it is confirmed, nothing is given."}

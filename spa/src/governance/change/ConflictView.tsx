@@ -2,6 +2,7 @@ import { useLayoutEffect, useId, useRef } from "react";
 import { type Failure, failureText } from "@/graphql";
 import { Button, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { clockText, dayText } from "../time/format";
+import { localTime } from "../time/localTime";
 import { useReader, type Reader } from "../time/useReader";
 import styles from "./ConflictView.module.css";
 
@@ -71,8 +72,8 @@ export function ConflictView(props: ConflictViewProps) {
 
 function newsOf(changedBy = "Somebody else", changedAt: string | undefined, { timeZone, locale }: Reader): string {
   if (changedAt === undefined) return `${changedBy} changed this after you began`;
-  const day = dayText(changedAt, timeZone, locale);
-  return `${changedBy} changed this on ${day} at ${clockText(changedAt, timeZone, locale)}, after you began`;
+  const local = localTime(changedAt, timeZone);
+  return `${changedBy} changed this on ${dayText(local, locale)} at ${clockText(local, locale)}, after you began`;
 }
 
 type ChoiceProps = ConflictViewProps & { readonly parts: readonly ConflictPart[] };

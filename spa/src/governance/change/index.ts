@@ -6,4 +6,5 @@ export { type ConflictPart, ConflictView, type ConflictViewProps } from "./Confl
 export { FieldProblem, type FieldProblemProps } from "./FieldProblem";
 export { conflictAuthor, type Outcome, type Payload, refusalText, type UserError } from "./outcome";
 export { type MutationDocument, Sender, type SenderOptions, type ChangeInput } from "./Sender";
+export { useUndoableAct, type UndoableAct } from "./useUndoableAct";
 export { type Change, type ChangeOptions, useChange } from "./useChange";

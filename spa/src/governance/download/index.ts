@@ -1,2 +1,4 @@
-export { DownloadPack, type DownloadPackProps } from "./DownloadPack";
+export { DownloadPack } from "./DownloadPack";
 export { follow } from "./follow";
+export { PackProgress } from "./PackProgress";
+export { type NumberedPack, type PackDownload, usePackDownload } from "./usePackDownload";

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useState } from "react";
+import { createContext, type ReactNode, useCallback, useRef, useState } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 import { Button, Dialog } from "@/ui";
 
@@ -12,16 +12,18 @@ export const LeaveGuardContext = createContext<Report>(() => () => undefined);
  * buttons. A change of the query only discards nothing.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
-  const [risks, setRisks] = useState(0);
+  const risks = useRef(0);
   const discardsText = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => risks > 0 && nextLocation.pathname !== currentLocation.pathname,
-    [risks],
+    ({ currentLocation, nextLocation }) => risks.current > 0 && nextLocation.pathname !== currentLocation.pathname,
+    [],
   );
   const blocker = useBlocker(discardsText);
 
   const [report] = useState<Report>(() => () => {
-    setRisks((count) => count + 1);
-    return () => setRisks((count) => count - 1);
+    risks.current += 1;
+    return () => {
+      risks.current -= 1;
+    };
   });
 
   return (

@@ -36,7 +36,8 @@ async function open(meeting: InvitationFragment, payload: object = { meeting: nu
 
 const inputs = (gateway: FakeGateway) =>
   gateway.requests.map(({ body }) => (body["variables"] as { input: Record<string, unknown> }).input);
-const names = () => screen.getAllByRole("button").map((button) => button.textContent);
+const names = () =>
+  screen.getAllByRole("button").flatMap((button) => (button.hasAttribute("aria-pressed") ? [button.textContent] : []));
 
 describe("an invitation", () => {
   it.each([
@@ -73,19 +74,31 @@ describe("an invitation", () => {
     );
   });
 
-  it("records an apology, with a reason if there is one", async () => {
+  it("takes apologies with one press, and a reason afterwards", async () => {
     const gateway = await open(invited);
     await userEvent.click(screen.getByRole("button", { name: "Apologies" }));
-    expect(inputs(gateway)).toEqual([]);
+    await waitFor(() => expect(inputs(gateway)).toMatchObject([{ rsvp: "DECLINED" }]));
+  });
+
+  it("takes a reason for apologies, in one line", async () => {
+    const gateway = await open(answered({ rsvp: "DECLINED" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add a reason" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "At a hearing{Enter}");
     await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
     expect(inputs(gateway)).toMatchObject([{ rsvp: "DECLINED", apology: "At a hearing" }]);
   });
 
+  it("shows the reason that was given, and lets it be changed", async () => {
+    await open(answered({ rsvp: "DECLINED", apology: "At a hearing" }));
+    expect(screen.getByText("At a hearing")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Edit the reason" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("At a hearing");
+  });
+
   it("says at the reason why it was not taken, and keeps it", async () => {
     const error = { code: "VALIDATION_FAILED", field: "apology", message: "apology must be one line" };
-    await open(invited, { meeting: null, userErrors: [error] });
-    await userEvent.click(screen.getByRole("button", { name: "Apologies" }));
+    await open(answered({ rsvp: "DECLINED" }), { meeting: null, userErrors: [error] });
+    await userEvent.click(screen.getByRole("button", { name: "Add a reason" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "Ill{Enter}");
     expect(await screen.findByText("Apology must be one line.")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Ill");

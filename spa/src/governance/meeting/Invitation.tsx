@@ -12,7 +12,10 @@ export interface InvitationProps {
   readonly meeting: Invited;
 }
 
-/** The reader's answer to an invitation. Empty for a reader who is not invited; without buttons once it is too late. */
+/**
+ * The reader's answer to an invitation, which is saved with one press. A reason can be added to apologies. Empty for a
+ * reader who is not invited; without buttons once it is too late.
+ */
 export function Invitation({ meeting }: InvitationProps) {
   if (meeting.viewerAnswer === null) return null;
   if (!meeting.takesAnswers) return <p className={styles.standing}>{answerText(meeting)}</p>;
@@ -22,19 +25,19 @@ export function Invitation({ meeting }: InvitationProps) {
 function Answers({ meeting }: InvitationProps) {
   const standing = meeting.viewerAnswer;
   const { locale } = useReader();
-  const [isApologising, setApologising] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
   const [apology, setApology] = useState(standing?.apology ?? "");
   const change = useChange(RespondDocument, (data) => data.respondToInvitation, { fields: ["apology"] });
   const isDeclined = standing?.rsvp === "DECLINED";
 
-  async function sendApology() {
+  async function sendReason() {
     const outcome = await change.send({ meetingId: meeting.id, rsvp: "DECLINED", apology });
-    if (outcome.kind === "done") setApologising(false);
+    if (outcome.kind === "done") setExplaining(false);
   }
 
   return (
     <fieldset className={styles.answers}>
-      <legend className={styles.title}>Will you take part?</legend>
+      <legend className={styles.title}>Your answer</legend>
       {meeting.answerBy !== null && standing?.rsvp === "PENDING" && (
         <p className={styles.standing}>{`Answer by ${localDateText(meeting.answerBy, locale)}.`}</p>
       )}
@@ -42,27 +45,37 @@ function Answers({ meeting }: InvitationProps) {
         {choicesFor(meeting).map((choice) => (
           <Button
             key={choice.label}
+            {...(isChosen(meeting, choice) && { icon: "check" })}
             aria-pressed={isChosen(meeting, choice)}
             busy={change.busy}
             onClick={() => {
-              setApologising(false);
+              setExplaining(false);
               void change.send({ meetingId: meeting.id, ...choice.answer });
             }}
           >
             {choice.label}
           </Button>
         ))}
-        <Button aria-pressed={isDeclined} aria-expanded={isApologising} onClick={() => setApologising(!isApologising)}>
-          Apologies
-        </Button>
       </div>
-      {isApologising && (
+      <ChangeProblem change={change} />
+      <p className={styles.standing}>
+        <output>{answerText(meeting)}</output>
+        {isDeclined && !isExplaining && (
+          <>
+            {standing.apology && <q>{standing.apology}</q>}
+            <button type="button" className={styles.reason} onClick={() => setExplaining(true)}>
+              {standing.apology ? "Edit the reason" : "Add a reason"}
+            </button>
+          </>
+        )}
+      </p>
+      {isDeclined && isExplaining && (
         <form
           className={styles.apology}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!change.busy) void sendApology();
+            if (!change.busy) void sendReason();
           }}
         >
           <ChangeField
@@ -74,13 +87,11 @@ function Answers({ meeting }: InvitationProps) {
             maxLength={300}
             onChange={({ target }) => setApology(target.value)}
           />
-          <Button type="submit" variant="primary" busy={change.busy}>
-            Send apologies
+          <Button type="submit" busy={change.busy}>
+            Save the reason
           </Button>
         </form>
       )}
-      <ChangeProblem change={change} />
-      <output className={styles.standing}>{answerText(meeting)}</output>
     </fieldset>
   );
 }

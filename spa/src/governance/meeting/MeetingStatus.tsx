@@ -14,13 +14,19 @@ const looks: Readonly<Record<MeetingState, { icon: IconName; tone: "quiet" | "go
   CANCELLED: { icon: "close", tone: "off" },
 };
 
+export interface MeetingStatusProps {
+  readonly state: MeetingState;
+  /** The version of the pack, to be told with the state. */
+  readonly version?: number;
+}
+
 /** A meeting's state as a word and an icon, never as a colour alone. */
-export function MeetingStatus({ state }: { readonly state: MeetingState }) {
+export function MeetingStatus({ state, version }: MeetingStatusProps) {
   const { icon, tone } = looks[state];
   return (
     <span className={`${styles.status} ${styles[tone]}`}>
       <Icon name={icon} size={16} />
-      {meetingStateWords[state]}
+      {version === undefined ? meetingStateWords[state] : `${meetingStateWords[state]}, version ${version}`}
     </span>
   );
 }

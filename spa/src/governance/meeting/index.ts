@@ -1,5 +1,6 @@
+export { CopyAgendaDocument } from "./copyAgenda";
 export { Invitation, type InvitationProps } from "./Invitation";
 export { MeetingStatus } from "./MeetingStatus";
+export { RemindButton, type RemindButtonProps } from "./RemindButton";
 export { choicesFor } from "./respond";
 export { placeText } from "./place";
-export { NoticeClockDocument, NoticedMeetingDocument, NoticeFactsDocument, ServeNoticeDocument } from "./serveNotice";

@@ -63,7 +63,7 @@ export interface Choice {
   readonly answer: Pick<RespondToInvitationInput, "rsvp" | "mode">;
 }
 
-/** Returns the ways to accept that the meeting offers, and the answer "not sure". Apologies have their own button. */
+/** Returns the answers that the meeting offers. */
 export function choicesFor({ mode }: Pick<Invited, "mode">): readonly Choice[] {
   const inPerson: Choice = { label: "In person", answer: { rsvp: "ACCEPTED", mode: "IN_PERSON" } };
   const online: Choice = { label: "Online", answer: { rsvp: "ACCEPTED", mode: "REMOTE" } };
@@ -71,6 +71,7 @@ export function choicesFor({ mode }: Pick<Invited, "mode">): readonly Choice[] {
     ...(mode === "REMOTE" ? [] : [inPerson]),
     ...(mode === "IN_PERSON" ? [] : [online]),
     { label: "Not sure yet", answer: { rsvp: "TENTATIVE" } },
+    { label: "Apologies", answer: { rsvp: "DECLINED" } },
   ];
 }
 

@@ -1,16 +1,18 @@
-export { BoardTime } from "./BoardTime";
+export { BoardTime, isOnOwnClock } from "./BoardTime";
 export {
   clockText,
   dayText,
   daysBetween,
   FIRST_ZONE,
+  fullDayText,
   LAST_ZONE,
-  localDate,
   localDateText,
+  localText,
   monthText,
   relativeDayText,
 } from "./format";
-export { formatter } from "./formatter";
+export { dateOf, localDate, localTime, sameMinute } from "./localTime";
+export { OwnTime, ownTimeText } from "./OwnTime";
 export { zonePlace } from "./zone";
 export { useNow } from "./useNow";
 export { useReader, type Reader } from "./useReader";

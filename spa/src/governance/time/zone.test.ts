@@ -21,6 +21,7 @@ describe("zonePlace", () => {
     ["Europe/London", "London"],
     ["America/Argentina/Buenos_Aires", "Buenos Aires"],
     ["UTC", "UTC"],
+    ["Nowhere/Atlantis", "Nowhere/Atlantis"],
   ])("%s is %s", (zone, place) => {
     expect(zonePlace(zone)).toBe(place);
   });

@@ -81,7 +81,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "durationMinutes": "Int!",
     "id": "ID!",
     "number": "String",
-    "plannedStart": "Instant"
+    "plannedStart": "Instant",
+    "plannedStartLocal": "LocalDateTime"
   },
   "AgendaItem": {
     "access": "ItemAccess",
@@ -100,8 +101,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "paperDueDate": "LocalDate",
     "papers": "[Paper!]!",
     "plannedStart": "Instant",
+    "plannedStartLocal": "LocalDateTime",
     "presenters": "[PersonName!]!",
     "purpose": "AgendaPurpose!",
+    "quorumForecast": "QuorumForecast",
     "recommendation": "String",
     "session": "ItemSession!",
     "state": "AgendaItemState!",
@@ -118,6 +121,23 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "meeting": "Meeting",
     "userErrors": "[UserError!]!"
   },
+  "AgendaTemplate": {
+    "id": "ID!",
+    "items": "[AgendaTemplateItem!]!",
+    "name": "String!",
+    "version": "Int!"
+  },
+  "AgendaTemplateItem": {
+    "depth": "Int!",
+    "ownMinutes": "Int!",
+    "session": "ItemSession!",
+    "title": "String!"
+  },
+  "AgendaTemplatePayload": {
+    "auditSeq": "Int",
+    "template": "AgendaTemplate",
+    "userErrors": "[UserError!]!"
+  },
   "Annotation": {
     "anchor": "AnnotationAnchor",
     "anchorVersionId": "ID!",
@@ -128,6 +148,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "kind": "AnnotationKind!",
     "sharedWith": "[PersonName!]!",
     "state": "AnnotationState!",
+    "strokes": "InkStrokes!",
     "version": "Int!"
   },
   "AnnotationAnchor": {
@@ -140,6 +161,15 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "annotation": "Annotation",
     "userErrors": "[UserError!]!"
   },
+  "ArrivedPaper": {
+    "arrivedAt": "Instant!",
+    "itemId": "ID!",
+    "itemTitle": "String!",
+    "title": "String!",
+    "uploadedByName": "String!",
+    "version": "Int!",
+    "versionId": "ID!"
+  },
   "Attendee": {
     "apology": "String",
     "capacity": "AttendeeCapacity!",
@@ -147,7 +177,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "mode": "MeetingMode",
     "person": "Person!",
     "recordedBy": "Person",
-    "rsvp": "Rsvp!"
+    "remindedAt": "Instant",
+    "rsvp": "Rsvp!",
+    "viewerMayRemind": "Boolean!"
   },
   "Board": {
     "code": "String!",
@@ -236,7 +268,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "openedBefore": "[String!]!",
     "person": "PersonName!",
     "privateReason": "String",
-    "scope": "ExclusionScope!"
+    "scope": "ExclusionScope!",
+    "version": "Int!"
   },
   "FirstStep": {
     "boardId": "ID",
@@ -261,13 +294,16 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "HomeRow": {
     "accessChange": "AccessChange",
     "accessGrant": "AccessGrant",
+    "attendees": "[Attendee!]!",
     "boardId": "ID",
     "count": "Int",
     "dueAt": "Instant",
+    "dueAtLocal": "LocalDateTime",
     "id": "ID!",
     "kind": "HomeRowKind!",
     "meetingId": "ID",
     "number": "String",
+    "paper": "ArrivedPaper",
     "personId": "ID",
     "state": "HomeRowState!",
     "timeZone": "String",
@@ -296,11 +332,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "number": "String"
   },
   "Meeting": {
-    "agendaEndsAt": "Instant",
+    "agendaEndsAtLocal": "LocalDateTime",
     "agendaSpareMinutes": "Int",
     "agendaVersion": "Int!",
     "answerBy": "LocalDate",
     "board": "Board!",
+    "calendarFile": "String",
     "cancelReason": "String",
     "earlierNotices": "[Notice!]!",
     "entries": "[AgendaEntry!]!",
@@ -376,10 +413,13 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "addAnnotation": "AnnotationPayload!",
     "addExclusion": "AgendaPayload!",
     "addMembership": "MembershipPayload!",
+    "amendExclusion": "AgendaPayload!",
+    "applyTemplate": "AgendaPayload!",
     "attachPaper": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
     "confirmAccessGrant": "AccessGrantPayload!",
     "confirmSecondFactorReset": "PersonPayload!",
+    "copyAgenda": "AgendaPayload!",
     "createBoard": "BoardPayload!",
     "createCalendarFeed": "CreateCalendarFeedPayload!",
     "createMeeting": "MeetingPayload!",
@@ -388,18 +428,19 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "declineAccessRequest": "AccessRequestPayload!",
     "deferAgendaItem": "AgendaPayload!",
     "deleteAnnotation": "AnnotationPayload!",
+    "deleteTemplate": "AgendaTemplatePayload!",
     "detachPaper": "AgendaPayload!",
     "dismissAccessChange": "AccessChangePayload!",
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "endMembership": "MembershipPayload!",
     "inviteGuest": "AgendaPayload!",
-    "invitePeople": "PeoplePayload!",
     "invitePerson": "PersonPayload!",
     "liftExclusion": "AgendaPayload!",
     "linkAccessRequest": "AccessRequestPayload!",
     "moveAgendaItem": "AgendaPayload!",
     "moveDocument": "DocumentPayload!",
+    "movePaper": "AgendaPayload!",
     "placeOrphan": "AnnotationPayload!",
     "publishMeeting": "MeetingPayload!",
     "recordDocument": "RecordDocumentPayload!",
@@ -408,13 +449,17 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "recordResponse": "MeetingPayload!",
     "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",
+    "remindToAnswer": "MeetingPayload!",
     "renameDocument": "DocumentPayload!",
+    "renamePaper": "AgendaPayload!",
+    "renameTemplate": "AgendaTemplatePayload!",
     "requestSecondFactorReset": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
     "returnPaper": "AgendaPayload!",
     "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
     "revokeGuest": "AgendaPayload!",
+    "saveTemplate": "AgendaTemplatePayload!",
     "scheduleMeeting": "MeetingPayload!",
     "sendInvitation": "PersonPayload!",
     "serveNotice": "MeetingPayload!",
@@ -434,6 +479,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateNotificationPreferences": "UpdateNotificationPreferencesPayload!",
     "updateOrganisation": "OrganisationPayload!",
     "updatePerson": "PersonPayload!",
+    "welcomePerson": "WelcomePersonPayload!",
     "withdrawAgendaItem": "AgendaPayload!",
     "withdrawDocument": "DocumentPayload!",
     "withdrawSecondFactorReset": "PersonPayload!",
@@ -446,25 +492,30 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Notice": {
     "agendaChanged": "Boolean!",
     "deadline": "Instant!",
+    "deadlineLocal": "LocalDateTime!",
     "id": "ID!",
     "latestServiceDate": "LocalDate!",
     "membersChanged": "Boolean!",
     "recipients": "[NoticeRecipient!]!",
     "rule": "String!",
     "servedAt": "Instant!",
+    "servedAtLocal": "LocalDateTime!",
     "servedBy": "PersonName!",
     "shortByDays": "Int!",
     "source": "String!",
     "startsAt": "Instant!",
+    "startsAtLocal": "LocalDateTime!",
     "state": "NoticeState!",
     "timeZone": "String!",
     "views": "Int",
     "waiveBy": "Instant",
+    "waiveByLocal": "LocalDateTime",
     "waiversMissing": "Int"
   },
   "NoticePlan": {
     "daysLeft": "Int",
     "deadline": "Instant!",
+    "deadlineLocal": "LocalDateTime!",
     "entitled": "Int!",
     "excluded": "String",
     "rule": "String!",
@@ -480,6 +531,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "NoticeRecipient": {
     "contentHash": "String",
     "deemedServedAt": "Instant",
+    "deemedServedAtLocal": "LocalDateTime",
     "delivery": "NoticeDelivery!",
     "email": "String!",
     "isInTime": "Boolean!",
@@ -508,7 +560,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "legalName": "String",
     "locale": "String!",
     "name": "String!",
-    "settings": "OrganisationSettings"
+    "settings": "OrganisationSettings",
+    "timeZone": "String!"
   },
   "OrganisationPayload": {
     "auditSeq": "Int",
@@ -559,6 +612,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "url": "String"
   },
   "PackPaper": {
+    "changeNote": "String",
     "fileName": "String!",
     "isSearchable": "Boolean",
     "isViewable": "Boolean!",
@@ -594,6 +648,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!",
     "version": "Int!",
     "versions": "[PaperVersion!]!",
+    "viewerMayArrange": "Boolean!",
     "viewerMayDetach": "Boolean!",
     "viewerMayReplace": "Boolean!",
     "viewerMayWithdraw": "Boolean!"
@@ -631,17 +686,13 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "onlineUrl": "String",
     "sittings": "[Sitting!]!",
     "startsAt": "Instant!",
+    "startsAtLocal": "LocalDateTime!",
     "state": "MeetingState!",
     "takesAnswer": "Boolean!",
     "timeZone": "String!",
     "title": "String!",
     "viewerMayDownloadPack": "Boolean!",
     "writableIds": "[ID!]!"
-  },
-  "PeoplePayload": {
-    "auditSeq": "Int",
-    "people": "[Person!]",
-    "userErrors": "[UserError!]!"
   },
   "Person": {
     "administration": "PersonAdministration",
@@ -716,9 +767,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "person": "Person",
     "rulePresets": "[RulePreset!]!",
     "ruleSets": "[RuleSet!]!",
+    "templates": "[AgendaTemplate!]",
     "termProposal": "TermProposal",
     "terms": "[Membership!]!",
     "tryRules": "RulesTrialAnswer",
+    "unpublishedChanges": "[PackChange!]!",
+    "unreachedAttendees": "[UnreachedAttendee!]!",
     "viewAs": "[AgendaEntry!]!",
     "viewer": "Viewer",
     "viewerMayCreateBoards": "Boolean!",
@@ -850,6 +904,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "p": "Int!",
     "q": "Int!"
   },
+  "UnreachedAttendee": {
+    "obstacle": "MailObstacle!",
+    "person": "Person!"
+  },
   "UpdateNotificationPreferencesPayload": {
     "auditSeq": "Int",
     "preferences": "NotificationPreferences",
@@ -877,6 +935,13 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "number": "String",
     "on": "LocalDate!",
     "title": "String!"
+  },
+  "WelcomePersonPayload": {
+    "accessGrants": "[AccessGrant!]!",
+    "auditSeq": "Int",
+    "isInvited": "Boolean!",
+    "person": "Person",
+    "userErrors": "[UserError!]!"
   },
   "WrittenRule": {
     "allowed": "Boolean!",

@@ -75,7 +75,7 @@ interface MeetingsArguments extends PageArguments {
 export function rootValue(content: FakeContent): FakeRecord {
   return {
     viewer: content.viewer,
-    home: content.home ?? [],
+    home: (content.home ?? []).map((row) => ({ attendees: [], ...row })),
     firstSteps: content.firstSteps ?? [],
     weeksAhead: content.weeksAhead ?? [],
     participations: content.participations ?? [],
@@ -90,6 +90,8 @@ export function rootValue(content: FakeContent): FakeRecord {
     meeting: ({ id }: { id: string }) => content.meetings.find((meeting) => meeting.id === id) ?? null,
     attendance: ({ meetingId }: { meetingId: string }) => content.attendance?.[meetingId] ?? [],
     noticePlan: () => content.noticePlan ?? null,
+    unreachedAttendees: [],
+    unpublishedChanges: [],
     viewerMayCreateBoards: content.mayCreateBoards ?? false,
     terms: ({ boardId }: { boardId: string }) => content.terms?.[boardId] ?? [],
     ruleSets: ({ boardId }: { boardId: string }) => content.ruleSets?.[boardId] ?? [],

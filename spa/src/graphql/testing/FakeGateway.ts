@@ -1,5 +1,6 @@
 import { graphql } from "graphql";
 import { rootValue, type FakeContent } from "./FakeBoards";
+import { withLocalTimes } from "./localTimes";
 import { readSchema } from "./schema";
 
 const schema = readSchema();
@@ -84,6 +85,7 @@ export class FakeGateway {
       rootValue: rootValue(this.content),
       variableValues: isRecord(body["variables"]) ? body["variables"] : {},
       operationName: String(body["operationName"]),
+      fieldResolver: withLocalTimes,
     });
     const extensions = { accessEpoch: this.accessEpoch };
     return Response.json({ ...result, extensions }, { headers: { "Portal-Custom-Data": this.customDataHash } });

@@ -155,6 +155,8 @@ export function meeting(
     startsAt,
     takesAnswers: ["SCHEDULED", "PUBLISHED"].includes(facts.state ?? "SCHEDULED"),
     viewerReadsAgenda: false,
+    entries: [],
+    viewerMayPublish: false,
     viewerMayDownloadPack: false,
     viewerMayEditAgenda: false,
     viewerMayInviteGuests: false,
@@ -165,7 +167,7 @@ export function meeting(
     viewerMayCancel: false,
     viewerMayRecordAnswers: false,
     version: 1,
-    sittings: [{ seq: 1, startsAt, startsAtLocal: startsAt.slice(0, 19), timeZone: LONDON, durationMinutes: 180 }],
+    sittings: [{ seq: 1, startsAt, timeZone: LONDON, durationMinutes: 180 }],
     ...facts,
   };
 }

@@ -1,6 +1,6 @@
 import type { FakeContent, FakeMeeting, FakeRecord } from "@/graphql/testing/FakeBoards";
 import { board, fennmark, meeting } from "@/graphql/testing/fennmark";
-import { type Line, moveTo } from "../outline";
+import { type Line, moveTo } from "@/governance";
 
 interface FakeItem extends FakeRecord, Line {
   readonly title: string;
@@ -19,6 +19,8 @@ export class FakeAgenda {
   state = "SCHEDULED";
   /** Other meetings, of this board and of other boards. */
   others: readonly FakeMeeting[] = [];
+  /** The templates of the board; null for people who do not write its agendas. */
+  templates: readonly FakeRecord[] | null = [];
   /** The item to which a deferred or referred item is carried. */
   continuedAs: FakeRecord | null = null;
   /** The refusals of the next changes; each change removes the first. */
@@ -26,11 +28,8 @@ export class FakeAgenda {
   /** The inputs of all mutations, with the names of the mutations. */
   readonly inputs: FakeRecord[] = [];
   access: FakeRecord | null = null;
+  attendance: readonly FakeRecord[] = [];
   readiness: FakeRecord = { blockers: [], warnings: [] };
-  /** The deadline for notice; null for a person who does not plan the meeting. */
-  noticeClock: FakeRecord | null = null;
-  /** The refusal of the mutation that serves notice; undefined when it succeeds. */
-  noticeRefusal: FakeRecord | undefined;
   seenBy: Readonly<Record<string, readonly FakeRecord[]>> = {};
 
   constructor(items: readonly FakeItem[]) {
@@ -46,8 +45,9 @@ export class FakeAgenda {
       },
       answers: {
         agendaItem: ({ id }) => this.#shown(this.#item(id)),
+        attendance: () => this.attendance,
         meetingReadiness: () => this.readiness,
-        noticeClock: () => this.noticeClock,
+        templates: () => this.templates,
         viewAs: ({ personId }) => this.seenBy[String(personId)] ?? [],
       },
       changes: {
@@ -58,22 +58,17 @@ export class FakeAgenda {
         withdrawAgendaItem: ({ input }) => this.#change("withdraw", input, () => this.#withdraw(input)),
         deferAgendaItem: ({ input }) => this.#change("defer", input, () => this.#leave(input, "DEFERRED")),
         referAgendaItem: ({ input }) => this.#change("refer", input, () => this.#leave(input, "REFERRED")),
-        publishMeeting: ({ input }) => {
-          this.inputs.push({ change: "publish", ...input });
-          const refusal = this.refusals.shift();
-          if (refusal) return { meeting: null, userErrors: [{ field: null, data: null, ...refusal }] };
-          this.state = "PUBLISHED";
-          return { meeting: this.meeting, userErrors: [] };
-        },
-        serveNotice: ({ input }) => {
-          this.inputs.push({ change: "serve", ...input });
-          if (this.noticeRefusal === undefined) return { meeting: this.meeting, userErrors: [] };
-          return { meeting: null, userErrors: [{ field: null, data: null, ...this.noticeRefusal }] };
-        },
         setItemSession: ({ input }) =>
           this.#change("session", input, () =>
             this.#replace({ ...this.#item(input["itemId"]), session: input["session"] }),
           ),
+        copyAgenda: ({ input }) => this.#change("copy", input, () => undefined),
+        saveTemplate: ({ input }) => {
+          const { userErrors } = this.#change("saveTemplate", input, () => undefined);
+          return { template: template("t", String(input["name"]), []), userErrors };
+        },
+        applyTemplate: ({ input }) => this.#change("applyTemplate", input, () => this.#apply(input)),
+        amendExclusion: ({ input }) => this.#change("amend", { ...input, expectedVersion: undefined }, () => undefined),
         addExclusion: ({ input }) => this.#change("exclude", input, () => this.#item(input["itemId"])),
         liftExclusion: ({ input }) => this.#change("lift", input, () => undefined),
       },
@@ -135,6 +130,13 @@ export class FakeAgenda {
     return this.#item(input["itemId"]);
   }
 
+  #apply(input: FakeRecord): undefined {
+    const applied = this.templates?.find(({ id }) => id === input["templateId"]);
+    const titles = Array.isArray(applied?.["items"]) ? applied["items"].map((each: FakeRecord) => each["title"]) : [];
+    this.items = [...this.items, ...titles.map((title, index) => item(`applied-${index}`, String(title)))];
+    this.version++;
+  }
+
   #leave(input: FakeRecord, state: string): FakeItem | undefined {
     return this.#replace({
       ...this.#item(input["itemId"]),
@@ -173,6 +175,11 @@ export function item(id: string, title: string, facts: FakeRecord = {}): FakeIte
     purpose: "DISCUSSION",
     state: "ACCEPTED",
     session: "OPEN",
+    summary: null,
+    recommendation: null,
+    papers: [],
+    viewerMayAddPaper: true,
+    quorumForecast: null,
     viewerMayTakeOff: true,
     continuedAs: null,
     carriedFrom: null,
@@ -192,6 +199,12 @@ export function item(id: string, title: string, facts: FakeRecord = {}): FakeIte
     takesLines: facts["purpose"] !== "BREAK",
     version: 1,
   };
+}
+
+/** Makes a template with items of ten minutes. */
+export function template(id: string, name: string, titles: readonly string[]): FakeRecord {
+  const items = titles.map((title) => ({ depth: 1, title, purpose: "DISCUSSION", ownMinutes: 10, session: "OPEN" }));
+  return { id, boardId: board.id, name, version: 1, items };
 }
 
 /** Makes an item that the reader may not read. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { DriveEntry, OwnDrive } from "@/microsoft/drive";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
-import { Button, Icon, Skeleton, SkeletonGroup } from "@/ui";
+import { Button, Icon, Name, Skeleton, SkeletonGroup } from "@/ui";
 import { isPaperName } from "../papers/paperTypes";
 import { sizeText } from "../words";
 import styles from "./DriveDialog.module.css";
@@ -70,7 +70,7 @@ function FolderEntry({ entry, onOpen }: EntryProps) {
   return (
     <button type="button" className={styles.folder} onClick={() => onOpen(entry)}>
       <Icon name="chevron-right" size={16} />
-      <bdi>{entry.name}</bdi>
+      <Name>{entry.name}</Name>
     </button>
   );
 }
@@ -88,7 +88,7 @@ function FileEntry({ entry, takes, locale, isChosen, onChoose }: EntryProps) {
         onChange={() => onChoose(entry)}
       />
       <label htmlFor={id}>
-        <bdi>{entry.name}</bdi>
+        <Name>{entry.name}</Name>
         <span className={styles.muted}>
           {` · ${isPaper ? sizeText(entry.size, locale) : "not a kind of file that the portal takes"}`}
         </span>

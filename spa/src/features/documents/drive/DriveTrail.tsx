@@ -1,5 +1,5 @@
 import { ROOT } from "@/microsoft/drive";
-import { Icon } from "@/ui";
+import { Icon, Name } from "@/ui";
 import styles from "./DriveDialog.module.css";
 
 /** A folder on the path to the one that is shown. */
@@ -25,13 +25,13 @@ export function DriveTrail({ steps, onStep }: DriveTrailProps) {
         {steps.slice(0, -1).map((step) => (
           <li key={step.id}>
             <button type="button" className={styles.step} onClick={() => onStep(step)}>
-              <bdi>{step.name}</bdi>
+              <Name>{step.name}</Name>
             </button>
             <Icon name="chevron-right" size={16} />
           </li>
         ))}
         <li aria-current="page">
-          <bdi>{steps.at(-1)?.name}</bdi>
+          <Name>{steps.at(-1)?.name}</Name>
         </li>
       </ol>
     </nav>

@@ -24,6 +24,7 @@ export function AddPapers({ isLate, onFiles, renderOther }: AddPapersProps) {
   const [depth, setDepth] = useState(0);
   return (
     <div
+      data-takes-files
       className={classNames(styles.area, depth > 0 && styles.over)}
       onDragEnter={() => setDepth((now) => now + 1)}
       onDragLeave={() => setDepth((now) => now - 1)}
@@ -50,7 +51,8 @@ export function AddPapers({ isLate, onFiles, renderOther }: AddPapersProps) {
         {renderOther(isLate ? reason.trim() : undefined)}
       </div>
       <p id={hintId} className={styles.muted}>
-        Choose files or drop them here: PDF, Word, Excel, PowerPoint, PNG or JPEG, at most 100 MB each.
+        Choose files, or drop them here. PDF, Word, Excel, PowerPoint, PNG or JPEG, at most 100 MB each. Office files
+        become PDF for reading, and the original is kept. Readers see them with the next publication.
       </p>
       <input
         ref={input}

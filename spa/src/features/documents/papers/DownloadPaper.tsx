@@ -13,6 +13,23 @@ export interface DownloadPaperProps {
 
 /** Saves the original file. A reader who may not have it gets the answer for an unknown file [X6]. */
 export function DownloadPaper({ version, name }: DownloadPaperProps) {
+  const { download, busy, problem } = useDownload(version);
+  if (!version.viewerMayDownload)
+    return <p className={styles.muted}>To be read here, not to be downloaded by itself.</p>;
+  return (
+    <>
+      <Button busy={busy} aria-label={`Download ${name}`} onClick={download}>
+        Download
+      </Button>
+      <span role="alert" className={styles.refusal}>
+        {problem}
+      </span>
+    </>
+  );
+}
+
+/** Returns the act that saves the original file, and why it failed. */
+export function useDownload(version: Pick<PaperVersion, "id" | "fileName">) {
   const client = useClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -29,16 +46,5 @@ export function DownloadPaper({ version, name }: DownloadPaperProps) {
     else setProblem("The file could not be loaded, or is not available to you. Try again.");
   }
 
-  if (!version.viewerMayDownload)
-    return <p className={styles.muted}>To be read here, not to be downloaded by itself.</p>;
-  return (
-    <>
-      <Button busy={busy} aria-label={`Download ${name}`} onClick={() => void download()}>
-        Download
-      </Button>
-      <span role="alert" className={styles.refusal}>
-        {problem}
-      </span>
-    </>
-  );
+  return { download: () => void download(), busy, problem };
 }

@@ -1,5 +1,5 @@
-import { useId, useRef } from "react";
-import { type ItemPapersProps, localDateText, useLoad, useReader } from "@/governance";
+import { type ComponentType, useId, useRef } from "react";
+import { type FileViewProps, type ItemPapersProps, localDateText, useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { FromDrive } from "../drive/FromDrive";
@@ -11,17 +11,17 @@ import { useUploadEntries, useUploadQueue } from "../useUploadQueue";
 import { AddPapers } from "./AddPapers";
 import styles from "./ItemPapersSection.module.css";
 import { FromLibrary } from "./FromLibrary";
-import { PaperRow } from "./PaperRow";
+import { PaperList } from "./PaperList";
 import { ItemPapersDocument } from "./papersQuery";
 
+export interface ItemPapersSectionProps extends ItemPapersProps {
+  readonly uploads: Uploads;
+  /** The component that shows a file before it is published. */
+  readonly View: ComponentType<FileViewProps>;
+}
+
 /** The papers of an item that the reader may know about: to read, to add and to accept or return. */
-export function ItemPapersSection({
-  uploads,
-  itemId,
-  boardId,
-  meetingId,
-  level,
-}: ItemPapersProps & { readonly uploads: Uploads }) {
+export function ItemPapersSection({ uploads, itemId, boardId, meetingId, level, View }: ItemPapersSectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, failure, busy, retry, refresh } = useLoad(ItemPapersDocument, { itemId });
@@ -48,7 +48,7 @@ export function ItemPapersSection({
 
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Heading id={id} ref={heading} tabIndex={-1}>
+      <Heading id={id} ref={heading} tabIndex={-1} className={level === 3 ? styles.hidden : undefined}>
         Papers
       </Heading>
       {failure && (
@@ -61,18 +61,7 @@ export function ItemPapersSection({
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}
-      {papers.length > 0 && (
-        <ol className={styles.papers}>
-          {papers.map((paper) => (
-            <PaperRow
-              key={paper.id}
-              {...{ paper, itemId, boardId, meetingId, queue }}
-              mayJudge={Boolean(item?.access)}
-              onLeave={leave}
-            />
-          ))}
-        </ol>
-      )}
+      <PaperList {...{ papers, itemId, boardId, meetingId, queue, refresh, View }} mayJudge={Boolean(item?.access)} />
       {typeof item?.paperDueDate === "string" && item.viewerMayAddPaper && (
         <p className={styles.muted}>{`Papers are due by ${localDateText(item.paperDueDate, reader.locale)}.`}</p>
       )}

@@ -28,7 +28,8 @@ export function NewVersion(props: NewVersionProps) {
   );
 }
 
-function NewVersionDialog({ name, keeps, onFile, onClose }: NewVersionProps & { readonly onClose: () => void }) {
+/** Asks for the file of a new version and a note about what is new. */
+export function NewVersionDialog({ name, keeps, onFile, onClose }: NewVersionProps & { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const chosenId = useId();
   const [file, setFile] = useState<File>();

@@ -1,20 +1,23 @@
-import { useState } from "react";
-import { ActDialog, ChangeProblem, FieldProblem, useChange, useReader } from "@/governance";
-import { Button, TextArea } from "@/ui";
+import { type ComponentType, useId, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "@/config/paths";
+import { ActDialog, ChangeProblem, FieldProblem, type FileViewProps, useChange, useReader } from "@/governance";
+import { Button, Dialog, Icon, Menu, type MenuEntry, TextArea } from "@/ui";
 import type { UploadQueue } from "../queue/UploadQueue";
-import { DownloadPaper } from "./DownloadPaper";
+import { useDownload } from "./DownloadPaper";
 import styles from "./ItemPapersSection.module.css";
-import { NewVersion } from "./NewVersion";
+import { NewVersionDialog } from "./NewVersion";
 import {
   AcceptPaperDocument,
-  DetachPaperDocument,
   type Paper,
   type PaperVersion,
   ReturnPaperDocument,
   SubmitPaperDocument,
 } from "./papersQuery";
-import { hasFile, OlderVersions, VersionFacts } from "./VersionFacts";
-import { WithdrawVersion } from "./WithdrawVersion";
+import { noticeWords, refusalText, shortFileText, standText } from "./paperWords";
+import { RenamePaper } from "./RenamePaper";
+import { hasFile, OlderVersions } from "./VersionFacts";
+import { WithdrawVersionDialog } from "./WithdrawVersion";
 
 export interface PaperRowProps {
   readonly paper: Paper;
@@ -24,39 +27,171 @@ export interface PaperRowProps {
   readonly queue: UploadQueue | null;
   /** Whether the reader accepts and returns the papers of contributors. */
   readonly mayJudge: boolean;
-  /** Runs an action that removes this row, and moves the focus to an element that stays. */
-  readonly onLeave: (action: () => void) => void;
+  /** The component that shows a file before it is published. */
+  readonly View: ComponentType<FileViewProps>;
+  /** Takes the paper away; for a while it can be undone. */
+  readonly onRemove: () => void;
 }
 
-/** One paper with its versions and the reader's actions. */
+type Open = "rename" | "replace" | "return" | "withdraw" | "preview";
+
+/** One paper in one line: its title, which opens it, the facts of its newest version, and the reader's acts. */
 export function PaperRow(props: PaperRowProps) {
-  const { paper, mayJudge, queue } = props;
+  const { paper, mayJudge, queue, View } = props;
   const place = { id: props.boardId ?? "", itemId: props.itemId, paperId: paper.id };
   const { locale } = useReader();
+  const [open, setOpen] = useState<Open>();
   const [newest, ...older] = paper.versions;
   if (!newest) return null;
-  const name = typeof paper.number !== "string" ? paper.title : `${paper.number} ${paper.title}`;
+  const number = typeof paper.number === "string" ? paper.number : null;
+  const name = number === null ? paper.title : `${number} ${paper.title}`;
+  const close = () => setOpen(undefined);
   return (
-    <li className={styles.paper}>
-      <p className={styles.title}>{name}</p>
-      {paper.lateReason !== null && <p className={styles.facts}>{`Late: ${paper.lateReason}`}</p>}
-      <VersionFacts version={newest} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} locale={locale} />
-      <div className={styles.actions}>
-        {hasFile(newest) && <DownloadPaper version={newest} name={name} />}
+    <div className={styles.row}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.words}>
+        {open === "rename" ? (
+          <RenamePaper paper={paper} name={name} onClose={close} />
+        ) : (
+          <Title {...props} newest={newest} name={name} onPreview={() => setOpen("preview")} />
+        )}
+        <p className={styles.small}>{shortFileText(newest, locale)}</p>
+        {paper.lateReason !== null && <p className={styles.small}>{`Late: ${paper.lateReason}`}</p>}
+        <Standing version={newest} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} />
+        <OlderVersions versions={older} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} locale={locale} />
+      </div>
+      <div className={styles.acts}>
         {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
-          <Judging version={newest} name={name} />
+          <Judging version={newest} name={name} onReturn={() => setOpen("return")} />
         )}
         {newest.state === "RETURNED" && newest.scanState !== "REJECTED" && paper.viewerMayReplace && (
           <HandInAgain version={newest} name={name} />
         )}
-        {paper.viewerMayReplace && (
-          <NewVersion name={name} keeps="number" onFile={(file, said) => queue?.add({ ...place, ...said }, [file])} />
+        {paper.viewerMayArrange && open !== "rename" && (
+          <Button
+            variant="quiet"
+            className={styles.wide}
+            aria-label={`Rename ${name}`}
+            onClick={() => setOpen("rename")}
+          >
+            Rename
+          </Button>
         )}
-        {paper.viewerMayWithdraw && <WithdrawVersion version={newest} name={name} />}
-        {paper.viewerMayDetach && <Removing {...props} name={name} />}
+        {paper.viewerMayReplace && (
+          <Button
+            variant="quiet"
+            className={styles.wide}
+            aria-label={`Replace ${name}`}
+            onClick={() => setOpen("replace")}
+          >
+            Replace
+          </Button>
+        )}
+        <Further {...props} newest={newest} name={name} onOpen={setOpen} />
       </div>
-      <OlderVersions versions={older} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} locale={locale} />
-    </li>
+      {open === "replace" && (
+        <NewVersionDialog
+          name={name}
+          keeps="number"
+          onFile={(file, said) => queue?.add({ ...place, ...said }, [file])}
+          onClose={close}
+        />
+      )}
+      {open === "return" && <ReturnDialog version={newest} name={name} onClose={close} />}
+      {open === "withdraw" && <WithdrawVersionDialog version={newest} name={name} onClose={close} />}
+      {open === "preview" && (
+        <Dialog title={name} onClose={close} isWide>
+          <View versionId={newest.id} name={name} mediaType={newest.mediaType} isScan={newest.isSearchable === false} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface VersionProps {
+  readonly newest: PaperVersion;
+  readonly name: string;
+}
+
+/** The title: a link into the reader for a published paper, and a button that shows any other one. */
+function Title(props: PaperRowProps & VersionProps & { readonly onPreview: () => void }) {
+  const { paper, boardId, meetingId, newest, name, onPreview } = props;
+  if (!newest.isViewable || !hasFile(newest)) return <p className={styles.title}>{paper.title}</p>;
+  if (newest.state === "PUBLISHED" && boardId !== null && typeof paper.number === "string") {
+    const search = new URLSearchParams({ paper: paper.number, page: "1", v: `${newest.n}` });
+    return (
+      <Link className={styles.title} to={`${paths.pack(boardId, meetingId)}?${search.toString()}`}>
+        {paper.title}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.open} aria-label={`Show ${name}`} onClick={onPreview}>
+      {paper.title}
+    </button>
+  );
+}
+
+interface StandingProps {
+  readonly version: PaperVersion;
+  readonly mayJudge: boolean;
+  readonly mayBring: boolean;
+}
+
+/** What stands between a version and its readers, and what whoever brought it should know. */
+function Standing({ version, mayJudge, mayBring }: StandingProps) {
+  const { state, scanState, refusal, reason, changeNote, isSearchable, notices } = version;
+  const isAtRest = (state === "ACCEPTED" || state === "PUBLISHED") && scanState !== "PENDING";
+  return (
+    <>
+      {(!isAtRest || mayJudge) && !refusal && (
+        <p className={styles.small}>
+          {standText(version)}
+          {mayJudge && scanState === "NOT_SCANNED" && " · Not scanned for viruses"}
+        </p>
+      )}
+      {refusal && <p className={styles.refusal}>{refusalText({ ...version, refusal })}</p>}
+      {reason && <p className={styles.small}>{`${state === "WITHDRAWN" ? "Why" : "To do"}: ${reason}`}</p>}
+      {changeNote && <p className={styles.small}>{`New: ${changeNote}`}</p>}
+      {mayJudge && isSearchable === false && <Warning>Scanned: its words cannot be found or read aloud.</Warning>}
+      {mayBring && notices.map((notice) => <Warning key={notice}>{noticeWords[notice]}</Warning>)}
+    </>
+  );
+}
+
+function Warning({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.warning}>
+      <Icon name="warning" size={16} />
+      {children}
+    </p>
+  );
+}
+
+/** The acts that are seldom needed. On a phone these are also those that stand beside the title elsewhere. */
+function Further(props: PaperRowProps & VersionProps & { readonly onOpen: (open: Open) => void }) {
+  const { paper, newest, name, onOpen, onRemove } = props;
+  const { download, problem } = useDownload(newest);
+  const problemId = useId();
+  const entries: MenuEntry[] = [];
+  if (paper.viewerMayArrange) entries.push({ words: "Rename", act: () => onOpen("rename") });
+  if (paper.viewerMayReplace) entries.push({ words: "Replace…", act: () => onOpen("replace") });
+  if (hasFile(newest) && newest.viewerMayDownload) entries.push({ words: "Download", act: download });
+  if (paper.viewerMayWithdraw) {
+    entries.push({ words: "Withdraw…", isDangerous: true, act: () => onOpen("withdraw") });
+  }
+  if (paper.viewerMayDetach) entries.push({ words: "Remove (can be undone)", isDangerous: true, act: onRemove });
+  if (hasFile(newest) && !newest.viewerMayDownload && entries.length === 0) {
+    return <p className={styles.small}>To be read here, not to be downloaded by itself.</p>;
+  }
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu label={`More for ${name}`} icon="more" hidesLabel="always" variant="quiet" entries={entries} />
+      <span role="alert" id={problemId} className={styles.refusal}>
+        {problem}
+      </span>
+    </>
   );
 }
 
@@ -66,8 +201,7 @@ interface JudgingProps {
 }
 
 /** Accepts a contributor's version, or returns it with a note. */
-function Judging({ version, name }: JudgingProps) {
-  const [returning, setReturning] = useState(false);
+function Judging({ version, name, onReturn }: JudgingProps & { readonly onReturn: () => void }) {
   const accept = useChange(AcceptPaperDocument, (data) => data.acceptPaper);
   const input = { versionId: version.id, expectedVersion: version.version };
 
@@ -78,11 +212,10 @@ function Judging({ version, name }: JudgingProps) {
           Accept
         </Button>
       )}
-      <Button aria-label={`Return ${name}`} onClick={() => setReturning(true)}>
-        Return
+      <Button variant="quiet" aria-label={`Return ${name}`} onClick={onReturn}>
+        Return…
       </Button>
       <ChangeProblem change={accept} />
-      {returning && <ReturnDialog {...{ version, name }} onClose={() => setReturning(false)} />}
     </>
   );
 }
@@ -131,34 +264,5 @@ function ReturnDialog({ version, name, onClose }: JudgingProps & { readonly onCl
         )}
       </FieldProblem>
     </ActDialog>
-  );
-}
-
-type NamedRowProps = PaperRowProps & { readonly name: string };
-
-function Removing({ paper, name, onLeave }: NamedRowProps) {
-  const [asking, setAsking] = useState(false);
-  const change = useChange(DetachPaperDocument, (data) => data.detachPaper);
-
-  return (
-    <>
-      <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      {asking && (
-        <ActDialog
-          title={`Remove ${name}`}
-          change={change}
-          subject="the paper"
-          actLabel="Remove"
-          isDangerous
-          input={{ paperId: paper.id, expectedVersion: paper.version }}
-          onDone={() => onLeave(() => setAsking(false))}
-          onClose={() => setAsking(false)}
-        >
-          <p>The paper and all its versions leave the item. Nobody has read them in a pack yet.</p>
-        </ActDialog>
-      )}
-    </>
   );
 }

@@ -3,18 +3,19 @@ import { ActDialog, type Change, FieldProblem, type Payload, useChange, type Cha
 import { Button, TextArea } from "@/ui";
 import { type PaperVersion, WithdrawVersionDocument } from "./papersQuery";
 
-export interface WithdrawVersionProps {
+export interface WithdrawVersionDialogProps {
   readonly version: Pick<PaperVersion, "id" | "version">;
   /** The paper's number and title. */
   readonly name: string;
+  readonly onClose: () => void;
 }
 
 /** Withdraws a published version. Its readers still see the number and the reason. */
-export function WithdrawVersion({ version, name }: WithdrawVersionProps) {
+export function WithdrawVersionDialog({ version, name, onClose }: WithdrawVersionDialogProps) {
   const options = { fields: ["reason"] };
   const change = useChange(WithdrawVersionDocument, (data) => data.withdrawVersion, options);
   const inputOf = (reason: string) => ({ versionId: version.id, expectedVersion: version.version, reason });
-  return <WithdrawButton {...{ name, change, inputOf }} subject="the paper" />;
+  return <WithdrawDialog {...{ name, change, inputOf, onClose }} subject="the paper" />;
 }
 
 export interface WithdrawButtonProps<Input, P extends Payload> {
@@ -30,47 +31,57 @@ export interface WithdrawButtonProps<Input, P extends Payload> {
 
 /** Asks for the reason when something that readers could see is withdrawn; otherwise asks for a confirmation. */
 export function WithdrawButton<Input, P extends Payload>(props: WithdrawButtonProps<Input, P>) {
-  const { name, subject, change, inputOf, onDone, unread } = props;
-  const actLabel = unread === undefined ? "Withdraw" : "Remove";
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState("");
-
+  const actLabel = labelOf(props);
   return (
     <>
-      <Button variant="quiet" aria-label={`${actLabel} ${name}`} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" aria-label={`${actLabel} ${props.name}`} onClick={() => setIsOpen(true)}>
         {actLabel}
       </Button>
-      {isOpen && (
-        <ActDialog
-          title={`${actLabel} ${name}`}
-          {...{ change, subject, actLabel }}
-          isDangerous
-          isPossible={unread !== undefined || reason.trim() !== ""}
-          input={inputOf(reason.trim())}
-          onDone={(payload) => {
-            setIsOpen(false);
-            onDone?.(payload);
-          }}
-          onClose={() => setIsOpen(false)}
-        >
-          {unread ?? <p>Nobody reads it from now on. In its place stays a line with the reason.</p>}
-          {unread === undefined && (
-            <FieldProblem change={change} name="reason">
-              {(tied) => (
-                <TextArea
-                  {...tied}
-                  label="Why"
-                  hint="Everybody who reads it sees the reason."
-                  rows={2}
-                  maxLength={300}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </FieldProblem>
-          )}
-        </ActDialog>
-      )}
+      {isOpen && <WithdrawDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+function WithdrawDialog<Input, P extends Payload>(
+  props: WithdrawButtonProps<Input, P> & { readonly onClose: () => void },
+) {
+  const { name, subject, change, inputOf, onDone, unread, onClose } = props;
+  const actLabel = labelOf(props);
+  const [reason, setReason] = useState("");
+  return (
+    <ActDialog
+      title={`${actLabel} ${name}`}
+      {...{ change, subject, actLabel }}
+      isDangerous
+      isPossible={unread !== undefined || reason.trim() !== ""}
+      input={inputOf(reason.trim())}
+      onDone={(payload) => {
+        onClose();
+        onDone?.(payload);
+      }}
+      onClose={onClose}
+    >
+      {unread ?? <p>Nobody reads it from now on. In its place stays a line with the reason.</p>}
+      {unread === undefined && (
+        <FieldProblem change={change} name="reason">
+          {(tied) => (
+            <TextArea
+              {...tied}
+              label="Why"
+              hint="Everybody who reads it sees the reason."
+              rows={2}
+              maxLength={300}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FieldProblem>
+      )}
+    </ActDialog>
+  );
+}
+
+function labelOf({ unread }: { readonly unread?: ReactNode }): "Withdraw" | "Remove" {
+  return unread === undefined ? "Withdraw" : "Remove";
 }

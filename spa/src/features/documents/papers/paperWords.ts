@@ -69,8 +69,9 @@ export const noticeWords: Readonly<Record<PaperNotice, string>> = {
   COPIED_WHOLE: "The copy that is shown keeps all that the file lists, so its pages may open more slowly.",
   NOT_COMPARED:
     "There was no time to compare the copy that is shown with the file. Look through its pages before they go out.",
-  NO_PAGES: "It has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF is shown.",
-  PAGES_AWAITED: "It has no pages to show yet: the converter did not answer, and is asked again.",
+  NO_PAGES:
+    "It has no pages to show: readers can only download it, and the pack has a sheet in its place. A PDF is shown.",
+  PAGES_AWAITED: "It has no pages to show yet: no PDF could be made of it so far, and it is tried again.",
   SCAN_INCOMPLETE: "The virus scanner did not look through the file to its end.",
 };
 
@@ -94,4 +95,21 @@ export function standText({ state, scanState }: PaperVersion): string {
 export function fileText({ n, fileName, pageCount, sizeBytes }: PaperVersion, locale: string): string {
   const pages = typeof pageCount === "number" ? [countText(pageCount, "page", "pages")] : [];
   return [`Version ${n}`, fileName, ...pages, sizeText(sizeBytes, locale)].join(" · ");
+}
+
+const kindWords: readonly (readonly [RegExp, string])[] = [
+  [/pdf/u, "PDF"],
+  [/wordprocessingml|msword/u, "Word"],
+  [/spreadsheetml|excel/u, "Excel"],
+  [/presentationml|powerpoint/u, "PowerPoint"],
+  [/png/u, "PNG"],
+  [/jpeg/u, "JPEG"],
+];
+
+/** For example `PDF, 7 pages · Ruth Castellan, 13 Nov · Version 2`. */
+export function shortFileText({ n, mediaType, pageCount, uploadedByName, createdAt }: PaperVersion, locale: string) {
+  const kind = kindWords.find(([pattern]) => pattern.test(mediaType))?.[1] ?? "File";
+  const pages = typeof pageCount === "number" ? `, ${countText(pageCount, "page", "pages")}` : "";
+  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" }).format(new Date(createdAt));
+  return [`${kind}${pages}`, `${uploadedByName}, ${day}`, ...(n > 1 ? [`Version ${n}`] : [])].join(" · ");
 }

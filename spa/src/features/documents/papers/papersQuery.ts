@@ -16,6 +16,7 @@ export const ItemPapersDocument = graphql(`
         number
         title
         viewerMayReplace
+        viewerMayArrange
         viewerMayDetach
         viewerMayWithdraw
         lateReason
@@ -64,6 +65,26 @@ export const ReturnPaperDocument = graphql(`
 export const DetachPaperDocument = graphql(`
   mutation DetachPaper($input: DetachPaperInput!) {
     detachPaper(input: $input) {
+      userErrors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
+export const RenamePaperDocument = graphql(`
+  mutation RenamePaper($input: RenamePaperInput!) {
+    renamePaper(input: $input) {
+      userErrors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
+export const MovePaperDocument = graphql(`
+  mutation MovePaper($input: MovePaperInput!) {
+    movePaper(input: $input) {
       userErrors {
         ...Refusal
       }

@@ -98,10 +98,15 @@ export class Transfers {
   /** Starts the jobs whose turn it is. */
   beginNext(): void {
     const jobs = this.#jobs.all();
-    let free = MOST_AT_ONCE - jobs.filter((job) => isRunning(job) && job.entry?.stage !== "waiting").length;
+    let free = MOST_AT_ONCE - jobs.filter(isUnderWay).length;
+    const filling = new Set(jobs.filter(isUnderWay).flatMap(itemOfNewPaper));
     for (const job of jobs) {
       if (free <= 0) return;
       if (job.entry?.stage !== "waiting" || !job.upload) continue;
+      // The papers of an item are numbered as they arrive, so they are sent one after another, as they were chosen.
+      const [itemId] = itemOfNewPaper(job);
+      if (itemId !== undefined && filling.has(itemId)) continue;
+      if (itemId !== undefined) filling.add(itemId);
       free -= 1;
       void this.#begin(job, job.upload);
     }
@@ -189,4 +194,13 @@ export class Transfers {
     job.movedAt = retryAt;
     this.#jobs.change(job, { stage: "retrying", rate: null, problem, retryAt });
   }
+}
+
+function isUnderWay(job: Job): boolean {
+  return isRunning(job) && job.entry?.stage !== "waiting";
+}
+
+/** Returns the item of a new paper; nothing for a new version and for a file that is no paper. */
+function itemOfNewPaper({ entry }: Job): readonly string[] {
+  return entry?.itemId !== undefined && entry.paperId === undefined ? [entry.itemId] : [];
 }

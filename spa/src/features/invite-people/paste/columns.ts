@@ -1,6 +1,15 @@
 import { parse } from "papaparse";
 import { bareAddress, bracketedAddress } from "./address";
-import { ASKED, isRole, nameFromAddress, type PersonName, readName, withoutMarks } from "./personName";
+import {
+  ASKED,
+  isRole,
+  isTitle,
+  nameFromAddress,
+  type PersonName,
+  readName,
+  withoutMarks,
+  withoutTitles,
+} from "./personName";
 
 /** The separators of columns; the first one that occurs in a line is used. */
 export const SEPARATORS = ["\t", ";", "|", ","] as const;
@@ -67,7 +76,7 @@ export function personBelow(columns: readonly Column[], cells: readonly string[]
   if (email === undefined || cells.slice(columns.length).some((text) => text !== "")) return undefined;
   const full = cell("full");
   const [given, family] = [cell("given"), cell("family")];
-  if (given !== undefined) return { givenName: given, familyName: family ?? "", email };
+  if (given !== undefined) return { givenName: withoutTitles(given), familyName: family ?? "", email };
   if (full !== undefined) return { ...(readName(full) ?? ASKED), email };
   return { ...(family === undefined ? nameFromAddress(email) : { givenName: "", familyName: family }), email };
 }
@@ -94,7 +103,7 @@ export function personOfRow(cells: readonly string[], at: number, email: string)
   if (names.some((cell) => cell.includes("@"))) return { ...ASKED, email };
   if (second === undefined || (first.includes(" ") && isRole(second))) return { ...(readName(first) ?? ASKED), email };
   if (hasBothNames(first, second, email)) return { ...(readName(first) ?? ASKED), email };
-  return { givenName: withoutQuotes(first), familyName: withoutQuotes(second), email };
+  return { givenName: withoutTitles(withoutQuotes(first)), familyName: withoutQuotes(second), email };
 }
 
 /**
@@ -121,10 +130,8 @@ function lowerLetters(text: string): string {
     .toLowerCase();
 }
 
-const HONORIFIC = /^(?:dr|prof|mr|mrs|ms|miss|mx|herr|frau|mme|mlle|sir|dame)\.?$/iu;
-
 function nameCells(cells: readonly string[]): readonly string[] {
-  const named = cells.map(withoutMarks).filter((cell) => /\p{L}/u.test(cell) && !HONORIFIC.test(cell));
+  const named = cells.map(withoutMarks).filter((cell) => /\p{L}/u.test(cell) && !isTitle(cell));
   const rest = named.filter((cell, nth) => nth > 0 || !isRole(cell) || named.length === 1);
   return rest.length === 0 ? named : rest;
 }

@@ -9,9 +9,10 @@ const asked = (name: string) => (name === "?" ? "" : name);
 
 describe("pasted people", () => {
   it.each(table.cases.map((each) => [each.id, each] as const))("%s", (_, { pasted, people }) => {
-    expect(pastedPeople(pasted).people).toEqual(
-      people.map(({ given, family, email }) => person(asked(given), asked(family), email)),
+    const named = pastedPeople(pasted).people.map(({ givenName, familyName, email }) =>
+      person(givenName, familyName, email),
     );
+    expect(named).toEqual(people.map(({ given, family, email }) => person(asked(given), asked(family), email)));
   });
 });
 
@@ -28,6 +29,48 @@ describe("a part that is no person", () => {
     ["ada lovelace ada@example.org", [person("", "", "ada@example.org")], ["ada lovelace ada@example.org"]],
   ])("is listed: %s", (text, people, unread) => {
     expect(pastedPeople(text)).toEqual({ people, unread });
+  });
+});
+
+describe("what a line says beside the name", () => {
+  const told = (text: string) => pastedPeople(text).people.map(({ givenName, role, also }) => [givenName, role, also]);
+
+  it.each([
+    ["Ada Lovelace <ada@example.org> chair; Ben Miller <ben@example.org> deputy chair", ["CHAIR", "DEPUTY_CHAIR"]],
+    ["Ada Lovelace <ada@example.org>, Chairwoman, Ben Miller <ben@example.org>, Observer", ["CHAIR", "OBSERVER"]],
+    ["Ada Lovelace, ada@example.org, observer\nBen Miller, ben@example.org, Member", ["OBSERVER", "MEMBER"]],
+    ["Ada Lovelace (Vice-Chair) <ada@example.org>", ["DEPUTY_CHAIR"]],
+    ["Ada Lovelace, Company Secretary <ada@example.org>", ["SECRETARY"]],
+    ["Ada Lovelace chair ada@example.org", ["CHAIR"]],
+    ["Name\tE-mail\tRole\nAda Lovelace\tada@example.org\tNon-executive director", ["MEMBER"]],
+    ["Ada Lovelace <ada@example.org> Chair of the audit committee", [undefined]],
+    ["Ada Lovelace <ada@example.org>", [undefined]],
+  ])("becomes the role of %s", (text, roles) => {
+    expect(told(text).map(([, role]) => role)).toEqual(roles);
+  });
+
+  it("is kept in its own words", () => {
+    expect(told("Ada\tLovelace\tada@example.org\tChair\t+41 44 000 00 00")).toEqual([
+      ["Ada", "CHAIR", ["+41 44 000 00 00"]],
+    ]);
+    expect(told("Ada Lovelace (Treasurer) <ada@example.org>")).toEqual([["Ada", undefined, ["Treasurer"]]]);
+    expect(told("1\tAda\tLovelace\tada@example.org")).toEqual([["Ada", undefined, undefined]]);
+  });
+});
+
+describe("a title", () => {
+  it.each([
+    "Dr Ada Lovelace <ada@example.org>",
+    "Prof. Dr. Ada Lovelace <ada@example.org>",
+    "Dr.Ada Lovelace, ada@example.org",
+    "Lovelace, Dr Ada <ada@example.org>",
+    "Ada Lovelace, Dr. <ada@example.org>",
+    "Dr\tAda\tLovelace\tada@example.org",
+    "Dr Ada\tLovelace\tada@example.org",
+    "First name,Last name,Email\nMs. Ada,Lovelace,ada@example.org",
+    "Univ.-Prof. Ada Lovelace <ada@example.org>",
+  ])("is kept out of the given name: %s", (text) => {
+    expect(pastedPeople(text)).toEqual({ people: [person("Ada", "Lovelace", "ada@example.org")], unread: [] });
   });
 });
 

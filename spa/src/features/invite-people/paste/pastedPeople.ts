@@ -1,10 +1,17 @@
+import type { MembershipRole } from "@/graphql/generated/graphql";
 import { bareAddress, bracketedAddress } from "./address";
+import { boardRole } from "./boardRole";
 import { addressOfCell, cellsOf, headingsOf, personBelow, personOfRow, type RowPerson, SEPARATORS } from "./columns";
-import { ASKED, isRole, looksLikeName, nameFromAddress, readName, withoutMarks } from "./personName";
+import { ASKED, isRole, isTitle, looksLikeName, nameFromAddress, readName, withoutMarks } from "./personName";
 import { tidyText } from "./tidyText";
 
 /** One person of a pasted list. Names that the text does not contain are empty. */
-export type PastedPerson = RowPerson;
+export interface PastedPerson extends RowPerson {
+  /** The role on the board that the line names. */
+  readonly role?: MembershipRole;
+  /** What else the line says of the person, in its own words, such as an office or a telephone number. */
+  readonly also?: readonly string[];
+}
 
 /** The result of reading a pasted text. Each part with an address is in one of the two lists. */
 export interface PastedList {
@@ -58,7 +65,11 @@ class Reader {
     if (!this.#table) return false;
     const cells = cellsOf(line, this.#table.separator);
     const person = cells.length > 1 ? personBelow(this.#table.columns, cells) : undefined;
-    if (person) this.#add(person);
+    if (person)
+      this.#add(
+        person,
+        cells.filter((cell) => !cell.includes("@")),
+      );
     return person !== undefined;
   }
 
@@ -100,15 +111,16 @@ class Reader {
     }
     const rest = text.slice(end).replace(/^[\s,;.]+|[\s,;.]+$/gu, "");
     if (rest.includes("@")) this.#list(rest);
+    else if (isRole(rest)) this.#describeLast([rest]);
     else this.#reportUnread(rest);
   }
 
   /** Reads the text before an address in brackets: its name and, after an earlier address, other text. */
   #readNameBefore(before: string, email: string): void {
-    const text = before.replace(/^[\s,;]+/u, "");
+    const text = this.#withoutRoleOfLast(before);
     if (!text.includes("@")) {
       const name = text === "" ? this.#takeNameLine(email, true) : readName(text);
-      this.#add({ ...(name ?? nameFromAddress(email)), email });
+      this.#add({ ...(name ?? nameFromAddress(email)), email }, remarksIn(text));
       return;
     }
     const own = withoutMarks(text).replace(/^["']+|["'\s]+$/gu, "");
@@ -160,7 +172,10 @@ class Reader {
     const others = cells.filter((_, nth) => nth !== at);
     const person = personOfRow(cells, at, email);
     const name = others.every((cell) => !/\p{L}/u.test(cell)) ? this.#takeNameLine(email, false) : undefined;
-    this.#add({ ...person, ...name });
+    this.#add(
+      { ...person, ...name },
+      others.filter((cell) => !cell.includes("@")),
+    );
     for (const cell of others) if (cell.includes("@")) this.#unread.push(cell);
   }
 
@@ -170,15 +185,21 @@ class Reader {
       .split(/\s+/u)
       .filter((token) => bareAddress(token.replaceAll(/^[([{]+|[)\]}]+$/gu, "")) !== email);
     const written = around.join(" ").replace(/[\s,;|:–—-]+$/u, "");
-    const rest = /^\(([^()]+)\)$/u.exec(written)?.[1] ?? written.replaceAll(/\([^()@]*\)/gu, " ").trim();
+    const [bare, role] = withoutRole(
+      /^\(([^()]+)\)$/u.exec(written)?.[1] ?? written.replaceAll(/\([^()@]*\)/gu, " ").trim(),
+    );
+    const rest = bare;
     if (!/\p{L}/u.test(withoutMarks(rest))) {
-      this.#add({ ...(this.#takeNameLine(email, false) ?? nameFromAddress(email)), email });
+      this.#add({ ...(this.#takeNameLine(email, false) ?? nameFromAddress(email)), email }, [
+        role,
+        ...remarksIn(written),
+      ]);
       return;
     }
     this.#dropNameLine();
     const name = isWhole && looksLikeName(rest) ? readName(rest) : undefined;
     if (name === undefined) this.#unread.push(text);
-    this.#add({ ...(name ?? ASKED), email });
+    this.#add({ ...(name ?? ASKED), email }, name ? [role, ...remarksIn(written)] : []);
   }
 
   /** Reads several addresses without brackets, each with its own part of the text if the parts can be told apart. */
@@ -200,14 +221,35 @@ class Reader {
     if (leftOver) this.#unread.push(text);
   }
 
-  #add(person: PastedPerson): void {
+  /** Adds a person. The pieces are other parts of the line; one may name the role, the others are kept in their words. */
+  #add(person: RowPerson, pieces: readonly string[] = []): void {
     this.#dropNameLine();
     this.#people.push(person);
+    this.#describeLast(pieces);
   }
 
-  /** Discards roles, numbers and labels without an address; reports all other text as unread. */
+  #describeLast(pieces: readonly string[]): void {
+    const person = this.#people.pop();
+    if (person === undefined) return;
+    const told = pieces.map((piece) => piece.trim()).filter((piece) => isRemark(piece, person));
+    const role = person.role ?? told.map(boardRole).find((one) => one !== undefined);
+    const also = [...(person.also ?? []), ...told.filter((piece) => boardRole(piece) === undefined)];
+    this.#people.push({ ...person, ...(role && { role }), ...(also.length > 0 && { also }) });
+  }
+
+  /** Takes a role before a name, which belongs to the person before it: `<ada@…>, chair, Ben <ben@…>`. */
+  #withoutRoleOfLast(before: string): string {
+    const text = before.replace(/^[\s,;]+/u, "");
+    const [first = "", ...others] = text.split(",");
+    if (this.#people.length === 0 || before === text || others.length === 0 || boardRole(first) === undefined)
+      return text;
+    this.#describeLast([first]);
+    return others.join(",").trim();
+  }
+
+  /** Reports text without an address as unread; numbers and signs alone say nothing. */
   #reportUnread(text: string): void {
-    if (/\p{L}/u.test(withoutMarks(text)) && !isRole(text)) this.#unread.push(text);
+    if (/\p{L}/u.test(withoutMarks(text))) this.#unread.push(text);
   }
 
   /** Takes the name on the line before an address, if the brackets or the address itself show that it belongs to it. */
@@ -239,4 +281,43 @@ function partsOf(line: string): readonly string[] {
   const text = withoutMarks(line);
   const parts = text.match(/(?:"[^"]*"|[^;])+/gu) ?? [];
   return parts.filter((part) => part.includes("@")).length > 1 ? parts : [text];
+}
+
+/** Returns the text without a role at its end, as in `Ada Lovelace, chair` and `Ada Lovelace chair`, and the role. */
+function withoutRole(text: string): readonly [string, string] {
+  const words = text.split(/\s+/u);
+  for (const count of [3, 2, 1]) {
+    const role = words.slice(-count).join(" ");
+    if (words.length > count && boardRole(role) !== undefined)
+      return [
+        words
+          .slice(0, -count)
+          .join(" ")
+          .replace(/[\s,;:|–—-]+$/u, ""),
+        role,
+      ];
+  }
+  return [text, ""];
+}
+
+/** Returns the texts in brackets, and the roles between commas, of a name as it is written. */
+function remarksIn(written: string): readonly string[] {
+  const inBrackets = [...written.matchAll(/\(([^()@]*)\)/gu)].map(([, inside = ""]) => inside);
+  return [...inBrackets, ...written.split(",").filter((part) => boardRole(part) !== undefined)];
+}
+
+/** Reports whether a piece says something beside the name: it is no part of it, no title and no number of a list. */
+function isRemark(piece: string, { givenName, familyName }: RowPerson): boolean {
+  const own = lettersOf(withoutMarks(piece));
+  const names = [givenName + familyName, familyName + givenName, givenName, familyName].map(lettersOf);
+  const isName = names.some((name) => name.includes(own) || (name !== "" && own.endsWith(name)));
+  return own !== "" && !/^\d{1,4}$/u.test(own) && !isTitle(piece) && !isName;
+}
+
+/** Returns the letters and digits of a text, for comparisons. */
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -8,8 +8,13 @@ export interface PersonName {
 
 export const ASKED: PersonName = { givenName: "", familyName: "" };
 
-const TITLES =
-  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|lord|lady|rev|hon|herr|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|doña|dott|dott\.ssa|ing|dipl|mag|lic)\.?|m\.)\s+(?=\S)/iu;
+const TITLE =
+  "dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|lord|lady|rev|revd|hon|capt|cllr|herr|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|doña|dott|dott\\.ssa|sig|sig\\.ra|mevr|dhr|drs|ing|dipl|dipl\\.?-ing|dr\\.?-ing|univ\\.?-prof|mag|lic";
+
+/** Titles before a name, each with its full stop, a space, or both. */
+const TITLES = new RegExp(`^(?:(?:${TITLE})(?:\\.\\s*|\\s+)|m\\.\\s+)(?=\\S)`, "iu");
+
+const ONLY_TITLES = new RegExp(`^(?:(?:${TITLE})(?:\\.\\s*|\\s+|$))+$`, "iu");
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|mba|msc|bsc|esq|cpa|cfa|kc|qc|obe|cbe|mbe|ll\.?[bm])\.?$/iu;
 
 /** Functions on a board or in an office. Words that are also first or family names, such as Dean, are left out. */
@@ -45,6 +50,11 @@ export function withoutMarks(text: string): string {
     .trim();
 }
 
+/** Reports whether a text is titles without a name. */
+export function isTitle(text: string): boolean {
+  return ONLY_TITLES.test(text.trim());
+}
+
 /** Reports whether a text is a function on a board or in an office. */
 export function isRole(text: string): boolean {
   return ROLE.test(text);
@@ -67,7 +77,9 @@ export function readName(written: string): PersonName | undefined {
   if (!/\p{L}/u.test(inside)) return undefined;
   const parts = inside.split(/\s*,\s*/u).filter((part) => part !== "");
   const suffixes = parts.filter((part, nth) => nth > 0 && SUFFIX.test(part));
-  const names = parts.filter((part, nth) => (nth === 0 || !SUFFIX.test(part)) && !(parts.length > 1 && isRole(part)));
+  const names = parts.filter(
+    (part, nth) => (nth === 0 || !SUFFIX.test(part)) && !(parts.length > 1 && (isRole(part) || isTitle(part))),
+  );
   const [first = "", second, ...more] = names;
   if (more.length > 0) return ASKED;
   if (second !== undefined) return { givenName: withoutTitles(second), familyName: withSuffixes(first, suffixes) };
@@ -79,7 +91,7 @@ function withSuffixes(name: string, suffixes: readonly string[]): string {
   return [name, ...suffixes].filter((part) => part !== "").join(" ");
 }
 
-function withoutTitles(name: string): string {
+export function withoutTitles(name: string): string {
   let rest = name;
   while (TITLES.test(rest)) rest = rest.replace(TITLES, "");
   return rest.trim();

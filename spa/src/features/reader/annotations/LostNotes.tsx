@@ -4,6 +4,7 @@ import { Button } from "@/ui";
 import type { Passage } from "../pdf/PdfView";
 import { type Anchor, type PageText, quotation, similarPassage, type Spot } from "./anchor";
 import { type Annotation, PlaceOrphanDocument } from "./annotationsQuery";
+import { strokesOf } from "./ink";
 import { NoteItem } from "./NoteItem";
 import styles from "./Notes.module.css";
 import { type DrawPage, OldPage } from "./OldPage";
@@ -33,8 +34,8 @@ export function LostNotes({ lost, ...shown }: LostNotesProps) {
     <section className={styles.tray} aria-labelledby="lost-notes">
       <h3 id="lost-notes" className={styles.heading}>{`Could not be placed (${lost.length})`}</h3>
       <p className={styles.facts}>
-        The words that these quote are not in this version. On the older version they stand as before. Select words on a
-        page to place one there.
+        The words that these quote are not in this version, and drawings belong to the page on which they were made. On
+        the older version they stand as before. Select words on a page to place a note there.
       </p>
       <ol className={styles.notes}>
         {lost.map(({ annotation, place }) => (
@@ -50,6 +51,7 @@ export function LostNotes({ lost, ...shown }: LostNotesProps) {
               <OldPage
                 oldPage={{ versionId: annotation.anchorVersionId, page: annotation.anchor.page }}
                 draw={shown.drawPage}
+                strokes={strokesOf(annotation.strokes)}
               />
             )}
             {annotation.isMine && <Placing annotation={annotation} {...shown} />}
@@ -108,7 +110,7 @@ function Placing(props: PlacingProps) {
           `Similar, on page ${similar.page}: “${shortened(similar.quote)}”`}
       </output>
       <p className={styles.actions}>
-        {count !== undefined && (
+        {count !== undefined && annotation.kind !== "INK" && (
           <Button
             aria-disabled={!selected || undefined}
             onMouseDown={(event) => event.preventDefault()}
@@ -126,7 +128,7 @@ function Placing(props: PlacingProps) {
           </Button>
         )}
         {anchor?.quote === "" && anchor.page <= (count ?? 0) && (
-          <Button variant="quiet" onClick={() => void place({ ...anchor })}>
+          <Button variant="quiet" onClick={() => void place({ page: anchor.page, quote: "", before: "", after: "" })}>
             {`Keep on page ${anchor.page}`}
           </Button>
         )}

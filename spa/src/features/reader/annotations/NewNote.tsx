@@ -22,10 +22,12 @@ export interface NewNoteProps {
   /** The page that is shown; undefined without pages. */
   readonly page: number | undefined;
   readonly onDone: (words: string) => void;
+  /** Begins a drawing. */
+  readonly onDraw: () => void;
 }
 
 /** The button that begins a note, and its form. */
-export function NewNote({ versionId, passage, draft, onDraft, page, onDone }: NewNoteProps) {
+export function NewNote({ versionId, passage, draft, onDraft, page, onDone, onDraw }: NewNoteProps) {
   const change = useChange(AddAnnotationDocument, (data) => data.addAnnotation, { fields: ["body"] });
   const selected = passage && quotation(passage.text, passage);
 
@@ -54,6 +56,11 @@ export function NewNote({ versionId, passage, draft, onDraft, page, onDone }: Ne
           </Button>
         )}
         <Button onClick={() => onDraft({ anchor: null, body: "" })}>Note on the paper</Button>
+        {page !== undefined && (
+          <Button icon="edit" onClick={() => onDraw()}>
+            Draw
+          </Button>
+        )}
       </p>
     );
   }
@@ -92,9 +99,9 @@ export function PassageBar({ versionId, passage, onNote, onDone }: PassageBarPro
   const { outcome } = change;
   const problem = outcome && outcome.kind !== "done";
 
-  async function highlight(anchor: Anchor) {
-    const answer = await change.send({ versionId, kind: "HIGHLIGHT", anchor: anchor, body: "" });
-    if (answer.kind === "done") onDone(`Highlighted: ${shortened(anchor.quote)}`);
+  async function highlight(chosen: Anchor) {
+    const answer = await change.send({ versionId, kind: "HIGHLIGHT", anchor: chosen, body: "" });
+    if (answer.kind === "done") onDone(`Highlighted: ${shortened(chosen.quote)}`);
   }
 
   return (

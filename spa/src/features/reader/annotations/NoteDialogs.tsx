@@ -20,8 +20,15 @@ interface NoteDialogProps {
 
 /** Returns an annotation's name for a sentence. */
 function nameOf({ body, anchor }: Annotation): string {
-  return `“${shortened(body || (anchor?.quote ?? ""))}”`;
+  const words = body || (anchor?.quote ?? "");
+  return words === "" ? "A drawing" : `“${shortened(words)}”`;
 }
+
+const kindWords: Readonly<Record<Annotation["kind"], string>> = {
+  HIGHLIGHT: "highlight",
+  NOTE: "note",
+  INK: "drawing",
+};
 
 /** Asks before it deletes an annotation for ever. */
 export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () => void }) {
@@ -32,7 +39,7 @@ export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () =
   return (
     <ActDialog
       subject="this"
-      title={begun.kind === "NOTE" ? "Delete this note?" : "Delete this highlight?"}
+      title={`Delete this ${kindWords[begun.kind]}?`}
       change={change}
       actLabel="Delete"
       isDangerous

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useChange } from "@/governance";
 import { Button, Icon } from "@/ui";
 import { type Annotation, UpdateAnnotationDocument } from "./annotationsQuery";
+import { strokesOf } from "./ink";
+import { InkPicture } from "./InkPicture";
 import { DeleteDialog, ShareDialog } from "./NoteDialogs";
 import { NoteForm } from "./NoteForm";
 import styles from "./Notes.module.css";
@@ -14,6 +16,8 @@ export interface NoteItemProps extends PlacedAnnotation {
   readonly isCurrent: boolean;
   /** Shows its place; undefined without one. */
   readonly onShow: (() => void) | undefined;
+  /** Begins to add lines to a drawing; undefined where its lines cannot change. */
+  readonly onDraw?: (() => void) | undefined;
   /** Called with an announcement when the note leaves its present place. */
   readonly onGone: (words: string) => void;
   /** Further actions of its author. */
@@ -21,13 +25,13 @@ export interface NoteItemProps extends PlacedAnnotation {
 }
 
 /** One annotation: its quotation, its text, who may see it, and its author's actions. */
-export function NoteItem({ annotation, place, boardId, isCurrent, onShow, onGone, children }: NoteItemProps) {
-  const { anchor, body, authorName, isMine, sharedWith } = annotation;
+export function NoteItem({ annotation, place, boardId, isCurrent, onShow, onDraw, onGone, children }: NoteItemProps) {
+  const { anchor, body, authorName, isMine, sharedWith, kind, strokes } = annotation;
   const [asked, setAsked] = useState<"share" | "delete">();
   const [editing, setEditing] = useState(false);
   const quote = anchor?.quote ?? "";
-  const name = shortened(body || quote, 40);
   const where = placeText(place);
+  const name = shortened(body || quote || `the drawing, ${where.toLowerCase()}`, 40);
   return (
     <li className={styles.note} data-note={annotation.id} aria-current={isCurrent || undefined}>
       <p className={styles.where}>
@@ -47,6 +51,7 @@ export function NoteItem({ annotation, place, boardId, isCurrent, onShow, onGone
         {!isMine && <span className={styles.facts}>{`From ${authorName}`}</span>}
       </p>
       {quote !== "" && <blockquote className={styles.quote}>{quote}</blockquote>}
+      {kind === "INK" && <InkPicture strokes={strokesOf(strokes)} />}
       {editing ? (
         <EditForm annotation={annotation} onDone={() => setEditing(false)} />
       ) : (
@@ -68,6 +73,11 @@ export function NoteItem({ annotation, place, boardId, isCurrent, onShow, onGone
           >
             {body === "" ? "Write" : "Edit"}
           </Button>
+          {kind === "INK" && onDraw && (
+            <Button variant="quiet" aria-label={`Draw more: ${name}`} onClick={onDraw}>
+              Draw more
+            </Button>
+          )}
           {boardId !== null && (
             <Button variant="quiet" aria-label={`Share: ${name}`} onClick={() => setAsked("share")}>
               Share

@@ -30,6 +30,7 @@ function annotation(id: string, more: Partial<Annotation> = {}): Annotation {
     anchor: { page: 2, quote: "The tariff", before: "", after: "" },
     anchorVersionId: "v1",
     body: id,
+    strokes: "",
     authorName: "Margit Halloran",
     isMine: true,
     sharedWith: [],
@@ -70,6 +71,7 @@ function Panel({ passage }: { readonly passage?: Passage }) {
         onShow={shownPage}
         onSuggest={() => undefined}
         onDone={setNews}
+        onDraw={() => undefined}
         onClose={() => undefined}
       />
       {passage && <PassageBar versionId="v2" passage={passage} onNote={() => undefined} onDone={setNews} />}
@@ -203,6 +205,21 @@ describe("what could not be placed [D2]", () => {
     await press("Page 1 as it was…");
     expect(await screen.findByText("The paper could not be loaded")).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  it("has a small picture of a drawing, which is kept on its page", async () => {
+    const anchor = { page: 2, quote: "", before: "", after: "" };
+    const strokes = "RED 24 100 100 4000 5000";
+    stored = [annotation("drawn", { kind: "INK", body: "", state: "ORPHANED", anchor, strokes })];
+    await open();
+    await screen.findByText("Could not be placed (1)");
+    const picture = screen.getByRole("img", { name: "Drawing, 1 line" });
+    expect(picture.querySelector("path")?.getAttribute("d")).toBe("M100 100L4000 5000");
+    expect(screen.queryByRole("button", { name: "Place at the selection" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Draw more/ })).toBeNull();
+    await press("Keep on page 2");
+    await waitFor(() => expect(screen.queryByText(/^Could not be placed/)).toBeNull());
+    expect(sent).toMatchObject([{ name: "place", input: { versionId: "v2", anchor: { page: 2, quote: "" } } }]);
   });
 
   it("is kept as a note on the paper", async () => {

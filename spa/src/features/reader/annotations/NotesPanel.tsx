@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { failureText } from "@/graphql";
-import { Button, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import { Button, classNames, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import type { Passage } from "../pdf/PdfView";
+import { partIds } from "../useParts";
 import type { PageText, Spot } from "./anchor";
+import type { Annotation } from "./annotationsQuery";
 import { LostNotes } from "./LostNotes";
 import { NoteItem } from "./NoteItem";
 import { NewNote, type NoteDraft } from "./NewNote";
@@ -31,6 +33,8 @@ export interface NotesPanelProps {
   readonly mayAnnotate: boolean;
   /** The page that is shown; undefined without pages. */
   readonly page: number | undefined;
+  /** Begins to draw. New lines on the page of `extended` become part of that drawing. */
+  readonly onDraw: (extended?: Annotation) => void;
   readonly onClose: () => void;
 }
 
@@ -52,17 +56,14 @@ export function NotesPanel(props: NotesPanelProps) {
     onDone,
     mayAnnotate,
     page,
+    onDraw,
     onClose,
   } = props;
   const { placed, failure, onRetry } = annotations;
   const titleId = useId();
-  const panel = useRef<HTMLElement>(null);
+  const [isWhole, setWhole] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  // On a narrow screen the panel is below the pages, so it is scrolled into view.
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: "nearest" });
-  }, []);
   useEffect(() => {
     if (current === undefined) return;
     const note = [...(list.current?.children ?? [])].find((each) => each.getAttribute("data-note") === current);
@@ -78,17 +79,25 @@ export function NotesPanel(props: NotesPanelProps) {
   const standing = (placed ?? []).filter(({ place }) => place.at !== "lost");
 
   return (
-    <aside ref={panel} className={styles.panel} aria-labelledby={titleId}>
+    <aside id={partIds.notes} className={classNames(styles.panel, isWhole && styles.whole)} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 ref={title} id={titleId} className={styles.title} tabIndex={-1}>
           My notes
         </h2>
-        <Button variant="quiet" icon="close" aria-label="Close the notes" onClick={onClose} />
+        <Button
+          variant="quiet"
+          className={styles.wholeButton}
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          Whole screen
+        </Button>
+        <Button variant="quiet" icon="close" className={styles.close} aria-label="Close the notes" onClick={onClose} />
       </header>
       <p className={styles.facts}>
         {boardId === null ? "Only you see them." : "Only you see them, and those whom you share one with."}
       </p>
-      {mayAnnotate && <NewNote {...{ versionId, passage, draft, onDraft, page, onDone }} />}
+      {mayAnnotate && <NewNote {...{ versionId, passage, draft, onDraft, page, onDone, onDraw }} />}
       {failure && (
         <ErrorState title="Your notes could not be loaded" onRetry={onRetry}>
           {failureText(failure)}
@@ -101,7 +110,7 @@ export function NotesPanel(props: NotesPanelProps) {
       )}
       <LostNotes {...{ lost, boardId, versionId, count, passage, textOf, drawPage, onSuggest }} onGone={handleGone} />
       {placed?.length === 0 && mayAnnotate && (
-        <p>Nothing yet. Select words on a page to highlight them, or to write a note on them.</p>
+        <p>Nothing yet. Select words on a page to highlight them or to write a note on them, or draw on it.</p>
       )}
       {standing.length > 0 && (
         <ol ref={list} className={styles.notes}>
@@ -111,8 +120,9 @@ export function NotesPanel(props: NotesPanelProps) {
               {...{ annotation, place, boardId }}
               isCurrent={annotation.id === current}
               onGone={handleGone}
-
               onShow={place.at === "page" ? () => onShow(annotation.id) : undefined}
+              // The lines of a drawing that was made on an older version stay as they are there.
+              onDraw={annotation.state === "ANCHORED" && mayAnnotate ? () => onDraw(annotation) : undefined}
             />
           ))}
         </ol>

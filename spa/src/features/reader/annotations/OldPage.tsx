@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Stroke, PAGE_WIDTH } from "./ink";
+import { Strokes } from "./InkPicture";
 import { Button, Dialog, Skeleton, SkeletonGroup } from "@/ui";
 import { failureOfPaper } from "../failure";
 import type { PageOfVersion } from "../pdf/drawPage";
@@ -10,6 +12,8 @@ export type DrawPage = (page: PageOfVersion, canvas: HTMLCanvasElement, signal: 
 export interface OldPageProps {
   readonly oldPage: PageOfVersion;
   readonly draw: DrawPage;
+  /** What was drawn on the page. */
+  readonly strokes: readonly Stroke[];
 }
 
 /** The page of the older version with the annotation, to compare when its place in a newer version is sought [D2]. */
@@ -30,9 +34,13 @@ export function OldPage(props: OldPageProps) {
   );
 }
 
-type Stage = { readonly kind: "drawing" | "drawn" } | { readonly kind: "failed"; readonly problem: unknown };
+type Stage =
+  | { readonly kind: "drawing" }
+  /** The height is in the unit of strokes. */
+  | { readonly kind: "drawn"; readonly height: number }
+  | { readonly kind: "failed"; readonly problem: unknown };
 
-function Picture({ oldPage, draw }: OldPageProps) {
+function Picture({ oldPage, draw, strokes }: OldPageProps) {
   const { versionId, page } = oldPage;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [stage, setStage] = useState<Stage>({ kind: "drawing" });
@@ -43,7 +51,7 @@ function Picture({ oldPage, draw }: OldPageProps) {
     async function show(on: HTMLCanvasElement): Promise<void> {
       try {
         await drawNow({ versionId, page }, on, leaving.signal);
-        setStage({ kind: "drawn" });
+        setStage({ kind: "drawn", height: Math.round((PAGE_WIDTH * on.height) / on.width) });
       } catch (problem) {
         if (!leaving.signal.aborted) setStage({ kind: "failed", problem });
       }
@@ -64,14 +72,21 @@ function Picture({ oldPage, draw }: OldPageProps) {
           {failureOfPaper(stage.problem).title}
         </p>
       )}
-      <canvas
-        ref={canvas}
-        className={styles.oldPicture}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the site's policy keeps pictures of parts from img
-        role="img"
-        aria-label={`Page ${page} of the older version`}
-        hidden={stage.kind !== "drawn"}
-      />
+      <div className={styles.oldPage}>
+        <canvas
+          ref={canvas}
+          className={styles.oldPicture}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the site's policy keeps pictures of parts from img
+          role="img"
+          aria-label={`Page ${page} of the older version`}
+          hidden={stage.kind !== "drawn"}
+        />
+        {stage.kind === "drawn" && strokes.length > 0 && (
+          <svg className={styles.oldInk} viewBox={`0 0 ${PAGE_WIDTH} ${stage.height}`} aria-hidden="true">
+            <Strokes strokes={strokes} />
+          </svg>
+        )}
+      </div>
     </>
   );
 }

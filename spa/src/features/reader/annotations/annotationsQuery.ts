@@ -14,6 +14,7 @@ export const AnnotationsDocument = graphql(`
       }
       anchorVersionId
       body
+      strokes
       authorName
       isMine
       sharedWith {

@@ -11,6 +11,7 @@ function annotation(id: string, quote: string | null, more: Partial<Annotation> 
     anchor: quote === null ? null : { page: 2, quote, before: "", after: "" },
     anchorVersionId: "v1",
     body: id,
+    strokes: "",
     authorName: "Ana",
     isMine: true,
     sharedWith: [],

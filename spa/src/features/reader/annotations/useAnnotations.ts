@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useQuery } from "urql";
 import { type Failure, failureOf } from "@/graphql";
+import type { InkOnPage } from "../pdf/Ink";
 import type { Mark } from "../pdf/Marks";
 import type { PageText } from "./anchor";
 import { type Annotation, AnnotationsDocument } from "./annotationsQuery";
+import { strokesOf } from "./ink";
 import { sortByPlace, locateAnnotations, type PlacedAnnotation, type Spots } from "./places";
 
 export interface Annotations {
   /** Sorted by place; undefined while they are loading. */
   readonly placed: readonly PlacedAnnotation[] | undefined;
   readonly marks: readonly Mark[];
+  /** The drawings that have a place on the shown version. */
+  readonly drawings: readonly InkOnPage[];
+  /** The reader's own drawings that were made on the shown version. */
+  readonly ownDrawings: readonly Annotation[];
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
 }
@@ -43,9 +49,16 @@ export function useAnnotations({ versionId, hasPages, count, textOf, current }: 
   const spots = useSpots(versionId, annotations, hasPages ? count : 0, textOf);
   const placed = useMemo(() => sortByPlace(annotations, spots), [annotations, spots]);
   const marks = useMemo(() => marksOf(placed, current), [placed, current]);
+  const drawings = useMemo(() => drawingsOf(placed, current), [placed, current]);
+  const ownDrawings = useMemo(
+    () => annotations.filter(({ kind, isMine, state }) => kind === "INK" && isMine && state === "ANCHORED"),
+    [annotations],
+  );
   return {
     placed: data ? placed : undefined,
     marks,
+    drawings,
+    ownDrawings,
     failure: error && !fetching ? failureOf(error) : undefined,
     onRetry: () => execute({ requestPolicy: "network-only" }),
   };
@@ -83,4 +96,12 @@ function marksOf(placed: readonly PlacedAnnotation[], current: string | undefine
     const look = !isMine ? "shared" : kind === "NOTE" || body !== "" ? "note" : "highlight";
     return [{ ...place.spot, id, look, isCurrent: id === current } as const];
   });
+}
+
+function drawingsOf(placed: readonly PlacedAnnotation[], current: string | undefined): readonly InkOnPage[] {
+  return placed.flatMap(({ annotation: { id, kind, strokes }, place }) =>
+    kind === "INK" && place.at === "page"
+      ? [{ id, page: place.page, strokes: strokesOf(strokes), isCurrent: id === current }]
+      : [],
+  );
 }

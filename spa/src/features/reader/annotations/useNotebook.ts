@@ -2,12 +2,15 @@ import { type RefObject, useCallback, useMemo, useState } from "react";
 import { useLeaveGuard } from "@/governance";
 import type { PackPaper } from "../packQuery";
 import { mannerOf } from "../papers";
+import type { InkOnPage } from "../pdf/Ink";
 import type { Mark } from "../pdf/Marks";
 import type { PdfTools } from "../pdf/PdfPane";
 import type { Passage } from "../pdf/PdfView";
 import { type Anchor, pageTextOf, type Spot } from "./anchor";
+import type { Line } from "./ink";
 import type { NoteDraft } from "./NewNote";
 import { type Annotations, useAnnotations } from "./useAnnotations";
+import { type Drawing, useDrawing } from "./useDrawing";
 
 export interface NotebookOf {
   /** Undefined without a paper. */
@@ -15,14 +18,17 @@ export interface NotebookOf {
   /** The number of its pages; undefined before the first is shown. */
   readonly count: number | undefined;
   readonly tools: RefObject<PdfTools | null>;
+  /** Opens the panel of the notes. */
+  readonly onOpen: () => void;
 }
 
-/** The state of the notes: whether the panel is open, the selection, the draft and the selected note. */
+/** The state of the notes: the selection, the draft and the selected note. */
 export interface Notebook {
   readonly annotations: Annotations;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
   readonly marks: readonly Mark[];
+  /** The drawings on the pages, with the one that is being made. */
+  readonly drawings: readonly InkOnPage[];
+  readonly drawing: Drawing;
   readonly passage: Passage | undefined;
   readonly onPassage: (passage: Passage | undefined) => void;
   /** Announces what was done with the passage or the suggestion, and clears both. */
@@ -46,9 +52,8 @@ export interface Notebook {
 const SUGGESTED = "suggested";
 
 /** Keeps the state of the notes beside a paper. Selection and draft belong to the paper's version. */
-export function useNotebook({ paper, count, tools }: NotebookOf): Notebook {
+export function useNotebook({ paper, count, tools, onOpen }: NotebookOf): Notebook {
   const versionId = paper?.versionId;
-  const [isOpen, setOpen] = useState(false);
   const [selected, setSelected] = useState<{
     readonly of: string | undefined;
     readonly passage: Passage | undefined;
@@ -65,7 +70,16 @@ export function useNotebook({ paper, count, tools }: NotebookOf): Notebook {
     () => (suggestion ? [...annotations.marks, suggestedMark(suggestion)] : annotations.marks),
     [annotations.marks, suggestion],
   );
-  useLeaveGuard([...drafts.values()].some(({ body }) => body.trim() !== "") ? "page" : "nothing");
+  const drawing = useDrawing(versionId, annotations.ownDrawings, (words) => setNews(words));
+  const drawings = useMemo(
+    () => [
+      ...annotations.drawings.filter(({ id }) => !drawing.replaced.some((each) => each.id === id)),
+      ...drawing.lines.map((line) => inkOf(line)),
+    ],
+    [annotations.drawings, drawing.replaced, drawing.lines],
+  );
+  const isWriting = [...drafts.values()].some(({ body }) => body.trim() !== "");
+  useLeaveGuard(isWriting || drawing.isUnsaved ? "page" : "nothing");
 
   function done(words: string): void {
     document.getSelection()?.removeAllRanges();
@@ -83,9 +97,9 @@ export function useNotebook({ paper, count, tools }: NotebookOf): Notebook {
 
   return {
     annotations,
-    isOpen,
-    onToggle: () => setOpen(!isOpen),
     marks,
+    drawings,
+    drawing,
     passage: selected?.of === versionId ? selected?.passage : undefined,
     onPassage: (passage) => setSelected({ of: versionId, passage }),
     onDone: done,
@@ -94,12 +108,12 @@ export function useNotebook({ paper, count, tools }: NotebookOf): Notebook {
     onDraft: setDraft,
     onNote: (anchor) => {
       setDraft({ anchor, body: "" });
-      setOpen(true);
+      onOpen();
     },
     current,
     onMark: (id) => {
       setCurrent(id);
-      setOpen(true);
+      onOpen();
     },
     onShow: (id) => {
       setCurrent(id);
@@ -119,4 +133,8 @@ export function useNotebook({ paper, count, tools }: NotebookOf): Notebook {
 
 function suggestedMark(spot: Spot): Mark {
   return { ...spot, id: SUGGESTED, look: "highlight", isCurrent: true };
+}
+
+function inkOf({ page, stroke, annotationId }: Line): InkOnPage {
+  return { id: annotationId, page, strokes: [stroke], isCurrent: false };
 }

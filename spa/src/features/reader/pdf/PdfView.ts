@@ -1,9 +1,12 @@
 import { type PageText, pageTextOf, type Spot, spotOf } from "../annotations/anchor";
+import { type ContentsLine, contentsOf, type PlaceInPdf } from "./contents";
 import { closePdf, makeViewer, openPdf, type Viewer } from "./engine";
+import { Ink, type InkOnPage, type Pen } from "./Ink";
 import { type Mark, Marks } from "./Marks";
 import { selectedPart, wordsOf } from "./pageWords";
 import { type AskPart, firstParts } from "./parts";
 import { Recent } from "./Recent";
+import { SmallPages } from "./SmallPages";
 
 /** How many pages keep their text. The search for a note's place needs a few; a whole paper would fill the memory. */
 const TEXTS_KEPT = 24;
@@ -13,6 +16,8 @@ export interface PdfViewListener {
   /** Called with the page that is shown, from 1, and the number of pages. */
   readonly onPage: (page: number, count: number) => void;
   readonly onMatches: (matches: Matches) => void;
+  /** Called when the pages have another size. */
+  readonly onZoom: (zoom: Zoom) => void;
   /** Called when the selection changes; undefined when it is cleared. A selection that leaves the pages stays. */
   readonly onPassage: (passage: Passage | undefined) => void;
   /** Called when a mark was pressed. */
@@ -35,28 +40,46 @@ export interface Matches {
   readonly searching: boolean;
 }
 
+/** The size of the pages: as wide as the pane allows, or a number of percent that stays until another one is chosen. */
+export type Zoom = "width" | number;
+
+/** The widest page that fills its pane, in pixels: a line of text that is longer is hard to read. */
+const WIDEST = 1080;
+
+/** The largest and the smallest size that can be chosen: larger pages would need more memory than a tablet has. */
+const LARGEST = 5;
+const SMALLEST = 0.25;
+
 /** Shows a PDF in a container until it is closed. */
 export class PdfView {
   readonly #viewer: Viewer;
   readonly #listener: PdfViewListener;
   readonly #container: HTMLDivElement;
   readonly #marks = new Marks();
+  readonly #ink: Ink;
   readonly #texts = new Recent(TEXTS_KEPT, async (page) => this.#readText(page));
+  readonly #smallPages = new SmallPages(async () => this.#task?.promise);
   readonly #leaving = new AbortController();
   /** The id of the mark to scroll to once its page is drawn. */
   #awaited: string | undefined;
   #task: Awaited<ReturnType<typeof openPdf>> | undefined;
   #closed = false;
   #query = "";
+  #zoom: Zoom;
 
-  constructor(container: HTMLDivElement, listener: PdfViewListener) {
+  constructor(container: HTMLDivElement, listener: PdfViewListener, zoom: Zoom = "width") {
     this.#listener = listener;
     this.#container = container;
+    this.#zoom = zoom;
     this.#viewer = makeViewer(container);
     const { signal } = this.#leaving;
+    this.#ink = new Ink(container, signal);
     document.addEventListener("selectionchange", () => this.#tellPassage(), { signal });
     container.addEventListener("click", (event) => this.#tellMark(event), { signal });
     this.#viewer.events.on("textlayerrendered", (event: LayerEvent) => this.#drawMarks(event));
+    this.#viewer.events.on("pagerendered", ({ pageNumber, source }: LayerEvent) => {
+      if (!this.#closed) this.#ink.drawn(pageNumber, source.div);
+    });
     this.#viewer.events.on("pagechanging", () => this.#tellPage());
     this.#viewer.events.on("updatefindmatchescount", ({ matchesCount }: FindEvent) =>
       this.#tellMatches(matchesCount, true),
@@ -87,7 +110,7 @@ export class PdfView {
       links.setDocument(pdf, null);
       await shown;
       if (this.#closed) return;
-      pages.currentScaleValue = "page-width";
+      this.#applyZoom();
       this.goTo(page);
       this.#tellPage();
     } catch (problem) {
@@ -102,17 +125,25 @@ export class PdfView {
   }
 
   zoomIn(): void {
-    this.#viewer.pages.increaseScale();
+    if (this.#viewer.pages.currentScale < LARGEST) this.#viewer.pages.increaseScale();
+    this.#keepZoom();
   }
 
   zoomOut(): void {
-    this.#viewer.pages.decreaseScale();
+    if (this.#viewer.pages.currentScale > SMALLEST) this.#viewer.pages.decreaseScale();
+    this.#keepZoom();
   }
 
-  /** Fits the pages to the width of the container. A container without a width is not on the screen and is ignored. */
+  /** Fits the pages to the width of the container, now and whenever that changes. */
   fitWidth(): void {
-    if (this.#viewer.pages.pagesCount > 0 && this.#container.clientWidth > 0)
-      this.#viewer.pages.currentScaleValue = "page-width";
+    this.#zoom = "width";
+    this.#applyZoom();
+    this.#listener.onZoom("width");
+  }
+
+  /** Fits the pages again after the container's size has changed. A size that the reader chose stays. */
+  resized(): void {
+    if (this.#zoom === "width") this.#applyZoom();
   }
 
   /** Marks the matches of a text and goes to the next or the previous one; an empty text ends the search. */
@@ -136,6 +167,16 @@ export class PdfView {
     this.#marks.set(marks);
   }
 
+  /** Replaces the drawings on the pages. */
+  showInk(drawings: readonly InkOnPage[]): void {
+    this.#ink.set(drawings);
+  }
+
+  /** Lets a person draw on the pages with a pen, or ends that. */
+  takePen(pen: Pen | undefined): void {
+    this.#ink.take(pen);
+  }
+
   /** Scrolls to a mark, also when its page is not drawn yet. */
   reveal({ id, page }: Mark): void {
     const box = this.#marks.boxOf(id);
@@ -149,6 +190,22 @@ export class PdfView {
     return this.#texts.of(page);
   }
 
+  /** Returns the file's own table of contents; empty when it has none. */
+  async contents(): Promise<readonly ContentsLine[]> {
+    const pdf = await this.#task?.promise;
+    return pdf ? contentsOf(pdf) : [];
+  }
+
+  /** Scrolls to a place of the table of contents. */
+  goToPlace(dest: PlaceInPdf): void {
+    void this.#viewer.links.goToDestination(typeof dest === "string" ? dest : [...dest]);
+  }
+
+  /** Draws a page, from 1, as a small picture; gives up when the signal aborts. */
+  async drawSmall(page: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+    await this.#smallPages.draw(page, canvas, signal);
+  }
+
   /** Releases everything that was read of the file. */
   close(): void {
     this.#closed = true;
@@ -159,6 +216,28 @@ export class PdfView {
     links.setDocument(null, null);
     if (this.#task) closePdf(this.#task);
     this.#task = undefined;
+  }
+
+  /** A container without a width is not on the screen and is ignored. */
+  #applyZoom(): void {
+    const { pages } = this.#viewer;
+    if (pages.pagesCount === 0 || this.#container.clientWidth === 0) return;
+    pages.currentScale = this.#zoom === "width" ? this.#fittingScale() : this.#zoom / 100;
+  }
+
+  #fittingScale(): number {
+    const { pages } = this.#viewer;
+    const view: unknown = pages.getPageView(pages.currentPageNumber - 1);
+    if (!isSized(view)) return 1;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(this.#container);
+    const room =
+      this.#container.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    return Math.min(room, WIDEST) / (view.width / view.scale);
+  }
+
+  #keepZoom(): void {
+    this.#zoom = Math.round(100 * this.#viewer.pages.currentScale);
+    this.#listener.onZoom(this.#zoom);
   }
 
   async #readText(number: number): Promise<PageText> {
@@ -191,8 +270,8 @@ export class PdfView {
   }
 
   #tellMark({ clientX, clientY }: MouseEvent): void {
-    if (document.getSelection()?.isCollapsed === false) return;
-    const id = this.#marks.at(clientX, clientY);
+    if (this.#ink.isOn || document.getSelection()?.isCollapsed === false) return;
+    const id = this.#marks.at(clientX, clientY) ?? this.#ink.at(clientX, clientY);
     if (id !== undefined) this.#listener.onMark(id);
   }
 
@@ -210,6 +289,16 @@ export class PdfView {
     this.close();
     this.#listener.onProblem(problem);
   }
+}
+
+/** A page with its size in pixels at a scale. */
+interface SizedPage {
+  readonly width: number;
+  readonly scale: number;
+}
+
+function isSized(view: unknown): view is SizedPage {
+  return typeof view === "object" && view !== null && "width" in view && "scale" in view;
 }
 
 interface LayerEvent {

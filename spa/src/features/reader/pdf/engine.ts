@@ -108,6 +108,7 @@ export function makeViewer(container: HTMLDivElement): Viewer {
     imageResourcesPath: "/pdfjs/images/",
     annotationMode: pdfjs.AnnotationMode.ENABLE,
     annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
+    removePageBorders: true,
     maxCanvasPixels: hasLittleMemory() ? CANVAS_PIXELS / 2 : CANVAS_PIXELS,
   });
   links.setViewer(pages);

@@ -24,7 +24,10 @@ function part(file: string, first: number, last: number): Response {
 
 describe("the parts of a file", () => {
   it("go to pdf.js as it asks for them", async () => {
-    const parts = await firstParts(async (first, last) => part("an old copy", first, last), () => expect.unreachable());
+    const parts = await firstParts(
+      async (first, last) => part("an old copy", first, last),
+      () => expect.unreachable(),
+    );
     parts.requestDataRange(4, 7);
     await vi.waitFor(() => expect(parts).toHaveProperty("received", ["4:ld "]));
   });

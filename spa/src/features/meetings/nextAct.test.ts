@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { Meeting } from "./meetingQuery";
+import { nextAct, type Situation } from "./nextAct";
+import type { Preparation } from "./preparationQuery";
+import type { Reading } from "./reading";
+
+const NOW = new Date("2026-11-20T09:00:00Z");
+const PENDING = { __typename: "Attendee", id: "a", rsvp: "PENDING", mode: null, apology: null } as const;
+
+const known = {
+  id: "m",
+  state: "PUBLISHED",
+  board: { id: "b" },
+  packVersion: 2,
+  noticeState: "SERVED",
+  onlineUrl: null,
+  takesAnswers: true,
+  viewerAnswer: null,
+  viewerReadsAgenda: true,
+  viewerMayPlan: false,
+  viewerMayPublish: false,
+  viewerMayServeNotice: false,
+  viewerMayEditAgenda: false,
+  entries: [{ id: "i4", number: "4" }],
+  sittings: [{ startsAt: "2026-12-01T13:00:00Z", durationMinutes: 180, closedAt: null }],
+};
+
+const secretary = { viewerMayPlan: true, viewerMayEditAgenda: true };
+const publisher = { ...secretary, viewerMayPublish: true, viewerMayServeNotice: true };
+const chair = { viewerMayEditAgenda: true };
+
+const ready = {
+  meetingReadiness: { blockers: [], warnings: [] },
+  unpublishedChanges: [],
+  noticeClock: null,
+  unreachedAttendees: [],
+};
+const blocked = (code: string, itemId: string | null) => ({
+  ...ready,
+  meetingReadiness: { blockers: [{ code, itemId, message: "Why." }], warnings: [] },
+});
+
+const paper = { number: "5.1", title: "Budget" };
+const allRead: Reading = { papers: 12, opened: 12, next: undefined, pagesLeft: 0 };
+const someRead = { papers: 12, opened: 6, next: paper, pagesLeft: 243 } as Reading;
+const noneRead = { ...someRead, opened: 0 };
+const noPapers = { ...allRead, papers: 0, opened: 0 };
+
+function next(facts: object, more: { preparation?: object; reading?: Reading; now?: Date } = {}) {
+  const situation = { now: NOW, reading: allRead, ...more } as unknown as Omit<Situation, "meeting">;
+  const preparation = more.preparation as Preparation | undefined;
+  const act = nextAct({ ...situation, preparation, meeting: { ...known, ...facts } as unknown as Meeting });
+  return act && { title: act.title, main: act.main?.label, second: act.second?.label };
+}
+
+describe("the next act of whoever plans the meeting", () => {
+  it.each([
+    ["a draft", { ...secretary, state: "DRAFT" }, ready, "Announce", "Announce and publish…"],
+    [
+      "an announced meeting",
+      { ...publisher, state: "SCHEDULED", noticeState: "NOT_SERVED" },
+      ready,
+      "Publish and serve notice",
+    ],
+    ["one whose notice is served", { ...publisher, state: "SCHEDULED" }, ready, "Publish"],
+    ["an empty agenda", { ...publisher, state: "SCHEDULED" }, blocked("NO_ITEMS", null), "Write the agenda"],
+    ["a blocker", { ...publisher, state: "SCHEDULED" }, blocked("NO_READERS", "i4"), "Mend item 4"],
+    [
+      "a paper in check",
+      { ...publisher, state: "SCHEDULED" },
+      blocked("PAPER_PENDING", "i4"),
+      "See the papers of item 4",
+    ],
+    ["no chair", { ...publisher, state: "SCHEDULED" }, blocked("NO_PERSON_CHAIRING", null), "Name a chair"],
+    ["notice that is missing", { ...publisher, noticeState: "NOT_SERVED" }, ready, "Serve notice"],
+    ["changes", publisher, { ...ready, unpublishedChanges: [{}, {}, {}] }, "Publish changes (3)"],
+    [
+      "notice and changes",
+      { ...publisher, noticeState: "NOT_SERVED" },
+      { ...ready, unpublishedChanges: [{}] },
+      "Serve notice",
+      "Publish changes (1)",
+    ],
+  ])("of %s", (_, facts, preparation, main, second?: string) => {
+    expect(next(facts, { preparation })).toMatchObject({ main, second });
+  });
+
+  it("is the reader's own once everything is published", () => {
+    expect(next(publisher, { preparation: ready, reading: someRead })?.main).toBe("Continue reading");
+  });
+
+  it("is never missing while the preparation is loading", () => {
+    expect(next({ ...publisher, state: "SCHEDULED" })?.main).toBe("Publish");
+  });
+});
+
+describe("the next act of the chair", () => {
+  it.each(["DRAFT", "SCHEDULED"])("is to review the agenda of a meeting that is %s", (state) => {
+    expect(next({ ...chair, state })).toMatchObject({ main: "Review the agenda", second: undefined });
+  });
+
+  it("is an answer as well", () => {
+    expect(next({ ...chair, state: "SCHEDULED", viewerAnswer: PENDING })?.second).toBe("Answer");
+  });
+});
+
+describe("the next act of a director", () => {
+  it("is to answer, then to read", () => {
+    expect(next({ viewerAnswer: PENDING }, { reading: noneRead })).toEqual({
+      title: "Will you come?",
+      main: "Answer",
+      second: "Read",
+    });
+  });
+
+  it.each([
+    [noneRead, "12 papers to read", "Read"],
+    [someRead, "6 papers you have not opened", "Continue reading"],
+    [allRead, "You have opened all 12 papers", undefined],
+    [{ ...allRead, papers: 1, opened: 1 }, "You have opened the paper", undefined],
+  ])("after the answer is to read: %o", (reading, title, main) => {
+    expect(next({}, { reading })).toMatchObject({ title, main });
+  });
+
+  it("is nothing without papers, or for a meeting that is cancelled", () => {
+    expect(next({}, { reading: noPapers })).toBeUndefined();
+    expect(next({ state: "CANCELLED", viewerAnswer: PENDING }, { reading: noneRead })).toBeUndefined();
+  });
+
+  it("is to wait for the agenda", () => {
+    const waits = { state: "SCHEDULED", viewerReadsAgenda: false };
+    expect(next(waits)).toMatchObject({ title: "The agenda has not been published", main: undefined });
+  });
+
+  it.each([
+    ["2026-12-01T12:29:00Z", "Continue reading"],
+    ["2026-12-01T12:30:00Z", "Join online"],
+    ["2026-12-01T15:59:00Z", "Join online"],
+    ["2026-12-01T16:00:00Z", "Continue reading"],
+  ])("at %s is: %s", (now, main) => {
+    const online = { onlineUrl: "https://meet.example.org/board" };
+    expect(next(online, { reading: someRead, now: new Date(now) })?.main).toBe(main);
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { countText, useChange } from "@/governance";
+import { CheckboxField } from "@/ui";
+import type { Unreached } from "./preparationQuery";
+import { SendAcceptanceLinkDocument } from "./publishing";
+import styles from "./PublishDialog.module.css";
+
+const obstacleWords: Readonly<Record<Unreached["obstacle"], string>> = {
+  NO_ADDRESS: "has no e-mail address",
+  NO_ACCOUNT: "has no account in the portal yet",
+  NO_ACCESS: "does not read the meeting",
+};
+
+/**
+ * Names the people whom an e-mail about the meeting does not reach, and offers to send the link with which they accept
+ * their invitation to the portal.
+ */
+export function useAcceptanceLinks(unreached: readonly Unreached[]) {
+  const [isWanted, setIsWanted] = useState(true);
+  const change = useChange(SendAcceptanceLinkDocument, ({ sendInvitation }) => sendInvitation);
+  const invitable = unreached.filter(
+    ({ obstacle, person }) => obstacle === "NO_ACCOUNT" && person.administration !== null,
+  );
+
+  /** Sends the links, one after the other; returns the names of the people to whom none could be sent. */
+  async function send(): Promise<readonly string[]> {
+    const failed: string[] = [];
+    if (!isWanted) return failed;
+    for (const { person } of invitable) {
+      const outcome = await change.send({ personId: person.id });
+      if (outcome.kind !== "done") failed.push(person.displayName);
+    }
+    return failed;
+  }
+
+  const field = unreached.length > 0 && (
+    <section aria-labelledby="not-told" className={styles.part}>
+      <h3 id="not-told">{countText(unreached.length, "person gets no e-mail", "people get no e-mail")}</h3>
+      <ul className={styles.lines}>
+        {unreached.map(({ person, obstacle }) => (
+          <li key={person.id}>
+            <bdi translate="no">{person.displayName}</bdi>
+            <span className={styles.muted}>{reasonText(obstacle, person.administration?.account)}</span>
+          </li>
+        ))}
+      </ul>
+      {invitable.length > 0 && (
+        <CheckboxField
+          label={`Send ${invitable.length === 1 ? "this person" : `${invitable.length} of them`} the link to accept the invitation`}
+          hint="Whoever accepts finds the meeting on Home, and can answer."
+          checked={isWanted}
+          onChange={({ target }) => setIsWanted(target.checked)}
+        />
+      )}
+    </section>
+  );
+  return { field, send, busy: change.busy };
+}
+
+function reasonText(obstacle: Unreached["obstacle"], account: string | undefined): string {
+  return account === "INVITED" ? "has not accepted the invitation yet" : obstacleWords[obstacle];
+}

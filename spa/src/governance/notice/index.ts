@@ -1,0 +1,2 @@
+export { ProofButton, type ProofButtonProps } from "./ProofButton";
+export { NoticeClockDocument, NoticedMeetingDocument, NoticeFactsDocument, ServeNoticeDocument } from "./serveNotice";
