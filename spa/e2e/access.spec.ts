@@ -10,7 +10,7 @@ import { goHome, logIn, mainNavigation, tabTo } from "./steps";
 test.use({ portalOf: "access", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
-const waiting = (page: Page) => page.getByRole("region", { name: /^Waiting for you/ });
+const waiting = (page: Page) => page.getByRole("region", { name: /aiting for you/ });
 const row = (page: Page, words: string | RegExp) => waiting(page).getByRole("listitem").filter({ hasText: words });
 const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 const toBeConfirmed = (page: Page) => page.getByRole("region", { name: "Access that waits" });
@@ -31,7 +31,7 @@ async function advance(portal: LocalPortal, by: string): Promise<void> {
 
 /** Opens a person's page in the way an administrator does. */
 async function openPerson(page: Page, name: string): Promise<void> {
-  await mainNavigation(page).getByRole("link", { name: "Accounts" }).click();
+  await mainNavigation(page).getByRole("link", { name: "People" }).click();
   await page.getByLabel("Find by name or address").fill(name);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -61,7 +61,7 @@ test("a sole administrator's grant waits 72 hours, and the chair stops it", asyn
 
   const chair = await signedIn(browser, portal, "chair");
   const stop = row(chair, "Priya Raman is to become company secretary");
-  await expect(stop).toContainText("It begins by itself on");
+  await expect(stop).toContainText("It begins by itself at");
   await expectSound(chair);
   await stop.getByRole("button", { name: /^Stop…/ }).click();
   await expectSound(chair);

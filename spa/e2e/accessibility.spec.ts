@@ -245,7 +245,7 @@ test("no violation on the account-problem screen, in three themes and two widths
   await expectSound(page);
 });
 
-test("five places of the navigation stand beside each other in the narrowest window", async ({ page }) => {
+test("the places of the navigation stand beside each other in the narrowest window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, demo("secretary"));
   const places = mainNavigation(page).getByRole("link");

@@ -81,6 +81,10 @@ test("the secretary creates a committee, seats three people, ends one term and c
   await expect(page.getByText(/Vacancy since/)).toBeVisible();
   await expect(rowsOf(page, "Past").getByText("Wei Jun Tan")).toBeVisible();
   await expectSmall(page);
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    expect(await overflow(page), `the table has its buttons within ${width} px`).toBe(0);
+  }
 
   const members = new URL(page.url()).pathname;
   await page.goto(members.replace("/members", "/settings"));

@@ -2,7 +2,7 @@ import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
 import { violations } from "./violations";
-import { chooseInAccountMenu, logIn, logInHeading, openMeeting } from "./steps";
+import { chooseInAccountMenu, logIn, logInHeading, openMeeting, openItem } from "./steps";
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ portalOf: "demonstration", contextOptions: { reducedMotion: "reduce" } });
@@ -23,6 +23,15 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
       page.getByText("New version, number 2: The reserve for the quay wall", { exact: false }),
     ).toBeVisible();
     await expect(page.getByText("New paper: The engine failed on Thursday", { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(`${address}#changes`);
+  });
+
+  await test.step("the agenda is on the page of the meeting, and one press opens the first paper that was not opened", async () => {
+    await page.goto(`${address}/agenda`);
+    await expect(page).toHaveURL(`${address}#agenda`);
+    await expect(page.getByRole("heading", { name: "Agenda and papers" })).toBeFocused();
+    await page.getByRole("link", { name: /^(Read|Continue reading)$/ }).click();
+    await expect(page).toHaveURL(/\/pack\?paper=/);
   });
 
   await test.step("a long report opens at any page, and its words are found", async () => {
@@ -44,11 +53,9 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
     const theirs = await secretary.newPage();
     await logIn(theirs, demo("secretary"));
     await theirs.goto(`${address}/agenda`);
-    await theirs.getByRole("link", { name: "Harbour masterplan: what the consultation said" }).click();
-    await theirs.getByLabel("Person", { exact: true }).selectOption("Priya Raman");
-    await theirs.getByLabel("Private reason").fill("Owns land that the plan is about");
-    await theirs.getByRole("button", { name: "Exclude Priya Raman" }).click();
-    await expect(theirs.getByRole("row", { name: /^Priya Raman.*excluded/ })).toBeVisible();
+    const access = await openItem(theirs, "Harbour masterplan: what the consultation said", "Access");
+    await access.getByRole("checkbox", { name: "Priya Raman reads the papers" }).uncheck();
+    await expect(access.getByRole("row", { name: /^Priya Raman.*Excluded/ })).toBeVisible();
     await secretary.close();
 
     await page.getByRole("region", { name: /^7\.1 / }).focus();
@@ -61,11 +68,12 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
   });
 
   await test.step("of what the chair marked in the older version one quotation has lost its place", async () => {
+    await page.goto("/");
     await chooseInAccountMenu(page, "Log out");
     await expect(logInHeading(page)).toBeVisible();
     await logIn(page, demo("chair"));
     await page.goto(`${address}/pack?paper=5.1&page=2&v=2`);
-    await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Notes 2" }).click({ timeout: 60_000 });
     const notes = page.getByRole("complementary", { name: "My notes" });
     await expect(notes.getByText("Could not be placed (1)")).toBeVisible({ timeout: 40_000 });
     await notes.getByRole("button", { name: "Page 3 as it was…" }).click();

@@ -1,20 +1,36 @@
 import { deflateSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 
-/** Returns a PDF of several pages. Each has a line with the text and its number, repeated `lines` times. */
-export function pdf(text: string, count = 3, lines = 1): Buffer {
+/**
+ * Returns a PDF of several pages. Each has a line with the text and its number, repeated `lines` times. `contents` are
+ * the lines of its own table of contents, the first for the first page and so on.
+ */
+export function pdf(text: string, count = 3, lines = 1, contents: readonly string[] = []): Buffer {
   const pages = Array.from({ length: count }, (_, index) => {
     const line = `(${text}, page ${index + 1}) Tj`;
     const content = `BT /F1 12 Tf 14 TL 72 720 Td ${line}${` T* ${line}`.repeat(lines - 1)} ET`;
     return [page(`/Font << /F1 3 0 R >>`, 5 + 2 * index), stream("", Buffer.from(content))];
   });
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
+  const root = 4 + 2 * count;
   return pdfOf([
-    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Catalog /Pages 2 0 R ${contents.length > 0 ? `/Outlines ${root} 0 R ` : ""}>>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     ...pages.flat(),
+    ...(contents.length > 0 ? outlineOf(root, contents) : []),
   ]);
+}
+
+/** Returns the objects of a table of contents, the root first (ISO 32000-1, 12.3.3). */
+function outlineOf(root: number, contents: readonly string[]): readonly string[] {
+  const last = root + contents.length;
+  const lines = contents.map((title, index) => {
+    const at = root + 1 + index;
+    const neighbours = `${at > root + 1 ? `/Prev ${at - 1} 0 R ` : ""}${at < last ? `/Next ${at + 1} 0 R ` : ""}`;
+    return `<< /Title (${title}) /Parent ${root} 0 R ${neighbours}/Dest [${4 + 2 * index} 0 R /Fit] >>`;
+  });
+  return [`<< /Type /Outlines /First ${root + 1} 0 R /Last ${last} 0 R /Count ${contents.length} >>`, ...lines];
 }
 
 /** Returns a PDF as from a scanner: one page that is a picture without text. */

@@ -37,8 +37,11 @@ export interface ForEachWorker {
   storageOf: (account: Account) => Promise<Storage>;
 }
 
-/** Many journeys come from one address in a short time. The limits have tests of their own. */
-const variables = { BACKEND_LIMIT_SIGN_IN_CALLS: "100000" };
+/**
+ * Many journeys come from one address in a short time. The limits have tests of their own. Office files have no pages,
+ * whether LibreOffice is installed or not.
+ */
+const variables = { BACKEND_LIMIT_SIGN_IN_CALLS: "100000", BACKEND_RENDITION_PROGRAM: "off" };
 
 /** A journey. `page` has the portal as its base address, so `page.goto("/register")` is enough. */
 export const test = base.extend<ForEachTest, ForEachWorker>({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
-import { logIn, mainNavigation, openMeeting } from "./steps";
+import { logIn, mainNavigation, openMeeting, newItem } from "./steps";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -9,7 +9,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function openForm(page: Page): Promise<void> {
   await logIn(page, demo("secretary"));
   await openMeeting(page, "Annual meeting");
-  await page.getByRole("link", { name: "Write the agenda" }).click();
+  await page
+    .getByRole("link", { name: /^(Write|Edit) the agenda$/ })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
 }
 
@@ -20,7 +23,7 @@ test("a page asks before a link or the browser's buttons discard what was typed,
 }) => {
   await openForm(page);
   const agenda = page.url();
-  const field = page.getByLabel("Title");
+  const field = newItem(page);
   await field.fill("Interests");
 
   // Follow a link and stay: text and focus are unchanged.
@@ -55,12 +58,12 @@ test("a page asks before a link or the browser's buttons discard what was typed,
 
 test("the browser asks before a window with unsaved text closes", async ({ page }) => {
   await openForm(page);
-  await page.getByLabel("Title").fill("Interests");
+  await newItem(page).fill("Interests");
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
-  await expect(page.getByLabel("Title")).toHaveValue("Interests");
-  await page.getByLabel("Title").fill("");
+  await expect(newItem(page)).toHaveValue("Interests");
+  await newItem(page).fill("");
 });

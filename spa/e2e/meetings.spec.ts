@@ -4,7 +4,7 @@ import { demo } from "./portal/accounts";
 import { eventually } from "./portal/eventually";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { calendarsTo, mailTo } from "./portal/mailbox";
-import { logIn, overflow } from "./steps";
+import { chooseForMeeting, logIn, overflow } from "./steps";
 import { expectSound } from "./sound";
 import { violations } from "./violations";
 
@@ -79,9 +79,15 @@ test("a meeting is planned, announced, moved, answered and cancelled", async ({ 
   await director.goto(address);
   await expect(director.getByRole("heading", { name: /not found|does not exist/i })).toBeVisible();
 
-  await page.getByRole("button", { name: "Announce the date" }).click();
+  await page.getByRole("button", { name: "Announce", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(/^\d+ people get date and place by e-mail/)).toBeVisible();
   await dialogButton(page, "Announce").click();
-  await expect(page.getByText("The agenda has not been published.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing is on the agenda yet" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Steps of this meeting" }).getByRole("listitem")).toHaveText([
+    /^Announce/,
+    /^Publish, serve notice/,
+    /^Hold/,
+  ]);
   const announced = await mailAbout(portal, "director", number, 1);
   expect(announced).not.toContain("Budget");
   expect(announced).toContain(address);
@@ -90,27 +96,31 @@ test("a meeting is planned, announced, moved, answered and cancelled", async ({ 
   await director.getByRole("button", { name: "In person" }).click();
   await expect(director.getByText("You come in person.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("1 certain, needs 5 of 8.")).toBeVisible();
+  await expect(page.getByText("1 certain, 5 of 8 needed")).toBeVisible();
 
-  await page.getByRole("button", { name: "Reschedule" }).click();
+  await chooseForMeeting(page, "Reschedule…");
   await page.getByRole("dialog").getByLabel("Date", { exact: true }).fill(inDays(42));
   await dialogButton(page, "Reschedule").click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText("0 certain, needs 5 of 8.")).toBeVisible();
+  await expect(page.getByText("0 certain, 5 of 8 needed")).toBeVisible();
   await mailAbout(portal, "director", number, 2);
   expect(await newestEntry(portal, "director", number)).toEqual(["METHOD:REQUEST", "SEQUENCE:1", "STATUS:TENTATIVE"]);
 
   await director.reload();
   await expect(director.getByText("You have not answered yet.")).toBeVisible();
+  await director.getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(director.getByRole("button", { name: "In person" })).toBeFocused();
   await director.getByRole("button", { name: "Apologies" }).click();
-  await director.getByLabel("Reason").fill("At a hearing");
-  await director.getByRole("button", { name: "Send apologies" }).click();
   await expect(director.getByText("You sent your apologies.")).toBeVisible();
+  await director.getByRole("button", { name: "Add a reason" }).click();
+  await director.getByLabel("Reason").fill("At a hearing");
+  await director.getByRole("button", { name: "Save the reason" }).click();
+  await expect(director.getByText("At a hearing").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText("7 votes undecided, 1 absent.")).toBeVisible();
+  await expect(page.getByText("0 come, 7 without an answer, 1 apology", { exact: false })).toBeVisible();
   await expect(page.getByText("At a hearing")).toBeVisible();
 
-  await page.getByRole("button", { name: "Cancel the meeting" }).click();
+  await chooseForMeeting(page, "Cancel the meeting…");
   await dialogButton(page, "Cancel the meeting").click();
   await expect(page.getByLabel("Reason")).toBeFocused();
   await page.getByLabel("Reason").fill("The business was decided in writing");
@@ -158,7 +168,7 @@ test("Home's next meeting is answered in its place", async ({ page }) => {
 test("the pages of meetings have no violation, in three themes and two widths", async ({ page }) => {
   await logIn(page, demo("chair"));
   await page.getByRole("region", { name: "Next meeting" }).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "Quorum forecast" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who comes" })).toBeVisible();
   const meeting = new URL(page.url()).pathname;
   await page
     .getByRole("navigation", { name: /trail|breadcrumb/i })
@@ -166,7 +176,7 @@ test("the pages of meetings have no violation, in three themes and two widths", 
     .click();
   const meetings = new URL(page.url()).pathname;
   for (const [path, heading] of [
-    [meeting, "Answers"],
+    [meeting, "Who comes"],
     [meetings, "Upcoming"],
   ] as const) {
     await page.goto(path);
@@ -185,14 +195,18 @@ test("planning works by keyboard and within a narrow window", async ({ page }) =
   await page.getByLabel("Date", { exact: true }).fill(inDays(50));
   await page.getByLabel("Title").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Keyboard meeting" })).toBeVisible();
-  await page.getByRole("button", { name: "Copy" }).press("Enter");
+  await page.getByRole("button", { name: "More for this meeting" }).press("Enter");
+  await page.getByRole("button", { name: "Copy this meeting…" }).press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("dialog").getByLabel("Title of the new meeting").fill("Second keyboard meeting");
   await page.getByRole("dialog").getByLabel("Date", { exact: true }).fill(inDays(60));
   await dialogButton(page, "Copy").press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: "Keyboard meeting" })).toBeVisible();
-  await page.getByRole("button", { name: "Change", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Second keyboard meeting" })).toBeVisible();
+  await page.getByRole("button", { name: "More for this meeting" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Change title and place…" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByLabel("Title").fill("Copied meeting");
   await dialogButton(page, "Save").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Copied meeting" })).toBeVisible();

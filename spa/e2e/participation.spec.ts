@@ -5,7 +5,7 @@ import { demo } from "./portal/accounts";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { calendarsTo, mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
-import { logIn, openMeeting, uploadsDone } from "./steps";
+import { logIn, openItem, openMeeting, publish, uploadsDone } from "./steps";
 import { violations } from "./violations";
 
 // This journey counts items and guests, so it has a portal of its own.
@@ -29,7 +29,7 @@ async function openDraft(page: Page): Promise<void> {
     .getByRole("table", { name: "Upcoming" })
     .getByRole("link", { name: "Board meeting, first quarter" })
     .click();
-  await page.getByRole("link", { name: "Write the agenda" }).click();
+  await page.getByRole("link", { name: "Edit the agenda" }).click();
   await expect(heading(page, "Agenda")).toBeVisible();
 }
 
@@ -138,10 +138,9 @@ test("a contributor and a guest read the papers of their items, and of no other,
   await logIn(page, demo("secretary"));
   await openDraft(page);
   const agenda = new URL(page.url()).pathname;
-  const panel = page.getByRole("complementary", { name: "Item" });
-  const openItem = async (title: string) => {
+  const open = async (title: string, tab: "Text" | "Papers") => {
     await page.goto(agenda);
-    await page.getByRole("main").getByRole("link", { name: title }).click();
+    return await openItem(page, title, tab);
   };
   const dialog = page.getByRole("dialog");
 
@@ -150,7 +149,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
       ["Annual accounts 2026", "Accounts"],
       ["Safety on the water: yearly report", "Rescues"],
     ] as const) {
-      await openItem(title);
+      const panel = await open(title, "Papers");
       const file = { name: `${name}.pdf`, mimeType: "application/pdf", buffer: pdf(`${name} of the year`) };
       await panel.getByLabel("Papers to add").setInputFiles([file]);
       await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 60_000 });
@@ -163,11 +162,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
     await dialog.getByLabel(/Annual accounts 2026/).check();
     await dialog.getByRole("button", { name: "Invite" }).click();
     await expect(dialog).toBeHidden();
-    await page.goto(agenda);
-    await page.getByRole("button", { name: "Publish…" }).click();
-    await dialog.getByLabel("I have seen these warnings").check();
-    await dialog.getByRole("button", { name: "Publish version 1" }).click();
-    await expect(dialog).toBeHidden();
+    await publish(page, agenda.replace(/\/agenda$/, ""));
   });
 
   const contributor = await signedIn(browser, portal, "hannah.lindqvist");
@@ -175,7 +170,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
     await contributor.getByRole("link", { name: /^Read: 1 of 1 paper not opened/ }).click();
     await contributor.waitForURL(/\/participation\/[^/]+\/pack\?paper=[\d.]+&page=1&v=1$/);
     await expect(contributor.getByText("Accounts of the year, page 1")).toBeVisible({ timeout: 40_000 });
-    const outline = contributor.getByRole("navigation", { name: "Papers of the pack" });
+    const outline = contributor.getByRole("navigation", { name: "Outline" });
     await expect(outline.getByRole("listitem")).toHaveText([/Annual accounts 2026.*Accounts/, /Accounts/]);
     await expect(contributor.getByText("Restricted item")).toHaveCount(0);
     await expect(contributor.getByText("Safety on the water")).toHaveCount(0);
@@ -189,6 +184,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
     await expectSound(contributor);
     expect(await violations(contributor)).toEqual([]);
     const saved = contributor.waitForEvent("download");
+    await contributor.getByRole("button", { name: "More", exact: true }).click();
     await contributor.getByRole("button", { name: "Download the pack" }).click();
     expect((await saved).suggestedFilename()).toBe("B-2027-01 pack v1.pdf");
   });
@@ -206,8 +202,8 @@ test("a contributor and a guest read the papers of their items, and of no other,
     await expect(guest.getByRole("button", { name: "Download the pack" })).toHaveCount(0);
     expect(await violations(guest)).toEqual([]);
     await guest.setViewportSize({ width: 360, height: 720 });
-    await guest.getByRole("button", { name: "Outline" }).click();
-    await expect(guest.getByRole("dialog").getByRole("link")).toHaveText([/Accounts/]);
+    await guest.getByRole("button", { name: "Outline", exact: true }).click();
+    await expect(guest.getByRole("navigation", { name: "Outline" }).getByRole("link")).toHaveText([/Accounts/]);
     await expectSound(guest);
     await guest.keyboard.press("Escape");
     await guest.setViewportSize({ width: 1280, height: 800 });
@@ -227,7 +223,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
     await expect(dialog).toBeHidden();
     await guest.reload();
     await expect(heading(guest, "Page not found")).toBeVisible();
-    await openItem("Annual accounts 2026");
+    const panel = await open("Annual accounts 2026", "Text");
     const answered = page.waitForResponse(
       (response) => response.request().postData()?.includes("UpdateAgendaItem") ?? false,
     );

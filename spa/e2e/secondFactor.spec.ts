@@ -153,7 +153,7 @@ test("two administrators reset the second factor of somebody who has lost it [ac
 }) => {
   await logIn(page, demo("admin"));
   const openPerson = async (name: string) => {
-    await mainNavigation(page).getByRole("link", { name: "Accounts" }).click();
+    await mainNavigation(page).getByRole("link", { name: "People" }).click();
     await page.getByRole("main").getByRole("link", { name }).click();
     await expect(heading(page, name)).toBeVisible();
   };
@@ -185,6 +185,7 @@ test("two administrators reset the second factor of somebody who has lost it [ac
   await other.getByRole("link", { name: /^See the request: The second factor of Priya Raman/ }).click();
   await other.getByRole("button", { name: "Confirm the reset" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Confirm the reset" }).click();
+  await expect(other.getByRole("dialog")).toBeHidden();
   await expect(other.getByText("None", { exact: true }).last()).toBeVisible();
 
   await director.goto("/home");

@@ -268,7 +268,8 @@ test("an account without details can only log out [R2.13] [R4.10]", async ({ pag
 test("an account is deleted after a question [R7.7]", async ({ page, portal }) => {
   const account = await confirmedAccount(portal);
   await logIn(page, account);
-  await chooseInAccountMenu(page, "Delete account");
+  await chooseInAccountMenu(page, "Security");
+  await page.getByRole("button", { name: "Delete account…" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete this account" });
   await dialog.getByRole("button", { name: "Keep account" }).click();
   await expect(dialog).toBeHidden();

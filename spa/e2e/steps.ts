@@ -112,6 +112,39 @@ export async function graphqlAnswer(page: Page, asked: string, answered: RegExp)
   return text;
 }
 
+/** Publishes the agenda of the meeting at an address, or its changes, with its warnings and with notice if it is due. */
+export async function publish(page: Page, meeting: string): Promise<void> {
+  await page.goto(`${meeting}?publish`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^I have seen the/).check();
+  await dialog.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("heading", { name: /^Version \d+ is published$/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** Chooses one of the further actions on a meeting's page. */
+export async function chooseForMeeting(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "More for this meeting" }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** Returns the field at the foot of the agenda's list, in which new items are typed. */
+export function newItem(page: Page): Locator {
+  return page.getByLabel("New item", { exact: true });
+}
+
+/** Opens an item of the agenda in its editor, and returns the panel of one of its tabs. */
+export async function openItem(
+  page: Page,
+  title: string,
+  tab: "Text" | "Papers" | "Access" = "Text",
+): Promise<Locator> {
+  await page.getByRole("region", { name: "Items" }).getByRole("link", { name: title, exact: true }).click();
+  await expect(page.locator("#item-heading")).toContainText(title);
+  await page.getByRole("tab", { name: tab }).click();
+  return page.getByRole("tabpanel", { name: tab });
+}
+
 /** Opens the agenda of the board's meeting with a number, and returns its address. */
 export async function openAgenda(page: Page, number: string): Promise<string> {
   const listed = new RegExp(`"id":"([0-9a-f]{24})"[^{}]*"number":"${number}"`);

@@ -1,32 +1,37 @@
 import { pdf } from "../files";
 import { expect, test } from "../journey";
 import { demo } from "../portal/accounts";
-import { chooseInAccountMenu, expectHome, logIn, logInHeading, openAgenda, overflow, uploadsDone } from "../steps";
+import {
+  chooseInAccountMenu,
+  expectHome,
+  logIn,
+  logInHeading,
+  newItem,
+  openAgenda,
+  openItem,
+  overflow,
+  publish,
+  uploadsDone,
+} from "../steps";
 
 test.use({ portalOf: "papers" });
 
 test("the secretary brings a paper and publishes, and a director reads its page [A8, X4]", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
   await logIn(page, demo("secretary"));
-  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
   const address = await openAgenda(page, "B-2027-01");
-  await page.getByLabel("Title").first().focus();
+  await newItem(page).focus();
   await page.keyboard.type("Budget 2027");
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "Budget 2027" }).click();
-  const panel = page.getByRole("complementary", { name: "Item" });
+  const panel = await openItem(page, "Budget 2027", "Papers");
   await panel
     .getByLabel("Papers to add")
     .setInputFiles({ name: "Budget.pdf", mimeType: "application/pdf", buffer: pdf("Budget of the year 2027") });
   await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 60_000 });
   await uploadsDone(page);
 
-  await page.goto(address);
-  await page.getByRole("button", { name: "Publish…" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("I have seen these warnings").check();
-  await dialog.getByRole("button", { name: /^Publish version 1/ }).click();
-  await expect(dialog).toBeHidden();
+  await publish(page, address.replace(/\/agenda$/, ""));
 
   await chooseInAccountMenu(page, /^Log out/);
   await expect(logInHeading(page)).toBeVisible();
@@ -45,4 +50,18 @@ test("the secretary brings a paper and publishes, and a director reads its page 
       .first()
       .evaluate((canvas) => canvas.clientWidth > 100);
   await expect.poll(isDrawn).toBe(true);
+  const widths = () =>
+    page
+      .locator(".pdfViewer .page")
+      .first()
+      .evaluate((each) =>
+        [each.querySelector("canvas"), each.querySelector(".textLayer")].map((part) => part?.clientWidth),
+      );
+  const [canvas = 0, text = -10] = await widths();
+  expect(Math.abs(canvas - text), "the text of a page is as wide as its picture").toBeLessThan(2);
+  await page.getByRole("button", { name: "Larger", exact: true }).click();
+  await expect.poll(async () => (await widths())[1]).toBeGreaterThan(text);
+  await page.setViewportSize({ width: 1281, height: 1100 });
+  await page.waitForTimeout(300); // a resize is noticed with the next frames
+  expect((await widths())[1], "the size that was chosen stays").toBeGreaterThan(text);
 });

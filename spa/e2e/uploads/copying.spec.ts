@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pdf } from "../files";
 import { demo } from "../portal/accounts";
 import { expectSound } from "../sound";
-import { openAgenda, uploadsDone } from "../steps";
+import { newItem, openAgenda, openItem, uploadsDone } from "../steps";
 import { expect, test } from "./journey";
 import { choose, connect, listed, microsoftWindow, openDocuments, paper, signIn, upload } from "./steps";
 
@@ -27,7 +27,7 @@ test("files of the own drive become documents of the library, their versions, an
 }) => {
   test.setTimeout(240_000);
   await openDocuments(page, demo("secretary"));
-  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
   await connect(page);
   for (const name of ["Harbour lease.pdf", "Harbour plan.pdf", "Harbour song.txt"]) {
     await choose(page, page, paper(name, pdf(name)));
@@ -63,9 +63,9 @@ test("files of the own drive become documents of the library, their versions, an
 
   await test.step("two become papers of an item, after trouble of the drive is over", async () => {
     await openAgenda(page, "B-2027-01");
-    await page.getByLabel("Title").first().fill("Harbour");
+    await newItem(page).fill("Harbour");
     await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: "Harbour" }).click();
+    const panel = await openItem(page, "Harbour", "Papers");
     await drive.fault({ operation: "children", status: 503 });
     await page.getByRole("button", { name: "From my drive…" }).click();
     const dialog = page.getByRole("dialog", { name: "Files of your drive" });
@@ -76,7 +76,6 @@ test("files of the own drive become documents of the library, their versions, an
     await dialog.getByRole("checkbox", { name: /^Harbour plan/ }).check();
     await dialog.getByRole("button", { name: "Copy 2 files" }).click();
     await expect(dialog).toBeHidden();
-    const panel = page.getByRole("complementary", { name: "Item" });
     await expect(panel.getByText("Not scanned for viruses")).toHaveCount(2, { timeout: 60_000 });
     await uploadsDone(page);
   });
