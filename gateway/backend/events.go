@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
@@ -68,6 +69,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.AnswerRecorded], consumers[events.AnswerRecorded] = mail.NewRecordingAuthor(recordings, writer), recordings
 	papers := paper.NewReminders(b.store, b.cfg.Now)
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
+	work := home.NewWork(b.store, b.services.Readers.Home, b.cfg.Now)
+	authors[events.WorkWaits], consumers[events.WorkWaits] = mail.NewWorkAuthor(work, writer), work
 	requesters := notification.NewRequesters(b.store, b.cfg.Now)
 	authors[events.AccessHandled], consumers[events.AccessHandled] = mail.NewRequesterAuthor(requesters, writer), requesters
 	checkpoints := notification.NewCheckpoints(b.store)

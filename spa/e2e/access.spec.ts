@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
+import { advance } from "./portal/clock";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
@@ -22,11 +23,6 @@ async function signedIn(browser: Browser, portal: LocalPortal, name: string): Pr
   await logIn(page, demo(name));
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   return page;
-}
-
-async function advance(portal: LocalPortal, by: string): Promise<void> {
-  const body = JSON.stringify({ advance: by });
-  expect((await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body })).status).toBe(200);
 }
 
 /** Opens a person's page in the way an administrator does. */

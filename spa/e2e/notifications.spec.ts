@@ -1,5 +1,6 @@
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
+import { advance } from "./portal/clock";
 import { eventually } from "./portal/eventually";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { mailTo } from "./portal/mailbox";
@@ -10,16 +11,10 @@ import { expectSound } from "./sound";
 test.use({ portalOf: "notifications" });
 test.describe.configure({ timeout: 240_000 });
 
-/** Moves the backend's clock forward. */
-async function letPass(portal: LocalPortal, hours: number): Promise<void> {
-  const body = JSON.stringify({ advance: `${hours}h` });
-  expect((await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body })).status).toBe(200);
-}
-
 /** Moves the backend's clock to the next noon (UTC), because daily notifications are sent from the morning on. */
 async function goToNoon(portal: LocalPortal): Promise<void> {
   const hours = (36 - new Date().getUTCHours()) % 24;
-  if (hours > 0) await letPass(portal, hours);
+  if (hours > 0) await advance(portal, `${hours}h`);
 }
 
 /** Waits until so many e-mails to a person contain a text, and returns the newest. */
@@ -31,7 +26,7 @@ async function mailSaying(portal: LocalPortal, name: string, words: RegExp, coun
 }
 
 const aTerm = /term .*as member on Board ends on/;
-const aDigest = /You get this e-mail once a day/;
+const aTermInADigest = /term .*as member on Board ends on[^]*You get this e-mail once a day/;
 
 test("a secretary has the ends of terms in the daily digest, at another hour", async ({ page, portal }) => {
   await goToNoon(portal);
@@ -51,11 +46,11 @@ test("a secretary has the ends of terms in the daily digest, at another hour", a
   // The term now ends within 30 days. The chair is notified at once, the secretary on the next morning.
   const toldAtOnce = (await mailTo(portal, "chair@example.org")).filter((text) => aTerm.test(text)).length;
   const known = (await mailTo(portal, "secretary@example.org")).filter((text) => aTerm.test(text)).length;
-  await letPass(portal, 60 * 24);
+  await advance(portal, `${60 * 24}h`);
   await mailSaying(portal, "chair", aTerm, toldAtOnce + 1);
   const before = await mailTo(portal, "secretary@example.org");
-  expect(before.filter((text) => aDigest.test(text))).toEqual([]);
-  await letPass(portal, 24);
-  expect(await mailSaying(portal, "secretary", aDigest, 1)).toMatch(aTerm);
+  expect(before.filter((text) => aTermInADigest.test(text))).toEqual([]);
+  await advance(portal, "24h");
+  await mailSaying(portal, "secretary", aTermInADigest, 1);
   expect((await mailTo(portal, "secretary@example.org")).filter((text) => aTerm.test(text))).toHaveLength(known + 1);
 });

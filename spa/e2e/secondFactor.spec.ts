@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { type Account, demo } from "./portal/accounts";
+import { advance } from "./portal/clock";
 import { textOf } from "./portal/json";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { mailTo } from "./portal/mailbox";
@@ -48,15 +49,6 @@ async function inAnotherBrowser(browser: Browser, portal: LocalPortal): Promise<
 /** Returns the backend's time. */
 async function now(portal: LocalPortal): Promise<Date> {
   return new Date(textOf(await (await fetch(`${portal.addresses.clock}/clock`)).json(), "now"));
-}
-
-/** Moves the backend's clock forward. */
-async function advance(portal: LocalPortal, by: string): Promise<void> {
-  const answer = await fetch(`${portal.addresses.clock}/clock`, {
-    method: "POST",
-    body: JSON.stringify({ advance: by }),
-  });
-  expect(answer.status).toBe(200);
 }
 
 test("an authenticator app is set up, asked for at the next log-in, and removed [accounts]", async ({

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
+import { advance } from "./portal/clock";
 import type { LocalPortal } from "./portal/LocalPortal";
 import {
   chooseInAccountMenu,
@@ -22,9 +23,7 @@ const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you s
 
 /** Moves the clock forward at the backend and on all pages of the browser. */
 async function letPass(portal: LocalPortal, context: BrowserContext, seconds: number): Promise<void> {
-  const body = JSON.stringify({ advance: `${seconds}s` });
-  const answer = await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body });
-  expect(answer.status).toBe(200);
+  await advance(portal, `${seconds}s`);
   await context.clock.fastForward(seconds * 1000);
 }
 

@@ -63,6 +63,8 @@ const (
 	PaperReplaced Topic = "paper.replaced"
 	// NoticeServed: notice of a meeting was served. Its payload has the meetingId and the noticeId.
 	NoticeServed Topic = "notice.served"
+	// WorkWaits: a day has begun. Those who prepare meetings are told what waits for them.
+	WorkWaits Topic = "work.waits"
 	// CheckpointWritten: a checkpoint of an audit chain was written. Its payload has the organisationId, the number and
 	// the hash of the chain's end, seq and hash, and the instant, at.
 	CheckpointWritten Topic = "audit.checkpoint"

@@ -36,6 +36,11 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     name: "Terms that end",
     explanation: "180, 90 and 30 days before. For whose term it is, the chair and the secretaries.",
   },
+  WAITING_WORK: {
+    name: "Work that waits",
+    explanation:
+      "Each morning: papers wait to be accepted, or members have not answered and their last day is near. For those who prepare the meeting.",
+  },
   ACCESS_REQUESTS: {
     name: "Requests for access",
     explanation: "Somebody waits for access to the portal. For those who decide.",

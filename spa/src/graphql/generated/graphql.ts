@@ -601,7 +601,9 @@ export type NotificationType =
   /** Papers that the viewer had opened were replaced by newer versions. */
   | 'REPLACED_PAPERS'
   /** A term ends soon; for its holder, the chair and the secretaries. */
-  | 'TERM_ENDS';
+  | 'TERM_ENDS'
+  /** Papers wait to be accepted, or members owe an answer; for those who prepare the meeting, once a day. */
+  | 'WAITING_WORK';
 
 /** How somebody is told. */
 export type NotificationWay =

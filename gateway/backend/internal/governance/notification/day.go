@@ -123,10 +123,23 @@ func (d *Days) settle(tx *change.Tx, deadline events.Deadline) error {
 	if err != nil {
 		return err
 	}
+	if err := d.tellOfWork(tx, deadline.ObjectID); err != nil {
+		return err
+	}
 	tx.Record(audit.Event{
 		Action: "DAY_BEGUN", Entity: "organisation", EntityID: organisationID,
 		Data: map[string]any{"termsThatEnd": terms, "meetingsToAnswer": answers, "papersDue": papers},
 	})
+	return nil
+}
+
+// tellOfWork queues the event that tells people what waits for them. day names the organisation and the date.
+func (d *Days) tellOfWork(tx *change.Tx, day string) error {
+	event := events.New(events.WorkWaits, tx.Now())
+	event.Dedupe = string(events.WorkWaits) + "/" + day
+	if _, err := d.store.QueueEvent(tx.Context(), event); err != nil {
+		return fmt.Errorf("queue the event of the work that waits: %w", err)
+	}
 	return nil
 }
 

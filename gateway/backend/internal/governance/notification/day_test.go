@@ -119,6 +119,18 @@ func TestEndsOfTermsAreAnnouncedOnTime(t *testing.T) {
 	})
 }
 
+func TestEachDayTellsOnceOfWaitingWork(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		governancetest.Trust(t, s)
+		c := &calendar{store: s}
+		for _, day := range []string{"2027-02-12", "2027-02-13"} {
+			if told := c.toldOn(t, day, events.WorkWaits, ""); len(told) != 1 {
+				t.Errorf("on %s %d events are queued, want 1", day, len(told))
+			}
+		}
+	})
+}
+
 func TestRemindersToAnswerAreOnTime(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)

@@ -30,9 +30,13 @@ type Preferences struct {
 // WayOf returns the way in which the person receives a type.
 func (p Preferences) WayOf(of Type) Way {
 	for _, one := range catalogue() {
-		if one.of == of && one.canWait && p.Ways[of] != "" {
-			return p.Ways[of]
+		if one.of != of {
+			continue
 		}
+		if chosen := p.Ways[of]; one.canWait && chosen != "" {
+			return chosen
+		}
+		return one.usual
 	}
 	return EmailNow
 }

@@ -108,6 +108,11 @@ func TestRecipientsAreDividedByTheirPreferences(t *testing.T) {
 	if len(told.AtOnce) != 0 || !slices.Equal(later, all) {
 		t.Errorf("what only digests tell is divided into %+v", told)
 	}
+	told, err = divider.Divide(t.Context(), events.WorkWaits, all)
+	governancetest.Must(t, err)
+	if len(told.AtOnce) != 0 || len(told.Later) != len(all) {
+		t.Errorf("what is usually in the digest is divided into %+v", told)
+	}
 	told, err = divider.Divide(t.Context(), events.MeetingCancelled, all)
 	governancetest.Must(t, err)
 	if !slices.Equal(told.AtOnce, all) || len(told.Later) != 0 {

@@ -22,6 +22,7 @@ const (
 	QuorumAtRisk    Type = "QUORUM_AT_RISK"
 	ReplacedPapers  Type = "REPLACED_PAPERS"
 	TermEnds        Type = "TERM_ENDS"
+	WaitingWork     Type = "WAITING_WORK"
 	AuditCheckpoint Type = "AUDIT_CHECKPOINT"
 )
 
@@ -39,6 +40,8 @@ const (
 type topicsOfType struct {
 	of     Type
 	topics []events.Topic
+	// usual is the way of people who have not chosen one.
+	usual Way
 	// canWait reports whether people may choose the digest or the portal for the type.
 	canWait bool
 }
@@ -46,15 +49,16 @@ type topicsOfType struct {
 // catalogue is the table in docs/domain/notifications.md, "Types".
 func catalogue() []topicsOfType {
 	return []topicsOfType{
-		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled, events.NoticeServed}, false},
-		{AnswerReminders, []events.Topic{events.AnswerReminder}, true},
-		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, false},
-		{PaperReminders, []events.Topic{events.PaperDue}, true},
-		{NewPacks, []events.Topic{events.PackPublished}, true},
-		{ReplacedPapers, []events.Topic{events.PaperReplaced}, true},
-		{TermEnds, []events.Topic{events.TermEnds}, true},
-		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, false},
-		{AuditCheckpoint, []events.Topic{events.CheckpointWritten}, false},
+		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled, events.NoticeServed}, EmailNow, false},
+		{AnswerReminders, []events.Topic{events.AnswerReminder}, EmailNow, true},
+		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, EmailNow, false},
+		{PaperReminders, []events.Topic{events.PaperDue}, EmailNow, true},
+		{NewPacks, []events.Topic{events.PackPublished}, EmailNow, true},
+		{ReplacedPapers, []events.Topic{events.PaperReplaced}, EmailNow, true},
+		{TermEnds, []events.Topic{events.TermEnds}, EmailNow, true},
+		{WaitingWork, []events.Topic{events.WorkWaits}, Digest, true},
+		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, EmailNow, false},
+		{AuditCheckpoint, []events.Topic{events.CheckpointWritten}, EmailNow, false},
 	}
 }
 

@@ -9058,6 +9058,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   REPLACED_PAPERS
   "A term ends soon; for its holder, the chair and the secretaries."
   TERM_ENDS
+  "Papers wait to be accepted, or members owe an answer; for those who prepare the meeting, once a day."
+  WAITING_WORK
   "Somebody waits for access; for those who decide."
   ACCESS_REQUESTS
   "Where the audit trail ended, daily; for company secretaries and auditors."
