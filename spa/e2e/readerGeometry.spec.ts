@@ -1,18 +1,20 @@
 import type { Page } from "@playwright/test";
-import { installedChromium } from "./chromium";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import { openMeeting } from "./steps";
-
-const executablePath = installedChromium();
 
 test.describe.configure({ timeout: 240_000 });
 test.use({
   portalOf: "reader",
   contextOptions: { reducedMotion: "reduce" },
   storageState: async ({ storageOf }, provide) => provide(await storageOf(demo("director"))),
-  // Scroll bars that take room, as on Windows: when the page becomes wider than its pane, a second one appears.
-  launchOptions: { ignoreDefaultArgs: ["--hide-scrollbars"], ...(executablePath !== undefined && { executablePath }) },
+  // Scroll bars that take room, as on Windows: when the page becomes wider than its pane, a second one appears. Firefox
+  // has them by its configuration.
+  launchOptions: [
+    async ({ browserName, launchOptions }, provide) =>
+      provide({ ...launchOptions, ...(browserName === "chromium" && { ignoreDefaultArgs: ["--hide-scrollbars"] }) }),
+    { scope: "worker" },
+  ],
 });
 
 /** Returns how far the sides of each page's text are from those of its canvas, and the canvas's width. */

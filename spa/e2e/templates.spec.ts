@@ -11,7 +11,7 @@ test.use({ portalOf: "templates" });
 async function lines(page: Page): Promise<readonly string[]> {
   const grips = page.getByRole("region", { name: "Items" }).getByRole("button", { name: /^Move \S+ / });
   await expect(grips.first()).toBeVisible();
-  return await grips.evaluateAll((each) => each.map((grip) => (grip.getAttribute("aria-label") ?? "").slice(5)));
+  return Promise.all((await grips.all()).map(async (grip) => (await grip.getAttribute("aria-label"))?.slice(5) ?? ""));
 }
 
 test("the secretary saves an agenda as a template, starts another meeting's agenda from it, renames it and deletes it [A1, X3]", async ({

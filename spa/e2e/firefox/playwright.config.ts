@@ -7,14 +7,14 @@ answerForFirefox();
 
 /**
  * Journeys that need what Firefox's driver does not offer: the headers of a request, changing an answer on its way, the
- * focus of one of several windows or of a window without a mouse press, and an authenticator.
+ * focus of one of several windows or of a window without a mouse press, touches, and an authenticator.
  */
 const notHere = new RegExp(
   [
     "sent lower-cased without the second password|asks for the session and each first question once",
     "a browser that refuses the session's cookie|read the papers of their items",
     "the keyboard alone logs in|one item at once|planned, announced, moved|an idle person is warned",
-    "a passkey is made",
+    "a passkey is made|a finger and a pen draw",
   ].join("|"),
 );
 
@@ -40,7 +40,7 @@ export default defineConfig<object, ForEachWorker>({
     {
       name: "governance",
       testMatch:
-        /e2e\/(agenda|boards|calendarFeeds|convene|demonstration|firstSteps|home|invitation|library|meetings|notice|notifications|organisation|participation|people|secondFactor|setUp|firefox\/papers)\.spec\.ts$/,
+        /e2e\/(agenda|boards|calendarFeeds|convene|demonstration|drawing|firstSteps|home|invitation|library|meetings|notice|notifications|organisation|participation|people|reader|readerGeometry|secondFactor|setUp|shortestPath|templates|waitingWork|firefox\/papers)\.spec\.ts$/,
     },
     {
       name: "accounts",
