@@ -149,6 +149,11 @@ test("a director draws, takes back, erases and deletes, and the lines are exactl
     await page.reload();
     await expect(ink(page)).toHaveCount(1, { timeout: 40_000 });
     await expectAtItsPlace("on a phone");
+    const pixels = await ink(page).evaluate((path) => {
+      const scale = path instanceof SVGGraphicsElement ? (path.getScreenCTM()?.a ?? 0) : 0;
+      return Number(path.getAttribute("stroke-width")) * scale;
+    });
+    expect(pixels, "the line can be seen on a phone").toBeGreaterThan(1.4);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
     await expect(ink(page)).toHaveCount(1, { timeout: 40_000 });

@@ -123,7 +123,7 @@ export class Ink {
     for (const { strokes, isCurrent } of drawings) {
       const group = document.createElementNS(SVG, "g");
       if (isCurrent) group.setAttribute("class", styles.current ?? "");
-      group.append(...strokes.map((stroke) => pathFor(stroke)));
+      group.append(...strokes.map((stroke) => pathOn(page, stroke)));
       sheet.append(group);
     }
     page.append(sheet);
@@ -164,7 +164,7 @@ export class Ink {
     }
     live.touches.push(...touches);
     const stroke = strokeOf(this.#pen.color, live.touches);
-    if (stroke) live.sheet.replaceChildren(pathFor(stroke));
+    if (stroke) live.sheet.replaceChildren(pathOn(page, stroke));
   }
 
   #end(event: PointerEvent): void {
@@ -198,11 +198,16 @@ function sheetOver(page: HTMLElement): SVGElement {
   return sheet;
 }
 
-function pathFor(stroke: Stroke): SVGElement {
+/** The width of the thinnest line that is shown, in pixels: a thinner one is grey on a phone. */
+const THINNEST_SHOWN = 1.5;
+
+/** Returns the line of a stroke on a page. */
+function pathOn(page: HTMLElement, stroke: Stroke): SVGElement {
+  const thinnest = (THINNEST_SHOWN * PAGE_WIDTH) / Math.max(1, page.getBoundingClientRect().width);
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("d", pathOf(stroke));
   path.setAttribute("stroke", inkColors[stroke.color].look);
-  path.setAttribute("stroke-width", String(stroke.width));
+  path.setAttribute("stroke-width", String(Math.max(stroke.width, thinnest)));
   return path;
 }
 
