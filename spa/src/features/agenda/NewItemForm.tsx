@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { ChangeField, ChangeForm, FieldProblem, useLeaveGuard } from "@/governance";
 import type { AgendaPurpose } from "@/graphql/generated/graphql";
 import { Button, Icon } from "@/ui";
+import { USUAL_MINUTES } from "./itemInput";
 import styles from "./NewItemForm.module.css";
 import type { Structure } from "./useStructure";
 
@@ -18,9 +19,6 @@ export interface NewItemFormProps {
 
 /** The longest reason, in characters (docs/domain/records.md, "Agenda item"). */
 const LONGEST_REASON = 300;
-
-/** The planned minutes of a new item. They are changed in its editor. */
-const USUAL_MINUTES = 10;
 
 /** Adds items at the end, one after another. Enter adds the item and empties the field for the next title. */
 export function NewItemForm({ meetingId, afterId, isLate, structure, onPaste, onCopy }: NewItemFormProps) {

@@ -4,6 +4,7 @@ import { Button, Dialog, TextArea } from "@/ui";
 import { failureText } from "@/graphql";
 import { purposeWords } from "./agendaWords";
 import type { AgendaRow } from "./AgendaRow";
+import { USUAL_MINUTES } from "./itemInput";
 import type { NamedPerson } from "./PeopleField";
 import { type PastedItem, pastedItems } from "./pastedAgenda";
 import styles from "./PasteDialog.module.css";
@@ -18,9 +19,6 @@ export interface PasteDialogProps {
   readonly add: Structure["add"];
   readonly onClose: () => void;
 }
-
-/** The planned minutes of an item whose line names none. */
-const USUAL_MINUTES = 10;
 
 /** The shortest and the longest title, in characters (docs/domain/records.md, "Agenda item"). */
 const SHORTEST_TITLE = 3;

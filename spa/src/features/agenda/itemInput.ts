@@ -1,3 +1,6 @@
+/** The planned minutes of a new item. They are changed in its editor. */
+export const USUAL_MINUTES = 10;
+
 /** Returns the typed minutes. The server refuses a text that is no number. */
 export function parseMinutes(text: string): number {
   const count = Number(text);
