@@ -102,8 +102,9 @@ async function textOf(pdf: Download): Promise<string> {
 
 /** Returns the different words in a column of the recipients. */
 async function wordsIn(table: Locator, column: string): Promise<ReadonlySet<string>> {
-  const words = await table.locator(`td[data-label="${column}"]`).allInnerTexts();
-  expect(words.length).toBeGreaterThan(0);
+  const cells = table.locator(`td[data-label="${column}"]`);
+  await expect(cells).not.toHaveCount(0);
+  const words = await Promise.all((await cells.all()).map(async (cell) => cell.innerText()));
   return new Set(words.flatMap((cell) => cell.split("\n")));
 }
 
