@@ -70,7 +70,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/count":          {"backend/internal/governance/localtime"},
 	"backend/internal/governance/change":         {"backend/internal/governance", "backend/internal/governance/policy", "backend/internal/audit", "backend/internal/events", "backend/internal/fault"},
 	"backend/internal/governance/policy":         {"backend/internal/governance/localtime"},
-	"backend/internal/governance/organisation":   rules("count"),
+	"backend/internal/governance/organisation":   append(rules("count"), "backend/internal/papers/picture"),
 	"backend/internal/governance/access":         append(rules(), "backend/internal/events"),
 	"backend/internal/governance/people":         append(rules("organisation", "access"), "backend/internal/events"),
 	"backend/internal/governance/board":          rules("people", "organisation", "count", "access"),

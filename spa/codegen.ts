@@ -21,6 +21,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         scalars: {
           ID: "string",
+          Base64: "string",
           ByteCount: "number",
           JSON: "{ readonly [name: string]: unknown }",
           InkStrokes: "string",

@@ -29,6 +29,7 @@ func (b *Backend) wireEvents() error {
 		secret = b.answerLinks.Token(personID, m)
 		return b.cfg.publicURL() + clientapi.AnswerPath + secret, secret
 	})
+	writer = writer.WithLogo(func(ctx context.Context) ([]byte, error) { return b.services.Readers.Logos.First(ctx) })
 	sender, err := b.cfg.mailServer()
 	if err != nil {
 		return err

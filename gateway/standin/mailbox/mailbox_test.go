@@ -88,6 +88,19 @@ func (r running) invite(t *testing.T, to string) {
 	r.deliver(t, message)
 }
 
+// picture delivers a message whose HTML shows a picture of the message itself.
+func (r running) picture(t *testing.T, to string) {
+	t.Helper()
+	message := mail.NewMsg()
+	if err := errors.Join(message.From("portal@example.org"), message.To(to),
+		message.EmbedReader("logo.png", strings.NewReader("a picture"), mail.WithFileContentID("<logo@example.org>"), mail.WithFileContentType("image/png"))); err != nil {
+		t.Fatal(err)
+	}
+	message.SetBodyString(mail.TypeTextPlain, "Come")
+	message.AddAlternativeString(mail.TypeTextHTML, `<img src="cid:logo@example.org">`)
+	r.deliver(t, message)
+}
+
 func (r running) deliver(t *testing.T, message *mail.Msg) {
 	t.Helper()
 	message.SetMessageIDWithValue("66f0c1a2b3d4e5f6071829b1@example.org") // the library's own id may end with a dot
@@ -271,6 +284,16 @@ func TestPage(t *testing.T) {
 		defer answer.Body.Close()
 		if body, _ := io.ReadAll(answer.Body); string(body) != "the file" || answer.Header.Get("Content-Disposition") != "attachment; filename=meeting.ics" {
 			t.Errorf("body %q, header %v", body, answer.Header)
+		}
+	})
+	t.Run("shows the pictures that a message brings", func(t *testing.T) {
+		box.picture(t, "c@example.org")
+		message := box.messages(t, "?to=c@example.org")[0]
+		if len(message.Pictures) != 1 || message.Pictures[0].ID != "logo@example.org" || string(message.Pictures[0].Content) != "a picture" || len(message.Attachments) > 0 {
+			t.Errorf("message %+v", message)
+		}
+		if _, html := box.get(t, "/messages/"+message.ID+"/html"); !strings.Contains(html, `<img src="data:image/png;base64,YSBwaWN0dXJl">`) {
+			t.Errorf("the HTML is %s", html)
 		}
 	})
 	for _, path := range []string{"/messages/unknown", "/messages/unknown/html", "/messages/" + id + "/attachments/1", "/messages/" + id + "/attachments/x", "/messages/unknown/attachments/0", "/elsewhere"} {

@@ -29,6 +29,17 @@ type Message struct {
 	Calendar string `json:"calendar,omitempty"`
 	// Attachments are the files of the message, left out without any.
 	Attachments []Attachment `json:"attachments,omitempty"`
+	// Pictures are those that the HTML names by "cid:" (RFC 2392), left out without any.
+	Pictures []Picture `json:"pictures,omitempty"`
+}
+
+// Picture is a picture that a message shows.
+type Picture struct {
+	// ID is the Content-ID without its brackets.
+	ID string `json:"id"`
+	// Type is the content type without parameters.
+	Type    string `json:"type"`
+	Content []byte `json:"content"`
 }
 
 // Attachment is a file of a message.
@@ -87,6 +98,11 @@ func (m *Message) addPart(part *mail.Part) error {
 		m.Attachments = append(m.Attachments, Attachment{Name: name, Type: header.Get("Content-Type"), Content: content})
 	case *mail.InlineHeader:
 		kind, _, _ := header.ContentType()
+		if strings.HasPrefix(kind, "image/") {
+			id := strings.Trim(header.Get("Content-ID"), "<>")
+			m.Pictures = append(m.Pictures, Picture{ID: id, Type: kind, Content: content})
+			return nil
+		}
 		m.takeText(kind, string(content))
 	}
 	return nil

@@ -3,6 +3,7 @@ package mailbox
 import (
 	"bytes"
 	"embed"
+	"encoding/base64"
 	"encoding/json"
 	"html/template"
 	"io/fs"
@@ -103,7 +104,17 @@ func (v *views) html(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Security-Policy", messagePolicy)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	_, _ = w.Write([]byte(inNewTabs(message.HTML)))
+	_, _ = w.Write([]byte(inNewTabs(message.withPictures())))
+}
+
+// withPictures returns the HTML with its pictures inside, because a browser finds nothing at a "cid:" address.
+func (m Message) withPictures() string {
+	html := m.HTML
+	for _, picture := range m.Pictures {
+		address := "data:" + picture.Type + ";base64," + base64.StdEncoding.EncodeToString(picture.Content)
+		html = strings.ReplaceAll(html, `src="cid:`+picture.ID+`"`, `src="`+address+`"`)
+	}
+	return html
 }
 
 // attachment sends a file as a download. Shown as a page, it would run with the mailbox's origin.

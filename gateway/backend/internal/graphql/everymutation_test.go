@@ -215,6 +215,10 @@ func oddities() map[string]sample {
 			version := int(at(t, p.read(t, byAdmin, readOrganisation), "organisation", "settings", "version").(float64))
 			return map[string]any{"idleTimeoutMinutes": 20, "absoluteSessionHours": 8, "expectedVersion": version}
 		}},
+		"setOrganisationLogo": {account: byAdmin, action: "SetSecurity", input: func(t *testing.T, p *portal) map[string]any {
+			version := int(at(t, p.read(t, byAdmin, readOrganisation), "organisation", "settings", "version").(float64))
+			return map[string]any{"picture": encodedPNG(t, 40, 20), "expectedVersion": version}
+		}},
 	}
 }
 

@@ -58,9 +58,9 @@ const (
 	mostValues = 1000
 	// mostNested is how many lists and objects may be inside of each other.
 	mostNested = 8
-	// mostTextBytes is room for the longest text that a field takes, 20 000 characters
-	// (docs/domain/graphql.md, "Bounds").
-	mostTextBytes = 128 << 10
+	// mostTextBytes is room for the longest text that a field takes, a logo of 100 KiB as
+	// base64 (docs/domain/graphql.md, "Bounds").
+	mostTextBytes = 136 << 10
 )
 
 // bounds refuses requests beyond the limits before anything is validated. Documents that

@@ -14,13 +14,25 @@ import (
 )
 
 // organisations resolves the fields of an Organisation that its Go type does not have.
-type organisations struct{}
+type organisations struct{ logos *organisation.Logos }
 
-func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }
+func (r resolvers) Organisation() generated.OrganisationResolver {
+	return organisations{logos: r.Readers.Logos}
+}
 
 // LegalName returns null without one.
 func (organisations) LegalName(_ context.Context, of *organisation.Organisation) (*string, error) {
 	return optional(of.LegalName), nil
+}
+
+// Logo returns null without one.
+func (o organisations) Logo(ctx context.Context, of *organisation.Organisation) (*string, error) {
+	logo, err := o.logos.Logo(ctx, of.ID)
+	if err != nil || len(logo) == 0 {
+		return nil, err
+	}
+	address := logo.Address()
+	return &address, nil
 }
 
 // Settings returns null for people who may not change them.
@@ -38,6 +50,13 @@ func (organisations) Settings(ctx context.Context, of *organisation.Organisation
 // UpdateOrganisation changes the organisation.
 func (m mutation) UpdateOrganisation(ctx context.Context, input organisation.Setting) (generated.OrganisationPayload, error) {
 	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Organisation.Set(input))
+	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
+	return generated.OrganisationPayload{Organisation: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
+}
+
+// SetOrganisationLogo replaces or removes the organisation's logo.
+func (m mutation) SetOrganisationLogo(ctx context.Context, input organisation.LogoSetting) (generated.OrganisationPayload, error) {
+	answer, err := change.Do(ctx, m.Changer, actorOf(ctx), m.Organisation.SetLogo(input))
 	value, userErrors, auditSeq, err := payloadFields(ctx, answer, err)
 	return generated.OrganisationPayload{Organisation: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }

@@ -33,7 +33,7 @@ var ofItems = []string{
 var keeping = []string{
 	"endMembership", "suspendPerson", "reinstatePerson", "signOutEverywhere", "declineAccessRequest", "updatePerson", "stopAccessGrant", "dismissAccessChange",
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset", "revokeGuest", "addExclusion", "withdrawAgendaItem",
-	"createBoard", "updateBoard", "dissolveBoard", "createRuleSet", "updateOrganisation",
+	"createBoard", "updateBoard", "dissolveBoard", "createRuleSet", "updateOrganisation", "setOrganisationLogo",
 	"createMeeting", "updateMeeting", "scheduleMeeting", "rescheduleMeeting", "cancelMeeting", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
 	"respondToInvitation", "recordResponse", "remindToAnswer", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "renamePaper", "movePaper", "detachPaper", "attachPaper", "withdrawVersion",
 	"recordDocument", "renameDocument", "moveDocument", "withdrawDocument", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "placeOrphan",

@@ -12,7 +12,7 @@ import (
 // The tests of every mutation and of every query make what they send from the schema. What most fields take stands here, by the name of
 // a field or of its type; the tests say only what is odd.
 var usual = map[string]any{
-	"String": "Sample", "Int": 2, "Boolean": false, "ByteCount": 1000, "LocalDate": "2027-01-31", "Instant": "2026-11-20T09:00:00.000Z",
+	"String": "Sample", "Base64": "", "Int": 2, "Boolean": false, "ByteCount": 1000, "LocalDate": "2027-01-31", "Instant": "2026-11-20T09:00:00.000Z",
 	"SittingInput": sittingAt("2027-06-15T13:00:00"), "AnnotationAnchorInput": quoting(1), "timeZone": "Europe/London", "email": "sample@example.org",
 }
 

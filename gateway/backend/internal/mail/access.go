@@ -32,7 +32,8 @@ func (a AccessAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 	if err != nil || !wanted {
 		return Mail{}, "", false, err
 	}
-	m, err = a.writer.execute(accessTemplate, a.writer.accessPageOf(notice))
+	content := a.writer.accessPageOf(notice)
+	m, err = a.writer.execute(ctx, accessTemplate, &content)
 	m.ID, m.To = idOf(d), notice.Approver.Email
 	return m, "", err == nil, err
 }
@@ -41,6 +42,8 @@ func (a AccessAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 const accessTemplate = "access"
 
 type accessPage struct {
+	letterhead
+
 	Subject, Organisation string
 	Overdue, One          bool
 	Requests              []accessLine
@@ -104,4 +107,5 @@ func howAsked(source people.AccessRequestSource) string {
 	return "registered with a password"
 }
 
-func (p accessPage) subject() string { return p.Subject }
+func (p accessPage) subject() string      { return p.Subject }
+func (p accessPage) organisation() string { return p.Organisation }

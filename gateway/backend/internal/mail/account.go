@@ -35,6 +35,6 @@ func (a accountAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, se
 	if err != nil || !wanted {
 		return Mail{}, "", false, err
 	}
-	m, err = a.writer.Write(idOf(d), letter)
+	m, err = a.writer.Write(ctx, idOf(d), letter)
 	return m, letter.Secret, err == nil, err
 }

@@ -46,7 +46,8 @@ func (a AlertAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secr
 	if err != nil || !wanted {
 		return Mail{}, "", false, err
 	}
-	m, err = a.writer.execute(noticeTemplate, a.page(d.Topic, told))
+	content := a.page(d.Topic, told)
+	m, err = a.writer.execute(ctx, noticeTemplate, &content)
 	m.ID, m.To = idOf(d), told.Email
 	return m, "", err == nil, err
 }

@@ -13,13 +13,16 @@ const digestTemplate = "digest"
 
 // digestPage is the content of a digest.
 type digestPage struct {
+	letterhead
+
 	Subject, Organisation string
 	Lines                 []digestLine
 	// Settings is the address of the reader's settings of notifications.
 	Settings string
 }
 
-func (p digestPage) subject() string { return p.Subject }
+func (p digestPage) subject() string      { return p.Subject }
+func (p digestPage) organisation() string { return p.Organisation }
 
 // digestLine is one notification in a digest.
 type digestLine struct{ Sentence, Link string }
@@ -70,7 +73,7 @@ func (a DigestAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 	if len(content.Lines) == 0 {
 		return Mail{}, "", false, nil
 	}
-	m, err = a.writer.execute(digestTemplate, content)
+	m, err = a.writer.execute(ctx, digestTemplate, &content)
 	m.ID, m.To = idOf(d), found.Reader.Email
 	return m, "", err == nil, err
 }

@@ -1,6 +1,7 @@
 package mail_test
 
 import (
+	"context"
 	"mime"
 	"strings"
 	"testing"
@@ -20,6 +21,12 @@ import (
 // toldByMail is what a mail program gets of news about a meeting, over a real SMTP exchange.
 func toldByMail(t *testing.T, state meeting.State, topic events.Topic, starts ...string) received {
 	t.Helper()
+	return toldWithLogo(t, nil, state, topic, starts...)
+}
+
+// toldWithLogo is toldByMail of an organisation with a logo, nil for none.
+func toldWithLogo(t *testing.T, logo []byte, state meeting.State, topic events.Topic, starts ...string) received {
+	t.Helper()
 	announced := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-04", Title: "Board meeting", State: state, AnnouncedAt: &announced, CalendarChanged: &announced}
 	var sittings []meeting.Sitting
@@ -34,6 +41,7 @@ func toldByMail(t *testing.T, state meeting.State, topic events.Topic, starts ..
 	}
 	letters, err := courier.NewWriter("https://portal.example.org")
 	must(t, err)
+	letters = letters.WithLogo(func(context.Context) ([]byte, error) { return logo, nil })
 	files, err := calendar.NewWriter("https://portal.example.org", "", false)
 	must(t, err)
 	s := startServer(t, "")

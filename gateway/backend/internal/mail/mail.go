@@ -62,6 +62,8 @@ type Mail struct {
 	// ID is the same for every attempt at one delivery.
 	ID                      string
 	To, Subject, Text, HTML string
+	// Logo is a PNG that HTML shows as "cid:logo@quorate"; nil without one.
+	Logo []byte
 	// Invitations are for calendar programs.
 	Invitations []calendar.Invitation
 }

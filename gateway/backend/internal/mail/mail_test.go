@@ -34,6 +34,8 @@ type received struct {
 	// invitation is the part that calendar programs act upon.
 	invitation part
 	files      []part
+	// pictures are parts beside the HTML, by their Content-ID.
+	pictures map[string]part
 	// raw is the message as it came.
 	raw string
 }
@@ -176,6 +178,8 @@ func (r *received) take(header mail.PartHeader, body string) {
 	case isFile:
 		name, _ := attached.Filename()
 		r.files = append(r.files, part{name, kind, body})
+	case strings.HasPrefix(kind, "image/"):
+		r.pictures = map[string]part{header.Get("Content-ID"): {kind: kind, content: body}}
 	case strings.HasPrefix(kind, "text/html"):
 		r.html = body
 	case strings.HasPrefix(kind, "text/calendar"):

@@ -51,7 +51,7 @@ func (a MeetingAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, se
 	if err != nil {
 		return Mail{}, "", false, err
 	}
-	m, err = a.writer.execute(meetingTemplate, content)
+	m, err = a.writer.execute(ctx, meetingTemplate, &content)
 	if err != nil {
 		return Mail{}, "", false, err
 	}
@@ -78,6 +78,8 @@ const meetingTemplate = "meeting"
 
 // meetingPage has the board, the reference, the times and places of a meeting, and nothing of its agenda.
 type meetingPage struct {
+	letterhead
+
 	Subject, Organisation, Board, Number string
 	// Sentence says what happened.
 	Sentence string
@@ -103,7 +105,8 @@ type meetingPage struct {
 	Link      string
 }
 
-func (p meetingPage) subject() string { return p.Subject }
+func (p meetingPage) subject() string      { return p.Subject }
+func (p meetingPage) organisation() string { return p.Organisation }
 
 // SittingTime is the time of a sitting in the board's zone, and also in the recipient's when that is another one.
 type SittingTime struct{ Board, Own string }

@@ -11,6 +11,8 @@ const noticeTemplate = "notice"
 
 // noticePage says one thing. Points follow it, one a line.
 type noticePage struct {
+	letterhead
+
 	Subject, Organisation string
 	Sentence              string
 	Points                []string
@@ -22,7 +24,8 @@ type noticePage struct {
 	secret string
 }
 
-func (p noticePage) subject() string { return p.Subject }
+func (p noticePage) subject() string      { return p.Subject }
+func (p noticePage) organisation() string { return p.Organisation }
 
 // line is how a digest tells the same.
 func (p noticePage) line() digestLine { return digestLine{Sentence: p.Sentence, Link: p.Link} }
@@ -46,7 +49,7 @@ func (a NewsAuthor[News]) Write(ctx context.Context, d events.Delivery) (m Mail,
 	if err != nil || !wanted {
 		return Mail{}, "", false, err
 	}
-	m, err = a.writer.execute(noticeTemplate, content)
+	m, err = a.writer.execute(ctx, noticeTemplate, &content)
 	m.ID, m.To = idOf(d), to
 	return m, content.secret, err == nil, err
 }

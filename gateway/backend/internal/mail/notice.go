@@ -34,7 +34,7 @@ func (a NoticeAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 	if err != nil {
 		return Mail{}, "", false, err
 	}
-	m, err = a.writer.execute(meetingTemplate, content)
+	m, err = a.writer.execute(ctx, meetingTemplate, &content)
 	m.ID, m.To = idOf(d), news.Invitee.Email
 	return m, content.secret, err == nil, err
 }

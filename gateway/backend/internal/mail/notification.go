@@ -192,7 +192,7 @@ func (a RequesterAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, 
 	for _, seat := range told.Seats {
 		content.Points = append(content.Points, seat.Board+", as "+inPlain(seat.Role))
 	}
-	m, err = a.writer.execute(noticeTemplate, content)
+	m, err = a.writer.execute(ctx, noticeTemplate, &content)
 	m.ID, m.To = idOf(d), d.Recipient
 	return m, "", err == nil, err
 }

@@ -253,6 +253,11 @@ func (s *SMTP) message(m Mail, recipient string) (*gomail.Msg, error) {
 	message.SetGenHeader("Auto-Submitted", "auto-generated")
 	message.SetBodyString(gomail.TypeTextPlain, m.Text)
 	message.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	if len(m.Logo) > 0 {
+		if err := embedLogo(message, m.Logo); err != nil {
+			return nil, fmt.Errorf("attach the logo: %w", err)
+		}
+	}
 	if len(m.Invitations) > 0 {
 		if err := invite(message, m.Invitations); err != nil {
 			return nil, fmt.Errorf("attach the invitation: %w", err)

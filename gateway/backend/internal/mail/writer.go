@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"context"
 	"embed"
 	"fmt"
 	html "html/template"
@@ -47,8 +48,10 @@ type Writer struct {
 	portal string
 	// answers makes the links with which people answer invitations; nil makes none.
 	answers AnswerAddresses
-	text    *text.Template
-	html    *html.Template
+	// logo is nil for e-mails without one.
+	logo LogoSource
+	text *text.Template
+	html *html.Template
 }
 
 // AnswerAddresses returns the address at which a person answers the invitation to a meeting without a session, and the
@@ -86,6 +89,8 @@ func NewWriter(portalURL string) (*Writer, error) {
 }
 
 type page struct {
+	letterhead
+
 	Subject, Email, Organisation string
 	// Link is the letter's link, Again the page on which to ask for another.
 	Link, Again string
@@ -94,7 +99,7 @@ type page struct {
 }
 
 // Write makes the mail of a letter.
-func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
+func (w *Writer) Write(ctx context.Context, id string, letter account.Letter) (Mail, error) {
 	form, known := forms[letter.Kind]
 	if !known {
 		return Mail{}, fmt.Errorf("no e-mail of the kind %q is known", letter.Kind)
@@ -103,13 +108,31 @@ func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
 		Subject: form.subject, Email: letter.Email, Organisation: letter.Organisation,
 		Link: w.portal + form.path + "?" + form.query(letter).Encode(), Again: w.portal + againPath, Validity: inWords(letter.Validity),
 	}
-	m, err := w.execute(string(letter.Kind), content)
+	m, err := w.execute(ctx, string(letter.Kind), &content)
 	m.ID, m.To = id, letter.Email
 	return m, err
 }
 
+// content is what the templates of an e-mail show.
+type content interface {
+	subject() string
+	// organisation returns an empty text for an e-mail that belongs to none.
+	organisation() string
+	head() *letterhead
+}
+
 // execute writes an e-mail from the templates of a name: the same words as text and as HTML.
-func (w *Writer) execute(name string, content interface{ subject() string }) (Mail, error) {
+func (w *Writer) execute(ctx context.Context, name string, content content) (Mail, error) {
+	var logo []byte
+	if content.organisation() != "" {
+		shown, err := w.currentLogo(ctx)
+		if err != nil {
+			return Mail{}, fmt.Errorf("find the logo: %w", err)
+		}
+		if shown != nil {
+			content.head().Logo, logo = shown, shown.file
+		}
+	}
 	var plain, rich strings.Builder
 	if err := w.text.ExecuteTemplate(&plain, name+".txt", content); err != nil {
 		return Mail{}, fmt.Errorf("write the text: %w", err)
@@ -117,10 +140,11 @@ func (w *Writer) execute(name string, content interface{ subject() string }) (Ma
 	if err := w.html.ExecuteTemplate(&rich, name+".html", content); err != nil {
 		return Mail{}, fmt.Errorf("write the HTML: %w", err)
 	}
-	return Mail{Subject: content.subject(), Text: plain.String(), HTML: rich.String()}, nil
+	return Mail{Subject: content.subject(), Text: plain.String(), HTML: rich.String(), Logo: logo}, nil
 }
 
-func (p page) subject() string { return p.Subject }
+func (p page) subject() string      { return p.Subject }
+func (p page) organisation() string { return p.Organisation }
 
 // inWords tells whole days in days, and all else in minutes.
 func inWords(validity time.Duration) string {

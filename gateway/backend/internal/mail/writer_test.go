@@ -29,7 +29,7 @@ func TestWriter(t *testing.T) {
 			letter := account.Letter{
 				Kind: tc.kind, Email: `"<b>bold</b>"@example.org`, Secret: "secret", LinkID: "id", Validity: tc.works, Organisation: "Fennmark <i>Harbour</i> Trust",
 			}
-			got, err := writer.Write("id", letter)
+			got, err := writer.Write(t.Context(), "id", letter)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -40,7 +40,7 @@ func TestWriter(t *testing.T) {
 		})
 	}
 	t.Run("an unknown kind is no confirmation", func(t *testing.T) {
-		if got, err := writer.Write("id", account.Letter{Kind: "surprise", Email: "ana@example.org", Secret: "s", LinkID: "i"}); err == nil {
+		if got, err := writer.Write(t.Context(), "id", account.Letter{Kind: "surprise", Email: "ana@example.org", Secret: "s", LinkID: "i"}); err == nil {
 			t.Errorf("it is written: %+v", got)
 		}
 	})

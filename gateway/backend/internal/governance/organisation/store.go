@@ -17,9 +17,18 @@ type Store interface {
 	InsertOrganisation(tx *change.Tx, o Organisation) error
 }
 
+// LogoStore is what Logos read.
+type LogoStore interface {
+	Store
+	// OrganisationLogo returns nil for an organisation without a logo.
+	OrganisationLogo(ctx context.Context, organisationID string) (Logo, error)
+}
+
 // SettingStore is what Commands read and write.
 type SettingStore interface {
-	Store
+	LogoStore
+	// SetOrganisationLogo replaces the logo of an organisation. It removes the logo where the new one is empty.
+	SetOrganisationLogo(tx *change.Tx, organisationID string, logo Logo) error
 	// UpdateOrganisation fails with fault.ErrConflict when the stored version is not the one before o's.
 	UpdateOrganisation(tx *change.Tx, o Organisation) error
 	// FollowOrganisation gives people whose locale or time zone is before's the one of after.

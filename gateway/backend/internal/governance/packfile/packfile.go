@@ -58,9 +58,11 @@ type Store interface {
 	BeginBlob(ctx context.Context, key string, now time.Time) error
 }
 
-// Names has the names on the cover and in the watermark.
+// Names has the names and the logo on the cover and in the watermark.
 type Names interface {
 	FirstOrganisation(ctx context.Context) (organisation.Organisation, error)
+	// OrganisationLogo returns nil for an organisation without a logo.
+	OrganisationLogo(ctx context.Context, organisationID string) (organisation.Logo, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
 }

@@ -94,6 +94,10 @@ func (s *Views) plan(ctx context.Context, called meeting.Meeting, of publication
 	if err != nil {
 		return View{}, fmt.Errorf("find the organisation: %w", err)
 	}
+	logo, err := s.names.OrganisationLogo(ctx, home.ID)
+	if err != nil {
+		return View{}, fmt.Errorf("find the logo of the organisation: %w", err)
+	}
 	boards, err := s.names.Boards(ctx, home.ID)
 	if err != nil {
 		return View{}, fmt.Errorf("list boards: %w", err)
@@ -111,7 +115,7 @@ func (s *Views) plan(ctx context.Context, called meeting.Meeting, of publication
 		Title: fmt.Sprintf("%s %s, pack version %d", called.Number, called.Title, of.Version), Footer: called.Number, Language: "en-GB",
 		Published: of.PublishedAt.UTC().Format(time.RFC3339),
 		Cover: pack.Cover{
-			Organisation: home.Name, Board: boards[at].Name, Kind: "Board pack", Title: called.Title, Facts: facts(called, of, zone), Note: of.Note,
+			Organisation: home.Name, Logo: logo, Board: boards[at].Name, Kind: "Board pack", Title: called.Title, Facts: facts(called, of, zone), Note: of.Note,
 		},
 	}
 	presenters, err := s.presenters(ctx, home.ID, entries)

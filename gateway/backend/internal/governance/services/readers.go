@@ -11,6 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
@@ -25,6 +26,7 @@ type Readers struct {
 	// Remembering lets an operation read the same rows once, until it changes something.
 	Remembering func(ctx context.Context) context.Context
 	Viewers     *viewer.Reader
+	Logos       *organisation.Logos
 	// Sight finds the ids that exist for the viewer.
 	Sight     *sight.Reader
 	People    *people.Reader
@@ -56,6 +58,7 @@ func newReaders(d Dependencies) Readers {
 	r := Readers{
 		Remembering: s.Remembering,
 		Viewers:     viewer.NewReader(s, d.Now),
+		Logos:       organisation.NewLogos(s),
 		Sight:       sight.NewReader(s),
 		People:      people.NewReader(s),
 		Directory:   people.NewDirectory(s),

@@ -21,6 +21,7 @@ import (
 type OrganisationResolver interface {
 	LegalName(ctx context.Context, obj *organisation.Organisation) (*string, error)
 
+	Logo(ctx context.Context, obj *organisation.Organisation) (*string, error)
 	Settings(ctx context.Context, obj *organisation.Organisation) (*OrganisationSettings, error)
 }
 
@@ -145,6 +146,29 @@ func (ec *executionContext) _Organisation_locale(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_Organisation_locale(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Organisation", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Organisation_logo(ctx context.Context, field graphql.CollectedField, obj *organisation.Organisation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Organisation_logo(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Organisation().Logo(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Organisation_logo(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Organisation", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _Organisation_settings(ctx context.Context, field graphql.CollectedField, obj *organisation.Organisation) (ret graphql.Marshaler) {
@@ -454,6 +478,50 @@ func (ec *executionContext) fieldContext_OrganisationSettings_version(_ context.
 
 // region    **************************** input.gotpl *****************************
 
+func (ec *executionContext) unmarshalInputSetOrganisationLogoInput(ctx context.Context, obj any) (organisation.LogoSetting, error) {
+	var it organisation.LogoSetting
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"picture", "expectedVersion", "clientMutationId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "picture":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("picture"))
+			data, err := ec.unmarshalOBase642ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Picture = data
+		case "expectedVersion":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
+			data, err := ec.unmarshalNInt2int(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExpectedVersion = data
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Context, obj any) (organisation.Setting, error) {
 	var it organisation.Setting
 	if obj == nil {
@@ -646,6 +714,44 @@ func (ec *executionContext) _Organisation(ctx context.Context, sel ast.Selection
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "logo":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Organisation_logo(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "settings":
 			field := field
 
@@ -853,6 +959,11 @@ func (ec *executionContext) marshalNOrganisation2exampleᚗorgᚋportalᚋbacken
 
 func (ec *executionContext) marshalNOrganisationPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐOrganisationPayload(ctx context.Context, sel ast.SelectionSet, v OrganisationPayload) graphql.Marshaler {
 	return ec._OrganisationPayload(ctx, sel, &v)
+}
+
+func (ec *executionContext) unmarshalNSetOrganisationLogoInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐLogoSetting(ctx context.Context, v any) (organisation.LogoSetting, error) {
+	res, err := ec.unmarshalInputSetOrganisationLogoInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) unmarshalNUpdateOrganisationInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐSetting(ctx context.Context, v any) (organisation.Setting, error) {

@@ -102,6 +102,7 @@ type MutationResolver interface {
 	RecordNoticeWaiver(ctx context.Context, input notice.Waiving) (MeetingPayload, error)
 	UpdateNotificationPreferences(ctx context.Context, input notification.Choosing) (UpdateNotificationPreferencesPayload, error)
 	UpdateOrganisation(ctx context.Context, input organisation.Setting) (OrganisationPayload, error)
+	SetOrganisationLogo(ctx context.Context, input organisation.LogoSetting) (OrganisationPayload, error)
 	CreateUploadSession(ctx context.Context, input paper.UploadRequest) (CreateUploadSessionPayload, error)
 	AttachPaper(ctx context.Context, input paper.Attaching) (AgendaPayload, error)
 	AcceptPaper(ctx context.Context, input paper.Accepting) (AgendaPayload, error)
@@ -973,6 +974,20 @@ func (ec *executionContext) field_Mutation_setOrgRoles_args(ctx context.Context,
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (people.GrantingRoles, error) {
 			return ec.unmarshalNSetOrgRolesInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐGrantingRoles(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_setOrganisationLogo_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (organisation.LogoSetting, error) {
+			return ec.unmarshalNSetOrganisationLogoInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐLogoSetting(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -5097,6 +5112,50 @@ func (ec *executionContext) fieldContext_Mutation_updateOrganisation(ctx context
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_setOrganisationLogo(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_setOrganisationLogo(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().SetOrganisationLogo(ctx, fc.Args["input"].(organisation.LogoSetting))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v OrganisationPayload) graphql.Marshaler {
+			return ec.marshalNOrganisationPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐOrganisationPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_setOrganisationLogo(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_OrganisationPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_setOrganisationLogo_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_createUploadSession(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -8201,6 +8260,13 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "updateOrganisation":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_updateOrganisation(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "setOrganisationLogo":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_setOrganisationLogo(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

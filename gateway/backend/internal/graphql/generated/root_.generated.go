@@ -627,6 +627,7 @@ type ComplexityRoot struct {
 		ServeNotice                   func(childComplexity int, input notice.Serving) int
 		SetItemSession                func(childComplexity int, input agenda.Closing) int
 		SetOrgRoles                   func(childComplexity int, input people.GrantingRoles) int
+		SetOrganisationLogo           func(childComplexity int, input organisation.LogoSetting) int
 		SetReadingPosition            func(childComplexity int, input reading.Position) int
 		ShareAnnotation               func(childComplexity int, input annotation.Sharing) int
 		SignOutEverywhere             func(childComplexity int, input people.SigningOut) int
@@ -736,6 +737,7 @@ type ComplexityRoot struct {
 		ID        func(childComplexity int) int
 		LegalName func(childComplexity int) int
 		Locale    func(childComplexity int) int
+		Logo      func(childComplexity int) int
 		Name      func(childComplexity int) int
 		Settings  func(childComplexity int) int
 		TimeZone  func(childComplexity int) int
@@ -3982,6 +3984,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SetOrgRoles(childComplexity, args["input"].(people.GrantingRoles)), true
+	case "Mutation.setOrganisationLogo":
+		if e.ComplexityRoot.Mutation.SetOrganisationLogo == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setOrganisationLogo_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetOrganisationLogo(childComplexity, args["input"].(organisation.LogoSetting)), true
 	case "Mutation.setReadingPosition":
 		if e.ComplexityRoot.Mutation.SetReadingPosition == nil {
 			break
@@ -4578,6 +4591,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Organisation.Locale(childComplexity), true
+	case "Organisation.logo":
+		if e.ComplexityRoot.Organisation.Logo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Organisation.Logo(childComplexity), true
 	case "Organisation.name":
 		if e.ComplexityRoot.Organisation.Name == nil {
 			break
@@ -6878,6 +6897,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputServeNoticeInput,
 		ec.unmarshalInputSetItemSessionInput,
 		ec.unmarshalInputSetOrgRolesInput,
+		ec.unmarshalInputSetOrganisationLogoInput,
 		ec.unmarshalInputSetReadingPositionInput,
 		ec.unmarshalInputShareAnnotationInput,
 		ec.unmarshalInputShortNoticeRuleInput,
@@ -9146,6 +9166,10 @@ type Organisation @goModel(model: "example.org/portal/backend/internal/governanc
   timeZone: String!
   "BCP 47, such as en-GB."
   locale: String!
+  """
+  The logo as an address that begins with "data:image/png;base64,", for a picture of at most 480 by 160 pixels; null without one.
+  """
+  logo: String @goField(forceResolver: true)
   "Null for those who do not set it."
   settings: OrganisationSettings @goField(forceResolver: true)
 }
@@ -9201,6 +9225,18 @@ input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/intern
   clientMutationId: ID!
 }
 
+input SetOrganisationLogoInput @goModel(model: "example.org/portal/backend/internal/governance/organisation.LogoSetting") {
+  """
+  A PNG or JPEG file of at most 102400 bytes, with 16 to 2000 pixels a side. The server keeps its pixels, as a PNG of at most 480 by 160
+  pixels, and nothing else of it. Null removes the logo.
+  """
+  picture: Base64
+  "The version of the organisation that the client knows."
+  expectedVersion: Int!
+  "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
+  clientMutationId: ID!
+}
+
 type OrganisationPayload {
   "Null when userErrors say why."
   organisation: Organisation
@@ -9218,6 +9254,11 @@ extend type Mutation {
   Changes the organisation. Refusals are FORBIDDEN for all but portal administrators, VALIDATION_FAILED and CONFLICT_VERSION.
   """
   updateOrganisation(input: UpdateOrganisationInput!): OrganisationPayload!
+  """
+  Replaces or removes the logo on e-mails and packs. Refusals are FORBIDDEN for all but portal administrators, VALIDATION_FAILED and
+  CONFLICT_VERSION.
+  """
+  setOrganisationLogo(input: SetOrganisationLogoInput!): OrganisationPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/page.graphqls", Input: `type PageInfo @goModel(model: "example.org/portal/backend/internal/page.Info") {
@@ -10102,6 +10143,9 @@ semicolons between the lines. The colours are BLUE, RED, GREEN and BLACK. Length
 positions are counted from its upper left corner as the screen shows it.
 """
 scalar InkStrokes @goModel(model: "github.com/99designs/gqlgen/graphql.String")
+
+"The bytes of a file as base64 (RFC 4648, 4)."
+scalar Base64 @goModel(model: "github.com/99designs/gqlgen/graphql.String")
 
 "An object of plain JSON values."
 scalar JSON @goModel(model: "github.com/99designs/gqlgen/graphql.Map")
@@ -11284,6 +11328,8 @@ func (ec *executionContext) childFields_Organisation(ctx context.Context, field 
 		return ec.fieldContext_Organisation_timeZone(ctx, field)
 	case "locale":
 		return ec.fieldContext_Organisation_locale(ctx, field)
+	case "logo":
+		return ec.fieldContext_Organisation_logo(ctx, field)
 	case "settings":
 		return ec.fieldContext_Organisation_settings(ctx, field)
 	}

@@ -195,7 +195,7 @@ func (b *build) open(paper Paper, file []byte) content {
 // arrange writes the text pages and puts all pages in order.
 func (b *build) arrange(text *sheets) {
 	front := len(text.pages)
-	b.sheet(text, 0, "Cover", 0, "")
+	b.sheet(text, coverSheet, "Cover", 0, "")
 	for i := 1; i < front; i++ {
 		b.sheet(text, i, "Agenda ", i, "Agenda")
 	}
@@ -220,6 +220,9 @@ func (b *build) sheet(text *sheets, number int, prefix string, n int, foot strin
 	b.leaves = append(b.leaves, leaf{ref: text.refs[number], prefix: prefix, n: n, foot: foot, draw: func(ref types.IndirectRef, foot string) error {
 		drawn, links := b.agendaNumbers(text, number)
 		forms := types.Dict{}
+		if number == coverSheet && text.logo != nil {
+			drawn += text.logo.draw(b, ref, forms)
+		}
 		if number == text.nameSheet {
 			name := fmt.Sprintf("q 1 0 0 1 %s %s cm /%s Do Q\n", pdf.FormatNumber(margin), pdf.FormatNumber(text.nameAt), nameName)
 			drawn += b.tags.Wrap(text.name, ref, name)

@@ -22,6 +22,8 @@ type Plan struct {
 type Cover struct {
 	// Organisation and Board are names, Kind is such as "Board pack".
 	Organisation, Board, Kind, Title string
+	// Logo is the PNG above the names. Nil means none; a file that cannot be read is left out.
+	Logo []byte `json:",omitempty"`
 	// Facts are lines such as the date and the place. Note is the secretary's note to the readers.
 	Facts []string
 	Note  string

@@ -55,6 +55,8 @@ type sheets struct {
 	nameSheet int
 	nameAt    float64
 	name      *tagged.Element
+	// logo is nil for a cover without one.
+	logo *placedLogo
 }
 
 // row is a line of the agenda that links to the first page of an item or a paper. from and to are heights above the foot of the
@@ -66,6 +68,9 @@ type row struct {
 	// link is the structure element of the number of the page.
 	link *tagged.Element
 }
+
+// coverSheet is the first text page.
+const coverSheet = 0
 
 // whole is the part of a row that links to the item itself.
 const whole = -1
@@ -119,8 +124,9 @@ func (s *sheets) rule() {
 
 func (s *sheets) cover(of Cover) {
 	s.beginPage()
+	s.placeLogo(of)
 	s.write(s.add("P"), of.Organisation, typeset.Bold, 11, margin, textWidth, grey)
-	s.y = 210
+	s.y = max(s.y+20, 210)
 	s.write(s.add("P"), of.Kind, typeset.Regular, 13, margin, textWidth, grey)
 	s.y += 6
 	s.write(s.heading(1), of.Title, typeset.Bold, 26, margin, textWidth, ink)
