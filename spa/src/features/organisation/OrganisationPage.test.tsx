@@ -11,6 +11,7 @@ const organisation = {
   id: "fennmark",
   name: "Fennmark",
   legalName: "",
+  logo: null as string | null,
   locale: "en-GB",
   timeZone: "Europe/London",
   settings: {

@@ -15,13 +15,15 @@ import {
 import { failureText } from "@/graphql";
 import { Button, EmptyState, ErrorState, SelectField, Skeleton, SkeletonGroup } from "@/ui";
 import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
+import { LogoSection } from "./LogoSection";
+import { OrganisationLogo } from "./OrganisationLogo";
 import styles from "./OrganisationPage.module.css";
 import { SignInFields, type SignInRules } from "./SignInFields";
 import { PapersField } from "./PapersField";
 import { type FreeDays, WorkingDaysFields } from "./WorkingDaysFields";
 
 /**
- * The organisation's names, the limits of sessions, the ways to sign in and the working days; for portal
+ * The organisation's logo and names, the limits of sessions, the ways to sign in and the working days; for portal
  * administrators.
  */
 export function OrganisationPage() {
@@ -41,9 +43,19 @@ export function OrganisationPage() {
         </SkeletonGroup>
       )}
       {data && !organisation?.settings && (
-        <EmptyState icon="lock" title="Only portal administrators set the organisation" />
+        <>
+          {typeof organisation?.logo === "string" && (
+            <OrganisationLogo name={organisation.name} address={organisation.logo} />
+          )}
+          <EmptyState icon="lock" title="Only portal administrators set the organisation" />
+        </>
       )}
-      {organisation?.settings && <Settings organisation={organisation} settings={organisation.settings} />}
+      {organisation?.settings && (
+        <>
+          <LogoSection organisation={organisation} version={organisation.settings.version} />
+          <Settings organisation={organisation} settings={organisation.settings} />
+        </>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const OrganisationSettingsDocument = graphql(`
       id
       name
       legalName
+      logo
       locale
       timeZone
       settings {
@@ -32,6 +33,31 @@ export const UpdateOrganisationDocument = graphql(`
         legalName
         locale
         timeZone
+        settings {
+          idleTimeoutMinutes
+          absoluteSessionHours
+          excludedWeekdays
+          holidays
+          secondFactorRequired
+          microsoftOnly
+          downloadPolicy
+          version
+        }
+      }
+      userErrors {
+        ...Refusal
+        data
+      }
+    }
+  }
+`);
+
+export const SetOrganisationLogoDocument = graphql(`
+  mutation SetOrganisationLogo($input: SetOrganisationLogoInput!) {
+    setOrganisationLogo(input: $input) {
+      organisation {
+        id
+        logo
         settings {
           idleTimeoutMinutes
           absoluteSessionHours

@@ -465,6 +465,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "serveNotice": "MeetingPayload!",
     "setItemSession": "AgendaPayload!",
     "setOrgRoles": "PersonPayload!",
+    "setOrganisationLogo": "OrganisationPayload!",
     "setReadingPosition": "SetReadingPositionPayload!",
     "shareAnnotation": "AnnotationPayload!",
     "signOutEverywhere": "PersonPayload!",
@@ -559,6 +560,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "id": "ID!",
     "legalName": "String",
     "locale": "String!",
+    "logo": "String",
     "name": "String!",
     "settings": "OrganisationSettings",
     "timeZone": "String!"
