@@ -9,6 +9,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import webpack from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
 import { earlyScript } from "./build/earlyScript.mjs";
+import { LogoFilePlugin } from "./build/logoFile.mjs";
 import { page } from "./build/page.mjs";
 import { smallPage, teamsPages, webPages } from "./build/pages.mjs";
 import { PublicFilesPlugin } from "./build/publicFiles.mjs";
@@ -37,11 +38,20 @@ const pdfFiles = [
 /**
  * The web build: what the browser gets, in `dist/web`.
  *
- * @param {{ settings: Settings, shell: string }} input the checked settings, and the markup of the static shell
+ * @param {{ settings: Settings, shell: string, logo?: import("./build/logoFile.mjs").LogoFile | undefined }} input the checked settings, the markup of the static shell, and the
+ *   organisation's logo
  * @returns {webpack.Configuration}
  */
-export function webConfig({ settings, shell }) {
-  return siteConfig({ name: "web", main: "./src/main.tsx", early: "./src/early.ts", pages: webPages, settings, shell });
+export function webConfig({ settings, shell, logo }) {
+  return siteConfig({
+    name: "web",
+    main: "./src/main.tsx",
+    early: "./src/early.ts",
+    pages: webPages,
+    settings,
+    shell,
+    logo,
+  });
 }
 
 /**
@@ -61,10 +71,11 @@ export function teamsConfig({ settings }) {
  * @param {string} [site.early]  the script that asks ahead of the application's
  * @param {readonly import("./build/pages.mjs").SmallPage[]} site.pages  the pages beside the application
  * @param {Settings} site.settings
+ * @param {import("./build/logoFile.mjs").LogoFile | undefined} [site.logo]  the organisation's logo
  * @param {string} site.shell  what the application's page paints before its script runs
  * @returns {webpack.Configuration}
  */
-function siteConfig({ name, main, early, pages, settings, shell }) {
+function siteConfig({ name, main, early, pages, settings, shell, logo }) {
   return {
     ...shared(name, settings),
     entry: Object.fromEntries([
@@ -119,6 +130,7 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
       ...pages.map((each) => htmlPage(each.name, `${each.name}.html`, (tags) => smallPage(each, tags))),
       new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"] }),
       new PublicFilesPlugin([{ from: path.join(root, "public"), to: "" }, ...pdfFiles]),
+      new LogoFilePlugin(logo),
       new CompressionPlugin({ ...compressed, filename: "[path][base].gz", algorithm: "gzip" }),
       new CompressionPlugin({ ...compressed, filename: "[path][base].br", algorithm: "brotliCompress" }),
     ],

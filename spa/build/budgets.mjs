@@ -36,7 +36,7 @@ export const chunkBudgets = {
   msal: 68_000,
   notice: 7_300,
   notifications: 2_900,
-  organisation: 4_000,
+  organisation: 5_400,
   "pdf-worker": 364_200,
   people: 13_000,
   reader: 238_300,

@@ -8,19 +8,22 @@ import webpack from "webpack";
 import packageFile from "../package.json" with { type: "json" };
 import { cacheFolder, shellConfig, teamsConfig, webConfig } from "../webpack.config.mjs";
 import { loadReport, teamsLoads, webLoads } from "./loads.mjs";
+import { readLogo } from "./logoFile.mjs";
 import { folderProblems } from "./ownFolder.mjs";
 import { readSettings } from "./settings.mjs";
 
 try {
+  const folder = path.resolve(import.meta.dirname, "..");
+  const read = readSettings(process.env);
+  const logo = readLogo(String(read.organisationLogo), folder);
   /** @type {import("../webpack.config.mjs").Settings} */
-  const settings = { ...readSettings(process.env), version: packageFile.version };
-  const stats = await (settings.teamsBuild === true ? builtTeams(settings) : builtWeb(settings));
+  const settings = { ...read, organisationLogo: logo ? `/${logo.name}` : "", version: packageFile.version };
+  const stats = await (settings.teamsBuild === true ? builtTeams(settings) : builtWeb(settings, logo));
   const { table, problems: exceeded } = loadReport(
     stats.compilation,
     settings.teamsBuild === true ? teamsLoads : webLoads,
   );
   console.log(table);
-  const folder = path.resolve(import.meta.dirname, "..");
   const problems = [...exceeded, ...folderProblems(stats.compilation, folder)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 } catch (error) {
@@ -28,10 +31,13 @@ try {
   process.exitCode = 1;
 }
 
-/** @param {import("../webpack.config.mjs").Settings} settings */
-async function builtWeb(settings) {
+/**
+ * @param {import("../webpack.config.mjs").Settings} settings
+ * @param {import("./logoFile.mjs").LogoFile | undefined} logo
+ */
+async function builtWeb(settings, logo) {
   await compile(shellConfig(settings));
-  return await compile(webConfig({ settings, shell: renderedShell() }));
+  return await compile(webConfig({ settings, shell: renderedShell(), logo }));
 }
 
 /** @param {import("../webpack.config.mjs").Settings} settings */

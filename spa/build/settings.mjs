@@ -134,6 +134,25 @@ export const settingsTable = [
     check: webAddress,
   },
   {
+    variable: "PORTAL_ORGANISATION_NAME",
+    field: "organisationName",
+    fallback: "",
+    description: "The organisation's name on the signed-out pages; empty: they name the product alone.",
+    check: (value) =>
+      value.length <= 120 && value.trim() === value ? null : "must be a name of at most 120 characters",
+  },
+  {
+    variable: "PORTAL_ORGANISATION_LOGO",
+    field: "organisationLogo",
+    fallback: "",
+    description:
+      "Path of the organisation's logo, which the signed-out pages show on white: a PNG, JPEG or SVG file of at most 100 KiB. A relative path begins at the folder spa. It needs PORTAL_ORGANISATION_NAME, which is its text.",
+    check: (value) =>
+      value === "" || /\.(?:png|jpe?g|svg)$/.test(value)
+        ? null
+        : "must be the path of a file that ends with .png, .jpg, .jpeg or .svg",
+  },
+  {
     variable: "PORTAL_SKIP_CUSTOM_DATA_CHECK",
     field: "skipCustomDataCheck",
     fallback: "false",
@@ -166,6 +185,8 @@ export function readSettings(environment) {
         problems.push(`${row.variable} must be set when PORTAL_TEAMS_BUILD is "true".`);
     }
   }
+  if (settings.organisationLogo !== "" && settings.organisationName === "")
+    problems.push("PORTAL_ORGANISATION_NAME must be set when PORTAL_ORGANISATION_LOGO is.");
   if (problems.length > 0) throw new Error(`The build-time settings are wrong:\n  ${problems.join("\n  ")}`);
   return settings;
 }

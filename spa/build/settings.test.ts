@@ -24,6 +24,8 @@ describe("the build-time settings", () => {
       uploadPartBytes: "",
       marketingUrl: "https://example.org/",
       privacyUrl: "https://example.org/privacy",
+      organisationName: "",
+      organisationLogo: "",
       skipCustomDataCheck: false,
     });
   });
@@ -77,6 +79,9 @@ describe("the build-time settings", () => {
     ["PORTAL_UPLOAD_PART_BYTES", "3276800000000", "must be a multiple of 327680"],
     ["PORTAL_MARKETING_URL", "javascript:alert(1)", "must be an http or https address"],
     ["PORTAL_PRIVACY_URL", "privacy", "must be an http or https address"],
+    ["PORTAL_ORGANISATION_NAME", " Trust", "must be a name"],
+    ["PORTAL_ORGANISATION_NAME", "x".repeat(121), "must be a name of at most 120 characters"],
+    ["PORTAL_ORGANISATION_LOGO", "logo.gif", "must be the path of a file that ends with .png"],
     ["PORTAL_SKIP_CUSTOM_DATA_CHECK", "1", 'must be "true" or "false"'],
   ])("refuse %s=%s in one sentence [R9.9]", (variable, value, problem) => {
     expect(() => readSettings({ [variable]: value })).toThrow(`${variable} ${problem}`);
@@ -90,6 +95,15 @@ describe("the build-time settings", () => {
 
   it.each(["PORTAL_TEAMS_CLIENT_ID", "PORTAL_TEAMS_LOGIN_START"])("need %s in the Teams build [R5.8]", (variable) => {
     expect(() => readSettings({ ...teams, [variable]: "" })).toThrow(`${variable} must be set`);
+  });
+
+  it("need the organisation's name for its logo", () => {
+    const logo = { PORTAL_ORGANISATION_LOGO: "logos/trust.svg" };
+    expect(() => readSettings(logo)).toThrow("PORTAL_ORGANISATION_NAME must be set when PORTAL_ORGANISATION_LOGO is.");
+    expect(readSettings({ ...logo, PORTAL_ORGANISATION_NAME: "Harbour Trust" })).toMatchObject({
+      organisationName: "Harbour Trust",
+      organisationLogo: "logos/trust.svg",
+    });
   });
 
   it("refuse a name that no setting has", () => {

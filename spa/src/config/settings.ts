@@ -17,6 +17,10 @@ export interface Settings {
   readonly backendUrl: string;
   readonly marketingUrl: string;
   readonly privacyUrl: string;
+  /** The organisation's name on the signed-out pages; empty without one. */
+  readonly organisationName: string;
+  /** Address of the organisation's logo on the signed-out pages; empty without one. */
+  readonly organisationLogo: string;
   /** Whether the app mode of R4.10 is on: the main area opens without looking at the user's custom data. */
   readonly skipCustomDataCheck: boolean;
   /** Version of this build, sent to the hosted backend (R3.4). */
@@ -34,6 +38,8 @@ export const settings: Settings = {
   backendUrl: PORTAL_SETTINGS.backendUrl,
   marketingUrl: PORTAL_SETTINGS.marketingUrl,
   privacyUrl: PORTAL_SETTINGS.privacyUrl,
+  organisationName: PORTAL_SETTINGS.organisationName,
+  organisationLogo: PORTAL_SETTINGS.organisationLogo,
   skipCustomDataCheck: PORTAL_SETTINGS.skipCustomDataCheck,
   version: PORTAL_SETTINGS.version,
 };

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { settings } from "@/config/settings";
 import { renderSignedOut } from "./testing/renderSignedOut";
 
@@ -16,6 +16,24 @@ describe("AuthLayout", () => {
     const link = within(screen.getByRole("contentinfo")).getByRole("link");
     expect(link.getAttribute("href")).toBe(settings.marketingUrl);
     expect(screen.getByRole("main").contains(brand)).toBe(false);
+  });
+
+  it("names the organisation above the product, where the build has one", () => {
+    vi.spyOn(settings, "organisationName", "get").mockReturnValue("Harbour Trust");
+    renderSignedOut("/");
+    const brand = screen.getByRole("banner");
+    expect(within(brand).getByText("Harbour Trust")).toBeTruthy();
+    expect(within(brand).getByRole("img", { name: "Quorate" })).toBeTruthy();
+  });
+
+  it("shows the organisation's logo in place of its name", () => {
+    vi.spyOn(settings, "organisationName", "get").mockReturnValue("Harbour Trust");
+    vi.spyOn(settings, "organisationLogo", "get").mockReturnValue("/assets/organisation.12345678.svg");
+    renderSignedOut("/");
+    const brand = screen.getByRole("banner");
+    const logo = within(brand).getByRole("img", { name: "Harbour Trust" });
+    expect(logo.getAttribute("src")).toBe("/assets/organisation.12345678.svg");
+    expect(within(brand).queryByText("Harbour Trust")).toBeNull();
   });
 
   it("fills the window [R2.1]", () => {

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { Outlet } from "react-router";
 import { settings } from "@/config/settings";
-import { TableDrawing, TaglineLogo } from "@/ui";
+import { classNames, TableDrawing, TaglineLogo } from "@/ui";
 import styles from "./AuthLayout.module.css";
 import { CurrentMessage } from "./CurrentMessage";
+import { OrganisationBrand } from "./OrganisationBrand";
 import { texts } from "./texts";
 
 interface AuthLayoutProps {
@@ -16,11 +17,13 @@ interface AuthLayoutProps {
  * other.
  */
 export function AuthLayout({ notice }: AuthLayoutProps) {
+  const { organisationName: name, organisationLogo: logo } = settings;
   const main = useRef<HTMLElement>(null);
 
   return (
     <div className={styles.layout}>
-      <header className={styles.brand}>
+      <header className={classNames(styles.brand, name !== "" && styles.withOrganisation)}>
+        {name !== "" && <OrganisationBrand name={name} logo={logo} />}
         <TaglineLogo />
         <TableDrawing className={styles.drawing} />
       </header>
