@@ -1,5 +1,8 @@
+import path from "node:path";
 import { expect, test } from "./journey";
-import { demo } from "./portal/accounts";
+import { confirmedAccount, demo } from "./portal/accounts";
+import { eventually } from "./portal/eventually";
+import { picturedMailTo } from "./portal/mailbox";
 import { logIn, mainNavigation } from "./steps";
 import { expectSound } from "./sound";
 
@@ -44,4 +47,57 @@ test("an administrator sets when sessions end, and nobody else does", async ({ p
   await other.goto("/admin/organisation");
   await expect(other.getByText("Only portal administrators set the organisation")).toBeVisible();
   await context.close();
+});
+
+/** A picture of 192 pixels a side. */
+const aLogo = path.join(import.meta.dirname, "../../deploy/teams/package/color.png");
+
+test("an administrator sets a logo, which e-mails bring along, and removes it", async ({ page, browser, portal }) => {
+  await logIn(page, demo("admin"));
+  await page.goto("/admin/organisation");
+  const section = page.getByRole("region", { name: "Logo" });
+  await expect(section.getByText("There is no logo.")).toBeVisible();
+  const field = section.getByLabel("Picture of the logo");
+  await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(section.getByText("Choose a PNG or JPEG file.")).toBeVisible();
+  await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(section.getByText("Choose a PNG or JPEG file.")).toBeVisible();
+  await expectSound(page);
+  await field.setInputFiles(aLogo);
+  await expect(section.getByText("The logo was saved.")).toBeVisible();
+  const logo = page.getByRole("img", { name: /^Logo of / });
+  const width = () => logo.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0));
+  await expect.poll(width, "the browser draws it").toBe(160);
+  await expectSound(page);
+  await page.reload();
+  await expect.poll(width).toBe(160);
+
+  await test.step("others see it, and an e-mail brings it along", async () => {
+    const context = await browser.newContext({ baseURL: portal.addresses.portal });
+    const other = await context.newPage();
+    await logIn(other, demo("secretary"));
+    await other.goto("/admin/organisation");
+    await expect(other.getByRole("img", { name: /^Logo of / })).toBeVisible();
+    await expect(other.getByRole("button", { name: "Choose a picture" })).toHaveCount(0);
+    await context.close();
+
+    const { email } = await confirmedAccount(portal);
+    const mail = await eventually(
+      "an e-mail with the logo",
+      25_000,
+      async () => (await picturedMailTo(portal, email))[0],
+    );
+    expect(mail.html).toContain('<img src="cid:logo@quorate" width="80" height="80"');
+    expect(mail.pictures).toEqual([{ id: "logo@quorate", type: "image/png" }]);
+  });
+
+  await section.getByRole("button", { name: "Remove the logo" }).click();
+  await expect(section.getByText("The logo was removed.")).toBeVisible();
+  await expect(logo).toHaveCount(0);
+  await section.getByRole("button", { name: "Undo" }).click();
+  await expect(logo).toBeVisible();
+  await section.getByRole("button", { name: "Remove the logo" }).click();
+  await expect(section.getByText("There is no logo.")).toBeVisible();
+  await page.reload();
+  await expect(section.getByText("There is no logo.")).toBeVisible();
 });

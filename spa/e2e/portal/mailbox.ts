@@ -22,6 +22,26 @@ export async function calendarsTo(portal: LocalPortal, address: string): Promise
   );
 }
 
+/** An e-mail with the pictures that it brings. */
+export interface Pictured {
+  readonly html: string;
+  readonly pictures: readonly { readonly id: string; readonly type: string }[];
+}
+
+/** Returns the e-mails to an address that bring pictures, newest first. */
+export async function picturedMailTo(portal: LocalPortal, address: string): Promise<Pictured[]> {
+  const answer = await fetch(`${portal.addresses.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
+  return listOf(await answer.json())
+    .filter((message) => "pictures" in fieldsOf(message))
+    .map((message) => ({
+      html: textOf(message, "html"),
+      pictures: listOf(fieldsOf(message)["pictures"]).map((each) => ({
+        id: textOf(each, "id"),
+        type: textOf(each, "type"),
+      })),
+    }));
+}
+
 /** Waits for an e-mail with a link to `path` of the portal and returns the link of the newest one. */
 export async function mailedLink(portal: LocalPortal, address: string, path: string): Promise<URL> {
   const beginning = portal.addresses.portal + path;

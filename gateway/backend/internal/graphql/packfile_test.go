@@ -324,6 +324,27 @@ func TestAWatermarkIsOnEachPage(t *testing.T) {
 	}
 }
 
+// Whoever asks for a pack after a change of the logo gets a file with the new one.
+func TestAPackIsBuiltAnewForAnotherLogo(t *testing.T) {
+	b := openBindery(t)
+	meetingID, _, _, _ := b.published()
+	b.work()
+	s := &logoScene{portal: b.portal}
+	const by = "director@example.org"
+	_, without := b.save(b.link(by, meetingID))
+	s.set(t, byAdmin, s.version(t), pngOf(t, red(40, 20)))
+	_, with := b.save(b.link(by, meetingID))
+	for name, file := range map[string][]byte{"without": without, "with": with} {
+		if has := bytes.Contains(file, []byte("/PfLogo")); has != (name == "with") {
+			t.Errorf("the file %s a logo has one: %v", name, has)
+		}
+	}
+	s.set(t, byAdmin, s.version(t), nil)
+	if _, again := b.save(b.link(by, meetingID)); !bytes.Equal(again, without) || b.built.Load() != 2 {
+		t.Errorf("%d builds; without the logo again, the file is the former one: %v", b.built.Load(), bytes.Equal(again, without))
+	}
+}
+
 // failing is a builder that fails.
 type failing struct{ err error }
 
