@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "./journey";
-import { confirmedAccount, demo } from "./portal/accounts";
+import { demo, newcomer } from "./portal/accounts";
 import { eventually } from "./portal/eventually";
 import { picturedMailTo } from "./portal/mailbox";
 import { logIn, mainNavigation } from "./steps";
@@ -79,9 +79,15 @@ test("an administrator sets a logo, which e-mails bring along, and removes it", 
     await other.goto("/admin/organisation");
     await expect(other.getByRole("img", { name: /^Logo of / })).toBeVisible();
     await expect(other.getByRole("button", { name: "Choose a picture" })).toHaveCount(0);
-    await context.close();
 
-    const { email } = await confirmedAccount(portal);
+    const { email } = newcomer();
+    await mainNavigation(other).getByRole("link", { name: "People" }).click();
+    await other.getByRole("link", { name: "Invite people" }).click();
+    await other.getByLabel("Names and addresses").fill(`Ada Lovelace <${email}>`);
+    await other.getByRole("button", { name: "Read the list" }).click();
+    await other.getByRole("button", { name: /^Invite .*1 person$/ }).click();
+    await expect(other.getByRole("heading", { level: 1, name: "1 invitation sent" })).toBeVisible();
+    await context.close();
     const mail = await eventually(
       "an e-mail with the logo",
       25_000,

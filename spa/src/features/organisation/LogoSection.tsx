@@ -77,9 +77,9 @@ export function LogoSection({ organisation, version }: LogoSectionProps) {
           )}
         </FieldProblem>
       </div>
-      <p id={hintId} className={styles.note}>
-        A PNG or JPEG file of at most 100 kB. It is saved at once, and stands at the head of e-mails and on the cover of
-        packs. Both are white.
+      <p id={hintId} className={styles.hint}>
+        A PNG or JPEG file of at most 100 kB, for a white background. It is saved at once, and stands at the head of
+        e-mails and on the cover of packs.
       </p>
       <input
         ref={input}
