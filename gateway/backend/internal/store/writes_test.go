@@ -125,7 +125,7 @@ func isNamed(expression ast.Expr, name string) bool {
 // unscoped are the methods that read without a scope: facts for the policy, and reads of a change after it has locked
 // and asked. They read no content.
 var unscoped = []string{
-	"organisation.Organisation", "organisation.FirstOrganisation",
+	"organisation.Organisation", "organisation.FirstOrganisation", "organisation.OrganisationLogo",
 	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles", "people.FindPeople", "people.CountPeople",
 	"people.AccessRequestOfAccount", "people.PendingAccessRequests",
 	"people.AccessRequest", "people.BoardsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests", "people.FactorResets", "people.PeopleWithFactor",
