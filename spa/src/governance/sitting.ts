@@ -1,3 +1,18 @@
+import { graphql } from "@/graphql";
+
+/** The times of a meeting, as lists show them. */
+export const MeetingSittingsDocument = graphql(`
+  fragment MeetingSittings on Meeting {
+    sittings {
+      seq
+      startsAt
+      startsAtLocal
+      timeZone
+      closedAt
+    }
+  }
+`);
+
 interface SittingTimes {
   readonly startsAt: string;
   readonly startsAtLocal: string;

@@ -66,16 +66,23 @@ export const WithdrawAgendaItemDocument = graphql(`
   }
 `);
 
+/** An item after a change of who reads it. */
+export const RestrictedItemDocument = graphql(`
+  fragment RestrictedItem on AgendaItem {
+    id
+    version
+    session
+    access {
+      ...ItemAccess
+    }
+  }
+`);
+
 export const SetItemSessionDocument = graphql(`
   mutation SetItemSession($input: SetItemSessionInput!) {
     setItemSession(input: $input) {
       item {
-        id
-        version
-        session
-        access {
-          ...ItemAccess
-        }
+        ...RestrictedItem
       }
       userErrors {
         ...Refusal
@@ -89,12 +96,7 @@ export const AddExclusionDocument = graphql(`
   mutation AddExclusion($input: AddExclusionInput!) {
     addExclusion(input: $input) {
       item {
-        id
-        version
-        session
-        access {
-          ...ItemAccess
-        }
+        ...RestrictedItem
       }
       userErrors {
         ...Refusal
@@ -107,12 +109,7 @@ export const AmendExclusionDocument = graphql(`
   mutation AmendExclusion($input: AmendExclusionInput!) {
     amendExclusion(input: $input) {
       item {
-        id
-        version
-        session
-        access {
-          ...ItemAccess
-        }
+        ...RestrictedItem
       }
       userErrors {
         ...Refusal
@@ -125,12 +122,7 @@ export const LiftExclusionDocument = graphql(`
   mutation LiftExclusion($input: LiftExclusionInput!) {
     liftExclusion(input: $input) {
       item {
-        id
-        version
-        session
-        access {
-          ...ItemAccess
-        }
+        ...RestrictedItem
       }
       userErrors {
         ...Refusal

@@ -302,13 +302,7 @@ export const EarlierMeetingsDocument = graphql(`
           title
           startsAt
           viewerReadsAgenda
-          sittings {
-            seq
-            startsAt
-            startsAtLocal
-            timeZone
-            closedAt
-          }
+          ...MeetingSittings
         }
       }
     }

@@ -23,13 +23,7 @@ export const BoardCardDocument = graphql(`
     nextMeeting {
       id
       title
-      sittings {
-        seq
-        startsAt
-        startsAtLocal
-        timeZone
-        closedAt
-      }
+      ...MeetingSittings
     }
   }
 `);

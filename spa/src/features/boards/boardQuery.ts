@@ -17,13 +17,7 @@ export const BoardMeetingDocument = graphql(`
     board {
       id
     }
-    sittings {
-      seq
-      startsAt
-      startsAtLocal
-      timeZone
-      closedAt
-    }
+    ...MeetingSittings
   }
 `);
 

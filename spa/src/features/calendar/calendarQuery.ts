@@ -13,13 +13,7 @@ export const CalendarMeetingDocument = graphql(`
       id
       name
     }
-    sittings {
-      seq
-      startsAt
-      startsAtLocal
-      timeZone
-      closedAt
-    }
+    ...MeetingSittings
   }
 `);
 

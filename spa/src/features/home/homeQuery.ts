@@ -23,13 +23,7 @@ export const HomeMeeting = graphql(`
       id
       name
     }
-    sittings {
-      seq
-      startsAt
-      startsAtLocal
-      timeZone
-      closedAt
-    }
+    ...MeetingSittings
   }
 `);
 

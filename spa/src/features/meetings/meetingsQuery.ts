@@ -10,13 +10,7 @@ export const ListedMeetingDocument = graphql(`
     board {
       id
     }
-    sittings {
-      seq
-      startsAt
-      startsAtLocal
-      timeZone
-      closedAt
-    }
+    ...MeetingSittings
   }
 `);
 

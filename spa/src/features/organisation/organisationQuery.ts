@@ -1,6 +1,21 @@
 import { graphql } from "@/graphql";
 import type { OrganisationSettingsQuery } from "@/graphql/generated/graphql";
 
+export const OrganisationRulesDocument = graphql(`
+  fragment OrganisationRules on Organisation {
+    settings {
+      idleTimeoutMinutes
+      absoluteSessionHours
+      excludedWeekdays
+      holidays
+      secondFactorRequired
+      microsoftOnly
+      downloadPolicy
+      version
+    }
+  }
+`);
+
 export const OrganisationSettingsDocument = graphql(`
   query OrganisationSettings {
     organisation {
@@ -10,16 +25,7 @@ export const OrganisationSettingsDocument = graphql(`
       logo
       locale
       timeZone
-      settings {
-        idleTimeoutMinutes
-        absoluteSessionHours
-        excludedWeekdays
-        holidays
-        secondFactorRequired
-        microsoftOnly
-        downloadPolicy
-        version
-      }
+      ...OrganisationRules
     }
   }
 `);
@@ -33,16 +39,7 @@ export const UpdateOrganisationDocument = graphql(`
         legalName
         locale
         timeZone
-        settings {
-          idleTimeoutMinutes
-          absoluteSessionHours
-          excludedWeekdays
-          holidays
-          secondFactorRequired
-          microsoftOnly
-          downloadPolicy
-          version
-        }
+        ...OrganisationRules
       }
       userErrors {
         ...Refusal
@@ -58,16 +55,7 @@ export const SetOrganisationLogoDocument = graphql(`
       organisation {
         id
         logo
-        settings {
-          idleTimeoutMinutes
-          absoluteSessionHours
-          excludedWeekdays
-          holidays
-          secondFactorRequired
-          microsoftOnly
-          downloadPolicy
-          version
-        }
+        ...OrganisationRules
       }
       userErrors {
         ...Refusal
