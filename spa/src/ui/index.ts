@@ -28,5 +28,6 @@ export { Tabs, type Tab, type TabsProps } from "./Tabs";
 export { TextArea, type TextAreaProps } from "./TextArea";
 export { TextField, type TextFieldProps } from "./TextField";
 export { applyTheme, rememberedTheme, rememberTheme, THEME_KEY, themeFromQuery, type Theme } from "./theme";
+export { UndoBar, type UndoBarProps } from "./UndoBar";
 export { useDocumentTitle } from "./useDocumentTitle";
 export { VisuallyHidden } from "./VisuallyHidden";

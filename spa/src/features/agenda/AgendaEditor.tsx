@@ -13,7 +13,7 @@ import {
   useLoad,
   useReader,
 } from "@/governance";
-import { Button, classNames, Menu, type MenuEntry, VisuallyHidden } from "@/ui";
+import { classNames, Menu, type MenuEntry, UndoBar, VisuallyHidden } from "@/ui";
 import styles from "./AgendaEditor.module.css";
 import { AgendaSignsDocument, type Meeting } from "./agendaQuery";
 import { type AgendaRow, renumbered, rowsOf } from "./AgendaRow";
@@ -147,14 +147,7 @@ export function AgendaEditor({ meeting, header, refresh }: AgendaEditorProps) {
               />
             </div>
           )}
-          {withdrawn && (
-            <p className={styles.withdrawn}>
-              <span>{`${withdrawn.title} was withdrawn.`}</span>
-              <Button variant="quiet" icon="undo" onClick={structure.withdrawal.undo}>
-                Undo
-              </Button>
-            </p>
-          )}
+          {withdrawn && <UndoBar text={`${withdrawn.title} was withdrawn.`} onUndo={structure.withdrawal.undo} />}
           <NewItemForm
             meetingId={meeting.id}
             afterId={shown.findLast(({ depth }) => depth === 1)?.id ?? null}

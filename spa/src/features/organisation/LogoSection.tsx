@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { ChangeProblem, FieldProblem, useChange } from "@/governance";
-import { Button } from "@/ui";
+import { Button, UndoBar } from "@/ui";
 import { dataOf, pictureProblem } from "./logoFile";
 import styles from "./LogoSection.module.css";
 import { type SetOrganisation, SetOrganisationLogoDocument } from "./organisationQuery";
@@ -94,14 +94,7 @@ export function LogoSection({ organisation, version }: LogoSectionProps) {
         }}
       />
       <output className={styles.actions}>
-        {removed !== undefined && (
-          <>
-            <span>The logo was removed.</span>
-            <Button variant="quiet" icon="undo" onClick={() => undo(removed)}>
-              Undo
-            </Button>
-          </>
-        )}
+        {removed !== undefined && <UndoBar text="The logo was removed." onUndo={() => undo(removed)} />}
         {removed === undefined && sent.outcome?.kind === "done" && "The logo was saved."}
         {sent.outcome?.kind === "conflict" &&
           "Somebody else changed the organisation meanwhile. Look at the logo, and choose once more."}

@@ -10,7 +10,7 @@ import {
   useUndoableAct,
 } from "@/governance";
 import { failureText } from "@/graphql";
-import { Button } from "@/ui";
+import { UndoBar } from "@/ui";
 import type { UploadQueue } from "../queue/UploadQueue";
 import styles from "./ItemPapersSection.module.css";
 import { PaperRow } from "./PaperRow";
@@ -84,14 +84,9 @@ export function PaperList({ papers, refresh, ...rest }: PaperListProps) {
           />
         </div>
       )}
-      {removal.waiting && (
-        <p className={styles.removed}>
-          <output>{`${removal.waiting.title} was removed.`}</output>
-          <Button variant="quiet" icon="undo" onClick={removal.undo}>
-            Undo
-          </Button>
-        </p>
-      )}
+      <output>
+        {removal.waiting && <UndoBar text={`${removal.waiting.title} was removed.`} onUndo={removal.undo} />}
+      </output>
       <div role="alert">{problem !== "" && <p className={styles.refusal}>{problem}</p>}</div>
     </>
   );
