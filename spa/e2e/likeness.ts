@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import type { Page } from "@playwright/test";
+import { extname, join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey";
+import { demo } from "./portal/accounts";
+import { logIn, newItem, openAgenda, openItem, publish, uploadsDone } from "./steps";
+
+/** The folder of the files that other programs wrote, and that show odd kinds of content. */
+export const ODD_PAPERS = join(
+  import.meta.dirname,
+  "../../gateway/backend/internal/papers/inspection/testdata/papers",
+);
 
 /** The width to which pictures are drawn before they are compared, in pixels: edges of letters blur, shapes stay. */
 const WIDTH = 200;
@@ -12,23 +22,28 @@ export interface Difference {
   readonly worst: number;
 }
 
-/** Draws the first page of a PDF with Poppler, as it was written. Returns a PNG in base64. */
+/** Returns the `data:` address of a picture. */
+export function pictureOf(bytes: Buffer, mediaType: string): string {
+  return `data:${mediaType};base64,${bytes.toString("base64")}`;
+}
+
+/** Draws the first page of a PDF with Poppler, as it was written. Returns the `data:` address of a PNG. */
 export function drawnByPoppler(file: string): string {
   const png = execFileSync("pdftoppm", ["-r", "96", "-cropbox", "-png", "-f", "1", "-l", "1", "-singlefile", file], {
     maxBuffer: 64 * 1024 * 1024,
     stdio: ["ignore", "pipe", "ignore"],
   });
-  return png.toString("base64");
+  return pictureOf(png, "image/png");
 }
 
-/** Compares two PNG pictures in a window that is not the portal's, whose rules refuse such addresses. */
+/** Compares two pictures by their `data:` addresses, in a window that is not the portal's, whose rules refuse these. */
 export async function difference(blank: Page, one: string, other: string): Promise<Difference> {
   return blank.evaluate(
     async ({ pictures, width }) => {
       const loaded = await Promise.all(
         pictures.map(async (picture) => {
           const image = new Image();
-          image.src = `data:image/png;base64,${picture}`;
+          image.src = picture;
           await image.decode();
           return image;
         }),
@@ -69,4 +84,56 @@ export async function difference(blank: Page, one: string, other: string): Promi
     },
     { pictures: [one, other], width: WIDTH },
   );
+}
+
+/** The largest difference that two programs' ways to draw the edges of letters make in a square, from 0 to 255. */
+const LARGEST_DIFFERENCE = 40;
+
+/** Returns what a canvas shows, as the `data:` address of a PNG. */
+export function drawnOn(canvas: Locator): Promise<string> {
+  return canvas.evaluate((drawn) => {
+    if (!(drawn instanceof HTMLCanvasElement)) throw new Error("the page is no canvas");
+    return drawn.toDataURL("image/png");
+  });
+}
+
+/** Adds files as papers of a new item 6 and publishes the meeting. Returns the meeting's address. */
+export async function publishedPapers(page: Page, names: readonly string[]): Promise<string> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, demo("secretary"));
+  const address = await openAgenda(page, "B-2027-01");
+  const meeting = address.replace(/\/agenda$/, "");
+  await newItem(page).fill("Odd papers");
+  await page.keyboard.press("Enter");
+  const panel = await openItem(page, "Odd papers", "Papers");
+  await panel.getByLabel("Papers to add").setInputFiles(names.map((name) => join(ODD_PAPERS, name)));
+  await expect(panel.getByRole("button", { name: /^More for / })).toHaveCount(names.length, { timeout: 240_000 });
+  await expect(panel.getByText("Being checked")).toHaveCount(0, { timeout: 240_000 });
+  await uploadsDone(page);
+  await publish(page, meeting);
+  return meeting;
+}
+
+/** Returns the papers of item 6 that the reader does not show as their originals are. */
+export async function unlike(
+  page: Page,
+  meeting: string,
+  names: readonly string[],
+  original: (name: string) => string,
+  shown: (page: Page) => Promise<string>,
+): Promise<Record<string, Difference>> {
+  const blank = await page.context().newPage();
+  const differences: Record<string, Difference> = {};
+  for (const [nth, name] of names.entries()) {
+    // A window behind another one is drawn by halves only.
+    await page.bringToFront();
+    await page.goto(`${meeting}/pack?paper=6.${nth + 1}&page=1`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name.replace(extname(name), ""));
+    differences[name] = await difference(blank, original(name), await shown(page));
+  }
+  await blank.close();
+  const wrong = Object.entries(differences).filter(
+    ([, { shape, worst }]) => Math.abs(shape - 1) > 0.02 || worst > LARGEST_DIFFERENCE,
+  );
+  return Object.fromEntries(wrong);
 }
