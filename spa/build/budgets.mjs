@@ -38,7 +38,7 @@ export const chunkBudgets = {
   notifications: 2_900,
   organisation: 5_400,
   "pdf-worker": 364_200,
-  people: 13_000,
+  people: 15_500,
   reader: 238_300,
   "second-factors": 8_700,
   security: 3_100,

@@ -5,7 +5,7 @@ import { advance } from "./portal/clock";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
-import { goHome, logIn, mainNavigation, tabTo } from "./steps";
+import { choosePerson, goHome, logIn, mainNavigation, tabTo } from "./steps";
 
 // This journey changes roles, seats and the clock, so it has a portal of its own.
 test.use({ portalOf: "access", contextOptions: { reducedMotion: "reduce" } });
@@ -126,9 +126,7 @@ test("a secretary seats a second secretary, whom the chair confirms and a member
   const members = new URL(page.url()).pathname;
   await page.getByRole("button", { name: "Seat people" }).click();
   const form = page.getByRole("region", { name: "Seat people" });
-  const person = form.getByLabel("Person", { exact: true });
-  const named = await person.locator("option", { hasText: "Yusuf Demir" }).textContent();
-  await person.selectOption({ label: named ?? "" });
+  await choosePerson(form, "Yusuf Demir");
   await form.getByLabel("Role").selectOption({ label: "Secretary" });
   await expect(form.getByText(/Margit Halloran.* has to confirm this/)).toBeVisible();
   await form.getByRole("button", { name: "Seat", exact: true }).click();

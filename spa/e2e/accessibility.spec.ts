@@ -171,7 +171,8 @@ const keeping: Screen[] = [
     open: async (page) => {
       await openOfBoard(page, "Members and terms");
       await page.getByRole("button", { name: "Seat people" }).click();
-      await expect(page.getByLabel("Person: find by name")).toBeVisible();
+      await page.getByRole("combobox", { name: "Person", exact: true }).click();
+      await expect(page.getByRole("option", { name: "Yusuf Demir" })).toBeVisible();
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
-import { logIn, overflow } from "./steps";
+import { choosePerson, logIn, overflow } from "./steps";
 import { violations } from "./violations";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,9 +23,7 @@ function rowsOf(page: Page, title: string): Locator {
 /** Seats a person with the open form. */
 async function seat(page: Page, name: string, fields: { role?: string; from?: string } = {}): Promise<void> {
   const form = page.getByRole("region", { name: "Seat people" });
-  await form.getByLabel("Person: find by name").fill(name);
-  const option = await form.getByLabel("Person", { exact: true }).locator("option", { hasText: name }).textContent();
-  await form.getByLabel("Person", { exact: true }).selectOption({ label: option ?? "" });
+  await choosePerson(form, name);
   if (fields.role !== undefined) await form.getByLabel("Role").selectOption({ label: fields.role });
   if (fields.from !== undefined) await form.getByLabel("First day").fill(fields.from);
   await form.getByRole("button", { name: "Seat", exact: true }).click();

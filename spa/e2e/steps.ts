@@ -122,6 +122,14 @@ export async function publish(page: Page, meeting: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Chooses the person with a name in a form. */
+export async function choosePerson(form: Locator, name: string): Promise<void> {
+  const field = form.getByRole("combobox", { name: "Person", exact: true });
+  await field.fill(name);
+  await form.getByRole("option", { name }).click();
+  await expect(field).toHaveValue(name);
+}
+
 /** Chooses one of the further actions on a meeting's page. */
 export async function chooseForMeeting(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "More for this meeting" }).click();

@@ -186,6 +186,7 @@ function People({ item, people, directory, name, label, addLabel }: PeopleProps)
         <PeopleField
           {...{ label, addLabel, people, invalid, errorId }}
           isPartial={directory.isPartial}
+          isSearching={directory.busy}
           onFind={directory.find}
           chosenIds={parseIds(field.text)}
           onChange={(ids) => {
@@ -211,7 +212,7 @@ function peopleToChoose(
     ...board.memberships.map(({ person }) => person),
     ...item.presenters,
     ...item.contributors,
-    ...directory.map(({ id, name }) => ({ id, displayName: name })),
+    ...directory.map(({ id, name, detail }) => ({ id, displayName: name, detail })),
   ];
   return [...new Map(all.map((person) => [person.id, person])).values()];
 }

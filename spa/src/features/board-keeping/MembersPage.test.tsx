@@ -145,8 +145,8 @@ describe("seating people", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Fill vacancy 1" }));
     const form = screen.getByRole("region", { name: "Seat people" });
-    await within(form).findByRole("option", { name: "Daniel Okafor (daniel@example.org)" });
-    fireEvent.change(within(form).getByLabelText("Person"), { target: { value: "person-okafor" } });
+    await userEvent.click(within(form).getByLabelText("Person"));
+    await userEvent.click(await within(form).findByRole("option", { name: "Daniel Okafor daniel@example.org" }));
     expect(await within(form).findByText(/The rules propose 19 Nov 2029/)).toBeTruthy();
     expect(within(form).getByText(/This would be term 3.*It needs a resolution/)).toBeTruthy();
     await userEvent.type(within(form).getByLabelText("Appointed by"), "BR-2026-07");
@@ -161,7 +161,7 @@ describe("seating people", () => {
       endDate: null,
       appointedBy: "BR-2026-07",
     });
-    expect(within(form).getByLabelText<HTMLSelectElement>("Person").value).toBe("");
+    expect(within(form).getByLabelText<HTMLInputElement>("Person").value).toBe("");
     await userEvent.click(within(form).getByRole("button", { name: "Done" }));
     expect(screen.queryByRole("region", { name: "Seat people" })).toBeNull();
   });
@@ -255,8 +255,8 @@ describe("a seat that waits for a second person", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Seat people" }));
     const form = within(screen.getByRole("region", { name: "Seat people" }));
-    await form.findByRole("option", { name: /Okafor/ });
-    await userEvent.selectOptions(form.getByLabelText("Person"), "person-okafor");
+    await userEvent.click(form.getByLabelText("Person"));
+    await userEvent.click(await form.findByRole("option", { name: /Okafor/ }));
     const note = "Margit Halloran has to confirm this. Until then nothing is given.";
     expect(form.queryByText(note)).toBeNull();
     fireEvent.change(form.getByLabelText("Role"), { target: { value: "SECRETARY" } });

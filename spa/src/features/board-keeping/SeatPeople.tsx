@@ -90,6 +90,7 @@ export function SeatPeople({ board, today, onClose }: SeatPeopleProps) {
                 options={people.options}
                 onFind={people.find}
                 isPartial={people.isPartial}
+                isSearching={people.busy}
                 value={fields.personId}
                 onChoose={(id) => type("personId", id)}
               />

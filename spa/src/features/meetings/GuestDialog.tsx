@@ -65,6 +65,7 @@ export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
               options={people.options}
               onFind={people.find}
               isPartial={people.isPartial}
+              isSearching={people.busy}
               value={personId}
               onChoose={setPersonId}
             />

@@ -178,7 +178,7 @@ describe("the link of an account", () => {
       },
     });
     const card = within(await screen.findByRole("region", { name: "other@example.org" }));
-    await userEvent.selectOptions(card.getByLabelText("Person"), "p-ben");
+    await userEvent.type(card.getByLabelText("Person"), "ben{Enter}");
     expect(await card.findByText("Ana Castellan has to confirm this. Until then nothing is given.")).toBeTruthy();
     await userEvent.click(card.getByRole("button", { name: "Link" }));
     expect(
