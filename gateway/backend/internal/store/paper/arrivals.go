@@ -16,7 +16,8 @@ import (
 func (s Store) Arrivals(ctx context.Context, scope policy.Scope, limit int) ([]paper.Arrival, error) {
 	w := &core.Where{}
 	core.Readable(s.db, w, scope, sight.ItemFacts())
-	w.And("v.state = " + w.Arg(string(paper.Submitted)))
+	// The state is no argument, because the index paper_versions_submitted is of this state alone.
+	w.And("v.id IN (SELECT id FROM paper_versions WHERE state = '" + string(paper.Submitted) + "')")
 	w.And("v.scan_state IN (" + w.Arg(string(paper.Clean)) + ", " + w.Arg(string(paper.NotScanned)) + ")")
 	w.And("i.state NOT IN (" + w.Arg(string(agenda.Withdrawn)) + ", " + w.Arg(string(agenda.Deferred)) + ", " + w.Arg(string(agenda.Referred)) + ")")
 	var open []string
