@@ -70,6 +70,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.AnswerRecorded], consumers[events.AnswerRecorded] = mail.NewRecordingAuthor(recordings, writer), recordings
 	papers := paper.NewReminders(b.store, b.cfg.Now)
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
+	interests := notification.NewInterests(b.store, b.cfg.Now)
+	authors[events.InterestsDue], consumers[events.InterestsDue] = mail.NewInterestAuthor(interests, writer), interests
 	work := home.NewWork(b.store, b.services.Readers.Home, b.cfg.Now)
 	authors[events.WorkWaits], consumers[events.WorkWaits] = mail.NewWorkAuthor(work, writer), work
 	requesters := notification.NewRequesters(b.store, b.cfg.Now)

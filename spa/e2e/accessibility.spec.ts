@@ -82,6 +82,20 @@ const signedIn: Screen[] = [
     },
   },
   {
+    name: "register of interests",
+    open: async (page) => {
+      await openOfBoard(page, "Interests");
+      await expect(page.getByRole("table").first()).toBeVisible();
+    },
+  },
+  {
+    name: "own interests",
+    open: async (page) => {
+      await page.goto("/me/interests");
+      await expect(page.getByRole("heading", { level: 2, name: "Current" })).toBeVisible();
+    },
+  },
+  {
     name: "members and terms",
     open: async (page) => {
       await openOfBoard(page, "Members and terms");

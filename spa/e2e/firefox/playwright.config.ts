@@ -40,7 +40,7 @@ export default defineConfig<object, ForEachWorker>({
     {
       name: "governance",
       testMatch:
-        /e2e\/(agenda|boards|calendarFeeds|convene|demonstration|drawing|firstSteps|home|invitation|library|meetings|notice|notifications|organisation|participation|people|reader|readerGeometry|secondFactor|setUp|shortestPath|templates|waitingWork|firefox\/papers)\.spec\.ts$/,
+        /e2e\/(agenda|boards|calendarFeeds|convene|demonstration|drawing|firstSteps|home|interests|invitation|library|meetings|notice|notifications|organisation|participation|people|reader|readerGeometry|secondFactor|setUp|shortestPath|templates|waitingWork|firefox\/papers)\.spec\.ts$/,
     },
     {
       name: "accounts",

@@ -15,6 +15,8 @@ export const paths = {
   board: (id: string) => address("boards", id),
   newBoard: "/boards/new",
   boardMembers: (id: string) => address("boards", id, "members"),
+  /** The register of interests of a board; the query string names its date. */
+  boardInterests: (id: string) => address("boards", id, "interests"),
   /** The board's own data and its rules. */
   boardSettings: (id: string) => address("boards", id, "settings"),
   boardMeetings: (id: string) => address("boards", id, "meetings"),
@@ -60,6 +62,8 @@ export const paths = {
   organisation: "/admin/organisation",
   /** The reader's own calendar feeds. */
   calendarFeeds: "/me/calendar",
+  /** The reader's own interests. */
+  interests: "/me/interests",
   /** The reader's own sessions and second factors. */
   security: "/me/security",
   /** The reader's own settings of notifications. */

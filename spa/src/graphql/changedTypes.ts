@@ -16,6 +16,8 @@ export const computedTypes: readonly string[] = [
 const changedWith: Readonly<Record<string, readonly string[]>> = {
   // Confirming or stopping a grant gives or takes seats and roles.
   AccessGrant: ["Membership", "Person"],
+  // Confirming a list confirms each interest in it.
+  InterestHolder: ["Interest"],
 };
 
 /**

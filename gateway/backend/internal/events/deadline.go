@@ -29,6 +29,9 @@ const (
 	// PaperWarning marks a reminder about papers as sent. Its object is the meeting's id, a slash, the last day for
 	// papers, a slash, and how many days before that day the reminder is for.
 	PaperWarning Kind = "paper.warning"
+	// InterestWarning marks an e-mail about a confirmation of interests as sent. Its object is the person's id, a slash,
+	// and the day from which the confirmation is due.
+	InterestWarning Kind = "interest.warning"
 	// AccessGrantDue is when a grant of access begins or expires by itself. Its object is the grant.
 	AccessGrantDue Kind = "access.grant"
 )

@@ -63,6 +63,9 @@ const (
 	PaperReplaced Topic = "paper.replaced"
 	// NoticeServed: notice of a meeting was served. Its payload has the meetingId and the noticeId.
 	NoticeServed Topic = "notice.served"
+	// InterestsDue: a person should confirm the list of interests again. Its payload has the personId, and the day from
+	// which the confirmation is due, dueOn.
+	InterestsDue Topic = "interests.due"
 	// WorkWaits: a day has begun. Those who prepare meetings are told what waits for them.
 	WorkWaits Topic = "work.waits"
 	// CheckpointWritten: a checkpoint of an audit chain was written. Its payload has the organisationId, the number and

@@ -29,7 +29,7 @@ func labelOf(field string) string {
 		"personId": "person", "meetingId": "meeting", "rsvp": "answer", "apology": "reason or note", "allowIds": "list of readers",
 		"driveItemId": "id of the file in the drive", "defaultLocation": "usual place", "castingVote": "casting vote",
 		"maxRepresented": "number of members whom one represents", "inOffice": "number in office", "notTakingPart": "number not taking part",
-		"shortNotice": "short notice", "afterId": "place",
+		"shortNotice": "short notice", "afterId": "place", "organisationName": "name of the organisation",
 	}
 	if label, isNamed := labels[field]; isNamed {
 		return label

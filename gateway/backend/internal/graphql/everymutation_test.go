@@ -62,6 +62,7 @@ const (
 	editAgenda  = "EditDraftAgenda"
 	restrict    = "RestrictItem"
 	addPaper    = "AddPaper"
+	declare     = "DeclareInterest"
 	manage      = "ManagePeople"
 	seat        = "ManageMemberships"
 )
@@ -104,6 +105,7 @@ func subjects() map[string]subject {
 			"annotations", func(t *testing.T, p *portal) string { return p.annotated(t, bySecretary, p.sentPaper(t), "note") },
 			sample{account: bySecretary, action: own, isSilent: true},
 		},
+		"interestId": {"interests", func(t *testing.T, p *portal) string { return p.interestOf(t, byDirector) }, sample{account: byDirector, action: declare}},
 		"documentId": {"documents", func(t *testing.T, p *portal) string { return p.libraryFile(t, "B") }, sample{account: bySecretary, action: addPaper}},
 		"feedId": {"calendar_feeds", func(t *testing.T, p *portal) string {
 			return at(t, p.createFeed(t, byDirector, "to revoke"), "calendarFeed", "id").(string)
@@ -209,6 +211,8 @@ func oddities() map[string]sample {
 		}},
 		"linkAccessRequest": {input: ofPerson(bySian)},
 
+		"addInterest":                   {account: byDirector, action: declare},
+		"confirmInterests":              {account: byDirector, action: declare},
 		"createCalendarFeed":            {account: byDirector, action: own},
 		"updateNotificationPreferences": {account: byDirector, action: own, input: always(map[string]any{"type": "TERM_ENDS", "way": "DIGEST", "expectedVersion": 0})},
 		"updateOrganisation": {account: byAdmin, action: "SetSecurity", input: func(t *testing.T, p *portal) map[string]any {
@@ -572,7 +576,7 @@ func portalLike(t *testing.T, s *store.Store) *portal {
 // roles are the accounts by the capacities in which they act on the board B and its items.
 var roles = map[string][]string{
 	"chair@example.org": {"CH"}, "director@example.org": {"ME"}, "observer@example.org": {"OBS"}, "admin@example.org": {"PA"},
-	"hannah.lindqvist@example.org": {"CON", "GST"}, "secretary@example.org": {"SEC"}, "patrick.moran@example.org": {"AUD"}, "unlinked@example.org": nil,
+	"hannah.lindqvist@example.org": {"CON", "GST"}, "secretary@example.org": {"SEC"}, "patrick.moran@example.org": {"AUD", "GST"}, "unlinked@example.org": nil,
 }
 
 var tableRow = regexp.MustCompile(`(?m)^\| ([A-Z][A-Za-z]+)[^|]*\|(.*)\|$`)

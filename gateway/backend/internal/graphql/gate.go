@@ -33,7 +33,7 @@ var ownWords = []string{
 	"clientMutationId", // names the request itself
 	"afterId",          // may be the id of a placeholder, which the agenda alone knows: agenda.Commands looks at it as the actor sees the agenda
 	// The first statement of these has the scope in itself.
-	"meeting.id", "document.id", "accessGrant.id", "accessGrantId", "accessChangeId",
+	"meeting.id", "document.id", "accessGrant.id", "accessGrantId", "accessChangeId", "interestId",
 	// The whole organisation may know its people. Without the directory, people come from the records that the viewer reads.
 	"person.id", "personId", "personIds", "presenterIds", "contributorIds", "allowIds",
 }

@@ -38,6 +38,7 @@ var keeping = []string{
 	"respondToInvitation", "recordResponse", "remindToAnswer", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "renamePaper", "movePaper", "detachPaper", "attachPaper", "withdrawVersion",
 	"recordDocument", "renameDocument", "moveDocument", "withdrawDocument", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "placeOrphan",
 	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
+	"addInterest", "updateInterest", "endInterest", "confirmInterests",
 }
 
 // Whoever adds a mutation says here whether it gives access. What gives a role, a seat or an account joins the test below.

@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/store/calendar"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
+	"example.org/portal/backend/internal/store/interest"
 	"example.org/portal/backend/internal/store/meeting"
 	"example.org/portal/backend/internal/store/notice"
 	"example.org/portal/backend/internal/store/notification"
@@ -46,6 +47,7 @@ type Store struct {
 	packFiles
 	readMarks
 	annotations
+	interests
 	calendarFeeds
 	preferences
 	auditChains
@@ -69,6 +71,7 @@ type (
 	packFiles         = packfile.Store
 	readMarks         = reading.Store
 	annotations       = annotation.Store
+	interests         = interest.Store
 	calendarFeeds     = calendar.Store
 	preferences       = notification.Store
 	auditChains       = auditlog.Store
@@ -94,7 +97,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 func compose(db *core.DB) *Store {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), auditChains: auditlog.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), interests: interest.New(db), auditChains: auditlog.New(db),
 		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db), accessGrants: access.New(db), sights: sight.New(db),
 	}
 }

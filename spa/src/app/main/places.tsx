@@ -13,6 +13,7 @@ import type { IconName } from "@/ui";
 import { AccessGrantPage } from "./accessScreens";
 import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
+import { BoardInterestsPage, OwnInterestsPage } from "./interestScreens";
 import { MeetingPage, MeetingsPage, NewMeetingPage, NoticePage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
 import { SecurityPlace } from "./SecurityPlace";
@@ -102,6 +103,11 @@ export const places: readonly Place[] = [
     path: `${paths.boards}/:boardId/members`,
     title: "Members and terms",
     screen: <MembersPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/interests`,
+    title: "Interests",
+    screen: <BoardInterestsPage notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/settings`,
@@ -227,6 +233,7 @@ export const places: readonly Place[] = [
     offeredTo: setsOrganisation,
     screen: <OrganisationPage />,
   },
+  { path: paths.interests, title: "My interests", screen: <OwnInterestsPage /> },
   { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },
   { path: paths.notifications, title: "Notifications", screen: <Notifications /> },
   { path: paths.security, title: "Security", screen: <SecurityPlace /> },

@@ -77,6 +77,7 @@ describe("inside a host", () => {
   it("offers neither a look nor a log-out nor another account: the host decides", async () => {
     const menu = within(await openEmbedded());
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "My interests",
       "Calendar feeds",
       "Notifications",
       "Security",
@@ -89,7 +90,7 @@ describe("inside a host", () => {
 
   it("can be walked with the keyboard", async () => {
     await openEmbedded();
-    expect(focused()).toBe("Calendar feeds");
+    expect(focused()).toBe("My interests");
     await userEvent.keyboard("{End}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{Escape}");
@@ -111,11 +112,11 @@ describe("the keyboard", () => {
     await renderMenu("chair@example.org");
     button().focus();
     await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Calendar feeds");
+    expect(focused()).toBe("My interests");
     await userEvent.keyboard("{ArrowUp}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Calendar feeds");
+    expect(focused()).toBe("My interests");
     await userEvent.keyboard("{End}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{Home}l");

@@ -55,6 +55,10 @@ function OwnPages({ onClose, onShortcuts }: Pick<AccountMenuListProps, "onClose"
 
   return (
     <div role="none" className={styles.group}>
+      <Link role="menuitem" tabIndex={-1} className={styles.item} to={paths.interests} onClick={onClose}>
+        <Icon name="notes" />
+        My interests
+      </Link>
       <Link role="menuitem" tabIndex={-1} className={styles.item} to={paths.calendarFeeds} onClick={onClose}>
         <Icon name="calendar" />
         Calendar feeds

@@ -57,6 +57,12 @@ export function BoardContent({ board, orgRoles, meetings, now }: BoardContentPro
             <Icon name="users" size={16} />
             Members and terms
           </Link>
+          {board.viewerReadsInterests && (
+            <Link to={paths.boardInterests(board.id)} className={styles.role}>
+              <Icon name="notes" size={16} />
+              Interests
+            </Link>
+          )}
           <Link to={paths.boardSettings(board.id)} className={styles.role}>
             <Icon name="info" size={16} />
             {board.viewerMayEdit ? "Rules and settings" : "Rules"}

@@ -37,6 +37,7 @@ export const BoardDocument = graphql(`
       timeZone
       defaultLocation
       viewerReadsDocuments
+      viewerReadsInterests
       viewerMayEdit
       parent {
         id

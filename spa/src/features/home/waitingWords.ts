@@ -139,6 +139,16 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     buttonLabel: "Seat people",
     addressOf: membersOf,
   },
+  CONFIRM_INTERESTS: {
+    taskText: ({ state }) => (state === "OVERDUE" ? "Confirm your interests: out of date" : "Confirm your interests"),
+    buttonLabel: "Look them through",
+    addressOf: () => paths.interests,
+    due: {
+      futurePrefix: "Last day before the register shows your list as out of date",
+      pastPrefix: "The register shows your list as out of date",
+      isDay: true,
+    },
+  },
   EMAILS_NOT_DELIVERED: {
     taskText: (row) => `${countText(countOf(row), "e-mail", "e-mails")} of the last 7 days could not be delivered`,
     buttonLabel: "See the accounts",

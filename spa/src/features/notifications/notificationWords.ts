@@ -36,6 +36,10 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     name: "Terms that end",
     explanation: "180, 90 and 30 days before. For whose term it is, the chair and the secretaries.",
   },
+  INTERESTS_DUE: {
+    name: "Confirmation of interests",
+    explanation: "Once a year, when your list of interests is to be confirmed.",
+  },
   WAITING_WORK: {
     name: "Work that waits",
     explanation:

@@ -204,7 +204,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMayRecordDocuments": "Boolean!",
     "viewerMaySeat": "Boolean!",
     "viewerMemberships": "[Membership!]!",
-    "viewerReadsDocuments": "Boolean!"
+    "viewerReadsDocuments": "Boolean!",
+    "viewerReadsInterests": "Boolean!"
   },
   "BoardPayload": {
     "auditSeq": "Int",
@@ -221,6 +222,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "ClassQuota": {
     "min": "Int!",
     "tag": "String!"
+  },
+  "ConfirmInterestsPayload": {
+    "auditSeq": "Int",
+    "holder": "InterestHolder",
+    "userErrors": "[UserError!]!"
   },
   "ContentLink": {
     "url": "String!"
@@ -309,6 +315,42 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "timeZone": "String",
     "title": "String",
     "total": "Int"
+  },
+  "Interest": {
+    "description": "String!",
+    "direct": "Boolean!",
+    "endDate": "LocalDate",
+    "id": "ID!",
+    "mayChange": "Boolean!",
+    "nature": "InterestNature!",
+    "organisationName": "String!",
+    "personId": "ID!",
+    "recordedByName": "String",
+    "startDate": "LocalDate!",
+    "version": "Int!",
+    "visibility": "InterestVisibility!"
+  },
+  "InterestConnection": {
+    "edges": "[InterestEdge!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "InterestEdge": {
+    "node": "Interest!"
+  },
+  "InterestHolder": {
+    "confirmedAt": "Instant",
+    "dueOn": "LocalDate",
+    "mayRecord": "Boolean!",
+    "mayRecordConfidential": "Boolean!",
+    "outOfDateOn": "LocalDate",
+    "personId": "ID!",
+    "personName": "String!",
+    "state": "InterestsState!"
+  },
+  "InterestPayload": {
+    "auditSeq": "Int",
+    "interest": "Interest",
+    "userErrors": "[UserError!]!"
   },
   "ItemAccess": {
     "allowIds": "[ID!]!",
@@ -412,12 +454,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "addAgendaItem": "AgendaPayload!",
     "addAnnotation": "AnnotationPayload!",
     "addExclusion": "AgendaPayload!",
+    "addInterest": "InterestPayload!",
     "addMembership": "MembershipPayload!",
     "amendExclusion": "AgendaPayload!",
     "applyTemplate": "AgendaPayload!",
     "attachPaper": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
     "confirmAccessGrant": "AccessGrantPayload!",
+    "confirmInterests": "ConfirmInterestsPayload!",
     "confirmSecondFactorReset": "PersonPayload!",
     "copyAgenda": "AgendaPayload!",
     "createBoard": "BoardPayload!",
@@ -433,6 +477,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "dismissAccessChange": "AccessChangePayload!",
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
+    "endInterest": "InterestPayload!",
     "endMembership": "MembershipPayload!",
     "inviteGuest": "AgendaPayload!",
     "invitePerson": "PersonPayload!",
@@ -475,6 +520,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateAgendaItem": "AgendaPayload!",
     "updateAnnotation": "AnnotationPayload!",
     "updateBoard": "BoardPayload!",
+    "updateInterest": "InterestPayload!",
     "updateMeeting": "MeetingPayload!",
     "updateMembership": "MembershipPayload!",
     "updateNotificationPreferences": "UpdateNotificationPreferencesPayload!",
@@ -751,6 +797,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "endOfTerm": "[String!]!",
     "firstSteps": "[FirstStep!]!",
     "home": "[HomeRow!]!",
+    "interestHolders": "[InterestHolder!]!",
+    "interests": "InterestConnection!",
     "meeting": "Meeting",
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
@@ -760,6 +808,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "noticeProofUrl": "ContentLink",
     "notificationPreferences": "NotificationPreferences",
     "organisation": "Organisation",
+    "ownInterests": "InterestHolder",
     "packChanges": "PackComparison",
     "packUrl": "PackFile",
     "packVersion": "PackVersion",

@@ -109,6 +109,7 @@ function namedBoard(id: string, code: string, name: string, kind: string, facts:
     timeZone: LONDON,
     memberships: membersOf(id),
     viewerReadsDocuments: viewerRole !== undefined,
+    viewerReadsInterests: viewerRole !== undefined,
     viewerMayRecordDocuments: viewerRole === "CHAIR",
     viewerMayPlanMeetings: viewerRole === "SECRETARY",
     viewerMayEdit: viewerRole === "SECRETARY",

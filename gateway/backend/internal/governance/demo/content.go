@@ -26,6 +26,8 @@ type content struct {
 	People        []personEntry
 	Accounts      []accountEntry
 	Boards        []boardEntry
+	Interests     []interestEntry
+	Confirmations []confirmationEntry
 }
 
 type organisationEntry struct {

@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/paper"
@@ -45,6 +46,8 @@ type Store interface {
 	// InsertMark adds the mark of a person on a version.
 	InsertMark(tx *change.Tx, m reading.Mark) error
 	InsertAnnotation(tx *change.Tx, a annotation.Annotation) error
+	InsertInterest(tx *change.Tx, i interest.Interest) error
+	InsertConfirmation(tx *change.Tx, c interest.Confirmation) error
 	ReplaceShares(tx *change.Tx, id string, personIDs []string, now time.Time) error
 }
 

@@ -41,6 +41,9 @@ func (l loader) load(data content) error {
 			return fmt.Errorf("board %s: %w", entry.Code, err)
 		}
 	}
+	if err := l.interests(data); err != nil {
+		return fmt.Errorf("register of interests: %w", err)
+	}
 	return l.readers(owner.TimeZone)
 }
 

@@ -21,6 +21,7 @@ import (
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/home"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
@@ -193,7 +194,7 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 
 func (o trust) home() *home.Reader {
 	agendas := agenda.NewReader(o, []byte("secret"))
-	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), reading.NewReader(o), access.NewReader(o))
+	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), reading.NewReader(o), access.NewReader(o), interest.NewReader(o))
 }
 
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {
@@ -273,7 +274,8 @@ func TestHomeRowsOfEachRole(t *testing.T) {
 				"ANSWER_INVITATION R-2026-02 LATER 2026-12-09T15:00",
 				"ANSWER_INVITATION B-2027-01 LATER 2027-03-02T13:00",
 			}},
-			"a deputy chair, whose own term ends": {"oluwaseun.adeyemi-whitcombe@example.org", []string{
+			"a deputy chair, whose own term ends and whose list of interests is out of date [C6]": {"oluwaseun.adeyemi-whitcombe@example.org", []string{
+				"CONFIRM_INTERESTS OVERDUE 2026-09-19T22:59",
 				"ANSWER_INVITATION R-2026-02 LATER 2026-12-09T15:00",
 				"NOT_ANSWERED R-2026-02 3 LATER 2026-12-09T15:00",
 				"ANSWER_INVITATION B-2027-01 LATER 2027-03-02T13:00",

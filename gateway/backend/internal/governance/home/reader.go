@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
@@ -42,11 +43,12 @@ type Reader struct {
 	notices        *notice.Reader
 	marks          *reading.Reader
 	access         *access.Reader
+	interests      *interest.Reader
 }
 
 // NewReader makes a reader.
-func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, marks *reading.Reader, grants *access.Reader) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants}
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, marks *reading.Reader, grants *access.Reader, interests *interest.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants, interests: interests}
 }
 
 // Waiting returns the rows of a viewer, by date. It is empty for an account without content [X1].
@@ -56,7 +58,7 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 		return rows, nil
 	}
 	q := r.question(ctx, asking)
-	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.grantRows, q.requestRows, q.resetRows, q.accessRows, q.mailRows} {
+	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.grantRows, q.requestRows, q.resetRows, q.accessRows, q.interestRows, q.mailRows} {
 		found, err := find(ctx)
 		if err != nil {
 			return nil, err

@@ -36,11 +36,12 @@ const (
 	AccessChanged         Kind = "ACCESS_CHANGED"
 	TermEnds              Kind = "TERM_ENDS"
 	Vacancies             Kind = "VACANCIES"
+	ConfirmInterests      Kind = "CONFIRM_INTERESTS"
 	EmailsNotDelivered    Kind = "EMAILS_NOT_DELIVERED"
 )
 
 // kinds has the order of rows that are due at the same time, or at no time.
-var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, AcceptPaper, AnswerInvitation, PrepareItems, ReadPapers, NotAnswered, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, AcceptPaper, AnswerInvitation, PrepareItems, ReadPapers, NotAnswered, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, ConfirmInterests, EmailsNotDelivered}
 
 // State says how a row stands to its deadline.
 type State string

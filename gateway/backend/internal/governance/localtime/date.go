@@ -46,6 +46,14 @@ func (d Date) AddDays(days int) Date {
 	return dateOf(time.Date(d.Year, d.Month, d.Day+days, 0, 0, 0, 0, time.UTC))
 }
 
+// AddMonths returns the same day so many months later, or earlier for a negative number. A month without that day has its
+// last day instead: a month after 31 January is 28 or 29 February.
+func (d Date) AddMonths(months int) Date {
+	first := time.Date(d.Year, d.Month+time.Month(months), 1, 0, 0, 0, 0, time.UTC)
+	last := first.AddDate(0, 1, -1)
+	return Date{Year: first.Year(), Month: first.Month(), Day: min(d.Day, last.Day())}
+}
+
 // Weekday returns the day of the week.
 func (d Date) Weekday() time.Weekday { return d.midnight().Weekday() }
 

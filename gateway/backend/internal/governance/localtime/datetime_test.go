@@ -116,6 +116,26 @@ func TestLocalDate(t *testing.T) {
 	}
 }
 
+func TestMonthsLater(t *testing.T) {
+	for _, tc := range []struct {
+		from   string
+		months int
+		want   string
+	}{
+		{"2026-11-20", 0, "2026-11-20"}, {"2026-11-20", 12, "2027-11-20"}, {"2026-11-20", 13, "2027-12-20"}, {"2026-11-20", -12, "2025-11-20"},
+		{"2026-01-31", 1, "2026-02-28"}, {"2028-01-31", 1, "2028-02-29"}, {"2024-02-29", 12, "2025-02-28"}, {"2026-12-31", 2, "2027-02-28"},
+		{"2026-03-31", -1, "2026-02-28"}, {"2026-01-15", -13, "2024-12-15"},
+	} {
+		from, err := localtime.ParseDate(tc.from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := from.AddMonths(tc.months).String(); got != tc.want {
+			t.Errorf("%d months after %s: %s, want %s", tc.months, tc.from, got, tc.want)
+		}
+	}
+}
+
 func TestTimesOfClockChanges(t *testing.T) {
 	earlier, later := localtime.Earlier, localtime.Later
 	london := zone(t, "Europe/London")

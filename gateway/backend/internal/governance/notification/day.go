@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
@@ -36,6 +37,7 @@ type DayStore interface {
 	organisation.Store
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	interest.ConfirmationStore
 	// MeetingsToAnswerBy lists the announced meetings whose last day to answer is between two dates, both included.
 	MeetingsToAnswerBy(ctx context.Context, from, until localtime.Date) ([]meeting.Meeting, error)
 	// PapersDue lists the last days for papers between two dates, both included. The items belong to meetings that have
@@ -123,12 +125,16 @@ func (d *Days) settle(tx *change.Tx, deadline events.Deadline) error {
 	if err != nil {
 		return err
 	}
+	interests, err := d.remindOfInterests(tx, organisationID)
+	if err != nil {
+		return err
+	}
 	if err := d.tellOfWork(tx, deadline.ObjectID); err != nil {
 		return err
 	}
 	tx.Record(audit.Event{
 		Action: "DAY_BEGUN", Entity: "organisation", EntityID: organisationID,
-		Data: map[string]any{"termsThatEnd": terms, "meetingsToAnswer": answers, "papersDue": papers},
+		Data: map[string]any{"termsThatEnd": terms, "meetingsToAnswer": answers, "papersDue": papers, "interestsDue": interests},
 	})
 	return nil
 }

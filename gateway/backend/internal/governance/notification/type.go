@@ -22,6 +22,7 @@ const (
 	QuorumAtRisk    Type = "QUORUM_AT_RISK"
 	ReplacedPapers  Type = "REPLACED_PAPERS"
 	TermEnds        Type = "TERM_ENDS"
+	InterestsDue    Type = "INTERESTS_DUE"
 	WaitingWork     Type = "WAITING_WORK"
 	AuditCheckpoint Type = "AUDIT_CHECKPOINT"
 )
@@ -56,6 +57,7 @@ func catalogue() []topicsOfType {
 		{NewPacks, []events.Topic{events.PackPublished}, EmailNow, true},
 		{ReplacedPapers, []events.Topic{events.PaperReplaced}, EmailNow, true},
 		{TermEnds, []events.Topic{events.TermEnds}, EmailNow, true},
+		{InterestsDue, []events.Topic{events.InterestsDue}, Digest, true},
 		{WaitingWork, []events.Topic{events.WorkWaits}, Digest, true},
 		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, EmailNow, false},
 		{AuditCheckpoint, []events.Topic{events.CheckpointWritten}, EmailNow, false},

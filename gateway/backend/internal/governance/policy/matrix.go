@@ -126,59 +126,62 @@ const (
 	ReadDecisions        Action = "ReadDecisions"
 	ReadAttendance       Action = "ReadAttendance"
 	ReadInterests        Action = "ReadInterests"
-	AuditAdministration  Action = "AuditAdministration"
-	AuditContent         Action = "AuditContent"
-	AuditReads           Action = "AuditReads"
-	HoldRecords          Action = "HoldRecords"
-	ApproveDisposal      Action = "ApproveDisposal"
-	Export               Action = "Export"
+	// ReadConfidentialInterests is about the interests that only secretaries read.
+	ReadConfidentialInterests Action = "ReadConfidentialInterests"
+	AuditAdministration       Action = "AuditAdministration"
+	AuditContent              Action = "AuditContent"
+	AuditReads                Action = "AuditReads"
+	HoldRecords               Action = "HoldRecords"
+	ApproveDisposal           Action = "ApproveDisposal"
+	Export                    Action = "Export"
 )
 
 // matrix is the table "Who may do what" of docs/domain/access.md. A test compares the two.
 var matrix = map[Action][8]right{
-	ManagePeople:         {yes, board, no, no, no, no, no, no},
-	SetOrganisationRoles: {yes, no, no, no, no, no, no, no},
-	SetSecurity:          {yes, no, no, no, no, no, no, no},
-	ManageBoards:         {yes, yes, no, no, no, no, no, no},
-	EditBoard:            {no, board, no, no, no, no, no, no},
-	ManageMemberships:    {no, board, no, no, no, no, no, no},
-	ReadDirectory:        {yes, yes, yes, yes, board, no, no, board},
-	PlanMeeting:          {no, board, no, no, no, no, no, no},
-	CancelMeeting:        {no, board, board, no, no, no, no, no},
-	EditDraftAgenda:      {no, board, board, no, no, item, no, no},
-	ProposeItem:          {no, board, board, board, no, no, no, no},
-	AddPaper:             {no, board, board, no, no, item, no, no},
-	Publish:              {no, board, no, no, no, no, no, no},
-	RestrictItem:         {no, board, board, no, no, no, no, no},
-	ReadPapers:           {no, board, board, board, open, item, item, scope},
-	DownloadPapers:       {no, board, board, board, open, item, no, scope},
-	Annotate:             {no, yes, yes, yes, yes, item, no, no},
-	AnswerInvitation:     {no, yes, yes, yes, yes, yes, yes, no},
-	RecordAttendance:     {no, board, board, no, no, no, no, no},
-	RunMeeting:           {no, board, board, no, no, no, no, no},
-	DeclareInterest:      {no, yes, yes, yes, yes, yes, yes, no},
-	DeclareForAnother:    {no, board, board, no, no, no, no, no},
-	DecideConflict:       {no, no, board, no, no, no, no, no},
-	DraftResolution:      {no, board, board, board, no, item, no, no},
-	RunVoting:            {no, board, board, no, no, no, no, no},
-	Vote:                 {no, no, boardVoting, boardVoting, no, no, no, no},
-	RecordVote:           {no, board, no, no, no, no, no, no},
-	CastDecidingVote:     {no, no, boardChairing, no, no, no, no, no},
-	CirculateResolution:  {no, board, board, no, no, no, no, no},
-	WriteMinutes:         {no, board, boardActing, no, no, no, no, no},
-	CommentMinutes:       {no, board, board, boardPresent, no, no, no, no},
-	SignMinutes:          {no, boardByRule, board, no, no, no, no, no},
-	CreateAction:         {no, board, board, no, no, no, no, no},
-	UpdateAction:         {no, board, board, own, own, own, own, no},
-	VerifyAction:         {no, board, board, no, no, no, no, no},
-	PullConsentItem:      {no, no, board, board, no, no, no, no},
-	ReadDecisions:        {no, board, board, board, no, no, no, scope},
-	ReadAttendance:       {no, board, board, no, no, no, no, scope},
-	ReadInterests:        {no, board, board, board, no, no, no, scope},
-	AuditAdministration:  {yes, no, no, no, no, no, no, yes},
-	AuditContent:         {no, board, board, no, no, no, no, scope},
-	AuditReads:           {no, boardRequest, boardRequest, own, own, own, own, scope},
-	HoldRecords:          {no, yes, no, no, no, no, no, no},
-	ApproveDisposal:      {yes, yes, no, no, no, no, no, no},
-	Export:               {no, board, board, own, no, no, no, scope},
+	ManagePeople:              {yes, board, no, no, no, no, no, no},
+	SetOrganisationRoles:      {yes, no, no, no, no, no, no, no},
+	SetSecurity:               {yes, no, no, no, no, no, no, no},
+	ManageBoards:              {yes, yes, no, no, no, no, no, no},
+	EditBoard:                 {no, board, no, no, no, no, no, no},
+	ManageMemberships:         {no, board, no, no, no, no, no, no},
+	ReadDirectory:             {yes, yes, yes, yes, board, no, no, board},
+	PlanMeeting:               {no, board, no, no, no, no, no, no},
+	CancelMeeting:             {no, board, board, no, no, no, no, no},
+	EditDraftAgenda:           {no, board, board, no, no, item, no, no},
+	ProposeItem:               {no, board, board, board, no, no, no, no},
+	AddPaper:                  {no, board, board, no, no, item, no, no},
+	Publish:                   {no, board, no, no, no, no, no, no},
+	RestrictItem:              {no, board, board, no, no, no, no, no},
+	ReadPapers:                {no, board, board, board, open, item, item, scope},
+	DownloadPapers:            {no, board, board, board, open, item, no, scope},
+	Annotate:                  {no, yes, yes, yes, yes, item, no, no},
+	AnswerInvitation:          {no, yes, yes, yes, yes, yes, yes, no},
+	RecordAttendance:          {no, board, board, no, no, no, no, no},
+	RunMeeting:                {no, board, board, no, no, no, no, no},
+	DeclareInterest:           {no, yes, yes, yes, yes, yes, yes, no},
+	DeclareForAnother:         {no, board, board, no, no, no, no, no},
+	DecideConflict:            {no, no, board, no, no, no, no, no},
+	DraftResolution:           {no, board, board, board, no, item, no, no},
+	RunVoting:                 {no, board, board, no, no, no, no, no},
+	Vote:                      {no, no, boardVoting, boardVoting, no, no, no, no},
+	RecordVote:                {no, board, no, no, no, no, no, no},
+	CastDecidingVote:          {no, no, boardChairing, no, no, no, no, no},
+	CirculateResolution:       {no, board, board, no, no, no, no, no},
+	WriteMinutes:              {no, board, boardActing, no, no, no, no, no},
+	CommentMinutes:            {no, board, board, boardPresent, no, no, no, no},
+	SignMinutes:               {no, boardByRule, board, no, no, no, no, no},
+	CreateAction:              {no, board, board, no, no, no, no, no},
+	UpdateAction:              {no, board, board, own, own, own, own, no},
+	VerifyAction:              {no, board, board, no, no, no, no, no},
+	PullConsentItem:           {no, no, board, board, no, no, no, no},
+	ReadDecisions:             {no, board, board, board, no, no, no, scope},
+	ReadAttendance:            {no, board, board, no, no, no, no, scope},
+	ReadInterests:             {no, board, board, board, no, no, no, scope},
+	ReadConfidentialInterests: {no, board, no, no, no, no, no, no},
+	AuditAdministration:       {yes, no, no, no, no, no, no, yes},
+	AuditContent:              {no, board, board, no, no, no, no, scope},
+	AuditReads:                {no, boardRequest, boardRequest, own, own, own, own, scope},
+	HoldRecords:               {no, yes, no, no, no, no, no, no},
+	ApproveDisposal:           {yes, yes, no, no, no, no, no, no},
+	Export:                    {no, board, board, own, no, no, no, scope},
 }

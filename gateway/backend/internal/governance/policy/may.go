@@ -105,6 +105,8 @@ func (v *Viewer) actsAround(as Capacity, object Object) bool {
 		return v.Person.HasRole(CompanySecretary)
 	case as == asAuditor:
 		return v.Person.HasRole(Auditor)
+	case as == asContributor, as == asGuest:
+		return v.Person.HasGrants
 	}
 	for _, on := range v.standings {
 		if on.acts(as, object.Met) {

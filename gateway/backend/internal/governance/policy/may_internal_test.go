@@ -14,6 +14,8 @@ func TestMay(t *testing.T) {
 	with := func(o Object, change func(*Object)) Object { change(&o); return o }
 	scope := AuditorScope{BoardID: testBoard.ID, From: day(-10), To: day(30), Until: day(1)}
 	auditor := NewViewer(somebody(Auditor), nil, []AuditorScope{scope}, []Board{testBoard}, noon)
+	guest := somebody()
+	guest.HasGrants = true
 	auditingMember := NewViewer(somebody(Auditor), []Term{*member}, []AuditorScope{scope}, []Board{testBoard}, noon)
 	for name, tc := range map[string]struct {
 		who    *Viewer
@@ -54,6 +56,16 @@ func TestMay(t *testing.T) {
 		"a chair founds a board":                    {viewerOf(somebody(), chair), ManageBoards, Object{}, Forbidden},
 		"a member reads the directory":              {viewerOf(somebody(), member), ReadDirectory, Object{}, Allowed},
 		"an observer reads the whole directory":     {viewerOf(somebody(), observer), ReadDirectory, Object{}, Forbidden},
+		"a member declares an interest":             {viewerOf(somebody(), member), DeclareInterest, Object{}, Allowed},
+		"an observer declares an interest":          {viewerOf(somebody(), observer), DeclareInterest, Object{}, Allowed},
+		"the company secretary declares one":        {viewerOf(somebody(CompanySecretary)), DeclareInterest, Object{}, Allowed},
+		"a guest of any item declares one":          {viewerOf(guest), DeclareInterest, Object{}, Allowed},
+		"a stranger declares one":                   {viewerOf(somebody()), DeclareInterest, Object{}, Forbidden},
+		"an administrator declares one":             {viewerOf(somebody(PortalAdministrator)), DeclareInterest, Object{}, Forbidden},
+		"an auditor declares one":                   {auditor, DeclareInterest, Object{}, Forbidden},
+		"a member reads confidential interests":     {viewerOf(somebody(), member), ReadConfidentialInterests, board, Forbidden},
+		"the chair reads them":                      {viewerOf(somebody(), chair), ReadConfidentialInterests, board, Forbidden},
+		"the board's secretary reads them":          {viewerOf(somebody(), secretary), ReadConfidentialInterests, board, Allowed},
 		"an unknown action":                         {viewerOf(somebody(PortalAdministrator, CompanySecretary), chair), "Unknown", board, Forbidden},
 	} {
 		if got := tc.who.May(tc.action, tc.object); got != tc.want {

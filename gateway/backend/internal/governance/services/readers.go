@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/home"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/organisation"
@@ -47,6 +48,7 @@ type Readers struct {
 	Reading      *reading.Reader
 	Annotations  *annotation.Reader
 	Notices      *notice.Reader
+	Interests    *interest.Reader
 	// Participations reads the meetings of which the viewer reads single items.
 	Participations *participation.Reader
 	Access         *access.Reader
@@ -73,12 +75,13 @@ func newReaders(d Dependencies) Readers {
 		Documents:   document.NewReader(s),
 		Reading:     reading.NewReader(s),
 		Notices:     notice.NewReader(s),
+		Interests:   interest.NewReader(s),
 		Access:      access.NewReader(s),
 	}
 	r.Papers = paper.NewReader(s, r.Agendas)
 	r.Publications = publication.NewReader(s, r.Agendas)
 	r.Annotations = annotation.NewReader(s, r.Papers, r.Agendas)
 	r.Participations = participation.NewReader(s, r.Agendas)
-	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access)
+	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests)
 	return r
 }

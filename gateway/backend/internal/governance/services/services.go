@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/home"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
@@ -54,6 +55,7 @@ type Services struct {
 	Reading       *reading.Positions
 	Marks         *reading.Marks
 	Annotations   *annotation.Commands
+	Interests     *interest.Commands
 	Notifications *notification.Service
 	Feeds         *calendar.Feeds
 
@@ -105,6 +107,7 @@ type Store interface {
 	calendar.Store
 	document.Store
 	home.Store
+	interest.Store
 	meeting.CommandStore
 	notice.ProofStore
 	notice.Store
@@ -154,6 +157,7 @@ func New(d Dependencies) Services {
 	s.Notices = notice.NewCommands(store, readers.Publications)
 	s.Reading = reading.NewPositions(store, readers.Papers)
 	s.Annotations = annotation.NewCommands(store, readers.Agendas)
+	s.Interests = interest.NewCommands(store)
 
 	views := packfile.NewViews(readers.Publications, readers.Agendas, store)
 	s.Downloads = download.NewLinks(download.NewSigner(d.Secrets, d.Now), map[download.Kind]download.Source{

@@ -11,6 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
@@ -77,6 +78,14 @@ type BoardPayload struct {
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
+type ConfirmInterestsPayload struct {
+	// The state of the viewer's own list; null when userErrors say why.
+	Holder     *interest.Holder `json:"holder,omitempty"`
+	UserErrors []UserError      `json:"userErrors"`
+	// As in InterestPayload.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
 type CreateCalendarFeedPayload struct {
 	// Null when userErrors say why.
 	CalendarFeed *calendar.Feed `json:"calendarFeed,omitempty"`
@@ -100,6 +109,14 @@ type CreateUploadSessionPayload struct {
 type DocumentPayload struct {
 	// Null when userErrors say why, and when nothing is left of the document.
 	Document   *document.Document `json:"document,omitempty"`
+	UserErrors []UserError        `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type InterestPayload struct {
+	// Null when userErrors say why.
+	Interest   *interest.Interest `json:"interest,omitempty"`
 	UserErrors []UserError        `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`

@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
+	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
@@ -53,6 +54,8 @@ type ResolverRoot interface {
 	Guest() GuestResolver
 	GuestItem() GuestItemResolver
 	HomeRow() HomeRowResolver
+	Interest() InterestResolver
+	InterestHolder() InterestHolderResolver
 	ItemReading() ItemReadingResolver
 	LinkedItem() LinkedItemResolver
 	Meeting() MeetingResolver
@@ -324,6 +327,7 @@ type ComplexityRoot struct {
 		ViewerMaySeat            func(childComplexity int) int
 		ViewerMemberships        func(childComplexity int) int
 		ViewerReadsDocuments     func(childComplexity int) int
+		ViewerReadsInterests     func(childComplexity int) int
 	}
 
 	BoardPayload struct {
@@ -344,6 +348,12 @@ type ComplexityRoot struct {
 	ClassQuota struct {
 		Min func(childComplexity int) int
 		Tag func(childComplexity int) int
+	}
+
+	ConfirmInterestsPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Holder     func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	ContentLink struct {
@@ -451,6 +461,55 @@ type ComplexityRoot struct {
 		TimeZone     func(childComplexity int) int
 		Title        func(childComplexity int) int
 		Total        func(childComplexity int) int
+	}
+
+	Interest struct {
+		ConfirmedAt      func(childComplexity int) int
+		CreatedAt        func(childComplexity int) int
+		DeclaredAt       func(childComplexity int) int
+		Description      func(childComplexity int) int
+		Direct           func(childComplexity int) int
+		EndDate          func(childComplexity int) int
+		ID               func(childComplexity int) int
+		IsMine           func(childComplexity int) int
+		MayChange        func(childComplexity int) int
+		Nature           func(childComplexity int) int
+		OrganisationName func(childComplexity int) int
+		PersonID         func(childComplexity int) int
+		PersonName       func(childComplexity int) int
+		RecordedByName   func(childComplexity int) int
+		StartDate        func(childComplexity int) int
+		UpdatedAt        func(childComplexity int) int
+		Version          func(childComplexity int) int
+		Visibility       func(childComplexity int) int
+	}
+
+	InterestConnection struct {
+		Edges      func(childComplexity int) int
+		PageInfo   func(childComplexity int) int
+		TotalCount func(childComplexity int) int
+	}
+
+	InterestEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
+	InterestHolder struct {
+		ConfirmedAt           func(childComplexity int) int
+		DueOn                 func(childComplexity int) int
+		MayRecord             func(childComplexity int) int
+		MayRecordConfidential func(childComplexity int) int
+		OutOfDateOn           func(childComplexity int) int
+		PersonID              func(childComplexity int) int
+		PersonName            func(childComplexity int) int
+		State                 func(childComplexity int) int
+	}
+
+	InterestPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Interest   func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	ItemAccess struct {
@@ -573,12 +632,14 @@ type ComplexityRoot struct {
 		AddAgendaItem                 func(childComplexity int, input agenda.Adding) int
 		AddAnnotation                 func(childComplexity int, input annotation.Adding) int
 		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
+		AddInterest                   func(childComplexity int, input interest.Adding) int
 		AddMembership                 func(childComplexity int, input board.Appointment) int
 		AmendExclusion                func(childComplexity int, input agenda.Amending) int
 		ApplyTemplate                 func(childComplexity int, input agenda.ApplyingTemplate) int
 		AttachPaper                   func(childComplexity int, input paper.Attaching) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
 		ConfirmAccessGrant            func(childComplexity int, input access.Confirming) int
+		ConfirmInterests              func(childComplexity int, input interest.Confirming) int
 		ConfirmSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		CopyAgenda                    func(childComplexity int, input agenda.Copying) int
 		CreateBoard                   func(childComplexity int, input board.Creation) int
@@ -594,6 +655,7 @@ type ComplexityRoot struct {
 		DismissAccessChange           func(childComplexity int, input access.Dismissing) int
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
+		EndInterest                   func(childComplexity int, input interest.Ending) int
 		EndMembership                 func(childComplexity int, input board.TermEnd) int
 		InviteGuest                   func(childComplexity int, input agenda.InvitingGuest) int
 		InvitePeople                  func(childComplexity int, input people.Inviting) int
@@ -637,6 +699,7 @@ type ComplexityRoot struct {
 		UpdateAgendaItem              func(childComplexity int, input agenda.Editing) int
 		UpdateAnnotation              func(childComplexity int, input annotation.Updating) int
 		UpdateBoard                   func(childComplexity int, input board.Update) int
+		UpdateInterest                func(childComplexity int, input interest.Updating) int
 		UpdateMeeting                 func(childComplexity int, input meeting.Update) int
 		UpdateMembership              func(childComplexity int, input board.TermChange) int
 		UpdateNotificationPreferences func(childComplexity int, input notification.Choosing) int
@@ -964,6 +1027,8 @@ type ComplexityRoot struct {
 		EndOfTerm               func(childComplexity int, membershipID string, endDate localtime.Date) int
 		FirstSteps              func(childComplexity int) int
 		Home                    func(childComplexity int) int
+		InterestHolders         func(childComplexity int, boardID string, asOf *localtime.Date) int
+		Interests               func(childComplexity int, boardID *string, personID *string, asOf *localtime.Date, includeEnded *bool, first *int, after *string) int
 		Meeting                 func(childComplexity int, id string) int
 		MeetingReadiness        func(childComplexity int, meetingID string) int
 		Meetings                func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
@@ -973,6 +1038,7 @@ type ComplexityRoot struct {
 		NoticeProofURL          func(childComplexity int, noticeID string) int
 		NotificationPreferences func(childComplexity int) int
 		Organisation            func(childComplexity int) int
+		OwnInterests            func(childComplexity int) int
 		PackChanges             func(childComplexity int, meetingID string, sinceVersion *int) int
 		PackURL                 func(childComplexity int, meetingID string, version *int) int
 		PackVersion             func(childComplexity int, meetingID string, version *int) int
@@ -2318,6 +2384,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.ViewerReadsDocuments(childComplexity), true
+	case "Board.viewerReadsInterests":
+		if e.ComplexityRoot.Board.ViewerReadsInterests == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Board.ViewerReadsInterests(childComplexity), true
 
 	case "BoardPayload.auditSeq":
 		if e.ComplexityRoot.BoardPayload.AuditSeq == nil {
@@ -2387,6 +2459,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ClassQuota.Tag(childComplexity), true
+
+	case "ConfirmInterestsPayload.auditSeq":
+		if e.ComplexityRoot.ConfirmInterestsPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConfirmInterestsPayload.AuditSeq(childComplexity), true
+	case "ConfirmInterestsPayload.holder":
+		if e.ComplexityRoot.ConfirmInterestsPayload.Holder == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConfirmInterestsPayload.Holder(childComplexity), true
+	case "ConfirmInterestsPayload.userErrors":
+		if e.ComplexityRoot.ConfirmInterestsPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConfirmInterestsPayload.UserErrors(childComplexity), true
 
 	case "ContentLink.expiresAt":
 		if e.ComplexityRoot.ContentLink.ExpiresAt == nil {
@@ -2825,6 +2916,215 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.Total(childComplexity), true
+
+	case "Interest.confirmedAt":
+		if e.ComplexityRoot.Interest.ConfirmedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.ConfirmedAt(childComplexity), true
+	case "Interest.createdAt":
+		if e.ComplexityRoot.Interest.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.CreatedAt(childComplexity), true
+	case "Interest.declaredAt":
+		if e.ComplexityRoot.Interest.DeclaredAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.DeclaredAt(childComplexity), true
+	case "Interest.description":
+		if e.ComplexityRoot.Interest.Description == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.Description(childComplexity), true
+	case "Interest.direct":
+		if e.ComplexityRoot.Interest.Direct == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.Direct(childComplexity), true
+	case "Interest.endDate":
+		if e.ComplexityRoot.Interest.EndDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.EndDate(childComplexity), true
+	case "Interest.id":
+		if e.ComplexityRoot.Interest.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.ID(childComplexity), true
+	case "Interest.isMine":
+		if e.ComplexityRoot.Interest.IsMine == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.IsMine(childComplexity), true
+	case "Interest.mayChange":
+		if e.ComplexityRoot.Interest.MayChange == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.MayChange(childComplexity), true
+	case "Interest.nature":
+		if e.ComplexityRoot.Interest.Nature == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.Nature(childComplexity), true
+	case "Interest.organisationName":
+		if e.ComplexityRoot.Interest.OrganisationName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.OrganisationName(childComplexity), true
+	case "Interest.personId":
+		if e.ComplexityRoot.Interest.PersonID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.PersonID(childComplexity), true
+	case "Interest.personName":
+		if e.ComplexityRoot.Interest.PersonName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.PersonName(childComplexity), true
+	case "Interest.recordedByName":
+		if e.ComplexityRoot.Interest.RecordedByName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.RecordedByName(childComplexity), true
+	case "Interest.startDate":
+		if e.ComplexityRoot.Interest.StartDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.StartDate(childComplexity), true
+	case "Interest.updatedAt":
+		if e.ComplexityRoot.Interest.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.UpdatedAt(childComplexity), true
+	case "Interest.version":
+		if e.ComplexityRoot.Interest.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.Version(childComplexity), true
+	case "Interest.visibility":
+		if e.ComplexityRoot.Interest.Visibility == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Interest.Visibility(childComplexity), true
+
+	case "InterestConnection.edges":
+		if e.ComplexityRoot.InterestConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestConnection.Edges(childComplexity), true
+	case "InterestConnection.pageInfo":
+		if e.ComplexityRoot.InterestConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestConnection.PageInfo(childComplexity), true
+	case "InterestConnection.totalCount":
+		if e.ComplexityRoot.InterestConnection.TotalCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestConnection.TotalCount(childComplexity), true
+
+	case "InterestEdge.cursor":
+		if e.ComplexityRoot.InterestEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestEdge.Cursor(childComplexity), true
+	case "InterestEdge.node":
+		if e.ComplexityRoot.InterestEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestEdge.Node(childComplexity), true
+
+	case "InterestHolder.confirmedAt":
+		if e.ComplexityRoot.InterestHolder.ConfirmedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.ConfirmedAt(childComplexity), true
+	case "InterestHolder.dueOn":
+		if e.ComplexityRoot.InterestHolder.DueOn == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.DueOn(childComplexity), true
+	case "InterestHolder.mayRecord":
+		if e.ComplexityRoot.InterestHolder.MayRecord == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.MayRecord(childComplexity), true
+	case "InterestHolder.mayRecordConfidential":
+		if e.ComplexityRoot.InterestHolder.MayRecordConfidential == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.MayRecordConfidential(childComplexity), true
+	case "InterestHolder.outOfDateOn":
+		if e.ComplexityRoot.InterestHolder.OutOfDateOn == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.OutOfDateOn(childComplexity), true
+	case "InterestHolder.personId":
+		if e.ComplexityRoot.InterestHolder.PersonID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.PersonID(childComplexity), true
+	case "InterestHolder.personName":
+		if e.ComplexityRoot.InterestHolder.PersonName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.PersonName(childComplexity), true
+	case "InterestHolder.state":
+		if e.ComplexityRoot.InterestHolder.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestHolder.State(childComplexity), true
+
+	case "InterestPayload.auditSeq":
+		if e.ComplexityRoot.InterestPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestPayload.AuditSeq(childComplexity), true
+	case "InterestPayload.interest":
+		if e.ComplexityRoot.InterestPayload.Interest == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestPayload.Interest(childComplexity), true
+	case "InterestPayload.userErrors":
+		if e.ComplexityRoot.InterestPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.InterestPayload.UserErrors(childComplexity), true
 
 	case "ItemAccess.allowIds":
 		if e.ComplexityRoot.ItemAccess.AllowIDs == nil {
@@ -3390,6 +3690,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.AddExclusion(childComplexity, args["input"].(agenda.Excluding)), true
+	case "Mutation.addInterest":
+		if e.ComplexityRoot.Mutation.AddInterest == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_addInterest_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AddInterest(childComplexity, args["input"].(interest.Adding)), true
 	case "Mutation.addMembership":
 		if e.ComplexityRoot.Mutation.AddMembership == nil {
 			break
@@ -3456,6 +3767,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ConfirmAccessGrant(childComplexity, args["input"].(access.Confirming)), true
+	case "Mutation.confirmInterests":
+		if e.ComplexityRoot.Mutation.ConfirmInterests == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_confirmInterests_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ConfirmInterests(childComplexity, args["input"].(interest.Confirming)), true
 	case "Mutation.confirmSecondFactorReset":
 		if e.ComplexityRoot.Mutation.ConfirmSecondFactorReset == nil {
 			break
@@ -3621,6 +3943,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DuplicateMeeting(childComplexity, args["input"].(meeting.Duplication)), true
+	case "Mutation.endInterest":
+		if e.ComplexityRoot.Mutation.EndInterest == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_endInterest_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.EndInterest(childComplexity, args["input"].(interest.Ending)), true
 	case "Mutation.endMembership":
 		if e.ComplexityRoot.Mutation.EndMembership == nil {
 			break
@@ -4094,6 +4427,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateBoard(childComplexity, args["input"].(board.Update)), true
+	case "Mutation.updateInterest":
+		if e.ComplexityRoot.Mutation.UpdateInterest == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateInterest_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateInterest(childComplexity, args["input"].(interest.Updating)), true
 	case "Mutation.updateMeeting":
 		if e.ComplexityRoot.Mutation.UpdateMeeting == nil {
 			break
@@ -5683,6 +6027,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Home(childComplexity), true
+	case "Query.interestHolders":
+		if e.ComplexityRoot.Query.InterestHolders == nil {
+			break
+		}
+
+		args, err := ec.field_Query_interestHolders_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.InterestHolders(childComplexity, args["boardId"].(string), args["asOf"].(*localtime.Date)), true
+	case "Query.interests":
+		if e.ComplexityRoot.Query.Interests == nil {
+			break
+		}
+
+		args, err := ec.field_Query_interests_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Interests(childComplexity, args["boardId"].(*string), args["personId"].(*string), args["asOf"].(*localtime.Date), args["includeEnded"].(*bool), args["first"].(*int), args["after"].(*string)), true
 
 	case "Query.meeting":
 		if e.ComplexityRoot.Query.Meeting == nil {
@@ -5773,6 +6139,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Organisation(childComplexity), true
+	case "Query.ownInterests":
+		if e.ComplexityRoot.Query.OwnInterests == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.OwnInterests(childComplexity), true
 	case "Query.packChanges":
 		if e.ComplexityRoot.Query.PackChanges == nil {
 			break
@@ -6833,6 +7205,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputAddAgendaItemInput,
 		ec.unmarshalInputAddAnnotationInput,
 		ec.unmarshalInputAddExclusionInput,
+		ec.unmarshalInputAddInterestInput,
 		ec.unmarshalInputAddMembershipInput,
 		ec.unmarshalInputAmendExclusionInput,
 		ec.unmarshalInputAnnotationAnchorInput,
@@ -6841,6 +7214,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputClassQuotaInput,
 		ec.unmarshalInputConfirmAccessGrantInput,
+		ec.unmarshalInputConfirmInterestsInput,
 		ec.unmarshalInputConfirmSecondFactorResetInput,
 		ec.unmarshalInputCopyAgendaInput,
 		ec.unmarshalInputCreateBoardInput,
@@ -6856,6 +7230,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputDismissAccessChangeInput,
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
+		ec.unmarshalInputEndInterestInput,
 		ec.unmarshalInputEndMembershipInput,
 		ec.unmarshalInputInviteGuestInput,
 		ec.unmarshalInputInvitePeopleInput,
@@ -6911,6 +7286,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdateAgendaItemInput,
 		ec.unmarshalInputUpdateAnnotationInput,
 		ec.unmarshalInputUpdateBoardInput,
+		ec.unmarshalInputUpdateInterestInput,
 		ec.unmarshalInputUpdateMeetingInput,
 		ec.unmarshalInputUpdateMembershipInput,
 		ec.unmarshalInputUpdateNotificationPreferencesInput,
@@ -8365,6 +8741,7 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   ACCESS_CHANGED
   TERM_ENDS
   VACANCIES
+  CONFIRM_INTERESTS
   EMAILS_NOT_DELIVERED
 }
 
@@ -8416,7 +8793,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   dueAt: Instant
   "dueAt by the clock of timeZone."
   dueAtLocal: LocalDateTime
-  "The board's, and the viewer's own for what concerns the organisation; null without a deadline."
+  "The board's, the organisation's for CONFIRM_INTERESTS, and the viewer's own for everything else without a board; null without a deadline."
   timeZone: String @goField(forceResolver: true)
 }
 
@@ -8468,6 +8845,188 @@ extend type Query {
   home: [HomeRow!]! @length(usual: 12)
   "For who makes boards, until the first meeting is announced; empty for all others."
   firstSteps: [FirstStep!]! @length(usual: 5)
+}
+`, BuiltIn: false},
+	{Name: "../schema/interest.graphqls", Input: `# The register of interests and its yearly confirmation (docs/domain/interests.md).
+
+enum InterestNature @goModel(model: "example.org/portal/backend/internal/governance/interest.Nature") {
+  DIRECTORSHIP
+  EMPLOYMENT
+  SHAREHOLDING
+  FAMILY
+  GIFT_OR_HOSPITALITY
+  MEMBERSHIP
+  OTHER
+}
+
+"Who reads an interest besides its person: those who read the registers of the person's boards, or only the secretaries of these boards."
+enum InterestVisibility @goModel(model: "example.org/portal/backend/internal/governance/interest.Visibility") { BOARDS SECRETARIAT }
+
+enum InterestsState @goModel(model: "example.org/portal/backend/internal/governance/interest.State") {
+  CONFIRMED
+  "Not confirmed for 12 months."
+  DUE
+  "Not confirmed for 13 months [C6]."
+  OUT_OF_DATE
+  "The person holds no seat of a chair, deputy chair or member."
+  NOT_ASKED
+}
+
+"What a person declares about an organisation. It is never deleted."
+type Interest @goModel(model: "example.org/portal/backend/internal/governance/interest.Interest") {
+  id: ID!
+  personId: ID!
+  personName: String! @goField(forceResolver: true)
+  organisationName: String!
+  nature: InterestNature!
+  description: String!
+  "False for the interest of somebody close to the person."
+  direct: Boolean!
+  startDate: LocalDate!
+  "Inclusive; null while the interest goes on."
+  endDate: LocalDate
+  declaredAt: Instant!
+  "Who recorded it for the person; null when the person declared it."
+  recordedByName: String @goField(forceResolver: true)
+  "The person's last confirmation since the interest was declared; null without one."
+  confirmedAt: Instant
+  visibility: InterestVisibility!
+  isMine: Boolean!
+  "Whether the viewer may change and end it."
+  mayChange: Boolean!
+  createdAt: Instant!
+  updatedAt: Instant!
+  version: Int!
+}
+
+type InterestEdge @goModel(model: "example.org/portal/backend/internal/governance/interest.Edge") {
+  cursor: String!
+  node: Interest!
+}
+
+type InterestConnection @goModel(model: "example.org/portal/backend/internal/governance/interest.Connection") {
+  edges: [InterestEdge!]!
+  pageInfo: PageInfo!
+  totalCount: Int!
+}
+
+"A person in a register, with the state of the yearly confirmation on the date of the register."
+type InterestHolder @goModel(model: "example.org/portal/backend/internal/governance/interest.Holder") {
+  personId: ID!
+  personName: String! @goField(forceResolver: true)
+  state: InterestsState!
+  "The last confirmation, also of a list without interests; null without one."
+  confirmedAt: Instant
+  "The day from which a confirmation is due; null for NOT_ASKED."
+  dueOn: LocalDate
+  "The day from which the list is out of date; null for NOT_ASKED."
+  outOfDateOn: LocalDate
+  "Whether the viewer may record interests for the person, who is somebody else."
+  mayRecord: Boolean!
+  "Whether such an interest may have the visibility SECRETARIAT."
+  mayRecordConfidential: Boolean!
+}
+
+extend type Board {
+  "Whether the viewer reads the board's register of interests."
+  viewerReadsInterests: Boolean! @goField(forceResolver: true)
+}
+
+extend type Query {
+  """
+  The interests that the viewer reads, by person, first day and id: the own ones, and those in the registers of boards. A register has
+  the interests of the people who are in office on its date, which is today without asOf.
+  """
+  interests(
+    boardId: ID
+    personId: ID
+    "The interests that cover the date. Absent: all that go on or are to begin, and those that ended in the last 12 months."
+    asOf: LocalDate
+    "Adds everything that had ended before."
+    includeEnded: Boolean = false
+    "1..100"
+    first: Int = 20
+    after: String @longest(characters: 2000)
+  ): InterestConnection!
+  "The people in a board's register as of a date, or today, in the order of the board's list. Empty for who does not read the register."
+  interestHolders(boardId: ID!, asOf: LocalDate): [InterestHolder!]! @length(usual: 12)
+  "The state of the viewer's own list; null for who declares no interests."
+  ownInterests: InterestHolder
+}
+
+input AddInterestInput @goModel(model: "example.org/portal/backend/internal/governance/interest.Adding") {
+  clientMutationId: ID!
+  "For whom the secretary or the chair of a board of the person records it. Absent: the viewer."
+  personId: ID
+  "2..160 characters."
+  organisationName: String!
+  nature: InterestNature!
+  "1..1000 characters."
+  description: String!
+  direct: Boolean!
+  "At most a year ahead."
+  startDate: LocalDate!
+  "Inclusive, not before the first day; absent: it goes on."
+  endDate: LocalDate
+  "SECRETARIAT only by the person and the secretary."
+  visibility: InterestVisibility!
+}
+
+input UpdateInterestInput @goModel(model: "example.org/portal/backend/internal/governance/interest.Updating") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  interestId: ID!
+  "2..160 characters."
+  organisationName: String!
+  nature: InterestNature!
+  "1..1000 characters."
+  description: String!
+  direct: Boolean!
+  "At most a year ahead."
+  startDate: LocalDate!
+  "Inclusive, not before the first day; absent: it goes on."
+  endDate: LocalDate
+  "SECRETARIAT only by the person and the secretary."
+  visibility: InterestVisibility!
+}
+
+input EndInterestInput @goModel(model: "example.org/portal/backend/internal/governance/interest.Ending") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  interestId: ID!
+  "The last day, not before the first."
+  endDate: LocalDate!
+}
+
+input ConfirmInterestsInput @goModel(model: "example.org/portal/backend/internal/governance/interest.Confirming") {
+  clientMutationId: ID!
+}
+
+type InterestPayload {
+  "Null when userErrors say why."
+  interest: Interest
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+type ConfirmInterestsPayload {
+  "The state of the viewer's own list; null when userErrors say why."
+  holder: InterestHolder
+  userErrors: [UserError!]!
+  "As in InterestPayload."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Records an interest of the viewer, or of a person on a board whose secretary or chair the viewer is. The record says who recorded it."
+  addInterest(input: AddInterestInput!): InterestPayload!
+  "Says an interest anew, for its person and for who may record interests for the person."
+  updateInterest(input: UpdateInterestInput!): InterestPayload!
+  "Sets the last day of an interest, which stays in the register."
+  endInterest(input: EndInterestInput!): InterestPayload!
+  "Confirms that the viewer's own list is complete, also when it has no interest [C6]."
+  confirmInterests(input: ConfirmInterestsInput!): ConfirmInterestsPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/meeting.graphqls", Input: `enum MeetingKind @goModel(model: "example.org/portal/backend/internal/governance/meeting.Kind") { ORDINARY EXTRAORDINARY ANNUAL }
@@ -9078,6 +9637,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   REPLACED_PAPERS
   "A term ends soon; for its holder, the chair and the secretaries."
   TERM_ENDS
+  "The yearly confirmation of the viewer's list of interests is due."
+  INTERESTS_DUE
   "Papers wait to be accepted, or members owe an answer; for those who prepare the meeting, once a day."
   WAITING_WORK
   "Somebody waits for access; for those who decide."
@@ -10658,6 +11219,8 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 		return ec.fieldContext_Board_viewerReadsDocuments(ctx, field)
 	case "viewerMayRecordDocuments":
 		return ec.fieldContext_Board_viewerMayRecordDocuments(ctx, field)
+	case "viewerReadsInterests":
+		return ec.fieldContext_Board_viewerReadsInterests(ctx, field)
 	case "viewerMayPlanMeetings":
 		return ec.fieldContext_Board_viewerMayPlanMeetings(ctx, field)
 	}
@@ -10702,6 +11265,18 @@ func (ec *executionContext) childFields_ClassQuota(ctx context.Context, field gr
 		return ec.fieldContext_ClassQuota_min(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ClassQuota", field.Name)
+}
+
+func (ec *executionContext) childFields_ConfirmInterestsPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "holder":
+		return ec.fieldContext_ConfirmInterestsPayload_holder(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_ConfirmInterestsPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_ConfirmInterestsPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConfirmInterestsPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_ContentLink(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10916,6 +11491,104 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_timeZone(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type HomeRow", field.Name)
+}
+
+func (ec *executionContext) childFields_Interest(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Interest_id(ctx, field)
+	case "personId":
+		return ec.fieldContext_Interest_personId(ctx, field)
+	case "personName":
+		return ec.fieldContext_Interest_personName(ctx, field)
+	case "organisationName":
+		return ec.fieldContext_Interest_organisationName(ctx, field)
+	case "nature":
+		return ec.fieldContext_Interest_nature(ctx, field)
+	case "description":
+		return ec.fieldContext_Interest_description(ctx, field)
+	case "direct":
+		return ec.fieldContext_Interest_direct(ctx, field)
+	case "startDate":
+		return ec.fieldContext_Interest_startDate(ctx, field)
+	case "endDate":
+		return ec.fieldContext_Interest_endDate(ctx, field)
+	case "declaredAt":
+		return ec.fieldContext_Interest_declaredAt(ctx, field)
+	case "recordedByName":
+		return ec.fieldContext_Interest_recordedByName(ctx, field)
+	case "confirmedAt":
+		return ec.fieldContext_Interest_confirmedAt(ctx, field)
+	case "visibility":
+		return ec.fieldContext_Interest_visibility(ctx, field)
+	case "isMine":
+		return ec.fieldContext_Interest_isMine(ctx, field)
+	case "mayChange":
+		return ec.fieldContext_Interest_mayChange(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Interest_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_Interest_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_Interest_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Interest", field.Name)
+}
+
+func (ec *executionContext) childFields_InterestConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_InterestConnection_edges(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_InterestConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_InterestConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type InterestConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_InterestEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_InterestEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_InterestEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type InterestEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_InterestHolder(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "personId":
+		return ec.fieldContext_InterestHolder_personId(ctx, field)
+	case "personName":
+		return ec.fieldContext_InterestHolder_personName(ctx, field)
+	case "state":
+		return ec.fieldContext_InterestHolder_state(ctx, field)
+	case "confirmedAt":
+		return ec.fieldContext_InterestHolder_confirmedAt(ctx, field)
+	case "dueOn":
+		return ec.fieldContext_InterestHolder_dueOn(ctx, field)
+	case "outOfDateOn":
+		return ec.fieldContext_InterestHolder_outOfDateOn(ctx, field)
+	case "mayRecord":
+		return ec.fieldContext_InterestHolder_mayRecord(ctx, field)
+	case "mayRecordConfidential":
+		return ec.fieldContext_InterestHolder_mayRecordConfidential(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type InterestHolder", field.Name)
+}
+
+func (ec *executionContext) childFields_InterestPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "interest":
+		return ec.fieldContext_InterestPayload_interest(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_InterestPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_InterestPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type InterestPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_ItemAccess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

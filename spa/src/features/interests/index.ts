@@ -1,0 +1,2 @@
+export { BoardInterestsPage, type BoardInterestsPageProps } from "./BoardInterestsPage";
+export { OwnInterestsPage } from "./OwnInterestsPage";
