@@ -29,7 +29,7 @@ export const chunkBudgets = {
   "cookie-consent": 2_500,
   documents: 53_200,
   "domain-names": 900,
-  interests: 9_000,
+  interests: 8_200,
   "invite-people": 21_800,
   "main-area": 63_200,
   meetings: 32_600,

@@ -134,7 +134,7 @@ test("the secretary sees it, and records an interest for a member [X5]", async (
 
   const deputy = await signedIn(browser, portal, demo("oluwaseun.adeyemi-whitcombe"));
   await expect(deputy.getByText("Confirm your interests: out of date")).toBeVisible();
-  await deputy.getByRole("link", { name: /^Look them through: Confirm your interests/ }).click();
+  await deputy.getByRole("link", { name: /^Review: Confirm your interests/ }).click();
   await expect(deputy.getByRole("table", { name: "Current" })).toContainText("Northgate Rowing Club");
   await deputy.getByRole("button", { name: "Confirm that my list is complete" }).click();
   await expect(deputy.getByRole("status").filter({ hasText: "Confirmed on" })).toBeVisible();

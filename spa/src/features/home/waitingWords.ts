@@ -141,7 +141,7 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   },
   CONFIRM_INTERESTS: {
     taskText: ({ state }) => (state === "OVERDUE" ? "Confirm your interests: out of date" : "Confirm your interests"),
-    buttonLabel: "Look them through",
+    buttonLabel: "Review",
     addressOf: () => paths.interests,
     due: {
       futurePrefix: "Last day before the register shows your list as out of date",

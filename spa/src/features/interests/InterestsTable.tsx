@@ -1,5 +1,5 @@
 import { localDateText } from "@/governance";
-import { Button, Icon, Name } from "@/ui";
+import { Button, classNames, Icon, Name } from "@/ui";
 import table from "@/ui/DataTable.module.css";
 import { hasEnded, natureWords } from "./interestWords";
 import styles from "./Interests.module.css";
@@ -21,7 +21,7 @@ export interface InterestsTableProps {
 export function InterestsTable({ interests, labelledBy, locale, date, onChange, onEnd }: InterestsTableProps) {
   const hasActs = onChange !== undefined && interests.some(({ mayChange }) => mayChange);
   return (
-    <table className={table.table} aria-labelledby={labelledBy}>
+    <table className={classNames(table.table, styles.columns)} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">Organisation</th>

@@ -103,8 +103,9 @@ function OwnInterests({ data, personId, includeEnded, onIncludeEnded }: OwnInter
       </EmptyState>
     );
   }
+  const isWaiting = holder.state === "DUE" || holder.state === "OUT_OF_DATE";
   const declare = (
-    <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: "add" })}>
+    <Button variant={isWaiting ? "secondary" : "primary"} icon="plus" onClick={() => setOpen({ kind: "add" })}>
       Declare an interest
     </Button>
   );

@@ -37,6 +37,7 @@ export function RegisterTools({ asOf, today, includeEnded, onDate, onIncludeEnde
           checked={includeEnded}
           onChange={({ target }) => onIncludeEnded(target.checked)}
         />
+        {asOf === undefined && <p className={styles.what}>Today, with what ended in the last 12 months.</p>}
       </div>
       <div className={styles.buttons}>
         {asOf !== undefined && (

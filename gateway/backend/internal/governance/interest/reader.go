@@ -73,7 +73,7 @@ func (q Query) criteria(asking *viewer.Viewer) Criteria {
 		return Criteria{}
 	}
 	v, of := asking.Rights(), Criteria{PersonID: q.PersonID}
-	today := localtime.Today(v.Now(), asking.Organisation.TimeZone)
+	today := todayOf(asking)
 	if q.BoardID == nil {
 		own := Part{PersonID: v.Person.ID, Secretariat: true}
 		of.Parts = append([]Part{own}, registers(v, boardIDs(v), q.AsOf)...)
@@ -210,13 +210,34 @@ func (r *Reader) Own(ctx context.Context, asking *viewer.Viewer) (*Holder, error
 	if err != nil {
 		return nil, fmt.Errorf("find the own confirmations: %w", err)
 	}
-	zone := asking.Organisation.TimeZone
-	seats := slices.DeleteFunc(slices.Clone(asking.Terms("")), func(term board.Membership) bool {
+	today, zone := todayOf(asking), asking.Organisation.TimeZone
+	return &Holder{PersonID: id, Standing: PersonStanding(seatsOf(asking), confirmations, id, today, zone)}, nil
+}
+
+// Due returns the viewer's own standing while a confirmation is due; nil otherwise. It needs no statement for viewers
+// without a seat of a member.
+func (r *Reader) Due(ctx context.Context, asking *viewer.Viewer) (*Holder, error) {
+	if asking == nil || FirstSeat(seatsOf(asking), asking.Person.ID, todayOf(asking)) == nil {
+		return nil, nil
+	}
+	own, err := r.Own(ctx, asking)
+	if err != nil || own == nil || !own.Waits() {
+		return nil, err
+	}
+	return own, nil
+}
+
+// seatsOf returns the viewer's terms in office today on boards that still meet.
+func seatsOf(asking *viewer.Viewer) []board.Membership {
+	return slices.DeleteFunc(slices.Clone(asking.Terms("")), func(term board.Membership) bool {
 		of, _ := asking.Board(term.BoardID)
 		return of.Status != board.Active
 	})
-	today := localtime.Today(asking.Rights().Now(), zone)
-	return &Holder{PersonID: id, Standing: PersonStanding(seats, confirmations, id, today, zone)}, nil
+}
+
+// todayOf returns the present date by the clock of the viewer's organisation.
+func todayOf(asking *viewer.Viewer) localtime.Date {
+	return localtime.Today(asking.Rights().Now(), asking.Organisation.TimeZone)
 }
 
 // Holders lists the people who are in office on a board as of a date, in the order of the board's list, with their
