@@ -1,7 +1,6 @@
 package interest
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -46,9 +45,12 @@ type subject struct {
 type command struct {
 	name string
 	key  change.Key
-	// personID is the person of a new interest. It is empty when interestID names an interest.
-	personID, interestID string
-	apply                func(tx *change.Tx, s subject) (Interest, error)
+	// isNew is true for a new interest, which is of the person with personID; nil for the actor.
+	isNew    bool
+	personID *string
+	// interestID names the interest of every other command.
+	interestID string
+	apply      func(tx *change.Tx, s subject) (Interest, error)
 }
 
 // operation turns a declaration into a command.
@@ -99,8 +101,11 @@ func (cs *Commands) load(tx *change.Tx, c command) (subject, error) {
 
 // find reads the interest that a command names. The statement has the scope of the actor in itself.
 func (cs *Commands) find(tx *change.Tx, c command) (subject, error) {
-	if c.interestID == "" {
-		return subject{personID: cmp.Or(c.personID, tx.PersonID())}, nil
+	switch {
+	case c.isNew && c.personID == nil:
+		return subject{personID: tx.PersonID()}, nil
+	case c.isNew:
+		return subject{personID: *c.personID}, nil
 	}
 	v, err := tx.Viewer()
 	if err != nil || v == nil {
@@ -142,7 +147,7 @@ func (cs *Commands) boardFor(tx *change.Tx, v *policy.Viewer, personID string) (
 // asks returns the question to the policy: about the actor's own interests, or about those of a person on a board.
 func (c command) asks(tx *change.Tx, s subject) (*policy.Question, error) {
 	missing := errNoInterest
-	if c.interestID == "" {
+	if c.isNew {
 		missing = errNoPerson
 	}
 	if s.personID == tx.PersonID() {

@@ -19,12 +19,8 @@ type Adding struct {
 // Add returns the command that records an interest. The secretary and the chair of a board may record it for a person on
 // the board. The record says who did.
 func (cs *Commands) Add(input Adding) change.Command[Changed] {
-	personID := ""
-	if input.PersonID != nil {
-		personID = *input.PersonID
-	}
 	return cs.operation(command{
-		name: "addInterest", key: change.KeyOf(input.ClientMutationID, input), personID: personID,
+		name: "addInterest", key: change.KeyOf(input.ClientMutationID, input), isNew: true, personID: input.PersonID,
 		apply: func(tx *change.Tx, s subject) (Interest, error) { return cs.add(tx, s, input) },
 	})
 }
