@@ -105,8 +105,13 @@ type Quorum struct {
 
 // Arithmetic returns the quorum in the form that package count calculates with.
 func (q Quorum) Arithmetic() count.Quorum {
+	classes := make([]count.ClassQuota, len(q.Classes))
+	for i, class := range q.Classes {
+		classes[i] = count.ClassQuota{Class: class.Tag, Min: class.Min}
+	}
 	return count.Quorum{
 		Kind: count.QuorumKind(q.Kind), N: q.N, P: q.P, Q: q.Q, Floor: q.Floor, ReducesBase: q.Conflicted == ReduceBase,
+		Classes: classes,
 	}
 }
 
@@ -135,6 +140,11 @@ type Threshold struct {
 	Comparator Comparator `json:"comparator"`
 	Fraction
 	Base Base `json:"base"`
+}
+
+// Arithmetic returns the threshold in the form that package count calculates with.
+func (t Threshold) Arithmetic() count.Threshold {
+	return count.Threshold{Comparator: count.QuorumKind(t.Comparator), P: t.P, Q: t.Q, Base: count.VoteBase(t.Base)}
 }
 
 // CastingVote says who decides a tie.

@@ -32,9 +32,9 @@ func (r Rules) Try(seats int, a Attempt) (Trial, error) {
 	case !isBetween(a.NotTakingPart, 0, a.Present):
 		return Trial{}, governance.Invalid("notTakingPart", "cannot be more than those who are present")
 	}
-	tally := r.Quorum.Arithmetic().Count(count.Presence{
-		Base: r.Quorum.BaseOf(seats, a.InOffice), Present: a.Present, Recused: a.NotTakingPart,
-	})
+	quorum := r.Quorum.Arithmetic()
+	quorum.Classes = nil // an imagined meeting has numbers only
+	tally := quorum.Count(r.Quorum.BaseOf(seats, a.InOffice), a.members())
 	said := fmt.Sprintf("With %d in office, %d present", a.InOffice, a.Present)
 	if a.NotTakingPart > 0 {
 		said += fmt.Sprintf(", %d not taking part", a.NotTakingPart)
@@ -48,4 +48,13 @@ func (r Rules) Try(seats int, a Attempt) (Trial, error) {
 		said += " " + r.Quorum.explainClasses()
 	}
 	return Trial{Sentence: said, Quorate: tally.Quorate(), Required: tally.Required, Counted: tally.Counted}, nil
+}
+
+// members returns the imagined members.
+func (a Attempt) members() []count.Member {
+	all := make([]count.Member, a.InOffice)
+	for i := range all {
+		all[i] = count.Member{Present: i < a.Present, Apart: i < a.NotTakingPart}
+	}
+	return all
 }

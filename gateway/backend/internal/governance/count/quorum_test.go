@@ -36,23 +36,68 @@ func TestQuorumVectors(t *testing.T) {
 		t.Fatalf("%d vectors", len(vectors))
 	}
 	for _, v := range vectors {
-		got := v.Rule.Count(count.Presence{Base: v.Base, Present: v.Counted})
+		got := v.Rule.Count(v.Base, members(v.Counted, 0, 0))
 		if got.Required != v.Required || got.Quorate() != v.Quorate {
 			t.Errorf("%s: %d required, quorate %v; want %d, %v", v.ID, got.Required, got.Quorate(), v.Required, v.Quorate)
 		}
 	}
 }
 
+// members returns so many members who are present, present but apart, and absent.
+func members(present, presentApart, absentApart int) []count.Member {
+	var all []count.Member
+	for range present {
+		all = append(all, count.Member{Present: true})
+	}
+	for range presentApart {
+		all = append(all, count.Member{Present: true, Apart: true})
+	}
+	for range absentApart {
+		all = append(all, count.Member{Apart: true})
+	}
+	return all
+}
+
 func TestPeopleWhoDoNotTakePartAreNotCounted(t *testing.T) {
 	half := count.Quorum{Kind: count.MoreThan, P: 1, Q: 2}
 	reduced := half
 	reduced.ReducesBase = true
-	presence := count.Presence{Base: 8, Present: 6, Recused: 2}
-	if got := half.Count(presence); got != (count.Tally{Required: 5, Counted: 4}) || got.Quorate() {
-		t.Errorf("[Q3] E6: %+v", got)
+	for _, tc := range []struct {
+		name                      string
+		rule                      count.Quorum
+		presentApart, absentApart int
+		required                  int
+		quorate                   bool
+	}{
+		{"E6: the base stays", half, 2, 0, 5, false},
+		{"E7: the base is reduced", reduced, 2, 0, 4, true},
+		{"the base is reduced by those who are not present, too", reduced, 1, 1, 4, true},
+	} {
+		got := tc.rule.Count(8, members(4, tc.presentApart, tc.absentApart))
+		if got.Required != tc.required || got.Counted != 4 || got.Quorate() != tc.quorate {
+			t.Errorf("[Q3] %s: %+v", tc.name, got)
+		}
 	}
-	if got := reduced.Count(presence); got != (count.Tally{Required: 4, Counted: 4}) || !got.Quorate() {
-		t.Errorf("[Q3] E7: %+v", got)
+}
+
+func TestEachClassNeedsItsMembers(t *testing.T) {
+	rule := count.Quorum{Kind: count.Absolute, N: 2, Classes: []count.ClassQuota{{Class: "INDEPENDENT", Min: 2}}}
+	independent := count.Member{Present: true, Classes: []string{"INDEPENDENT"}}
+	apart, absent := independent, independent
+	apart.Apart, absent.Present = true, false
+	for _, tc := range []struct {
+		name    string
+		members []count.Member
+		quorate bool
+	}{
+		{"two", []count.Member{independent, independent}, true},
+		{"one and another", []count.Member{independent, {Present: true}, {Present: true}}, false},
+		{"one and one apart", []count.Member{independent, apart, {Present: true}}, false},
+		{"one and one absent", []count.Member{independent, absent, {Present: true}}, false},
+	} {
+		if got := rule.Count(4, tc.members); got.Quorate() != tc.quorate {
+			t.Errorf("%s: %+v", tc.name, got)
+		}
 	}
 }
 

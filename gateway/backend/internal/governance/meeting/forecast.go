@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/count"
 )
 
 // Outlook says whether the answers so far make a quorum likely [Q7].
@@ -38,55 +39,27 @@ type Voter struct {
 // forecast returns the outlook for these answers. notCounted are people who will not be counted. The rule decides
 // whether they stay in the base [Q3].
 func forecast(rule board.Quorum, seats int, voters []Voter, notCounted ...string) Forecast {
-	f := Forecast{Base: rule.BaseOf(seats, len(voters))}
-	counting := rule.Arithmetic()
-	if counting.ReducesBase {
-		for _, voter := range voters {
-			if slices.Contains(notCounted, voter.PersonID) {
-				f.Base--
-			}
-		}
-	}
-	f.Required = counting.Of(f.Base)
-	var certain, possible []Voter
-	for _, voter := range voters {
-		switch {
-		case slices.Contains(notCounted, voter.PersonID):
-		case voter.RSVP == Accepted:
-			certain, possible = append(certain, voter), append(possible, voter)
-		case voter.RSVP == Declined:
+	var f Forecast
+	certain, possible := make([]count.Member, len(voters)), make([]count.Member, len(voters))
+	for i, voter := range voters {
+		member := count.Member{Apart: slices.Contains(notCounted, voter.PersonID), Classes: voter.Tags}
+		certain[i], possible[i] = member, member
+		certain[i].Present, possible[i].Present = voter.RSVP == Accepted, voter.RSVP != Declined
+		if voter.RSVP == Declined && !member.Apart {
 			f.Absent++
-		default:
-			possible = append(possible, voter)
 		}
 	}
-	f.Certain, f.Undecided = len(certain), len(possible)-len(certain)
+	base, counting := rule.BaseOf(seats, len(voters)), rule.Arithmetic()
+	sure, hoped := counting.Count(base, certain), counting.Count(base, possible)
+	f.Base, f.Required = sure.Base, sure.Required
+	f.Certain, f.Undecided = sure.Counted, hoped.Counted-sure.Counted
 	switch {
-	case quorate(rule, f.Required, certain):
+	case sure.Quorate():
 		f.Outlook = Green
-	case quorate(rule, f.Required, possible):
+	case hoped.Quorate():
 		f.Outlook = Amber
 	default:
 		f.Outlook = Red
 	}
 	return f
-}
-
-// quorate reports whether the people present are enough, in total and of each class.
-func quorate(rule board.Quorum, needed int, present []Voter) bool {
-	if len(present) < needed {
-		return false
-	}
-	for _, class := range rule.Classes {
-		having := 0
-		for _, voter := range present {
-			if slices.Contains(voter.Tags, class.Tag) {
-				having++
-			}
-		}
-		if having < class.Min {
-			return false
-		}
-	}
-	return true
 }
