@@ -57,14 +57,16 @@ const (
 	bySecretary = "secretary@example.org"
 	byAdmin     = "admin@example.org"
 	// own is the action of what is everybody's own.
-	own         = "own"
-	planMeeting = "PlanMeeting"
-	editAgenda  = "EditDraftAgenda"
-	restrict    = "RestrictItem"
-	addPaper    = "AddPaper"
-	declare     = "DeclareInterest"
-	manage      = "ManagePeople"
-	seat        = "ManageMemberships"
+	own              = "own"
+	planMeeting      = "PlanMeeting"
+	editAgenda       = "EditDraftAgenda"
+	restrict         = "RestrictItem"
+	addPaper         = "AddPaper"
+	runMeeting       = "RunMeeting"
+	recordAttendance = "RecordAttendance"
+	declare          = "DeclareInterest"
+	manage           = "ManagePeople"
+	seat             = "ManageMemberships"
 )
 
 // subject is what an ID of an input is of.
@@ -156,14 +158,48 @@ func oddities() map[string]sample {
 		"scheduleMeeting": {input: always(map[string]any{"meetingId": "draft-B"})},
 		"cancelMeeting":   {action: "CancelMeeting"},
 		"publishMeeting":  {action: "Publish", input: always(map[string]any{"acknowledgeWarnings": true})},
-		"recordResponse":  {account: bySecretary, action: "RecordAttendance", input: always(map[string]any{"rsvp": "DECLINED", "apology": "On leave"})},
-		"remindToAnswer": {account: bySecretary, action: "RecordAttendance", input: func(t *testing.T, p *portal) map[string]any {
+		"recordResponse":  {account: bySecretary, action: recordAttendance, input: always(map[string]any{"rsvp": "DECLINED", "apology": "On leave"})},
+		"remindToAnswer": {account: bySecretary, action: recordAttendance, input: func(t *testing.T, p *portal) map[string]any {
 			return map[string]any{"personIds": []string{p.person(t, byDirector).ID}}
 		}},
 		"respondToInvitation": {account: byDirector, action: own, input: always(map[string]any{"rsvp": "DECLINED", "apology": "Abroad"})},
 		"serveNotice": {action: "Publish", input: func(t *testing.T, p *portal) map[string]any {
 			p.publish(t, "B-2027-01", "to call it", map[string]any{"acknowledgeWarnings": true})
 			return nil
+		}},
+
+		"openSitting": {action: runMeeting, input: func(t *testing.T, p *portal) map[string]any {
+			p.convenes(t)
+			return p.opening(t)
+		}},
+		"resumeMeeting": {action: runMeeting, input: func(t *testing.T, p *portal) map[string]any {
+			p.adjourns(t)
+			return p.opening(t)
+		}},
+		"adjournMeeting":  {action: runMeeting, input: inSession(nil)},
+		"closeMeeting":    {action: runMeeting, input: inSession(map[string]any{"acknowledgeNotTaken": true})},
+		"planNextSitting": {action: runMeeting, input: func(t *testing.T, p *portal) map[string]any { p.adjourns(t); return nil }},
+		"setPersonChairing": {action: runMeeting, input: func(t *testing.T, p *portal) map[string]any {
+			p.holds(t)
+			p.arrives(t, byDirector)
+			return map[string]any{"personId": p.person(t, byDirector).ID}
+		}},
+		"startItem": {action: runMeeting, input: inSession(nil)},
+		"concludeItem": {action: runMeeting, input: func(t *testing.T, p *portal) map[string]any {
+			p.holds(t)
+			p.starts(t, p.item(t))
+			return map[string]any{"note": "Sample"}
+		}},
+		"recordArrival": {action: recordAttendance, input: inSession(map[string]any{"mode": "VIDEO"})},
+		"recordDeparture": {action: recordAttendance, input: func(t *testing.T, p *portal) map[string]any {
+			p.holds(t)
+			p.arrives(t, byDirector)
+			return map[string]any{"personId": p.person(t, byDirector).ID}
+		}},
+		"correctInterval": {action: recordAttendance, input: func(t *testing.T, p *portal) map[string]any {
+			p.holds(t)
+			id := p.texts(t, `SELECT id FROM attendance_intervals WHERE ends_at IS NULL`)[0]
+			return map[string]any{"intervalId": id, "expectedVersion": p.versionOf(t, "attendance_intervals", id)}
 		}},
 
 		"addAgendaItem":    {action: editAgenda},

@@ -34,8 +34,10 @@ var ownWords = []string{
 	"afterId",          // may be the id of a placeholder, which the agenda alone knows: agenda.Commands looks at it as the actor sees the agenda
 	// The first statement of these has the scope in itself.
 	"meeting.id", "document.id", "accessGrant.id", "accessGrantId", "accessChangeId", "interestId",
+	// Looked for among the attendance of the meeting that the request names, which the policy is asked about first.
+	"intervalId",
 	// The whole organisation may know its people. Without the directory, people come from the records that the viewer reads.
-	"person.id", "personId", "personIds", "presenterIds", "contributorIds", "allowIds",
+	"person.id", "personId", "personIds", "personChairingId", "presenterIds", "contributorIds", "allowIds",
 }
 
 // gate checks every id in the arguments of an operation against the viewer's scope before the operation uses it [X6].

@@ -37,8 +37,9 @@ var keeping = []string{
 	"createMeeting", "updateMeeting", "scheduleMeeting", "rescheduleMeeting", "cancelMeeting", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
 	"respondToInvitation", "recordResponse", "remindToAnswer", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "renamePaper", "movePaper", "detachPaper", "attachPaper", "withdrawVersion",
 	"recordDocument", "renameDocument", "moveDocument", "withdrawDocument", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "placeOrphan",
-	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
 	"addInterest", "updateInterest", "endInterest", "confirmInterests",
+	"openSitting", "adjournMeeting", "planNextSitting", "resumeMeeting", "closeMeeting", "setPersonChairing", "startItem", "concludeItem", "recordArrival", "recordDeparture",
+	"correctInterval", "createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
 }
 
 // Whoever adds a mutation says here whether it gives access. What gives a role, a seat or an account joins the test below.

@@ -68,6 +68,8 @@ func scenarios() []scenario {
 		{"the chair and what is below an excluded item", chair, branchOf(chair)},
 		{"an observer and what is below a closed item", observer, branchOfClosed()},
 		{"a member and an agenda that is published", director, draftEdits()},
+		{"a director, kept from the item in progress", excluded, heldItem()},
+		{"a guest, while another item is in progress", preparer, append(guests(), heldBesideGuest()...)},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 	}
 }

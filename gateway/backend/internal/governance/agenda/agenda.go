@@ -240,6 +240,29 @@ func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
 	return entries
 }
 
+// SeenEntry returns an item as a viewer may know it: whole, or as the placeholder that stands for it or for an item above it. It
+// is nil for an item that does not exist for the viewer.
+func (a Agenda) SeenEntry(v *policy.Viewer, itemID string, secret []byte) Entry {
+	item, found := a.Item(itemID)
+	if !found {
+		return nil
+	}
+	path := a.withAncestors(item)
+	for _, entry := range a.Seen(v, secret) {
+		switch one := entry.(type) {
+		case Item:
+			if one.ID == itemID {
+				return one
+			}
+		case Restricted:
+			if slices.ContainsFunc(path, func(upper Item) bool { return one.ID == placeholderID(secret, personID(v), upper.ID) }) {
+				return one
+			}
+		}
+	}
+	return nil
+}
+
 // raiseDepths sets the depths for a viewer who reads only single items. An item is as deep as its ancestors among these
 // items require, because its depth in the agenda would show that there are other items.
 func (a Agenda) raiseDepths(entries []Entry) {

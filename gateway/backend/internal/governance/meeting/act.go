@@ -46,8 +46,8 @@ func (s State) Allows(act Act) bool {
 	return possible
 }
 
-// move sets the state that follows an act, or refuses the act.
-func (m *Meeting) move(act Act) error {
+// Move sets the state that follows an act, or refuses the act.
+func (m *Meeting) Move(act Act) error {
 	next, possible := moves[act][m.State]
 	if !possible {
 		return &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting is " + m.State.words() + " and cannot be " + string(act)}

@@ -145,7 +145,7 @@ func (cs *Commands) answer(tx *change.Tx, i invitation, personID string, input R
 		}
 		return Meeting{}, change.Refuse(governance.Invalid("personId", "must be somebody who is invited"))
 	}
-	if err := m.move(Respond); err != nil {
+	if err := m.Move(Respond); err != nil {
 		return Meeting{}, err
 	}
 	given, err := input.checked(m.Mode)

@@ -131,3 +131,9 @@ func attendeeOf(m Meeting, personID string, as Capacity, answer Answer) Attendee
 	}
 	return attendee
 }
+
+// IsInvited reports whether the terms of a person entitle the person to attend the whole meeting.
+func (m Meeting) IsInvited(personID string, terms []board.Membership) bool {
+	_, invited := invitedTo(m, terms)[personID]
+	return invited
+}

@@ -23,7 +23,7 @@ func (cs *Commands) Cancel(input Cancellation) change.Command[Meeting] {
 			return Meeting{}, change.Refuse(err)
 		}
 		m.CancelReason = reason
-		if err := cs.storeMeeting(tx, standing, &m); err != nil {
+		if err := Save(tx, cs.store, standing, &m); err != nil {
 			return Meeting{}, err
 		}
 		tx.RecordWithNote(event(m, "MEETING_CANCELLED", map[string]any{"announced": m.AnnouncedAt != nil}), m.CancelReason)

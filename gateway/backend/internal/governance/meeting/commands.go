@@ -84,7 +84,7 @@ func (cs *Commands) operation(c command, apply func(tx *change.Tx, standing, m M
 			if err := tx.Expect(m.ID, c.edit.ExpectedVersion, m.Version, m.UpdatedAt); err != nil {
 				return Meeting{}, err
 			}
-			if err := m.move(c.act); err != nil {
+			if err := m.Move(c.act); err != nil {
 				return m, err
 			}
 			return apply(tx, standing, m)
@@ -127,24 +127,10 @@ func (cs *Commands) meeting(tx *change.Tx, id string) (Meeting, error) {
 
 // save stores a changed meeting and records the audit event.
 func (cs *Commands) save(tx *change.Tx, standing Meeting, m *Meeting, action string, data map[string]any) error {
-	if err := cs.storeMeeting(tx, standing, m); err != nil {
+	if err := Save(tx, cs.store, standing, m); err != nil {
 		return err
 	}
 	tx.Record(event(*m, action, data))
-	return nil
-}
-
-func (cs *Commands) storeMeeting(tx *change.Tx, standing Meeting, m *Meeting) error {
-	m.FollowCalendar(standing, tx.Now())
-	m.Changed(tx.Now())
-	if err := cs.store.UpdateMeeting(tx, *m); err != nil {
-		return fmt.Errorf("store the meeting: %w", err)
-	}
-	if until := m.GuestsReadUntil(); !until.Equal(standing.GuestsReadUntil()) {
-		if err := cs.store.MoveGuests(tx, m.ID, until); err != nil {
-			return fmt.Errorf("move how long guests read: %w", err)
-		}
-	}
 	return nil
 }
 

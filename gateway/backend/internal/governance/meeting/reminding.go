@@ -30,7 +30,7 @@ func (cs *Commands) RemindToAnswer(input Reminding) change.Command[Meeting] {
 	c := planning("remindToAnswer", input.MeetingID, change.KeyOf(input.ClientMutationID, input))
 	c.action, c.forbidden = policy.RecordAttendance, onlyOfficersRemind
 	return cs.operation(c, func(tx *change.Tx, _, m Meeting) (Meeting, error) {
-		if err := m.move(Respond); err != nil {
+		if err := m.Move(Respond); err != nil {
 			return Meeting{}, err
 		}
 		return m, cs.remind(tx, m, input.PersonIDs)

@@ -28,6 +28,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/papers/blob"
@@ -51,6 +52,8 @@ type Services struct {
 	Attachments  *paper.Attachments
 	Publications *publication.Commands
 	Notices      *notice.Commands
+	// Rooms make the commands with which meetings are held.
+	Rooms *room.Commands
 	// Reading records where people stopped reading. Marks records which versions people opened.
 	Reading       *reading.Positions
 	Marks         *reading.Marks
@@ -119,6 +122,7 @@ type Store interface {
 	people.CommandStore
 	publication.Store
 	reading.Store
+	room.Store
 	sight.Store
 	viewer.Store
 }
@@ -155,6 +159,7 @@ func New(d Dependencies) Services {
 	s.Attachments = paper.NewAttachments(s.Papers, store, s.Shelves, d.Blobs, d.Changer, d.Now)
 	s.Publications = publication.NewCommands(store, readers.Agendas)
 	s.Notices = notice.NewCommands(store, readers.Publications)
+	s.Rooms = room.NewCommands(store, readers.Agendas)
 	s.Reading = reading.NewPositions(store, readers.Papers)
 	s.Annotations = annotation.NewCommands(store, readers.Agendas)
 	s.Interests = interest.NewCommands(store)

@@ -5145,6 +5145,25 @@ func (ec *executionContext) marshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbac
 	return ret
 }
 
+func (ec *executionContext) unmarshalOMeetingState2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx context.Context, v any) (*meeting.State, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := meeting.State(tmp)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOMeetingState2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx context.Context, sel ast.SelectionSet, v *meeting.State) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(string(*v))
+	return res
+}
+
 func (ec *executionContext) marshalONoticePlan2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐNoticePlan(ctx context.Context, sel ast.SelectionSet, v *meeting.NoticePlan) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
@@ -5219,6 +5238,14 @@ func (ec *executionContext) unmarshalOSittingInput2ᚕexampleᚗorgᚋportalᚋb
 		}
 	}
 	return res, nil
+}
+
+func (ec *executionContext) unmarshalOSittingInput2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐPlannedSitting(ctx context.Context, v any) (*meeting.PlannedSitting, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := ec.unmarshalInputSittingInput(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
 // endregion ***************************** type.gotpl *****************************

@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/room"
 )
 
 type AccessChangePayload struct {
@@ -122,6 +123,35 @@ type InterestPayload struct {
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
+// What the viewer may know of a meeting at this moment. It is asked again and again: an answer with the seq of the question says
+// only that nothing has changed.
+type MeetingLive struct {
+	// A fingerprint of the view, compared for equality only.
+	Seq int `json:"seq"`
+	// False where the view is the one that the question named. All other fields but now are null then.
+	Changed bool `json:"changed"`
+	// The server's time.
+	Now   time.Time      `json:"now"`
+	State *meeting.State `json:"state,omitempty"`
+	// The meeting's version, which openSitting, adjournMeeting, resumeMeeting, planNextSitting and closeMeeting expect.
+	MeetingVersion *int `json:"meetingVersion,omitempty"`
+	// The latest sitting that was opened; null before the first.
+	Sitting *room.Sitting `json:"sitting,omitempty"`
+	// Who chairs now; null while no sitting goes on, and for guests.
+	PersonChairing *people.Person `json:"personChairing,omitempty"`
+	OpenItem       *room.LiveItem `json:"openItem,omitempty"`
+	// Of the item in progress, or else of the sitting; null while no sitting goes on, for guests, and for who does not read the item.
+	Quorum *room.Quorum `json:"quorum,omitempty"`
+	// The attendance in the order of arrival; empty for guests.
+	Intervals []room.Interval `json:"intervals,omitempty"`
+	// Who left the room for items that the viewer reads; empty for guests.
+	Absences []room.Absence `json:"absences,omitempty"`
+	// Whether the viewer opens, adjourns and closes the meeting and takes up its items. Who chairs does.
+	ViewerMayRun *bool `json:"viewerMayRun,omitempty"`
+	// Whether the viewer records who is present. Who chairs does.
+	ViewerMayRecordAttendance *bool `json:"viewerMayRecordAttendance,omitempty"`
+}
+
 type MeetingPayload struct {
 	// Null when userErrors say why, and for guests, who do not read it.
 	Meeting *meeting.Meeting `json:"meeting,omitempty"`
@@ -212,6 +242,16 @@ type RevokeCalendarFeedPayload struct {
 	// Null when userErrors say why.
 	CalendarFeed *calendar.Feed `json:"calendarFeed,omitempty"`
 	UserErrors   []UserError    `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type RoomPayload struct {
+	// The meeting as it is now; null when userErrors say why, and for who does not read it.
+	Meeting *meeting.Meeting `json:"meeting,omitempty"`
+	// The view as it is now; null when userErrors say why.
+	Live       *MeetingLive `json:"live,omitempty"`
+	UserErrors []UserError  `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }

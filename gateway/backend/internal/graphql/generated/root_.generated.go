@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"sync/atomic"
+	"time"
 
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
@@ -25,6 +26,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/room"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -46,6 +48,7 @@ type ResolverRoot interface {
 	AgendaItem() AgendaItemResolver
 	Annotation() AnnotationResolver
 	ArrivedPaper() ArrivedPaperResolver
+	AttendanceInterval() AttendanceIntervalResolver
 	Attendee() AttendeeResolver
 	Board() BoardResolver
 	Document() DocumentResolver
@@ -53,14 +56,17 @@ type ResolverRoot interface {
 	FirstStep() FirstStepResolver
 	Guest() GuestResolver
 	GuestItem() GuestItemResolver
+	HeldSitting() HeldSittingResolver
 	HomeRow() HomeRowResolver
 	Interest() InterestResolver
 	InterestHolder() InterestHolderResolver
 	ItemReading() ItemReadingResolver
 	LinkedItem() LinkedItemResolver
+	LiveItem() LiveItemResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
 	Mutation() MutationResolver
+	NotCounted() NotCountedResolver
 	Notice() NoticeResolver
 	NoticePlan() NoticePlanResolver
 	NoticeRecipient() NoticeRecipientResolver
@@ -288,6 +294,18 @@ type ComplexityRoot struct {
 		VersionID      func(childComplexity int) int
 	}
 
+	AttendanceInterval struct {
+		Correction func(childComplexity int) int
+		From       func(childComplexity int) int
+		GuestID    func(childComplexity int) int
+		ID         func(childComplexity int) int
+		Mode       func(childComplexity int) int
+		PersonID   func(childComplexity int) int
+		Seq        func(childComplexity int) int
+		To         func(childComplexity int) int
+		Version    func(childComplexity int) int
+	}
+
 	Attendee struct {
 		AnsweredAt      func(childComplexity int) int
 		Apology         func(childComplexity int) int
@@ -443,6 +461,15 @@ type ComplexityRoot struct {
 		Title  func(childComplexity int) int
 	}
 
+	HeldSitting struct {
+		ClosedAt        func(childComplexity int) int
+		OpenedAt        func(childComplexity int) int
+		OpenedInquorate func(childComplexity int) int
+		OpenedShort     func(childComplexity int) int
+		Reason          func(childComplexity int) int
+		Seq             func(childComplexity int) int
+	}
+
 	HomeRow struct {
 		AccessChange func(childComplexity int) int
 		AccessGrant  func(childComplexity int) int
@@ -512,6 +539,15 @@ type ComplexityRoot struct {
 		UserErrors func(childComplexity int) int
 	}
 
+	ItemAbsence struct {
+		BackAt   func(childComplexity int) int
+		ID       func(childComplexity int) int
+		ItemID   func(childComplexity int) int
+		LeftAt   func(childComplexity int) int
+		PersonID func(childComplexity int) int
+		Seq      func(childComplexity int) int
+	}
+
 	ItemAccess struct {
 		AllowIDs   func(childComplexity int) int
 		Exclusions func(childComplexity int) int
@@ -534,6 +570,12 @@ type ComplexityRoot struct {
 		MeetingNumber func(childComplexity int) int
 		MeetingTitle  func(childComplexity int) int
 		Number        func(childComplexity int) int
+	}
+
+	LiveItem struct {
+		Entry         func(childComplexity int) int
+		SecondsBefore func(childComplexity int) int
+		StartedAt     func(childComplexity int) int
 	}
 
 	Meeting struct {
@@ -589,6 +631,22 @@ type ComplexityRoot struct {
 		Node   func(childComplexity int) int
 	}
 
+	MeetingLive struct {
+		Absences                  func(childComplexity int) int
+		Changed                   func(childComplexity int) int
+		Intervals                 func(childComplexity int) int
+		MeetingVersion            func(childComplexity int) int
+		Now                       func(childComplexity int) int
+		OpenItem                  func(childComplexity int) int
+		PersonChairing            func(childComplexity int) int
+		Quorum                    func(childComplexity int) int
+		Seq                       func(childComplexity int) int
+		Sitting                   func(childComplexity int) int
+		State                     func(childComplexity int) int
+		ViewerMayRecordAttendance func(childComplexity int) int
+		ViewerMayRun              func(childComplexity int) int
+	}
+
 	MeetingPayload struct {
 		AuditSeq      func(childComplexity int) int
 		Meeting       func(childComplexity int) int
@@ -634,14 +692,18 @@ type ComplexityRoot struct {
 		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
 		AddInterest                   func(childComplexity int, input interest.Adding) int
 		AddMembership                 func(childComplexity int, input board.Appointment) int
+		AdjournMeeting                func(childComplexity int, input room.Adjournment) int
 		AmendExclusion                func(childComplexity int, input agenda.Amending) int
 		ApplyTemplate                 func(childComplexity int, input agenda.ApplyingTemplate) int
 		AttachPaper                   func(childComplexity int, input paper.Attaching) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
+		CloseMeeting                  func(childComplexity int, input room.Closing) int
+		ConcludeItem                  func(childComplexity int, input room.Concluding) int
 		ConfirmAccessGrant            func(childComplexity int, input access.Confirming) int
 		ConfirmInterests              func(childComplexity int, input interest.Confirming) int
 		ConfirmSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		CopyAgenda                    func(childComplexity int, input agenda.Copying) int
+		CorrectInterval               func(childComplexity int, input room.Correction) int
 		CreateBoard                   func(childComplexity int, input board.Creation) int
 		CreateCalendarFeed            func(childComplexity int, input calendar.Creation) int
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
@@ -665,8 +727,12 @@ type ComplexityRoot struct {
 		MoveAgendaItem                func(childComplexity int, input agenda.Moving) int
 		MoveDocument                  func(childComplexity int, input document.Moving) int
 		MovePaper                     func(childComplexity int, input paper.Moving) int
+		OpenSitting                   func(childComplexity int, input room.Opening) int
 		PlaceOrphan                   func(childComplexity int, input annotation.Placing) int
+		PlanNextSitting               func(childComplexity int, input room.NextSitting) int
 		PublishMeeting                func(childComplexity int, input publication.Publishing) int
+		RecordArrival                 func(childComplexity int, input room.Arrival) int
+		RecordDeparture               func(childComplexity int, input room.Departure) int
 		RecordDocument                func(childComplexity int, input document.Recording) int
 		RecordHandedOver              func(childComplexity int, input notice.HandingOver) int
 		RecordNoticeWaiver            func(childComplexity int, input notice.Waiving) int
@@ -680,6 +746,7 @@ type ComplexityRoot struct {
 		RequestSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
+		ResumeMeeting                 func(childComplexity int, input room.Opening) int
 		ReturnPaper                   func(childComplexity int, input paper.Returning) int
 		RevokeCalendarFeed            func(childComplexity int, input calendar.Revocation) int
 		RevokeGuest                   func(childComplexity int, input agenda.RevokingGuest) int
@@ -690,9 +757,11 @@ type ComplexityRoot struct {
 		SetItemSession                func(childComplexity int, input agenda.Closing) int
 		SetOrgRoles                   func(childComplexity int, input people.GrantingRoles) int
 		SetOrganisationLogo           func(childComplexity int, input organisation.LogoSetting) int
+		SetPersonChairing             func(childComplexity int, input room.ChairSetting) int
 		SetReadingPosition            func(childComplexity int, input reading.Position) int
 		ShareAnnotation               func(childComplexity int, input annotation.Sharing) int
 		SignOutEverywhere             func(childComplexity int, input people.SigningOut) int
+		StartItem                     func(childComplexity int, input room.Starting) int
 		StopAccessGrant               func(childComplexity int, input access.Stopping) int
 		SubmitPaper                   func(childComplexity int, input paper.Submitting) int
 		SuspendPerson                 func(childComplexity int, input people.Suspending) int
@@ -715,6 +784,11 @@ type ComplexityRoot struct {
 	NamedThreshold struct {
 		AllOf func(childComplexity int) int
 		Name  func(childComplexity int) int
+	}
+
+	NotCounted struct {
+		Cause  func(childComplexity int) int
+		Person func(childComplexity int) int
 	}
 
 	Notice struct {
@@ -1030,6 +1104,7 @@ type ComplexityRoot struct {
 		InterestHolders         func(childComplexity int, boardID string, asOf *localtime.Date) int
 		Interests               func(childComplexity int, boardID *string, personID *string, asOf *localtime.Date, includeEnded *bool, first *int, after *string) int
 		Meeting                 func(childComplexity int, id string) int
+		MeetingLive             func(childComplexity int, meetingID string, sinceSeq *int) int
 		MeetingReadiness        func(childComplexity int, meetingID string) int
 		Meetings                func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
 		Memberships             func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
@@ -1046,6 +1121,7 @@ type ComplexityRoot struct {
 		Participations          func(childComplexity int) int
 		People                  func(childComplexity int, search *string, first *int, after *string) int
 		Person                  func(childComplexity int, id string) int
+		QuorumStatus            func(childComplexity int, meetingID string, itemID *string, at *time.Time) int
 		RulePresets             func(childComplexity int) int
 		RuleSets                func(childComplexity int, boardID string) int
 		Templates               func(childComplexity int, boardID string) int
@@ -1058,6 +1134,12 @@ type ComplexityRoot struct {
 		Viewer                  func(childComplexity int) int
 		ViewerMayCreateBoards   func(childComplexity int) int
 		WeeksAhead              func(childComplexity int) int
+	}
+
+	QuorumClass struct {
+		Class    func(childComplexity int) int
+		Counted  func(childComplexity int) int
+		Required func(childComplexity int) int
 	}
 
 	QuorumForecast struct {
@@ -1080,6 +1162,18 @@ type ComplexityRoot struct {
 		P            func(childComplexity int) int
 		Q            func(childComplexity int) int
 		RemoteCounts func(childComplexity int) int
+	}
+
+	QuorumStatus struct {
+		Base       func(childComplexity int) int
+		Classes    func(childComplexity int) int
+		Counted    func(childComplexity int) int
+		GraceUntil func(childComplexity int) int
+		LostAt     func(childComplexity int) int
+		NotCounted func(childComplexity int) int
+		Quorate    func(childComplexity int) int
+		Required   func(childComplexity int) int
+		Spare      func(childComplexity int) int
 	}
 
 	Readiness struct {
@@ -1112,6 +1206,13 @@ type ComplexityRoot struct {
 		AuditSeq     func(childComplexity int) int
 		CalendarFeed func(childComplexity int) int
 		UserErrors   func(childComplexity int) int
+	}
+
+	RoomPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Live       func(childComplexity int) int
+		Meeting    func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	RulePreset struct {
@@ -2168,6 +2269,61 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ArrivedPaper.VersionID(childComplexity), true
 
+	case "AttendanceInterval.correction":
+		if e.ComplexityRoot.AttendanceInterval.Correction == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.Correction(childComplexity), true
+	case "AttendanceInterval.from":
+		if e.ComplexityRoot.AttendanceInterval.From == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.From(childComplexity), true
+	case "AttendanceInterval.guestId":
+		if e.ComplexityRoot.AttendanceInterval.GuestID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.GuestID(childComplexity), true
+	case "AttendanceInterval.id":
+		if e.ComplexityRoot.AttendanceInterval.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.ID(childComplexity), true
+	case "AttendanceInterval.mode":
+		if e.ComplexityRoot.AttendanceInterval.Mode == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.Mode(childComplexity), true
+	case "AttendanceInterval.personId":
+		if e.ComplexityRoot.AttendanceInterval.PersonID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.PersonID(childComplexity), true
+	case "AttendanceInterval.seq":
+		if e.ComplexityRoot.AttendanceInterval.Seq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.Seq(childComplexity), true
+	case "AttendanceInterval.to":
+		if e.ComplexityRoot.AttendanceInterval.To == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.To(childComplexity), true
+	case "AttendanceInterval.version":
+		if e.ComplexityRoot.AttendanceInterval.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AttendanceInterval.Version(childComplexity), true
+
 	case "Attendee.answeredAt":
 		if e.ComplexityRoot.Attendee.AnsweredAt == nil {
 			break
@@ -2814,6 +2970,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.GuestItem.Title(childComplexity), true
 
+	case "HeldSitting.closedAt":
+		if e.ComplexityRoot.HeldSitting.ClosedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HeldSitting.ClosedAt(childComplexity), true
+	case "HeldSitting.openedAt":
+		if e.ComplexityRoot.HeldSitting.OpenedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HeldSitting.OpenedAt(childComplexity), true
+	case "HeldSitting.openedInquorate":
+		if e.ComplexityRoot.HeldSitting.OpenedInquorate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HeldSitting.OpenedInquorate(childComplexity), true
+	case "HeldSitting.openedShort":
+		if e.ComplexityRoot.HeldSitting.OpenedShort == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HeldSitting.OpenedShort(childComplexity), true
+	case "HeldSitting.reason":
+		if e.ComplexityRoot.HeldSitting.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HeldSitting.Reason(childComplexity), true
+	case "HeldSitting.seq":
+		if e.ComplexityRoot.HeldSitting.Seq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HeldSitting.Seq(childComplexity), true
+
 	case "HomeRow.accessChange":
 		if e.ComplexityRoot.HomeRow.AccessChange == nil {
 			break
@@ -3126,6 +3319,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.InterestPayload.UserErrors(childComplexity), true
 
+	case "ItemAbsence.backAt":
+		if e.ComplexityRoot.ItemAbsence.BackAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAbsence.BackAt(childComplexity), true
+	case "ItemAbsence.id":
+		if e.ComplexityRoot.ItemAbsence.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAbsence.ID(childComplexity), true
+	case "ItemAbsence.itemId":
+		if e.ComplexityRoot.ItemAbsence.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAbsence.ItemID(childComplexity), true
+	case "ItemAbsence.leftAt":
+		if e.ComplexityRoot.ItemAbsence.LeftAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAbsence.LeftAt(childComplexity), true
+	case "ItemAbsence.personId":
+		if e.ComplexityRoot.ItemAbsence.PersonID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAbsence.PersonID(childComplexity), true
+	case "ItemAbsence.seq":
+		if e.ComplexityRoot.ItemAbsence.Seq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAbsence.Seq(childComplexity), true
+
 	case "ItemAccess.allowIds":
 		if e.ComplexityRoot.ItemAccess.AllowIDs == nil {
 			break
@@ -3218,6 +3448,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.LinkedItem.Number(childComplexity), true
+
+	case "LiveItem.entry":
+		if e.ComplexityRoot.LiveItem.Entry == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveItem.Entry(childComplexity), true
+	case "LiveItem.secondsBefore":
+		if e.ComplexityRoot.LiveItem.SecondsBefore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveItem.SecondsBefore(childComplexity), true
+	case "LiveItem.startedAt":
+		if e.ComplexityRoot.LiveItem.StartedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveItem.StartedAt(childComplexity), true
 
 	case "Meeting.agendaEndsAt":
 		if e.ComplexityRoot.Meeting.AgendaEndsAt == nil {
@@ -3486,6 +3735,85 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.MeetingEdge.Node(childComplexity), true
 
+	case "MeetingLive.absences":
+		if e.ComplexityRoot.MeetingLive.Absences == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.Absences(childComplexity), true
+	case "MeetingLive.changed":
+		if e.ComplexityRoot.MeetingLive.Changed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.Changed(childComplexity), true
+	case "MeetingLive.intervals":
+		if e.ComplexityRoot.MeetingLive.Intervals == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.Intervals(childComplexity), true
+	case "MeetingLive.meetingVersion":
+		if e.ComplexityRoot.MeetingLive.MeetingVersion == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.MeetingVersion(childComplexity), true
+	case "MeetingLive.now":
+		if e.ComplexityRoot.MeetingLive.Now == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.Now(childComplexity), true
+	case "MeetingLive.openItem":
+		if e.ComplexityRoot.MeetingLive.OpenItem == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.OpenItem(childComplexity), true
+	case "MeetingLive.personChairing":
+		if e.ComplexityRoot.MeetingLive.PersonChairing == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.PersonChairing(childComplexity), true
+	case "MeetingLive.quorum":
+		if e.ComplexityRoot.MeetingLive.Quorum == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.Quorum(childComplexity), true
+	case "MeetingLive.seq":
+		if e.ComplexityRoot.MeetingLive.Seq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.Seq(childComplexity), true
+	case "MeetingLive.sitting":
+		if e.ComplexityRoot.MeetingLive.Sitting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.Sitting(childComplexity), true
+	case "MeetingLive.state":
+		if e.ComplexityRoot.MeetingLive.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.State(childComplexity), true
+	case "MeetingLive.viewerMayRecordAttendance":
+		if e.ComplexityRoot.MeetingLive.ViewerMayRecordAttendance == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.ViewerMayRecordAttendance(childComplexity), true
+	case "MeetingLive.viewerMayRun":
+		if e.ComplexityRoot.MeetingLive.ViewerMayRun == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.ViewerMayRun(childComplexity), true
+
 	case "MeetingPayload.auditSeq":
 		if e.ComplexityRoot.MeetingPayload.AuditSeq == nil {
 			break
@@ -3712,6 +4040,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.AddMembership(childComplexity, args["input"].(board.Appointment)), true
+	case "Mutation.adjournMeeting":
+		if e.ComplexityRoot.Mutation.AdjournMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_adjournMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AdjournMeeting(childComplexity, args["input"].(room.Adjournment)), true
 	case "Mutation.amendExclusion":
 		if e.ComplexityRoot.Mutation.AmendExclusion == nil {
 			break
@@ -3756,6 +4095,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CancelMeeting(childComplexity, args["input"].(meeting.Cancellation)), true
+	case "Mutation.closeMeeting":
+		if e.ComplexityRoot.Mutation.CloseMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_closeMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CloseMeeting(childComplexity, args["input"].(room.Closing)), true
+	case "Mutation.concludeItem":
+		if e.ComplexityRoot.Mutation.ConcludeItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_concludeItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ConcludeItem(childComplexity, args["input"].(room.Concluding)), true
 	case "Mutation.confirmAccessGrant":
 		if e.ComplexityRoot.Mutation.ConfirmAccessGrant == nil {
 			break
@@ -3800,6 +4161,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CopyAgenda(childComplexity, args["input"].(agenda.Copying)), true
+	case "Mutation.correctInterval":
+		if e.ComplexityRoot.Mutation.CorrectInterval == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_correctInterval_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CorrectInterval(childComplexity, args["input"].(room.Correction)), true
 	case "Mutation.createBoard":
 		if e.ComplexityRoot.Mutation.CreateBoard == nil {
 			break
@@ -4053,6 +4425,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.MovePaper(childComplexity, args["input"].(paper.Moving)), true
+	case "Mutation.openSitting":
+		if e.ComplexityRoot.Mutation.OpenSitting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_openSitting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.OpenSitting(childComplexity, args["input"].(room.Opening)), true
 	case "Mutation.placeOrphan":
 		if e.ComplexityRoot.Mutation.PlaceOrphan == nil {
 			break
@@ -4064,6 +4447,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.PlaceOrphan(childComplexity, args["input"].(annotation.Placing)), true
+	case "Mutation.planNextSitting":
+		if e.ComplexityRoot.Mutation.PlanNextSitting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_planNextSitting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.PlanNextSitting(childComplexity, args["input"].(room.NextSitting)), true
 	case "Mutation.publishMeeting":
 		if e.ComplexityRoot.Mutation.PublishMeeting == nil {
 			break
@@ -4075,6 +4469,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.PublishMeeting(childComplexity, args["input"].(publication.Publishing)), true
+	case "Mutation.recordArrival":
+		if e.ComplexityRoot.Mutation.RecordArrival == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordArrival_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordArrival(childComplexity, args["input"].(room.Arrival)), true
+	case "Mutation.recordDeparture":
+		if e.ComplexityRoot.Mutation.RecordDeparture == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordDeparture_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordDeparture(childComplexity, args["input"].(room.Departure)), true
 	case "Mutation.recordDocument":
 		if e.ComplexityRoot.Mutation.RecordDocument == nil {
 			break
@@ -4218,6 +4634,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RespondToInvitation(childComplexity, args["input"].(meeting.Response)), true
+	case "Mutation.resumeMeeting":
+		if e.ComplexityRoot.Mutation.ResumeMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_resumeMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ResumeMeeting(childComplexity, args["input"].(room.Opening)), true
 	case "Mutation.returnPaper":
 		if e.ComplexityRoot.Mutation.ReturnPaper == nil {
 			break
@@ -4328,6 +4755,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SetOrganisationLogo(childComplexity, args["input"].(organisation.LogoSetting)), true
+	case "Mutation.setPersonChairing":
+		if e.ComplexityRoot.Mutation.SetPersonChairing == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setPersonChairing_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetPersonChairing(childComplexity, args["input"].(room.ChairSetting)), true
 	case "Mutation.setReadingPosition":
 		if e.ComplexityRoot.Mutation.SetReadingPosition == nil {
 			break
@@ -4361,6 +4799,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SignOutEverywhere(childComplexity, args["input"].(people.SigningOut)), true
+	case "Mutation.startItem":
+		if e.ComplexityRoot.Mutation.StartItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_startItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.StartItem(childComplexity, args["input"].(room.Starting)), true
 	case "Mutation.stopAccessGrant":
 		if e.ComplexityRoot.Mutation.StopAccessGrant == nil {
 			break
@@ -4561,6 +5010,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.NamedThreshold.Name(childComplexity), true
+
+	case "NotCounted.cause":
+		if e.ComplexityRoot.NotCounted.Cause == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotCounted.Cause(childComplexity), true
+	case "NotCounted.person":
+		if e.ComplexityRoot.NotCounted.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotCounted.Person(childComplexity), true
 
 	case "Notice.agendaChanged":
 		if e.ComplexityRoot.Notice.AgendaChanged == nil {
@@ -6061,6 +6523,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Meeting(childComplexity, args["id"].(string)), true
+	case "Query.meetingLive":
+		if e.ComplexityRoot.Query.MeetingLive == nil {
+			break
+		}
+
+		args, err := ec.field_Query_meetingLive_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.MeetingLive(childComplexity, args["meetingId"].(string), args["sinceSeq"].(*int)), true
 	case "Query.meetingReadiness":
 		if e.ComplexityRoot.Query.MeetingReadiness == nil {
 			break
@@ -6217,6 +6690,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Person(childComplexity, args["id"].(string)), true
+	case "Query.quorumStatus":
+		if e.ComplexityRoot.Query.QuorumStatus == nil {
+			break
+		}
+
+		args, err := ec.field_Query_quorumStatus_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.QuorumStatus(childComplexity, args["meetingId"].(string), args["itemId"].(*string), args["at"].(*time.Time)), true
 	case "Query.rulePresets":
 		if e.ComplexityRoot.Query.RulePresets == nil {
 			break
@@ -6330,6 +6814,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Query.WeeksAhead(childComplexity), true
 
+	case "QuorumClass.class":
+		if e.ComplexityRoot.QuorumClass.Class == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumClass.Class(childComplexity), true
+	case "QuorumClass.counted":
+		if e.ComplexityRoot.QuorumClass.Counted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumClass.Counted(childComplexity), true
+	case "QuorumClass.required":
+		if e.ComplexityRoot.QuorumClass.Required == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumClass.Required(childComplexity), true
+
 	case "QuorumForecast.absent":
 		if e.ComplexityRoot.QuorumForecast.Absent == nil {
 			break
@@ -6427,6 +6930,61 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.QuorumRule.RemoteCounts(childComplexity), true
+
+	case "QuorumStatus.base":
+		if e.ComplexityRoot.QuorumStatus.Base == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.Base(childComplexity), true
+	case "QuorumStatus.classes":
+		if e.ComplexityRoot.QuorumStatus.Classes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.Classes(childComplexity), true
+	case "QuorumStatus.counted":
+		if e.ComplexityRoot.QuorumStatus.Counted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.Counted(childComplexity), true
+	case "QuorumStatus.graceUntil":
+		if e.ComplexityRoot.QuorumStatus.GraceUntil == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.GraceUntil(childComplexity), true
+	case "QuorumStatus.lostAt":
+		if e.ComplexityRoot.QuorumStatus.LostAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.LostAt(childComplexity), true
+	case "QuorumStatus.notCounted":
+		if e.ComplexityRoot.QuorumStatus.NotCounted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.NotCounted(childComplexity), true
+	case "QuorumStatus.quorate":
+		if e.ComplexityRoot.QuorumStatus.Quorate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.Quorate(childComplexity), true
+	case "QuorumStatus.required":
+		if e.ComplexityRoot.QuorumStatus.Required == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.Required(childComplexity), true
+	case "QuorumStatus.spare":
+		if e.ComplexityRoot.QuorumStatus.Spare == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumStatus.Spare(childComplexity), true
 
 	case "Readiness.blockers":
 		if e.ComplexityRoot.Readiness.Blockers == nil {
@@ -6534,6 +7092,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.RevokeCalendarFeedPayload.UserErrors(childComplexity), true
+
+	case "RoomPayload.auditSeq":
+		if e.ComplexityRoot.RoomPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RoomPayload.AuditSeq(childComplexity), true
+	case "RoomPayload.live":
+		if e.ComplexityRoot.RoomPayload.Live == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RoomPayload.Live(childComplexity), true
+	case "RoomPayload.meeting":
+		if e.ComplexityRoot.RoomPayload.Meeting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RoomPayload.Meeting(childComplexity), true
+	case "RoomPayload.userErrors":
+		if e.ComplexityRoot.RoomPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RoomPayload.UserErrors(childComplexity), true
 
 	case "RulePreset.explanation":
 		if e.ComplexityRoot.RulePreset.Explanation == nil {
@@ -7207,16 +7790,20 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputAddExclusionInput,
 		ec.unmarshalInputAddInterestInput,
 		ec.unmarshalInputAddMembershipInput,
+		ec.unmarshalInputAdjournMeetingInput,
 		ec.unmarshalInputAmendExclusionInput,
 		ec.unmarshalInputAnnotationAnchorInput,
 		ec.unmarshalInputApplyTemplateInput,
 		ec.unmarshalInputAttachPaperInput,
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputClassQuotaInput,
+		ec.unmarshalInputCloseMeetingInput,
+		ec.unmarshalInputConcludeItemInput,
 		ec.unmarshalInputConfirmAccessGrantInput,
 		ec.unmarshalInputConfirmInterestsInput,
 		ec.unmarshalInputConfirmSecondFactorResetInput,
 		ec.unmarshalInputCopyAgendaInput,
+		ec.unmarshalInputCorrectIntervalInput,
 		ec.unmarshalInputCreateBoardInput,
 		ec.unmarshalInputCreateCalendarFeedInput,
 		ec.unmarshalInputCreateMeetingInput,
@@ -7244,10 +7831,14 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputNamedThresholdInput,
 		ec.unmarshalInputNoticeRuleInput,
 		ec.unmarshalInputNotificationWayInput,
+		ec.unmarshalInputOpenSittingInput,
 		ec.unmarshalInputPersonToInviteInput,
 		ec.unmarshalInputPlaceOrphanInput,
+		ec.unmarshalInputPlanNextSittingInput,
 		ec.unmarshalInputPublishMeetingInput,
 		ec.unmarshalInputQuorumRuleInput,
+		ec.unmarshalInputRecordArrivalInput,
+		ec.unmarshalInputRecordDepartureInput,
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputRecordHandedOverInput,
 		ec.unmarshalInputRecordNoticeWaiverInput,
@@ -7273,11 +7864,13 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputSetItemSessionInput,
 		ec.unmarshalInputSetOrgRolesInput,
 		ec.unmarshalInputSetOrganisationLogoInput,
+		ec.unmarshalInputSetPersonChairingInput,
 		ec.unmarshalInputSetReadingPositionInput,
 		ec.unmarshalInputShareAnnotationInput,
 		ec.unmarshalInputShortNoticeRuleInput,
 		ec.unmarshalInputSignOutEverywhereInput,
 		ec.unmarshalInputSittingInput,
+		ec.unmarshalInputStartItemInput,
 		ec.unmarshalInputStopAccessGrantInput,
 		ec.unmarshalInputSubmitPaperInput,
 		ec.unmarshalInputSuspendPersonInput,
@@ -10373,6 +10966,270 @@ extend type Mutation {
   setReadingPosition(input: SetReadingPositionInput!): SetReadingPositionPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/room.graphqls", Input: `enum PresenceMode @goModel(model: "example.org/portal/backend/internal/governance/room.Mode") { IN_PERSON VIDEO PHONE }
+
+"AWAY: not present. REMOTE: present in a mode that the rules do not count. APART: recused for the item, or excluded from it (rule Q3)."
+enum NotCountedCause @goModel(model: "example.org/portal/backend/internal/governance/room.Cause") { AWAY REMOTE APART }
+
+"A sitting that was opened."
+type HeldSitting @goModel(model: "example.org/portal/backend/internal/governance/room.Sitting") {
+  seq: Int!
+  openedAt: Instant!
+  "Null while the sitting goes on."
+  closedAt: Instant
+  "Why it was adjourned; null for a sitting that goes on or was completed, and for guests."
+  reason: String @goField(forceResolver: true)
+  "Whether it was opened without a quorum. Who opened it confirmed that."
+  openedInquorate: Boolean!
+  "Whether it was opened without the notice or the waivers that the rules ask for. Who opened it confirmed that."
+  openedShort: Boolean!
+}
+
+"A stretch of time in which somebody was present."
+type AttendanceInterval @goModel(model: "example.org/portal/backend/internal/governance/room.Interval") {
+  id: ID!
+  "The number of the sitting."
+  seq: Int!
+  "Null for a guest who has only a name."
+  personId: ID @goField(forceResolver: true)
+  "Null for a person."
+  guestId: ID @goField(forceResolver: true)
+  from: Instant!
+  "Null for somebody who is present."
+  to: Instant
+  mode: PresenceMode!
+  "Why the entry was corrected, for those who record the attendance."
+  correction: String @goField(forceResolver: true)
+  version: Int!
+}
+
+"A stretch in which somebody who is kept from an item has left the room for it (rule C5). The person's interval goes on."
+type ItemAbsence @goModel(model: "example.org/portal/backend/internal/governance/room.Absence") {
+  id: ID!
+  "The number of the sitting."
+  seq: Int!
+  itemId: ID!
+  personId: ID!
+  leftAt: Instant!
+  "Null while the person is out of the room."
+  backAt: Instant
+}
+
+type QuorumClass @goModel(model: "example.org/portal/backend/internal/governance/count.ClassTally") {
+  "The class, such as INDEPENDENT."
+  class: String!
+  required: Int!
+  counted: Int!
+}
+
+type NotCounted @goModel(model: "example.org/portal/backend/internal/governance/room.NotCounted") {
+  person: Person! @goField(forceResolver: true)
+  cause: NotCountedCause!
+}
+
+"The quorum at an instant (rules Q1 to Q5). All numbers are of voting members."
+type QuorumStatus @goModel(model: "example.org/portal/backend/internal/governance/room.Quorum") {
+  "Of what the quorum is counted: the members in office on the date of the sitting, or the seats."
+  base: Int!
+  required: Int!
+  counted: Int!
+  quorate: Boolean!
+  "How many of those who count may leave; negative where so many are missing."
+  spare: Int!
+  classes: [QuorumClass!]! @length(usual: 2)
+  notCounted: [NotCounted!]! @length(usual: 10)
+  "Since when there is no quorum; null while there is one."
+  lostAt: Instant
+  "From when on the portal proposes to adjourn (rule Q5); null while there is a quorum."
+  graceUntil: Instant
+}
+
+"The item in progress."
+type LiveItem @goModel(model: "example.org/portal/backend/internal/governance/room.LiveItem") {
+  "The item as the viewer may know it."
+  entry: AgendaEntry!
+  startedAt: Instant!
+  "For how many seconds it was in progress before, when it was interrupted."
+  secondsBefore: Int! @goField(forceResolver: true)
+}
+
+"""
+What the viewer may know of a meeting at this moment. It is asked again and again: an answer with the seq of the question says
+only that nothing has changed.
+"""
+type MeetingLive {
+  "A fingerprint of the view, compared for equality only."
+  seq: Int!
+  "False where the view is the one that the question named. All other fields but now are null then."
+  changed: Boolean!
+  "The server's time."
+  now: Instant!
+  state: MeetingState
+  "The meeting's version, which openSitting, adjournMeeting, resumeMeeting, planNextSitting and closeMeeting expect."
+  meetingVersion: Int
+  "The latest sitting that was opened; null before the first."
+  sitting: HeldSitting
+  "Who chairs now; null while no sitting goes on, and for guests."
+  personChairing: Person
+  openItem: LiveItem
+  "Of the item in progress, or else of the sitting; null while no sitting goes on, for guests, and for who does not read the item."
+  quorum: QuorumStatus
+  "The attendance in the order of arrival; empty for guests."
+  intervals: [AttendanceInterval!] @length(usual: 20)
+  "Who left the room for items that the viewer reads; empty for guests."
+  absences: [ItemAbsence!] @length(usual: 3)
+  "Whether the viewer opens, adjourns and closes the meeting and takes up its items. Who chairs does."
+  viewerMayRun: Boolean
+  "Whether the viewer records who is present. Who chairs does."
+  viewerMayRecordAttendance: Boolean
+}
+
+extend type Query {
+  "The meeting at this moment, for those who attend it; null for all others. A client asks again every 2 or 3 seconds."
+  meetingLive(
+    meetingId: ID!
+    "The seq that the client has."
+    sinceSeq: Int
+  ): MeetingLive
+  "The quorum at an instant of a sitting; null outside of the sittings, for who does not attend, and for an item that the viewer does not read."
+  quorumStatus(
+    meetingId: ID!
+    "Without one: of the sitting as a whole."
+    itemId: ID
+    "Without one: now."
+    at: Instant
+  ): QuorumStatus
+}
+
+input OpenSittingInput @goModel(model: "example.org/portal/backend/internal/governance/room.Opening") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+  "A voting member in office on the day of the sitting. Who is not recorded as present arrives by this."
+  personChairingId: ID!
+  "Without it a sitting without a quorum is QUORUM_NOT_MET, with base, required and counted in data."
+  acknowledgeNoQuorum: Boolean
+  "Without it a meeting without the notice or the waivers that its rules ask for is NOTICE_SHORT. Resuming does not ask."
+  acknowledgeNotice: Boolean
+}
+
+input AdjournMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/room.Adjournment") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+  "1..500 characters."
+  reason: String!
+  "Absent: it is planned later, by planNextSitting."
+  nextSitting: SittingInput
+}
+
+input PlanNextSittingInput @goModel(model: "example.org/portal/backend/internal/governance/room.NextSitting") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+  sitting: SittingInput!
+}
+
+input CloseMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/room.Closing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+  "Without it a meeting with items that were not taken is INVALID_STATE, with notTaken in data."
+  acknowledgeNotTaken: Boolean
+}
+
+input SetPersonChairingInput @goModel(model: "example.org/portal/backend/internal/governance/room.ChairSetting") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "A voting member who is present."
+  personId: ID!
+  "Absent: the sitting as a whole."
+  itemId: ID
+}
+
+input StartItemInput @goModel(model: "example.org/portal/backend/internal/governance/room.Starting") {
+  clientMutationId: ID!
+  itemId: ID!
+}
+
+input ConcludeItemInput @goModel(model: "example.org/portal/backend/internal/governance/room.Concluding") {
+  clientMutationId: ID!
+  itemId: ID!
+  "At most 500 characters; an item for decision needs it where it has no resolution."
+  note: String
+}
+
+input RecordArrivalInput @goModel(model: "example.org/portal/backend/internal/governance/room.Arrival") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "Somebody who is entitled to attend; absent for a guest who has only a name."
+  personId: ID
+  guestId: ID
+  "Absent: now. Never ahead."
+  at: Instant
+  mode: PresenceMode!
+}
+
+input RecordDepartureInput @goModel(model: "example.org/portal/backend/internal/governance/room.Departure") {
+  clientMutationId: ID!
+  meetingId: ID!
+  personId: ID
+  guestId: ID
+  "Absent: now. Never ahead."
+  at: Instant
+}
+
+input CorrectIntervalInput @goModel(model: "example.org/portal/backend/internal/governance/room.Correction") {
+  clientMutationId: ID!
+  "The version of the interval."
+  expectedVersion: Int!
+  meetingId: ID!
+  intervalId: ID!
+  from: Instant!
+  "Absent for somebody who is present. A departure that was recorded is not taken back: who came back has a new arrival."
+  to: Instant
+  mode: PresenceMode!
+  "1..500 characters. It stays in the audit trail."
+  reason: String!
+  "Takes out an entry that was recorded in error; from, to and mode are not looked at then."
+  remove: Boolean
+}
+
+type RoomPayload {
+  "The meeting as it is now; null when userErrors say why, and for who does not read it."
+  meeting: Meeting
+  "The view as it is now; null when userErrors say why."
+  live: MeetingLive
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Opens the first sitting of a published meeting, for the secretary and the chair. It freezes the seats, their weights and the base of the quorum."
+  openSitting(input: OpenSittingInput!): RoomPayload!
+  "Ends the sitting before the business is done. Everybody is recorded as leaving; the item in progress goes on in the next sitting."
+  adjournMeeting(input: AdjournMeetingInput!): RoomPayload!
+  "Gives an adjourned meeting its next sitting, or another date for it."
+  planNextSitting(input: PlanNextSittingInput!): RoomPayload!
+  "Opens the next sitting of an adjourned meeting."
+  resumeMeeting(input: OpenSittingInput!): RoomPayload!
+  "Ends a meeting whose business is done. Everybody is recorded as leaving."
+  closeMeeting(input: CloseMeetingInput!): RoomPayload!
+  "Hands the chair to another voting member, for the sitting or for one item (rule V5)."
+  setPersonChairing(input: SetPersonChairingInput!): RoomPayload!
+  "Takes up an item that has no others below it. One item is in progress at a time. Who is kept from the item is recorded as leaving for it."
+  startItem(input: StartItemInput!): RoomPayload!
+  "Ends the business of the item in progress. Who left for it is recorded as coming back."
+  concludeItem(input: ConcludeItemInput!): RoomPayload!
+  "Records that somebody has come, for the secretary, the chair and who chairs."
+  recordArrival(input: RecordArrivalInput!): RoomPayload!
+  "Records that somebody has left."
+  recordDeparture(input: RecordDepartureInput!): RoomPayload!
+  "Corrects an entry of the attendance, or takes it out, with a reason."
+  correctInterval(input: CorrectIntervalInput!): RoomPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/ruleset.graphqls", Input: `enum QuorumKind @goModel(model: "example.org/portal/backend/internal/governance/board.Comparator") { ABSOLUTE AT_LEAST MORE_THAN }
 
 enum QuorumBase @goModel(model: "example.org/portal/backend/internal/governance/board.Base") { IN_OFFICE SEATS }
@@ -11143,6 +12000,30 @@ func (ec *executionContext) childFields_ArrivedPaper(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type ArrivedPaper", field.Name)
 }
 
+func (ec *executionContext) childFields_AttendanceInterval(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_AttendanceInterval_id(ctx, field)
+	case "seq":
+		return ec.fieldContext_AttendanceInterval_seq(ctx, field)
+	case "personId":
+		return ec.fieldContext_AttendanceInterval_personId(ctx, field)
+	case "guestId":
+		return ec.fieldContext_AttendanceInterval_guestId(ctx, field)
+	case "from":
+		return ec.fieldContext_AttendanceInterval_from(ctx, field)
+	case "to":
+		return ec.fieldContext_AttendanceInterval_to(ctx, field)
+	case "mode":
+		return ec.fieldContext_AttendanceInterval_mode(ctx, field)
+	case "correction":
+		return ec.fieldContext_AttendanceInterval_correction(ctx, field)
+	case "version":
+		return ec.fieldContext_AttendanceInterval_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AttendanceInterval", field.Name)
+}
+
 func (ec *executionContext) childFields_Attendee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -11453,6 +12334,24 @@ func (ec *executionContext) childFields_GuestItem(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type GuestItem", field.Name)
 }
 
+func (ec *executionContext) childFields_HeldSitting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "seq":
+		return ec.fieldContext_HeldSitting_seq(ctx, field)
+	case "openedAt":
+		return ec.fieldContext_HeldSitting_openedAt(ctx, field)
+	case "closedAt":
+		return ec.fieldContext_HeldSitting_closedAt(ctx, field)
+	case "reason":
+		return ec.fieldContext_HeldSitting_reason(ctx, field)
+	case "openedInquorate":
+		return ec.fieldContext_HeldSitting_openedInquorate(ctx, field)
+	case "openedShort":
+		return ec.fieldContext_HeldSitting_openedShort(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type HeldSitting", field.Name)
+}
+
 func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -11591,6 +12490,24 @@ func (ec *executionContext) childFields_InterestPayload(ctx context.Context, fie
 	return nil, fmt.Errorf("no field named %q was found under type InterestPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_ItemAbsence(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_ItemAbsence_id(ctx, field)
+	case "seq":
+		return ec.fieldContext_ItemAbsence_seq(ctx, field)
+	case "itemId":
+		return ec.fieldContext_ItemAbsence_itemId(ctx, field)
+	case "personId":
+		return ec.fieldContext_ItemAbsence_personId(ctx, field)
+	case "leftAt":
+		return ec.fieldContext_ItemAbsence_leftAt(ctx, field)
+	case "backAt":
+		return ec.fieldContext_ItemAbsence_backAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ItemAbsence", field.Name)
+}
+
 func (ec *executionContext) childFields_ItemAccess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "readings":
@@ -11637,6 +12554,18 @@ func (ec *executionContext) childFields_LinkedItem(ctx context.Context, field gr
 		return ec.fieldContext_LinkedItem_boardId(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type LinkedItem", field.Name)
+}
+
+func (ec *executionContext) childFields_LiveItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "entry":
+		return ec.fieldContext_LiveItem_entry(ctx, field)
+	case "startedAt":
+		return ec.fieldContext_LiveItem_startedAt(ctx, field)
+	case "secondsBefore":
+		return ec.fieldContext_LiveItem_secondsBefore(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type LiveItem", field.Name)
 }
 
 func (ec *executionContext) childFields_Meeting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -11745,6 +12674,38 @@ func (ec *executionContext) childFields_MeetingEdge(ctx context.Context, field g
 	return nil, fmt.Errorf("no field named %q was found under type MeetingEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_MeetingLive(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "seq":
+		return ec.fieldContext_MeetingLive_seq(ctx, field)
+	case "changed":
+		return ec.fieldContext_MeetingLive_changed(ctx, field)
+	case "now":
+		return ec.fieldContext_MeetingLive_now(ctx, field)
+	case "state":
+		return ec.fieldContext_MeetingLive_state(ctx, field)
+	case "meetingVersion":
+		return ec.fieldContext_MeetingLive_meetingVersion(ctx, field)
+	case "sitting":
+		return ec.fieldContext_MeetingLive_sitting(ctx, field)
+	case "personChairing":
+		return ec.fieldContext_MeetingLive_personChairing(ctx, field)
+	case "openItem":
+		return ec.fieldContext_MeetingLive_openItem(ctx, field)
+	case "quorum":
+		return ec.fieldContext_MeetingLive_quorum(ctx, field)
+	case "intervals":
+		return ec.fieldContext_MeetingLive_intervals(ctx, field)
+	case "absences":
+		return ec.fieldContext_MeetingLive_absences(ctx, field)
+	case "viewerMayRun":
+		return ec.fieldContext_MeetingLive_viewerMayRun(ctx, field)
+	case "viewerMayRecordAttendance":
+		return ec.fieldContext_MeetingLive_viewerMayRecordAttendance(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MeetingLive", field.Name)
+}
+
 func (ec *executionContext) childFields_MeetingPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "meeting":
@@ -11829,6 +12790,16 @@ func (ec *executionContext) childFields_NamedThreshold(ctx context.Context, fiel
 		return ec.fieldContext_NamedThreshold_allOf(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type NamedThreshold", field.Name)
+}
+
+func (ec *executionContext) childFields_NotCounted(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "person":
+		return ec.fieldContext_NotCounted_person(ctx, field)
+	case "cause":
+		return ec.fieldContext_NotCounted_cause(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NotCounted", field.Name)
 }
 
 func (ec *executionContext) childFields_Notice(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -12415,6 +13386,18 @@ func (ec *executionContext) childFields_PersonPayload(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type PersonPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_QuorumClass(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "class":
+		return ec.fieldContext_QuorumClass_class(ctx, field)
+	case "required":
+		return ec.fieldContext_QuorumClass_required(ctx, field)
+	case "counted":
+		return ec.fieldContext_QuorumClass_counted(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type QuorumClass", field.Name)
+}
+
 func (ec *executionContext) childFields_QuorumForecast(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "outlook":
@@ -12457,6 +13440,30 @@ func (ec *executionContext) childFields_QuorumRule(ctx context.Context, field gr
 		return ec.fieldContext_QuorumRule_classes(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type QuorumRule", field.Name)
+}
+
+func (ec *executionContext) childFields_QuorumStatus(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "base":
+		return ec.fieldContext_QuorumStatus_base(ctx, field)
+	case "required":
+		return ec.fieldContext_QuorumStatus_required(ctx, field)
+	case "counted":
+		return ec.fieldContext_QuorumStatus_counted(ctx, field)
+	case "quorate":
+		return ec.fieldContext_QuorumStatus_quorate(ctx, field)
+	case "spare":
+		return ec.fieldContext_QuorumStatus_spare(ctx, field)
+	case "classes":
+		return ec.fieldContext_QuorumStatus_classes(ctx, field)
+	case "notCounted":
+		return ec.fieldContext_QuorumStatus_notCounted(ctx, field)
+	case "lostAt":
+		return ec.fieldContext_QuorumStatus_lostAt(ctx, field)
+	case "graceUntil":
+		return ec.fieldContext_QuorumStatus_graceUntil(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type QuorumStatus", field.Name)
 }
 
 func (ec *executionContext) childFields_Readiness(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -12503,6 +13510,20 @@ func (ec *executionContext) childFields_RevokeCalendarFeedPayload(ctx context.Co
 		return ec.fieldContext_RevokeCalendarFeedPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type RevokeCalendarFeedPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_RoomPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "meeting":
+		return ec.fieldContext_RoomPayload_meeting(ctx, field)
+	case "live":
+		return ec.fieldContext_RoomPayload_live(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_RoomPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_RoomPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RoomPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_RulePreset(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -1,0 +1,67 @@
+package room
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Reader finds what people may know of a meeting that is held.
+type Reader struct {
+	store   Readings
+	agendas *agenda.Reader
+}
+
+// NewReader returns a Reader.
+func NewReader(store Readings, agendas *agenda.Reader) *Reader { return &Reader{store, agendas} }
+
+// Live finds the present view of a viewer; nil without an error for somebody who may not know of the meeting [X6].
+func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (*Live, error) {
+	f, err := r.facts(ctx, v, meetingID)
+	if f == nil || err != nil {
+		return nil, err
+	}
+	return f.liveFor(v, r.agendas.Secret()), nil
+}
+
+// QuorumAt computes the quorum of a meeting at an instant; of an item, if one is named. It is nil without an error for somebody
+// who does not attend, for an item that the viewer does not read, and outside of the sittings.
+func (r *Reader) QuorumAt(ctx context.Context, v *policy.Viewer, meetingID, itemID string, at time.Time) (*Quorum, error) {
+	f, err := r.facts(ctx, v, meetingID)
+	if f == nil || err != nil || v.Decide(f.agenda.Meeting.ForPolicy()).Access != policy.Readable {
+		return nil, err
+	}
+	if itemID != "" {
+		item, found := f.agenda.Item(itemID)
+		if !found || v.Decide(f.agenda.ForPolicy(item)).Access != policy.Readable {
+			return nil, nil
+		}
+	}
+	sitting := f.record.At(at)
+	if sitting == nil {
+		return nil, nil
+	}
+	q := f.quorum(*sitting, itemID, at)
+	return &q, nil
+}
+
+func (r *Reader) facts(ctx context.Context, v *policy.Viewer, meetingID string) (*facts, error) {
+	if v == nil {
+		return nil, nil
+	}
+	found, err := r.agendas.Agendas(ctx, v, []string{meetingID})
+	if err != nil {
+		return nil, err
+	}
+	of, ok := found[meetingID]
+	if !ok {
+		return nil, nil
+	}
+	f, _, err := factsOf(ctx, r.store, of)
+	if err != nil {
+		return nil, err
+	}
+	return &f, nil
+}

@@ -1,0 +1,50 @@
+package room
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+)
+
+// Readings is what quorums and live views are read from. All methods use the transaction of the context if there is one.
+type Readings interface {
+	// Record finds what is known of the sittings of a meeting; the zero Record before the first arrival.
+	Record(ctx context.Context, meetingID string) (Record, error)
+	// Exclusions lists the exclusions of meetings, lifted ones included.
+	Exclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error)
+	// RuleSetsOfBoards lists the rule sets of boards.
+	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
+}
+
+// Store is what Commands read and write.
+type Store interface {
+	Readings
+	meeting.Store
+	// Boards lists the boards of an organisation.
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	// MembershipsOfBoards lists the terms of boards.
+	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	// People lists people of an organisation by id.
+	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
+	// LocateItem finds the meeting and the board of an item; fault.ErrNotFound without the item.
+	LocateItem(tx *change.Tx, id string) (agenda.Location, error)
+	// UpdateItem replaces the fields of an item that can change.
+	UpdateItem(tx *change.Tx, item agenda.Item) error
+
+	InsertSitting(tx *change.Tx, s Sitting) error
+	// UpdateSitting stores how a sitting ended.
+	UpdateSitting(tx *change.Tx, s Sitting) error
+	InsertInterval(tx *change.Tx, i Interval) error
+	UpdateInterval(tx *change.Tx, i Interval) error
+	InsertChairing(tx *change.Tx, c Chairing) error
+	InsertItemTime(tx *change.Tx, t ItemTime) error
+	InsertAbsence(tx *change.Tx, a Absence) error
+	// UpdateAbsence stores the end of an absence.
+	UpdateAbsence(tx *change.Tx, a Absence) error
+	// UpdateItemTime stores the end of a stretch.
+	UpdateItemTime(tx *change.Tx, t ItemTime) error
+}
