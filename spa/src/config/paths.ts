@@ -36,6 +36,8 @@ export const paths = {
   /** The agenda of a meeting as somebody else sees it. */
   viewAs: (boardId: string, meetingId: string, personId: string) =>
     address("boards", boardId, "meetings", meetingId, "view-as", personId),
+  /** The room in which a meeting is held. */
+  room: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "room"),
   /** The notice of a meeting. */
   notice: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "notice"),
   /** A meeting for a person who takes part in single items only. */

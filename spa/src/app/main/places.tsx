@@ -8,6 +8,7 @@ import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import { Notifications } from "@/features/notifications";
 import { OwnPackPlace, PackPlace, prefetchReader } from "@/features/reader";
+import { RoomPlace } from "@/features/room";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
 import { AccessGrantPage } from "./accessScreens";
@@ -147,6 +148,12 @@ export const places: readonly Place[] = [
     path: `${paths.boards}/:boardId/meetings/:meetingId/changes`,
     title: "Changes",
     screen: <ToMeeting part="changes" />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/room`,
+    title: "Meeting room",
+    frame: "bare",
+    screen: <RoomPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/notice`,

@@ -8,11 +8,12 @@ export interface DueTextProps {
 }
 
 /**
- * The meaning of a row's deadline and its time; empty without a deadline. The date stands beside the row and is repeated
+ * The meaning of a row's deadline and its time, or since when a meeting is in session; empty for all other rows. The date stands beside the row and is repeated
  * here only where the reader's clock differs from the board's.
  */
 export function DueText({ row, reader }: DueTextProps) {
   const { dueAt, dueAtLocal, timeZone } = row;
+  if (row.sinceLocal !== null) return <span>{`In session since ${clockText(row.sinceLocal, reader.locale)}`}</span>;
   if (dueAt === null || dueAtLocal === null || timeZone === null) return null;
   const { due = { futurePrefix: "By", pastPrefix: "It was due by" } } = waitingWords[row.kind];
   const { futurePrefix, pastPrefix, isDay } = typeof due === "function" ? due(row) : due;

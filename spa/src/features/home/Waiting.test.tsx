@@ -58,7 +58,7 @@ const requests: Row = {
   timeZone: LONDON,
 };
 const others: readonly Row[] = [
-  { id: "now", kind: "MEETING_IN_SESSION", state: "NOW", boardId: "b", ...held },
+  { id: "now", kind: "MEETING_IN_SESSION", state: "NOW", boardId: "b", sinceLocal: "2026-11-20T08:02:00", ...held },
   { ...answer, id: "quorum", kind: "QUORUM_AT_RISK" },
   { ...answer, id: "papers", kind: "READ_PAPERS", count: 3, total: 9 },
   {
@@ -134,10 +134,11 @@ describe("what waits for somebody", () => {
       "1 seat without a voting member",
       "1 e-mail of the last 7 days could not be delivered",
     ]);
+    expect(rows[0]?.textContent).toContain("In session since 08:02");
     expect(rows[4]?.textContent).toContain("Fri 15 Jan 2027");
     expect(rows[4]?.textContent).toContain("Last day in office");
     expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
-      "/boards/b/meetings/meeting-B-2026-05",
+      "/boards/b/meetings/meeting-B-2026-05/room",
       "/boards/b/meetings/later",
       "/boards/b/meetings/later/pack",
       "/participation/own/pack",

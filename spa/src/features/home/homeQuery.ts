@@ -37,6 +37,7 @@ export const HomeQueryDocument = graphql(`
       state
       count
       total
+      sinceLocal
       dueAt
       dueAtLocal
       timeZone

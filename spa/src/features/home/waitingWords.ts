@@ -37,8 +37,8 @@ const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
 export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   MEETING_IN_SESSION: {
     taskText: (row) => `${titleOf(row)} is in session`,
-    buttonLabel: "Open the meeting",
-    addressOf: meetingOf,
+    buttonLabel: "Go to the meeting room",
+    addressOf: ({ boardId, meetingId }) => paths.room(boardId ?? "", meetingId ?? ""),
   },
   ANSWER_INVITATION: {
     taskText: (row) => `Say whether you come to ${titleOf(row)}`,

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Button, CheckboxField, Icon } from "@/ui";
-import { clockText, asSentence, localTime, useReader } from "@/governance";
-import { choiceOf, choiceText, type SittingFields } from "./sittingFields";
+import { asSentence, choiceOf, choiceText, clockText, localTime, type SittingFields, useReader } from "@/governance";
 import styles from "./SittingForm.module.css";
 import type { NoticeAnswer } from "./useNoticePlan";
 

@@ -1,6 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { ActDialog, ChangeField, CopyAgendaDocument, currentSitting, useChange, useLeaveGuard } from "@/governance";
+import {
+  ActDialog,
+  ChangeField,
+  CopyAgendaDocument,
+  currentSitting,
+  fieldsOf,
+  type SittingFields,
+  sittingInput,
+  useChange,
+  useLeaveGuard,
+} from "@/governance";
 import type { DuplicateMeetingMutation } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { CheckboxField } from "@/ui";
@@ -8,7 +18,6 @@ import { DuplicateMeetingDocument, RescheduleMeetingDocument, UpdateMeetingDocum
 import type { Meeting } from "./meetingQuery";
 import type { PlanningDialogProps } from "./PlanningDialog";
 import { SittingPlanner } from "./SittingPlanner";
-import { fieldsOf, type SittingFields, sittingInput } from "./sittingFields";
 
 export interface DateDialogProps extends PlanningDialogProps {
   /** Whether the meeting gets another date or is copied to another date. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { MeetingStatus, useNow } from "@/governance";
+import { clockText, MeetingStatus, useNow, useReader, zonedLocal } from "@/governance";
 import { paths } from "@/config/paths";
 import { buttonClassName, Icon } from "@/ui";
 import { AgendaSection } from "./AgendaSection";
@@ -68,6 +68,7 @@ export function MeetingContent({ meeting, pack, attendees, preparation, onAct }:
             <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
             <span translate="no">{meeting.number}</span>
             <MeetingStatus state={meeting.state} {...(isPublished && { version: meeting.packVersion })} />
+            {meeting.state === "IN_SESSION" && <InSessionSince meeting={meeting} />}
             {meeting.packVersion > 1 && (
               <Link to="#changes" replace={hash === "#changes"}>
                 {`What changed since version ${meeting.packVersion - 1}`}
@@ -137,6 +138,15 @@ export function MeetingContent({ meeting, pack, attendees, preparation, onAct }:
       )}
     </>
   );
+}
+
+/** Since when the sitting that goes on has been open, by its zone's clock. */
+function InSessionSince({ meeting: { sittings } }: { readonly meeting: Meeting }) {
+  const { locale } = useReader();
+  const open = sittings.find(({ openedAt, closedAt }) => openedAt !== null && closedAt === null);
+  if (!open || open.openedAt === null) return null;
+  const anchor = { instant: open.startsAt, local: open.startsAtLocal, timeZone: open.timeZone };
+  return <span>{`since ${clockText(zonedLocal(new Date(open.openedAt), anchor), locale)}`}</span>;
 }
 
 /** Reports whether another button of the page opens the agenda's editor: for an empty agenda, and for a chair's review. */

@@ -1,6 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { ChangeForm, useChange, useDraft, useLeaveGuard, useLoad, zonePlace } from "@/governance";
+import {
+  ChangeForm,
+  noSitting,
+  sittingInput,
+  useChange,
+  useDraft,
+  useLeaveGuard,
+  useLoad,
+  zonePlace,
+} from "@/governance";
 import { failureText, graphql } from "@/graphql";
 import type { NewMeetingQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -10,7 +19,6 @@ import { AnswerByField } from "./AnswerByField";
 import { ParticularsForm } from "./ParticularsForm";
 import { particularsInput, particularsNames } from "./particularsFields";
 import { SittingForm } from "./SittingForm";
-import { noSitting, sittingInput } from "./sittingFields";
 import styles from "./NewMeetingPage.module.css";
 import { useNoticePlan } from "./useNoticePlan";
 

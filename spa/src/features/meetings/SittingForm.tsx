@@ -1,7 +1,6 @@
-import { fullDayText, useReader } from "@/governance";
+import { fullDayText, lengthOptions, type SittingFields, useReader } from "@/governance";
 import { SelectField, TextField } from "@/ui";
 import { ClockChange } from "./ClockChange";
-import { lengthOptions, type SittingFields } from "./sittingFields";
 import styles from "./SittingForm.module.css";
 import type { NoticeAnswer } from "./useNoticePlan";
 

@@ -1,8 +1,7 @@
-import { zonePlace } from "@/governance";
+import { type SittingFields, sittingInput, zonePlace } from "@/governance";
 import { Button } from "@/ui";
 import { NoticeClock } from "./NoticeClock";
 import { SittingForm } from "./SittingForm";
-import { type SittingFields, sittingInput } from "./sittingFields";
 import styles from "./SittingForm.module.css";
 import { useNoticePlan } from "./useNoticePlan";
 

@@ -4,6 +4,7 @@ import {
   dateOf,
   daysBetween,
   Invitation,
+  lengthText,
   localDate,
   placeText,
   relativeDayText,
@@ -12,7 +13,6 @@ import {
 import { Icon } from "@/ui";
 import type { Meeting } from "./meetingQuery";
 import styles from "./WhenAndWhere.module.css";
-import { lengthText } from "./sittingFields";
 
 export interface WhenAndWhereProps {
   readonly meeting: Meeting;

@@ -58,6 +58,7 @@ export const MeetingFactsDocument = graphql(`
       timeZone
       durationMinutes
       occurrence
+      openedAt
       closedAt
     }
     ...Invitation

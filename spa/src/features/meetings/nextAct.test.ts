@@ -133,12 +133,30 @@ describe("the next act of a director", () => {
   });
 
   it.each([
-    ["2026-12-01T12:29:00Z", "Continue reading"],
-    ["2026-12-01T12:30:00Z", "Join online"],
-    ["2026-12-01T15:59:00Z", "Join online"],
-    ["2026-12-01T16:00:00Z", "Continue reading"],
-  ])("at %s is: %s", (now, main) => {
+    ["2026-11-30T12:59:00Z", "Continue reading", undefined],
+    ["2026-11-30T13:00:00Z", "Go to the meeting room", "Continue reading"],
+    ["2026-12-01T12:29:00Z", "Go to the meeting room", "Continue reading"],
+    ["2026-12-01T12:30:00Z", "Go to the meeting room", "Join online"],
+    ["2026-12-01T15:59:00Z", "Go to the meeting room", "Join online"],
+    ["2026-12-01T16:00:00Z", "Go to the meeting room", "Continue reading"],
+  ])("at %s is: %s", (now, main, second) => {
     const online = { onlineUrl: "https://meet.example.org/board" };
-    expect(next(online, { reading: someRead, now: new Date(now) })?.main).toBe(main);
+    expect(next(online, { reading: someRead, now: new Date(now) })).toMatchObject({ main, second });
+  });
+
+  it.each(["IN_SESSION", "ADJOURNED"])("is the room of a meeting that is %s", (state) => {
+    expect(next({ state }, { reading: noPapers })).toMatchObject({ main: "Go to the meeting room", second: undefined });
+  });
+});
+
+describe("the next act of whoever opens the meeting", () => {
+  it("is to open it, from a day before", () => {
+    const opens = { viewerMayRecordAnswers: true };
+    expect(next(opens)?.main).toBeUndefined();
+    expect(next(opens, { now: new Date("2026-12-01T12:55:00Z") })).toMatchObject({
+      title: "The meeting is about to begin",
+      main: "Open the meeting",
+    });
+    expect(next(opens, { now: new Date("2026-12-01T13:05:00Z") })?.title).toBe("The meeting is due to begin");
   });
 });

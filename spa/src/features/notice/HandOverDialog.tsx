@@ -1,9 +1,18 @@
 import { useState } from "react";
-import { ActDialog, ChangeField, dateOf, useChange, useNow, zonePlace } from "@/governance";
+import {
+  ActDialog,
+  type Anchor,
+  ChangeField,
+  dateOf,
+  useChange,
+  useNow,
+  zonedInstant,
+  zonedLocal,
+  zonePlace,
+} from "@/governance";
 import { TextField } from "@/ui";
 import { type Notice, type Recipient, RecordHandedOverDocument } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
-import { type Anchor, zonedInstant, zonedLocal } from "./zonedInstant";
 
 export interface RecordDialogProps {
   readonly notice: Notice;

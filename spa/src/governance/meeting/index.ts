@@ -4,3 +4,13 @@ export { MeetingStatus } from "./MeetingStatus";
 export { RemindButton, type RemindButtonProps } from "./RemindButton";
 export { choicesFor } from "./respond";
 export { placeText } from "./place";
+export {
+  choiceOf,
+  choiceText,
+  fieldsOf,
+  lengthOptions,
+  lengthText,
+  noSitting,
+  type SittingFields,
+  sittingInput,
+} from "./sittingFields";

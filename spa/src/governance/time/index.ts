@@ -16,3 +16,4 @@ export { OwnTime, ownTimeText } from "./OwnTime";
 export { zonePlace } from "./zone";
 export { useNow } from "./useNow";
 export { useReader, type Reader } from "./useReader";
+export { type Anchor, zonedInstant, zonedLocal } from "./zonedInstant";

@@ -170,6 +170,18 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "version": "Int!",
     "versionId": "ID!"
   },
+  "AttendanceInterval": {
+    "correction": "String",
+    "from": "Instant!",
+    "guestId": "ID",
+    "id": "ID!",
+    "leftForItemId": "ID",
+    "mode": "PresenceMode!",
+    "personId": "ID",
+    "seq": "Int!",
+    "to": "Instant",
+    "version": "Int!"
+  },
   "Attendee": {
     "apology": "String",
     "capacity": "AttendeeCapacity!",
@@ -297,6 +309,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "number": "String",
     "title": "String!"
   },
+  "HeldSitting": {
+    "closedAt": "Instant",
+    "openedAt": "Instant!",
+    "openedInquorate": "Boolean!",
+    "openedShort": "Boolean!",
+    "reason": "String",
+    "seq": "Int!"
+  },
   "HomeRow": {
     "accessChange": "AccessChange",
     "accessGrant": "AccessGrant",
@@ -311,6 +331,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "number": "String",
     "paper": "ArrivedPaper",
     "personId": "ID",
+    "sinceLocal": "LocalDateTime",
     "state": "HomeRowState!",
     "timeZone": "String",
     "title": "String",
@@ -373,6 +394,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "meetingTitle": "String!",
     "number": "String"
   },
+  "LiveItem": {
+    "entry": "AgendaEntry!",
+    "secondsBefore": "Int!",
+    "startedAt": "Instant!"
+  },
   "Meeting": {
     "agendaEndsAtLocal": "LocalDateTime",
     "agendaSpareMinutes": "Int",
@@ -418,6 +444,20 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "MeetingEdge": {
     "node": "Meeting!"
   },
+  "MeetingLive": {
+    "changed": "Boolean!",
+    "intervals": "[AttendanceInterval!]",
+    "meetingVersion": "Int",
+    "now": "Instant!",
+    "openItem": "LiveItem",
+    "personChairing": "Person",
+    "quorum": "QuorumStatus",
+    "seq": "Int!",
+    "sitting": "HeldSitting",
+    "state": "MeetingState",
+    "viewerMayRecordAttendance": "Boolean",
+    "viewerMayRun": "Boolean"
+  },
   "MeetingPayload": {
     "auditSeq": "Int",
     "meeting": "Meeting",
@@ -456,14 +496,18 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "addExclusion": "AgendaPayload!",
     "addInterest": "InterestPayload!",
     "addMembership": "MembershipPayload!",
+    "adjournMeeting": "RoomPayload!",
     "amendExclusion": "AgendaPayload!",
     "applyTemplate": "AgendaPayload!",
     "attachPaper": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
+    "closeMeeting": "RoomPayload!",
+    "concludeItem": "RoomPayload!",
     "confirmAccessGrant": "AccessGrantPayload!",
     "confirmInterests": "ConfirmInterestsPayload!",
     "confirmSecondFactorReset": "PersonPayload!",
     "copyAgenda": "AgendaPayload!",
+    "correctInterval": "RoomPayload!",
     "createBoard": "BoardPayload!",
     "createCalendarFeed": "CreateCalendarFeedPayload!",
     "createMeeting": "MeetingPayload!",
@@ -486,8 +530,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "moveAgendaItem": "AgendaPayload!",
     "moveDocument": "DocumentPayload!",
     "movePaper": "AgendaPayload!",
+    "openSitting": "RoomPayload!",
     "placeOrphan": "AnnotationPayload!",
+    "planNextSitting": "RoomPayload!",
     "publishMeeting": "MeetingPayload!",
+    "recordArrival": "RoomPayload!",
+    "recordDeparture": "RoomPayload!",
     "recordDocument": "RecordDocumentPayload!",
     "recordHandedOver": "MeetingPayload!",
     "recordNoticeWaiver": "MeetingPayload!",
@@ -501,6 +549,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "requestSecondFactorReset": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
+    "resumeMeeting": "RoomPayload!",
     "returnPaper": "AgendaPayload!",
     "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
     "revokeGuest": "AgendaPayload!",
@@ -511,9 +560,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "setItemSession": "AgendaPayload!",
     "setOrgRoles": "PersonPayload!",
     "setOrganisationLogo": "OrganisationPayload!",
+    "setPersonChairing": "RoomPayload!",
     "setReadingPosition": "SetReadingPositionPayload!",
     "shareAnnotation": "AnnotationPayload!",
     "signOutEverywhere": "PersonPayload!",
+    "startItem": "RoomPayload!",
     "stopAccessGrant": "AccessGrantPayload!",
     "submitPaper": "AgendaPayload!",
     "suspendPerson": "PersonPayload!",
@@ -535,6 +586,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "NamedThreshold": {
     "allOf": "[Threshold!]!",
     "name": "String!"
+  },
+  "NotCounted": {
+    "cause": "NotCountedCause!",
+    "person": "Person!"
   },
   "Notice": {
     "agendaChanged": "Boolean!",
@@ -800,6 +855,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "interestHolders": "[InterestHolder!]!",
     "interests": "InterestConnection!",
     "meeting": "Meeting",
+    "meetingLive": "MeetingLive",
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
     "memberships": "[Membership!]!",
@@ -829,6 +885,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMayCreateBoards": "Boolean!",
     "weeksAhead": "[WeekAhead!]!"
   },
+  "QuorumClass": {
+    "class": "String!",
+    "counted": "Int!",
+    "required": "Int!"
+  },
   "QuorumForecast": {
     "absent": "Int!",
     "base": "Int!",
@@ -849,6 +910,17 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "q": "Int!",
     "remoteCounts": "Boolean!"
   },
+  "QuorumStatus": {
+    "base": "Int!",
+    "classes": "[QuorumClass!]!",
+    "counted": "Int!",
+    "graceUntil": "Instant",
+    "lostAt": "Instant",
+    "notCounted": "[NotCounted!]!",
+    "quorate": "Boolean!",
+    "required": "Int!",
+    "spare": "Int!"
+  },
   "Readiness": {
     "blockers": "[ReadinessPoint!]!",
     "warnings": "[ReadinessPoint!]!"
@@ -866,6 +938,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "RevokeCalendarFeedPayload": {
     "auditSeq": "Int",
     "calendarFeed": "CalendarFeed",
+    "userErrors": "[UserError!]!"
+  },
+  "RoomPayload": {
+    "auditSeq": "Int",
+    "live": "MeetingLive",
+    "meeting": "Meeting",
     "userErrors": "[UserError!]!"
   },
   "RulePreset": {
@@ -934,6 +1012,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "closedAt": "Instant",
     "durationMinutes": "Int!",
     "occurrence": "Occurrence",
+    "openedAt": "Instant",
     "seq": "Int!",
     "startsAt": "Instant!",
     "startsAtLocal": "LocalDateTime!",

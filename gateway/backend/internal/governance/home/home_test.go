@@ -107,6 +107,10 @@ func (o trust) plan(t *testing.T, number, code string, state meeting.State, star
 	if err := m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: local, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
 		t.Fatal(err)
 	}
+	if state == meeting.InSession {
+		opened := m.StartsAt.Add(2 * time.Minute)
+		m.Sittings[0].OpenedAt = &opened
+	}
 	o.put(t, func(tx *change.Tx) error { return o.InsertMeeting(tx, m) })
 }
 
@@ -235,6 +239,9 @@ func (o trust) rows(t *testing.T, account string, now time.Time) []string {
 			line = append(line, fmt.Sprint(*row.Count))
 		}
 		line = append(line, string(row.State))
+		if row.SinceLocal != nil {
+			line = append(line, "since "+row.SinceLocal.String())
+		}
 		if row.DueAt != nil {
 			line = append(line, row.DueAt.UTC().Format("2006-01-02T15:04"))
 		}
@@ -251,7 +258,7 @@ func TestHomeRowsOfEachRole(t *testing.T) {
 			want    []string
 		}{
 			"the company secretary": {"secretary@example.org", []string{
-				"MEETING_IN_SESSION A-now NOW",
+				"MEETING_IN_SESSION A-now NOW since 2026-11-20T08:02:00",
 				"ANNOUNCE_MEETING B-draft OVERDUE 2026-11-16T23:59",
 				"ACCESS_REQUESTS 3 OVERDUE 2026-11-20T03:00",
 				"NOT_ANSWERED B-2026-05 3 LATER 2026-12-01T13:00",
@@ -261,7 +268,7 @@ func TestHomeRowsOfEachRole(t *testing.T) {
 				"VACANCIES 1 ANYTIME",
 			}},
 			"the secretary of two boards": {"yusuf.demir@example.org", []string{
-				"MEETING_IN_SESSION A-now NOW",
+				"MEETING_IN_SESSION A-now NOW since 2026-11-20T08:02:00",
 				"ACCESS_REQUESTS 3 OVERDUE 2026-11-20T03:00",
 				"SERVE_NOTICE R-2026-02 LATER 2026-12-03T23:59",
 				"ANSWER_INVITATION R-2026-02 LATER 2026-12-09T15:00",
@@ -282,7 +289,7 @@ func TestHomeRowsOfEachRole(t *testing.T) {
 				"ANSWER_INVITATION B-2027-02 LATER 2027-06-01T12:00",
 			}},
 			"a member": {"director@example.org", []string{
-				"MEETING_IN_SESSION A-now NOW",
+				"MEETING_IN_SESSION A-now NOW since 2026-11-20T08:02:00",
 				"ANSWER_INVITATION B-2026-05 LATER 2026-12-01T13:00",
 				"ANSWER_INVITATION A-2027-01 LATER 2027-02-23T14:00",
 				"ANSWER_INVITATION B-2027-01 LATER 2027-03-02T13:00",

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/reading"
@@ -53,7 +54,7 @@ func (q question) rowsOf(m meeting.Upcoming, of board.Board, papers reading.ToRe
 	var rows []Row
 	if m.State == meeting.InSession && (m.Own != nil || q.may(policy.RunMeeting, m.BoardID)) {
 		row := newRow(MeetingInSession, m.ID)
-		row.State = Now
+		row.State, row.SinceLocal = Now, openedLocal(m.Meeting)
 		rows = append(rows, row)
 	}
 	if m.StartsAt.Before(q.now()) {
@@ -79,6 +80,16 @@ func (q question) rowsOf(m meeting.Upcoming, of board.Board, papers reading.ToRe
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// openedLocal returns when the sitting that goes on was opened, by the clock of its zone; nil without one.
+func openedLocal(m meeting.Meeting) *localtime.DateTime {
+	for _, sitting := range m.Sittings {
+		if sitting.OpenedAt != nil && sitting.ClosedAt == nil {
+			return localtime.AtOrNil(sitting.OpenedAt, sitting.TimeZone)
+		}
+	}
+	return nil
 }
 
 // worriesAboutQuorum reports whether the viewer runs the meeting and the answers leave its quorum in doubt. Auditors

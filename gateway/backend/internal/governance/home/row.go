@@ -84,6 +84,9 @@ type Row struct {
 	Total *int
 	// State says how the row stands to its deadline.
 	State State
+	// SinceLocal is when the sitting of a meeting in session was opened, by the clock of the sitting's zone; nil for all other
+	// rows.
+	SinceLocal *localtime.DateTime
 	// DueAt is the deadline; nil without one. The deadline of a whole day is its last second.
 	DueAt *time.Time
 	// TimeZone is the zone of the deadline's day, an IANA name; empty without a deadline.

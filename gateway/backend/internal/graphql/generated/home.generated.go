@@ -666,6 +666,29 @@ func (ec *executionContext) fieldContext_HomeRow_attendees(_ context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _HomeRow_sinceLocal(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_sinceLocal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SinceLocal, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.DateTime) graphql.Marshaler {
+			return ec.marshalOLocalDateTime2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_sinceLocal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type LocalDateTime does not have child fields"))
+}
+
 func (ec *executionContext) _HomeRow_dueAt(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1463,6 +1486,11 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "sinceLocal":
+			out.Values[i] = ec._HomeRow_sinceLocal(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "dueAt":
 			out.Values[i] = ec._HomeRow_dueAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {

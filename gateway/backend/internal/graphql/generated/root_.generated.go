@@ -484,6 +484,7 @@ type ComplexityRoot struct {
 		Number       func(childComplexity int) int
 		Paper        func(childComplexity int) int
 		PersonID     func(childComplexity int) int
+		SinceLocal   func(childComplexity int) int
 		State        func(childComplexity int) int
 		TimeZone     func(childComplexity int) int
 		Title        func(childComplexity int) int
@@ -3085,6 +3086,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.PersonID(childComplexity), true
+	case "HomeRow.sinceLocal":
+		if e.ComplexityRoot.HomeRow.SinceLocal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.SinceLocal(childComplexity), true
 	case "HomeRow.state":
 		if e.ComplexityRoot.HomeRow.State == nil {
 			break
@@ -9382,6 +9389,8 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   paper: ArrivedPaper
   "Of NOT_ANSWERED: the others who have not answered, or are not sure yet; empty for all others."
   attendees: [Attendee!]! @goField(forceResolver: true) @length(usual: 5)
+  "Of MEETING_IN_SESSION: when the sitting was opened, by the clock of its zone; null for all others."
+  sinceLocal: LocalDateTime
   "The deadline, the last second of the day where it is a whole one; null without one."
   dueAt: Instant
   "dueAt by the clock of timeZone."
@@ -12382,6 +12391,8 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_paper(ctx, field)
 	case "attendees":
 		return ec.fieldContext_HomeRow_attendees(ctx, field)
+	case "sinceLocal":
+		return ec.fieldContext_HomeRow_sinceLocal(ctx, field)
 	case "dueAt":
 		return ec.fieldContext_HomeRow_dueAt(ctx, field)
 	case "dueAtLocal":

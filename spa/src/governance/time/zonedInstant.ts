@@ -1,4 +1,4 @@
-import { localTime, sameMinute } from "@/governance";
+import { localTime, sameMinute } from "./localTime";
 
 /** An instant of which the server has told the local time in a zone. */
 export interface Anchor {

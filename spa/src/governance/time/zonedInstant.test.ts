@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localTime } from "@/governance";
+import { localTime } from "./localTime";
 import { zonedInstant, zonedLocal } from "./zonedInstant";
 
 const SERVED = "2026-11-19T16:05:00.000Z";

@@ -1,0 +1,97 @@
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { button, enter, findMeeting, moveToMeeting, onNow } from "./room";
+import { expectSound } from "./sound";
+import { inDays, logIn } from "./steps";
+
+// This journey holds a meeting and moves the clock, so it has a portal of its own.
+test.use({ portalOf: "room", contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 420_000 });
+
+test("a meeting is held, adjourned and closed", async ({ page, portal, browser }) => {
+  await logIn(page, demo("secretary"));
+  const { room, startsAt } = await findMeeting(page);
+  await moveToMeeting(portal, startsAt);
+
+  const secretary = await enter(browser, portal, "secretary", room);
+  const chair = await enter(browser, portal, "chair", room);
+  const director = await enter(browser, portal, "director", room);
+  const excluded = await enter(browser, portal, "weijun.tan", room);
+  await expect(director.getByText("The chair opens the meeting. You can read the pack.")).toBeVisible();
+  await expectSound(director);
+
+  // The secretary records who has come.
+  await button(secretary, /^Record all who accepted/).click();
+  await expect(button(secretary, /^Record all who accepted/)).toHaveCount(0);
+  await expect(secretary.getByText(/^\d present$/)).toHaveText("6 present");
+  await expectSound(secretary);
+
+  // The chair opens the meeting.
+  await button(chair, "Open the meeting…").click();
+  await expectSound(chair);
+  await button(chair.getByRole("dialog"), "Open the meeting").click();
+  await expect(onNow(chair, "No item is in progress")).toBeVisible();
+  await expect(onNow(director, "No item is in progress")).toBeVisible();
+  await expect(director.getByRole("img", { name: /^Quorum present: 6 of 8 count, 5 needed\./ })).toBeVisible();
+
+  // Item 6 is kept from one director, who has left for it.
+  await button(chair, /^Start item 6: /).click();
+  await expect(onNow(chair, /^6 /)).toBeVisible();
+  await expect(onNow(excluded, "6 Restricted item")).toBeVisible();
+  await expect(excluded.getByText("Restricted item. You will be told when it is over.")).toBeVisible();
+  await expect(excluded.getByRole("img", { name: /^(?:Quorum|No quorum)/ })).toHaveCount(0);
+  await expect(director.getByRole("img", { name: /^Quorum present: 5 of 8 count, 5 needed\. One more/ })).toBeVisible();
+  await expect(director.getByText(/^Not taking part: Wei Jun Tan \(left \d\d:\d\d\)$/)).toBeVisible();
+  await expect(secretary.getByText(/, left for item 6$/)).toBeVisible();
+  await expectSound(director);
+  await expectSound(excluded);
+
+  // Somebody leaves, and the quorum is lost; it comes back.
+  await button(secretary, "Leaves now: Priya Raman").click();
+  const loss = director.getByRole("alert").filter({ hasText: /^Quorum lost at \d\d:\d\d\./ });
+  await expect(loss).toHaveCount(1);
+  await expect(director.getByText(/^No quorum since \d\d:\d\d$/)).toBeVisible();
+  await expect(director.getByText(/The rules wait for members until \d\d:\d\d\./)).toBeVisible();
+  await expect(button(chair.getByRole("region", { name: "No quorum" }), "Adjourn…")).toBeVisible();
+  await expectSound(chair);
+  await button(secretary, "Arrives now: Priya Raman").click();
+  await expect(director.getByRole("img", { name: /^Quorum present: 5 of 8/ })).toBeVisible();
+
+  // The item is for decision, so its conclusion has a reason.
+  await button(chair, "Conclude item 6…").click();
+  await chair.getByRole("dialog").getByLabel("Reason").fill("The board wants another offer first");
+  await button(chair.getByRole("dialog"), "Conclude").click();
+  await expect(onNow(excluded, "No item is in progress")).toBeVisible();
+  await expect(director.getByRole("img", { name: /^Quorum present: 6 of 8/ })).toBeVisible();
+
+  // The meeting is adjourned, with its next sitting.
+  await button(chair, "Adjourn…").click();
+  const adjourning = chair.getByRole("dialog");
+  await adjourning.getByLabel("Reason").fill("It is late");
+  await adjourning.getByLabel("Plan the next sitting now").check();
+  await adjourning.getByLabel("Date").fill(inDays(60));
+  await expectSound(chair);
+  await button(adjourning, "Adjourn the meeting").click();
+  await expect(onNow(director, "The meeting is adjourned")).toBeVisible();
+  await expect(director.getByText(/^The next sitting is on /)).toBeVisible();
+  await expectSound(director);
+
+  // It is resumed and closed. Items that were not taken are named first.
+  await button(secretary, /^Arrives now: Margit Halloran/).click();
+  await button(chair, "Resume…").click();
+  const resuming = chair.getByRole("dialog");
+  await button(resuming, "Resume the meeting").click();
+  await resuming.getByLabel(/^Open without a quorum/).check();
+  await button(resuming, "Resume the meeting").click();
+  await expect(onNow(director, "No item is in progress")).toBeVisible();
+  await button(chair, "Close the meeting…").click();
+  const closing = chair.getByRole("dialog");
+  await button(closing, "Close the meeting").click();
+  await expect(closing.getByText(/^\d+ items of the agenda were not taken/)).toBeVisible();
+  await closing.getByLabel("Close the meeting all the same").check();
+  await button(closing, "Close the meeting").click();
+  await expect(onNow(director, "The meeting is closed")).toBeVisible();
+  await expect(director.getByRole("link", { name: "Go to the meeting" })).toBeVisible();
+  await expectSound(director);
+  for (const each of [secretary, chair, director, excluded]) await each.context().close();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { button, enter, findMeeting, moveToMeeting, onNow } from "./room";
+import { violations } from "./violations";
+import { logIn, overflow } from "./steps";
+
+// This journey holds a meeting and moves the clock, so it has a portal of its own.
+test.use({ portalOf: "room on a phone", contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 240_000 });
+
+/** The height of a target for a thumb, in pixels. */
+const TARGET = 44;
+
+test("the chair runs a meeting with one hand", async ({ page, portal, browser }) => {
+  await logIn(page, demo("chair"));
+  const { room, startsAt } = await findMeeting(page);
+  await moveToMeeting(portal, startsAt);
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const chair = await enter(browser, portal, "chair", room, phone);
+
+  await button(chair, /^Record all who accepted/).tap();
+  await expect(chair.getByText("6 present")).toBeVisible();
+  await button(chair, "Open the meeting…").tap();
+  await button(chair.getByRole("dialog"), "Open the meeting").tap();
+  await expect(onNow(chair, "No item is in progress")).toBeVisible();
+
+  // The next act is always at the thumb.
+  const first = button(chair, /^Start item 1$/);
+  await expect(first).toBeInViewport();
+  const box = await first.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(TARGET);
+  expect(box?.y).toBeGreaterThan(844 / 2);
+  await first.tap();
+  await expect(onNow(chair, /^1 /)).toBeVisible();
+  expect(await violations(chair)).toEqual([]);
+  expect(await overflow(chair)).toBe(0);
+
+  // The line with the item and the quorum stays on top.
+  await chair.getByRole("heading", { name: "Items" }).scrollIntoViewIfNeeded();
+  await expect(chair.getByText(/^quorum 6 of 8$/)).toBeInViewport();
+
+  // Attendance is folded, and opens with one press.
+  await expect(button(chair, "Leaves now: Priya Raman")).toBeHidden();
+  await button(chair, "Show: Attendance").tap();
+  await button(chair, "Leaves now: Priya Raman").tap();
+  await expect(chair.getByText(/^quorum 5 of 8$/)).toBeVisible();
+  expect(await overflow(chair)).toBe(0);
+
+  await button(chair, /^Conclude (?:and start item 2|item 1…)$/)
+    .first()
+    .tap();
+  await expect(onNow(chair, /^(?:2 |1 )/)).toBeVisible();
+  await chair.context().close();
+});

@@ -1,0 +1,56 @@
+import { ChangeProblem, countText } from "@/governance";
+import { Button } from "@/ui";
+import styles from "./Attendance.module.css";
+import { acceptedAndAway, attendanceRows, type AttendanceRow, recordedSitting } from "./attendanceRows";
+import { AttendanceLine } from "./AttendanceLine";
+import { Fold } from "./Fold";
+import { RecordArrivalDocument } from "./roomChanges";
+import { useRoom } from "./roomContext";
+import { useRoomChange } from "./useRoomChange";
+
+/** Who is present, and since when; for the people who record it, the buttons. After the meeting it is a list. */
+export function Attendance() {
+  const { meeting, attendees, view } = useRoom();
+  const isOver = view.state === "HELD" || view.state === "CLOSED";
+  const seq = isOver ? undefined : recordedSitting(view);
+  const rows = attendanceRows(attendees, meeting, view.intervals, seq);
+  const isRecorded = view.mayRecord && ["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(view.state);
+  const present = rows.filter((row) => row.present !== undefined).length;
+  const shown = isOver ? rows.filter(({ intervals }) => intervals.length > 0) : rows;
+  if (shown.length === 0) return null;
+  return (
+    <Fold title="Attendance" {...(!isOver && { detail: `${present} present` })} isFolded={view.state === "IN_SESSION"}>
+      {isRecorded && view.state !== "IN_SESSION" && <AllWhoAccepted rows={acceptedAndAway(rows)} />}
+      <ul className={styles.people}>
+        {shown.map((row) => (
+          <AttendanceLine key={row.key} row={row} isRecorded={isRecorded} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** Records that everybody who accepted has come, one after another. */
+function AllWhoAccepted({ rows }: { readonly rows: readonly AttendanceRow[] }) {
+  const { meeting } = useRoom();
+  const change = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival);
+
+  async function recordAll(): Promise<void> {
+    for (const { who, expectedMode } of rows) {
+      // Each arrival is a change of its own, and a refused one stops the others.
+      const outcome = await change.send({ meetingId: meeting.id, ...who, mode: expectedMode });
+      if (outcome.kind !== "done") return;
+    }
+  }
+
+  return (
+    <>
+      <ChangeProblem change={change} />
+      {(rows.length > 0 || change.busy) && (
+        <Button busy={change.busy} onClick={() => void recordAll()}>
+          {`Record all who accepted (${countText(rows.length, "person", "people")})`}
+        </Button>
+      )}
+    </>
+  );
+}

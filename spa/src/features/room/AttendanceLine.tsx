@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { attendeeCapacityWords, ChangeProblem, rsvpWords } from "@/governance";
+import type { PresenceMode } from "@/graphql/generated/graphql";
+import { Button, classNames, Menu, type MenuEntry } from "@/ui";
+import styles from "./Attendance.module.css";
+import { type AttendanceRow, intervalText } from "./attendanceRows";
+import { IntervalDialog } from "./IntervalDialog";
+import type { Interval } from "./liveQuery";
+import { RecordArrivalDocument, RecordDepartureDocument } from "./roomChanges";
+import { useRoom } from "./roomContext";
+import { itemReference, itemOf } from "./roomQuery";
+import { useRoomChange } from "./useRoomChange";
+
+export interface AttendanceLineProps {
+  readonly row: AttendanceRow;
+  /** Whether the viewer records the attendance now. */
+  readonly isRecorded: boolean;
+}
+
+const arrivals: readonly { readonly mode: PresenceMode; readonly words: string }[] = [
+  { mode: "IN_PERSON", words: "Arrives in person" },
+  { mode: "VIDEO", words: "Arrives by video" },
+  { mode: "PHONE", words: "Arrives by phone" },
+];
+
+/** One person: when the person was present, and the acts that record arrivals and departures. */
+export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
+  const { clock } = useRoom();
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <p className={classNames(styles.name, row.present && styles.here)} translate="no">
+          <bdi>{row.name}</bdi>
+        </p>
+        <p className={styles.facts}>
+          <span>{row.attendee ? attendeeCapacityWords[row.attendee.capacity] : attendeeCapacityWords.GUEST}</span>
+          {row.intervals.length === 0 && row.attendee && <span>{rsvpWords[row.attendee.rsvp]}</span>}
+        </p>
+        {row.intervals.length > 0 && (
+          <ul className={styles.times}>
+            {row.intervals.map((interval) => (
+              <li key={interval.id}>
+                {intervalText(interval, clock)}
+                <LeftFor interval={interval} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isRecorded && <Acts row={row} />}
+    </li>
+  );
+}
+
+/** Names the item for which a person left the room. */
+function LeftFor({ interval: { leftForItemId } }: { readonly interval: Interval }) {
+  const { meeting } = useRoom();
+  const entry = meeting.entries.find(({ id }) => id === leftForItemId);
+  const item = entry && itemOf(entry);
+  return item === undefined ? null : `, left for ${itemReference(item)}`;
+}
+
+function Acts({ row }: Pick<AttendanceLineProps, "row">) {
+  const { meeting, clock } = useRoom();
+  const arrival = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival);
+  const departure = useRoomChange(RecordDepartureDocument, (data) => data.recordDeparture);
+  const [corrected, setCorrected] = useState<Interval>();
+  const { name, who, present, intervals } = row;
+  const arrive = (mode: PresenceMode) => void arrival.send({ meetingId: meeting.id, ...who, mode });
+  const entries: readonly MenuEntry[] = [
+    ...(present ? [] : arrivals.map(({ mode, words }) => ({ words, act: () => arrive(mode) }))),
+    ...intervals.map((interval) => ({
+      words: intervals.length === 1 ? "Change time…" : `Change ${intervalText(interval, clock)}…`,
+      act: () => setCorrected(interval),
+    })),
+  ];
+  return (
+    <div className={styles.acts}>
+      <div className={styles.buttons}>
+        {present ? (
+          <Button
+            busy={departure.busy}
+            aria-label={`Leaves now: ${name}`}
+            onClick={() => void departure.send({ meetingId: meeting.id, ...who })}
+          >
+            Leaves now
+          </Button>
+        ) : (
+          <Button busy={arrival.busy} aria-label={`Arrives now: ${name}`} onClick={() => arrive(row.expectedMode)}>
+            Arrives now
+          </Button>
+        )}
+        <Menu label={`More for ${name}`} icon="more" hidesLabel="always" variant="quiet" entries={entries} />
+      </div>
+      <ChangeProblem change={arrival} />
+      <ChangeProblem change={departure} />
+      {corrected && <IntervalDialog row={row} interval={corrected} onClose={() => setCorrected(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { ActDialog, FieldProblem } from "@/governance";
+import { CheckboxField } from "@/ui";
+import { CloseMeetingDocument } from "./roomChanges";
+import { useRoom } from "./roomContext";
+import { useRoomChange } from "./useRoomChange";
+
+/** Closes the meeting. Items that were not taken are named first, and closing is confirmed then. */
+export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  const { meeting, view } = useRoom();
+  const [isConfirmed, setConfirmed] = useState<boolean>();
+  const change = useRoomChange(CloseMeetingDocument, (data) => data.closeMeeting, { fields: ["acknowledgeNotTaken"] });
+  const isAsked = isConfirmed !== undefined || change.problem("acknowledgeNotTaken") !== undefined;
+  const input =
+    view.meetingVersion === null ? undefined : { meetingId: meeting.id, expectedVersion: view.meetingVersion };
+
+  return (
+    <ActDialog
+      subject="the meeting"
+      title={`Close ${meeting.number}`}
+      change={change}
+      actLabel="Close the meeting"
+      isDangerous
+      isPossible={!isAsked || isConfirmed === true}
+      input={input && (isConfirmed ? { ...input, acknowledgeNotTaken: true } : input)}
+      onClose={onClose}
+    >
+      <p>Everybody is recorded as leaving now. A closed meeting is not opened again.</p>
+      {isAsked && (
+        <FieldProblem change={change} name="acknowledgeNotTaken">
+          {(tied) => (
+            <CheckboxField
+              {...tied}
+              label="Close the meeting all the same"
+              checked={isConfirmed === true}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            />
+          )}
+        </FieldProblem>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { purposeWords, RESTRICTED } from "@/governance";
+import { paths } from "@/config/paths";
+import { Icon } from "@/ui";
+import { itemClockText } from "./itemClock";
+import styles from "./ItemInProgress.module.css";
+import type { LiveItem } from "./liveQuery";
+import { useRoom } from "./roomContext";
+
+type OpenEntry = Extract<LiveItem["entry"], { readonly title: string }>;
+
+/** What is on now: the item in progress with its time, its papers, and the people who do not take part. */
+export function ItemInProgress() {
+  const { view, clock } = useRoom();
+  const { openItem, sitting } = view;
+  if (openItem === null) {
+    return (
+      <section className={styles.card} aria-labelledby="item-in-progress">
+        <h2 id="item-in-progress" className={styles.title}>
+          No item is in progress
+        </h2>
+        <p className={styles.muted}>
+          {sitting && `In session since ${clock(sitting.openedAt)}. `}
+          {view.mayRun ? "Start the item that comes next." : "The chair starts the item that comes next."}
+        </p>
+      </section>
+    );
+  }
+  const { entry } = openItem;
+  if (!("title" in entry)) return <Restricted item={openItem} />;
+  return <Readable item={openItem} entry={entry} />;
+}
+
+function Restricted({ item }: { readonly item: LiveItem }) {
+  const { clock } = useRoom();
+  const { number } = item.entry;
+  return (
+    <section className={styles.card} aria-labelledby="item-in-progress">
+      <h2 id="item-in-progress" className={styles.title}>
+        <Icon name="lock" /> {number === null ? RESTRICTED : `${number} ${RESTRICTED}`}
+      </h2>
+      <p>Restricted item. You will be told when it is over.</p>
+      <p className={styles.muted}>{`It began at ${clock(item.startedAt)}.`}</p>
+    </section>
+  );
+}
+
+function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: OpenEntry }) {
+  const { now, clock } = useRoom();
+  return (
+    <section className={styles.card} aria-labelledby="item-in-progress">
+      <p className={styles.over}>{`In progress since ${clock(item.startedAt)}`}</p>
+      <h2 id="item-in-progress" className={styles.title}>
+        {entry.number !== null && <span className={styles.number}>{entry.number}</span>} <bdi>{entry.title}</bdi>
+      </h2>
+      <p className={styles.time}>{itemClockText(item, now, clock)}</p>
+      <ul className={styles.facts}>
+        <li>{purposeWords[entry.purpose]}</li>
+        {entry.presenters.length > 0 && (
+          <li>
+            {"Presented by "}
+            <bdi translate="no">{entry.presenters.map(({ displayName }) => displayName).join(", ")}</bdi>
+          </li>
+        )}
+      </ul>
+      <Papers itemId={entry.id} />
+      <Apart itemId={entry.id} />
+    </section>
+  );
+}
+
+function Papers({ itemId }: { readonly itemId: string }) {
+  const { meeting, pack } = useRoom();
+  const papers = pack?.entries.find((each) => each.itemId === itemId)?.papers ?? [];
+  const shown = papers.filter(({ isWithdrawn }) => !isWithdrawn);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.papers} aria-label="Papers">
+      {shown.map(({ paperId, number, title }) => (
+        <li key={paperId}>
+          <Link to={`${paths.pack(meeting.board.id, meeting.id)}?${new URLSearchParams({ paper: number })}`}>
+            <Icon name="document" />
+            <span>
+              {`${number} `}
+              <bdi>{title}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names the voting members who are kept apart from the item, and when they left. */
+function Apart({ itemId }: { readonly itemId: string }) {
+  const { view, clock } = useRoom();
+  const apart = (view.quorum?.notCounted ?? []).filter(({ cause }) => cause === "APART");
+  if (apart.length === 0) return null;
+  const leftText = (id: string) => {
+    const left = view.intervals.findLast(({ personId, leftForItemId }) => personId === id && leftForItemId === itemId);
+    return left?.to ? ` (left ${clock(left.to)})` : "";
+  };
+  return (
+    <p className={styles.apart}>
+      <Icon name="user-minus" />
+      <span>
+        {"Not taking part: "}
+        {apart.map(({ person: { id, displayName } }, index) => (
+          <span key={id}>
+            {index > 0 && ", "}
+            <bdi translate="no">{displayName}</bdi>
+            {leftText(id)}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}

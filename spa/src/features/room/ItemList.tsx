@@ -1,0 +1,111 @@
+import { ChangeProblem, clockText, itemStateWords, RESTRICTED, useReader } from "@/governance";
+import { Button, classNames, Icon } from "@/ui";
+import { chairOffers } from "./chairOffers";
+import { Fold } from "./Fold";
+import styles from "./ItemList.module.css";
+import { StartItemDocument } from "./roomChanges";
+import { useRoom } from "./roomContext";
+import { itemName, itemOf, itemReference, type RoomEntry } from "./roomQuery";
+import { useRoomChange } from "./useRoomChange";
+
+/** The agenda: when each item is planned, how it stands, and which one is in progress. */
+export function ItemList() {
+  const { meeting, view } = useRoom();
+  const start = useRoomChange(StartItemDocument, (data) => data.startItem);
+  const { startable } = chairOffers(meeting.entries, view);
+  return (
+    <Fold title="Items">
+      <ChangeProblem change={start} />
+      {meeting.entries.length === 0 && <p>The agenda is not for you, or has no items.</p>}
+      <ol className={styles.items}>
+        {meeting.entries.map((entry) => (
+          <Line
+            key={entry.id}
+            entry={entry}
+            isOn={view.openItem?.entry.id === entry.id}
+            {...(view.mayRun &&
+              startable.has(entry.id) && { isBusy: start.busy, onStart: () => void start.send({ itemId: entry.id }) })}
+          />
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+interface LineProps {
+  readonly entry: RoomEntry;
+  readonly isOn: boolean;
+  readonly isBusy?: boolean;
+  /** Undefined when the viewer cannot start the item now. */
+  readonly onStart?: () => void;
+}
+
+function Line({ entry, isOn, isBusy = false, onStart }: LineProps) {
+  const item = itemOf(entry);
+  const isOff = item !== undefined && ["DEFERRED", "REFERRED", "WITHDRAWN", "DECLINED"].includes(item.state);
+  const isDone = item?.state === "CONCLUDED";
+  return (
+    <li
+      className={classNames(styles.item, isOn && styles.on, (isDone || isOff) && styles.done)}
+      data-depth={entry.depth}
+      aria-current={isOn || undefined}
+    >
+      <span className={styles.number}>{entry.number}</span>
+      <div className={styles.what}>
+        <p className={classNames(styles.title, isOff && styles.off)}>
+          {item ? (
+            <bdi>{item.title}</bdi>
+          ) : (
+            <>
+              <Icon name="lock" size={16} /> {entry.number === null ? "Break" : RESTRICTED}
+            </>
+          )}
+        </p>
+        <p className={styles.facts}>
+          <Planned entry={entry} isOff={isOff} />
+          <StandingText entry={entry} isOn={isOn} />
+        </p>
+      </div>
+      {onStart && item && (
+        <Button
+          className={styles.start}
+          busy={isBusy}
+          aria-label={`Start ${itemReference(item)}: ${itemName(item)}`}
+          onClick={onStart}
+        >
+          Start
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Planned({
+  entry: { plannedStartLocal, durationMinutes },
+  isOff,
+}: Pick<LineProps, "entry"> & { readonly isOff: boolean }) {
+  const { locale } = useReader();
+  if (isOff || plannedStartLocal === null) return null;
+  const minutes = durationMinutes > 0 ? `, ${durationMinutes} min` : "";
+  return (
+    <span>
+      <time dateTime={plannedStartLocal}>{clockText(plannedStartLocal, locale)}</time>
+      {minutes}
+    </span>
+  );
+}
+
+/** Says how an item stands, when it is not simply to come. */
+function StandingText({ entry, isOn }: Pick<LineProps, "entry" | "isOn">) {
+  const item = itemOf(entry);
+  if (isOn) return <span className={styles.now}>In progress</span>;
+  if (item === undefined) return null;
+  if (item.state === "OPEN") return <span>Interrupted</span>;
+  const words = itemStateWords[item.state];
+  return words === undefined ? null : (
+    <span>
+      {item.state === "CONCLUDED" && <Icon name="check" size={16} />}
+      {words}
+    </span>
+  );
+}

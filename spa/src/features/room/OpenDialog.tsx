@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { ActDialog, countText, FieldProblem, usePersonId } from "@/governance";
+import type { OpenSittingInput } from "@/graphql/generated/graphql";
+import { CheckboxField, SelectField } from "@/ui";
+import { attendanceRows, type AttendanceRow, recordedSitting, votersPresent } from "./attendanceRows";
+import { defaultChair } from "./defaultChair";
+import { OpenSittingDocument, ResumeMeetingDocument } from "./roomChanges";
+import { useRoom } from "./roomContext";
+import styles from "./Dialogs.module.css";
+import { useRoomChange } from "./useRoomChange";
+
+export interface OpenDialogProps {
+  /** Whether the first sitting is opened, or an adjourned meeting goes on. */
+  readonly act: "open" | "resume";
+  readonly onClose: () => void;
+}
+
+type Tick = "acknowledgeNoQuorum" | "acknowledgeNotice";
+
+const tickWords: Readonly<Record<Tick, string>> = {
+  acknowledgeNoQuorum: "Open without a quorum. Items can be discussed, not decided.",
+  acknowledgeNotice: "Open all the same. The record says so.",
+};
+
+const ticksInOrder: readonly Tick[] = ["acknowledgeNotice", "acknowledgeNoQuorum"];
+
+const options = { fields: ["personChairingId", ...ticksInOrder] };
+
+/** Opens a sitting: who chairs, who is present, and what has to be confirmed. */
+export function OpenDialog({ act, onClose }: OpenDialogProps) {
+  const { meeting, view, attendees } = useRoom();
+  const viewerId = usePersonId();
+  const rows = attendanceRows(attendees, meeting, view.intervals, recordedSitting(view));
+  const voters = attendees.filter(({ capacity }) => capacity === "VOTING_MEMBER");
+  const [personChairingId, setPersonChairingId] = useState(() => defaultChair(voters, meeting, viewerId) ?? "");
+  const [ticks, setTicks] = useState<Readonly<Partial<Record<Tick, boolean>>>>({});
+  const opening = useRoomChange(OpenSittingDocument, (data) => data.openSitting, options);
+  const resuming = useRoomChange(ResumeMeetingDocument, (data) => data.resumeMeeting, options);
+  const change = act === "open" ? opening : resuming;
+  const asked = ticksInOrder.filter((tick) => ticks[tick] !== undefined || change.problem(tick) !== undefined);
+  const given = Object.fromEntries(asked.map((tick) => [tick, ticks[tick] === true]));
+  const input: Omit<OpenSittingInput, "clientMutationId"> | undefined =
+    view.meetingVersion === null
+      ? undefined
+      : { meetingId: meeting.id, expectedVersion: view.meetingVersion, personChairingId, ...given };
+
+  return (
+    <ActDialog
+      subject="the meeting"
+      title={act === "open" ? `Open ${meeting.number}` : `Resume ${meeting.number}`}
+      change={change}
+      actLabel={act === "open" ? "Open the meeting" : "Resume the meeting"}
+      isPossible={personChairingId !== "" && asked.every((tick) => ticks[tick] === true)}
+      input={input}
+      onClose={onClose}
+    >
+      <FieldProblem change={change} name="personChairingId">
+        {(tied) => (
+          <SelectField
+            {...tied}
+            label="Person chairing"
+            hint="A voting member. Whoever chairs is recorded as present."
+            value={personChairingId}
+            options={voters.map(({ person }) => ({ value: person.id, label: person.displayName }))}
+            onChange={({ target }) => setPersonChairingId(target.value)}
+          />
+        )}
+      </FieldProblem>
+      <PresentSoFar rows={rows} chairId={personChairingId} />
+      {asked.map((tick) => (
+        <FieldProblem key={tick} change={change} name={tick}>
+          {(tied) => (
+            <CheckboxField
+              {...tied}
+              label={tickWords[tick]}
+              checked={ticks[tick] === true}
+              onChange={({ target }) => setTicks((before) => ({ ...before, [tick]: target.checked }))}
+            />
+          )}
+        </FieldProblem>
+      ))}
+    </ActDialog>
+  );
+}
+
+/** Names who is recorded as present, and how many of them vote. */
+function PresentSoFar({ rows, chairId }: { readonly rows: readonly AttendanceRow[]; readonly chairId: string }) {
+  const { meeting } = useRoom();
+  const here = rows.filter(({ present, key }) => present !== undefined || key === chairId);
+  const voting = new Set([...votersPresent(rows).map(({ key }) => key), chairId]).size;
+  const required = meeting.quorumForecast?.required;
+  return (
+    <div className={styles.present}>
+      <p className={styles.strong}>
+        {`${countText(voting, "voting member is", "voting members are")} present${required === undefined ? "" : `, ${required} needed`}`}
+      </p>
+      <p className={styles.names} translate="no">
+        {here.map(({ name }) => name).join(", ")}
+      </p>
+    </div>
+  );
+}

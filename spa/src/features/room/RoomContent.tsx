@@ -1,0 +1,39 @@
+import { Announcements } from "./Announcements";
+import { Attendance } from "./Attendance";
+import { ChairConsole } from "./ChairConsole";
+import { ItemInProgress } from "./ItemInProgress";
+import { ItemList } from "./ItemList";
+import { QuorumLost } from "./QuorumLost";
+import { QuorumMeter } from "./QuorumMeter";
+import { useRoom } from "./roomContext";
+import { RoomHead } from "./RoomHead";
+import styles from "./RoomPage.module.css";
+import { Staleness, type StalenessProps } from "./Staleness";
+import { Standing } from "./Standing";
+
+/** The meeting room: the items, what is on now, and the quorum, the chair's acts and the attendance. */
+export function RoomContent(freshness: StalenessProps) {
+  const { view } = useRoom();
+  const isOpen = view.state === "IN_SESSION";
+  return (
+    <div className={styles.room}>
+      <RoomHead />
+      <Staleness {...freshness} />
+      <div className={styles.columns}>
+        <div className={styles.items}>
+          <ItemList />
+        </div>
+        <div className={styles.now}>
+          {isOpen && <QuorumLost />}
+          {isOpen ? <ItemInProgress /> : <Standing />}
+        </div>
+        <aside className={styles.people} aria-label="Quorum, chair and attendance">
+          {isOpen && <QuorumMeter />}
+          {isOpen && <ChairConsole />}
+          <Attendance />
+        </aside>
+      </div>
+      <Announcements />
+    </div>
+  );
+}

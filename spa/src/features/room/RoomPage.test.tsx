@@ -1,0 +1,347 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import type { FakeRecord } from "@/graphql/testing/FakeBoards";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { b5, fennmark, margit } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { RoomPage } from "./RoomPage";
+
+const NOW = new Date("2026-12-01T14:00:00Z");
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  return () => vi.useRealTimers();
+});
+
+const person = (id: string, displayName: string) => ({ __typename: "Person", id, displayName });
+const margitHalloran = person("p01", "Margit Halloran");
+const tomasz = person("p03", "Tomasz Wiśniewski");
+const sian = person("p06", "Siân O'Dell");
+const attendee = (of: FakeRecord, facts: FakeRecord = {}) => ({
+  id: `a-${String(of["id"])}`,
+  capacity: "VOTING_MEMBER",
+  rsvp: "ACCEPTED",
+  mode: "IN_PERSON",
+  person: of,
+  ...facts,
+});
+const attendance = {
+  [b5.id]: [
+    attendee(margitHalloran),
+    attendee(tomasz, { mode: "REMOTE" }),
+    attendee(sian, { rsvp: "DECLINED", mode: null }),
+  ],
+};
+const item = (number: string, title: string, facts: FakeRecord = {}) => ({
+  __typename: "AgendaItem",
+  id: `i${number}`,
+  number,
+  depth: 1,
+  durationMinutes: 45,
+  plannedStartLocal: null,
+  title,
+  purpose: "DISCUSSION",
+  state: "ACCEPTED",
+  presenters: [{ id: "p14", displayName: "Zoë Albrecht" }],
+  ...facts,
+});
+const four = item("4", "Reports", { state: "CONCLUDED" });
+const six = item("6", "Dredging contract", { purpose: "DECISION", state: "OPEN" });
+const seven = item("7", "Masterplan");
+const interval = (personId: string, facts: FakeRecord = {}) => ({
+  id: `v-${personId}`,
+  seq: 1,
+  personId,
+  guestId: null,
+  from: "2026-12-01T13:00:00.000Z",
+  to: null,
+  mode: "IN_PERSON",
+  leftForItemId: null,
+  correction: null,
+  version: 1,
+  ...facts,
+});
+const sitting = {
+  seq: 1,
+  openedAt: "2026-12-01T13:02:00.000Z",
+  closedAt: null,
+  reason: null,
+  openedInquorate: false,
+  openedShort: false,
+};
+const quorum = {
+  base: 3,
+  required: 2,
+  counted: 2,
+  quorate: true,
+  spare: 0,
+  classes: [],
+  lostAt: null,
+  graceUntil: null,
+  notCounted: [{ person: sian, cause: "APART" }],
+};
+const published = {
+  seq: 1,
+  changed: true,
+  now: NOW.toISOString(),
+  state: "PUBLISHED",
+  meetingVersion: 4,
+  sitting: null,
+  personChairing: null,
+  openItem: null,
+  quorum: null,
+  intervals: [] as readonly FakeRecord[],
+  viewerMayRun: false,
+  viewerMayRecordAttendance: false,
+};
+const chairs = { viewerMayRun: true, viewerMayRecordAttendance: true };
+const inSession = {
+  ...published,
+  state: "IN_SESSION",
+  sitting,
+  personChairing: margitHalloran,
+  quorum,
+  openItem: { entry: six, startedAt: "2026-12-01T13:48:00.000Z", secondsBefore: 0 },
+  intervals: [
+    interval("p01"),
+    interval("p03", { mode: "VIDEO" }),
+    interval("p06", { to: "2026-12-01T13:48:00.000Z", leftForItemId: "i6" }),
+  ],
+};
+
+type Changes = Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
+
+async function open(live: FakeRecord | null, changes: Changes = {}) {
+  const shown = { ...b5, entries: [four, six, seven] };
+  const content = {
+    ...fennmark,
+    meetings: [shown],
+    attendance,
+    answers: { meetingLive: () => live, packVersion: () => null },
+    changes,
+  };
+  gateway = new FakeGateway(content, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  renderSignedIn(
+    await signedIn(gateway, "chair@example.org"),
+    <GraphQLProvider>
+      <Routes>
+        <Route path="/boards/:boardId/meetings/:meetingId/room" element={<RoomPage notFound={<p>Nothing here</p>} />} />
+      </Routes>
+    </GraphQLProvider>,
+    { path: `/boards/b/meetings/${b5.id}/room` },
+  );
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+const inputs = (operation: string) =>
+  gateway.requests
+    .filter(({ body }) => body["operationName"] === operation)
+    .map(({ body }) => {
+      const { clientMutationId, ...input } = (body["variables"] as { readonly input: FakeRecord }).input;
+      expect(clientMutationId).toBeTruthy();
+      return input;
+    });
+const done = (live: FakeRecord) => () => ({ meeting: b5, live, userErrors: [] });
+
+describe("before the meeting", () => {
+  it("a director reads that the chair opens it", async () => {
+    await open(published);
+    await heading("The meeting has not begun");
+    expect(screen.getByText("The chair opens the meeting. You can read the pack.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Read the pack" }).getAttribute("href")).toBe(
+      `/boards/b/meetings/${b5.id}/pack`,
+    );
+    expect(screen.queryByRole("button", { name: /^(?:Open|Arrives|Record)/ })).toBeNull();
+  });
+
+  it("the chair records all who accepted, by the way they said", async () => {
+    const arrived = { ...published, ...chairs, seq: 2, intervals: [interval("p01"), interval("p03")] };
+    await open({ ...published, ...chairs }, { recordArrival: done(arrived) });
+    await userEvent.click(await screen.findByRole("button", { name: "Record all who accepted (2 people)" }));
+    await waitFor(() => expect(inputs("RecordArrival")).toHaveLength(2));
+    expect(inputs("RecordArrival")).toEqual([
+      { meetingId: b5.id, personId: "p01", mode: "IN_PERSON" },
+      { meetingId: b5.id, personId: "p03", mode: "VIDEO" },
+    ]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Record all/ })).toBeNull());
+    expect(screen.getByText("2 present")).toBeTruthy();
+  });
+
+  it("opening without a quorum is confirmed with a tick", async () => {
+    const refusal = {
+      code: "QUORUM_NOT_MET",
+      field: "acknowledgeNoQuorum",
+      message: "there is no quorum: 2 of 3 are needed and 1 count",
+    };
+    const openSitting = ({ input }: { readonly input: FakeRecord }) =>
+      input["acknowledgeNoQuorum"] === true
+        ? done({ ...inSession, ...chairs, seq: 3 })()
+        : { meeting: null, live: null, userErrors: [refusal] };
+    await open({ ...published, ...chairs }, { openSitting });
+    await userEvent.click(await screen.findByRole("button", { name: "Open the meeting…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByLabelText<HTMLSelectElement>("Person chairing").value).toBe("p01");
+    const act = dialog.getByRole("button", { name: "Open the meeting" });
+    await userEvent.click(act);
+    expect(await dialog.findByText("There is no quorum: 2 of 3 are needed and 1 count.")).toBeTruthy();
+    expect(act.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(dialog.getByLabelText(/^Open without a quorum/));
+    await userEvent.click(act);
+    await heading("6 Dredging contract");
+    const first = { meetingId: b5.id, expectedVersion: 4, personChairingId: "p01" };
+    expect(inputs("OpenSitting")).toEqual([first, { ...first, acknowledgeNoQuorum: true }]);
+  });
+});
+
+describe("in session", () => {
+  it("everybody sees the item, its time, the quorum and who is present", async () => {
+    await open(inSession);
+    await heading("6 Dredging contract");
+    expect(screen.getByText("12 of 45 min · ends about 14:33")).toBeTruthy();
+    expect(screen.getByText(/Not taking part/).textContent).toBe("Not taking part: Siân O'Dell (left 13:48)");
+    expect(
+      screen.getByRole("img", { name: "Quorum present: 2 of 3 count, 2 needed. One more leaves: no quorum." }),
+    ).toBeTruthy();
+    expect(screen.getByText("since 13:00, video")).toBeTruthy();
+    expect(screen.getByText("13:00 to 13:48, in person, left for item 6")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(?:Conclude|Adjourn|Leaves)/ })).toBeNull();
+  });
+
+  it("the requests of the poll do not keep a session from ending", async () => {
+    await open(inSession);
+    await heading("6 Dredging contract");
+    const asked = gateway.requests.filter(({ body }) => body["operationName"] === "MeetingLive");
+    expect(asked.map(({ headers }) => headers.get("Portal-Background"))).toContain("1");
+    expect(asked.every(({ headers }) => headers.has("Portal-Background"))).toBe(true);
+  });
+
+  it("who may not read the item sees its placeholder and no quorum", async () => {
+    const entry = {
+      __typename: "RestrictedAgendaItem",
+      id: "x",
+      number: "6",
+      depth: 1,
+      durationMinutes: 45,
+      plannedStartLocal: null,
+    };
+    await open({ ...inSession, quorum: null, openItem: { ...inSession.openItem, entry } });
+    await heading("6 Restricted item");
+    expect(screen.getByText("Restricted item. You will be told when it is over.")).toBeTruthy();
+    expect(screen.queryByText(/^Quorum/)).toBeNull();
+  });
+
+  it("the loss of the quorum is said at once, with its time", async () => {
+    const lost = {
+      ...quorum,
+      counted: 1,
+      quorate: false,
+      spare: -1,
+      lostAt: "2026-12-01T13:58:00.000Z",
+      graceUntil: "2026-12-01T14:28:00.000Z",
+    };
+    await open(
+      { ...inSession, ...chairs },
+      { recordDeparture: done({ ...inSession, ...chairs, seq: 2, quorum: lost }) },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Leaves now: Tomasz Wiśniewski" }));
+    expect(await screen.findByText("Quorum lost at 13:58. Items can be discussed, not decided.")).toBeTruthy();
+    const region = within(screen.getByRole("region", { name: "No quorum" }));
+    expect(region.getByText("No quorum since 13:58")).toBeTruthy();
+    expect(region.getByText(/The rules wait for members until 14:28\./)).toBeTruthy();
+    expect(region.getByRole("button", { name: "Adjourn…" })).toBeTruthy();
+  });
+
+  it("an item for decision is concluded with a reason", async () => {
+    await open(
+      { ...inSession, ...chairs },
+      { concludeItem: done({ ...inSession, ...chairs, seq: 2, openItem: null }) },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Conclude item 6…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Reason"), "Taken to the next meeting");
+    await userEvent.click(dialog.getByRole("button", { name: "Conclude" }));
+    await heading("No item is in progress");
+    expect(inputs("ConcludeItem")).toEqual([{ itemId: "i6", note: "Taken to the next meeting" }]);
+  });
+
+  it("another item is concluded and the next one started in one press", async () => {
+    const onFour = { ...inSession, ...chairs, openItem: { ...inSession.openItem, entry: { ...four, state: "OPEN" } } };
+    await open(onFour, {
+      concludeItem: done({ ...onFour, seq: 2, openItem: null }),
+      startItem: done({ ...inSession, ...chairs, seq: 3 }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Conclude and start item 6" }));
+    await heading("6 Dredging contract");
+    expect(inputs("ConcludeItem")).toEqual([{ itemId: "i4" }]);
+    expect(inputs("StartItem")).toEqual([{ itemId: "i6" }]);
+  });
+
+  it("closing names the items that were not taken", async () => {
+    const refusal = {
+      code: "INVALID_STATE",
+      field: "acknowledgeNotTaken",
+      message: "2 items of the agenda were not taken; confirm that the meeting is closed all the same",
+      data: { notTaken: 2 },
+    };
+    const closeMeeting = ({ input }: { readonly input: FakeRecord }) =>
+      input["acknowledgeNotTaken"] === true
+        ? done({ ...inSession, ...chairs, seq: 2, state: "HELD", openItem: null, quorum: null })()
+        : { meeting: null, live: null, userErrors: [refusal] };
+    await open({ ...inSession, ...chairs, openItem: null }, { closeMeeting });
+    await userEvent.click(await screen.findByRole("button", { name: "Close the meeting…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Close the meeting" }));
+    expect(await dialog.findByText(/^2 items of the agenda were not taken/)).toBeTruthy();
+    await userEvent.click(dialog.getByLabelText("Close the meeting all the same"));
+    await userEvent.click(dialog.getByRole("button", { name: "Close the meeting" }));
+    await heading("The meeting is closed");
+    expect(inputs("CloseMeeting").at(-1)).toMatchObject({ acknowledgeNotTaken: true });
+  });
+
+  it("an entry of the attendance is corrected with a reason, or removed", async () => {
+    await open({ ...inSession, ...chairs }, { correctInterval: done({ ...inSession, ...chairs, seq: 2 }) });
+    const correct = async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "More for Tomasz Wiśniewski" }));
+      await userEvent.click(screen.getByRole("button", { name: "Change time…" }));
+      await userEvent.type(screen.getByLabelText("Reason"), "Seen on the list");
+    };
+    await correct();
+    await userEvent.clear(screen.getByLabelText("Arrived (London)"));
+    await userEvent.type(screen.getByLabelText("Arrived (London)"), "13:10");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await correct();
+    await userEvent.click(screen.getByRole("button", { name: "Remove entry" }));
+    await waitFor(() => expect(inputs("CorrectInterval")).toHaveLength(2));
+    const entry = {
+      meetingId: b5.id,
+      intervalId: "v-p03",
+      expectedVersion: 1,
+      mode: "VIDEO",
+      reason: "Seen on the list",
+    };
+    expect(inputs("CorrectInterval")).toEqual([
+      { ...entry, from: "2026-12-01T13:10:00.000Z" },
+      { ...entry, from: "2026-12-01T13:00:00.000Z", remove: true },
+    ]);
+  });
+});
+
+it("an adjourned meeting says when it goes on, and the chair resumes it", async () => {
+  const closed = { ...sitting, closedAt: "2026-12-01T13:59:00.000Z", reason: "No quorum" };
+  await open({ ...inSession, ...chairs, state: "ADJOURNED", sitting: closed, openItem: null, quorum: null });
+  await heading("The meeting is adjourned");
+  expect(screen.getByText("Adjourned at 13:59. No quorum")).toBeTruthy();
+  expect(screen.getByText("The next sitting has no date yet.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Resume…" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Plan the next sitting…" })).toBeTruthy();
+});
+
+it("a meeting that the viewer may not know of is not found", async () => {
+  await open(null);
+  expect(await screen.findByText("Nothing here")).toBeTruthy();
+});

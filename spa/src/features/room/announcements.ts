@@ -1,0 +1,61 @@
+import { asSentence } from "@/governance";
+import type { LiveItem, LiveView } from "./liveQuery";
+import { meterText } from "./meter";
+import { itemReference } from "./roomQuery";
+
+/** What a screen reader says about a change of the view. */
+export interface Announcement {
+  readonly polite: readonly string[];
+  /** What interrupts the person. */
+  readonly urgent: readonly string[];
+}
+
+const silence: Announcement = { polite: [], urgent: [] };
+
+/** Returns what to announce when one view follows another. */
+export function announcementOf(before: LiveView, after: LiveView, clock: (instant: string) => string): Announcement {
+  if (before.seq === after.seq) return silence;
+  return {
+    polite: [
+      ...stateTexts(before, after),
+      ...itemTexts(before.openItem, after.openItem),
+      ...quorumTexts(before, after, clock),
+    ],
+    urgent: lossTexts(before, after, clock),
+  };
+}
+
+function stateTexts(before: LiveView, after: LiveView): readonly string[] {
+  if (before.state === after.state) return [];
+  if (after.state === "IN_SESSION") return ["The meeting is in session."];
+  if (after.state === "ADJOURNED") return ["The meeting is adjourned."];
+  return after.state === "HELD" || after.state === "CLOSED" ? ["The meeting is closed."] : [];
+}
+
+function itemTexts(before: LiveItem | null, after: LiveItem | null): readonly string[] {
+  if (before?.entry.id === after?.entry.id) return [];
+  const over = before !== null && !("title" in before.entry) ? ["The restricted item is over."] : [];
+  return after === null ? over : [...over, `${asSentence(liveItemReference(after)).replace(/\.$/, "")} has begun.`];
+}
+
+/** For example `item 6`; `a restricted item` for one that the viewer may not read. */
+export function liveItemReference({ entry }: LiveItem): string {
+  return "title" in entry ? itemReference(entry) : "a restricted item";
+}
+
+function isLoss(before: LiveView, after: LiveView): boolean {
+  return before.quorum?.quorate === true && after.quorum?.quorate === false;
+}
+
+function quorumTexts(before: LiveView, after: LiveView, clock: (instant: string) => string): readonly string[] {
+  const { quorum } = after;
+  if (quorum === null || isLoss(before, after)) return [];
+  const isSame = before.quorum?.counted === quorum.counted && before.quorum.required === quorum.required;
+  return isSame ? [] : [meterText(quorum, clock)];
+}
+
+function lossTexts(before: LiveView, after: LiveView, clock: (instant: string) => string): readonly string[] {
+  const lostAt = after.quorum?.lostAt ?? null;
+  if (lostAt === null || !isLoss(before, after)) return [];
+  return [`Quorum lost at ${clock(lostAt)}. Items can be discussed, not decided.`];
+}

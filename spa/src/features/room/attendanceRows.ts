@@ -1,0 +1,79 @@
+import type { PresenceMode } from "@/graphql/generated/graphql";
+import type { Interval, LiveView } from "./liveQuery";
+import type { RoomAttendee, RoomMeeting } from "./roomQuery";
+
+/** Somebody who attends, or may attend, and the stretches of time in which the person was present. */
+export interface AttendanceRow {
+  readonly key: string;
+  readonly name: string;
+  /** The input's fields that say who is meant. */
+  readonly who: { readonly personId: string } | { readonly guestId: string };
+  /** Undefined for guests who have only a name. */
+  readonly attendee: RoomAttendee | undefined;
+  /** In the order of arrival. */
+  readonly intervals: readonly Interval[];
+  /** The interval that goes on; undefined for somebody who is away. */
+  readonly present: Interval | undefined;
+  /** How the person probably attends, by the answer to the invitation. */
+  readonly expectedMode: PresenceMode;
+}
+
+export const modeWords: Readonly<Record<PresenceMode, string>> = {
+  IN_PERSON: "in person",
+  VIDEO: "video",
+  PHONE: "phone",
+};
+
+/** Returns the number of the sitting whose attendance is recorded now: the open one, otherwise the next one. */
+export function recordedSitting({ sitting }: Pick<LiveView, "sitting">): number {
+  if (sitting === null) return 1;
+  return sitting.closedAt === null ? sitting.seq : sitting.seq + 1;
+}
+
+/**
+ * Returns a row for each person who is entitled to attend and for each guest who has only a name, with the intervals of
+ * one sitting, or of all sittings without a number.
+ */
+export function attendanceRows(
+  attendees: readonly RoomAttendee[],
+  { guests, mode }: Pick<RoomMeeting, "guests" | "mode">,
+  intervals: readonly Interval[],
+  seq?: number,
+): readonly AttendanceRow[] {
+  const kept = intervals.filter((each) => seq === undefined || each.seq === seq);
+  const usual: PresenceMode = mode === "REMOTE" ? "VIDEO" : "IN_PERSON";
+  const people = attendees.map((attendee): AttendanceRow => {
+    const { id, displayName } = attendee.person;
+    const own = kept.filter(({ personId }) => personId === id);
+    const expectedMode = attendee.mode === null ? usual : attendee.mode === "REMOTE" ? "VIDEO" : "IN_PERSON";
+    return { key: id, name: displayName, who: { personId: id }, attendee, ...presence(own), expectedMode };
+  });
+  const named = guests
+    .filter(({ person }) => person === null)
+    .map(({ id, name }): AttendanceRow => {
+      const own = kept.filter(({ guestId }) => guestId === id);
+      const who = { guestId: id };
+      return { key: id, name: name ?? "A guest", who, attendee: undefined, ...presence(own), expectedMode: usual };
+    });
+  return [...people, ...named];
+}
+
+function presence(intervals: readonly Interval[]): Pick<AttendanceRow, "intervals" | "present"> {
+  return { intervals, present: intervals.find(({ to }) => to === null) };
+}
+
+/** For example `13:00 to 14:48, video`, or `since 13:00, in person`. */
+export function intervalText({ from, to, mode }: Interval, clock: (instant: string) => string): string {
+  const time = to === null ? `since ${clock(from)}` : `${clock(from)} to ${clock(to)}`;
+  return `${time}, ${modeWords[mode]}`;
+}
+
+/** Returns the people who accepted the invitation and are not recorded yet. */
+export function acceptedAndAway(rows: readonly AttendanceRow[]): readonly AttendanceRow[] {
+  return rows.filter(({ attendee, intervals }) => attendee?.rsvp === "ACCEPTED" && intervals.length === 0);
+}
+
+/** Returns the voting members who are recorded as present. */
+export function votersPresent(rows: readonly AttendanceRow[]): readonly AttendanceRow[] {
+  return rows.filter(({ attendee, present }) => attendee?.capacity === "VOTING_MEMBER" && present !== undefined);
+}

@@ -1,0 +1,123 @@
+import { graphql } from "@/graphql";
+import type { LiveFragment, LiveItemFactsFragment, MeetingState } from "@/graphql/generated/graphql";
+
+/** The item in progress, as far as the viewer may know of it. */
+export const LiveItemDocument = graphql(`
+  fragment LiveItemFacts on LiveItem {
+    entry {
+      id
+      number
+      durationMinutes
+      ... on AgendaItem {
+        title
+        purpose
+        presenters {
+          id
+          displayName
+        }
+      }
+    }
+    startedAt
+    secondsBefore
+  }
+`);
+
+export const LiveDocument = graphql(`
+  fragment Live on MeetingLive {
+    seq
+    changed
+    now
+    state
+    meetingVersion
+    sitting {
+      seq
+      openedAt
+      closedAt
+      reason
+      openedInquorate
+      openedShort
+    }
+    personChairing {
+      id
+      displayName
+    }
+    openItem {
+      ...LiveItemFacts
+    }
+    quorum {
+      base
+      required
+      counted
+      quorate
+      spare
+      classes {
+        class
+        required
+        counted
+      }
+      notCounted {
+        person {
+          id
+          displayName
+        }
+        cause
+      }
+      lostAt
+      graceUntil
+    }
+    intervals {
+      id
+      seq
+      personId
+      guestId
+      from
+      to
+      mode
+      leftForItemId
+      correction
+      version
+    }
+    viewerMayRun
+    viewerMayRecordAttendance
+  }
+`);
+
+export const MeetingLiveDocument = graphql(`
+  query MeetingLive($meetingId: ID!, $sinceSeq: Int) {
+    meetingLive(meetingId: $meetingId, sinceSeq: $sinceSeq) {
+      ...Live
+    }
+  }
+`);
+
+export type LiveItem = LiveItemFactsFragment;
+export type Quorum = NonNullable<LiveFragment["quorum"]>;
+export type Interval = NonNullable<LiveFragment["intervals"]>[number];
+
+/** What the viewer knows of the meeting at this moment. */
+export interface LiveView extends Pick<LiveFragment, "seq" | "sitting" | "personChairing" | "openItem" | "quorum"> {
+  readonly state: MeetingState;
+  /** The `expectedVersion` of acts on the meeting; null for guests. */
+  readonly meetingVersion: number | null;
+  readonly intervals: readonly Interval[];
+  readonly mayRun: boolean;
+  readonly mayRecord: boolean;
+}
+
+/** Returns the view in an answer; undefined for an answer that says only that nothing has changed. */
+export function viewOf(answer: LiveFragment): LiveView | undefined {
+  const { seq, state, meetingVersion, sitting, personChairing, openItem, quorum, intervals } = answer;
+  if (state === null) return undefined;
+  return {
+    seq,
+    state,
+    meetingVersion,
+    sitting,
+    personChairing,
+    openItem,
+    quorum,
+    intervals: intervals ?? [],
+    mayRun: answer.viewerMayRun ?? false,
+    mayRecord: answer.viewerMayRecordAttendance ?? false,
+  };
+}
