@@ -41,9 +41,9 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
             {row.intervals.map((interval) => (
               <li key={interval.id}>
                 {intervalText(interval, clock)}
-                <LeftFor interval={interval} />
               </li>
             ))}
+            <Absences row={row} />
           </ul>
         )}
       </div>
@@ -52,12 +52,18 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
   );
 }
 
-/** Names the item for which a person left the room. */
-function LeftFor({ interval: { leftForItemId } }: { readonly interval: Interval }) {
-  const { meeting } = useRoom();
-  const entry = meeting.entries.find(({ id }) => id === leftForItemId);
-  const item = entry && itemOf(entry);
-  return item === undefined ? null : `, left for ${itemReference(item)}`;
+/** Says when a person was out of the room, and for which items. */
+function Absences({ row: { who } }: Pick<AttendanceLineProps, "row">) {
+  const { meeting, view, clock } = useRoom();
+  if (!("personId" in who)) return null;
+  return view.absences
+    .filter(({ personId }) => personId === who.personId)
+    .map(({ id, itemId, leftAt, backAt }) => {
+      const entry = meeting.entries.find((each) => each.id === itemId);
+      const item = entry && itemOf(entry);
+      const time = backAt === null ? `since ${clock(leftAt)}` : `${clock(leftAt)} to ${clock(backAt)}`;
+      return item && <li key={id}>{`Out of the room ${time}, for ${itemReference(item)}`}</li>;
+    });
 }
 
 function Acts({ row }: Pick<AttendanceLineProps, "row">) {

@@ -97,8 +97,8 @@ function Apart({ itemId }: { readonly itemId: string }) {
   const apart = (view.quorum?.notCounted ?? []).filter(({ cause }) => cause === "APART");
   if (apart.length === 0) return null;
   const leftText = (id: string) => {
-    const left = view.intervals.findLast(({ personId, leftForItemId }) => personId === id && leftForItemId === itemId);
-    return left?.to ? ` (left ${clock(left.to)})` : "";
+    const left = view.absences.findLast((each) => each.personId === id && each.itemId === itemId);
+    return left ? ` (left ${clock(left.leftAt)})` : "";
   };
   return (
     <p className={styles.apart}>

@@ -60,7 +60,6 @@ const interval = (personId: string, facts: FakeRecord = {}) => ({
   from: "2026-12-01T13:00:00.000Z",
   to: null,
   mode: "IN_PERSON",
-  leftForItemId: null,
   correction: null,
   version: 1,
   ...facts,
@@ -109,8 +108,9 @@ const inSession = {
   intervals: [
     interval("p01"),
     interval("p03", { mode: "VIDEO" }),
-    interval("p06", { to: "2026-12-01T13:48:00.000Z", leftForItemId: "i6" }),
+    interval("p06"),
   ],
+  absences: [{ id: "out", itemId: "i6", personId: "p06", leftAt: "2026-12-01T13:48:00.000Z", backAt: null }],
 };
 
 type Changes = Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
@@ -207,7 +207,7 @@ describe("in session", () => {
       screen.getByRole("img", { name: "Quorum present: 2 of 3 count, 2 needed. One more leaves: no quorum." }),
     ).toBeTruthy();
     expect(screen.getByText("since 13:00, video")).toBeTruthy();
-    expect(screen.getByText("13:00 to 13:48, in person, left for item 6")).toBeTruthy();
+    expect(screen.getByText("Out of the room since 13:48, for item 6")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^(?:Conclude|Adjourn|Leaves)/ })).toBeNull();
   });
 

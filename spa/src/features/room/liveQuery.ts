@@ -73,9 +73,15 @@ export const LiveDocument = graphql(`
       from
       to
       mode
-      leftForItemId
       correction
       version
+    }
+    absences {
+      id
+      itemId
+      personId
+      leftAt
+      backAt
     }
     viewerMayRun
     viewerMayRecordAttendance
@@ -92,6 +98,8 @@ export const MeetingLiveDocument = graphql(`
 
 export type LiveItem = LiveItemFactsFragment;
 export type Quorum = NonNullable<LiveFragment["quorum"]>;
+/** A stretch in which somebody who is kept from an item has left the room for it. */
+export type Absence = NonNullable<LiveFragment["absences"]>[number];
 export type Interval = NonNullable<LiveFragment["intervals"]>[number];
 
 /** What the viewer knows of the meeting at this moment. */
@@ -100,6 +108,7 @@ export interface LiveView extends Pick<LiveFragment, "seq" | "sitting" | "person
   /** The `expectedVersion` of acts on the meeting; null for guests. */
   readonly meetingVersion: number | null;
   readonly intervals: readonly Interval[];
+  readonly absences: readonly Absence[];
   readonly mayRun: boolean;
   readonly mayRecord: boolean;
 }
@@ -117,6 +126,7 @@ export function viewOf(answer: LiveFragment): LiveView | undefined {
     openItem,
     quorum,
     intervals: intervals ?? [],
+    absences: answer.absences ?? [],
     mayRun: answer.viewerMayRun ?? false,
     mayRecord: answer.viewerMayRecordAttendance ?? false,
   };

@@ -175,7 +175,6 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "from": "Instant!",
     "guestId": "ID",
     "id": "ID!",
-    "leftForItemId": "ID",
     "mode": "PresenceMode!",
     "personId": "ID",
     "seq": "Int!",
@@ -373,6 +372,13 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "interest": "Interest",
     "userErrors": "[UserError!]!"
   },
+  "ItemAbsence": {
+    "backAt": "Instant",
+    "id": "ID!",
+    "itemId": "ID!",
+    "leftAt": "Instant!",
+    "personId": "ID!"
+  },
   "ItemAccess": {
     "allowIds": "[ID!]!",
     "exclusions": "[Exclusion!]!",
@@ -445,6 +451,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "node": "Meeting!"
   },
   "MeetingLive": {
+    "absences": "[ItemAbsence!]",
     "changed": "Boolean!",
     "intervals": "[AttendanceInterval!]",
     "meetingVersion": "Int",
