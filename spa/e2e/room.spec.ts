@@ -47,19 +47,19 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await expectSound(excluded);
 
   // Somebody leaves, and the quorum is lost; it comes back.
-  await button(secretary, "Leaves now: Priya Raman").click();
+  await button(secretary, "Leaves now: Claire Beauchamp").click();
   const loss = director.getByRole("alert").filter({ hasText: /^Quorum lost at \d\d:\d\d\./ });
   await expect(loss).toHaveCount(1);
   await expect(director.getByText(/^No quorum since \d\d:\d\d$/)).toBeVisible();
   await expect(director.getByText(/The rules wait for members until \d\d:\d\d\./)).toBeVisible();
   await expect(button(chair.getByRole("region", { name: "No quorum" }), "Adjourn…")).toBeVisible();
   await expectSound(chair);
-  await button(secretary, "Arrives now: Priya Raman").click();
+  await button(secretary, "Arrives now: Claire Beauchamp").click();
   await expect(director.getByRole("img", { name: /^Quorum present: 5 of 8/ })).toBeVisible();
 
   // The item is for decision, so its conclusion has a reason.
   await button(chair, "Conclude item 6…").click();
-  await chair.getByRole("dialog").getByLabel("Reason").fill("The board wants another offer first");
+  await chair.getByRole("dialog").getByLabel("Note").fill("The board wants another offer first");
   await button(chair.getByRole("dialog"), "Conclude").click();
   await expect(onNow(excluded, "No item is in progress")).toBeVisible();
   await expect(director.getByRole("img", { name: /^Quorum present: 6 of 8/ })).toBeVisible();

@@ -40,9 +40,9 @@ test("the chair runs a meeting with one hand", async ({ page, portal, browser })
   await expect(chair.getByText(/^quorum 6 of 8$/)).toBeInViewport();
 
   // Attendance is folded, and opens with one press.
-  await expect(button(chair, "Leaves now: Priya Raman")).toBeHidden();
+  await expect(button(chair, "Leaves now: Claire Beauchamp")).toBeHidden();
   await button(chair, "Show: Attendance").tap();
-  await button(chair, "Leaves now: Priya Raman").tap();
+  await button(chair, "Leaves now: Claire Beauchamp").tap();
   await expect(chair.getByText(/^quorum 5 of 8$/)).toBeVisible();
   expect(await overflow(chair)).toBe(0);
 

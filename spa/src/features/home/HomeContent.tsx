@@ -35,19 +35,21 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
   const [next] = coming;
   const card = next && (!plans || next.viewerAnswer !== null) ? next : undefined;
   const { papers, toAccept, unanswered, rest } = partsOf(data.home, card);
+  // A meeting in session comes before reading for it.
+  const goesOn = rest[0]?.kind === "MEETING_IN_SESSION";
   const today = localDate(now, reader.timeZone);
   return (
     <div className={styles.columns}>
       <div className={styles.meetings}>
         {administers && next === undefined && <FirstSteps />}
-        {card && <NextMeeting meeting={card} papers={papers} now={now} reader={reader} />}
+        {card && <NextMeeting meeting={card} papers={papers} isFirst={!goesOn} now={now} reader={reader} />}
         <PapersToAccept rows={toAccept} reader={reader} />
         <Waiting
           rows={rest}
           boards={data.boards}
           next={next}
           isAlso={papers !== undefined || owesAnswer(card)}
-          isFirst={papers === undefined}
+          isFirst={papers === undefined || goesOn}
           now={now}
           reader={reader}
         />

@@ -21,12 +21,14 @@ export interface NextMeetingProps {
   readonly meeting: HomeMeetingFragment;
   /** The row of the meeting's unopened papers, if there are any. */
   readonly papers: HomeRow | undefined;
+  /** Whether reading is the page's one filled button. */
+  readonly isFirst: boolean;
   readonly now: Date;
   readonly reader: Reader;
 }
 
 /** The next meeting to attend: when and where, the papers to read, and the reader's answer. */
-export function NextMeeting({ meeting, papers, now, reader }: NextMeetingProps) {
+export function NextMeeting({ meeting, papers, isFirst, now, reader }: NextMeetingProps) {
   const { startsAt, startsAtLocal, timeZone } = currentSitting(meeting.sittings);
   const place = placeText(meeting);
   return (
@@ -55,7 +57,7 @@ export function NextMeeting({ meeting, papers, now, reader }: NextMeetingProps) 
             </p>
           </div>
         </div>
-        <Papers meeting={meeting} papers={papers} />
+        <Papers meeting={meeting} papers={papers} isFirst={isFirst} />
         {meeting.viewerAnswer && (
           <div className={styles.part}>
             <Invitation meeting={meeting} />
@@ -67,7 +69,7 @@ export function NextMeeting({ meeting, papers, now, reader }: NextMeetingProps) 
 }
 
 /** The papers that the reader has not opened. Nothing before the agenda is published. */
-function Papers({ meeting, papers }: Pick<NextMeetingProps, "meeting" | "papers">) {
+function Papers({ meeting, papers, isFirst }: Pick<NextMeetingProps, "meeting" | "papers" | "isFirst">) {
   if (meeting.packVersion === 0) {
     return <p className={styles.part}>The agenda has not been published.</p>;
   }
@@ -87,7 +89,7 @@ function Papers({ meeting, papers }: Pick<NextMeetingProps, "meeting" | "papers"
       <p className={styles.unopened}>{unopened}</p>
       <Link
         to={paths.pack(meeting.board.id, meeting.id)}
-        className={buttonClassName({ variant: "primary" })}
+        className={buttonClassName({ variant: isFirst ? "primary" : "secondary" })}
         aria-label={`Read: ${unopened}`}
       >
         Read

@@ -37,7 +37,7 @@ const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
 export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   MEETING_IN_SESSION: {
     taskText: (row) => `${titleOf(row)} is in session`,
-    buttonLabel: "Go to the meeting room",
+    buttonLabel: "Go to the room",
     addressOf: ({ boardId, meetingId }) => paths.room(boardId ?? "", meetingId ?? ""),
   },
   ANSWER_INVITATION: {

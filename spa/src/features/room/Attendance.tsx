@@ -1,4 +1,4 @@
-import { ChangeProblem, countText } from "@/governance";
+import { ChangeProblem } from "@/governance";
 import { Button } from "@/ui";
 import styles from "./Attendance.module.css";
 import { acceptedAndAway, attendanceRows, type AttendanceRow, recordedSitting } from "./attendanceRows";
@@ -19,7 +19,11 @@ export function Attendance() {
   const shown = isOver ? rows.filter(({ intervals }) => intervals.length > 0) : rows;
   if (shown.length === 0) return null;
   return (
-    <Fold title="Attendance" {...(!isOver && { detail: `${present} present` })} isFolded={view.state === "IN_SESSION"}>
+    <Fold
+      title="Attendance"
+      {...(!isOver && { detail: `${present} present` })}
+      isFolded={view.state === "IN_SESSION" || (!isRecorded && !isOver)}
+    >
       {isRecorded && view.state !== "IN_SESSION" && <AllWhoAccepted rows={acceptedAndAway(rows)} />}
       <ul className={styles.people}>
         {shown.map((row) => (
@@ -44,13 +48,13 @@ function AllWhoAccepted({ rows }: { readonly rows: readonly AttendanceRow[] }) {
   }
 
   return (
-    <>
+    <div>
       <ChangeProblem change={change} />
       {(rows.length > 0 || change.busy) && (
-        <Button busy={change.busy} onClick={() => void recordAll()}>
-          {`Record all who accepted (${countText(rows.length, "person", "people")})`}
+        <Button fullWidth busy={change.busy} onClick={() => void recordAll()}>
+          {`Record all who accepted (${rows.length})`}
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ const arrivals: readonly { readonly mode: PresenceMode; readonly words: string }
 /** One person: when the person was present, and the acts that record arrivals and departures. */
 export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
   const { clock } = useRoom();
+  const sittings = new Set(row.intervals.map(({ seq }) => seq)).size;
   return (
     <li className={styles.person}>
       <div className={styles.who}>
@@ -40,6 +41,7 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
           <ul className={styles.times}>
             {row.intervals.map((interval) => (
               <li key={interval.id}>
+                {sittings > 1 && `Sitting ${interval.seq}: `}
                 {intervalText(interval, clock)}
               </li>
             ))}

@@ -67,9 +67,11 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, onConc
 
   const isBoth = current !== undefined && next !== undefined && !needsReason;
   return (
-    <>
-      <ChangeProblem change={conclude} />
-      <ChangeProblem change={start} />
+    <div className={styles.items}>
+      <div>
+        <ChangeProblem change={conclude} />
+        <ChangeProblem change={start} />
+      </div>
       {isRestricted && <p>The item in progress is restricted for you. Somebody who reads it concludes it.</p>}
       <div className={styles.main}>
         {current === undefined && !isRestricted && next && (
@@ -94,7 +96,7 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, onConc
         )}
       </div>
       {isBoth && <Button onClick={onConclude}>{`Conclude ${itemReference(current)}…`}</Button>}
-    </>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function ConcludeDialog({ item, onClose }: ConcludeDialogProps) {
       <ChangeField
         change={change}
         name="note"
-        label={isNeeded ? "Reason" : "Note"}
+        label="Note"
         {...(!isNeeded && { hint: "May stay empty." })}
         value={note}
         maxLength={500}

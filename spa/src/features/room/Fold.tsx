@@ -6,14 +6,15 @@ export interface FoldProps {
   readonly title: string;
   /** What stands beside the title, such as a number of people. */
   readonly detail?: string;
-  /** Whether the part is folded at first on a narrow screen. */
+  /** Whether the part is folded on a narrow screen until the viewer chooses. */
   readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of the room. Narrow screens can fold it; wide ones always show it. */
 export function Fold({ title, detail, isFolded = false, children }: FoldProps) {
-  const [folded, setFolded] = useState(isFolded);
+  const [chosen, setChosen] = useState<boolean>();
+  const folded = chosen ?? isFolded;
   const titleId = useId();
   const contentId = useId();
   return (
@@ -29,7 +30,7 @@ export function Fold({ title, detail, isFolded = false, children }: FoldProps) {
           aria-label={`${folded ? "Show" : "Hide"}: ${title}`}
           aria-expanded={!folded}
           aria-controls={contentId}
-          onClick={() => setFolded(!folded)}
+          onClick={() => setChosen(!folded)}
         >
           <Icon name={folded ? "chevron-down" : "chevron-up"} />
         </button>

@@ -15,19 +15,24 @@ export function ItemList() {
   const { startable } = chairOffers(meeting.entries, view);
   return (
     <Fold title="Items">
-      <ChangeProblem change={start} />
       {meeting.entries.length === 0 && <p>The agenda is not for you, or has no items.</p>}
-      <ol className={styles.items}>
-        {meeting.entries.map((entry) => (
-          <Line
-            key={entry.id}
-            entry={entry}
-            isOn={view.openItem?.entry.id === entry.id}
-            {...(view.mayRun &&
-              startable.has(entry.id) && { isBusy: start.busy, onStart: () => void start.send({ itemId: entry.id }) })}
-          />
-        ))}
-      </ol>
+      <div>
+        <ChangeProblem change={start} />
+        <ol className={styles.items}>
+          {meeting.entries.map((entry) => (
+            <Line
+              key={entry.id}
+              entry={entry}
+              isOn={view.openItem?.entry.id === entry.id}
+              {...(view.mayRun &&
+                startable.has(entry.id) && {
+                  isBusy: start.busy,
+                  onStart: () => void start.send({ itemId: entry.id }),
+                })}
+            />
+          ))}
+        </ol>
+      </div>
     </Fold>
   );
 }
@@ -86,12 +91,11 @@ function Planned({
 }: Pick<LineProps, "entry"> & { readonly isOff: boolean }) {
   const { locale } = useReader();
   if (isOff || plannedStartLocal === null) return null;
-  const minutes = durationMinutes > 0 ? `, ${durationMinutes} min` : "";
   return (
-    <span>
+    <>
       <time dateTime={plannedStartLocal}>{clockText(plannedStartLocal, locale)}</time>
-      {minutes}
-    </span>
+      {durationMinutes > 0 && <span>{`${durationMinutes} min`}</span>}
+    </>
   );
 }
 

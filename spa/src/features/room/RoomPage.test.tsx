@@ -4,13 +4,15 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import type { FakeRecord } from "@/graphql/testing/FakeBoards";
-import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { b5, fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { RoomPage } from "./RoomPage";
 
 const NOW = new Date("2026-12-01T14:00:00Z");
 let gateway: FakeGateway;
+/** The view that the server has now. */
+let current: FakeRecord | null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
@@ -116,12 +118,13 @@ const inSession = {
 type Changes = Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
 
 async function open(live: FakeRecord | null, changes: Changes = {}) {
+  current = live;
   const shown = { ...b5, entries: [four, six, seven] };
   const content = {
     ...fennmark,
     meetings: [shown],
     attendance,
-    answers: { meetingLive: () => live, packVersion: () => null },
+    answers: { meetingLive: () => current, packVersion: () => null },
     changes,
   };
   gateway = new FakeGateway(content, [{ id: "user-1", email: "chair@example.org", details: margit }]);
@@ -145,7 +148,10 @@ const inputs = (operation: string) =>
       expect(clientMutationId).toBeTruthy();
       return input;
     });
-const done = (live: FakeRecord) => () => ({ meeting: b5, live, userErrors: [] });
+const done = (live: FakeRecord) => () => {
+  current = live;
+  return { meeting: b5, live, userErrors: [] };
+};
 
 describe("before the meeting", () => {
   it("a director reads that the chair opens it", async () => {
@@ -161,7 +167,7 @@ describe("before the meeting", () => {
   it("the chair records all who accepted, by the way they said", async () => {
     const arrived = { ...published, ...chairs, seq: 2, intervals: [interval("p01"), interval("p03")] };
     await open({ ...published, ...chairs }, { recordArrival: done(arrived) });
-    await userEvent.click(await screen.findByRole("button", { name: "Record all who accepted (2 people)" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Record all who accepted (2)" }));
     await waitFor(() => expect(inputs("RecordArrival")).toHaveLength(2));
     expect(inputs("RecordArrival")).toEqual([
       { meetingId: b5.id, personId: "p01", mode: "IN_PERSON" },
@@ -219,6 +225,16 @@ describe("in session", () => {
     expect(asked.every(({ headers }) => headers.has("Portal-Background"))).toBe(true);
   });
 
+  it("says since when it is not up to date, and the buttons stay", async () => {
+    await open({ ...inSession, ...chairs });
+    await heading("6 Dredging contract");
+    for (let times = 0; times < 3; times++)
+      gateway.answerNext(() => errorAnswer(503, "away", "Unavailable"), "MeetingLive");
+    vi.setSystemTime(NOW.getTime() + 11_000);
+    expect(await screen.findByText("Not up to date since 14:00:00", undefined, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Conclude item 6…" }).getAttribute("aria-disabled")).toBeNull();
+  });
+
   it("who may not read the item sees its placeholder and no quorum", async () => {
     const entry = {
       __typename: "RestrictedAgendaItem",
@@ -262,7 +278,7 @@ describe("in session", () => {
     );
     await userEvent.click(await screen.findByRole("button", { name: "Conclude item 6…" }));
     const dialog = within(screen.getByRole("dialog"));
-    await userEvent.type(dialog.getByLabelText("Reason"), "Taken to the next meeting");
+    await userEvent.type(dialog.getByLabelText("Note"), "Taken to the next meeting");
     await userEvent.click(dialog.getByRole("button", { name: "Conclude" }));
     await heading("No item is in progress");
     expect(inputs("ConcludeItem")).toEqual([{ itemId: "i6", note: "Taken to the next meeting" }]);
@@ -335,7 +351,7 @@ it("an adjourned meeting says when it goes on, and the chair resumes it", async 
   const closed = { ...sitting, closedAt: "2026-12-01T13:59:00.000Z", reason: "No quorum" };
   await open({ ...inSession, ...chairs, state: "ADJOURNED", sitting: closed, openItem: null, quorum: null });
   await heading("The meeting is adjourned");
-  expect(screen.getByText("Adjourned at 13:59. No quorum")).toBeTruthy();
+  expect(screen.getByText("Adjourned at 13:59. Reason: No quorum")).toBeTruthy();
   expect(screen.getByText("The next sitting has no date yet.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Resume…" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Plan the next sitting…" })).toBeTruthy();

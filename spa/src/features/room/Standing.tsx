@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { SittingTime, useReader } from "@/governance";
+import { dayText, SittingTime, useReader, zonedLocal } from "@/governance";
 import { paths } from "@/config/paths";
 import { Button, buttonClassName } from "@/ui";
+import { anchorOf } from "./boardClock";
 import { NextSittingDialog } from "./NextSittingDialog";
 import { OpenDialog } from "./OpenDialog";
 import { useRoom } from "./roomContext";
@@ -75,7 +76,7 @@ function Adjourned() {
       {sitting?.closedAt && (
         <p>
           {`Adjourned at ${clock(sitting.closedAt)}.`}
-          {sitting.reason !== null && ` ${sitting.reason}`}
+          {sitting.reason !== null && ` Reason: ${sitting.reason}`}
         </p>
       )}
       {next ? (
@@ -109,20 +110,20 @@ function Adjourned() {
 
 function Closed() {
   const { meeting, clock } = useRoom();
-  const reader = useReader();
-  const held = meeting.sittings.filter(({ openedAt }) => openedAt !== null);
+  const { locale } = useReader();
+  const anchor = anchorOf(meeting);
   return (
     <section className={styles.card} aria-labelledby="standing">
       <h2 id="standing">The meeting is closed</h2>
       <ul className={styles.sittings}>
-        {held.map((sitting) => (
-          <li key={sitting.seq}>
-            {held.length > 1 && `Sitting ${sitting.seq}, planned for `}
-            {held.length > 1 ? <SittingTime sitting={sitting} reader={reader} /> : "Held"}
-            {`${held.length > 1 ? ": " : " from "}${clock(sitting.openedAt ?? sitting.startsAt)}`}
-            {sitting.closedAt !== null && ` to ${clock(sitting.closedAt)}`}
-          </li>
-        ))}
+        {meeting.sittings.map(({ seq, openedAt, closedAt }) =>
+          openedAt === null ? null : (
+            <li key={seq}>
+              {dayText(zonedLocal(new Date(openedAt), anchor), locale)}
+              {closedAt === null ? `, from ${clock(openedAt)}` : `, ${clock(openedAt)} to ${clock(closedAt)}`}
+            </li>
+          ),
+        )}
       </ul>
       <div className={styles.acts}>
         <Link to={paths.meeting(meeting.board.id, meeting.id)} className={buttonClassName({ variant: "primary" })}>
