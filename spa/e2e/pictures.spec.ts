@@ -21,9 +21,12 @@ async function shownPicture(page: Page): Promise<string> {
   return drawnOn(canvas);
 }
 
+/** Returns a picture as it was written. */
+function original(name: string): string {
+  return pictureOf(readFileSync(join(ODD_PAPERS, name)), name.endsWith(".png") ? "image/png" : "image/jpeg");
+}
+
 test("the reader shows pictures as browsers show them", async ({ page }) => {
   const meeting = await publishedPapers(page, pictures);
-  const original = (name: string) =>
-    pictureOf(readFileSync(join(ODD_PAPERS, name)), name.endsWith(".png") ? "image/png" : "image/jpeg");
   expect(await unlike(page, meeting, pictures, original, shownPicture)).toEqual({});
 });
