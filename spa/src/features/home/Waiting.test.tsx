@@ -126,7 +126,7 @@ describe("what waits for somebody", () => {
     await renderHome();
     const rows = within(await section("Waiting for you: 7")).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector("h3")?.textContent)).toEqual([
-      "Board meeting is in session",
+      "Board meeting",
       "Board meeting may lack a quorum",
       "3 of 9 papers not opened: Board meeting",
       "1 of 1 paper not opened: Audit",

@@ -36,7 +36,7 @@ const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
 /** The texts of each kind of row, and the address of its button. */
 export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   MEETING_IN_SESSION: {
-    taskText: (row) => `${titleOf(row)} is in session`,
+    taskText: titleOf,
     buttonLabel: "Go to the room",
     addressOf: ({ boardId, meetingId }) => paths.room(boardId ?? "", meetingId ?? ""),
   },
