@@ -6,10 +6,7 @@ import { demo } from "./portal/accounts";
 import { logIn, newItem, openAgenda, openItem, publish, uploadsDone } from "./steps";
 
 /** The folder of the files that other programs wrote, and that show odd kinds of content. */
-export const ODD_PAPERS = join(
-  import.meta.dirname,
-  "../../gateway/backend/internal/papers/inspection/testdata/papers",
-);
+export const ODD_PAPERS = join(import.meta.dirname, "../../gateway/backend/internal/papers/inspection/testdata/papers");
 
 /** The width to which pictures are drawn before they are compared, in pixels: edges of letters blur, shapes stay. */
 const WIDTH = 200;
