@@ -18,7 +18,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 	samples := map[string]any{
 		"id": board, "boardId": board, "meetingId": meeting, "from": "2026-11-20", "to": "2026-11-20",
 		"first": 10, "orderBy": "STARTS_ASC", "after": cursors["STARTS_ASC"], "behind": nil,
-		"search": "", "membershipId": unknown, "startDate": "2027-01-01", "endDate": "2027-01-01", "seats": 5,
+		"search": "", "includeEnded": true, "membershipId": unknown, "startDate": "2027-01-01", "endDate": "2027-01-01", "seats": 5,
 		"rules": sampleRules(), "inOffice": 8, "present": 6, "notTakingPart": 2,
 		"states": []string{"SCHEDULED"}, "sitting": sittingAt("2027-04-13T13:00:00"),
 	}

@@ -156,7 +156,7 @@ function Holders({ boardId, data, date, today, variables }: HoldersProps) {
   const [open, setOpen] = useState<Open>();
   const pages = usePages(data.interests, {
     query: MoreInterestsDocument,
-    variables: (after) => ({ ...variables, after }),
+    variables: (behind) => ({ ...variables, behind }),
     pageOf: ({ interests }) => interests,
   });
   const recordable = data.interestHolders.filter(({ mayRecord }) => mayRecord);

@@ -82,7 +82,7 @@ function OwnInterests({ data, personId, includeEnded, onIncludeEnded }: OwnInter
   const [open, setOpen] = useState<Open>();
   const pages = usePages(data.interests, {
     query: MoreInterestsDocument,
-    variables: (after) => ({ personId, includeEnded, after }),
+    variables: (behind) => ({ personId, includeEnded, behind }),
     pageOf: ({ interests }) => interests,
   });
   const holder = data.ownInterests;

@@ -85,14 +85,14 @@ export const BoardInterestsDocument = graphql(`
 `);
 
 export const MoreInterestsDocument = graphql(`
-  query MoreInterests($boardId: ID, $personId: ID, $asOf: LocalDate, $includeEnded: Boolean!, $after: String!) {
+  query MoreInterests($boardId: ID, $personId: ID, $asOf: LocalDate, $includeEnded: Boolean!, $behind: String) {
     interests(
       boardId: $boardId
       personId: $personId
       asOf: $asOf
       includeEnded: $includeEnded
       first: 50
-      after: $after
+      after: $behind
     ) {
       edges {
         node {

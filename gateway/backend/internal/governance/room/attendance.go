@@ -220,15 +220,14 @@ func (s subject) momentOf(given *time.Time, now time.Time) (time.Time, error) {
 
 // whoOf returns who is meant.
 func whoOf(personID, guestID *string) (Who, error) {
-	who := Who{}
+	if (personID == nil) == (guestID == nil) {
+		return Who{}, errOneOfTwo
+	}
+	var who Who
 	if personID != nil {
 		who.PersonID = *personID
-	}
-	if guestID != nil {
+	} else {
 		who.GuestID = *guestID
-	}
-	if (who.PersonID == "") == (who.GuestID == "") {
-		return Who{}, errOneOfTwo
 	}
 	return who, nil
 }
