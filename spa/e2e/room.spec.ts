@@ -42,7 +42,7 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await expect(excluded.getByRole("img", { name: /^(?:Quorum|No quorum)/ })).toHaveCount(0);
   await expect(director.getByRole("img", { name: /^Quorum present: 5 of 8 count, 5 needed\. One more/ })).toBeVisible();
   await expect(director.getByText(/^Not taking part: Wei Jun Tan \(left \d\d:\d\d\)$/)).toBeVisible();
-  await expect(secretary.getByText(/, left for item 6$/)).toBeVisible();
+  await expect(secretary.getByText(/^Out of the room since \d\d:\d\d, for item 6$/)).toBeVisible();
   await expectSound(director);
   await expectSound(excluded);
 
