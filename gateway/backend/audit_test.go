@@ -87,5 +87,6 @@ func TestTheTrailOfAnAccount(t *testing.T) {
 
 // withoutDemonstration leaves out what the demonstration data did for the person.
 func withoutDemonstration(actions []string) []string {
-	return slices.DeleteFunc(slices.Clone(actions), func(action string) bool { return action == "PERSON_ADDED" || action == "MEMBERSHIP_STARTED" })
+	demonstrated := []string{"PERSON_ADDED", "MEMBERSHIP_STARTED", "INTEREST_DECLARED", "INTERESTS_CONFIRMED"}
+	return slices.DeleteFunc(slices.Clone(actions), func(action string) bool { return slices.Contains(demonstrated, action) })
 }
