@@ -28,17 +28,29 @@ export const firstQueries = ${JSON.stringify(Object.fromEntries(texts), null, 2)
  * @param {readonly import("graphql").DefinitionNode[]} definitions
  */
 function textOf(operation, definitions) {
-  const used = [operation];
-  for (const definition of used) {
-    visit(definition, {
-      FragmentSpread({ name }) {
-        const fragment = definitions.find(
-          (each) => each.kind === "FragmentDefinition" && each.name.value === name.value,
-        );
-        if (fragment !== undefined && !used.includes(fragment)) used.push(fragment);
-      },
-    });
-  }
-  const document = parse(used.map(print).join("\n"), { noLocation: true });
+  const direct = fragmentsOf(operation, definitions);
+  const used = [...direct];
+  for (const fragment of used) used.push(...fragmentsOf(fragment, definitions).filter((each) => !used.includes(each)));
+  // The client's documents have the fragments of fragments before those of the operation.
+  const ordered = [operation, ...used.slice(direct.length), ...direct];
+  const document = parse(ordered.map(print).join("\n"), { noLocation: true });
   return stripIgnoredCharacters(stringifyDocument(formatDocument(document)));
+}
+
+/**
+ * Returns the fragments that a definition itself spreads, each once.
+ *
+ * @param {import("graphql").DefinitionNode} definition
+ * @param {readonly import("graphql").DefinitionNode[]} definitions
+ */
+function fragmentsOf(definition, definitions) {
+  /** @type {import("graphql").DefinitionNode[]} */
+  const found = [];
+  visit(definition, {
+    FragmentSpread({ name }) {
+      const fragment = definitions.find((each) => each.kind === "FragmentDefinition" && each.name.value === name.value);
+      if (fragment !== undefined && !found.includes(fragment)) found.push(fragment);
+    },
+  });
+  return found;
 }
