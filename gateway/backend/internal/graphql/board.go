@@ -19,6 +19,11 @@ type boards struct{}
 
 func (resolvers) Board() generated.BoardResolver { return boards{} }
 
+// Today returns the date by the board's clock.
+func (boards) Today(ctx context.Context, of *board.Board) (localtime.Date, error) {
+	return of.Today(rightsOf(ctx).Now()), nil
+}
+
 // Parent returns null also when the viewer may not know of the parent.
 func (boards) Parent(ctx context.Context, of *board.Board) (*board.Board, error) {
 	if of.ParentID == nil {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
-import { localDate, useLoad, useNow, useReader, WaitingGrants } from "@/governance";
+import { useLoad, useReader, WaitingGrants } from "@/governance";
 import { failureText } from "@/graphql";
 import type { MembersQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -61,7 +61,7 @@ type Open = { readonly kind: "seat" } | { readonly kind: "change" | "end"; reado
 
 function Members({ board, terms }: MembersProps) {
   const reader = useReader();
-  const today = localDate(useNow(), board.timeZone);
+  const today = board.today;
   const [open, setOpen] = useState<Open>();
   const { inOffice, coming, past } = termsByTime(terms, today);
   const vacancies = vacanciesSince(terms, board.vacancies ?? 0, board.seats, today);

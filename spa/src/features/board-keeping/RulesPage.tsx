@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
-import { localDate, localDateText, useLoad, useNow, useReader } from "@/governance";
+import { localDateText, useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { BoardForm } from "./BoardForm";
@@ -58,7 +58,7 @@ type Open = "rules" | "board" | "dissolve";
 
 function Rules({ board, sets }: RulesProps) {
   const { locale } = useReader();
-  const today = localDate(useNow(), board.timeZone);
+  const today = board.today;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const inForce = sets.find((set) => set.inForce);

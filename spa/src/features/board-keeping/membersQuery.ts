@@ -29,7 +29,7 @@ export const MembersDocument = graphql(`
       status
       seats
       vacancies
-      timeZone
+      today
       viewerMaySeat
       viewerMayPlanMeetings
     }

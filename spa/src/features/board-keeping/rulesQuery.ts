@@ -111,6 +111,7 @@ export const BoardRulesDocument = graphql(`
       seats
       vacancies
       timeZone
+      today
       defaultLocation
       kind
       parent {

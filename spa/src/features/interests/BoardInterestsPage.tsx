@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
-import { localDate, localDateText, useLoad, useNow, usePages, usePersonId, useReader } from "@/governance";
+import { localDateText, useLoad, usePages, usePersonId, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import type { BoardInterestsQuery, BoardInterestsQueryVariables } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -75,7 +75,7 @@ function Loading() {
 function RegisterOf({ board }: { readonly board: RegisterBoard }) {
   const [search, setSearch] = useSearchParams();
   const { locale } = useReader();
-  const today = localDate(useNow(), board.timeZone);
+  const today = board.today;
   const asOf = asOfIn(search);
   const includeEnded = search.has("ended");
 

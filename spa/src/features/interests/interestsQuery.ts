@@ -59,7 +59,7 @@ export const RegisterBoardDocument = graphql(`
     board(id: $boardId) {
       id
       name
-      timeZone
+      today
       viewerReadsInterests
     }
   }

@@ -10,8 +10,8 @@ import { pastedPeople } from "./paste/pastedPeople";
 
 const seating = { viewerMaySeat: true, viewerMayPlanMeetings: true };
 const boards = [
-  { id: "z", name: "Zurich board", timeZone: "Europe/Zurich", ...seating },
-  { id: "v", name: "Pacific board", timeZone: "America/Vancouver", ...seating },
+  { id: "z", name: "Zurich board", today: "2026-11-29", ...seating },
+  { id: "v", name: "Pacific board", today: "2026-11-28", ...seating },
 ];
 
 beforeEach(() => {

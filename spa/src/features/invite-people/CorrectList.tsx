@@ -31,7 +31,7 @@ export function CorrectList({ list, boards, boardId, known, done, onChange, onWe
   const [chosenDay, setChosenDay] = useState<string>();
   // Without a choice a seat begins today, by the calendar of its board.
   const firstDayOn = (board: string) =>
-    chosenDay ?? localDate(now, boards.find(({ id }) => id === board)?.timeZone ?? reader.timeZone);
+    chosenDay ?? boards.find(({ id }) => id === board)?.today ?? localDate(now, reader.timeZone);
   const [sendInvitation, setSendInvitation] = useState(true);
   const welcome = useWelcome((key, answer) => {
     if ("person" in answer) onWelcomed(key, answer);

@@ -37,7 +37,7 @@ export const SeatingBoardsDocument = graphql(`
     boards(status: ACTIVE) {
       id
       name
-      timeZone
+      today
       viewerMaySeat
       viewerMayPlanMeetings
     }

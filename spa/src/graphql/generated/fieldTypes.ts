@@ -207,6 +207,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "seats": "Int!",
     "status": "BoardStatus!",
     "timeZone": "String!",
+    "today": "LocalDate!",
     "vacancies": "Int",
     "version": "Int!",
     "viewerMayDissolve": "Boolean!",

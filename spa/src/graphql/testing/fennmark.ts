@@ -107,6 +107,7 @@ function namedBoard(id: string, code: string, name: string, kind: string, facts:
     parent: null,
     restrictedSecretariat: false,
     timeZone: LONDON,
+    today: "2026-11-20",
     memberships: membersOf(id),
     viewerReadsDocuments: viewerRole !== undefined,
     viewerReadsInterests: viewerRole !== undefined,

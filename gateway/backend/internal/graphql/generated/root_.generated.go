@@ -335,6 +335,7 @@ type ComplexityRoot struct {
 		Seats                    func(childComplexity int) int
 		Status                   func(childComplexity int) int
 		TimeZone                 func(childComplexity int) int
+		Today                    func(childComplexity int) int
 		UpdatedAt                func(childComplexity int) int
 		Vacancies                func(childComplexity int) int
 		Version                  func(childComplexity int) int
@@ -2481,6 +2482,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.TimeZone(childComplexity), true
+	case "Board.today":
+		if e.ComplexityRoot.Board.Today == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Board.Today(childComplexity), true
 	case "Board.updatedAt":
 		if e.ComplexityRoot.Board.UpdatedAt == nil {
 			break
@@ -8907,6 +8914,8 @@ type Board @goModel(model: "example.org/portal/backend/internal/governance/board
   "Seats without a voting member in office today. Null when the board's people are not for the viewer, as for a former member."
   vacancies: Int @goField(forceResolver: true)
   timeZone: String!
+  "The date of this moment by the board's clock, as the server reckons it: browsers may know other rules of a zone."
+  today: LocalDate! @goField(forceResolver: true)
   defaultLocation: String @goField(forceResolver: true)
   "Whether the board is left to the secretaries who are named on it; other company secretaries do not see it."
   restrictedSecretariat: Boolean!
@@ -12081,6 +12090,8 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 		return ec.fieldContext_Board_vacancies(ctx, field)
 	case "timeZone":
 		return ec.fieldContext_Board_timeZone(ctx, field)
+	case "today":
+		return ec.fieldContext_Board_today(ctx, field)
 	case "defaultLocation":
 		return ec.fieldContext_Board_defaultLocation(ctx, field)
 	case "restrictedSecretariat":
