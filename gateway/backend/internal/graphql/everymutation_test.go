@@ -190,7 +190,10 @@ func oddities() map[string]sample {
 			p.starts(t, p.item(t))
 			return map[string]any{"note": "Sample"}
 		}},
-		"recordArrival": {action: recordAttendance, input: inSession(map[string]any{"mode": "VIDEO"})},
+		"recordArrival": {action: recordAttendance, input: func(t *testing.T, p *portal) map[string]any {
+			p.holds(t)
+			return map[string]any{"personId": p.person(t, byDirector).ID, "mode": "VIDEO"}
+		}},
 		"recordDeparture": {action: recordAttendance, input: func(t *testing.T, p *portal) map[string]any {
 			p.holds(t)
 			p.arrives(t, byDirector)

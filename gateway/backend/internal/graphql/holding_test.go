@@ -76,9 +76,6 @@ func (p *portal) adjourns(t *testing.T) {
 func inSession(fields map[string]any) func(*testing.T, *portal) map[string]any {
 	return func(t *testing.T, p *portal) map[string]any {
 		p.holds(t)
-		if fields["mode"] != nil {
-			return with(fields, "personId", p.person(t, byDirector).ID)
-		}
 		return fields
 	}
 }

@@ -37,7 +37,6 @@ export function RegisterTools({ asOf, today, includeEnded, onDate, onIncludeEnde
           checked={includeEnded}
           onChange={({ target }) => onIncludeEnded(target.checked)}
         />
-        {asOf === undefined && <p className={styles.what}>Today, with what ended in the last 12 months.</p>}
       </div>
       <div className={styles.buttons}>
         {asOf !== undefined && (
@@ -49,6 +48,7 @@ export function RegisterTools({ asOf, today, includeEnded, onDate, onIncludeEnde
           Print
         </Button>
       </div>
+      {asOf === undefined && <p className={styles.what}>Today, with what ended in the last 12 months.</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function QuorumMeter() {
   const entry = openItem?.entry;
   const title = entry && "title" in entry && entry.number !== null ? `Quorum for item ${entry.number}` : "Quorum";
   if (quorum === null) return null;
-  const marks = marksOf(quorum, view.intervals);
+  const marks = marksOf(quorum, view);
   return (
     <section className={styles.meter} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>

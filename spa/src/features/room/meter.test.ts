@@ -62,10 +62,11 @@ describe("the quorum in words", () => {
 });
 
 it("has a mark for each voting member, also for those who are present and do not count", () => {
-  expect(marksOf(quorum({}), [here("b"), here("x")])).toEqual([
-    ...Array<string>(5).fill("counts"),
-    "present",
-    "away",
-    "away",
-  ]);
+  const intervals = [here("b"), here("x")];
+  const counting = Array<string>(5).fill("counts");
+  expect(marksOf(quorum({}), { intervals, absences: [] })).toEqual([...counting, "present", "away", "away"]);
+  const out = { id: "out", itemId: "i6", personId: "b", leftAt: "2026-12-01T14:48:00Z" };
+  expect(marksOf(quorum({}), { intervals, absences: [{ ...out, backAt: null }] })).not.toContain("present");
+  const back = { ...out, backAt: "2026-12-01T15:10:00Z" };
+  expect(marksOf(quorum({}), { intervals, absences: [back] })).toContain("present");
 });

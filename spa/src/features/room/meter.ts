@@ -1,5 +1,5 @@
 import { countText } from "@/governance";
-import type { Interval, Quorum } from "./liveQuery";
+import type { Absence, Interval, Quorum } from "./liveQuery";
 
 /** How a voting member stands to the quorum: counts, is present and does not count, or is away. */
 export type Mark = "counts" | "present" | "away";
@@ -7,10 +7,13 @@ export type Mark = "counts" | "present" | "away";
 type Numbers = Pick<Quorum, "counted" | "required" | "quorate" | "spare" | "lostAt" | "classes" | "notCounted">;
 
 /** Returns a mark for each voting member: first those who count, then those who are present, then those who are away. */
-export function marksOf({ counted, notCounted }: Numbers, intervals: readonly Interval[]): readonly Mark[] {
-  const present = notCounted.filter(({ person }) =>
-    intervals.some(({ personId, to }) => personId === person.id && to === null),
-  ).length;
+export function marksOf(
+  { counted, notCounted }: Numbers,
+  { intervals, absences }: { readonly intervals: readonly Interval[]; readonly absences: readonly Absence[] },
+): readonly Mark[] {
+  const isHere = (id: string) => intervals.some(({ personId, to }) => personId === id && to === null);
+  const isOut = (id: string) => absences.some(({ personId, backAt }) => personId === id && backAt === null);
+  const present = notCounted.filter(({ person: { id } }) => isHere(id) && !isOut(id)).length;
   return [
     ...Array<Mark>(counted).fill("counts"),
     ...Array<Mark>(present).fill("present"),

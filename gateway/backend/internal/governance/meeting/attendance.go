@@ -228,7 +228,7 @@ func (r *AttendanceReader) behind(ctx context.Context, v *policy.Viewer, of read
 		return behind{}, fmt.Errorf("find people: %w", err)
 	}
 	for _, person := range holders {
-		known.tags[person.ID] = []string{string(person.Independence)}
+		known.tags[person.ID] = person.Classes()
 	}
 	return known, nil
 }

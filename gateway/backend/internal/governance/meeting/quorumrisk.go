@@ -75,7 +75,7 @@ func findOutlookOf(ctx context.Context, store OutlookStore, organisationID strin
 		return outlook{}, fmt.Errorf("find the board's members: %w", err)
 	}
 	for _, person := range members {
-		found.tags[person.ID] = []string{string(person.Independence)}
+		found.tags[person.ID] = person.Classes()
 	}
 	return found, nil
 }

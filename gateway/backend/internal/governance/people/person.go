@@ -110,3 +110,6 @@ func (p Person) Details() map[string]any {
 		"acceptedTermsVersion": nil,
 	}
 }
+
+// Classes returns the classes to which the person belongs, for quorums that ask for members of a class.
+func (p Person) Classes() []string { return []string{string(p.Independence)} }

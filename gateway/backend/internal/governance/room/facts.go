@@ -25,7 +25,7 @@ func factsOf(ctx context.Context, store Readings, of agenda.Agenda) (facts, boar
 		return facts{}, board.RuleSet{}, fmt.Errorf("list rule sets: %w", err)
 	}
 	rules := rulesOf(sets, of, f.record)
-	f.rules = rules.Rules.Quorum
+	f.rule = rules.Rules.Quorum
 	return f, rules, nil
 }
 

@@ -34,7 +34,7 @@ var (
 )
 
 // onItem declares a command on an item of a meeting in session.
-func (cs *Commands) onItem(name, itemID string, key change.Key, apply func(tx *change.Tx, s subject, item agenda.Item) error) change.Command[Changed] {
+func (cs *Commands) onItem(name, itemID string, key change.Key, apply func(tx *change.Tx, s subject) error) change.Command[Changed] {
 	return cs.operation(command{
 		name: name, key: key, missing: errNoItem, action: policy.RunMeeting, forbidden: onlyOfficersRun,
 		locate: func(tx *change.Tx) (agenda.Location, error) { return cs.store.LocateItem(tx, itemID) },
@@ -42,7 +42,7 @@ func (cs *Commands) onItem(name, itemID string, key change.Key, apply func(tx *c
 			if err := s.isUnderWay(); err != nil {
 				return err
 			}
-			return apply(tx, s, s.item)
+			return apply(tx, s)
 		},
 	})
 }
@@ -50,7 +50,8 @@ func (cs *Commands) onItem(name, itemID string, key change.Key, apply func(tx *c
 // StartItem returns the command that takes up an item. Only one item is in progress at a time. Those who are kept from the
 // item leave the room for it [C5].
 func (cs *Commands) StartItem(input Starting) change.Command[Changed] {
-	return cs.onItem("startItem", input.ItemID, change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx, s subject, item agenda.Item) error {
+	return cs.onItem("startItem", input.ItemID, change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx, s subject) error {
+		item := s.item
 		if other := s.record.InProgress(); other != nil {
 			return s.refuseSecond(tx, *other)
 		}
@@ -91,8 +92,8 @@ func (s subject) refuseSecond(tx *change.Tx, other ItemTime) error {
 
 // ConcludeItem returns the command that ends the business of an item. Those who left the room for it come back.
 func (cs *Commands) ConcludeItem(input Concluding) change.Command[Changed] {
-	return cs.onItem("concludeItem", input.ItemID, change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx, s subject, item agenda.Item) error {
-		progress := s.record.InProgress()
+	return cs.onItem("concludeItem", input.ItemID, change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx, s subject) error {
+		item, progress := s.item, s.record.InProgress()
 		if progress == nil || progress.ItemID != item.ID {
 			return errNotProgress
 		}

@@ -162,7 +162,7 @@ func (cs *Commands) classesOf(tx *change.Tx, voters []board.Membership) (map[str
 	}
 	classes := make(map[string][]string, len(found))
 	for _, person := range found {
-		classes[person.ID] = []string{string(person.Independence)}
+		classes[person.ID] = person.Classes()
 	}
 	return classes, nil
 }

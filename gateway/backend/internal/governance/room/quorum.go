@@ -42,7 +42,8 @@ type facts struct {
 	// exclusions are those of the meeting, lifted ones included.
 	exclusions []agenda.Exclusion
 	record     Record
-	rules      board.Quorum
+	// rule is the quorum of the rules that hold for the meeting.
+	rule board.Quorum
 }
 
 // apart returns the people who are kept apart from an item at an instant; nobody for no item.
@@ -59,14 +60,14 @@ func (f facts) apart(itemID string, at time.Time) []string {
 
 // tally counts the quorum of an item in a sitting at an instant [Q1, Q2].
 func (f facts) tally(of Sitting, itemID string, at time.Time) count.Tally {
-	return f.rules.Arithmetic().Count(of.Base, f.record.members(of, f.rules, itemID, f.apart(itemID, at), at))
+	return f.rule.Arithmetic().Count(of.Base, f.record.members(of, f.rule, itemID, f.apart(itemID, at), at))
 }
 
 // quorum returns the quorum of an item in a sitting at an instant; of the sitting for no item.
 func (f facts) quorum(of Sitting, itemID string, at time.Time) Quorum {
 	q := Quorum{Tally: f.tally(of, itemID, at)}
 	apart := f.apart(itemID, at)
-	for i, member := range f.record.members(of, f.rules, itemID, apart, at) {
+	for i, member := range f.record.members(of, f.rule, itemID, apart, at) {
 		personID := of.Seats[i].PersonID
 		switch {
 		case member.Apart:
@@ -80,7 +81,7 @@ func (f facts) quorum(of Sitting, itemID string, at time.Time) Quorum {
 	}
 	if !q.Quorate() {
 		lost := f.lostAt(of, itemID, at)
-		until := lost.Add(time.Duration(f.rules.GraceMinutes) * time.Minute)
+		until := lost.Add(time.Duration(f.rule.GraceMinutes) * time.Minute)
 		q.LostAt, q.GraceUntil = &lost, &until
 	}
 	return q
