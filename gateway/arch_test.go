@@ -124,6 +124,7 @@ var mayImport = map[string][]string{
 	"backend/internal/storetest":                 {"backend/internal/store", "backend/internal/papers/inspection", "backend/internal/papers/pack", "backend/internal/fault"},
 	"backend/internal/papers/blob":               {},
 	"backend/internal/papers/confine":            {},
+	"backend/internal/papers/confinetest":        {},
 	"backend/internal/papers/filename":           {"backend/internal/papers/inspection"},
 	"backend/internal/papers/inspection":         {"backend/internal/papers/confine", "backend/internal/papers/pdfium", "backend/internal/papers/picture", "backend/internal/papers/readingcopy"},
 	"backend/internal/papers/picture":            {"backend/internal/papers/pdf"},

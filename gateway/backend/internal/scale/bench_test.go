@@ -2,10 +2,12 @@ package scale_test
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"log/slog"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"text/tabwriter"
@@ -98,11 +100,28 @@ func loaded(b *testing.B, url string, size scale.Size) data {
 	if err := scale.Load(b.Context(), s, size, hash, time.Now(), func(int) {}); err != nil {
 		b.Fatal(err)
 	}
+	analyse(b, url)
 	d := data{url: url, password: scale.Password, secretary: scale.Email(scale.Secretary), member: scale.Email(5), library: scale.BoardID(0)}
 	for nth := range atOnce {
 		d.answering = append(d.answering, scale.Email(3+nth))
 	}
 	return d
+}
+
+// analyse gathers the statistics by which PostgreSQL plans. A server does so by itself after a while; the tests' server does not.
+func analyse(b *testing.B, url string) {
+	b.Helper()
+	if strings.HasPrefix(url, "sqlite:") {
+		return
+	}
+	db, err := sql.Open("pgx", url)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	if _, err := db.ExecContext(b.Context(), "ANALYZE"); err != nil {
+		b.Fatal(err)
+	}
 }
 
 const answers = "64 answers at once"

@@ -10,17 +10,19 @@ import (
 	"strings"
 	"testing"
 
+	"example.org/portal/backend/internal/papers/confinetest"
 	"example.org/portal/backend/internal/papers/inspection"
 )
 
-// BenchmarkInspect is the check of a PDF with its reading copy: pages of text, and scans that share one list of resources.
+// BenchmarkInspect is the check of a PDF with its reading copy: pages of text, and scans that share one list of resources. The last
+// file has 100 MiB. child-MiB is the most memory that a child had so far; the files grow.
 func BenchmarkInspect(b *testing.B) {
 	for _, tc := range []struct {
 		name string
 		file []byte
 	}{
 		{"20 pages", textPages(20)}, {"40 pages", textPages(40)}, {"214 pages", textPages(214)}, {"500 pages", textPages(500)},
-		{"300 scans", scans(b, 300)},
+		{"300 scans", scans(b, 300)}, {"500 scans", scans(b, 500)},
 	} {
 		b.Run(tc.name, func(b *testing.B) {
 			inspector := inspection.New(inspection.Disarm)
@@ -34,6 +36,7 @@ func BenchmarkInspect(b *testing.B) {
 					b.Fatalf("%+v, %v", report, err)
 				}
 			}
+			b.ReportMetric(float64(confinetest.MostResident(b)>>20), "child-MiB")
 		})
 	}
 }

@@ -17,10 +17,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/papers/confinetest"
 	"example.org/portal/backend/internal/papers/inspection"
 )
 
@@ -62,14 +62,11 @@ func TestHostileFiles(t *testing.T) {
 	}
 	close(files)
 	group.Wait()
-	var used syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_CHILDREN, &used); err != nil {
-		t.Fatal(err)
-	}
-	if resident := used.Maxrss << 10; resident > mostResident {
+	resident := confinetest.MostResident(t)
+	if resident > mostResident {
 		t.Errorf("a child had %d MiB in use", resident>>20)
 	}
-	t.Logf("%d files, at most %d MiB in use", len(all), used.Maxrss>>10)
+	t.Logf("%d files, at most %d MiB in use", len(all), resident>>20)
 }
 
 // endure has one file looked at.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/papers/confinetest"
 	"example.org/portal/backend/internal/papers/pack"
 	"example.org/portal/backend/internal/papers/pack/packtest"
 )
@@ -26,6 +27,7 @@ func large() (pack.Plan, map[string][]byte) {
 	return plan, files
 }
 
+// BenchmarkBuild is the building of a pack of 40 papers. child-MiB is the most memory that a child had.
 func BenchmarkBuild(b *testing.B) {
 	plan, files := large()
 	builder := pack.NewBuilder()
@@ -37,6 +39,7 @@ func BenchmarkBuild(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+	b.ReportMetric(float64(confinetest.MostResident(b)>>20), "child-MiB")
 }
 
 // BenchmarkFill is what a download of a file costs that was built before, beside the store's reading.
