@@ -41,6 +41,7 @@ export const chunkBudgets = {
   "pdf-worker": 364_200,
   people: 15_500,
   reader: 238_300,
+  resolutions: 9_000,
   room: 18_900,
   "second-factors": 8_700,
   security: 3_100,

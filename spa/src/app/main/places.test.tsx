@@ -33,7 +33,15 @@ describe("the table of places", () => {
     const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/") && !earlier.includes(path));
     const marked = ofNavigation.map(({ path }) =>
       navigationPathAt(
-        generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e", grantId: "f" }),
+        generatePath(path, {
+          boardId: "a",
+          meetingId: "b",
+          itemId: "c",
+          personId: "d",
+          documentId: "e",
+          grantId: "f",
+          resolutionId: "g",
+        }),
       ),
     );
     expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { ChangeProblem, choiceWords } from "@/governance";
+import { Button, Icon } from "@/ui";
+import styles from "./BallotForm.module.css";
+import { ChoiceField } from "./ChoiceField";
+import { OwnVote } from "./OwnVote";
+import { useVoteChange } from "./useVoteChange";
+import type { VoteProps } from "./Vote";
+import { CastBallotDocument } from "./voteChanges";
+
+/** The viewer's own vote: the choices, and what was cast afterwards. */
+export function BallotForm({ resolution, choice, onChoose }: VoteProps) {
+  const change = useVoteChange(CastBallotDocument, (data) => data.castBallot);
+  const [isChanging, setChanging] = useState(false);
+  const [isFresh, setFresh] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const { id, viewerBallot, rights, abstentionText } = resolution;
+  const isSecret = resolution.ballot === "SECRET";
+
+  useEffect(() => {
+    if (isChanging) first.current?.focus();
+  }, [isChanging]);
+
+  async function cast(): Promise<void> {
+    if (choice === undefined) return;
+    const outcome = await change.send({ resolutionId: id, choice });
+    if (outcome.kind !== "done") return;
+    setFresh(true);
+    setChanging(false);
+    onChoose(undefined);
+  }
+
+  if (viewerBallot && !isChanging) {
+    return (
+      <OwnVote
+        ballot={viewerBallot}
+        isSecret={isSecret}
+        isFresh={isFresh}
+        {...(rights.mayVote && !isSecret && { onChange: () => setChanging(true) })}
+      />
+    );
+  }
+  if (!rights.mayVote) return <p>You do not vote on this item.</p>;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cast();
+      }}
+    >
+      <ChoiceField
+        legend="Your vote"
+        choice={choice}
+        onChoose={onChoose}
+        abstentionText={abstentionText}
+        firstRef={first}
+      />
+      {isSecret && (
+        <p>
+          <Icon name="lock" size={16} /> This ballot is secret: nobody learns what you choose. Once cast, your vote
+          cannot be changed.
+        </p>
+      )}
+      <ChangeProblem change={change} />
+      <Button type="submit" variant="primary" busy={change.busy} aria-disabled={choice === undefined || undefined}>
+        {choice === undefined ? "Cast vote" : `Cast vote: ${choiceWords[choice]}`}
+      </Button>
+    </form>
+  );
+}
