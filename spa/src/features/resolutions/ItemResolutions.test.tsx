@@ -57,7 +57,7 @@ const inputs = (operation: string) =>
 it("drafts a resolution, says what is missing, and proposes it", async () => {
   await open(true);
   await userEvent.click(await screen.findByRole("button", { name: "Draft a resolution" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Draft a resolution" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Draft a resolution" }));
   await userEvent.click(dialog.getByRole("button", { name: "Save the draft" }));
   expect(await dialog.findByText("The title has 3 to 200 characters.")).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText("Title"));
@@ -91,7 +91,7 @@ it("is nothing for a reader of an item without resolutions", async () => {
 it("sends only what was changed when a resolution is edited", async () => {
   await open(false, resolution({ rights: rights("mayEdit") }));
   await userEvent.click(await screen.findByRole("button", { name: "Edit BR-2026-06" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Edit BR-2026-06" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit BR-2026-06" }));
   await userEvent.type(dialog.getByLabelText("Text"), " With the tariff.");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(inputs("UpdateResolution")).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import {
-  DraftDialog,
+  DraftDialogPlace,
   ItemResolutionsDocument,
   type ItemResolutionsProps,
   type Resolution,
@@ -46,7 +46,7 @@ export function ItemResolutions({ itemId, boardId }: ItemResolutionsProps) {
           </Button>
         </div>
       )}
-      {drafts && <DraftDialog boardId={boardId} itemId={itemId} onClose={() => setDrafts(false)} />}
+      {drafts && <DraftDialogPlace boardId={boardId} itemId={itemId} onClose={() => setDrafts(false)} />}
     </section>
   );
 }

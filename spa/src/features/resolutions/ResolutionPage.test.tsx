@@ -127,7 +127,7 @@ describe("the page of a resolution", () => {
   it("offers to edit, propose and withdraw to whom the server allows it", async () => {
     await open(resolution({ state: "DRAFT", number: null, rights: rights("mayEdit", "mayPropose", "mayWithdraw") }));
     await userEvent.click(await screen.findByRole("button", { name: "Edit the draft" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Edit the draft" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit the draft" }));
     expect(dialog.getByLabelText<HTMLInputElement>("Title").value).toBe("Variation of the dredging contract");
     expect(screen.getByRole("button", { name: "Propose the draft" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Withdraw the draft" })).toBeTruthy();

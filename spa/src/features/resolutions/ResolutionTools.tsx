@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import {
   ChangeProblem,
-  EditDialog,
+  EditDialogPlace,
   ProposeResolutionDocument,
   type Resolution,
   resolutionReference,
@@ -60,7 +60,7 @@ export function ResolutionTools({ resolution, children }: ResolutionToolsProps) 
         )}
         {children}
       </div>
-      {dialog === "edit" && <EditDialog resolution={resolution} onClose={close} />}
+      {dialog === "edit" && <EditDialogPlace resolution={resolution} onClose={close} />}
       {dialog === "withdraw" && <WithdrawResolutionDialog resolution={resolution} onClose={close} />}
     </div>
   );

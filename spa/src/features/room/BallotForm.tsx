@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import { ChangeProblem, choiceWords } from "@/governance";
+import { ChangeProblem, choiceWords, type Resolution } from "@/governance";
+import type { BallotChoice } from "@/graphql/generated/graphql";
 import { Button, Icon } from "@/ui";
 import styles from "./BallotForm.module.css";
 import { ChoiceField } from "./ChoiceField";
 import { OwnVote } from "./OwnVote";
 import { useVoteChange } from "./useVoteChange";
-import type { VoteProps } from "./Vote";
 import { CastBallotDocument } from "./voteChanges";
 
+export interface BallotFormProps {
+  readonly resolution: Resolution;
+  /** What the viewer has chosen and not cast yet. Nothing is chosen beforehand. */
+  readonly choice: BallotChoice | undefined;
+  readonly onChoose: (choice: BallotChoice | undefined) => void;
+}
+
 /** The viewer's own vote: the choices, and what was cast afterwards. */
-export function BallotForm({ resolution, choice, onChoose }: VoteProps) {
+export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
   const change = useVoteChange(CastBallotDocument, (data) => data.castBallot);
   const [isChanging, setChanging] = useState(false);
   const [isFresh, setFresh] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import {
   ChangeProblem,
-  EditDialog,
+  EditDialogPlace,
   ProposeResolutionDocument,
   RepeatVoteDocument,
   type Resolution,
@@ -77,7 +77,7 @@ export function ResolutionActs({ resolution }: { readonly resolution: Resolution
           )}
         </div>
       )}
-      {dialog === "edit" && <EditDialog resolution={resolution} onClose={close} />}
+      {dialog === "edit" && <EditDialogPlace resolution={resolution} onClose={close} />}
       {dialog === "withdraw" && <WithdrawResolutionDialog resolution={resolution} onClose={close} />}
       {dialog === "record" && (
         <RecordBallotDialog

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DraftDialog, type Resolution } from "@/governance";
+import { DraftDialogPlace, type Resolution } from "@/governance";
 import { failureText } from "@/graphql";
 import { Button, ErrorState } from "@/ui";
 import { ResolutionCard } from "./ResolutionCard";
@@ -36,7 +36,7 @@ export function Resolutions() {
           </Button>
         </div>
       )}
-      {drafts && <DraftDialog boardId={meeting.board.id} itemId={itemId} onClose={() => setDrafts(false)} />}
+      {drafts && <DraftDialogPlace boardId={meeting.board.id} itemId={itemId} onClose={() => setDrafts(false)} />}
     </>
   );
 }

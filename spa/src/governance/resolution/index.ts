@@ -1,5 +1,6 @@
 export { BallotTable, type BallotTableProps } from "./BallotTable";
-export { DraftDialog, type DraftDialogProps, EditDialog, type EditDialogProps } from "./DraftDialog";
+export type { DraftDialogProps, EditDialogProps } from "./DraftDialog";
+export { DraftDialogPlace, EditDialogPlace } from "./DraftDialogPlace";
 export { ItemResolutionsContext, type ItemResolutionsProps } from "./ItemResolutions";
 export {
   type Ballot,
