@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/mail"
 )
 
@@ -68,6 +69,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.AnswerRequested], consumers[events.AnswerRequested] = mail.NewRequestAuthor(requests, writer), requests
 	recordings := meeting.NewRecordings(b.store, b.cfg.Now)
 	authors[events.AnswerRecorded], consumers[events.AnswerRecorded] = mail.NewRecordingAuthor(recordings, writer), recordings
+	ballots := resolution.NewRecordings(b.store, b.cfg.Now)
+	authors[events.BallotRecorded], consumers[events.BallotRecorded] = mail.NewBallotAuthor(ballots, writer), ballots
 	papers := paper.NewReminders(b.store, b.cfg.Now)
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
 	interests := notification.NewInterests(b.store, b.cfg.Now)

@@ -48,6 +48,9 @@ const (
 	// by the link in an e-mail. Its payload has the meetingId, the start of the meeting at the time of the event, and
 	// the personId of the person; by is "link" for a link.
 	AnswerRecorded Topic = "answer.recorded"
+	// BallotRecorded: the secretary recorded the ballot of a member. Its payload has the meetingId, the start of the meeting at
+	// the time of the event, the personId of the member, and the id of who recorded it, recordedBy.
+	BallotRecorded Topic = "ballot.recorded"
 	// AnswerRequested: the secretary or the chair reminded a person to answer an invitation. Its payload has the
 	// meetingId, the start of the meeting at the time of the event, the personId of the person, and the id of who
 	// reminded, askedBy.

@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/governance/viewer"
 )
@@ -43,6 +44,8 @@ type loaders struct {
 	packs        *dataloadgen.Loader[string, []publication.Pack]
 	packVersions *dataloadgen.Loader[string, int]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
+	// resolutions has the resolutions of items, by item.
+	resolutions  *dataloadgen.Loader[string, []resolution.Seen]
 	files        *dataloadgen.Loader[string, []paper.Version]
 	marks        *dataloadgen.Loader[string, reading.Mark]
 	notices      *dataloadgen.Loader[string, notice.View]
@@ -73,6 +76,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		packs:        batched(wait, asking.Rights(), readers.Publications.Packs),
 		packVersions: batched(wait, asking.Rights(), readers.Publications.PackVersions),
 		papers:       batched(wait, asking.Rights(), readers.Papers.OfItems),
+		resolutions:  batched(wait, asking.Rights(), readers.Resolutions.OfItems),
 		files:        batched(wait, asking.Rights(), readers.Documents.Versions),
 		marks:        batched(wait, asking.Rights(), readers.Reading.Own),
 		notices:      batched(wait, asking.Rights(), readers.Notices.Notices),

@@ -39,7 +39,8 @@ var keeping = []string{
 	"recordDocument", "renameDocument", "moveDocument", "withdrawDocument", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "placeOrphan",
 	"addInterest", "updateInterest", "endInterest", "confirmInterests",
 	"openSitting", "adjournMeeting", "planNextSitting", "resumeMeeting", "closeMeeting", "setPersonChairing", "startItem", "concludeItem", "recordArrival", "recordDeparture",
-	"correctInterval", "createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
+	"correctInterval", "draftResolution", "updateResolution", "proposeResolution", "withdrawResolution", "openVoting", "castBallot", "recordBallot", "recordCounts",
+	"recordNoObjection", "recordObjection", "castCastingVote", "closeVoting", "repeatVote", "createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
 }
 
 // Whoever adds a mutation says here whether it gives access. What gives a role, a seat or an account joins the test below.

@@ -69,6 +69,7 @@ var tables = map[string]string{
 	"toBoard": "boards", "toMeeting": "meetings", "fromMeeting": "meetings", "Participation": "meetings", "item": "agenda_items", "parent": "agenda_items", "after": "agenda_items",
 	"person": "people", "Person": "people", "presenter": "people", "contributor": "people", "allow": "people", "reader": "people",
 	"version": "paper_versions", "template": "agenda_templates", "feed": "calendar_feeds", "request": "access_requests", "interval": "attendance_intervals", "personChairing": "people",
+	"mover": "people", "seconder": "people",
 }
 
 var capital = regexp.MustCompile("[a-z][A-Z]")

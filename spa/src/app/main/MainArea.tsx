@@ -6,11 +6,14 @@ import {
   type DroppedPapersProps,
   ItemPapersContext,
   type ItemPapersProps,
+  ItemResolutionsContext,
+  type ItemResolutionsProps,
   LeaveGuard,
 } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { Announcer } from "./Announcer";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
+import { ItemResolutions } from "./resolutionScreens";
 import { SessionGuard } from "./session-end";
 import { Shell } from "./Shell";
 import { createStore } from "./store";
@@ -32,7 +35,9 @@ export function MainArea() {
           <GraphQLProvider>
             <ItemPapersContext value={showPapers}>
               <DroppedPapersContext value={sendDropped}>
-                <Shell />
+                <ItemResolutionsContext value={showResolutions}>
+                  <Shell />
+                </ItemResolutionsContext>
               </DroppedPapersContext>
             </ItemPapersContext>
           </GraphQLProvider>
@@ -47,6 +52,10 @@ function papersOf({ papers: Papers }: LazyDocuments): (props: ItemPapersProps) =
   return function showPapers(props) {
     return <Papers key={props.itemId} {...props} />;
   };
+}
+
+function showResolutions(props: ItemResolutionsProps): ReactNode {
+  return <ItemResolutions key={props.itemId} {...props} />;
 }
 
 function droppedOf({ dropped: Dropped }: LazyDocuments): (props: DroppedPapersProps) => ReactNode {

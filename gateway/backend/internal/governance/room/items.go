@@ -23,7 +23,7 @@ type Starting struct {
 type Concluding struct {
 	change.Request
 	ItemID string
-	// Note says why an item for decision is concluded without a resolution; it may be empty for all others.
+	// Note says why an item for decision is concluded without a decided resolution; it may be empty for all others.
 	Note *string
 }
 
@@ -97,7 +97,7 @@ func (cs *Commands) ConcludeItem(input Concluding) change.Command[Changed] {
 		if progress == nil || progress.ItemID != item.ID {
 			return errNotProgress
 		}
-		note, err := noteOf(item, input.Note)
+		note, err := cs.noteOf(tx, item, input.Note)
 		if err != nil {
 			return err
 		}
@@ -115,8 +115,20 @@ func (cs *Commands) ConcludeItem(input Concluding) change.Command[Changed] {
 	})
 }
 
-// noteOf returns the note of a conclusion. An item for decision needs one, because it has no resolution.
-func noteOf(item agenda.Item, given *string) (string, error) {
+// noteOf returns the note of a conclusion. An item for decision needs one where no resolution of it was decided. An item with an open
+// vote is not concluded.
+func (cs *Commands) noteOf(tx *change.Tx, item agenda.Item, given *string) (string, error) {
+	isVoting, err := cs.isVoteOpenOn(tx, item)
+	if err != nil {
+		return "", fmt.Errorf("look for an open vote: %w", err)
+	}
+	if isVoting {
+		return "", errVoteOpen
+	}
+	isDecided, err := cs.store.IsDecided(tx.Context(), item.ID)
+	if err != nil {
+		return "", fmt.Errorf("look for a decided resolution: %w", err)
+	}
 	note := ""
 	if given != nil {
 		note = governance.TidyLine(*given)
@@ -124,7 +136,7 @@ func noteOf(item agenda.Item, given *string) (string, error) {
 	switch {
 	case utf8.RuneCountInString(note) > longestReason:
 		return "", governance.Invalid("note", "must have at most %d characters", longestReason)
-	case note == "" && item.Purpose == agenda.Decision:
+	case note == "" && item.Purpose == agenda.Decision && !isDecided:
 		return "", governance.Invalid("note", "must say why the item is concluded without a resolution")
 	case note == "":
 		return "", nil

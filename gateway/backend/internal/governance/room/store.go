@@ -18,6 +18,8 @@ type Readings interface {
 	AllExclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error)
 	// RuleSetsOfBoards lists the rule sets of boards.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
+	// OpenVote finds the vote of a meeting that is open or waits for a casting vote; nil without one.
+	OpenVote(ctx context.Context, meetingID string) (*OpenVote, error)
 }
 
 // Store is what Commands read and write.
@@ -34,6 +36,9 @@ type Store interface {
 	LocateItem(tx *change.Tx, id string) (agenda.Location, error)
 	// UpdateItem replaces the fields of an item that can change.
 	UpdateItem(tx *change.Tx, item agenda.Item) error
+
+	// IsDecided reports whether a resolution of an item was carried, not carried or void.
+	IsDecided(ctx context.Context, itemID string) (bool, error)
 
 	InsertSitting(tx *change.Tx, s Sitting) error
 	// UpdateSitting stores how a sitting ended.

@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -56,6 +57,8 @@ type Readers struct {
 	Home           *home.Reader
 	// Rooms reads what people may know of a meeting while it is held.
 	Rooms *room.Reader
+	// Resolutions reads the resolutions of meetings and their votes.
+	Resolutions *resolution.Reader
 }
 
 func newReaders(d Dependencies) Readers {
@@ -86,6 +89,7 @@ func newReaders(d Dependencies) Readers {
 	r.Annotations = annotation.NewReader(s, r.Papers, r.Agendas)
 	r.Participations = participation.NewReader(s, r.Agendas)
 	r.Rooms = room.NewReader(s, r.Agendas)
+	r.Resolutions = resolution.NewReader(s, r.Agendas)
 	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests)
 	return r
 }

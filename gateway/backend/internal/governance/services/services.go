@@ -28,6 +28,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -54,6 +55,8 @@ type Services struct {
 	Notices      *notice.Commands
 	// Rooms make the commands with which meetings are held.
 	Rooms *room.Commands
+	// Resolutions make the commands on resolutions and their votes.
+	Resolutions *resolution.Commands
 	// Reading records where people stopped reading. Marks records which versions people opened.
 	Reading       *reading.Positions
 	Marks         *reading.Marks
@@ -122,6 +125,7 @@ type Store interface {
 	people.CommandStore
 	publication.Store
 	reading.Store
+	resolution.Store
 	room.Store
 	sight.Store
 	viewer.Store
@@ -160,6 +164,7 @@ func New(d Dependencies) Services {
 	s.Publications = publication.NewCommands(store, readers.Agendas)
 	s.Notices = notice.NewCommands(store, readers.Publications)
 	s.Rooms = room.NewCommands(store, readers.Agendas)
+	s.Resolutions = resolution.NewCommands(store, readers.Agendas)
 	s.Reading = reading.NewPositions(store, readers.Papers)
 	s.Annotations = annotation.NewCommands(store, readers.Agendas)
 	s.Interests = interest.NewCommands(store)

@@ -25,6 +25,7 @@ const (
 	Paper         Kind = "paper"
 	Version       Kind = "version"
 	Document      Kind = "document"
+	Resolution    Kind = "resolution"
 	Annotation    Kind = "annotation"
 	Exclusion     Kind = "exclusion"
 	Guest         Kind = "guest"

@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 )
 
@@ -150,6 +151,8 @@ type MeetingLive struct {
 	ViewerMayRun *bool `json:"viewerMayRun,omitempty"`
 	// Whether the viewer records who is present. Who chairs does.
 	ViewerMayRecordAttendance *bool `json:"viewerMayRecordAttendance,omitempty"`
+	// The vote that is open, or that waits for a casting vote, where the viewer reads its item. Its resolution is read by itself.
+	OpenVote *room.LiveVote `json:"openVote,omitempty"`
 }
 
 type MeetingPayload struct {
@@ -234,6 +237,14 @@ type RecordDocumentPayload struct {
 	// Null when userErrors say why.
 	Document   *document.Document `json:"document,omitempty"`
 	UserErrors []UserError        `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type ResolutionPayload struct {
+	// The resolution as it is now; null when userErrors say why.
+	Resolution *resolution.Seen `json:"resolution,omitempty"`
+	UserErrors []UserError      `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }

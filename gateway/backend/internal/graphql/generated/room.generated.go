@@ -960,6 +960,38 @@ func (ec *executionContext) fieldContext_MeetingLive_viewerMayRecordAttendance(_
 	return graphql.NewScalarFieldContext("MeetingLive", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _MeetingLive_openVote(ctx context.Context, field graphql.CollectedField, obj *MeetingLive) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MeetingLive_openVote(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OpenVote, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *room.LiveVote) graphql.Marshaler {
+			return ec.marshalOLiveVote2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋroomᚐLiveVote(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MeetingLive_openVote(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "MeetingLive",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_LiveVote(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _NotCounted_person(ctx context.Context, field graphql.CollectedField, obj *room.NotCounted) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2497,6 +2529,11 @@ func (ec *executionContext) _MeetingLive(ctx context.Context, sel ast.SelectionS
 			}
 		case "viewerMayRecordAttendance":
 			out.Values[i] = ec._MeetingLive_viewerMayRecordAttendance(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "openVote":
+			out.Values[i] = ec._MeetingLive_openVote(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
