@@ -17,7 +17,7 @@ func factsOf(ctx context.Context, store Readings, of agenda.Agenda) (facts, boar
 	if f.record, err = store.Record(ctx, of.Meeting.ID); err != nil {
 		return facts{}, board.RuleSet{}, fmt.Errorf("find the record of the sittings: %w", err)
 	}
-	if f.exclusions, err = store.Exclusions(ctx, []string{of.Meeting.ID}); err != nil {
+	if f.exclusions, err = store.AllExclusions(ctx, []string{of.Meeting.ID}); err != nil {
 		return facts{}, board.RuleSet{}, fmt.Errorf("list exclusions: %w", err)
 	}
 	sets, err := store.RuleSetsOfBoards(ctx, []string{of.Meeting.BoardID})

@@ -300,6 +300,39 @@ func TestWhoIsExcludedFromAnItemLeavesForIt(t *testing.T) {
 	})
 }
 
+// [Q1, Q3] An exclusion that was lifted since holds for the instants before.
+func TestAQuorumOfThePastKeepsALiftedExclusion(t *testing.T) {
+	eachHall(t, func(h *hall) {
+		h.opened(6)
+		h.starts("6")
+		h.passes(20 * time.Minute)
+		during := h.now.Add(-time.Minute)
+		h.concludes("6")
+		h.lifts("6")
+		apart := room.NotCounted{PersonID: h.person(excluded), Cause: room.KeptApart}
+		if q := h.quorumAt(during, h.item("6").ID); !slices.Contains(q.NotCounted, apart) {
+			h.Errorf("during the item: %+v", q.NotCounted)
+		}
+		h.passes(time.Minute)
+		if q := h.quorumAt(h.now, h.item("6").ID); slices.Contains(q.NotCounted, apart) {
+			h.Errorf("after the exclusion was lifted: %+v", q.NotCounted)
+		}
+	})
+}
+
+// lifts lifts the exclusion from an item.
+func (h *hall) lifts(number string) {
+	h.Helper()
+	standing, err := h.store.Exclusions(h.Context(), []string{h.id})
+	governancetest.Must(h.T, err)
+	at := slices.IndexFunc(standing, func(e agenda.Exclusion) bool { return e.ItemID == h.item(number).ID })
+	lift := agenda.NewCommands(h.store, []byte("secret")).Lift(agenda.Lifting{Request: h.request(), ExclusionID: standing[at].ID})
+	answer, err := change.Do(h.Context(), change.NewChanger(h.store, func() time.Time { return h.now }), change.Account(secretary), lift)
+	if err != nil || answer.Refused != nil {
+		h.Fatalf("the exclusion is not lifted: %+v, %v", answer.Refused, err)
+	}
+}
+
 // [X10] Who left the room for an item is known to those who read it. To all others these people have stayed.
 func TestOthersDoNotLearnWhoLeftForAnItem(t *testing.T) {
 	h := openHall(t, storetest.SQLite(t))

@@ -14,8 +14,8 @@ import (
 type Readings interface {
 	// Record finds what is known of the sittings of a meeting; the zero Record before the first arrival.
 	Record(ctx context.Context, meetingID string) (Record, error)
-	// Exclusions lists the exclusions of meetings, lifted ones included.
-	Exclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error)
+	// AllExclusions lists the exclusions of meetings, lifted ones included.
+	AllExclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error)
 	// RuleSetsOfBoards lists the rule sets of boards.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
 }

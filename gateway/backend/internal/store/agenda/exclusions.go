@@ -24,6 +24,12 @@ func (s Store) Exclusions(ctx context.Context, meetingIDs []string) ([]agenda.Ex
 	return exclusions.All(ctx, s.db, `WHERE `+ofMeetings+` AND lifted_at IS NULL ORDER BY created_at, id`, among)
 }
 
+// AllExclusions lists the exclusions of several meetings, lifted ones included, the oldest first.
+func (s Store) AllExclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error) {
+	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
+	return exclusions.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY created_at, id`, among)
+}
+
 // InsertExclusion adds an exclusion.
 func (s Store) InsertExclusion(tx *change.Tx, e agenda.Exclusion) error {
 	return exclusions.Insert(tx, s.db, e)
