@@ -27,6 +27,7 @@ const (
 	Document      Kind = "document"
 	Annotation    Kind = "annotation"
 	Exclusion     Kind = "exclusion"
+	Declaration   Kind = "declaration"
 	Guest         Kind = "guest"
 	Notice        Kind = "notice"
 	Template      Kind = "agenda template"
