@@ -66,6 +66,8 @@ const (
 	PaperReplaced Topic = "paper.replaced"
 	// NoticeServed: notice of a meeting was served. Its payload has the meetingId and the noticeId.
 	NoticeServed Topic = "notice.served"
+	// ConflictDeclared: a conflict of interest was declared on an item. Its payload has the meetingId, and the declarationId.
+	ConflictDeclared Topic = "conflict.declared"
 	// InterestsDue: a person should confirm the list of interests again. Its payload has the personId, and the day from
 	// which the confirmation is due, dueOn.
 	InterestsDue Topic = "interests.due"

@@ -98,7 +98,11 @@ func subjects() map[string]subject {
 		"itemId":       {"agenda_items", func(t *testing.T, p *portal) string { return p.item(t).ID }, sample{account: bySecretary, action: editAgenda, ofItem: true}},
 		"templateId":   {"agenda_templates", func(t *testing.T, p *portal) string { return p.template(t) }, sample{account: bySecretary, action: editAgenda}},
 		"exclusionId":  {"exclusions", func(t *testing.T, p *portal) string { return p.exclusion(t) }, sample{account: bySecretary, action: restrict}},
-		"guestId":      {"guests", func(t *testing.T, p *portal) string { return p.guest(t) }, sample{account: bySecretary, action: restrict}},
+		"declarationId": {
+			"conflict_declarations", func(t *testing.T, p *portal) string { return p.declaration(t) },
+			sample{account: "chair@example.org", action: "DecideConflict"},
+		},
+		"guestId": {"guests", func(t *testing.T, p *portal) string { return p.guest(t) }, sample{account: bySecretary, action: restrict}},
 
 		"paperId": {"papers", func(t *testing.T, p *portal) string { return p.sentPaper(t).PaperID }, sample{account: bySecretary, action: addPaper, ofItem: true}},
 		"versionId": {
@@ -275,7 +279,11 @@ func oddities() map[string]sample {
 		}},
 		"linkAccessRequest": {input: ofPerson(bySian)},
 
-		"addInterest":                   {account: byDirector, action: declare},
+		"addInterest": {account: byDirector, action: declare},
+		"declareConflict": {account: byDirector, action: declare, input: func(t *testing.T, p *portal) map[string]any {
+			p.convenes(t)
+			return nil
+		}},
 		"confirmInterests":              {account: byDirector, action: declare},
 		"createCalendarFeed":            {account: byDirector, action: own},
 		"updateNotificationPreferences": {account: byDirector, action: own, input: always(map[string]any{"type": "TERM_ENDS", "way": "DIGEST", "expectedVersion": 0})},

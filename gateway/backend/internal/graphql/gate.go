@@ -24,7 +24,7 @@ var references = map[string]sight.Kind{
 	"meetingId": sight.Meeting, "toMeetingId": sight.Meeting, "fromMeetingId": sight.Meeting,
 	"itemId": sight.Item, "itemIds": sight.Item, "parentId": sight.Item, "agendaItem.id": sight.Item,
 	"paperId": sight.Paper, "MovePaperInput.afterId": sight.Paper, "versionId": sight.Version, "documentId": sight.Document, "resolutionId": sight.Resolution, "annotationId": sight.Annotation,
-	"exclusionId": sight.Exclusion, "guestId": sight.Guest, "noticeId": sight.Notice, "templateId": sight.Template, "membershipId": sight.Membership,
+	"exclusionId": sight.Exclusion, "declarationId": sight.Declaration, "guestId": sight.Guest, "noticeId": sight.Notice, "templateId": sight.Template, "membershipId": sight.Membership,
 	"feedId": sight.Feed, "requestId": sight.AccessRequest,
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/paper"
@@ -38,7 +39,9 @@ type loaders struct {
 	ownAnswers *dataloadgen.Loader[string, meeting.Answer]
 	forecasts  *dataloadgen.Loader[string, meeting.Forecast]
 	// prospects has what the date and the answers let expect, by meeting, whoever asks.
-	prospects    *dataloadgen.Loader[string, meeting.Prospect]
+	prospects *dataloadgen.Loader[string, meeting.Prospect]
+	// conflicts has the declarations on the items of meetings; none for a meeting without one.
+	conflicts    *dataloadgen.Loader[string, conflict.Declared]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.BoardPeople]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
@@ -71,6 +74,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		ownAnswers:   batched(wait, asking.Rights(), readers.Attendance.OwnAnswers),
 		forecasts:    batched(wait, asking.Rights(), readers.Attendance.Forecasts),
 		prospects:    batched(wait, asking, findProspects(readers)),
+		conflicts:    batched(wait, asking.Rights(), readers.Conflicts.OfMeetings),
 		agendas:      batched(wait, asking.Rights(), readers.Agendas.VersionedAgendas),
 		surroundings: batched(wait, asking.Rights(), readers.Agendas.BoardPeople),
 		packs:        batched(wait, asking.Rights(), readers.Publications.Packs),

@@ -69,6 +69,8 @@ func scenarios() []scenario {
 		{"an observer and what is below a closed item", observer, branchOfClosed()},
 		{"a member and an agenda that is published", director, draftEdits()},
 		{"a director, kept from the item in progress", excluded, heldItem()},
+		{"a director, kept from an item with conflicts", excluded, conflictedItem()},
+		{"a director, who loses an item by a decision", director, lostItem()},
 		{"a guest, while another item is in progress", preparer, append(guests(), heldBesideGuest()...)},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 	}

@@ -72,7 +72,7 @@ func (w view) seen(r Resolution) Seen {
 	s.ViewerBallot = currentBallot(w.ballots, w.viewer.Person.ID)
 	s.Ballots = w.knownBallots(r)
 	s.Rights = w.rights(r)
-	if r.State == Voting && w.isInSession() && !w.facts.IsKeptFrom(w.item, w.viewer.Person.ID, w.viewer.Now()) {
+	if r.State == Voting && w.isInSession() && !w.facts.IsKeptOut(w.item, w.viewer.Person.ID) {
 		s.Progress = w.progress(r)
 	}
 	if !r.isClosed() {

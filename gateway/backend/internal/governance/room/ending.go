@@ -158,7 +158,7 @@ func (cs *Commands) end(tx *change.Tx, s *subject, reason meeting.CloseReason, n
 			return err
 		}
 	}
-	if err := cs.comeBack(tx, *s); err != nil {
+	if err := cs.comeBack(tx, s.record.Absences); err != nil {
 		return err
 	}
 	for _, one := range s.record.Intervals {

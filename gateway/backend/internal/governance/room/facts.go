@@ -57,6 +57,9 @@ func (f Facts) IsKeptFrom(item agenda.Item, personID string, at time.Time) bool 
 	return f.isKeptFrom(item, personID, at)
 }
 
+// IsKeptOut reports whether a person has to leave the room for an item. Who only does not vote on it stays.
+func (f Facts) IsKeptOut(item agenda.Item, personID string) bool { return f.keptOut(item, personID) }
+
 // factsOf reads what the quorums of a meeting are computed from, and the rules that hold for it: those of the sitting that was
 // opened last, or else those that were pinned when the date was announced. Without rules the zero RuleSet is returned.
 func factsOf(ctx context.Context, store Readings, of agenda.Agenda) (facts, board.RuleSet, error) {

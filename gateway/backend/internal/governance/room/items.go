@@ -2,7 +2,6 @@ package room
 
 import (
 	"fmt"
-	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -61,7 +60,7 @@ func (cs *Commands) StartItem(input Starting) change.Command[Changed] {
 		if len(s.agenda.Branch(item.ID)) > 1 {
 			return errHasItems
 		}
-		if err := cs.leaveFor(tx, s, item); err != nil {
+		if err := cs.leaveFor(tx, s.facts, item); err != nil {
 			return err
 		}
 		if err := cs.setState(tx, item, agenda.UnderWay); err != nil {
@@ -107,7 +106,7 @@ func (cs *Commands) ConcludeItem(input Concluding) change.Command[Changed] {
 		if err := cs.setState(tx, item, agenda.Concluded); err != nil {
 			return err
 		}
-		if err := cs.comeBack(tx, s); err != nil {
+		if err := cs.comeBack(tx, s.record.Absences); err != nil {
 			return err
 		}
 		tx.RecordWithNote(s.itemEvent("ITEM_CONCLUDED", item.ID, map[string]any{"seconds": int(s.record.Elapsed(item.ID, tx.Now()) / time.Second)}), note)
@@ -161,38 +160,6 @@ func (cs *Commands) setState(tx *change.Tx, item agenda.Item, state agenda.State
 	item.Changed(tx.Now())
 	if err := cs.store.UpdateItem(tx, item); err != nil {
 		return fmt.Errorf("store the state of an item: %w", err)
-	}
-	return nil
-}
-
-// leaveFor records that the people who are kept from an item leave the room for it.
-func (cs *Commands) leaveFor(tx *change.Tx, s subject, item agenda.Item) error {
-	facts := s.agenda.ForPolicy(item)
-	apart := s.apart(item.ID, tx.Now())
-	for _, one := range s.record.Intervals {
-		isKeptOut := slices.Contains(apart, one.PersonID) || facts.Restricted && !slices.Contains(facts.Readers, one.PersonID)
-		if one.PersonID == "" || one.To != nil || one.RemovedAt != nil || !isKeptOut {
-			continue
-		}
-		left := Absence{ID: tx.NewID(), MeetingID: s.meeting.ID, Seq: one.Seq, ItemID: item.ID, PersonID: one.PersonID, LeftAt: tx.Now()}
-		if err := cs.store.InsertAbsence(tx, left); err != nil {
-			return fmt.Errorf("store who leaves for an item: %w", err)
-		}
-	}
-	return nil
-}
-
-// comeBack records that the people who left the room for an item are in it again.
-func (cs *Commands) comeBack(tx *change.Tx, s subject) error {
-	now := tx.Now()
-	for _, one := range s.record.Absences {
-		if one.BackAt != nil {
-			continue
-		}
-		one.BackAt = &now
-		if err := cs.store.UpdateAbsence(tx, one); err != nil {
-			return fmt.Errorf("store who comes back: %w", err)
-		}
 	}
 	return nil
 }

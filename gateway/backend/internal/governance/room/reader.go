@@ -30,7 +30,16 @@ func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (
 			return nil, fmt.Errorf("find the open vote: %w", err)
 		}
 	}
-	return f.liveFor(v, vote, r.agendas.Secret()), nil
+	live := f.liveFor(v, vote, r.agendas.Secret())
+	if live == nil || live.Item == nil {
+		return live, nil
+	}
+	if item, isRead := live.Item.Entry.(agenda.Item); isRead {
+		if live.Item.Declarations, err = r.store.DeclarationChanges(ctx, item.ID); err != nil {
+			return nil, fmt.Errorf("count the declarations on an item: %w", err)
+		}
+	}
+	return live, nil
 }
 
 // QuorumAt computes the quorum of a meeting at an instant; of an item, if one is named. It is nil without an error for somebody

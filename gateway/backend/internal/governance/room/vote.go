@@ -40,7 +40,7 @@ func (f facts) voteFor(v *policy.Viewer, vote *OpenVote) *LiveVote {
 		return nil
 	}
 	item, found := f.agenda.Item(vote.ItemID)
-	if !found || v.Decide(f.agenda.ForPolicy(item)).Access != policy.Readable || f.isKeptFrom(item, v.Person.ID, v.Now()) {
+	if !found || v.Decide(f.agenda.ForPolicy(item)).Access != policy.Readable || f.keptOut(item, v.Person.ID) {
 		return nil
 	}
 	live := &LiveVote{ResolutionID: vote.ResolutionID, ItemID: vote.ItemID, Mark: vote.Version}

@@ -7,6 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/interest"
@@ -51,6 +52,7 @@ type Readers struct {
 	Annotations  *annotation.Reader
 	Notices      *notice.Reader
 	Interests    *interest.Reader
+	Conflicts    *conflict.Reader
 	// Participations reads the meetings of which the viewer reads single items.
 	Participations *participation.Reader
 	Access         *access.Reader
@@ -90,6 +92,7 @@ func newReaders(d Dependencies) Readers {
 	r.Participations = participation.NewReader(s, r.Agendas)
 	r.Rooms = room.NewReader(s, r.Agendas)
 	r.Resolutions = resolution.NewReader(s, r.Agendas)
-	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests)
+	r.Conflicts = conflict.NewReader(s, r.Agendas)
+	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests, r.Conflicts)
 	return r
 }

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/home"
@@ -62,6 +63,7 @@ type Services struct {
 	Marks         *reading.Marks
 	Annotations   *annotation.Commands
 	Interests     *interest.Commands
+	Conflicts     *conflict.Commands
 	Notifications *notification.Service
 	Feeds         *calendar.Feeds
 
@@ -111,6 +113,7 @@ type Store interface {
 	board.CommandStore
 	board.Readings
 	calendar.Store
+	conflict.Store
 	document.Store
 	home.Store
 	interest.Store
@@ -168,6 +171,7 @@ func New(d Dependencies) Services {
 	s.Reading = reading.NewPositions(store, readers.Papers)
 	s.Annotations = annotation.NewCommands(store, readers.Agendas)
 	s.Interests = interest.NewCommands(store)
+	s.Conflicts = conflict.NewCommands(store, s.Agendas, readers.Agendas, readers.Interests, s.Rooms)
 
 	views := packfile.NewViews(readers.Publications, readers.Agendas, store)
 	s.Downloads = download.NewLinks(download.NewSigner(d.Secrets, d.Now), map[download.Kind]download.Source{

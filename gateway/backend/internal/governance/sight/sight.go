@@ -28,6 +28,7 @@ const (
 	Resolution    Kind = "resolution"
 	Annotation    Kind = "annotation"
 	Exclusion     Kind = "exclusion"
+	Declaration   Kind = "declaration"
 	Guest         Kind = "guest"
 	Notice        Kind = "notice"
 	Template      Kind = "agenda template"

@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -85,6 +86,16 @@ type ConfirmInterestsPayload struct {
 	Holder     *interest.Holder `json:"holder,omitempty"`
 	UserErrors []UserError      `json:"userErrors"`
 	// As in InterestPayload.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type ConflictPayload struct {
+	// Null when userErrors say why.
+	Declaration *conflict.View `json:"declaration,omitempty"`
+	// The item with its conflicts; null when userErrors say why.
+	Item       *agenda.Item `json:"item,omitempty"`
+	UserErrors []UserError  `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/interest"
@@ -53,6 +54,7 @@ type ResolverRoot interface {
 	Attendee() AttendeeResolver
 	Ballot() BallotResolver
 	Board() BoardResolver
+	ConflictDeclaration() ConflictDeclarationResolver
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
 	FirstStep() FirstStepResolver
@@ -194,39 +196,42 @@ type ComplexityRoot struct {
 	}
 
 	AgendaItem struct {
-		Access            func(childComplexity int) int
-		CarriedFrom       func(childComplexity int) int
-		ContinuedAs       func(childComplexity int) int
-		Contributors      func(childComplexity int) int
-		CreatedAt         func(childComplexity int) int
-		Depth             func(childComplexity int) int
-		DurationMinutes   func(childComplexity int) int
-		EndReason         func(childComplexity int) int
-		ID                func(childComplexity int) int
-		IsNew             func(childComplexity int) int
-		IsPaperOverdue    func(childComplexity int) int
-		IsPending         func(childComplexity int) int
-		LateReason        func(childComplexity int) int
-		Number            func(childComplexity int) int
-		PaperDueDate      func(childComplexity int) int
-		Papers            func(childComplexity int) int
-		ParentID          func(childComplexity int) int
-		PlannedStart      func(childComplexity int) int
-		PlannedStartLocal func(childComplexity int) int
-		Presenters        func(childComplexity int) int
-		Purpose           func(childComplexity int) int
-		QuorumForecast    func(childComplexity int) int
-		Recommendation    func(childComplexity int) int
-		Resolutions       func(childComplexity int) int
-		Session           func(childComplexity int) int
-		State             func(childComplexity int) int
-		Summary           func(childComplexity int) int
-		TakenAfter        func(childComplexity int) int
-		Title             func(childComplexity int) int
-		UpdatedAt         func(childComplexity int) int
-		Version           func(childComplexity int) int
-		ViewerMayAddPaper func(childComplexity int) int
-		ViewerMayTakeOff  func(childComplexity int) int
+		Access                     func(childComplexity int) int
+		CarriedFrom                func(childComplexity int) int
+		Conflicts                  func(childComplexity int) int
+		ContinuedAs                func(childComplexity int) int
+		Contributors               func(childComplexity int) int
+		CreatedAt                  func(childComplexity int) int
+		Depth                      func(childComplexity int) int
+		DurationMinutes            func(childComplexity int) int
+		EndReason                  func(childComplexity int) int
+		ID                         func(childComplexity int) int
+		IsNew                      func(childComplexity int) int
+		IsPaperOverdue             func(childComplexity int) int
+		IsPending                  func(childComplexity int) int
+		LateReason                 func(childComplexity int) int
+		Number                     func(childComplexity int) int
+		PaperDueDate               func(childComplexity int) int
+		Papers                     func(childComplexity int) int
+		ParentID                   func(childComplexity int) int
+		PlannedStart               func(childComplexity int) int
+		PlannedStartLocal          func(childComplexity int) int
+		Presenters                 func(childComplexity int) int
+		Purpose                    func(childComplexity int) int
+		QuorumForecast             func(childComplexity int) int
+		Recommendation             func(childComplexity int) int
+		Resolutions                func(childComplexity int) int
+		Session                    func(childComplexity int) int
+		State                      func(childComplexity int) int
+		Summary                    func(childComplexity int) int
+		TakenAfter                 func(childComplexity int) int
+		Title                      func(childComplexity int) int
+		UpdatedAt                  func(childComplexity int) int
+		Version                    func(childComplexity int) int
+		ViewerMayAddPaper          func(childComplexity int) int
+		ViewerMayDeclareConflict   func(childComplexity int) int
+		ViewerMayDeclareForAnother func(childComplexity int) int
+		ViewerMayTakeOff           func(childComplexity int) int
 	}
 
 	AgendaPayload struct {
@@ -391,6 +396,34 @@ type ComplexityRoot struct {
 		UserErrors func(childComplexity int) int
 	}
 
+	ConflictDeclaration struct {
+		ByResolution    func(childComplexity int) int
+		DecidedAt       func(childComplexity int) int
+		DecidedBy       func(childComplexity int) int
+		Decider         func(childComplexity int) int
+		Decision        func(childComplexity int) int
+		DeclaredAt      func(childComplexity int) int
+		ID              func(childComplexity int) int
+		InForce         func(childComplexity int) int
+		Interest        func(childComplexity int) int
+		IsMine          func(childComplexity int) int
+		Kind            func(childComplexity int) int
+		MayDecide       func(childComplexity int) int
+		NeedsResolution func(childComplexity int) int
+		OtherExclusion  func(childComplexity int) int
+		Person          func(childComplexity int) int
+		RecordedBy      func(childComplexity int) int
+		Statement       func(childComplexity int) int
+		Version         func(childComplexity int) int
+	}
+
+	ConflictPayload struct {
+		AuditSeq    func(childComplexity int) int
+		Declaration func(childComplexity int) int
+		Item        func(childComplexity int) int
+		UserErrors  func(childComplexity int) int
+	}
+
 	ContentLink struct {
 		ExpiresAt func(childComplexity int) int
 		URL       func(childComplexity int) int
@@ -496,6 +529,7 @@ type ComplexityRoot struct {
 		DueAt        func(childComplexity int) int
 		DueAtLocal   func(childComplexity int) int
 		ID           func(childComplexity int) int
+		ItemID       func(childComplexity int) int
 		Kind         func(childComplexity int) int
 		MeetingID    func(childComplexity int) int
 		Number       func(childComplexity int) int
@@ -591,6 +625,7 @@ type ComplexityRoot struct {
 	}
 
 	LiveItem struct {
+		Declarations  func(childComplexity int) int
 		Entry         func(childComplexity int) int
 		SecondsBefore func(childComplexity int) int
 		StartedAt     func(childComplexity int) int
@@ -739,6 +774,8 @@ type ComplexityRoot struct {
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
 		CreateRuleSet                 func(childComplexity int, input board.RuleChange) int
 		CreateUploadSession           func(childComplexity int, input paper.UploadRequest) int
+		DecideConflict                func(childComplexity int, input conflict.Deciding) int
+		DeclareConflict               func(childComplexity int, input conflict.Declaring) int
 		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
 		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
 		DeleteAnnotation              func(childComplexity int, input annotation.Deleting) int
@@ -1941,6 +1978,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.CarriedFrom(childComplexity), true
+	case "AgendaItem.conflicts":
+		if e.ComplexityRoot.AgendaItem.Conflicts == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Conflicts(childComplexity), true
 	case "AgendaItem.continuedAs":
 		if e.ComplexityRoot.AgendaItem.ContinuedAs == nil {
 			break
@@ -2121,6 +2164,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.ViewerMayAddPaper(childComplexity), true
+	case "AgendaItem.viewerMayDeclareConflict":
+		if e.ComplexityRoot.AgendaItem.ViewerMayDeclareConflict == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayDeclareConflict(childComplexity), true
+	case "AgendaItem.viewerMayDeclareForAnother":
+		if e.ComplexityRoot.AgendaItem.ViewerMayDeclareForAnother == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayDeclareForAnother(childComplexity), true
 	case "AgendaItem.viewerMayTakeOff":
 		if e.ComplexityRoot.AgendaItem.ViewerMayTakeOff == nil {
 			break
@@ -2833,6 +2888,140 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ConfirmInterestsPayload.UserErrors(childComplexity), true
 
+	case "ConflictDeclaration.byResolution":
+		if e.ComplexityRoot.ConflictDeclaration.ByResolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.ByResolution(childComplexity), true
+	case "ConflictDeclaration.decidedAt":
+		if e.ComplexityRoot.ConflictDeclaration.DecidedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.DecidedAt(childComplexity), true
+	case "ConflictDeclaration.decidedBy":
+		if e.ComplexityRoot.ConflictDeclaration.DecidedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.DecidedBy(childComplexity), true
+	case "ConflictDeclaration.decider":
+		if e.ComplexityRoot.ConflictDeclaration.Decider == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Decider(childComplexity), true
+	case "ConflictDeclaration.decision":
+		if e.ComplexityRoot.ConflictDeclaration.Decision == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Decision(childComplexity), true
+	case "ConflictDeclaration.declaredAt":
+		if e.ComplexityRoot.ConflictDeclaration.DeclaredAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.DeclaredAt(childComplexity), true
+	case "ConflictDeclaration.id":
+		if e.ComplexityRoot.ConflictDeclaration.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.ID(childComplexity), true
+	case "ConflictDeclaration.inForce":
+		if e.ComplexityRoot.ConflictDeclaration.InForce == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.InForce(childComplexity), true
+	case "ConflictDeclaration.interest":
+		if e.ComplexityRoot.ConflictDeclaration.Interest == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Interest(childComplexity), true
+	case "ConflictDeclaration.isMine":
+		if e.ComplexityRoot.ConflictDeclaration.IsMine == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.IsMine(childComplexity), true
+	case "ConflictDeclaration.kind":
+		if e.ComplexityRoot.ConflictDeclaration.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Kind(childComplexity), true
+	case "ConflictDeclaration.mayDecide":
+		if e.ComplexityRoot.ConflictDeclaration.MayDecide == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.MayDecide(childComplexity), true
+	case "ConflictDeclaration.needsResolution":
+		if e.ComplexityRoot.ConflictDeclaration.NeedsResolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.NeedsResolution(childComplexity), true
+	case "ConflictDeclaration.otherExclusion":
+		if e.ComplexityRoot.ConflictDeclaration.OtherExclusion == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.OtherExclusion(childComplexity), true
+	case "ConflictDeclaration.person":
+		if e.ComplexityRoot.ConflictDeclaration.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Person(childComplexity), true
+	case "ConflictDeclaration.recordedBy":
+		if e.ComplexityRoot.ConflictDeclaration.RecordedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.RecordedBy(childComplexity), true
+	case "ConflictDeclaration.statement":
+		if e.ComplexityRoot.ConflictDeclaration.Statement == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Statement(childComplexity), true
+	case "ConflictDeclaration.version":
+		if e.ComplexityRoot.ConflictDeclaration.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Version(childComplexity), true
+
+	case "ConflictPayload.auditSeq":
+		if e.ComplexityRoot.ConflictPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.AuditSeq(childComplexity), true
+	case "ConflictPayload.declaration":
+		if e.ComplexityRoot.ConflictPayload.Declaration == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.Declaration(childComplexity), true
+	case "ConflictPayload.item":
+		if e.ComplexityRoot.ConflictPayload.Item == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.Item(childComplexity), true
+	case "ConflictPayload.userErrors":
+		if e.ComplexityRoot.ConflictPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.UserErrors(childComplexity), true
+
 	case "ContentLink.expiresAt":
 		if e.ComplexityRoot.ContentLink.ExpiresAt == nil {
 			break
@@ -3253,6 +3442,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.ID(childComplexity), true
+	case "HomeRow.itemId":
+		if e.ComplexityRoot.HomeRow.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.ItemID(childComplexity), true
 	case "HomeRow.kind":
 		if e.ComplexityRoot.HomeRow.Kind == nil {
 			break
@@ -3653,6 +3848,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.LinkedItem.Number(childComplexity), true
 
+	case "LiveItem.declarations":
+		if e.ComplexityRoot.LiveItem.Declarations == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveItem.Declarations(childComplexity), true
 	case "LiveItem.entry":
 		if e.ComplexityRoot.LiveItem.Entry == nil {
 			break
@@ -4501,6 +4702,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateUploadSession(childComplexity, args["input"].(paper.UploadRequest)), true
+	case "Mutation.decideConflict":
+		if e.ComplexityRoot.Mutation.DecideConflict == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_decideConflict_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DecideConflict(childComplexity, args["input"].(conflict.Deciding)), true
+	case "Mutation.declareConflict":
+		if e.ComplexityRoot.Mutation.DeclareConflict == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_declareConflict_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeclareConflict(childComplexity, args["input"].(conflict.Declaring)), true
 	case "Mutation.declineAccessRequest":
 		if e.ComplexityRoot.Mutation.DeclineAccessRequest == nil {
 			break
@@ -8635,6 +8858,8 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputCreateRuleSetInput,
 		ec.unmarshalInputCreateUploadSessionInput,
+		ec.unmarshalInputDecideConflictInput,
+		ec.unmarshalInputDeclareConflictInput,
 		ec.unmarshalInputDeclineAccessRequestInput,
 		ec.unmarshalInputDeferAgendaItemInput,
 		ec.unmarshalInputDeleteAnnotationInput,
@@ -9190,7 +9415,7 @@ enum AgendaItemState @goModel(model: "example.org/portal/backend/internal/govern
 enum ExclusionBasis @goModel(model: "example.org/portal/backend/internal/governance/agenda.Basis") { CONFLICT SUBJECT_OF_ITEM DIRECTION_OF_CHAIR OTHER }
 
 "DISCUSSION_ONLY leaves the papers readable."
-enum ExclusionScope @goModel(model: "example.org/portal/backend/internal/governance/agenda.Scope") { PAPERS_AND_DISCUSSION DISCUSSION_ONLY }
+enum ExclusionScope @goModel(model: "example.org/portal/backend/internal/governance/agenda.Scope") { PAPERS_AND_DISCUSSION DISCUSSION_ONLY VOTE_ONLY }
 
 "A line of an agenda, as far as the viewer may know of it. Lines are in the order of the agenda."
 interface AgendaEntry @goModel(model: "example.org/portal/backend/internal/governance/agenda.Entry") {
@@ -9559,7 +9784,7 @@ extend type Mutation {
   setItemSession(input: SetItemSessionInput!): AgendaPayload!
   "Refused with NO_CUSTODIAN when nobody would be left who may manage the item [X8]."
   addExclusion(input: AddExclusionInput!): AgendaPayload!
-  "Changes why and from what somebody is excluded. Giving the papers back is refused as lifting is."
+  "Changes why and from what somebody is excluded. A narrower scope is refused where lifting is."
   amendExclusion(input: AmendExclusionInput!): AgendaPayload!
   liftExclusion(input: LiftExclusionInput!): AgendaPayload!
   """
@@ -9925,6 +10150,106 @@ extend type Mutation {
   revokeCalendarFeed(input: RevokeCalendarFeedInput!): RevokeCalendarFeedPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/conflict.graphqls", Input: `# Conflicts of interest on agenda items, and what is decided about them (docs/domain/conflicts.md).
+
+enum ConflictKind @goModel(model: "example.org/portal/backend/internal/governance/conflict.Kind") { ACTUAL POTENTIAL PERCEIVED LOYALTY }
+
+"From the decision that takes nothing from the person to the one that takes everything."
+enum ConflictDecision @goModel(model: "example.org/portal/backend/internal/governance/conflict.Decision") {
+  "Ends what earlier decisions took."
+  NO_ACTION
+  "The person reads the papers and takes part in the discussion, does not count for the quorum and does not vote."
+  DISCUSS_NOT_VOTE
+  "The person keeps the papers and leaves the room for the item."
+  LEAVE_FOR_ITEM
+  "The item does not exist for the person any more."
+  WITHHOLD_PAPERS
+}
+
+"Who decides outside of the room. MEETING: by a resolution, which the secretary records [C4]."
+enum ConflictDecider @goModel(model: "example.org/portal/backend/internal/governance/conflict.Decider") { CHAIR DEPUTY_CHAIR MEETING }
+
+"A conflict of interest of a person on an item, and what was decided last about it. It is never deleted."
+type ConflictDeclaration @goModel(model: "example.org/portal/backend/internal/governance/conflict.View") {
+  id: ID!
+  person: PersonName! @goField(forceResolver: true)
+  kind: ConflictKind!
+  statement: String!
+  "The interest from which it comes; null without one, and for those who do not read it."
+  interest: Interest @goField(forceResolver: true)
+  "Who declared it for the person; null when the person declared it."
+  recordedBy: PersonName @goField(forceResolver: true)
+  declaredAt: Instant!
+  "Null until somebody decides."
+  decision: ConflictDecision @goField(forceResolver: true)
+  decidedAt: Instant
+  decidedBy: PersonName @goField(forceResolver: true)
+  "The number or the words of the resolution of the meeting; null where nobody named one."
+  byResolution: String @goField(forceResolver: true)
+  isMine: Boolean!
+  "Whether the exclusion stands that the decision needs. True for a decision that needs none."
+  inForce: Boolean!
+  "Whether the person is excluded from the item by other means, too: decisions widen such an exclusion and never narrow it. False for those who may not restrict the item."
+  otherExclusion: Boolean!
+  "Null for those who neither restrict the item nor decide, and once the meeting is over."
+  decider: ConflictDecider @goField(forceResolver: true)
+  mayDecide: Boolean!
+  "Whether the viewer decides only by naming a resolution of the meeting."
+  needsResolution: Boolean!
+  version: Int!
+}
+
+extend type AgendaItem {
+  "The declarations on the item itself, in the order in which they were made."
+  conflicts: [ConflictDeclaration!]! @goField(forceResolver: true) @length(usual: 2)
+  "Whether the viewer declares an own conflict on the item now [C2]."
+  viewerMayDeclareConflict: Boolean! @goField(forceResolver: true)
+  "Whether the viewer declares a conflict for somebody else now."
+  viewerMayDeclareForAnother: Boolean! @goField(forceResolver: true)
+}
+
+input DeclareConflictInput @goModel(model: "example.org/portal/backend/internal/governance/conflict.Declaring") {
+  clientMutationId: ID!
+  itemId: ID!
+  "Absent: the viewer. The secretary and the chair declare for somebody else, who takes part in the item."
+  personId: ID
+  kind: ConflictKind!
+  "1..500 characters."
+  statement: String!
+  "An interest of the person, which the viewer reads."
+  interestId: ID
+}
+
+input DecideConflictInput @goModel(model: "example.org/portal/backend/internal/governance/conflict.Deciding") {
+  clientMutationId: ID!
+  "The version of the declaration."
+  expectedVersion: Int!
+  declarationId: ID!
+  decision: ConflictDecision!
+  "The number or the words of the resolution of the meeting, at most 100 characters. Required where needsResolution says so."
+  byResolution: String
+}
+
+type ConflictPayload {
+  "Null when userErrors say why."
+  declaration: ConflictDeclaration
+  "The item with its conflicts; null when userErrors say why."
+  item: AgendaItem
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Declares a conflict of interest on an item, from the publication until the item is concluded, and in the room at any time [C2]."
+  declareConflict(input: DeclareConflictInput!): ConflictPayload!
+  """
+  Decides about a conflict, also anew, until the meeting is over. The chair decides, and in the room whoever chairs the item; never
+  the person concerned [C4]. The effects follow at once, and NO_ACTION ends them.
+  """
+  decideConflict(input: DecideConflictInput!): ConflictPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/directives.graphqls", Input: `"The Go type behind a type of the schema. For the code generator only: the published schema is without it."
 directive @goModel(model: String) on OBJECT | INPUT_OBJECT | INTERFACE | SCALAR | ENUM
 
@@ -10153,6 +10478,7 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   MEETING_IN_SESSION
   CONFIRM_ACCESS
   STOP_ACCESS
+  DECIDE_CONFLICTS
   ACCEPT_PAPER
   ANSWER_INVITATION
   PREPARE_ITEMS
@@ -10202,7 +10528,9 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   number: String @goField(forceResolver: true)
   "The meeting's title; of TERM_ENDS, SECOND_FACTOR_RESET, CONFIRM_ACCESS, STOP_ACCESS and ACCESS_CHANGED the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
-  "Of PREPARE_ITEMS, READ_PAPERS, NOT_ANSWERED, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  "Of DECIDE_CONFLICTS: the first item with a conflict to decide; null for all others."
+  itemId: ID @goField(forceResolver: true)
+  "Of DECIDE_CONFLICTS, PREPARE_ITEMS, READ_PAPERS, NOT_ANSWERED, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
   "Of READ_PAPERS: among how many papers of the viewer's newest pack they are; null for all others."
   total: Int
@@ -11066,6 +11394,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   REPLACED_PAPERS
   "A term ends soon; for its holder, the chair and the secretaries."
   TERM_ENDS
+  "Somebody declared a conflict of interest; for the chair, the secretaries and who decides."
+  CONFLICTS
   "The yearly confirmation of the viewer's list of interests is due."
   INTERESTS_DUE
   "Papers wait to be accepted, or members owe an answer; for those who prepare the meeting, once a day."
@@ -12194,6 +12524,8 @@ type LiveItem @goModel(model: "example.org/portal/backend/internal/governance/ro
   startedAt: Instant!
   "For how many seconds it was in progress before, when it was interrupted."
   secondsBefore: Int! @goField(forceResolver: true)
+  "Counts what was declared and decided about conflicts on the item, for those who read it: another number says that its conflicts changed."
+  declarations: Int!
 }
 
 """
@@ -12995,6 +13327,12 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_updatedAt(ctx, field)
 	case "version":
 		return ec.fieldContext_AgendaItem_version(ctx, field)
+	case "conflicts":
+		return ec.fieldContext_AgendaItem_conflicts(ctx, field)
+	case "viewerMayDeclareConflict":
+		return ec.fieldContext_AgendaItem_viewerMayDeclareConflict(ctx, field)
+	case "viewerMayDeclareForAnother":
+		return ec.fieldContext_AgendaItem_viewerMayDeclareForAnother(ctx, field)
 	case "papers":
 		return ec.fieldContext_AgendaItem_papers(ctx, field)
 	case "viewerMayAddPaper":
@@ -13329,6 +13667,62 @@ func (ec *executionContext) childFields_ConfirmInterestsPayload(ctx context.Cont
 	return nil, fmt.Errorf("no field named %q was found under type ConfirmInterestsPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_ConflictDeclaration(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_ConflictDeclaration_id(ctx, field)
+	case "person":
+		return ec.fieldContext_ConflictDeclaration_person(ctx, field)
+	case "kind":
+		return ec.fieldContext_ConflictDeclaration_kind(ctx, field)
+	case "statement":
+		return ec.fieldContext_ConflictDeclaration_statement(ctx, field)
+	case "interest":
+		return ec.fieldContext_ConflictDeclaration_interest(ctx, field)
+	case "recordedBy":
+		return ec.fieldContext_ConflictDeclaration_recordedBy(ctx, field)
+	case "declaredAt":
+		return ec.fieldContext_ConflictDeclaration_declaredAt(ctx, field)
+	case "decision":
+		return ec.fieldContext_ConflictDeclaration_decision(ctx, field)
+	case "decidedAt":
+		return ec.fieldContext_ConflictDeclaration_decidedAt(ctx, field)
+	case "decidedBy":
+		return ec.fieldContext_ConflictDeclaration_decidedBy(ctx, field)
+	case "byResolution":
+		return ec.fieldContext_ConflictDeclaration_byResolution(ctx, field)
+	case "isMine":
+		return ec.fieldContext_ConflictDeclaration_isMine(ctx, field)
+	case "inForce":
+		return ec.fieldContext_ConflictDeclaration_inForce(ctx, field)
+	case "otherExclusion":
+		return ec.fieldContext_ConflictDeclaration_otherExclusion(ctx, field)
+	case "decider":
+		return ec.fieldContext_ConflictDeclaration_decider(ctx, field)
+	case "mayDecide":
+		return ec.fieldContext_ConflictDeclaration_mayDecide(ctx, field)
+	case "needsResolution":
+		return ec.fieldContext_ConflictDeclaration_needsResolution(ctx, field)
+	case "version":
+		return ec.fieldContext_ConflictDeclaration_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConflictDeclaration", field.Name)
+}
+
+func (ec *executionContext) childFields_ConflictPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "declaration":
+		return ec.fieldContext_ConflictPayload_declaration(ctx, field)
+	case "item":
+		return ec.fieldContext_ConflictPayload_item(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_ConflictPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_ConflictPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConflictPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_ContentLink(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "url":
@@ -13537,6 +13931,8 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_number(ctx, field)
 	case "title":
 		return ec.fieldContext_HomeRow_title(ctx, field)
+	case "itemId":
+		return ec.fieldContext_HomeRow_itemId(ctx, field)
 	case "count":
 		return ec.fieldContext_HomeRow_count(ctx, field)
 	case "total":
@@ -13735,6 +14131,8 @@ func (ec *executionContext) childFields_LiveItem(ctx context.Context, field grap
 		return ec.fieldContext_LiveItem_startedAt(ctx, field)
 	case "secondsBefore":
 		return ec.fieldContext_LiveItem_secondsBefore(ctx, field)
+	case "declarations":
+		return ec.fieldContext_LiveItem_declarations(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type LiveItem", field.Name)
 }

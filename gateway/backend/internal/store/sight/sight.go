@@ -95,6 +95,7 @@ var kinds = map[sight.Kind]place{
 		q.ofItem()
 		q.where.And(q.amongTexts("i.board_id", q.view.Prepared))
 	}},
+	sight.Declaration: {"d.id", "conflict_declarations d JOIN agenda_items i ON i.id = d.item_id " + WithItem, (*question).ofItem},
 	sight.Guest: {"g.id", "guests g", func(q *question) {
 		q.exists("agenda_items i "+WithItem, func(q *question) {
 			q.where.And(`i.meeting_id = g.meeting_id AND CAST(g.item_ids AS TEXT) LIKE '%"' || i.id || '"%'`)
