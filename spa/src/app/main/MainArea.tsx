@@ -4,12 +4,14 @@ import { useRealmApp } from "@/backend";
 import {
   DroppedPapersContext,
   type DroppedPapersProps,
+  ItemConflictsContext,
   ItemPapersContext,
   type ItemPapersProps,
   LeaveGuard,
 } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { Announcer } from "./Announcer";
+import { showConflicts } from "./ItemConflicts";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
 import { SessionGuard } from "./session-end";
 import { Shell } from "./Shell";
@@ -32,7 +34,9 @@ export function MainArea() {
           <GraphQLProvider>
             <ItemPapersContext value={showPapers}>
               <DroppedPapersContext value={sendDropped}>
-                <Shell />
+                <ItemConflictsContext value={showConflicts}>
+                  <Shell />
+                </ItemConflictsContext>
               </DroppedPapersContext>
             </ItemPapersContext>
           </GraphQLProvider>

@@ -87,6 +87,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "AgendaItem": {
     "access": "ItemAccess",
     "carriedFrom": "LinkedItem",
+    "conflicts": "[ConflictDeclaration!]!",
     "continuedAs": "LinkedItem",
     "contributors": "[PersonName!]!",
     "depth": "Int!",
@@ -113,6 +114,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!",
     "version": "Int!",
     "viewerMayAddPaper": "Boolean!",
+    "viewerMayDeclareConflict": "Boolean!",
+    "viewerMayDeclareForAnother": "Boolean!",
     "viewerMayTakeOff": "Boolean!"
   },
   "AgendaPayload": {
@@ -240,6 +243,32 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "holder": "InterestHolder",
     "userErrors": "[UserError!]!"
   },
+  "ConflictDeclaration": {
+    "byResolution": "String",
+    "decidedAt": "Instant",
+    "decidedBy": "PersonName",
+    "decider": "ConflictDecider",
+    "decision": "ConflictDecision",
+    "declaredAt": "Instant!",
+    "id": "ID!",
+    "inForce": "Boolean!",
+    "interest": "Interest",
+    "isMine": "Boolean!",
+    "kind": "ConflictKind!",
+    "mayDecide": "Boolean!",
+    "needsResolution": "Boolean!",
+    "otherExclusion": "Boolean!",
+    "person": "PersonName!",
+    "recordedBy": "PersonName",
+    "statement": "String!",
+    "version": "Int!"
+  },
+  "ConflictPayload": {
+    "auditSeq": "Int",
+    "declaration": "ConflictDeclaration",
+    "item": "AgendaItem",
+    "userErrors": "[UserError!]!"
+  },
   "ContentLink": {
     "url": "String!"
   },
@@ -326,6 +355,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "dueAt": "Instant",
     "dueAtLocal": "LocalDateTime",
     "id": "ID!",
+    "itemId": "ID",
     "kind": "HomeRowKind!",
     "meetingId": "ID",
     "number": "String",
@@ -402,6 +432,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "number": "String"
   },
   "LiveItem": {
+    "declarations": "Int!",
     "entry": "AgendaEntry!",
     "secondsBefore": "Int!",
     "startedAt": "Instant!"
@@ -521,6 +552,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "createMeeting": "MeetingPayload!",
     "createRuleSet": "RuleSetPayload!",
     "createUploadSession": "CreateUploadSessionPayload!",
+    "decideConflict": "ConflictPayload!",
+    "declareConflict": "ConflictPayload!",
     "declineAccessRequest": "AccessRequestPayload!",
     "deferAgendaItem": "AgendaPayload!",
     "deleteAnnotation": "AnnotationPayload!",
