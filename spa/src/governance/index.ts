@@ -47,3 +47,5 @@ export {
   type PaperDrop,
 } from "./ItemPapers";
 export { PapersOfItem } from "./PapersOfItem";
+export { ConflictsOfItem } from "./ConflictsOfItem";
+export { ItemConflictsContext, type ItemConflictsProps } from "./ItemConflicts";

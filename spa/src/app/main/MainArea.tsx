@@ -4,6 +4,7 @@ import { useRealmApp } from "@/backend";
 import {
   DroppedPapersContext,
   type DroppedPapersProps,
+  ItemConflictsContext,
   ItemPapersContext,
   type ItemPapersProps,
   ItemResolutionsContext,
@@ -12,6 +13,7 @@ import {
 } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { Announcer } from "./Announcer";
+import { showConflicts } from "./ItemConflicts";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
 import { ItemResolutions } from "./resolutionScreens";
 import { SessionGuard } from "./session-end";
@@ -36,7 +38,9 @@ export function MainArea() {
             <ItemPapersContext value={showPapers}>
               <DroppedPapersContext value={sendDropped}>
                 <ItemResolutionsContext value={showResolutions}>
-                  <Shell />
+                  <ItemConflictsContext value={showConflicts}>
+                    <Shell />
+                  </ItemConflictsContext>
                 </ItemResolutionsContext>
               </DroppedPapersContext>
             </ItemPapersContext>

@@ -19,6 +19,7 @@ export const LiveItemDocument = graphql(`
     }
     startedAt
     secondsBefore
+    declarations
   }
 `);
 

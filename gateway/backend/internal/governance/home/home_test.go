@@ -481,7 +481,7 @@ func TestANoticeThatDidNotArrive(t *testing.T) {
 
 // The number of statements does not depend on the number of rows.
 func TestHomeNeedsAFixedNumberOfStatements(t *testing.T) {
-	const most = 12
+	const most = 13
 	o := openTrust(t, storetest.SQLite(t))
 	asking := o.asking(t, "secretary@example.org", anchor)
 	count := func() (statements, waiting int) {
