@@ -194,39 +194,40 @@ type ComplexityRoot struct {
 	}
 
 	AgendaItem struct {
-		Access            func(childComplexity int) int
-		CarriedFrom       func(childComplexity int) int
-		ContinuedAs       func(childComplexity int) int
-		Contributors      func(childComplexity int) int
-		CreatedAt         func(childComplexity int) int
-		Depth             func(childComplexity int) int
-		DurationMinutes   func(childComplexity int) int
-		EndReason         func(childComplexity int) int
-		ID                func(childComplexity int) int
-		IsNew             func(childComplexity int) int
-		IsPaperOverdue    func(childComplexity int) int
-		IsPending         func(childComplexity int) int
-		LateReason        func(childComplexity int) int
-		Number            func(childComplexity int) int
-		PaperDueDate      func(childComplexity int) int
-		Papers            func(childComplexity int) int
-		ParentID          func(childComplexity int) int
-		PlannedStart      func(childComplexity int) int
-		PlannedStartLocal func(childComplexity int) int
-		Presenters        func(childComplexity int) int
-		Purpose           func(childComplexity int) int
-		QuorumForecast    func(childComplexity int) int
-		Recommendation    func(childComplexity int) int
-		Resolutions       func(childComplexity int) int
-		Session           func(childComplexity int) int
-		State             func(childComplexity int) int
-		Summary           func(childComplexity int) int
-		TakenAfter        func(childComplexity int) int
-		Title             func(childComplexity int) int
-		UpdatedAt         func(childComplexity int) int
-		Version           func(childComplexity int) int
-		ViewerMayAddPaper func(childComplexity int) int
-		ViewerMayTakeOff  func(childComplexity int) int
+		Access                   func(childComplexity int) int
+		CarriedFrom              func(childComplexity int) int
+		ContinuedAs              func(childComplexity int) int
+		Contributors             func(childComplexity int) int
+		CreatedAt                func(childComplexity int) int
+		Depth                    func(childComplexity int) int
+		DurationMinutes          func(childComplexity int) int
+		EndReason                func(childComplexity int) int
+		ID                       func(childComplexity int) int
+		IsNew                    func(childComplexity int) int
+		IsPaperOverdue           func(childComplexity int) int
+		IsPending                func(childComplexity int) int
+		LateReason               func(childComplexity int) int
+		Number                   func(childComplexity int) int
+		PaperDueDate             func(childComplexity int) int
+		Papers                   func(childComplexity int) int
+		ParentID                 func(childComplexity int) int
+		PlannedStart             func(childComplexity int) int
+		PlannedStartLocal        func(childComplexity int) int
+		Presenters               func(childComplexity int) int
+		Purpose                  func(childComplexity int) int
+		QuorumForecast           func(childComplexity int) int
+		Recommendation           func(childComplexity int) int
+		Resolutions              func(childComplexity int) int
+		Session                  func(childComplexity int) int
+		State                    func(childComplexity int) int
+		Summary                  func(childComplexity int) int
+		TakenAfter               func(childComplexity int) int
+		Title                    func(childComplexity int) int
+		UpdatedAt                func(childComplexity int) int
+		Version                  func(childComplexity int) int
+		ViewerMayAddPaper        func(childComplexity int) int
+		ViewerMayDraftResolution func(childComplexity int) int
+		ViewerMayTakeOff         func(childComplexity int) int
 	}
 
 	AgendaPayload struct {
@@ -2121,6 +2122,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.ViewerMayAddPaper(childComplexity), true
+	case "AgendaItem.viewerMayDraftResolution":
+		if e.ComplexityRoot.AgendaItem.ViewerMayDraftResolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayDraftResolution(childComplexity), true
 	case "AgendaItem.viewerMayTakeOff":
 		if e.ComplexityRoot.AgendaItem.ViewerMayTakeOff == nil {
 			break
@@ -11953,6 +11960,8 @@ type ResolutionConnection @goModel(model: "example.org/portal/backend/internal/g
 extend type AgendaItem {
   "The resolutions of the item that the viewer may know of, in the order in which they were drafted."
   resolutions: [Resolution!]! @goField(forceResolver: true) @length(usual: 1)
+  "Whether the viewer may draft a resolution for the item now."
+  viewerMayDraftResolution: Boolean! @goField(forceResolver: true)
 }
 
 extend type MeetingLive {
@@ -13001,6 +13010,8 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_viewerMayAddPaper(ctx, field)
 	case "resolutions":
 		return ec.fieldContext_AgendaItem_resolutions(ctx, field)
+	case "viewerMayDraftResolution":
+		return ec.fieldContext_AgendaItem_viewerMayDraftResolution(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AgendaItem", field.Name)
 }
