@@ -113,6 +113,12 @@ func (agendaItems) Resolutions(ctx context.Context, of *agenda.Item) ([]resoluti
 	return loadersOf(ctx).resolutions.Load(ctx, of.ID)
 }
 
+// ViewerMayDraftResolution returns false for an item that is over.
+func (agendaItems) ViewerMayDraftResolution(ctx context.Context, of *agenda.Item) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	return err == nil && resolution.MayDraft(rightsOf(ctx), known, *of), err
+}
+
 // Resolution returns null for who does not read its item, and for a draft that is not for the viewer.
 func (q query) Resolution(ctx context.Context, id string) (*resolution.Seen, error) {
 	return q.Readers.Resolutions.Resolution(ctx, rightsOf(ctx), id)

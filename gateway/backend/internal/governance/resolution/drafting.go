@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
@@ -51,6 +52,12 @@ type Update struct {
 }
 
 var errNotEditable = &change.Refusal{Code: change.CodeInvalidState, Message: "the text is fixed once voting was opened"}
+
+// MayDraft reports whether a viewer who reads an item may draft a resolution for it now.
+func MayDraft(v *policy.Viewer, known agenda.Agenda, of agenda.Item) bool {
+	facts := known.ForPolicy(of)
+	return isOpen(known.Meeting, of) && v.May(policy.DraftResolution, policy.Object{Item: &facts}) == policy.Allowed
+}
 
 // Draft returns the command that drafts a resolution for an item.
 func (cs *Commands) Draft(input Draft) change.Command[Changed] {

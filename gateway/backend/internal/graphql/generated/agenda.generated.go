@@ -50,6 +50,7 @@ type AgendaItemResolver interface {
 	Papers(ctx context.Context, obj *agenda.Item) ([]paper.Paper, error)
 	ViewerMayAddPaper(ctx context.Context, obj *agenda.Item) (bool, error)
 	Resolutions(ctx context.Context, obj *agenda.Item) ([]resolution.Seen, error)
+	ViewerMayDraftResolution(ctx context.Context, obj *agenda.Item) (bool, error)
 }
 type ExclusionResolver interface {
 	Person(ctx context.Context, obj *agenda.Exclusion) (people.Person, error)
@@ -982,6 +983,29 @@ func (ec *executionContext) fieldContext_AgendaItem_resolutions(_ context.Contex
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _AgendaItem_viewerMayDraftResolution(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_viewerMayDraftResolution(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AgendaItem().ViewerMayDraftResolution(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_viewerMayDraftResolution(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaItem", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _AgendaPayload_item(ctx context.Context, field graphql.CollectedField, obj *AgendaPayload) (ret graphql.Marshaler) {
@@ -4018,6 +4042,44 @@ func (ec *executionContext) _AgendaItem(ctx context.Context, sel ast.SelectionSe
 					}
 				}()
 				res = ec._AgendaItem_resolutions(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "viewerMayDraftResolution":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AgendaItem_viewerMayDraftResolution(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
