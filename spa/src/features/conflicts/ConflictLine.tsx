@@ -47,7 +47,6 @@ export function ConflictLine({ conflict, onDecide }: ConflictLineProps) {
       {mayDecide && (
         <Button
           variant={decision === null ? "primary" : "quiet"}
-          className={styles.decide}
           aria-label={`${decision === null ? "Decide" : "Decide again"} about the conflict of ${person.displayName}`}
           onClick={onDecide}
         >

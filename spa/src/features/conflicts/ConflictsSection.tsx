@@ -48,7 +48,7 @@ function Conflicts({ item, level, onChanged }: ConflictsProps) {
 
   return (
     <section className={styles.section} aria-label="Conflicts of interest">
-      <Heading className={styles.heading}>Conflicts of interest</Heading>
+      <Heading>Conflicts of interest</Heading>
       {conflicts.length === 0 ? (
         <p className={styles.quiet}>None is declared on this item.</p>
       ) : (

@@ -91,7 +91,7 @@ export const inSession = {
   sitting,
   personChairing: margitHalloran,
   quorum,
-  openItem: { entry: six, startedAt: "2026-12-01T13:48:00.000Z", secondsBefore: 0 },
+  openItem: { entry: six, startedAt: "2026-12-01T13:48:00.000Z", secondsBefore: 0, declarations: 0 },
   intervals: [interval("p01"), interval("p03", { mode: "VIDEO" }), interval("p06")],
   absences: [{ id: "out", itemId: "i6", personId: "p06", leftAt: "2026-12-01T13:48:00.000Z", backAt: null }],
 };
