@@ -87,6 +87,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "AgendaItem": {
     "access": "ItemAccess",
     "carriedFrom": "LinkedItem",
+    "conflicts": "[ConflictDeclaration!]!",
     "continuedAs": "LinkedItem",
     "contributors": "[PersonName!]!",
     "depth": "Int!",
@@ -114,6 +115,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!",
     "version": "Int!",
     "viewerMayAddPaper": "Boolean!",
+    "viewerMayDeclareConflict": "Boolean!",
+    "viewerMayDeclareForAnother": "Boolean!",
     "viewerMayDraftResolution": "Boolean!",
     "viewerMayTakeOff": "Boolean!"
   },
@@ -252,6 +255,32 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "holder": "InterestHolder",
     "userErrors": "[UserError!]!"
   },
+  "ConflictDeclaration": {
+    "byResolution": "String",
+    "decidedAt": "Instant",
+    "decidedBy": "PersonName",
+    "decider": "ConflictDecider",
+    "decision": "ConflictDecision",
+    "declaredAt": "Instant!",
+    "id": "ID!",
+    "inForce": "Boolean!",
+    "interest": "Interest",
+    "isMine": "Boolean!",
+    "kind": "ConflictKind!",
+    "mayDecide": "Boolean!",
+    "needsResolution": "Boolean!",
+    "otherExclusion": "Boolean!",
+    "person": "PersonName!",
+    "recordedBy": "PersonName",
+    "statement": "String!",
+    "version": "Int!"
+  },
+  "ConflictPayload": {
+    "auditSeq": "Int",
+    "declaration": "ConflictDeclaration",
+    "item": "AgendaItem",
+    "userErrors": "[UserError!]!"
+  },
   "ContentLink": {
     "url": "String!"
   },
@@ -338,6 +367,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "dueAt": "Instant",
     "dueAtLocal": "LocalDateTime",
     "id": "ID!",
+    "itemId": "ID",
     "kind": "HomeRowKind!",
     "meetingId": "ID",
     "number": "String",
@@ -414,6 +444,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "number": "String"
   },
   "LiveItem": {
+    "declarations": "Int!",
     "entry": "AgendaEntry!",
     "secondsBefore": "Int!",
     "startedAt": "Instant!"
@@ -544,6 +575,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "createMeeting": "MeetingPayload!",
     "createRuleSet": "RuleSetPayload!",
     "createUploadSession": "CreateUploadSessionPayload!",
+    "decideConflict": "ConflictPayload!",
+    "declareConflict": "ConflictPayload!",
     "declineAccessRequest": "AccessRequestPayload!",
     "deferAgendaItem": "AgendaPayload!",
     "deleteAnnotation": "AnnotationPayload!",

@@ -231,6 +231,7 @@ type ComplexityRoot struct {
 		ViewerMayAddPaper          func(childComplexity int) int
 		ViewerMayDeclareConflict   func(childComplexity int) int
 		ViewerMayDeclareForAnother func(childComplexity int) int
+		ViewerMayDraftResolution   func(childComplexity int) int
 		ViewerMayTakeOff           func(childComplexity int) int
 	}
 
@@ -2176,6 +2177,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.ViewerMayDeclareForAnother(childComplexity), true
+	case "AgendaItem.viewerMayDraftResolution":
+		if e.ComplexityRoot.AgendaItem.ViewerMayDraftResolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayDraftResolution(childComplexity), true
 	case "AgendaItem.viewerMayTakeOff":
 		if e.ComplexityRoot.AgendaItem.ViewerMayTakeOff == nil {
 			break
@@ -12283,6 +12290,8 @@ type ResolutionConnection @goModel(model: "example.org/portal/backend/internal/g
 extend type AgendaItem {
   "The resolutions of the item that the viewer may know of, in the order in which they were drafted."
   resolutions: [Resolution!]! @goField(forceResolver: true) @length(usual: 1)
+  "Whether the viewer may draft a resolution for the item now."
+  viewerMayDraftResolution: Boolean! @goField(forceResolver: true)
 }
 
 extend type MeetingLive {
@@ -13339,6 +13348,8 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_viewerMayAddPaper(ctx, field)
 	case "resolutions":
 		return ec.fieldContext_AgendaItem_resolutions(ctx, field)
+	case "viewerMayDraftResolution":
+		return ec.fieldContext_AgendaItem_viewerMayDraftResolution(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AgendaItem", field.Name)
 }
