@@ -39,11 +39,7 @@ export function ResolutionsTable({ resolutions, timeZone }: ResolutionsTableProp
                 <ResolutionState resolution={resolution} />
               </td>
               <td data-label="Votes">
-                {tally && (
-                  <span className={table.figure}>
-                    {`${tally.for} for, ${tally.against} against, ${tally.abstained} abstained`}
-                  </span>
-                )}
+                {tally && <span>{`${tally.for} for, ${tally.against} against, ${tally.abstained} abstained`}</span>}
               </td>
               <td data-label="Meeting">
                 <Link to={paths.meeting(boardId, meetingId)} className={table.figure}>
