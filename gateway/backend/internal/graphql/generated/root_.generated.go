@@ -11988,7 +11988,7 @@ extend type Query {
     meetingId: ID
     states: [ResolutionState!]
     first: Int
-    after: String
+    after: String @longest(characters: 2000)
   ): ResolutionConnection!
 }
 
