@@ -121,7 +121,15 @@ describe("each place", () => {
   it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {
     document.title = "";
     await open(
-      generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e", grantId: "f", resolutionId: "g" }),
+      generatePath(path, {
+        boardId: "a",
+        meetingId: "b",
+        itemId: "c",
+        personId: "d",
+        documentId: "e",
+        grantId: "f",
+        resolutionId: "g",
+      }),
     );
     expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.title).toMatch(/^.+ · Quorate$/);

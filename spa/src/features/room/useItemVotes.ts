@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { ItemResolutionsDocument, useLoad } from "@/governance";
+import { ItemResolutionsDocument, useLoad, usePolling } from "@/governance";
 import type { LiveView } from "./liveQuery";
 import type { ItemVotes } from "./votesContext";
+
+/** How often the resolutions are asked for again: the view does not tell that one was proposed, repeated or withdrawn. */
+const PROPOSALS_MS = 10_000;
 
 /** Loads the resolutions of the item in progress, and again when the view tells that one of them has changed. */
 export function useItemVotes({ seq, openItem, openVote }: LiveView): ItemVotes {
@@ -21,6 +24,8 @@ export function useItemVotes({ seq, openItem, openVote }: LiveView): ItemVotes {
   useEffect(() => {
     if (reading !== "") loadAgain();
   }, [reading]);
+
+  usePolling(refresh, { everyMs: PROPOSALS_MS, isOn: itemId !== undefined });
 
   // The answer about the item before stays until the one about this item is here.
   const item = itemId !== undefined && data?.agendaItem?.id === itemId ? data.agendaItem : undefined;
