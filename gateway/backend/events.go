@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
@@ -16,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/mail"
 )
 
@@ -68,8 +70,12 @@ func (b *Backend) wireEvents() error {
 	authors[events.AnswerRequested], consumers[events.AnswerRequested] = mail.NewRequestAuthor(requests, writer), requests
 	recordings := meeting.NewRecordings(b.store, b.cfg.Now)
 	authors[events.AnswerRecorded], consumers[events.AnswerRecorded] = mail.NewRecordingAuthor(recordings, writer), recordings
+	ballots := resolution.NewRecordings(b.store, b.cfg.Now)
+	authors[events.BallotRecorded], consumers[events.BallotRecorded] = mail.NewBallotAuthor(ballots, writer), ballots
 	papers := paper.NewReminders(b.store, b.cfg.Now)
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
+	conflicts := conflict.NewTelling(b.store, b.services.Readers.Agendas, b.cfg.Now)
+	authors[events.ConflictDeclared], consumers[events.ConflictDeclared] = mail.NewConflictAuthor(conflicts, writer), conflicts
 	interests := notification.NewInterests(b.store, b.cfg.Now)
 	authors[events.InterestsDue], consumers[events.InterestsDue] = mail.NewInterestAuthor(interests, writer), interests
 	work := home.NewWork(b.store, b.services.Readers.Home, b.cfg.Now)

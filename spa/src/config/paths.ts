@@ -17,6 +17,9 @@ export const paths = {
   boardMembers: (id: string) => address("boards", id, "members"),
   /** The register of interests of a board; the query string names its date. */
   boardInterests: (id: string) => address("boards", id, "interests"),
+  /** The resolutions of a board; the query string names their state. */
+  boardResolutions: (id: string) => address("boards", id, "resolutions"),
+  resolution: (boardId: string, id: string) => address("boards", boardId, "resolutions", id),
   /** The board's own data and its rules. */
   boardSettings: (id: string) => address("boards", id, "settings"),
   boardMeetings: (id: string) => address("boards", id, "meetings"),

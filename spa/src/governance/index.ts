@@ -6,7 +6,7 @@ export * from "./change";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";
 export * from "./leaving";
 export { usePrefetch } from "./usePrefetch";
-export { useLoad, type Load } from "./useLoad";
+export { useLoad, type Load, type LoadOptions } from "./useLoad";
 export { usePolling } from "./usePolling";
 export { useSeen } from "./useSeen";
 export { useSeenAgain } from "./useSeenAgain";
@@ -32,6 +32,7 @@ export * from "./download";
 export * from "./meeting";
 export * from "./notice";
 export * from "./person";
+export * from "./resolution";
 export { asSentence } from "./asSentence";
 export { currentSitting } from "./sitting";
 export { SittingTime, type SittingTimeProps } from "./SittingTime";
@@ -46,3 +47,5 @@ export {
   type PaperDrop,
 } from "./ItemPapers";
 export { PapersOfItem } from "./PapersOfItem";
+export { ConflictsOfItem } from "./ConflictsOfItem";
+export { ItemConflictsContext, type ItemConflictsProps } from "./ItemConflicts";

@@ -16,6 +16,11 @@ export interface Load<Data> {
   readonly refresh: () => void;
 }
 
+export interface LoadOptions {
+  /** True while the variables are not known yet: nothing is requested. Default: false. */
+  readonly isPaused?: boolean;
+}
+
 /**
  * Runs a query. It keeps the data during a refresh, after a failed refresh, and while other variables are loading, so
  * give the component a key when its variables mean another object. A request because of variables that change while the
@@ -24,11 +29,18 @@ export interface Load<Data> {
 export function useLoad<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  { isPaused = false }: LoadOptions = {},
 ): Load<Data> {
   const key = JSON.stringify(variables);
   const [firstKey] = useState(key);
   const context = useMemo(() => ({ background: key !== firstKey }), [key, firstKey]);
-  const [result, execute] = useQuery<Data>({ query, variables, context, requestPolicy: "cache-and-network" });
+  const [result, execute] = useQuery<Data>({
+    query,
+    variables,
+    context,
+    requestPolicy: "cache-and-network",
+    pause: isPaused,
+  });
   const [kept, setKept] = useState(result.data);
   if (result.data !== undefined && result.data !== kept) setKept(result.data);
   const retry = useCallback(() => execute({ requestPolicy: "network-only", background: false }), [execute]);

@@ -48,6 +48,9 @@ const (
 	// by the link in an e-mail. Its payload has the meetingId, the start of the meeting at the time of the event, and
 	// the personId of the person; by is "link" for a link.
 	AnswerRecorded Topic = "answer.recorded"
+	// BallotRecorded: the secretary recorded the ballot of a member. Its payload has the meetingId, the start of the meeting at
+	// the time of the event, the personId of the member, and the id of who recorded it, recordedBy.
+	BallotRecorded Topic = "ballot.recorded"
 	// AnswerRequested: the secretary or the chair reminded a person to answer an invitation. Its payload has the
 	// meetingId, the start of the meeting at the time of the event, the personId of the person, and the id of who
 	// reminded, askedBy.
@@ -63,6 +66,8 @@ const (
 	PaperReplaced Topic = "paper.replaced"
 	// NoticeServed: notice of a meeting was served. Its payload has the meetingId and the noticeId.
 	NoticeServed Topic = "notice.served"
+	// ConflictDeclared: a conflict of interest was declared on an item. Its payload has the meetingId, and the declarationId.
+	ConflictDeclared Topic = "conflict.declared"
 	// InterestsDue: a person should confirm the list of interests again. Its payload has the personId, and the day from
 	// which the confirmation is due, dueOn.
 	InterestsDue Topic = "interests.due"

@@ -331,17 +331,17 @@ func (m mutation) WithdrawAgendaItem(ctx context.Context, input agenda.Withdrawi
 
 // SetItemSession makes an item closed, or open again.
 func (m mutation) SetItemSession(ctx context.Context, input agenda.Closing) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.Agendas.SetSession(input))
+	return m.onAgenda(ctx, m.Rooms.Settling(m.Agendas.SetSession(input)))
 }
 
 // AddExclusion excludes a person from an item.
 func (m mutation) AddExclusion(ctx context.Context, input agenda.Excluding) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.Agendas.Exclude(input))
+	return m.onAgenda(ctx, m.Rooms.Settling(m.Agendas.Exclude(input)))
 }
 
 // AmendExclusion changes why and from what a person is excluded.
 func (m mutation) AmendExclusion(ctx context.Context, input agenda.Amending) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.Agendas.Amend(input))
+	return m.onAgenda(ctx, m.Rooms.Settling(m.Agendas.Amend(input)))
 }
 
 // CopyAgenda adds items of another agenda to a draft.
@@ -383,7 +383,7 @@ func (m mutation) onTemplate(ctx context.Context, command change.Command[agenda.
 
 // LiftExclusion ends an exclusion.
 func (m mutation) LiftExclusion(ctx context.Context, input agenda.Lifting) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.Agendas.Lift(input))
+	return m.onAgenda(ctx, m.Rooms.Settling(m.Agendas.Lift(input)))
 }
 
 // onAgenda runs a command on an agenda. The payload has what the viewer reads of the item and its meeting afterwards.

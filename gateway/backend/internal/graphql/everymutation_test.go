@@ -65,6 +65,8 @@ const (
 	runMeeting       = "RunMeeting"
 	recordAttendance = "RecordAttendance"
 	declare          = "DeclareInterest"
+	draftText        = "DraftResolution"
+	runVoting        = "RunVoting"
 	manage           = "ManagePeople"
 	seat             = "ManageMemberships"
 )
@@ -96,7 +98,11 @@ func subjects() map[string]subject {
 		"itemId":       {"agenda_items", func(t *testing.T, p *portal) string { return p.item(t).ID }, sample{account: bySecretary, action: editAgenda, ofItem: true}},
 		"templateId":   {"agenda_templates", func(t *testing.T, p *portal) string { return p.template(t) }, sample{account: bySecretary, action: editAgenda}},
 		"exclusionId":  {"exclusions", func(t *testing.T, p *portal) string { return p.exclusion(t) }, sample{account: bySecretary, action: restrict}},
-		"guestId":      {"guests", func(t *testing.T, p *portal) string { return p.guest(t) }, sample{account: bySecretary, action: restrict}},
+		"declarationId": {
+			"conflict_declarations", func(t *testing.T, p *portal) string { return p.declaration(t) },
+			sample{account: "chair@example.org", action: "DecideConflict"},
+		},
+		"guestId": {"guests", func(t *testing.T, p *portal) string { return p.guest(t) }, sample{account: bySecretary, action: restrict}},
 
 		"paperId": {"papers", func(t *testing.T, p *portal) string { return p.sentPaper(t).PaperID }, sample{account: bySecretary, action: addPaper, ofItem: true}},
 		"versionId": {
@@ -107,8 +113,9 @@ func subjects() map[string]subject {
 			"annotations", func(t *testing.T, p *portal) string { return p.annotated(t, bySecretary, p.sentPaper(t), "note") },
 			sample{account: bySecretary, action: own, isSilent: true},
 		},
-		"interestId": {"interests", func(t *testing.T, p *portal) string { return p.interestOf(t, byDirector) }, sample{account: byDirector, action: declare}},
-		"documentId": {"documents", func(t *testing.T, p *portal) string { return p.libraryFile(t, "B") }, sample{account: bySecretary, action: addPaper}},
+		"interestId":   {"interests", func(t *testing.T, p *portal) string { return p.interestOf(t, byDirector) }, sample{account: byDirector, action: declare}},
+		"resolutionId": {"resolutions", func(t *testing.T, p *portal) string { return p.drafted(t, "NAMED") }, sample{account: bySecretary, action: draftText}},
+		"documentId":   {"documents", func(t *testing.T, p *portal) string { return p.libraryFile(t, "B") }, sample{account: bySecretary, action: addPaper}},
 		"feedId": {"calendar_feeds", func(t *testing.T, p *portal) string {
 			return at(t, p.createFeed(t, byDirector, "to revoke"), "calendarFeed", "id").(string)
 		}, sample{account: byDirector, action: own}},
@@ -205,6 +212,28 @@ func oddities() map[string]sample {
 			return map[string]any{"intervalId": id, "expectedVersion": p.versionOf(t, "attendance_intervals", id)}
 		}},
 
+		"draftResolution":    {action: draftText, input: always(map[string]any{"title": "Sample resolution", "text": "That the board agrees to it."})},
+		"updateResolution":   {ofItem: true, input: always(map[string]any{"title": "Another resolution"})},
+		"withdrawResolution": {ofItem: true},
+		"proposeResolution": {ofItem: true, input: func(t *testing.T, p *portal) map[string]any {
+			p.convenes(t)
+			return nil
+		}},
+		"openVoting": {action: runVoting, ofItem: true, input: func(t *testing.T, p *portal) map[string]any {
+			p.assembles(t)
+			return map[string]any{"resolutionId": p.proposed(t, "NAMED")}
+		}},
+		"closeVoting":       {action: runVoting, ofItem: true, input: ofResolution(withVote("NAMED"))},
+		"recordCounts":      {action: runVoting, ofItem: true, input: ofResolution(withVote("RECORDED_COUNT"), "for", 2, "against", 1, "abstained", 0)},
+		"recordNoObjection": {action: runVoting, ofItem: true, input: ofResolution(withVote("NO_OBJECTION"))},
+		"recordObjection":   {action: runVoting, ofItem: true, input: ofResolution(withVote("NO_OBJECTION"))},
+		"castBallot":        {account: byDirector, action: "Vote", ofItem: true, input: ofResolution(withVote("NAMED"))},
+		"recordBallot": {action: "RecordVote", ofItem: true, input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"resolutionId": p.voteOpen(t, "NAMED"), "personId": p.person(t, byDirector).ID}
+		}},
+		"castCastingVote": {account: "chair@example.org", action: "CastDecidingVote", input: ofResolution((*portal).tied)},
+		"repeatVote":      {action: runVoting, input: ofResolution((*portal).voided)},
+
 		"addAgendaItem":    {action: editAgenda},
 		"updateAgendaItem": {input: always(map[string]any{"title": "Another title"})},
 		"moveAgendaItem": {input: func(t *testing.T, p *portal) map[string]any {
@@ -250,7 +279,11 @@ func oddities() map[string]sample {
 		}},
 		"linkAccessRequest": {input: ofPerson(bySian)},
 
-		"addInterest":                   {account: byDirector, action: declare},
+		"addInterest": {account: byDirector, action: declare},
+		"declareConflict": {account: byDirector, action: declare, input: func(t *testing.T, p *portal) map[string]any {
+			p.convenes(t)
+			return nil
+		}},
 		"confirmInterests":              {account: byDirector, action: declare},
 		"createCalendarFeed":            {account: byDirector, action: own},
 		"updateNotificationPreferences": {account: byDirector, action: own, input: always(map[string]any{"type": "TERM_ENDS", "way": "DIGEST", "expectedVersion": 0})},
@@ -681,7 +714,7 @@ func (m tried) byTheExcluded(t *testing.T) {
 	m.exclude(t, m.item(t), "chair@example.org")
 	input := m.input(t, m.portal)
 	hidden := m.send(t, "chair@example.org", "excluded", input)
-	for _, id := range []string{"itemId", "paperId", "versionId"} {
+	for _, id := range []string{"itemId", "paperId", "versionId", "resolutionId"} {
 		if _, asked := input[id]; asked {
 			input = with(input, id, unknown)
 		}

@@ -23,8 +23,8 @@ var references = map[string]sight.Kind{
 	"UpdateBoardInput.parentId": sight.Board, "board.id": sight.Board,
 	"meetingId": sight.Meeting, "toMeetingId": sight.Meeting, "fromMeetingId": sight.Meeting,
 	"itemId": sight.Item, "itemIds": sight.Item, "parentId": sight.Item, "agendaItem.id": sight.Item,
-	"paperId": sight.Paper, "MovePaperInput.afterId": sight.Paper, "versionId": sight.Version, "documentId": sight.Document, "annotationId": sight.Annotation,
-	"exclusionId": sight.Exclusion, "guestId": sight.Guest, "noticeId": sight.Notice, "templateId": sight.Template, "membershipId": sight.Membership,
+	"paperId": sight.Paper, "MovePaperInput.afterId": sight.Paper, "versionId": sight.Version, "documentId": sight.Document, "resolutionId": sight.Resolution, "annotationId": sight.Annotation,
+	"exclusionId": sight.Exclusion, "declarationId": sight.Declaration, "guestId": sight.Guest, "noticeId": sight.Notice, "templateId": sight.Template, "membershipId": sight.Membership,
 	"feedId": sight.Feed, "requestId": sight.AccessRequest,
 }
 
@@ -33,11 +33,11 @@ var ownWords = []string{
 	"clientMutationId", // names the request itself
 	"afterId",          // may be the id of a placeholder, which the agenda alone knows: agenda.Commands looks at it as the actor sees the agenda
 	// The first statement of these has the scope in itself.
-	"meeting.id", "document.id", "accessGrant.id", "accessGrantId", "accessChangeId", "interestId",
+	"meeting.id", "document.id", "resolution.id", "accessGrant.id", "accessGrantId", "accessChangeId", "interestId",
 	// Looked for among the attendance of the meeting that the request names, which the policy is asked about first.
 	"intervalId",
 	// The whole organisation may know its people. Without the directory, people come from the records that the viewer reads.
-	"person.id", "personId", "personIds", "personChairingId", "presenterIds", "contributorIds", "allowIds",
+	"person.id", "personId", "personIds", "personChairingId", "presenterIds", "contributorIds", "allowIds", "moverId", "seconderId",
 }
 
 // gate checks every id in the arguments of an operation against the viewer's scope before the operation uses it [X6].

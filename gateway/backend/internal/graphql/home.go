@@ -45,6 +45,11 @@ func (homeRows) Number(_ context.Context, of *home.Row) (*string, error) {
 	return &of.Meeting.Number, nil
 }
 
+// ItemID returns null for all rows but those about conflicts to decide.
+func (homeRows) ItemID(_ context.Context, of *home.Row) (*string, error) {
+	return optional(of.ItemID), nil
+}
+
 // PersonID returns null for all rows but those that link to a person.
 func (homeRows) PersonID(_ context.Context, of *home.Row) (*string, error) {
 	if of.Kind != home.SecondFactorReset {

@@ -11,12 +11,14 @@ import (
 
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/services"
 	"example.org/portal/backend/internal/governance/viewer"
 )
@@ -37,12 +39,16 @@ type loaders struct {
 	ownAnswers *dataloadgen.Loader[string, meeting.Answer]
 	forecasts  *dataloadgen.Loader[string, meeting.Forecast]
 	// prospects has what the date and the answers let expect, by meeting, whoever asks.
-	prospects    *dataloadgen.Loader[string, meeting.Prospect]
+	prospects *dataloadgen.Loader[string, meeting.Prospect]
+	// conflicts has the declarations on the items of meetings; none for a meeting without one.
+	conflicts    *dataloadgen.Loader[string, conflict.Declared]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.BoardPeople]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
 	packVersions *dataloadgen.Loader[string, int]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
+	// resolutions has the resolutions of items, by item.
+	resolutions  *dataloadgen.Loader[string, []resolution.Seen]
 	files        *dataloadgen.Loader[string, []paper.Version]
 	marks        *dataloadgen.Loader[string, reading.Mark]
 	notices      *dataloadgen.Loader[string, notice.View]
@@ -68,11 +74,13 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		ownAnswers:   batched(wait, asking.Rights(), readers.Attendance.OwnAnswers),
 		forecasts:    batched(wait, asking.Rights(), readers.Attendance.Forecasts),
 		prospects:    batched(wait, asking, findProspects(readers)),
+		conflicts:    batched(wait, asking.Rights(), readers.Conflicts.OfMeetings),
 		agendas:      batched(wait, asking.Rights(), readers.Agendas.VersionedAgendas),
 		surroundings: batched(wait, asking.Rights(), readers.Agendas.BoardPeople),
 		packs:        batched(wait, asking.Rights(), readers.Publications.Packs),
 		packVersions: batched(wait, asking.Rights(), readers.Publications.PackVersions),
 		papers:       batched(wait, asking.Rights(), readers.Papers.OfItems),
+		resolutions:  batched(wait, asking.Rights(), readers.Resolutions.OfItems),
 		files:        batched(wait, asking.Rights(), readers.Documents.Versions),
 		marks:        batched(wait, asking.Rights(), readers.Reading.Own),
 		notices:      batched(wait, asking.Rights(), readers.Notices.Notices),

@@ -26,7 +26,7 @@ var inviting = []string{"invitePerson", "invitePeople", "sendInvitation"}
 // ofItems are the mutations that let somebody read single items.
 var ofItems = []string{
 	"inviteGuest", "addAgendaItem", "updateAgendaItem", "setItemSession", "liftExclusion", "amendExclusion", "copyAgenda", "moveAgendaItem", "deferAgendaItem", "referAgendaItem",
-	"duplicateMeeting", "shareAnnotation", "applyTemplate",
+	"duplicateMeeting", "shareAnnotation", "applyTemplate", "decideConflict",
 }
 
 // keeping are the mutations that give nobody access: they take it away, restore what was given before, or concern something else.
@@ -37,9 +37,10 @@ var keeping = []string{
 	"createMeeting", "updateMeeting", "scheduleMeeting", "rescheduleMeeting", "cancelMeeting", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
 	"respondToInvitation", "recordResponse", "remindToAnswer", "createUploadSession", "acceptPaper", "returnPaper", "submitPaper", "renamePaper", "movePaper", "detachPaper", "attachPaper", "withdrawVersion",
 	"recordDocument", "renameDocument", "moveDocument", "withdrawDocument", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "placeOrphan",
-	"addInterest", "updateInterest", "endInterest", "confirmInterests",
+	"addInterest", "updateInterest", "endInterest", "confirmInterests", "declareConflict",
 	"openSitting", "adjournMeeting", "planNextSitting", "resumeMeeting", "closeMeeting", "setPersonChairing", "startItem", "concludeItem", "recordArrival", "recordDeparture",
-	"correctInterval", "createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
+	"correctInterval", "draftResolution", "updateResolution", "proposeResolution", "withdrawResolution", "openVoting", "castBallot", "recordBallot", "recordCounts",
+	"recordNoObjection", "recordObjection", "castCastingVote", "closeVoting", "repeatVote", "createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
 }
 
 // Whoever adds a mutation says here whether it gives access. What gives a role, a seat or an account joins the test below.

@@ -33,7 +33,7 @@ type mutation resolvers
 func (r resolvers) Mutation() generated.MutationResolver { return mutation(r) }
 
 // optional returns a text as a nullable field. An empty text becomes null.
-func optional(text string) *string {
+func optional[T ~string](text T) *T {
 	if text == "" {
 		return nil
 	}

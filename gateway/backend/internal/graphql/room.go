@@ -80,7 +80,7 @@ func (r resolvers) live(ctx context.Context, meetingID string, since *int) (*gen
 		return answer, nil
 	}
 	answer.State, answer.Sitting, answer.OpenItem = &view.State, view.Sitting, view.Item
-	answer.Quorum, answer.Intervals, answer.Absences = view.Quorum, view.Intervals, view.Absences
+	answer.Quorum, answer.Intervals, answer.Absences, answer.OpenVote = view.Quorum, view.Intervals, view.Absences, view.Vote
 	answer.ViewerMayRun, answer.ViewerMayRecordAttendance = &view.MayRun, &view.MayRecord
 	if view.Version > 0 {
 		answer.MeetingVersion = &view.Version

@@ -24,6 +24,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 	}
 	samples["noticeId"], samples["kind"] = unknown, "ORGANISATION_ROLE"
 	samples["personId"], samples["itemId"], samples["versionId"] = unknown, unknown, unknown
+	samples["resolutionId"] = unknown
 	schema := generatedSchema()
 	for _, operation := range spatest.Operations(t) {
 		t.Run(operation.Name, func(t *testing.T) {

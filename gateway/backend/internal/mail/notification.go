@@ -11,6 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/resolution"
 )
 
 // NewTermAuthor makes an author who tells that a term ends; *notification.Terms is a source.
@@ -116,6 +117,18 @@ func NewRecordingAuthor(recordings Source[meeting.Recording], writer *Writer) Ne
 			return "Your answer for meeting " + told.Meeting.Number + " was recorded",
 				fmt.Sprintf("%s recorded for you that %s meeting %s of %s on %s. If that is wrong, answer in the portal yourself.",
 					told.Recorder, answersInPlain[told.Answer.RSVP], told.Meeting.Number, told.Board.Name, at.Board)
+		})
+	}}
+}
+
+// NewBallotAuthor makes an author who tells members of ballots that the secretary recorded for them; *resolution.Recordings is a
+// source. The e-mail names neither the item nor the vote.
+func NewBallotAuthor(recordings Source[resolution.RecordingNews], writer *Writer) NewsAuthor[resolution.RecordingNews] {
+	return NewsAuthor[resolution.RecordingNews]{source: recordings, writer: writer, page: func(told resolution.RecordingNews) (noticePage, string, error) {
+		return writer.meetingNotice(told.News, func(at SittingTime) (subject, sentence string) {
+			return "Your vote in meeting " + told.Meeting.Number + " was recorded",
+				fmt.Sprintf("%s recorded a vote for you in meeting %s of %s on %s. If that is wrong, say so at once: until voting is closed you can vote in the portal yourself.",
+					told.Recorder, told.Meeting.Number, told.Board.Name, at.Board)
 		})
 	}}
 }

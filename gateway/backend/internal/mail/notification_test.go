@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/resolution"
 	courier "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
@@ -157,6 +158,32 @@ func TestNewsOfARecordedAnswerLinkToTheGuestsItems(t *testing.T) {
 		sentence := "Ana Novak recorded for you that you do not come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)."
 		says(t, got, []string{sentence, link}, []string{"Secret", "hospital"})
 	}
+}
+
+// balloted tells of a ballot that the secretary recorded for somebody.
+type balloted struct{ told resolution.RecordingNews }
+
+func (b balloted) News(context.Context, events.Delivery) (resolution.RecordingNews, bool, error) {
+	return b.told, true, nil
+}
+
+// [V7] The e-mail says who recorded a vote, and neither the item nor what the vote was.
+func TestNewsOfARecordedBallotSaysNothingOfTheVote(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	told := resolution.RecordingNews{News: news, Recorder: "Ana Novak"}
+	got, _, wanted, err := courier.NewBallotAuthor(balloted{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.BallotRecorded, Recipient: "ben"})
+	must(t, err)
+	if !wanted || got.Subject != "Your vote in meeting B-2026-05 was recorded"+onBoard || got.To != "ben@example.org" {
+		t.Fatalf("got %+v, wanted %v", got, wanted)
+	}
+	says(t, got, []string{
+		"Ana Novak recorded a vote for you in meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London).",
+		"https://portal.example.org/boards/b1/meetings/m1",
+	}, []string{"Secret"})
 }
 
 // requested tells of people who were reminded to answer.

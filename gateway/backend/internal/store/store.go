@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/store/auditlog"
 	"example.org/portal/backend/internal/store/board"
 	"example.org/portal/backend/internal/store/calendar"
+	"example.org/portal/backend/internal/store/conflict"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/interest"
@@ -26,6 +27,7 @@ import (
 	"example.org/portal/backend/internal/store/people"
 	"example.org/portal/backend/internal/store/publication"
 	"example.org/portal/backend/internal/store/reading"
+	"example.org/portal/backend/internal/store/resolution"
 	"example.org/portal/backend/internal/store/room"
 	"example.org/portal/backend/internal/store/sight"
 	"example.org/portal/backend/internal/store/viewer"
@@ -50,6 +52,8 @@ type Store struct {
 	annotations
 	interests
 	rooms
+	resolutions
+	conflicts
 	calendarFeeds
 	preferences
 	auditChains
@@ -75,6 +79,8 @@ type (
 	annotations       = annotation.Store
 	interests         = interest.Store
 	rooms             = room.Store
+	resolutions       = resolution.Store
+	conflicts         = conflict.Store
 	calendarFeeds     = calendar.Store
 	preferences       = notification.Store
 	auditChains       = auditlog.Store
@@ -100,7 +106,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 func compose(db *core.DB) *Store {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), interests: interest.New(db), rooms: room.New(db), auditChains: auditlog.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), interests: interest.New(db), rooms: room.New(db), resolutions: resolution.New(db), conflicts: conflict.New(db), auditChains: auditlog.New(db),
 		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db), accessGrants: access.New(db), sights: sight.New(db),
 	}
 }

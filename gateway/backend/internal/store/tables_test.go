@@ -17,6 +17,8 @@ var unmappedTables = []string{
 	"sessions", "devices", "login_attempts", "failure_stretches", "second_factors", "second_factor_resets",
 	// Pairs of ids.
 	"item_readers", "item_hidden", "item_grants", "annotation_shares", "access_change_readers",
+	// Totals that one statement raises.
+	"secret_choices",
 	// Files.
 	"organisation_logos",
 	// Waiting work, and records of it.

@@ -138,7 +138,7 @@ var unscoped = []string{
 	// Callers ask the policy about each document.
 	"document.DocumentOfItem", "document.DocumentByID", "document.DocumentsByID",
 	// An agenda decides for each item, because it has placeholders for items that a scope would leave out [X9].
-	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
+	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AllExclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
 	"agenda.Guests", "agenda.BoardPeople", "agenda.AreColleagues", "agenda.Colleagues",
 	// A template has lists of readers in itself, by which the reader narrows its items.
 	"agenda.Templates", "agenda.Template",

@@ -29,7 +29,10 @@ func concluding(title string) func(w *world) map[string]any {
 // heldItem is in progress, and done: who else is kept from it, leaves the room for it and chairs it is known to those who read it.
 func heldItem() []step {
 	const title = "Dredging contract variation"
-	return append(holding(chair, deputy, director, excluded, executive),
+	return append(holding(chair, deputy, director, excluded, executive, "tomasz.wisniewski@example.org", "sian.odell@example.org", "claire.beauchamp@example.org"),
+		hidden(secretary, "draftResolution", drafting(title, "Accept the variation")),
+		hidden(secretary, "proposeResolution", onResolution("Accept the variation")),
+		hidden(secretary, "draftResolution", drafting(title, "Refuse the variation")),
 		hidden(secretary, "addExclusion", func(w *world) map[string]any {
 			return map[string]any{"itemId": itemOf(title)(w), "personId": w.person(executive), "basis": "CONFLICT", "scope": "DISCUSSION_ONLY"}
 		}),
@@ -37,15 +40,67 @@ func heldItem() []step {
 		hidden(chair, "setPersonChairing", func(w *world) map[string]any {
 			return map[string]any{"meetingId": w.id("meetings", "number", "B-2026-05"), "personId": w.person(deputy), "itemId": itemOf(title)(w)}
 		}),
+		hidden(deputy, "openVoting", onResolution("Accept the variation")),
+		hidden(director, "castBallot", voting("Accept the variation", "FOR")),
+		hidden(secretary, "recordBallot", func(w *world) map[string]any {
+			return map[string]any{"resolutionId": resolutionOf("Accept the variation")(w), "personId": w.person(chair), "choice": "AGAINST", "instruction": "In the room"}
+		}),
+		hidden(secretary, "closeVoting", onResolution("Accept the variation", "withoutCastingVote", true)),
 		common(chair, "concludeItem", concluding(title)),
+		common(secretary, "draftResolution", drafting("Harbour masterplan: what the consultation said", "Thank those who wrote")),
+		common(secretary, "proposeResolution", onResolution("Thank those who wrote")),
 		common(chair, "startItem", starting("Harbour masterplan: what the consultation said")),
+		common(chair, "openVoting", onResolution("Thank those who wrote")),
 	)
+}
+
+// votedItem is in progress while a vote on it is open.
+func votedItem() []step {
+	const title = "Dredging contract variation"
+	return append(holding(chair, deputy, director, excluded, "tomasz.wisniewski@example.org", "sian.odell@example.org", "claire.beauchamp@example.org"),
+		common(chair, "startItem", starting(title)),
+		hidden(director, "draftResolution", drafting(title, "Accept the variation")),
+		hidden(director, "proposeResolution", onResolution("Accept the variation")),
+		hidden(chair, "openVoting", onResolution("Accept the variation")),
+		hidden(director, "castBallot", voting("Accept the variation", "FOR")),
+		hidden(chair, "castBallot", voting("Accept the variation", "AGAINST")),
+	)
+}
+
+func drafting(item, title string) func(w *world) map[string]any {
+	return func(w *world) map[string]any {
+		return map[string]any{"itemId": itemOf(item)(w), "title": title, "text": "That the board agrees to it."}
+	}
+}
+
+func resolutionOf(title string) func(w *world) string {
+	return func(w *world) string { return w.id("resolutions", "title", title) }
+}
+
+// onResolution names a resolution and its version, with more fields.
+func onResolution(title string, more ...any) func(w *world) map[string]any {
+	return func(w *world) map[string]any {
+		id := resolutionOf(title)(w)
+		input := map[string]any{"resolutionId": id}
+		for i := 0; i < len(more); i += 2 {
+			input[more[i].(string)] = more[i+1]
+		}
+		return w.versioned("resolutions", id, input)
+	}
+}
+
+func voting(title, choice string) func(w *world) map[string]any {
+	return func(w *world) map[string]any {
+		return map[string]any{"resolutionId": resolutionOf(title)(w), "choice": choice}
+	}
 }
 
 // heldBesideGuest is an item of the same meeting that is not the guest's.
 func heldBesideGuest() []step {
 	const title = "Pilot boat: repair or replace"
 	return append(holding(chair, deputy, director, preparer),
+		hidden(secretary, "draftResolution", drafting(title, "Repair the pilot boat")),
+		hidden(secretary, "proposeResolution", onResolution("Repair the pilot boat")),
 		hidden(chair, "startItem", starting(title)),
 		hidden(chair, "concludeItem", concluding(title)),
 	)

@@ -68,7 +68,8 @@ func firstOf(table string, w *world) []string {
 var tables = map[string]string{
 	"toBoard": "boards", "toMeeting": "meetings", "fromMeeting": "meetings", "Participation": "meetings", "item": "agenda_items", "parent": "agenda_items", "after": "agenda_items",
 	"person": "people", "Person": "people", "presenter": "people", "contributor": "people", "allow": "people", "reader": "people",
-	"version": "paper_versions", "template": "agenda_templates", "feed": "calendar_feeds", "request": "access_requests", "interval": "attendance_intervals", "personChairing": "people",
+	"version": "paper_versions", "template": "agenda_templates", "feed": "calendar_feeds", "request": "access_requests", "interval": "attendance_intervals", "declaration": "conflict_declarations", "personChairing": "people",
+	"mover": "people", "seconder": "people",
 }
 
 var capital = regexp.MustCompile("[a-z][A-Z]")

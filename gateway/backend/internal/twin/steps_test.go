@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
-	"strings"
 )
 
 // step is one change that somebody makes. Hidden ones are made in one world only: the reader of the
@@ -69,6 +68,9 @@ func scenarios() []scenario {
 		{"an observer and what is below a closed item", observer, branchOfClosed()},
 		{"a member and an agenda that is published", director, draftEdits()},
 		{"a director, kept from the item in progress", excluded, heldItem()},
+		{"a director, kept from an item with conflicts", excluded, conflictedItem()},
+		{"a director, who loses an item by a decision", director, lostItem()},
+		{"a director, kept from the item whose vote is open", excluded, votedItem()},
 		{"a guest, while another item is in progress", preparer, append(guests(), heldBesideGuest()...)},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 	}
@@ -379,8 +381,8 @@ func (w *world) take(s step, name string) {
 	w.clock.seconds.Add(1)
 	input := s.input(w)
 	input["clientMutationId"] = name
-	title := strings.ToUpper(s.mutation[:1]) + s.mutation[1:]
-	document := fmt.Sprintf("mutation($input: %sInput!) { %s(input: $input) { userErrors { code message field } } }", title, s.mutation)
+	typed := schema().Mutation.Fields.ForName(s.mutation).Arguments.ForName("input").Type
+	document := fmt.Sprintf("mutation($input: %s) { %s(input: $input) { userErrors { code message field } } }", typed, s.mutation)
 	got := w.ask(s.by, document, map[string]any{"input": input})
 	var answered struct {
 		Data   map[string]struct{ UserErrors []any }

@@ -4,13 +4,18 @@ import { useRealmApp } from "@/backend";
 import {
   DroppedPapersContext,
   type DroppedPapersProps,
+  ItemConflictsContext,
   ItemPapersContext,
   type ItemPapersProps,
+  ItemResolutionsContext,
+  type ItemResolutionsProps,
   LeaveGuard,
 } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { Announcer } from "./Announcer";
+import { showConflicts } from "./ItemConflicts";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
+import { ItemResolutions } from "./resolutionScreens";
 import { SessionGuard } from "./session-end";
 import { Shell } from "./Shell";
 import { createStore } from "./store";
@@ -32,7 +37,11 @@ export function MainArea() {
           <GraphQLProvider>
             <ItemPapersContext value={showPapers}>
               <DroppedPapersContext value={sendDropped}>
-                <Shell />
+                <ItemResolutionsContext value={showResolutions}>
+                  <ItemConflictsContext value={showConflicts}>
+                    <Shell />
+                  </ItemConflictsContext>
+                </ItemResolutionsContext>
               </DroppedPapersContext>
             </ItemPapersContext>
           </GraphQLProvider>
@@ -47,6 +56,10 @@ function papersOf({ papers: Papers }: LazyDocuments): (props: ItemPapersProps) =
   return function showPapers(props) {
     return <Papers key={props.itemId} {...props} />;
   };
+}
+
+function showResolutions(props: ItemResolutionsProps): ReactNode {
+  return <ItemResolutions key={props.itemId} {...props} />;
 }
 
 function droppedOf({ dropped: Dropped }: LazyDocuments): (props: DroppedPapersProps) => ReactNode {

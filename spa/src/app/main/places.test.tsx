@@ -33,7 +33,15 @@ describe("the table of places", () => {
     const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/") && !earlier.includes(path));
     const marked = ofNavigation.map(({ path }) =>
       navigationPathAt(
-        generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e", grantId: "f" }),
+        generatePath(path, {
+          boardId: "a",
+          meetingId: "b",
+          itemId: "c",
+          personId: "d",
+          documentId: "e",
+          grantId: "f",
+          resolutionId: "g",
+        }),
       ),
     );
     expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);
@@ -113,7 +121,15 @@ describe("each place", () => {
   it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {
     document.title = "";
     await open(
-      generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e", grantId: "f" }),
+      generatePath(path, {
+        boardId: "a",
+        meetingId: "b",
+        itemId: "c",
+        personId: "d",
+        documentId: "e",
+        grantId: "f",
+        resolutionId: "g",
+      }),
     );
     expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.title).toMatch(/^.+ · Quorate$/);

@@ -19,6 +19,7 @@ import { MeetingPage, MeetingsPage, NewMeetingPage, NoticePage } from "./meeting
 import { NotFoundPage } from "./NotFoundPage";
 import { SecurityPlace } from "./SecurityPlace";
 import { ToMeeting } from "./ToMeeting";
+import { BoardResolutionsPage, ResolutionPage } from "./resolutionScreens";
 import { AccessRequestsPage, InvitePage, OrganisationPage, PeoplePage, PersonPage } from "./peopleScreens";
 
 export interface NamedBoard {
@@ -109,6 +110,17 @@ export const places: readonly Place[] = [
     path: `${paths.boards}/:boardId/interests`,
     title: "Interests",
     screen: <BoardInterestsPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/resolutions`,
+    title: "Resolutions",
+    screen: <BoardResolutionsPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/resolutions/:resolutionId`,
+    title: "Resolution",
+    crumb: () => "Resolution",
+    screen: <ResolutionPage notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/settings`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { editorPath, type EditorTab, PapersOfItem } from "@/governance";
+import { ConflictsOfItem, editorPath, type EditorTab, PapersOfItem } from "@/governance";
 import { buttonClassName, Icon, Menu, type MenuEntry, Tabs } from "@/ui";
 import { AccessPanel } from "./AccessPanel";
 import type { AgendaRow } from "./AgendaRow";
@@ -82,7 +82,12 @@ export function ItemEditor(props: ItemEditorProps) {
             {tab === "papers" && (
               <PapersOfItem itemId={item.id} boardId={meeting.board.id} meetingId={meeting.id} level={3} />
             )}
-            {tab === "access" && <AccessPanel itemId={item.id} meetingId={meeting.id} />}
+            {tab === "access" && (
+              <>
+                <AccessPanel itemId={item.id} meetingId={meeting.id} />
+                <ConflictsOfItem itemId={item.id} level={3} />
+              </>
+            )}
           </Tabs>
         )}
         {leaving.dialog}

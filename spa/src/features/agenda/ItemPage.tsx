@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { PapersOfItem, useLoad } from "@/governance";
+import { ConflictsOfItem, PapersOfItem, ResolutionsOfItem, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { buttonClassName, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { AccessPanel } from "./AccessPanel";
@@ -60,6 +60,8 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
           <ItemText title="Summary" text={item.summary} />
           <ItemText title="Recommendation" text={item.recommendation} />
           <PapersOfItem itemId={item.id} boardId={boardId} meetingId={meetingId} level={2} />
+          <ResolutionsOfItem itemId={item.id} boardId={boardId} />
+          <ConflictsOfItem itemId={item.id} level={2} />
           {meeting.viewerMayEditAgenda && (
             <p className={styles.edit}>
               <Link

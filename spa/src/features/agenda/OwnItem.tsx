@@ -1,4 +1,4 @@
-import { PapersOfItem } from "@/governance";
+import { ConflictsOfItem, PapersOfItem } from "@/governance";
 import { Card } from "@/ui";
 import type { Item } from "./agendaQuery";
 import { ItemFacts, ItemText, nameOf } from "./ItemFacts";
@@ -33,6 +33,7 @@ export function OwnItem({ item, meetingId, timeZone, isWritable }: OwnItemProps)
           </>
         )}
         <PapersOfItem itemId={item.id} boardId={null} meetingId={meetingId} level={4} />
+        <ConflictsOfItem itemId={item.id} level={4} />
       </Card>
     </article>
   );

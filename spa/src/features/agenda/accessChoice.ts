@@ -26,7 +26,9 @@ export function isLastCustodian(access: Access, { person }: Reading): boolean {
 /** Returns what the access and the answer of a person mean for the quorum of the item. */
 export function quorumText(access: Access, reading: Reading, attendees: readonly ItemAttendee[]): string {
   const exclusion = access.exclusions.find(({ person }) => person.id === reading.person.id);
-  if (exclusion) return `Excluded: ${basisWords[exclusion.basis].toLowerCase()}`;
+  if (exclusion) {
+    return `${exclusion.scope === "VOTE_ONLY" ? "Does not vote" : "Excluded"}: ${basisWords[exclusion.basis].toLowerCase()}`;
+  }
   const attendee = attendees.find(({ person }) => person.id === reading.person.id);
   if (attendee?.capacity !== "VOTING_MEMBER") return "No vote";
   if (!reading.takesPart) return "Takes no part";

@@ -16,6 +16,7 @@ export const basisWords: Readonly<Record<ExclusionBasis, string>> = {
 export const scopeWords: Readonly<Record<ExclusionScope, string>> = {
   PAPERS_AND_DISCUSSION: "Papers and discussion",
   DISCUSSION_ONLY: "Discussion only",
+  VOTE_ONLY: "Vote only",
 };
 
 export const capacityWords: Readonly<Partial<Record<string, string>>> = {

@@ -53,6 +53,10 @@ export function BoardContent({ board, orgRoles, meetings, now }: BoardContentPro
             <Icon name="calendar" size={16} />
             Meetings
           </Link>
+          <Link to={paths.boardResolutions(board.id)} className={styles.role}>
+            <Icon name="check" size={16} />
+            Resolutions
+          </Link>
           <Link to={paths.boardMembers(board.id)} className={styles.role}>
             <Icon name="users" size={16} />
             Members and terms

@@ -43,6 +43,7 @@ export const HomeQueryDocument = graphql(`
       timeZone
       boardId
       meetingId
+      itemId
       personId
       paper {
         versionId

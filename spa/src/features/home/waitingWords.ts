@@ -59,6 +59,13 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
       boardId === null ? paths.ownPack(meetingId ?? "") : paths.pack(boardId, meetingId ?? ""),
     due: { futurePrefix: "It begins", pastPrefix: "It began" },
   },
+  DECIDE_CONFLICTS: {
+    taskText: (row) =>
+      `${countText(countOf(row), "conflict of interest", "conflicts of interest")} to decide: ${titleOf(row)}`,
+    buttonLabel: "Decide",
+    addressOf: ({ boardId, meetingId, itemId }) => paths.agendaItem(boardId ?? "", meetingId ?? "", itemId ?? ""),
+    due: { futurePrefix: "It begins", pastPrefix: "It began" },
+  },
   ACCEPT_PAPER: {
     taskText: ({ paper }) => `Accept ${paper?.title ?? "a paper"}`,
     buttonLabel: "See the paper",

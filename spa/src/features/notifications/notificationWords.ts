@@ -36,6 +36,11 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     name: "Terms that end",
     explanation: "180, 90 and 30 days before. For whose term it is, the chair and the secretaries.",
   },
+  CONFLICTS: {
+    name: "Conflicts to decide",
+    explanation:
+      "A conflict of interest is declared on an agenda item. For the chair, the secretaries and who decides.",
+  },
   INTERESTS_DUE: {
     name: "Confirmation of interests",
     explanation: "Once a year, when your list of interests is to be confirmed.",

@@ -5,6 +5,7 @@ import { AdjournDialog } from "./AdjournDialog";
 import styles from "./ChairConsole.module.css";
 import { type ChairOffers, chairOffers } from "./chairOffers";
 import { CloseDialog } from "./CloseDialog";
+import { CloseVotingDialog } from "./CloseVotingDialog";
 import { ConcludeDialog } from "./ConcludeDialog";
 import { Fold } from "./Fold";
 import { HandOverDialog } from "./HandOverDialog";
@@ -12,14 +13,17 @@ import { ConcludeItemDocument, StartItemDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { itemReference } from "./roomQuery";
 import { useRoomChange } from "./useRoomChange";
+import { useVotes } from "./votesContext";
 
-type DialogName = "conclude" | "handOver" | "adjourn" | "close";
+type DialogName = "conclude" | "handOver" | "adjourn" | "close" | "closeVoting";
 
 /** Who chairs, and for the person who runs the meeting what the chair does next. */
 export function ChairConsole() {
   const { meeting, view } = useRoom();
   const [dialog, setDialog] = useState<DialogName>();
-  const offers = chairOffers(meeting.entries, view);
+  const votes = useVotes();
+  const offers = chairOffers(meeting.entries, view, votes.resolutions);
+  const mayOpenVote = votes.resolutions.some(({ rights }) => rights.mayOpen);
   const close = () => setDialog(undefined);
   if (view.personChairing === null && !view.mayRun) return null;
   return (
@@ -34,29 +38,65 @@ export function ChairConsole() {
       )}
       {view.mayRun && (
         <>
-          <ItemActs offers={offers} onConclude={() => setDialog("conclude")} />
+          {view.openVote ? (
+            <VoteActs onCloseVoting={() => setDialog("closeVoting")} />
+          ) : (
+            <ItemActs offers={offers} isNext={!mayOpenVote} onConclude={() => setDialog("conclude")} />
+          )}
           <div className={styles.acts}>
             <Button onClick={() => setDialog("handOver")}>Hand over the chair…</Button>
-            <Button onClick={() => setDialog("adjourn")}>Adjourn…</Button>
-            <CloseButton isInProgress={view.openItem !== null} onPress={() => setDialog("close")} />
+            <EndButton reason={view.openVote ? ADJOURN_AFTER_VOTE : undefined} onPress={() => setDialog("adjourn")}>
+              Adjourn…
+            </EndButton>
+            <EndButton
+              reason={view.openItem === null ? undefined : CLOSE_AFTER_ITEM}
+              onPress={() => setDialog("close")}
+            >
+              Close the meeting…
+            </EndButton>
           </div>
         </>
       )}
-      {dialog === "conclude" && offers.current && <ConcludeDialog item={offers.current} onClose={close} />}
+      {dialog === "conclude" && offers.current && (
+        <ConcludeDialog item={offers.current} needsReason={offers.needsReason} onClose={close} />
+      )}
       {dialog === "handOver" && <HandOverDialog onClose={close} />}
       {dialog === "adjourn" && <AdjournDialog onClose={close} />}
       {dialog === "close" && <CloseDialog onClose={close} />}
+      {dialog === "closeVoting" && votes.open && <CloseVotingDialog resolution={votes.open} onClose={close} />}
     </Fold>
+  );
+}
+
+/** The act on the vote that is open. An item is not concluded before. */
+function VoteActs({ onCloseVoting }: { readonly onCloseVoting: () => void }) {
+  const { view } = useRoom();
+  const { open } = useVotes();
+  if (open === undefined || !open.rights.mayClose) return null;
+  // The question whether anybody objects, and the totals of a show of hands, close their votes themselves.
+  const isByBallots = open.ballot === "NAMED" || open.ballot === "SECRET";
+  const isClosedHere = isByBallots || open.awaitsCastingVote || view.quorum?.quorate === false;
+  if (!isClosedHere) return null;
+  return (
+    <div className={styles.items}>
+      <div className={styles.main}>
+        <Button variant={open.awaitsCastingVote ? "secondary" : "primary"} fullWidth onClick={onCloseVoting}>
+          {open.awaitsCastingVote ? "Close without a casting vote…" : "Close voting…"}
+        </Button>
+      </div>
+    </div>
   );
 }
 
 interface ItemActsProps {
   readonly offers: ChairOffers;
+  /** Whether an act on an item is what comes next, and not the opening of a vote. */
+  readonly isNext: boolean;
   readonly onConclude: () => void;
 }
 
 /** The acts on items. The next sensible one is filled, and on a phone it is at the thumb. */
-function ItemActs({ offers: { current, isRestricted, next, needsReason }, onConclude }: ItemActsProps) {
+function ItemActs({ offers: { current, isRestricted, next, needsReason }, isNext, onConclude }: ItemActsProps) {
   const start = useRoomChange(StartItemDocument, (data) => data.startItem);
   const conclude = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem);
 
@@ -66,6 +106,7 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, onConc
   }
 
   const isBoth = current !== undefined && next !== undefined && !needsReason;
+  const variant = isNext ? "primary" : "secondary";
   return (
     <div className={styles.items}>
       <div>
@@ -81,7 +122,7 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, onConc
         )}
         {isBoth && (
           <Button
-            variant="primary"
+            variant={variant}
             fullWidth
             busy={conclude.busy || start.busy}
             onClick={() => void concludeAndStart(current.id, next.id)}
@@ -90,7 +131,7 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, onConc
           </Button>
         )}
         {current && !isBoth && (
-          <Button variant="primary" fullWidth onClick={onConclude}>
+          <Button variant={variant} fullWidth onClick={onConclude}>
             {`Conclude ${itemReference(current)}…`}
           </Button>
         )}
@@ -100,21 +141,32 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, onConc
   );
 }
 
-/** A meeting is not closed while an item is in progress; the button says so. */
-function CloseButton({ isInProgress, onPress }: { readonly isInProgress: boolean; readonly onPress: () => void }) {
+const CLOSE_AFTER_ITEM = "The meeting can be closed once the item in progress is concluded.";
+const ADJOURN_AFTER_VOTE = "The meeting can be adjourned once voting is closed.";
+
+interface EndButtonProps {
+  /** Why the act is not possible now; undefined when it is. */
+  readonly reason: string | undefined;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+/** A button that ends the sitting, or says why that is not possible now. */
+function EndButton({ reason, onPress, children }: EndButtonProps) {
   const reasonId = useId();
+  const isPossible = reason === undefined;
   return (
     <>
       <Button
-        aria-disabled={isInProgress || undefined}
-        aria-describedby={isInProgress ? reasonId : undefined}
-        onClick={isInProgress ? undefined : onPress}
+        aria-disabled={!isPossible || undefined}
+        aria-describedby={isPossible ? undefined : reasonId}
+        onClick={isPossible ? onPress : undefined}
       >
-        Close the meeting…
+        {children}
       </Button>
-      {isInProgress && (
+      {!isPossible && (
         <p id={reasonId} className={styles.reason}>
-          The meeting can be closed once the item in progress is concluded.
+          {reason}
         </p>
       )}
     </>

@@ -6,14 +6,15 @@ import { useRoomChange } from "./useRoomChange";
 
 export interface ConcludeDialogProps {
   readonly item: RoomItem;
+  /** Whether the item is for decision, and nothing was decided. */
+  readonly needsReason: boolean;
   readonly onClose: () => void;
 }
 
-/** Concludes the item in progress. An item for decision needs a reason, because it has no resolution. */
-export function ConcludeDialog({ item, onClose }: ConcludeDialogProps) {
+/** Concludes the item in progress. An item for decision on which nothing was decided needs a reason. */
+export function ConcludeDialog({ item, needsReason, onClose }: ConcludeDialogProps) {
   const [note, setNote] = useState("");
   const change = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem, { fields: ["note"] });
-  const isNeeded = item.purpose === "DECISION";
 
   return (
     <ActDialog
@@ -27,15 +28,15 @@ export function ConcludeDialog({ item, onClose }: ConcludeDialogProps) {
       <p>
         <bdi>{item.title}</bdi>
       </p>
-      {isNeeded && <p>The item is for decision. Say why it is concluded without a resolution.</p>}
+      {needsReason && <p>The item is for decision. Say why it is concluded without a resolution.</p>}
       <ChangeField
         change={change}
         name="note"
         label="Note"
-        {...(!isNeeded && { hint: "May stay empty." })}
+        {...(!needsReason && { hint: "May stay empty." })}
         value={note}
         maxLength={500}
-        required={isNeeded}
+        required={needsReason}
         autoComplete="off"
         onChange={({ target }) => setNote(target.value)}
       />

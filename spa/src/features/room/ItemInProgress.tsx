@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { purposeWords, RESTRICTED } from "@/governance";
+import { ConflictsOfItem, purposeWords, RESTRICTED } from "@/governance";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
 import { itemClockText } from "./itemClock";
@@ -46,7 +46,7 @@ function Restricted({ item }: { readonly item: LiveItem }) {
 }
 
 function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: OpenEntry }) {
-  const { now, clock } = useRoom();
+  const { now, clock, ask } = useRoom();
   return (
     <section className={styles.card} aria-labelledby="item-in-progress">
       <p className={styles.over}>{`In progress since ${clock(item.startedAt)}`}</p>
@@ -65,6 +65,7 @@ function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: Op
       </ul>
       <Papers itemId={entry.id} />
       <Apart itemId={entry.id} />
+      <ConflictsOfItem itemId={entry.id} level={3} changes={item.declarations} onChanged={ask} />
     </section>
   );
 }

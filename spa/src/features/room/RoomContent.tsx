@@ -5,35 +5,42 @@ import { ItemInProgress } from "./ItemInProgress";
 import { ItemList } from "./ItemList";
 import { QuorumLost } from "./QuorumLost";
 import { QuorumMeter } from "./QuorumMeter";
+import { Resolutions } from "./Resolutions";
 import { useRoom } from "./roomContext";
 import { RoomHead } from "./RoomHead";
 import styles from "./RoomPage.module.css";
 import { Staleness, type StalenessProps } from "./Staleness";
 import { Standing } from "./Standing";
+import { useItemVotes } from "./useItemVotes";
+import { VotesContext } from "./votesContext";
 
-/** The meeting room: the items, what is on now, and the quorum, the chair's acts and the attendance. */
+/** The meeting room: the items, what is on now with its votes, and the quorum, the chair's acts and the attendance. */
 export function RoomContent(freshness: StalenessProps) {
   const { view } = useRoom();
+  const votes = useItemVotes(view);
   const isOpen = view.state === "IN_SESSION";
   return (
-    <div className={styles.room}>
-      <RoomHead />
-      <Staleness {...freshness} />
-      <div className={styles.columns}>
-        <div className={styles.items}>
-          <ItemList />
+    <VotesContext value={votes}>
+      <div className={styles.room}>
+        <RoomHead />
+        <Staleness {...freshness} />
+        <div className={styles.columns}>
+          <div className={styles.items}>
+            <ItemList />
+          </div>
+          <div className={styles.now}>
+            {isOpen && <QuorumLost />}
+            {isOpen ? <ItemInProgress /> : <Standing />}
+            {isOpen && <Resolutions />}
+          </div>
+          <aside className={styles.people} aria-label="Quorum, chair and attendance">
+            {isOpen && <QuorumMeter />}
+            {isOpen && <ChairConsole />}
+            <Attendance />
+          </aside>
         </div>
-        <div className={styles.now}>
-          {isOpen && <QuorumLost />}
-          {isOpen ? <ItemInProgress /> : <Standing />}
-        </div>
-        <aside className={styles.people} aria-label="Quorum, chair and attendance">
-          {isOpen && <QuorumMeter />}
-          {isOpen && <ChairConsole />}
-          <Attendance />
-        </aside>
+        <Announcements />
       </div>
-      <Announcements />
-    </div>
+    </VotesContext>
   );
 }

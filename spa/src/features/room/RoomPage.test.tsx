@@ -8,8 +8,20 @@ import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { b5, fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { RoomPage } from "./RoomPage";
+import {
+  attendance,
+  chairs,
+  four,
+  inSession,
+  interval,
+  NOW,
+  published,
+  quorum,
+  seven,
+  sitting,
+  six,
+} from "./testing/records";
 
-const NOW = new Date("2026-12-01T14:00:00Z");
 let gateway: FakeGateway;
 /** The view that the server has now. */
 let current: FakeRecord | null;
@@ -18,98 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   return () => vi.useRealTimers();
 });
-
-const person = (id: string, displayName: string) => ({ __typename: "Person", id, displayName });
-const margitHalloran = person("p01", "Margit Halloran");
-const tomasz = person("p03", "Tomasz Wiśniewski");
-const sian = person("p06", "Siân O'Dell");
-const attendee = (of: FakeRecord, facts: FakeRecord = {}) => ({
-  id: `a-${String(of["id"])}`,
-  capacity: "VOTING_MEMBER",
-  rsvp: "ACCEPTED",
-  mode: "IN_PERSON",
-  person: of,
-  ...facts,
-});
-const attendance = {
-  [b5.id]: [
-    attendee(margitHalloran),
-    attendee(tomasz, { mode: "REMOTE" }),
-    attendee(sian, { rsvp: "DECLINED", mode: null }),
-  ],
-};
-const item = (number: string, title: string, facts: FakeRecord = {}) => ({
-  __typename: "AgendaItem",
-  id: `i${number}`,
-  number,
-  depth: 1,
-  durationMinutes: 45,
-  plannedStartLocal: null,
-  title,
-  purpose: "DISCUSSION",
-  state: "ACCEPTED",
-  presenters: [{ id: "p14", displayName: "Zoë Albrecht" }],
-  ...facts,
-});
-const four = item("4", "Reports", { state: "CONCLUDED" });
-const six = item("6", "Dredging contract", { purpose: "DECISION", state: "OPEN" });
-const seven = item("7", "Masterplan");
-const interval = (personId: string, facts: FakeRecord = {}) => ({
-  id: `v-${personId}`,
-  seq: 1,
-  personId,
-  guestId: null,
-  from: "2026-12-01T13:00:00.000Z",
-  to: null,
-  mode: "IN_PERSON",
-  correction: null,
-  version: 1,
-  ...facts,
-});
-const sitting = {
-  seq: 1,
-  openedAt: "2026-12-01T13:02:00.000Z",
-  closedAt: null,
-  reason: null,
-  openedInquorate: false,
-  openedShort: false,
-};
-const quorum = {
-  base: 3,
-  required: 2,
-  counted: 2,
-  quorate: true,
-  spare: 0,
-  classes: [],
-  lostAt: null,
-  graceUntil: null,
-  notCounted: [{ person: sian, cause: "APART" }],
-};
-const published = {
-  seq: 1,
-  changed: true,
-  now: NOW.toISOString(),
-  state: "PUBLISHED",
-  meetingVersion: 4,
-  sitting: null,
-  personChairing: null,
-  openItem: null,
-  quorum: null,
-  intervals: [] as readonly FakeRecord[],
-  viewerMayRun: false,
-  viewerMayRecordAttendance: false,
-};
-const chairs = { viewerMayRun: true, viewerMayRecordAttendance: true };
-const inSession = {
-  ...published,
-  state: "IN_SESSION",
-  sitting,
-  personChairing: margitHalloran,
-  quorum,
-  openItem: { entry: six, startedAt: "2026-12-01T13:48:00.000Z", secondsBefore: 0 },
-  intervals: [interval("p01"), interval("p03", { mode: "VIDEO" }), interval("p06")],
-  absences: [{ id: "out", itemId: "i6", personId: "p06", leftAt: "2026-12-01T13:48:00.000Z", backAt: null }],
-};
 
 type Changes = Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
 

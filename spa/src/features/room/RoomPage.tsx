@@ -5,6 +5,7 @@ import { paths } from "@/config/paths";
 import { failureText, graphql } from "@/graphql";
 import { ErrorState, useDocumentTitle } from "@/ui";
 import { anchorOf, boardClock } from "./boardClock";
+import type { LiveView } from "./liveQuery";
 import { RoomContent } from "./RoomContent";
 import { RoomContext } from "./roomContext";
 import styles from "./RoomPage.module.css";
@@ -44,7 +45,7 @@ function RoomOf({ boardId, id, notFound }: RoomOfProps) {
   const { locale } = useReader();
   const now = useServerNow(live.aheadMs);
   const meeting = data?.meeting;
-  const seq = live.view?.seq;
+  const reading = roomReading(live.view);
   useDocumentTitle(meeting ? `Meeting room, ${meeting.number}` : "Meeting room");
 
   const loadAgain = useEffectEvent(() => {
@@ -52,8 +53,8 @@ function RoomOf({ boardId, id, notFound }: RoomOfProps) {
   });
   // A change of the view can change the states of items, the answers and the sittings, too.
   useEffect(() => {
-    if (seq !== undefined) loadAgain();
-  }, [seq]);
+    if (reading !== undefined) loadAgain();
+  }, [reading]);
 
   if (data && !meeting) return <GuestsPart meetingId={id} notFound={notFound} />;
   if (live.isGone || (meeting && meeting.board.id !== boardId)) return notFound;
@@ -94,6 +95,11 @@ function RoomOf({ boardId, id, notFound }: RoomOfProps) {
       <RoomContent answeredAt={live.answeredAt} aheadMs={live.aheadMs} />
     </RoomContext>
   );
+}
+
+/** Returns what changes with the data of the room. While a vote is open, each ballot changes the view, but not the room. */
+function roomReading(view: LiveView | undefined): string | undefined {
+  return view && (view.openVote?.resolutionId ?? String(view.seq));
 }
 
 /** A person who takes part in single items has a page with these. */

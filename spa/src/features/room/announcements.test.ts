@@ -8,9 +8,11 @@ const lost = { ...quorum, counted: 4, quorate: false, spare: -1, lostAt: "2026-1
 const readable = { entry: { id: "i6", number: "6", title: "Dredging" } };
 const restricted = { entry: { id: "x", number: "6" } };
 
+const vote = { resolutionId: "r1", itemId: "i6", mark: 1, received: 1, entitled: 5 };
+
 let seq = 0;
 const view = (facts: object) =>
-  ({ seq: ++seq, state: "IN_SESSION", openItem: null, quorum, ...facts }) as unknown as LiveView;
+  ({ seq: ++seq, state: "IN_SESSION", openItem: null, openVote: null, quorum, ...facts }) as unknown as LiveView;
 
 it.each([
   ["an item that began", {}, { openItem: readable }, "Item 6 has begun.", ""],
@@ -26,6 +28,9 @@ it.each([
   ["the loss of the quorum", {}, { quorum: lost }, "", "Quorum lost at 14:48. Items can be discussed, not decided."],
   ["a quorum that stays away", { quorum: lost }, { quorum: lost }, "", ""],
   ["the adjournment", {}, { state: "ADJOURNED", quorum: null }, "The meeting is adjourned.", ""],
+  ["a vote that is opened", {}, { openVote: vote }, "", "Voting is open."],
+  ["a vote that is closed", { openVote: vote }, {}, "", "Voting is closed."],
+  ["a ballot, which has its own pace", { openVote: vote }, { openVote: { ...vote, received: 2, mark: 2 } }, "", ""],
   ["the opening", { state: "PUBLISHED" }, {}, "The meeting is in session.", ""],
 ])("announces %s", (_, before, after, polite, urgent) => {
   const said = announcementOf(view(before), view(after), clock);

@@ -1,5 +1,5 @@
-import { asSentence } from "@/governance";
-import type { LiveItem, LiveView } from "./liveQuery";
+import { asSentence, countText } from "@/governance";
+import type { LiveItem, LiveView, OpenVote } from "./liveQuery";
 import { meterText } from "./meter";
 import { itemReference } from "./roomQuery";
 
@@ -21,7 +21,7 @@ export function announcementOf(before: LiveView, after: LiveView, clock: (instan
       ...itemTexts(before.openItem, after.openItem),
       ...quorumTexts(before, after, clock),
     ],
-    urgent: lossTexts(before, after, clock),
+    urgent: [...voteTexts(before, after), ...lossTexts(before, after, clock)],
   };
 }
 
@@ -41,6 +41,16 @@ function itemTexts(before: LiveItem | null, after: LiveItem | null): readonly st
 /** For example `item 6`; `a restricted item` for one that the viewer may not read. */
 export function liveItemReference({ entry }: LiveItem): string {
   return "title" in entry ? itemReference(entry) : "a restricted item";
+}
+
+function voteTexts({ openVote: before }: LiveView, { openVote: after }: LiveView): readonly string[] {
+  if (before?.resolutionId === after?.resolutionId) return [];
+  return [...(before ? ["Voting is closed."] : []), ...(after ? ["Voting is open."] : [])];
+}
+
+/** For example `3 of 5 votes received`. */
+export function receivedText({ received, entitled }: Pick<OpenVote, "received" | "entitled">): string {
+  return `${received} of ${countText(entitled, "vote", "votes")} received`;
 }
 
 function isLoss(before: LiveView, after: LiveView): boolean {

@@ -42,8 +42,22 @@ describe("the acts on items", () => {
     expect(offers([item("1"), item("2")], "2").next).toBe("1");
   });
 
-  it("need a reason for an item for decision", () => {
-    expect(offers([item("1", { purpose: "DECISION" })], "1").needsReason).toBe(true);
+  it("need a reason for an item for decision on which nothing was decided", () => {
+    const entries = [item("1", { purpose: "DECISION" })] as RoomEntry[];
+    const view = { state: "IN_SESSION", openItem: { entry: { id: "1" } } } as LiveView;
+    const needsReason = (
+      ...states: readonly ("DRAFT" | "PROPOSED" | "WITHDRAWN" | "CARRIED" | "NOT_CARRIED" | "VOID")[]
+    ) =>
+      chairOffers(
+        entries,
+        view,
+        states.map((state) => ({ state })),
+      ).needsReason;
+    expect(needsReason()).toBe(true);
+    expect(needsReason("DRAFT", "PROPOSED", "WITHDRAWN")).toBe(true);
+    expect(needsReason("PROPOSED", "CARRIED")).toBe(false);
+    expect(needsReason("NOT_CARRIED")).toBe(false);
+    expect(needsReason("VOID")).toBe(false);
     expect(offers([item("1")], "1").needsReason).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { isDecided, type Resolution } from "@/governance";
 import type { LiveView } from "./liveQuery";
 import { itemOf, type RoomEntry, type RoomItem } from "./roomQuery";
 
@@ -9,14 +10,18 @@ export interface ChairOffers {
   readonly isRestricted: boolean;
   /** The item that comes next. */
   readonly next: RoomItem | undefined;
-  /** True when the conclusion of the item in progress needs a reason. */
+  /** True when the conclusion of the item in progress needs a reason: it is for decision, and nothing was decided. */
   readonly needsReason: boolean;
   /** The ids of the items that can be started now. */
   readonly startable: ReadonlySet<string>;
 }
 
 /** Returns what can be done about the items of an agenda. Only one item is in progress at a time. */
-export function chairOffers(entries: readonly RoomEntry[], { state, openItem }: LiveView): ChairOffers {
+export function chairOffers(
+  entries: readonly RoomEntry[],
+  { state, openItem }: LiveView,
+  resolutions: readonly Pick<Resolution, "state">[] = [],
+): ChairOffers {
   const openId = openItem?.entry.id;
   const at = entries.findIndex(({ id }) => id === openId);
   const opened = entries[at];
@@ -29,7 +34,7 @@ export function chairOffers(entries: readonly RoomEntry[], { state, openItem }: 
     current,
     isRestricted: openItem !== null && current === undefined,
     next: next && itemOf(next),
-    needsReason: current?.purpose === "DECISION",
+    needsReason: current?.purpose === "DECISION" && !resolutions.some(isDecided),
     startable: new Set(isFree ? due.map(({ id }) => id) : []),
   };
 }

@@ -19,6 +19,7 @@ export const LiveItemDocument = graphql(`
     }
     startedAt
     secondsBefore
+    declarations
   }
 `);
 
@@ -83,6 +84,13 @@ export const LiveDocument = graphql(`
       leftAt
       backAt
     }
+    openVote {
+      resolutionId
+      itemId
+      mark
+      received
+      entitled
+    }
     viewerMayRun
     viewerMayRecordAttendance
   }
@@ -102,6 +110,9 @@ export type Quorum = NonNullable<LiveFragment["quorum"]>;
 export type Absence = NonNullable<LiveFragment["absences"]>[number];
 export type Interval = NonNullable<LiveFragment["intervals"]>[number];
 
+/** The vote that is open on the item in progress. */
+export type OpenVote = NonNullable<LiveFragment["openVote"]>;
+
 /** What the viewer knows of the meeting at this moment. */
 export interface LiveView extends Pick<LiveFragment, "seq" | "sitting" | "personChairing" | "openItem" | "quorum"> {
   readonly state: MeetingState;
@@ -109,6 +120,8 @@ export interface LiveView extends Pick<LiveFragment, "seq" | "sitting" | "person
   readonly meetingVersion: number | null;
   readonly intervals: readonly Interval[];
   readonly absences: readonly Absence[];
+  /** Null while no vote is open, and for people who do not read its item. */
+  readonly openVote: OpenVote | null;
   readonly mayRun: boolean;
   readonly mayRecord: boolean;
 }
@@ -127,6 +140,7 @@ export function viewOf(answer: LiveFragment): LiveView | undefined {
     quorum,
     intervals: intervals ?? [],
     absences: answer.absences ?? [],
+    openVote: answer.openVote ?? null,
     mayRun: answer.viewerMayRun ?? false,
     mayRecord: answer.viewerMayRecordAttendance ?? false,
   };

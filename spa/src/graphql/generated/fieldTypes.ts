@@ -87,6 +87,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "AgendaItem": {
     "access": "ItemAccess",
     "carriedFrom": "LinkedItem",
+    "conflicts": "[ConflictDeclaration!]!",
     "continuedAs": "LinkedItem",
     "contributors": "[PersonName!]!",
     "depth": "Int!",
@@ -106,6 +107,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "purpose": "AgendaPurpose!",
     "quorumForecast": "QuorumForecast",
     "recommendation": "String",
+    "resolutions": "[Resolution!]!",
     "session": "ItemSession!",
     "state": "AgendaItemState!",
     "summary": "String",
@@ -113,6 +115,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!",
     "version": "Int!",
     "viewerMayAddPaper": "Boolean!",
+    "viewerMayDeclareConflict": "Boolean!",
+    "viewerMayDeclareForAnother": "Boolean!",
+    "viewerMayDraftResolution": "Boolean!",
     "viewerMayTakeOff": "Boolean!"
   },
   "AgendaPayload": {
@@ -192,6 +197,16 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "rsvp": "Rsvp!",
     "viewerMayRemind": "Boolean!"
   },
+  "Ballot": {
+    "castAt": "Instant!",
+    "channel": "BallotChannel!",
+    "choice": "BallotChoice",
+    "comment": "String",
+    "id": "ID!",
+    "instruction": "String",
+    "person": "PersonName!",
+    "recordedBy": "PersonName"
+  },
   "Board": {
     "code": "String!",
     "defaultLocation": "String",
@@ -238,6 +253,32 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "ConfirmInterestsPayload": {
     "auditSeq": "Int",
     "holder": "InterestHolder",
+    "userErrors": "[UserError!]!"
+  },
+  "ConflictDeclaration": {
+    "byResolution": "String",
+    "decidedAt": "Instant",
+    "decidedBy": "PersonName",
+    "decider": "ConflictDecider",
+    "decision": "ConflictDecision",
+    "declaredAt": "Instant!",
+    "id": "ID!",
+    "inForce": "Boolean!",
+    "interest": "Interest",
+    "isMine": "Boolean!",
+    "kind": "ConflictKind!",
+    "mayDecide": "Boolean!",
+    "needsResolution": "Boolean!",
+    "otherExclusion": "Boolean!",
+    "person": "PersonName!",
+    "recordedBy": "PersonName",
+    "statement": "String!",
+    "version": "Int!"
+  },
+  "ConflictPayload": {
+    "auditSeq": "Int",
+    "declaration": "ConflictDeclaration",
+    "item": "AgendaItem",
     "userErrors": "[UserError!]!"
   },
   "ContentLink": {
@@ -326,6 +367,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "dueAt": "Instant",
     "dueAtLocal": "LocalDateTime",
     "id": "ID!",
+    "itemId": "ID",
     "kind": "HomeRowKind!",
     "meetingId": "ID",
     "number": "String",
@@ -402,9 +444,17 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "number": "String"
   },
   "LiveItem": {
+    "declarations": "Int!",
     "entry": "AgendaEntry!",
     "secondsBefore": "Int!",
     "startedAt": "Instant!"
+  },
+  "LiveVote": {
+    "entitled": "Int!",
+    "itemId": "ID!",
+    "mark": "Int!",
+    "received": "Int!",
+    "resolutionId": "ID!"
   },
   "Meeting": {
     "agendaEndsAtLocal": "LocalDateTime",
@@ -458,6 +508,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "meetingVersion": "Int",
     "now": "Instant!",
     "openItem": "LiveItem",
+    "openVote": "LiveVote",
     "personChairing": "Person",
     "quorum": "QuorumStatus",
     "seq": "Int!",
@@ -509,7 +560,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "applyTemplate": "AgendaPayload!",
     "attachPaper": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
+    "castBallot": "ResolutionPayload!",
+    "castCastingVote": "ResolutionPayload!",
     "closeMeeting": "RoomPayload!",
+    "closeVoting": "ResolutionPayload!",
     "concludeItem": "RoomPayload!",
     "confirmAccessGrant": "AccessGrantPayload!",
     "confirmInterests": "ConfirmInterestsPayload!",
@@ -521,6 +575,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "createMeeting": "MeetingPayload!",
     "createRuleSet": "RuleSetPayload!",
     "createUploadSession": "CreateUploadSessionPayload!",
+    "decideConflict": "ConflictPayload!",
+    "declareConflict": "ConflictPayload!",
     "declineAccessRequest": "AccessRequestPayload!",
     "deferAgendaItem": "AgendaPayload!",
     "deleteAnnotation": "AnnotationPayload!",
@@ -528,6 +584,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "detachPaper": "AgendaPayload!",
     "dismissAccessChange": "AccessChangePayload!",
     "dissolveBoard": "BoardPayload!",
+    "draftResolution": "ResolutionPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "endInterest": "InterestPayload!",
     "endMembership": "MembershipPayload!",
@@ -539,14 +596,20 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "moveDocument": "DocumentPayload!",
     "movePaper": "AgendaPayload!",
     "openSitting": "RoomPayload!",
+    "openVoting": "ResolutionPayload!",
     "placeOrphan": "AnnotationPayload!",
     "planNextSitting": "RoomPayload!",
+    "proposeResolution": "ResolutionPayload!",
     "publishMeeting": "MeetingPayload!",
     "recordArrival": "RoomPayload!",
+    "recordBallot": "ResolutionPayload!",
+    "recordCounts": "ResolutionPayload!",
     "recordDeparture": "RoomPayload!",
     "recordDocument": "RecordDocumentPayload!",
     "recordHandedOver": "MeetingPayload!",
+    "recordNoObjection": "ResolutionPayload!",
     "recordNoticeWaiver": "MeetingPayload!",
+    "recordObjection": "ResolutionPayload!",
     "recordResponse": "MeetingPayload!",
     "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",
@@ -554,6 +617,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "renameDocument": "DocumentPayload!",
     "renamePaper": "AgendaPayload!",
     "renameTemplate": "AgendaTemplatePayload!",
+    "repeatVote": "ResolutionPayload!",
     "requestSecondFactorReset": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
@@ -585,9 +649,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateNotificationPreferences": "UpdateNotificationPreferencesPayload!",
     "updateOrganisation": "OrganisationPayload!",
     "updatePerson": "PersonPayload!",
+    "updateResolution": "ResolutionPayload!",
     "welcomePerson": "WelcomePersonPayload!",
     "withdrawAgendaItem": "AgendaPayload!",
     "withdrawDocument": "DocumentPayload!",
+    "withdrawResolution": "ResolutionPayload!",
     "withdrawSecondFactorReset": "PersonPayload!",
     "withdrawVersion": "AgendaPayload!"
   },
@@ -880,6 +946,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "participations": "[Participation!]!",
     "people": "PersonConnection!",
     "person": "Person",
+    "resolution": "Resolution",
+    "resolutions": "ResolutionConnection!",
     "rulePresets": "[RulePreset!]!",
     "ruleSets": "[RuleSet!]!",
     "templates": "[AgendaTemplate!]",
@@ -942,6 +1010,65 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "auditSeq": "Int",
     "document": "Document",
     "userErrors": "[UserError!]!"
+  },
+  "Resolution": {
+    "abstentionText": "String",
+    "awaitsCastingVote": "Boolean!",
+    "ballot": "BallotKind!",
+    "ballots": "[Ballot!]!",
+    "boardId": "ID!",
+    "castingVote": "Ballot",
+    "closedAt": "Instant",
+    "comparisons": "[ThresholdComparison!]!",
+    "endReason": "String",
+    "explanation": "String",
+    "id": "ID!",
+    "itemId": "ID!",
+    "meetingId": "ID!",
+    "meetingNumber": "String!",
+    "mover": "PersonName",
+    "number": "String",
+    "openedAt": "Instant",
+    "papers": "[VotedPaper!]!",
+    "progress": "VoteProgress",
+    "quorum": "QuorumStatus",
+    "reason": "OutcomeReason",
+    "repeatedBy": "ID",
+    "repeats": "ID",
+    "rights": "ResolutionRights!",
+    "seconder": "PersonName",
+    "state": "ResolutionState!",
+    "tally": "VoteTally",
+    "text": "String!",
+    "thresholdName": "String!",
+    "thresholdText": "String!",
+    "title": "String!",
+    "version": "Int!",
+    "viewerBallot": "Ballot"
+  },
+  "ResolutionConnection": {
+    "edges": "[ResolutionEdge!]!",
+    "pageInfo": "PageInfo!",
+    "totalCount": "Int!"
+  },
+  "ResolutionEdge": {
+    "node": "Resolution!"
+  },
+  "ResolutionPayload": {
+    "auditSeq": "Int",
+    "resolution": "Resolution",
+    "userErrors": "[UserError!]!"
+  },
+  "ResolutionRights": {
+    "mayCastDecidingVote": "Boolean!",
+    "mayClose": "Boolean!",
+    "mayEdit": "Boolean!",
+    "mayOpen": "Boolean!",
+    "mayPropose": "Boolean!",
+    "mayRecord": "Boolean!",
+    "mayRepeat": "Boolean!",
+    "mayVote": "Boolean!",
+    "mayWithdraw": "Boolean!"
   },
   "RevokeCalendarFeedPayload": {
     "auditSeq": "Int",
@@ -1042,6 +1169,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "p": "Int!",
     "q": "Int!"
   },
+  "ThresholdComparison": {
+    "holds": "Boolean!",
+    "inequality": "String!",
+    "text": "String!"
+  },
   "UnreachedAttendee": {
     "obstacle": "MailObstacle!",
     "person": "Person!"
@@ -1060,6 +1192,25 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Viewer": {
     "orgRoles": "[OrgRole!]!",
     "person": "Person!"
+  },
+  "VoteProgress": {
+    "entitled": "Int!",
+    "outstanding": "[PersonName!]!",
+    "received": "Int!"
+  },
+  "VoteTally": {
+    "abstained": "Int!",
+    "against": "Int!",
+    "entitled": "Int!",
+    "for": "Int!",
+    "presentNotVoting": "Int!"
+  },
+  "VotedPaper": {
+    "fingerprint": "String!",
+    "number": "String!",
+    "title": "String!",
+    "version": "Int!",
+    "versionId": "ID!"
   },
   "WeekAhead": {
     "dates": "[WeekDate!]!",

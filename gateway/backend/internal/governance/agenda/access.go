@@ -74,12 +74,21 @@ func capacities(of *policy.Viewer, agenda Agenda, item Item) []string {
 	return found
 }
 
-// excludes reports whether a person is excluded from the discussion of an item. Every exclusion does that.
+// excludes reports whether a person is excluded from the discussion of an item.
 func (a Agenda) excludes(item Item, personID string) bool {
+	return a.ScopeFor(item, personID).LeavesRoom()
+}
+
+// ScopeFor returns the widest scope from which a person is excluded for an item or an item above it; empty for a person who
+// is not excluded.
+func (a Agenda) ScopeFor(item Item, personID string) Scope {
+	var widest Scope
 	for _, upper := range a.withAncestors(item) {
-		if slices.ContainsFunc(a.Exclusions, func(e Exclusion) bool { return e.ItemID == upper.ID && e.PersonID == personID }) {
-			return true
+		for _, one := range a.Exclusions {
+			if one.ItemID == upper.ID && one.PersonID == personID && one.Scope.IsWiderThan(widest) {
+				widest = one.Scope
+			}
 		}
 	}
-	return false
+	return widest
 }

@@ -211,8 +211,8 @@ func (a Agenda) ForPolicy(item Item) policy.Item {
 	return facts
 }
 
-// Away returns the people who are excluded from an item or from an item above it, even if only from the discussion.
-// They do not count for the quorum of the item.
+// Away returns the people who are excluded from an item or from an item above it, in any scope. They do not count for the
+// quorum of the item.
 func (a Agenda) Away(item Item) []string {
 	var away []string
 	for _, upper := range a.withAncestors(item) {

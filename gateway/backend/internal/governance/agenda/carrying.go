@@ -322,7 +322,7 @@ func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusi
 			continue
 		}
 		at := slices.IndexFunc(made, func(e Exclusion) bool { return e.PersonID == exclusion.PersonID })
-		if at >= 0 && exclusion.Scope == DiscussionOnly {
+		if at >= 0 && !exclusion.Scope.IsWiderThan(made[at].Scope) {
 			continue
 		}
 		if at >= 0 {

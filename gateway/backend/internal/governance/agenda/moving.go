@@ -135,6 +135,9 @@ func (cs *Commands) withdraw(tx *change.Tx, s subject, input Withdrawing) (itemI
 func (cs *Commands) takeOut(tx *change.Tx, s subject) error {
 	gone := s.agenda.below(s.item)
 	for i := len(gone) - 1; i >= 0; i-- {
+		if err := cs.refuseProposed(tx, gone[i]); err != nil {
+			return err
+		}
 		if err := cs.liftAll(tx, s.agenda, gone[i]); err != nil {
 			return err
 		}
@@ -144,6 +147,20 @@ func (cs *Commands) takeOut(tx *change.Tx, s subject) error {
 		record(tx, "AGENDA_ITEM_WITHDRAWN", s.agenda, gone[i].ID, nil)
 	}
 	return raiseTakenOff(tx, cs.store, s.agenda, s.item)
+}
+
+var errHasProposed = &change.Refusal{Code: change.CodeInvalidState, Message: "a resolution of the item has its number; publish the agenda first, and the item can be withdrawn with a reason"}
+
+// refuseProposed refuses to delete an item with a resolution that was proposed, because its number is never used again.
+func (cs *Commands) refuseProposed(tx *change.Tx, item Item) error {
+	has, err := cs.store.HasProposed(tx, item.ID)
+	if err != nil {
+		return fmt.Errorf("look for resolutions of an item: %w", err)
+	}
+	if has {
+		return errHasProposed
+	}
+	return nil
 }
 
 // strikeOut ends an item and the items below it that were still to be dealt with. Items that readers do not know of yet

@@ -127,17 +127,24 @@ func (cs *Commands) exclude(tx *change.Tx, s subject, input Excluding) (string, 
 	if err != nil {
 		return "", err
 	}
-	exclusion := Exclusion{
-		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, ItemID: s.item.ID, PersonID: input.PersonID, Basis: input.Basis, Scope: input.Scope,
-		PrivateReason: reason, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	_, err = cs.insert(tx, s, Exclusion{PersonID: input.PersonID, Basis: input.Basis, Scope: input.Scope, PrivateReason: reason})
+	return s.item.ID, err
+}
+
+// insert stores a new exclusion from an item.
+func (cs *Commands) insert(tx *change.Tx, s subject, e Exclusion) (id string, err error) {
+	e.ID, e.MeetingID, e.ItemID = tx.NewID(), s.agenda.Meeting.ID, s.item.ID
+	e.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
+	if err := cs.store.InsertExclusion(tx, e); err != nil {
+		return "", fmt.Errorf("add an exclusion: %w", err)
 	}
-	if err := cs.store.InsertExclusion(tx, exclusion); err != nil {
-		return "", err
-	}
-	record(tx, "EXCLUSION_ADDED", s.agenda, s.item.ID, map[string]any{
-		"exclusionId": exclusion.ID, "personId": input.PersonID, "basis": string(input.Basis), "scope": string(input.Scope),
-	})
-	return s.item.ID, cs.checkCustodians(tx, s)
+	record(tx, "EXCLUSION_ADDED", s.agenda, s.item.ID, e.inTrail())
+	return e.ID, cs.checkCustodians(tx, s)
+}
+
+// inTrail returns what the audit trail has of an exclusion.
+func (e Exclusion) inTrail() map[string]any {
+	return map[string]any{"exclusionId": e.ID, "personId": e.PersonID, "basis": string(e.Basis), "scope": string(e.Scope)}
 }
 
 // Amending is the input of Amend.
@@ -166,24 +173,27 @@ func (cs *Commands) amend(tx *change.Tx, s subject, input Amending) error {
 	if err := tx.Expect(exclusion.ID, input.ExpectedVersion, exclusion.Version, exclusion.UpdatedAt); err != nil {
 		return err
 	}
-	if exclusion.Scope == PapersAndDiscussion && input.Scope == DiscussionOnly {
-		// This gives the papers back, as lifting the exclusion would.
-		if err := cs.checkLifts(tx, s, exclusion); err != nil {
-			return err
-		}
-	}
 	reason, err := privateReason(input.PrivateReason)
 	if err != nil {
 		return err
 	}
-	exclusion.Basis, exclusion.Scope, exclusion.PrivateReason = input.Basis, input.Scope, reason
-	exclusion.Changed(tx.Now())
-	if err := cs.store.UpdateExclusion(tx, exclusion); err != nil {
+	amended := exclusion
+	amended.Basis, amended.Scope, amended.PrivateReason = input.Basis, input.Scope, reason
+	return cs.replace(tx, s, exclusion, amended)
+}
+
+// replace stores an exclusion that is changed. A narrower scope gives something back, as lifting the exclusion would.
+func (cs *Commands) replace(tx *change.Tx, s subject, standing, amended Exclusion) error {
+	if standing.Scope.IsWiderThan(amended.Scope) {
+		if err := cs.checkLifts(tx, s, standing); err != nil {
+			return err
+		}
+	}
+	amended.Changed(tx.Now())
+	if err := cs.store.UpdateExclusion(tx, amended); err != nil {
 		return fmt.Errorf("change an exclusion: %w", err)
 	}
-	record(tx, "EXCLUSION_AMENDED", s.agenda, s.item.ID, map[string]any{
-		"exclusionId": exclusion.ID, "personId": exclusion.PersonID, "basis": string(exclusion.Basis), "scope": string(exclusion.Scope),
-	})
+	record(tx, "EXCLUSION_AMENDED", s.agenda, s.item.ID, amended.inTrail())
 	return cs.checkCustodians(tx, s)
 }
 
@@ -230,6 +240,11 @@ func (cs *Commands) lift(tx *change.Tx, s subject, input Lifting) error {
 	if !found {
 		return errNoSuchOne // lifted before
 	}
+	return cs.end(tx, s, exclusion)
+}
+
+// end stores that an exclusion is lifted.
+func (cs *Commands) end(tx *change.Tx, s subject, exclusion Exclusion) error {
 	if err := cs.checkLifts(tx, s, exclusion); err != nil {
 		return err
 	}

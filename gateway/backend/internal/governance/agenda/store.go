@@ -53,6 +53,8 @@ type Store interface {
 	NextToWrite(tx *change.Tx, boardID string) (meetingID string, err error)
 	// HasPapers reports whether an item has papers, including withdrawn ones.
 	HasPapers(tx *change.Tx, itemID string) (bool, error)
+	// HasProposed reports whether an item has a resolution that was proposed, and so has a number.
+	HasProposed(tx *change.Tx, itemID string) (bool, error)
 	InsertItem(tx *change.Tx, item Item) error
 	// UpdateItem replaces the fields of an item that can change, except its place.
 	UpdateItem(tx *change.Tx, item Item) error

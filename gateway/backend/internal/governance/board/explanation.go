@@ -104,8 +104,8 @@ func (q Quorum) explainConflicts() string {
 }
 
 func (r Rules) explainThresholds() string {
-	return "An ordinary resolution is carried by " + thresholdInWords(r.Thresholds[Ordinary]) +
-		"; a special one by " + thresholdInWords(r.Thresholds[Special]) + "."
+	return "An ordinary resolution is carried by " + ThresholdsInWords(r.Thresholds[Ordinary]) +
+		"; a special one by " + ThresholdsInWords(r.Thresholds[Special]) + "."
 }
 
 func (r Rules) explainBallots() string {
@@ -158,7 +158,7 @@ func (w Written) explain(thresholds map[string][]Threshold) string {
 	}
 	said := "The board may decide in writing, when every member who may vote agrees"
 	if w.Threshold != Unanimous {
-		said = "The board may decide in writing, by " + thresholdInWords(thresholds[w.Threshold])
+		said = "The board may decide in writing, by " + ThresholdsInWords(thresholds[w.Threshold])
 	}
 	said += ", within " + numbered(w.PeriodDays, "day", "days") + "."
 	if w.BallotFinal {

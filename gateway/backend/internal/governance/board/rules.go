@@ -142,6 +142,14 @@ type Threshold struct {
 	Base Base `json:"base"`
 }
 
+// Arithmetic returns the threshold in the form that package count calculates with.
+func (t Threshold) Arithmetic() count.Threshold {
+	return count.Threshold{Comparator: count.QuorumKind(t.Comparator), P: t.P, Q: t.Q, Base: count.VoteBase(t.Base)}
+}
+
+// HasCastingVote reports whether the person chairing decides a tie [V4].
+func (r Rules) HasCastingVote() bool { return r.CastingVote == CastingPersonChairing }
+
 // CastingVote says who decides a tie.
 type CastingVote string
 

@@ -38,16 +38,17 @@ func ofBase(comparator Comparator, f Fraction, base string) string {
 	return "at least " + f.inWords() + " of " + base
 }
 
-func (t Threshold) inWords() string {
+// InWords says what a threshold requires, such as "more than half of the votes cast".
+func (t Threshold) InWords() string {
 	bases := map[Base]string{BaseCast: "the votes cast", BasePresent: "the members present", BaseEntitled: "all members who may vote"}
 	return ofBase(t.Comparator, t.Fraction, bases[t.Base])
 }
 
-// thresholdInWords says what support the thresholds of one name require.
-func thresholdInWords(list []Threshold) string {
+// ThresholdsInWords says what support the thresholds of one name require.
+func ThresholdsInWords(list []Threshold) string {
 	parts := make([]string, len(list))
 	for i, one := range list {
-		parts[i] = one.inWords()
+		parts[i] = one.InWords()
 	}
 	return strings.Join(parts, ", and by ")
 }

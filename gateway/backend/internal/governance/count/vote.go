@@ -22,6 +22,19 @@ type Votes struct {
 	Entitled int
 }
 
+// Add returns the votes with the weight of one more ballot. NoChoice adds nothing.
+func (v Votes) Add(choice Choice, weight int) Votes {
+	switch choice {
+	case For:
+		v.For += weight
+	case Against:
+		v.Against += weight
+	case Abstain:
+		v.Abstained += weight
+	}
+	return v
+}
+
 // base returns the number from which a threshold is taken.
 func (v Votes) base(of VoteBase) int {
 	switch of {

@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/home"
@@ -198,7 +199,7 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 
 func (o trust) home() *home.Reader {
 	agendas := agenda.NewReader(o, []byte("secret"))
-	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), reading.NewReader(o), access.NewReader(o), interest.NewReader(o))
+	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), reading.NewReader(o), access.NewReader(o), interest.NewReader(o), conflict.NewReader(o, agendas))
 }
 
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {
@@ -480,7 +481,7 @@ func TestANoticeThatDidNotArrive(t *testing.T) {
 
 // The number of statements does not depend on the number of rows.
 func TestHomeNeedsAFixedNumberOfStatements(t *testing.T) {
-	const most = 12
+	const most = 13
 	o := openTrust(t, storetest.SQLite(t))
 	asking := o.asking(t, "secretary@example.org", anchor)
 	count := func() (statements, waiting int) {

@@ -34,13 +34,17 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
+	conflicts, err := q.conflicts.ToDecide(ctx, q.rights, boardsOf(ahead))
+	if err != nil {
+		return nil, fmt.Errorf("find the rows about conflicts: %w", err)
+	}
 	var rows []Row
 	for _, m := range ahead {
 		of, readable := q.asking.Board(m.BoardID)
 		if !readable || of.Status != board.Active {
 			continue
 		}
-		found := slices.Concat(q.rowsOf(m, of, papers[m.ID]), q.noticeRows(m, of, undelivered[m.ID]), rowsOfArrivals(arrivals[m.ID]))
+		found := slices.Concat(q.rowsOf(m, of, papers[m.ID]), q.noticeRows(m, of, undelivered[m.ID]), rowsOfArrivals(arrivals[m.ID]), q.conflictRows(m, of, conflicts[m.ID]))
 		for _, row := range found {
 			of := m.Meeting
 			row.BoardID, row.Meeting = of.BoardID, &of

@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -44,11 +45,12 @@ type Reader struct {
 	marks          *reading.Reader
 	access         *access.Reader
 	interests      *interest.Reader
+	conflicts      *conflict.Reader
 }
 
 // NewReader makes a reader.
-func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, marks *reading.Reader, grants *access.Reader, interests *interest.Reader) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants, interests: interests}
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, marks *reading.Reader, grants *access.Reader, interests *interest.Reader, conflicts *conflict.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants, interests: interests, conflicts: conflicts}
 }
 
 // Waiting returns the rows of a viewer, by date. It is empty for an account without content [X1].

@@ -21,6 +21,7 @@ const (
 	MeetingInSession      Kind = "MEETING_IN_SESSION"
 	ConfirmAccess         Kind = "CONFIRM_ACCESS"
 	StopAccess            Kind = "STOP_ACCESS"
+	DecideConflicts       Kind = "DECIDE_CONFLICTS"
 	AcceptPaper           Kind = "ACCEPT_PAPER"
 	AnswerInvitation      Kind = "ANSWER_INVITATION"
 	PrepareItems          Kind = "PREPARE_ITEMS"
@@ -41,7 +42,7 @@ const (
 )
 
 // kinds has the order of rows that are due at the same time, or at no time.
-var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, AcceptPaper, AnswerInvitation, PrepareItems, ReadPapers, NotAnswered, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, ConfirmInterests, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, DecideConflicts, AcceptPaper, AnswerInvitation, PrepareItems, ReadPapers, NotAnswered, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, ConfirmInterests, EmailsNotDelivered}
 
 // State says how a row stands to its deadline.
 type State string
@@ -76,6 +77,8 @@ type Row struct {
 	AccessChange *access.Change
 	// Paper is the version that the viewer may accept; nil for all other rows.
 	Paper *paper.Arrival
+	// ItemID is the first item with a conflict to decide; empty for all other rows.
+	ItemID string
 	// Attendees are the people who owe an answer; empty for all other rows.
 	Attendees []meeting.Attendee
 	// Count is how many things one row stands for; nil for a row about one thing.

@@ -23,6 +23,7 @@ const (
 	ReplacedPapers  Type = "REPLACED_PAPERS"
 	TermEnds        Type = "TERM_ENDS"
 	InterestsDue    Type = "INTERESTS_DUE"
+	Conflicts       Type = "CONFLICTS"
 	WaitingWork     Type = "WAITING_WORK"
 	AuditCheckpoint Type = "AUDIT_CHECKPOINT"
 )
@@ -57,6 +58,7 @@ func catalogue() []topicsOfType {
 		{NewPacks, []events.Topic{events.PackPublished}, EmailNow, true},
 		{ReplacedPapers, []events.Topic{events.PaperReplaced}, EmailNow, true},
 		{TermEnds, []events.Topic{events.TermEnds}, EmailNow, true},
+		{Conflicts, []events.Topic{events.ConflictDeclared}, EmailNow, false},
 		{InterestsDue, []events.Topic{events.InterestsDue}, Digest, true},
 		{WaitingWork, []events.Topic{events.WorkWaits}, Digest, true},
 		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, EmailNow, false},

@@ -47,6 +47,8 @@ const (
 	Present   Condition = "present"
 	ByRule    Condition = "rule"
 	Requested Condition = "request"
+	// ByResolution is met where only the meeting can decide [C4].
+	ByResolution Condition = "resolution"
 )
 
 // right is a cell of the table in docs/domain/access.md: where the right holds, and after a comma the condition if
@@ -55,19 +57,20 @@ type right string
 
 // The cells of the table.
 const (
-	no            right = "–"
-	yes           right = "yes"
-	board         right = "board"
-	open          right = "open"
-	item          right = "item"
-	own           right = "own"
-	scope         right = "scope"
-	boardVoting         = board + ", " + right(Voting)
-	boardChairing       = board + ", " + right(Chairing)
-	boardActing         = board + ", " + right(Acting)
-	boardPresent        = board + ", " + right(Present)
-	boardByRule         = board + ", " + right(ByRule)
-	boardRequest        = board + ", " + right(Requested)
+	no                right = "–"
+	yes               right = "yes"
+	board             right = "board"
+	open              right = "open"
+	item              right = "item"
+	own               right = "own"
+	scope             right = "scope"
+	boardVoting             = board + ", " + right(Voting)
+	boardChairing           = board + ", " + right(Chairing)
+	boardActing             = board + ", " + right(Acting)
+	boardPresent            = board + ", " + right(Present)
+	boardByRule             = board + ", " + right(ByRule)
+	boardRequest            = board + ", " + right(Requested)
+	boardByResolution       = board + ", " + right(ByResolution)
 )
 
 // where returns the cell without its condition.
@@ -160,12 +163,12 @@ var matrix = map[Action][8]right{
 	RunMeeting:                {no, board, board, boardChairing, no, no, no, no},
 	DeclareInterest:           {no, yes, yes, yes, yes, yes, yes, no},
 	DeclareForAnother:         {no, board, board, no, no, no, no, no},
-	DecideConflict:            {no, no, board, no, no, no, no, no},
+	DecideConflict:            {no, boardByResolution, board, boardChairing, no, no, no, no},
 	DraftResolution:           {no, board, board, board, no, item, no, no},
-	RunVoting:                 {no, board, board, no, no, no, no, no},
+	RunVoting:                 {no, board, board, boardChairing, no, no, no, no},
 	Vote:                      {no, no, boardVoting, boardVoting, no, no, no, no},
 	RecordVote:                {no, board, no, no, no, no, no, no},
-	CastDecidingVote:          {no, no, boardChairing, no, no, no, no, no},
+	CastDecidingVote:          {no, no, boardChairing, boardChairing, no, no, no, no},
 	CirculateResolution:       {no, board, board, no, no, no, no, no},
 	WriteMinutes:              {no, board, boardActing, no, no, no, no, no},
 	CommentMinutes:            {no, board, board, boardPresent, no, no, no, no},

@@ -46,6 +46,9 @@ func (cs *Commands) Adjourn(input Adjournment) change.Command[Changed] {
 		if err := s.isOpen(); err != nil {
 			return err
 		}
+		if err := cs.refuseDuringVote(tx, s); err != nil {
+			return err
+		}
 		closing := meeting.SittingAdjourned
 		if !s.tally(*s.record.Current(), "", tx.Now()).Quorate() {
 			closing = meeting.SittingInquorate
@@ -93,6 +96,9 @@ func (cs *Commands) PlanNextSitting(input NextSitting) change.Command[Changed] {
 // Close returns the command that ends a meeting whose business is done.
 func (cs *Commands) Close(input Closing) change.Command[Changed] {
 	return cs.moving("closeMeeting", input.MeetingID, input.Edit, change.KeyOf(input.ClientMutationID, input), meeting.Conclude, func(tx *change.Tx, s subject) error {
+		if err := cs.refuseDuringVote(tx, s); err != nil {
+			return err
+		}
 		if s.record.InProgress() != nil {
 			return errInProgress
 		}
@@ -152,7 +158,7 @@ func (cs *Commands) end(tx *change.Tx, s *subject, reason meeting.CloseReason, n
 			return err
 		}
 	}
-	if err := cs.comeBack(tx, *s); err != nil {
+	if err := cs.comeBack(tx, s.record.Absences); err != nil {
 		return err
 	}
 	for _, one := range s.record.Intervals {

@@ -4,10 +4,61 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 )
+
+// Facts are what is known of the sittings of a meeting, for the votes that are taken in them.
+type Facts struct {
+	facts
+	// Rules are those that hold for the meeting; the zero RuleSet without any.
+	Rules board.RuleSet
+}
+
+// FactsOf reads the facts of a meeting.
+func FactsOf(ctx context.Context, store Readings, of agenda.Agenda) (Facts, error) {
+	f, rules, err := factsOf(ctx, store, of)
+	return Facts{f, rules}, err
+}
+
+// Sitting returns the sitting that goes on; nil without one.
+func (f Facts) Sitting() *Sitting { return f.record.Current() }
+
+// IsInProgress reports whether an item is in progress in the sitting that goes on.
+func (f Facts) IsInProgress(itemID string) bool {
+	progress := f.record.InProgress()
+	return f.Sitting() != nil && progress != nil && progress.ItemID == itemID
+}
+
+// ChairOf returns the person who chairs an item in the sitting that goes on; empty without a sitting.
+func (f Facts) ChairOf(itemID string) string {
+	current := f.Sitting()
+	if current == nil {
+		return ""
+	}
+	return f.record.ChairOf(current.Seq, itemID)
+}
+
+// QuorumAt returns the quorum of an item at an instant of the sitting that goes on. There must be one.
+func (f Facts) QuorumAt(itemID string, at time.Time) Quorum {
+	return f.quorum(*f.Sitting(), itemID, at)
+}
+
+// IsPresent reports whether a person is in the room for an item at an instant, in any mode.
+func (f Facts) IsPresent(personID, itemID string, at time.Time) bool {
+	return f.record.presence(personID, itemID, at) != nil
+}
+
+// IsKeptFrom reports whether a person takes no part in an item at an instant: recused, excluded, or not on the list of readers of a
+// closed item.
+func (f Facts) IsKeptFrom(item agenda.Item, personID string, at time.Time) bool {
+	return f.isKeptFrom(item, personID, at)
+}
+
+// IsKeptOut reports whether a person has to leave the room for an item. Who only does not vote on it stays.
+func (f Facts) IsKeptOut(item agenda.Item, personID string) bool { return f.keptOut(item, personID) }
 
 // factsOf reads what the quorums of a meeting are computed from, and the rules that hold for it: those of the sitting that was
 // opened last, or else those that were pinned when the date was announced. Without rules the zero RuleSet is returned.

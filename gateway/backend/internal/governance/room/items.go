@@ -2,7 +2,6 @@ package room
 
 import (
 	"fmt"
-	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -23,7 +22,7 @@ type Starting struct {
 type Concluding struct {
 	change.Request
 	ItemID string
-	// Note says why an item for decision is concluded without a resolution; it may be empty for all others.
+	// Note says why an item for decision is concluded without a decided resolution; it may be empty for all others.
 	Note *string
 }
 
@@ -61,7 +60,7 @@ func (cs *Commands) StartItem(input Starting) change.Command[Changed] {
 		if len(s.agenda.Branch(item.ID)) > 1 {
 			return errHasItems
 		}
-		if err := cs.leaveFor(tx, s, item); err != nil {
+		if err := cs.leaveFor(tx, s.facts, item); err != nil {
 			return err
 		}
 		if err := cs.setState(tx, item, agenda.UnderWay); err != nil {
@@ -97,7 +96,7 @@ func (cs *Commands) ConcludeItem(input Concluding) change.Command[Changed] {
 		if progress == nil || progress.ItemID != item.ID {
 			return errNotProgress
 		}
-		note, err := noteOf(item, input.Note)
+		note, err := cs.noteOf(tx, item, input.Note)
 		if err != nil {
 			return err
 		}
@@ -107,7 +106,7 @@ func (cs *Commands) ConcludeItem(input Concluding) change.Command[Changed] {
 		if err := cs.setState(tx, item, agenda.Concluded); err != nil {
 			return err
 		}
-		if err := cs.comeBack(tx, s); err != nil {
+		if err := cs.comeBack(tx, s.record.Absences); err != nil {
 			return err
 		}
 		tx.RecordWithNote(s.itemEvent("ITEM_CONCLUDED", item.ID, map[string]any{"seconds": int(s.record.Elapsed(item.ID, tx.Now()) / time.Second)}), note)
@@ -115,8 +114,20 @@ func (cs *Commands) ConcludeItem(input Concluding) change.Command[Changed] {
 	})
 }
 
-// noteOf returns the note of a conclusion. An item for decision needs one, because it has no resolution.
-func noteOf(item agenda.Item, given *string) (string, error) {
+// noteOf returns the note of a conclusion. An item for decision needs one where no resolution of it was decided. An item with an open
+// vote is not concluded.
+func (cs *Commands) noteOf(tx *change.Tx, item agenda.Item, given *string) (string, error) {
+	isVoting, err := cs.isVoteOpenOn(tx, item)
+	if err != nil {
+		return "", fmt.Errorf("look for an open vote: %w", err)
+	}
+	if isVoting {
+		return "", errVoteOpen
+	}
+	isDecided, err := cs.store.IsDecided(tx.Context(), item.ID)
+	if err != nil {
+		return "", fmt.Errorf("look for a decided resolution: %w", err)
+	}
 	note := ""
 	if given != nil {
 		note = governance.TidyLine(*given)
@@ -124,7 +135,7 @@ func noteOf(item agenda.Item, given *string) (string, error) {
 	switch {
 	case utf8.RuneCountInString(note) > longestReason:
 		return "", governance.Invalid("note", "must have at most %d characters", longestReason)
-	case note == "" && item.Purpose == agenda.Decision:
+	case note == "" && item.Purpose == agenda.Decision && !isDecided:
 		return "", governance.Invalid("note", "must say why the item is concluded without a resolution")
 	case note == "":
 		return "", nil
@@ -149,38 +160,6 @@ func (cs *Commands) setState(tx *change.Tx, item agenda.Item, state agenda.State
 	item.Changed(tx.Now())
 	if err := cs.store.UpdateItem(tx, item); err != nil {
 		return fmt.Errorf("store the state of an item: %w", err)
-	}
-	return nil
-}
-
-// leaveFor records that the people who are kept from an item leave the room for it.
-func (cs *Commands) leaveFor(tx *change.Tx, s subject, item agenda.Item) error {
-	facts := s.agenda.ForPolicy(item)
-	apart := s.apart(item.ID, tx.Now())
-	for _, one := range s.record.Intervals {
-		isKeptOut := slices.Contains(apart, one.PersonID) || facts.Restricted && !slices.Contains(facts.Readers, one.PersonID)
-		if one.PersonID == "" || one.To != nil || one.RemovedAt != nil || !isKeptOut {
-			continue
-		}
-		left := Absence{ID: tx.NewID(), MeetingID: s.meeting.ID, Seq: one.Seq, ItemID: item.ID, PersonID: one.PersonID, LeftAt: tx.Now()}
-		if err := cs.store.InsertAbsence(tx, left); err != nil {
-			return fmt.Errorf("store who leaves for an item: %w", err)
-		}
-	}
-	return nil
-}
-
-// comeBack records that the people who left the room for an item are in it again.
-func (cs *Commands) comeBack(tx *change.Tx, s subject) error {
-	now := tx.Now()
-	for _, one := range s.record.Absences {
-		if one.BackAt != nil {
-			continue
-		}
-		one.BackAt = &now
-		if err := cs.store.UpdateAbsence(tx, one); err != nil {
-			return fmt.Errorf("store who comes back: %w", err)
-		}
 	}
 	return nil
 }

@@ -31,6 +31,8 @@ type Live struct {
 	// are empty for guests.
 	Intervals []Interval
 	Absences  []Absence
+	// Vote is the open vote; nil without one, and for people who do not take part in its item.
+	Vote *LiveVote
 	// MayRun and MayRecord report whether the viewer runs the meeting and records the attendance. The person chairing does.
 	MayRun, MayRecord bool
 }
@@ -42,6 +44,8 @@ type LiveItem struct {
 	StartedAt time.Time
 	// Before is for how long the item was in progress in earlier stretches.
 	Before time.Duration
+	// Declarations counts what was declared and decided about conflicts on the item; 0 for a placeholder.
+	Declarations int
 }
 
 // Seq returns a fingerprint of the view: 31 bits of the SHA-256 of its content. Equal views have equal numbers on every replica.
@@ -56,7 +60,7 @@ func (l Live) Seq() (int, error) {
 }
 
 // liveFor returns the view of a viewer; nil for somebody who may not know of the meeting.
-func (f facts) liveFor(v *policy.Viewer, secret []byte) *Live {
+func (f facts) liveFor(v *policy.Viewer, vote *OpenVote, secret []byte) *Live {
 	of := f.agenda
 	isAttendee := v.Decide(of.Meeting.ForPolicy()).Access == policy.Readable
 	if !isAttendee && (!of.IsPublished() || len(of.Granted(v)) == 0) {
@@ -68,7 +72,7 @@ func (f facts) liveFor(v *policy.Viewer, secret []byte) *Live {
 		known.Seats = nil
 		live.Sitting = &known
 	}
-	live.Item = f.itemFor(v, secret)
+	live.Item, live.Vote = f.itemFor(v, secret), f.voteFor(v, vote)
 	if !isAttendee {
 		return live.forGuest()
 	}

@@ -58,6 +58,11 @@ func (f facts) apart(itemID string, at time.Time) []string {
 	return ids
 }
 
+// isKeptFrom reports whether a person takes no part in an item at an instant.
+func (f facts) isKeptFrom(item agenda.Item, personID string, at time.Time) bool {
+	return slices.Contains(f.apart(item.ID, at), personID) || f.agenda.ForPolicy(item).Bars(personID)
+}
+
 // tally counts the quorum of an item in a sitting at an instant [Q1, Q2].
 func (f facts) tally(of Sitting, itemID string, at time.Time) count.Tally {
 	return f.rule.Arithmetic().Count(of.Base, f.record.members(of, f.rule, itemID, f.apart(itemID, at), at))

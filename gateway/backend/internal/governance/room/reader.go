@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
@@ -23,7 +24,22 @@ func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (
 	if f == nil || err != nil {
 		return nil, err
 	}
-	return f.liveFor(v, r.agendas.Secret()), nil
+	var vote *OpenVote
+	if f.record.Current() != nil {
+		if vote, err = r.store.OpenVote(ctx, meetingID); err != nil {
+			return nil, fmt.Errorf("find the open vote: %w", err)
+		}
+	}
+	live := f.liveFor(v, vote, r.agendas.Secret())
+	if live == nil || live.Item == nil {
+		return live, nil
+	}
+	if item, isRead := live.Item.Entry.(agenda.Item); isRead {
+		if live.Item.Declarations, err = r.store.DeclarationChanges(ctx, item.ID); err != nil {
+			return nil, fmt.Errorf("count the declarations on an item: %w", err)
+		}
+	}
+	return live, nil
 }
 
 // QuorumAt computes the quorum of a meeting at an instant; of an item, if one is named. It is nil without an error for somebody

@@ -79,23 +79,6 @@ type ItemTime struct {
 	Note string
 }
 
-// Absence is a stretch in which a person who is kept from an item has left the room for it [C5]. The person's interval goes on.
-type Absence struct {
-	ID        string
-	MeetingID string
-	Seq       int
-	ItemID    string
-	PersonID  string
-	LeftAt    time.Time
-	// BackAt is nil while the person is out of the room.
-	BackAt *time.Time
-}
-
-// contains reports whether an instant is in the absence.
-func (a Absence) contains(at time.Time) bool {
-	return !at.Before(a.LeftAt) && (a.BackAt == nil || at.Before(*a.BackAt))
-}
-
 // Record is what is known of the sittings of a meeting.
 type Record struct {
 	// Sittings are in their order. Intervals, Chairings, Times and Absences are in the order in which they began.

@@ -16,8 +16,12 @@ type Readings interface {
 	Record(ctx context.Context, meetingID string) (Record, error)
 	// AllExclusions lists the exclusions of meetings, lifted ones included.
 	AllExclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error)
+	// DeclarationChanges counts the declarations of conflicts on an item, and the decisions about them.
+	DeclarationChanges(ctx context.Context, itemID string) (int, error)
 	// RuleSetsOfBoards lists the rule sets of boards.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
+	// OpenVote finds the vote of a meeting that is open or waits for a casting vote; nil without one.
+	OpenVote(ctx context.Context, meetingID string) (*OpenVote, error)
 }
 
 // Store is what Commands read and write.
@@ -34,6 +38,9 @@ type Store interface {
 	LocateItem(tx *change.Tx, id string) (agenda.Location, error)
 	// UpdateItem replaces the fields of an item that can change.
 	UpdateItem(tx *change.Tx, item agenda.Item) error
+
+	// IsDecided reports whether a resolution of an item was carried, not carried or void.
+	IsDecided(ctx context.Context, itemID string) (bool, error)
 
 	InsertSitting(tx *change.Tx, s Sitting) error
 	// UpdateSitting stores how a sitting ended.

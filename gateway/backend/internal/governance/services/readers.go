@@ -7,6 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/interest"
@@ -18,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -50,12 +52,15 @@ type Readers struct {
 	Annotations  *annotation.Reader
 	Notices      *notice.Reader
 	Interests    *interest.Reader
+	Conflicts    *conflict.Reader
 	// Participations reads the meetings of which the viewer reads single items.
 	Participations *participation.Reader
 	Access         *access.Reader
 	Home           *home.Reader
 	// Rooms reads what people may know of a meeting while it is held.
 	Rooms *room.Reader
+	// Resolutions reads the resolutions of meetings and their votes.
+	Resolutions *resolution.Reader
 }
 
 func newReaders(d Dependencies) Readers {
@@ -86,6 +91,8 @@ func newReaders(d Dependencies) Readers {
 	r.Annotations = annotation.NewReader(s, r.Papers, r.Agendas)
 	r.Participations = participation.NewReader(s, r.Agendas)
 	r.Rooms = room.NewReader(s, r.Agendas)
-	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests)
+	r.Resolutions = resolution.NewReader(s, r.Agendas)
+	r.Conflicts = conflict.NewReader(s, r.Agendas)
+	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests, r.Conflicts)
 	return r
 }

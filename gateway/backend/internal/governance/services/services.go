@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/home"
@@ -28,6 +29,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/governance/sight"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -54,11 +56,14 @@ type Services struct {
 	Notices      *notice.Commands
 	// Rooms make the commands with which meetings are held.
 	Rooms *room.Commands
+	// Resolutions make the commands on resolutions and their votes.
+	Resolutions *resolution.Commands
 	// Reading records where people stopped reading. Marks records which versions people opened.
 	Reading       *reading.Positions
 	Marks         *reading.Marks
 	Annotations   *annotation.Commands
 	Interests     *interest.Commands
+	Conflicts     *conflict.Commands
 	Notifications *notification.Service
 	Feeds         *calendar.Feeds
 
@@ -108,6 +113,7 @@ type Store interface {
 	board.CommandStore
 	board.Readings
 	calendar.Store
+	conflict.Store
 	document.Store
 	home.Store
 	interest.Store
@@ -122,6 +128,7 @@ type Store interface {
 	people.CommandStore
 	publication.Store
 	reading.Store
+	resolution.Store
 	room.Store
 	sight.Store
 	viewer.Store
@@ -160,9 +167,11 @@ func New(d Dependencies) Services {
 	s.Publications = publication.NewCommands(store, readers.Agendas)
 	s.Notices = notice.NewCommands(store, readers.Publications)
 	s.Rooms = room.NewCommands(store, readers.Agendas)
+	s.Resolutions = resolution.NewCommands(store, readers.Agendas)
 	s.Reading = reading.NewPositions(store, readers.Papers)
 	s.Annotations = annotation.NewCommands(store, readers.Agendas)
 	s.Interests = interest.NewCommands(store)
+	s.Conflicts = conflict.NewCommands(store, s.Agendas, readers.Agendas, readers.Interests, s.Rooms)
 
 	views := packfile.NewViews(readers.Publications, readers.Agendas, store)
 	s.Downloads = download.NewLinks(download.NewSigner(d.Secrets, d.Now), map[download.Kind]download.Source{

@@ -34,6 +34,7 @@ type HomeRowResolver interface {
 	MeetingID(ctx context.Context, obj *home.Row) (*string, error)
 	Number(ctx context.Context, obj *home.Row) (*string, error)
 	Title(ctx context.Context, obj *home.Row) (*string, error)
+	ItemID(ctx context.Context, obj *home.Row) (*string, error)
 
 	PersonID(ctx context.Context, obj *home.Row) (*string, error)
 
@@ -467,6 +468,29 @@ func (ec *executionContext) _HomeRow_title(ctx context.Context, field graphql.Co
 }
 func (ec *executionContext) fieldContext_HomeRow_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _HomeRow_itemId(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_itemId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.HomeRow().ItemID(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOID2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_itemId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
 func (ec *executionContext) _HomeRow_count(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
@@ -1357,6 +1381,44 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 					}
 				}()
 				res = ec._HomeRow_title(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "itemId":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HomeRow_itemId(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

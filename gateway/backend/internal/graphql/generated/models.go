@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -18,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 )
 
@@ -87,6 +89,16 @@ type ConfirmInterestsPayload struct {
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
+type ConflictPayload struct {
+	// Null when userErrors say why.
+	Declaration *conflict.View `json:"declaration,omitempty"`
+	// The item with its conflicts; null when userErrors say why.
+	Item       *agenda.Item `json:"item,omitempty"`
+	UserErrors []UserError  `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
 type CreateCalendarFeedPayload struct {
 	// Null when userErrors say why.
 	CalendarFeed *calendar.Feed `json:"calendarFeed,omitempty"`
@@ -150,6 +162,8 @@ type MeetingLive struct {
 	ViewerMayRun *bool `json:"viewerMayRun,omitempty"`
 	// Whether the viewer records who is present. Who chairs does.
 	ViewerMayRecordAttendance *bool `json:"viewerMayRecordAttendance,omitempty"`
+	// The vote that is open, or that waits for a casting vote, where the viewer reads its item. Its resolution is read by itself.
+	OpenVote *room.LiveVote `json:"openVote,omitempty"`
 }
 
 type MeetingPayload struct {
@@ -234,6 +248,14 @@ type RecordDocumentPayload struct {
 	// Null when userErrors say why.
 	Document   *document.Document `json:"document,omitempty"`
 	UserErrors []UserError        `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type ResolutionPayload struct {
+	// The resolution as it is now; null when userErrors say why.
+	Resolution *resolution.Seen `json:"resolution,omitempty"`
+	UserErrors []UserError      `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }

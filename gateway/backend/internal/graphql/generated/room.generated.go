@@ -607,6 +607,29 @@ func (ec *executionContext) fieldContext_LiveItem_secondsBefore(_ context.Contex
 	return graphql.NewScalarFieldContext("LiveItem", field, true, true, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _LiveItem_declarations(ctx context.Context, field graphql.CollectedField, obj *room.LiveItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LiveItem_declarations(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Declarations, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LiveItem_declarations(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LiveItem", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _MeetingLive_seq(ctx context.Context, field graphql.CollectedField, obj *MeetingLive) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -958,6 +981,38 @@ func (ec *executionContext) _MeetingLive_viewerMayRecordAttendance(ctx context.C
 }
 func (ec *executionContext) fieldContext_MeetingLive_viewerMayRecordAttendance(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("MeetingLive", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _MeetingLive_openVote(ctx context.Context, field graphql.CollectedField, obj *MeetingLive) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MeetingLive_openVote(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OpenVote, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *room.LiveVote) graphql.Marshaler {
+			return ec.marshalOLiveVote2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋroomᚐLiveVote(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MeetingLive_openVote(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "MeetingLive",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_LiveVote(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _NotCounted_person(ctx context.Context, field graphql.CollectedField, obj *room.NotCounted) (ret graphql.Marshaler) {
@@ -2402,6 +2457,11 @@ func (ec *executionContext) _LiveItem(ctx context.Context, sel ast.SelectionSet,
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "declarations":
+			out.Values[i] = ec._LiveItem_declarations(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -2497,6 +2557,11 @@ func (ec *executionContext) _MeetingLive(ctx context.Context, sel ast.SelectionS
 			}
 		case "viewerMayRecordAttendance":
 			out.Values[i] = ec._MeetingLive_viewerMayRecordAttendance(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "openVote":
+			out.Values[i] = ec._MeetingLive_openVote(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/interest"
@@ -26,6 +27,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
@@ -50,7 +52,9 @@ type ResolverRoot interface {
 	ArrivedPaper() ArrivedPaperResolver
 	AttendanceInterval() AttendanceIntervalResolver
 	Attendee() AttendeeResolver
+	Ballot() BallotResolver
 	Board() BoardResolver
+	ConflictDeclaration() ConflictDeclarationResolver
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
 	FirstStep() FirstStepResolver
@@ -81,6 +85,7 @@ type ResolverRoot interface {
 	Participation() ParticipationResolver
 	Person() PersonResolver
 	Query() QueryResolver
+	Resolution() ResolutionResolver
 	RestrictedAgendaItem() RestrictedAgendaItemResolver
 	RulePreset() RulePresetResolver
 	Rules() RulesResolver
@@ -88,6 +93,7 @@ type ResolverRoot interface {
 	TermProposal() TermProposalResolver
 	UnreachedAttendee() UnreachedAttendeeResolver
 	Viewer() ViewerResolver
+	VoteProgress() VoteProgressResolver
 	WeekDate() WeekDateResolver
 }
 
@@ -190,38 +196,43 @@ type ComplexityRoot struct {
 	}
 
 	AgendaItem struct {
-		Access            func(childComplexity int) int
-		CarriedFrom       func(childComplexity int) int
-		ContinuedAs       func(childComplexity int) int
-		Contributors      func(childComplexity int) int
-		CreatedAt         func(childComplexity int) int
-		Depth             func(childComplexity int) int
-		DurationMinutes   func(childComplexity int) int
-		EndReason         func(childComplexity int) int
-		ID                func(childComplexity int) int
-		IsNew             func(childComplexity int) int
-		IsPaperOverdue    func(childComplexity int) int
-		IsPending         func(childComplexity int) int
-		LateReason        func(childComplexity int) int
-		Number            func(childComplexity int) int
-		PaperDueDate      func(childComplexity int) int
-		Papers            func(childComplexity int) int
-		ParentID          func(childComplexity int) int
-		PlannedStart      func(childComplexity int) int
-		PlannedStartLocal func(childComplexity int) int
-		Presenters        func(childComplexity int) int
-		Purpose           func(childComplexity int) int
-		QuorumForecast    func(childComplexity int) int
-		Recommendation    func(childComplexity int) int
-		Session           func(childComplexity int) int
-		State             func(childComplexity int) int
-		Summary           func(childComplexity int) int
-		TakenAfter        func(childComplexity int) int
-		Title             func(childComplexity int) int
-		UpdatedAt         func(childComplexity int) int
-		Version           func(childComplexity int) int
-		ViewerMayAddPaper func(childComplexity int) int
-		ViewerMayTakeOff  func(childComplexity int) int
+		Access                     func(childComplexity int) int
+		CarriedFrom                func(childComplexity int) int
+		Conflicts                  func(childComplexity int) int
+		ContinuedAs                func(childComplexity int) int
+		Contributors               func(childComplexity int) int
+		CreatedAt                  func(childComplexity int) int
+		Depth                      func(childComplexity int) int
+		DurationMinutes            func(childComplexity int) int
+		EndReason                  func(childComplexity int) int
+		ID                         func(childComplexity int) int
+		IsNew                      func(childComplexity int) int
+		IsPaperOverdue             func(childComplexity int) int
+		IsPending                  func(childComplexity int) int
+		LateReason                 func(childComplexity int) int
+		Number                     func(childComplexity int) int
+		PaperDueDate               func(childComplexity int) int
+		Papers                     func(childComplexity int) int
+		ParentID                   func(childComplexity int) int
+		PlannedStart               func(childComplexity int) int
+		PlannedStartLocal          func(childComplexity int) int
+		Presenters                 func(childComplexity int) int
+		Purpose                    func(childComplexity int) int
+		QuorumForecast             func(childComplexity int) int
+		Recommendation             func(childComplexity int) int
+		Resolutions                func(childComplexity int) int
+		Session                    func(childComplexity int) int
+		State                      func(childComplexity int) int
+		Summary                    func(childComplexity int) int
+		TakenAfter                 func(childComplexity int) int
+		Title                      func(childComplexity int) int
+		UpdatedAt                  func(childComplexity int) int
+		Version                    func(childComplexity int) int
+		ViewerMayAddPaper          func(childComplexity int) int
+		ViewerMayDeclareConflict   func(childComplexity int) int
+		ViewerMayDeclareForAnother func(childComplexity int) int
+		ViewerMayDraftResolution   func(childComplexity int) int
+		ViewerMayTakeOff           func(childComplexity int) int
 	}
 
 	AgendaPayload struct {
@@ -319,6 +330,17 @@ type ComplexityRoot struct {
 		ViewerMayRemind func(childComplexity int) int
 	}
 
+	Ballot struct {
+		CastAt      func(childComplexity int) int
+		Channel     func(childComplexity int) int
+		Choice      func(childComplexity int) int
+		Comment     func(childComplexity int) int
+		ID          func(childComplexity int) int
+		Instruction func(childComplexity int) int
+		Person      func(childComplexity int) int
+		RecordedBy  func(childComplexity int) int
+	}
+
 	Board struct {
 		Code                     func(childComplexity int) int
 		CreatedAt                func(childComplexity int) int
@@ -373,6 +395,34 @@ type ComplexityRoot struct {
 		AuditSeq   func(childComplexity int) int
 		Holder     func(childComplexity int) int
 		UserErrors func(childComplexity int) int
+	}
+
+	ConflictDeclaration struct {
+		ByResolution    func(childComplexity int) int
+		DecidedAt       func(childComplexity int) int
+		DecidedBy       func(childComplexity int) int
+		Decider         func(childComplexity int) int
+		Decision        func(childComplexity int) int
+		DeclaredAt      func(childComplexity int) int
+		ID              func(childComplexity int) int
+		InForce         func(childComplexity int) int
+		Interest        func(childComplexity int) int
+		IsMine          func(childComplexity int) int
+		Kind            func(childComplexity int) int
+		MayDecide       func(childComplexity int) int
+		NeedsResolution func(childComplexity int) int
+		OtherExclusion  func(childComplexity int) int
+		Person          func(childComplexity int) int
+		RecordedBy      func(childComplexity int) int
+		Statement       func(childComplexity int) int
+		Version         func(childComplexity int) int
+	}
+
+	ConflictPayload struct {
+		AuditSeq    func(childComplexity int) int
+		Declaration func(childComplexity int) int
+		Item        func(childComplexity int) int
+		UserErrors  func(childComplexity int) int
 	}
 
 	ContentLink struct {
@@ -480,6 +530,7 @@ type ComplexityRoot struct {
 		DueAt        func(childComplexity int) int
 		DueAtLocal   func(childComplexity int) int
 		ID           func(childComplexity int) int
+		ItemID       func(childComplexity int) int
 		Kind         func(childComplexity int) int
 		MeetingID    func(childComplexity int) int
 		Number       func(childComplexity int) int
@@ -575,9 +626,18 @@ type ComplexityRoot struct {
 	}
 
 	LiveItem struct {
+		Declarations  func(childComplexity int) int
 		Entry         func(childComplexity int) int
 		SecondsBefore func(childComplexity int) int
 		StartedAt     func(childComplexity int) int
+	}
+
+	LiveVote struct {
+		Entitled     func(childComplexity int) int
+		ItemID       func(childComplexity int) int
+		Mark         func(childComplexity int) int
+		Received     func(childComplexity int) int
+		ResolutionID func(childComplexity int) int
 	}
 
 	Meeting struct {
@@ -640,6 +700,7 @@ type ComplexityRoot struct {
 		MeetingVersion            func(childComplexity int) int
 		Now                       func(childComplexity int) int
 		OpenItem                  func(childComplexity int) int
+		OpenVote                  func(childComplexity int) int
 		PersonChairing            func(childComplexity int) int
 		Quorum                    func(childComplexity int) int
 		Seq                       func(childComplexity int) int
@@ -699,7 +760,10 @@ type ComplexityRoot struct {
 		ApplyTemplate                 func(childComplexity int, input agenda.ApplyingTemplate) int
 		AttachPaper                   func(childComplexity int, input paper.Attaching) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
+		CastBallot                    func(childComplexity int, input resolution.Cast) int
+		CastCastingVote               func(childComplexity int, input resolution.Casting) int
 		CloseMeeting                  func(childComplexity int, input room.Closing) int
+		CloseVoting                   func(childComplexity int, input resolution.Closing) int
 		ConcludeItem                  func(childComplexity int, input room.Concluding) int
 		ConfirmAccessGrant            func(childComplexity int, input access.Confirming) int
 		ConfirmInterests              func(childComplexity int, input interest.Confirming) int
@@ -711,6 +775,8 @@ type ComplexityRoot struct {
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
 		CreateRuleSet                 func(childComplexity int, input board.RuleChange) int
 		CreateUploadSession           func(childComplexity int, input paper.UploadRequest) int
+		DecideConflict                func(childComplexity int, input conflict.Deciding) int
+		DeclareConflict               func(childComplexity int, input conflict.Declaring) int
 		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
 		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
 		DeleteAnnotation              func(childComplexity int, input annotation.Deleting) int
@@ -718,6 +784,7 @@ type ComplexityRoot struct {
 		DetachPaper                   func(childComplexity int, input paper.Detaching) int
 		DismissAccessChange           func(childComplexity int, input access.Dismissing) int
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
+		DraftResolution               func(childComplexity int, input resolution.Draft) int
 		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
 		EndInterest                   func(childComplexity int, input interest.Ending) int
 		EndMembership                 func(childComplexity int, input board.TermEnd) int
@@ -730,14 +797,20 @@ type ComplexityRoot struct {
 		MoveDocument                  func(childComplexity int, input document.Moving) int
 		MovePaper                     func(childComplexity int, input paper.Moving) int
 		OpenSitting                   func(childComplexity int, input room.Opening) int
+		OpenVoting                    func(childComplexity int, input resolution.Act) int
 		PlaceOrphan                   func(childComplexity int, input annotation.Placing) int
 		PlanNextSitting               func(childComplexity int, input room.NextSitting) int
+		ProposeResolution             func(childComplexity int, input resolution.Act) int
 		PublishMeeting                func(childComplexity int, input publication.Publishing) int
 		RecordArrival                 func(childComplexity int, input room.Arrival) int
+		RecordBallot                  func(childComplexity int, input resolution.Recording) int
+		RecordCounts                  func(childComplexity int, input resolution.Counts) int
 		RecordDeparture               func(childComplexity int, input room.Departure) int
 		RecordDocument                func(childComplexity int, input document.Recording) int
 		RecordHandedOver              func(childComplexity int, input notice.HandingOver) int
+		RecordNoObjection             func(childComplexity int, input resolution.Act) int
 		RecordNoticeWaiver            func(childComplexity int, input notice.Waiving) int
+		RecordObjection               func(childComplexity int, input resolution.Act) int
 		RecordResponse                func(childComplexity int, input meeting.RecordedResponse) int
 		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
@@ -745,6 +818,7 @@ type ComplexityRoot struct {
 		RenameDocument                func(childComplexity int, input document.Renaming) int
 		RenamePaper                   func(childComplexity int, input paper.Renaming) int
 		RenameTemplate                func(childComplexity int, input agenda.RenamingTemplate) int
+		RepeatVote                    func(childComplexity int, input resolution.Act) int
 		RequestSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
@@ -776,9 +850,11 @@ type ComplexityRoot struct {
 		UpdateNotificationPreferences func(childComplexity int, input notification.Choosing) int
 		UpdateOrganisation            func(childComplexity int, input organisation.Setting) int
 		UpdatePerson                  func(childComplexity int, input people.Renaming) int
+		UpdateResolution              func(childComplexity int, input resolution.Update) int
 		WelcomePerson                 func(childComplexity int, input board.Welcoming) int
 		WithdrawAgendaItem            func(childComplexity int, input agenda.Withdrawing) int
 		WithdrawDocument              func(childComplexity int, input document.Withdrawing) int
+		WithdrawResolution            func(childComplexity int, input resolution.Withdrawal) int
 		WithdrawSecondFactorReset     func(childComplexity int, input people.ResettingFactor) int
 		WithdrawVersion               func(childComplexity int, input paper.Withdrawing) int
 	}
@@ -1124,6 +1200,8 @@ type ComplexityRoot struct {
 		People                  func(childComplexity int, search *string, first *int, after *string) int
 		Person                  func(childComplexity int, id string) int
 		QuorumStatus            func(childComplexity int, meetingID string, itemID *string, at *time.Time) int
+		Resolution              func(childComplexity int, id string) int
+		Resolutions             func(childComplexity int, boardIds []string, meetingID *string, states []resolution.State, first *int, after *string) int
 		RulePresets             func(childComplexity int) int
 		RuleSets                func(childComplexity int, boardID string) int
 		Templates               func(childComplexity int, boardID string) int
@@ -1193,6 +1271,73 @@ type ComplexityRoot struct {
 		AuditSeq   func(childComplexity int) int
 		Document   func(childComplexity int) int
 		UserErrors func(childComplexity int) int
+	}
+
+	Resolution struct {
+		AbstentionText    func(childComplexity int) int
+		AwaitsCastingVote func(childComplexity int) int
+		Ballot            func(childComplexity int) int
+		Ballots           func(childComplexity int) int
+		BoardID           func(childComplexity int) int
+		CastingVote       func(childComplexity int) int
+		ClosedAt          func(childComplexity int) int
+		Comparisons       func(childComplexity int) int
+		CreatedAt         func(childComplexity int) int
+		EndReason         func(childComplexity int) int
+		Explanation       func(childComplexity int) int
+		ID                func(childComplexity int) int
+		ItemID            func(childComplexity int) int
+		MeetingID         func(childComplexity int) int
+		MeetingNumber     func(childComplexity int) int
+		Mover             func(childComplexity int) int
+		Number            func(childComplexity int) int
+		OpenedAt          func(childComplexity int) int
+		Papers            func(childComplexity int) int
+		Progress          func(childComplexity int) int
+		Quorum            func(childComplexity int) int
+		Reason            func(childComplexity int) int
+		RepeatedBy        func(childComplexity int) int
+		Repeats           func(childComplexity int) int
+		Rights            func(childComplexity int) int
+		Seconder          func(childComplexity int) int
+		State             func(childComplexity int) int
+		Tally             func(childComplexity int) int
+		Text              func(childComplexity int) int
+		ThresholdName     func(childComplexity int) int
+		ThresholdText     func(childComplexity int) int
+		Title             func(childComplexity int) int
+		UpdatedAt         func(childComplexity int) int
+		Version           func(childComplexity int) int
+		ViewerBallot      func(childComplexity int) int
+	}
+
+	ResolutionConnection struct {
+		Edges      func(childComplexity int) int
+		PageInfo   func(childComplexity int) int
+		TotalCount func(childComplexity int) int
+	}
+
+	ResolutionEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
+	ResolutionPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Resolution func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
+	ResolutionRights struct {
+		MayCastDecidingVote func(childComplexity int) int
+		MayClose            func(childComplexity int) int
+		MayEdit             func(childComplexity int) int
+		MayOpen             func(childComplexity int) int
+		MayPropose          func(childComplexity int) int
+		MayRecord           func(childComplexity int) int
+		MayRepeat           func(childComplexity int) int
+		MayVote             func(childComplexity int) int
+		MayWithdraw         func(childComplexity int) int
 	}
 
 	RestrictedAgendaItem struct {
@@ -1325,6 +1470,12 @@ type ComplexityRoot struct {
 		Q          func(childComplexity int) int
 	}
 
+	ThresholdComparison struct {
+		Holds      func(childComplexity int) int
+		Inequality func(childComplexity int) int
+		Text       func(childComplexity int) int
+	}
+
 	UnreachedAttendee struct {
 		Obstacle func(childComplexity int) int
 		Person   func(childComplexity int) int
@@ -1358,6 +1509,28 @@ type ComplexityRoot struct {
 		IdleTimeoutMinutes   func(childComplexity int) int
 		Locale               func(childComplexity int) int
 		TimeZone             func(childComplexity int) int
+	}
+
+	VoteProgress struct {
+		Entitled    func(childComplexity int) int
+		Outstanding func(childComplexity int) int
+		Received    func(childComplexity int) int
+	}
+
+	VoteTally struct {
+		Abstained        func(childComplexity int) int
+		Against          func(childComplexity int) int
+		Entitled         func(childComplexity int) int
+		For              func(childComplexity int) int
+		PresentNotVoting func(childComplexity int) int
+	}
+
+	VotedPaper struct {
+		Fingerprint func(childComplexity int) int
+		Number      func(childComplexity int) int
+		Title       func(childComplexity int) int
+		Version     func(childComplexity int) int
+		VersionID   func(childComplexity int) int
 	}
 
 	WeekAhead struct {
@@ -1806,6 +1979,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.CarriedFrom(childComplexity), true
+	case "AgendaItem.conflicts":
+		if e.ComplexityRoot.AgendaItem.Conflicts == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Conflicts(childComplexity), true
 	case "AgendaItem.continuedAs":
 		if e.ComplexityRoot.AgendaItem.ContinuedAs == nil {
 			break
@@ -1932,6 +2111,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Recommendation(childComplexity), true
+	case "AgendaItem.resolutions":
+		if e.ComplexityRoot.AgendaItem.Resolutions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Resolutions(childComplexity), true
 	case "AgendaItem.session":
 		if e.ComplexityRoot.AgendaItem.Session == nil {
 			break
@@ -1980,6 +2165,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.ViewerMayAddPaper(childComplexity), true
+	case "AgendaItem.viewerMayDeclareConflict":
+		if e.ComplexityRoot.AgendaItem.ViewerMayDeclareConflict == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayDeclareConflict(childComplexity), true
+	case "AgendaItem.viewerMayDeclareForAnother":
+		if e.ComplexityRoot.AgendaItem.ViewerMayDeclareForAnother == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayDeclareForAnother(childComplexity), true
+	case "AgendaItem.viewerMayDraftResolution":
+		if e.ComplexityRoot.AgendaItem.ViewerMayDraftResolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayDraftResolution(childComplexity), true
 	case "AgendaItem.viewerMayTakeOff":
 		if e.ComplexityRoot.AgendaItem.ViewerMayTakeOff == nil {
 			break
@@ -2387,6 +2590,55 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Attendee.ViewerMayRemind(childComplexity), true
 
+	case "Ballot.castAt":
+		if e.ComplexityRoot.Ballot.CastAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.CastAt(childComplexity), true
+	case "Ballot.channel":
+		if e.ComplexityRoot.Ballot.Channel == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.Channel(childComplexity), true
+	case "Ballot.choice":
+		if e.ComplexityRoot.Ballot.Choice == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.Choice(childComplexity), true
+	case "Ballot.comment":
+		if e.ComplexityRoot.Ballot.Comment == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.Comment(childComplexity), true
+	case "Ballot.id":
+		if e.ComplexityRoot.Ballot.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.ID(childComplexity), true
+	case "Ballot.instruction":
+		if e.ComplexityRoot.Ballot.Instruction == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.Instruction(childComplexity), true
+	case "Ballot.person":
+		if e.ComplexityRoot.Ballot.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.Person(childComplexity), true
+	case "Ballot.recordedBy":
+		if e.ComplexityRoot.Ballot.RecordedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Ballot.RecordedBy(childComplexity), true
+
 	case "Board.code":
 		if e.ComplexityRoot.Board.Code == nil {
 			break
@@ -2642,6 +2894,140 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ConfirmInterestsPayload.UserErrors(childComplexity), true
+
+	case "ConflictDeclaration.byResolution":
+		if e.ComplexityRoot.ConflictDeclaration.ByResolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.ByResolution(childComplexity), true
+	case "ConflictDeclaration.decidedAt":
+		if e.ComplexityRoot.ConflictDeclaration.DecidedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.DecidedAt(childComplexity), true
+	case "ConflictDeclaration.decidedBy":
+		if e.ComplexityRoot.ConflictDeclaration.DecidedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.DecidedBy(childComplexity), true
+	case "ConflictDeclaration.decider":
+		if e.ComplexityRoot.ConflictDeclaration.Decider == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Decider(childComplexity), true
+	case "ConflictDeclaration.decision":
+		if e.ComplexityRoot.ConflictDeclaration.Decision == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Decision(childComplexity), true
+	case "ConflictDeclaration.declaredAt":
+		if e.ComplexityRoot.ConflictDeclaration.DeclaredAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.DeclaredAt(childComplexity), true
+	case "ConflictDeclaration.id":
+		if e.ComplexityRoot.ConflictDeclaration.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.ID(childComplexity), true
+	case "ConflictDeclaration.inForce":
+		if e.ComplexityRoot.ConflictDeclaration.InForce == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.InForce(childComplexity), true
+	case "ConflictDeclaration.interest":
+		if e.ComplexityRoot.ConflictDeclaration.Interest == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Interest(childComplexity), true
+	case "ConflictDeclaration.isMine":
+		if e.ComplexityRoot.ConflictDeclaration.IsMine == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.IsMine(childComplexity), true
+	case "ConflictDeclaration.kind":
+		if e.ComplexityRoot.ConflictDeclaration.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Kind(childComplexity), true
+	case "ConflictDeclaration.mayDecide":
+		if e.ComplexityRoot.ConflictDeclaration.MayDecide == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.MayDecide(childComplexity), true
+	case "ConflictDeclaration.needsResolution":
+		if e.ComplexityRoot.ConflictDeclaration.NeedsResolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.NeedsResolution(childComplexity), true
+	case "ConflictDeclaration.otherExclusion":
+		if e.ComplexityRoot.ConflictDeclaration.OtherExclusion == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.OtherExclusion(childComplexity), true
+	case "ConflictDeclaration.person":
+		if e.ComplexityRoot.ConflictDeclaration.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Person(childComplexity), true
+	case "ConflictDeclaration.recordedBy":
+		if e.ComplexityRoot.ConflictDeclaration.RecordedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.RecordedBy(childComplexity), true
+	case "ConflictDeclaration.statement":
+		if e.ComplexityRoot.ConflictDeclaration.Statement == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Statement(childComplexity), true
+	case "ConflictDeclaration.version":
+		if e.ComplexityRoot.ConflictDeclaration.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictDeclaration.Version(childComplexity), true
+
+	case "ConflictPayload.auditSeq":
+		if e.ComplexityRoot.ConflictPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.AuditSeq(childComplexity), true
+	case "ConflictPayload.declaration":
+		if e.ComplexityRoot.ConflictPayload.Declaration == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.Declaration(childComplexity), true
+	case "ConflictPayload.item":
+		if e.ComplexityRoot.ConflictPayload.Item == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.Item(childComplexity), true
+	case "ConflictPayload.userErrors":
+		if e.ComplexityRoot.ConflictPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConflictPayload.UserErrors(childComplexity), true
 
 	case "ContentLink.expiresAt":
 		if e.ComplexityRoot.ContentLink.ExpiresAt == nil {
@@ -3063,6 +3449,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.ID(childComplexity), true
+	case "HomeRow.itemId":
+		if e.ComplexityRoot.HomeRow.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.ItemID(childComplexity), true
 	case "HomeRow.kind":
 		if e.ComplexityRoot.HomeRow.Kind == nil {
 			break
@@ -3463,6 +3855,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.LinkedItem.Number(childComplexity), true
 
+	case "LiveItem.declarations":
+		if e.ComplexityRoot.LiveItem.Declarations == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveItem.Declarations(childComplexity), true
 	case "LiveItem.entry":
 		if e.ComplexityRoot.LiveItem.Entry == nil {
 			break
@@ -3481,6 +3879,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.LiveItem.StartedAt(childComplexity), true
+
+	case "LiveVote.entitled":
+		if e.ComplexityRoot.LiveVote.Entitled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveVote.Entitled(childComplexity), true
+	case "LiveVote.itemId":
+		if e.ComplexityRoot.LiveVote.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveVote.ItemID(childComplexity), true
+	case "LiveVote.mark":
+		if e.ComplexityRoot.LiveVote.Mark == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveVote.Mark(childComplexity), true
+	case "LiveVote.received":
+		if e.ComplexityRoot.LiveVote.Received == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveVote.Received(childComplexity), true
+	case "LiveVote.resolutionId":
+		if e.ComplexityRoot.LiveVote.ResolutionID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LiveVote.ResolutionID(childComplexity), true
 
 	case "Meeting.agendaEndsAt":
 		if e.ComplexityRoot.Meeting.AgendaEndsAt == nil {
@@ -3785,6 +4214,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.MeetingLive.OpenItem(childComplexity), true
+	case "MeetingLive.openVote":
+		if e.ComplexityRoot.MeetingLive.OpenVote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingLive.OpenVote(childComplexity), true
 	case "MeetingLive.personChairing":
 		if e.ComplexityRoot.MeetingLive.PersonChairing == nil {
 			break
@@ -4109,6 +4544,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CancelMeeting(childComplexity, args["input"].(meeting.Cancellation)), true
+	case "Mutation.castBallot":
+		if e.ComplexityRoot.Mutation.CastBallot == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_castBallot_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CastBallot(childComplexity, args["input"].(resolution.Cast)), true
+	case "Mutation.castCastingVote":
+		if e.ComplexityRoot.Mutation.CastCastingVote == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_castCastingVote_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CastCastingVote(childComplexity, args["input"].(resolution.Casting)), true
 	case "Mutation.closeMeeting":
 		if e.ComplexityRoot.Mutation.CloseMeeting == nil {
 			break
@@ -4120,6 +4577,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CloseMeeting(childComplexity, args["input"].(room.Closing)), true
+	case "Mutation.closeVoting":
+		if e.ComplexityRoot.Mutation.CloseVoting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_closeVoting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CloseVoting(childComplexity, args["input"].(resolution.Closing)), true
 	case "Mutation.concludeItem":
 		if e.ComplexityRoot.Mutation.ConcludeItem == nil {
 			break
@@ -4241,6 +4709,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateUploadSession(childComplexity, args["input"].(paper.UploadRequest)), true
+	case "Mutation.decideConflict":
+		if e.ComplexityRoot.Mutation.DecideConflict == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_decideConflict_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DecideConflict(childComplexity, args["input"].(conflict.Deciding)), true
+	case "Mutation.declareConflict":
+		if e.ComplexityRoot.Mutation.DeclareConflict == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_declareConflict_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeclareConflict(childComplexity, args["input"].(conflict.Declaring)), true
 	case "Mutation.declineAccessRequest":
 		if e.ComplexityRoot.Mutation.DeclineAccessRequest == nil {
 			break
@@ -4318,6 +4808,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DissolveBoard(childComplexity, args["input"].(board.Dissolution)), true
+	case "Mutation.draftResolution":
+		if e.ComplexityRoot.Mutation.DraftResolution == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_draftResolution_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DraftResolution(childComplexity, args["input"].(resolution.Draft)), true
 	case "Mutation.duplicateMeeting":
 		if e.ComplexityRoot.Mutation.DuplicateMeeting == nil {
 			break
@@ -4450,6 +4951,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.OpenSitting(childComplexity, args["input"].(room.Opening)), true
+	case "Mutation.openVoting":
+		if e.ComplexityRoot.Mutation.OpenVoting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_openVoting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.OpenVoting(childComplexity, args["input"].(resolution.Act)), true
 	case "Mutation.placeOrphan":
 		if e.ComplexityRoot.Mutation.PlaceOrphan == nil {
 			break
@@ -4472,6 +4984,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.PlanNextSitting(childComplexity, args["input"].(room.NextSitting)), true
+	case "Mutation.proposeResolution":
+		if e.ComplexityRoot.Mutation.ProposeResolution == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_proposeResolution_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ProposeResolution(childComplexity, args["input"].(resolution.Act)), true
 	case "Mutation.publishMeeting":
 		if e.ComplexityRoot.Mutation.PublishMeeting == nil {
 			break
@@ -4494,6 +5017,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordArrival(childComplexity, args["input"].(room.Arrival)), true
+	case "Mutation.recordBallot":
+		if e.ComplexityRoot.Mutation.RecordBallot == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordBallot_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordBallot(childComplexity, args["input"].(resolution.Recording)), true
+	case "Mutation.recordCounts":
+		if e.ComplexityRoot.Mutation.RecordCounts == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordCounts_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordCounts(childComplexity, args["input"].(resolution.Counts)), true
 	case "Mutation.recordDeparture":
 		if e.ComplexityRoot.Mutation.RecordDeparture == nil {
 			break
@@ -4527,6 +5072,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordHandedOver(childComplexity, args["input"].(notice.HandingOver)), true
+	case "Mutation.recordNoObjection":
+		if e.ComplexityRoot.Mutation.RecordNoObjection == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordNoObjection_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordNoObjection(childComplexity, args["input"].(resolution.Act)), true
 	case "Mutation.recordNoticeWaiver":
 		if e.ComplexityRoot.Mutation.RecordNoticeWaiver == nil {
 			break
@@ -4538,6 +5094,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordNoticeWaiver(childComplexity, args["input"].(notice.Waiving)), true
+	case "Mutation.recordObjection":
+		if e.ComplexityRoot.Mutation.RecordObjection == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordObjection_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordObjection(childComplexity, args["input"].(resolution.Act)), true
 	case "Mutation.recordResponse":
 		if e.ComplexityRoot.Mutation.RecordResponse == nil {
 			break
@@ -4615,6 +5182,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RenameTemplate(childComplexity, args["input"].(agenda.RenamingTemplate)), true
+	case "Mutation.repeatVote":
+		if e.ComplexityRoot.Mutation.RepeatVote == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_repeatVote_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RepeatVote(childComplexity, args["input"].(resolution.Act)), true
 	case "Mutation.requestSecondFactorReset":
 		if e.ComplexityRoot.Mutation.RequestSecondFactorReset == nil {
 			break
@@ -4956,6 +5534,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdatePerson(childComplexity, args["input"].(people.Renaming)), true
+	case "Mutation.updateResolution":
+		if e.ComplexityRoot.Mutation.UpdateResolution == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateResolution_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateResolution(childComplexity, args["input"].(resolution.Update)), true
 	case "Mutation.welcomePerson":
 		if e.ComplexityRoot.Mutation.WelcomePerson == nil {
 			break
@@ -4989,6 +5578,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.WithdrawDocument(childComplexity, args["input"].(document.Withdrawing)), true
+	case "Mutation.withdrawResolution":
+		if e.ComplexityRoot.Mutation.WithdrawResolution == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_withdrawResolution_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.WithdrawResolution(childComplexity, args["input"].(resolution.Withdrawal)), true
 	case "Mutation.withdrawSecondFactorReset":
 		if e.ComplexityRoot.Mutation.WithdrawSecondFactorReset == nil {
 			break
@@ -6715,6 +7315,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.QuorumStatus(childComplexity, args["meetingId"].(string), args["itemId"].(*string), args["at"].(*time.Time)), true
+	case "Query.resolution":
+		if e.ComplexityRoot.Query.Resolution == nil {
+			break
+		}
+
+		args, err := ec.field_Query_resolution_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Resolution(childComplexity, args["id"].(string)), true
+	case "Query.resolutions":
+		if e.ComplexityRoot.Query.Resolutions == nil {
+			break
+		}
+
+		args, err := ec.field_Query_resolutions_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Resolutions(childComplexity, args["boardIds"].([]string), args["meetingId"].(*string), args["states"].([]resolution.State), args["first"].(*int), args["after"].(*string)), true
 	case "Query.rulePresets":
 		if e.ComplexityRoot.Query.RulePresets == nil {
 			break
@@ -7050,6 +7672,323 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.RecordDocumentPayload.UserErrors(childComplexity), true
+
+	case "Resolution.abstentionText":
+		if e.ComplexityRoot.Resolution.AbstentionText == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.AbstentionText(childComplexity), true
+	case "Resolution.awaitsCastingVote":
+		if e.ComplexityRoot.Resolution.AwaitsCastingVote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.AwaitsCastingVote(childComplexity), true
+	case "Resolution.ballot":
+		if e.ComplexityRoot.Resolution.Ballot == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Ballot(childComplexity), true
+	case "Resolution.ballots":
+		if e.ComplexityRoot.Resolution.Ballots == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Ballots(childComplexity), true
+	case "Resolution.boardId":
+		if e.ComplexityRoot.Resolution.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.BoardID(childComplexity), true
+	case "Resolution.castingVote":
+		if e.ComplexityRoot.Resolution.CastingVote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.CastingVote(childComplexity), true
+	case "Resolution.closedAt":
+		if e.ComplexityRoot.Resolution.ClosedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.ClosedAt(childComplexity), true
+	case "Resolution.comparisons":
+		if e.ComplexityRoot.Resolution.Comparisons == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Comparisons(childComplexity), true
+	case "Resolution.createdAt":
+		if e.ComplexityRoot.Resolution.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.CreatedAt(childComplexity), true
+	case "Resolution.endReason":
+		if e.ComplexityRoot.Resolution.EndReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.EndReason(childComplexity), true
+	case "Resolution.explanation":
+		if e.ComplexityRoot.Resolution.Explanation == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Explanation(childComplexity), true
+	case "Resolution.id":
+		if e.ComplexityRoot.Resolution.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.ID(childComplexity), true
+	case "Resolution.itemId":
+		if e.ComplexityRoot.Resolution.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.ItemID(childComplexity), true
+	case "Resolution.meetingId":
+		if e.ComplexityRoot.Resolution.MeetingID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.MeetingID(childComplexity), true
+	case "Resolution.meetingNumber":
+		if e.ComplexityRoot.Resolution.MeetingNumber == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.MeetingNumber(childComplexity), true
+	case "Resolution.mover":
+		if e.ComplexityRoot.Resolution.Mover == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Mover(childComplexity), true
+	case "Resolution.number":
+		if e.ComplexityRoot.Resolution.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Number(childComplexity), true
+	case "Resolution.openedAt":
+		if e.ComplexityRoot.Resolution.OpenedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.OpenedAt(childComplexity), true
+	case "Resolution.papers":
+		if e.ComplexityRoot.Resolution.Papers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Papers(childComplexity), true
+	case "Resolution.progress":
+		if e.ComplexityRoot.Resolution.Progress == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Progress(childComplexity), true
+	case "Resolution.quorum":
+		if e.ComplexityRoot.Resolution.Quorum == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Quorum(childComplexity), true
+	case "Resolution.reason":
+		if e.ComplexityRoot.Resolution.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Reason(childComplexity), true
+	case "Resolution.repeatedBy":
+		if e.ComplexityRoot.Resolution.RepeatedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.RepeatedBy(childComplexity), true
+	case "Resolution.repeats":
+		if e.ComplexityRoot.Resolution.Repeats == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Repeats(childComplexity), true
+	case "Resolution.rights":
+		if e.ComplexityRoot.Resolution.Rights == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Rights(childComplexity), true
+	case "Resolution.seconder":
+		if e.ComplexityRoot.Resolution.Seconder == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Seconder(childComplexity), true
+	case "Resolution.state":
+		if e.ComplexityRoot.Resolution.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.State(childComplexity), true
+	case "Resolution.tally":
+		if e.ComplexityRoot.Resolution.Tally == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Tally(childComplexity), true
+	case "Resolution.text":
+		if e.ComplexityRoot.Resolution.Text == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Text(childComplexity), true
+	case "Resolution.thresholdName":
+		if e.ComplexityRoot.Resolution.ThresholdName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.ThresholdName(childComplexity), true
+	case "Resolution.thresholdText":
+		if e.ComplexityRoot.Resolution.ThresholdText == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.ThresholdText(childComplexity), true
+	case "Resolution.title":
+		if e.ComplexityRoot.Resolution.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Title(childComplexity), true
+	case "Resolution.updatedAt":
+		if e.ComplexityRoot.Resolution.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.UpdatedAt(childComplexity), true
+	case "Resolution.version":
+		if e.ComplexityRoot.Resolution.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Version(childComplexity), true
+	case "Resolution.viewerBallot":
+		if e.ComplexityRoot.Resolution.ViewerBallot == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.ViewerBallot(childComplexity), true
+
+	case "ResolutionConnection.edges":
+		if e.ComplexityRoot.ResolutionConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionConnection.Edges(childComplexity), true
+	case "ResolutionConnection.pageInfo":
+		if e.ComplexityRoot.ResolutionConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionConnection.PageInfo(childComplexity), true
+	case "ResolutionConnection.totalCount":
+		if e.ComplexityRoot.ResolutionConnection.TotalCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionConnection.TotalCount(childComplexity), true
+
+	case "ResolutionEdge.cursor":
+		if e.ComplexityRoot.ResolutionEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionEdge.Cursor(childComplexity), true
+	case "ResolutionEdge.node":
+		if e.ComplexityRoot.ResolutionEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionEdge.Node(childComplexity), true
+
+	case "ResolutionPayload.auditSeq":
+		if e.ComplexityRoot.ResolutionPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionPayload.AuditSeq(childComplexity), true
+	case "ResolutionPayload.resolution":
+		if e.ComplexityRoot.ResolutionPayload.Resolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionPayload.Resolution(childComplexity), true
+	case "ResolutionPayload.userErrors":
+		if e.ComplexityRoot.ResolutionPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionPayload.UserErrors(childComplexity), true
+
+	case "ResolutionRights.mayCastDecidingVote":
+		if e.ComplexityRoot.ResolutionRights.MayCastDecidingVote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayCastDecidingVote(childComplexity), true
+	case "ResolutionRights.mayClose":
+		if e.ComplexityRoot.ResolutionRights.MayClose == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayClose(childComplexity), true
+	case "ResolutionRights.mayEdit":
+		if e.ComplexityRoot.ResolutionRights.MayEdit == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayEdit(childComplexity), true
+	case "ResolutionRights.mayOpen":
+		if e.ComplexityRoot.ResolutionRights.MayOpen == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayOpen(childComplexity), true
+	case "ResolutionRights.mayPropose":
+		if e.ComplexityRoot.ResolutionRights.MayPropose == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayPropose(childComplexity), true
+	case "ResolutionRights.mayRecord":
+		if e.ComplexityRoot.ResolutionRights.MayRecord == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayRecord(childComplexity), true
+	case "ResolutionRights.mayRepeat":
+		if e.ComplexityRoot.ResolutionRights.MayRepeat == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayRepeat(childComplexity), true
+	case "ResolutionRights.mayVote":
+		if e.ComplexityRoot.ResolutionRights.MayVote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayVote(childComplexity), true
+	case "ResolutionRights.mayWithdraw":
+		if e.ComplexityRoot.ResolutionRights.MayWithdraw == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResolutionRights.MayWithdraw(childComplexity), true
 
 	case "RestrictedAgendaItem.depth":
 		if e.ComplexityRoot.RestrictedAgendaItem.Depth == nil {
@@ -7547,6 +8486,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Threshold.Q(childComplexity), true
 
+	case "ThresholdComparison.holds":
+		if e.ComplexityRoot.ThresholdComparison.Holds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ThresholdComparison.Holds(childComplexity), true
+	case "ThresholdComparison.inequality":
+		if e.ComplexityRoot.ThresholdComparison.Inequality == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ThresholdComparison.Inequality(childComplexity), true
+	case "ThresholdComparison.text":
+		if e.ComplexityRoot.ThresholdComparison.Text == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ThresholdComparison.Text(childComplexity), true
+
 	case "UnreachedAttendee.obstacle":
 		if e.ComplexityRoot.UnreachedAttendee.Obstacle == nil {
 			break
@@ -7671,6 +8629,87 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ViewerSettings.TimeZone(childComplexity), true
+
+	case "VoteProgress.entitled":
+		if e.ComplexityRoot.VoteProgress.Entitled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteProgress.Entitled(childComplexity), true
+	case "VoteProgress.outstanding":
+		if e.ComplexityRoot.VoteProgress.Outstanding == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteProgress.Outstanding(childComplexity), true
+	case "VoteProgress.received":
+		if e.ComplexityRoot.VoteProgress.Received == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteProgress.Received(childComplexity), true
+
+	case "VoteTally.abstained":
+		if e.ComplexityRoot.VoteTally.Abstained == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteTally.Abstained(childComplexity), true
+	case "VoteTally.against":
+		if e.ComplexityRoot.VoteTally.Against == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteTally.Against(childComplexity), true
+	case "VoteTally.entitled":
+		if e.ComplexityRoot.VoteTally.Entitled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteTally.Entitled(childComplexity), true
+	case "VoteTally.for":
+		if e.ComplexityRoot.VoteTally.For == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteTally.For(childComplexity), true
+	case "VoteTally.presentNotVoting":
+		if e.ComplexityRoot.VoteTally.PresentNotVoting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VoteTally.PresentNotVoting(childComplexity), true
+
+	case "VotedPaper.fingerprint":
+		if e.ComplexityRoot.VotedPaper.Fingerprint == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotedPaper.Fingerprint(childComplexity), true
+	case "VotedPaper.number":
+		if e.ComplexityRoot.VotedPaper.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotedPaper.Number(childComplexity), true
+	case "VotedPaper.title":
+		if e.ComplexityRoot.VotedPaper.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotedPaper.Title(childComplexity), true
+	case "VotedPaper.version":
+		if e.ComplexityRoot.VotedPaper.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotedPaper.Version(childComplexity), true
+	case "VotedPaper.versionId":
+		if e.ComplexityRoot.VotedPaper.VersionID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotedPaper.VersionID(childComplexity), true
 
 	case "WeekAhead.dates":
 		if e.ComplexityRoot.WeekAhead.Dates == nil {
@@ -7810,8 +8849,11 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputApplyTemplateInput,
 		ec.unmarshalInputAttachPaperInput,
 		ec.unmarshalInputCancelMeetingInput,
+		ec.unmarshalInputCastBallotInput,
+		ec.unmarshalInputCastCastingVoteInput,
 		ec.unmarshalInputClassQuotaInput,
 		ec.unmarshalInputCloseMeetingInput,
+		ec.unmarshalInputCloseVotingInput,
 		ec.unmarshalInputConcludeItemInput,
 		ec.unmarshalInputConfirmAccessGrantInput,
 		ec.unmarshalInputConfirmInterestsInput,
@@ -7823,6 +8865,8 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputCreateRuleSetInput,
 		ec.unmarshalInputCreateUploadSessionInput,
+		ec.unmarshalInputDecideConflictInput,
+		ec.unmarshalInputDeclareConflictInput,
 		ec.unmarshalInputDeclineAccessRequestInput,
 		ec.unmarshalInputDeferAgendaItemInput,
 		ec.unmarshalInputDeleteAnnotationInput,
@@ -7830,6 +8874,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputDetachPaperInput,
 		ec.unmarshalInputDismissAccessChangeInput,
 		ec.unmarshalInputDissolveBoardInput,
+		ec.unmarshalInputDraftResolutionInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputEndInterestInput,
 		ec.unmarshalInputEndMembershipInput,
@@ -7852,6 +8897,8 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputPublishMeetingInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordArrivalInput,
+		ec.unmarshalInputRecordBallotInput,
+		ec.unmarshalInputRecordCountsInput,
 		ec.unmarshalInputRecordDepartureInput,
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputRecordHandedOverInput,
@@ -7865,6 +8912,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRenameTemplateInput,
 		ec.unmarshalInputRequestSecondFactorResetInput,
 		ec.unmarshalInputRescheduleMeetingInput,
+		ec.unmarshalInputResolutionActInput,
 		ec.unmarshalInputRespondToInvitationInput,
 		ec.unmarshalInputReturnPaperInput,
 		ec.unmarshalInputRevokeCalendarFeedInput,
@@ -7899,9 +8947,11 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdateNotificationPreferencesInput,
 		ec.unmarshalInputUpdateOrganisationInput,
 		ec.unmarshalInputUpdatePersonInput,
+		ec.unmarshalInputUpdateResolutionInput,
 		ec.unmarshalInputWelcomePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
 		ec.unmarshalInputWithdrawDocumentInput,
+		ec.unmarshalInputWithdrawResolutionInput,
 		ec.unmarshalInputWithdrawSecondFactorResetInput,
 		ec.unmarshalInputWithdrawVersionInput,
 		ec.unmarshalInputWrittenRuleInput,
@@ -8372,7 +9422,7 @@ enum AgendaItemState @goModel(model: "example.org/portal/backend/internal/govern
 enum ExclusionBasis @goModel(model: "example.org/portal/backend/internal/governance/agenda.Basis") { CONFLICT SUBJECT_OF_ITEM DIRECTION_OF_CHAIR OTHER }
 
 "DISCUSSION_ONLY leaves the papers readable."
-enum ExclusionScope @goModel(model: "example.org/portal/backend/internal/governance/agenda.Scope") { PAPERS_AND_DISCUSSION DISCUSSION_ONLY }
+enum ExclusionScope @goModel(model: "example.org/portal/backend/internal/governance/agenda.Scope") { PAPERS_AND_DISCUSSION DISCUSSION_ONLY VOTE_ONLY }
 
 "A line of an agenda, as far as the viewer may know of it. Lines are in the order of the agenda."
 interface AgendaEntry @goModel(model: "example.org/portal/backend/internal/governance/agenda.Entry") {
@@ -8741,7 +9791,7 @@ extend type Mutation {
   setItemSession(input: SetItemSessionInput!): AgendaPayload!
   "Refused with NO_CUSTODIAN when nobody would be left who may manage the item [X8]."
   addExclusion(input: AddExclusionInput!): AgendaPayload!
-  "Changes why and from what somebody is excluded. Giving the papers back is refused as lifting is."
+  "Changes why and from what somebody is excluded. A narrower scope is refused where lifting is."
   amendExclusion(input: AmendExclusionInput!): AgendaPayload!
   liftExclusion(input: LiftExclusionInput!): AgendaPayload!
   """
@@ -9107,6 +10157,106 @@ extend type Mutation {
   revokeCalendarFeed(input: RevokeCalendarFeedInput!): RevokeCalendarFeedPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/conflict.graphqls", Input: `# Conflicts of interest on agenda items, and what is decided about them (docs/domain/conflicts.md).
+
+enum ConflictKind @goModel(model: "example.org/portal/backend/internal/governance/conflict.Kind") { ACTUAL POTENTIAL PERCEIVED LOYALTY }
+
+"From the decision that takes nothing from the person to the one that takes everything."
+enum ConflictDecision @goModel(model: "example.org/portal/backend/internal/governance/conflict.Decision") {
+  "Ends what earlier decisions took."
+  NO_ACTION
+  "The person reads the papers and takes part in the discussion, does not count for the quorum and does not vote."
+  DISCUSS_NOT_VOTE
+  "The person keeps the papers and leaves the room for the item."
+  LEAVE_FOR_ITEM
+  "The item does not exist for the person any more."
+  WITHHOLD_PAPERS
+}
+
+"Who decides outside of the room. MEETING: by a resolution, which the secretary records [C4]."
+enum ConflictDecider @goModel(model: "example.org/portal/backend/internal/governance/conflict.Decider") { CHAIR DEPUTY_CHAIR MEETING }
+
+"A conflict of interest of a person on an item, and what was decided last about it. It is never deleted."
+type ConflictDeclaration @goModel(model: "example.org/portal/backend/internal/governance/conflict.View") {
+  id: ID!
+  person: PersonName! @goField(forceResolver: true)
+  kind: ConflictKind!
+  statement: String!
+  "The interest from which it comes; null without one, and for those who do not read it."
+  interest: Interest @goField(forceResolver: true)
+  "Who declared it for the person; null when the person declared it."
+  recordedBy: PersonName @goField(forceResolver: true)
+  declaredAt: Instant!
+  "Null until somebody decides."
+  decision: ConflictDecision @goField(forceResolver: true)
+  decidedAt: Instant
+  decidedBy: PersonName @goField(forceResolver: true)
+  "The number or the words of the resolution of the meeting; null where nobody named one."
+  byResolution: String @goField(forceResolver: true)
+  isMine: Boolean!
+  "Whether the exclusion stands that the decision needs. True for a decision that needs none."
+  inForce: Boolean!
+  "Whether the person is excluded from the item by other means, too: decisions widen such an exclusion and never narrow it. False for those who may not restrict the item."
+  otherExclusion: Boolean!
+  "Null for those who neither restrict the item nor decide, and once the meeting is over."
+  decider: ConflictDecider @goField(forceResolver: true)
+  mayDecide: Boolean!
+  "Whether the viewer decides only by naming a resolution of the meeting."
+  needsResolution: Boolean!
+  version: Int!
+}
+
+extend type AgendaItem {
+  "The declarations on the item itself, in the order in which they were made."
+  conflicts: [ConflictDeclaration!]! @goField(forceResolver: true) @length(usual: 2)
+  "Whether the viewer declares an own conflict on the item now [C2]."
+  viewerMayDeclareConflict: Boolean! @goField(forceResolver: true)
+  "Whether the viewer declares a conflict for somebody else now."
+  viewerMayDeclareForAnother: Boolean! @goField(forceResolver: true)
+}
+
+input DeclareConflictInput @goModel(model: "example.org/portal/backend/internal/governance/conflict.Declaring") {
+  clientMutationId: ID!
+  itemId: ID!
+  "Absent: the viewer. The secretary and the chair declare for somebody else, who takes part in the item."
+  personId: ID
+  kind: ConflictKind!
+  "1..500 characters."
+  statement: String!
+  "An interest of the person, which the viewer reads."
+  interestId: ID
+}
+
+input DecideConflictInput @goModel(model: "example.org/portal/backend/internal/governance/conflict.Deciding") {
+  clientMutationId: ID!
+  "The version of the declaration."
+  expectedVersion: Int!
+  declarationId: ID!
+  decision: ConflictDecision!
+  "The number or the words of the resolution of the meeting, at most 100 characters. Required where needsResolution says so."
+  byResolution: String
+}
+
+type ConflictPayload {
+  "Null when userErrors say why."
+  declaration: ConflictDeclaration
+  "The item with its conflicts; null when userErrors say why."
+  item: AgendaItem
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Declares a conflict of interest on an item, from the publication until the item is concluded, and in the room at any time [C2]."
+  declareConflict(input: DeclareConflictInput!): ConflictPayload!
+  """
+  Decides about a conflict, also anew, until the meeting is over. The chair decides, and in the room whoever chairs the item; never
+  the person concerned [C4]. The effects follow at once, and NO_ACTION ends them.
+  """
+  decideConflict(input: DecideConflictInput!): ConflictPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/directives.graphqls", Input: `"The Go type behind a type of the schema. For the code generator only: the published schema is without it."
 directive @goModel(model: String) on OBJECT | INPUT_OBJECT | INTERFACE | SCALAR | ENUM
 
@@ -9335,6 +10485,7 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   MEETING_IN_SESSION
   CONFIRM_ACCESS
   STOP_ACCESS
+  DECIDE_CONFLICTS
   ACCEPT_PAPER
   ANSWER_INVITATION
   PREPARE_ITEMS
@@ -9384,7 +10535,9 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   number: String @goField(forceResolver: true)
   "The meeting's title; of TERM_ENDS, SECOND_FACTOR_RESET, CONFIRM_ACCESS, STOP_ACCESS and ACCESS_CHANGED the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
-  "Of PREPARE_ITEMS, READ_PAPERS, NOT_ANSWERED, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  "Of DECIDE_CONFLICTS: the first item with a conflict to decide; null for all others."
+  itemId: ID @goField(forceResolver: true)
+  "Of DECIDE_CONFLICTS, PREPARE_ITEMS, READ_PAPERS, NOT_ANSWERED, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
   "Of READ_PAPERS: among how many papers of the viewer's newest pack they are; null for all others."
   total: Int
@@ -10248,6 +11401,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   REPLACED_PAPERS
   "A term ends soon; for its holder, the chair and the secretaries."
   TERM_ENDS
+  "Somebody declared a conflict of interest; for the chair, the secretaries and who decides."
+  CONFLICTS
   "The yearly confirmation of the viewer's list of interests is due."
   INTERESTS_DUE
   "Papers wait to be accepted, or members owe an answer; for those who prepare the meeting, once a day."
@@ -10984,6 +12139,315 @@ extend type Mutation {
   setReadingPosition(input: SetReadingPositionInput!): SetReadingPositionPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/resolution.graphqls", Input: `"""
+DRAFT: its editors see it. PROPOSED: its readers do, and it has its number. VOTING: ballots are taken. VOID: there was no quorum when the vote
+was closed. An outcome is computed and never edited.
+"""
+enum ResolutionState @goModel(model: "example.org/portal/backend/internal/governance/resolution.State") { DRAFT PROPOSED VOTING CARRIED NOT_CARRIED VOID WITHDRAWN }
+
+"NAMED: by name. SECRET: nobody learns who chose what. NO_OBJECTION: the person chairing asks whether anybody objects (rule V9). RECORDED_COUNT: only totals are entered (rule V10)."
+enum BallotKind @goModel(model: "example.org/portal/backend/internal/governance/resolution.BallotKind") { NAMED SECRET NO_OBJECTION RECORDED_COUNT }
+
+enum BallotChoice @goModel(model: "example.org/portal/backend/internal/governance/count.Choice") { FOR AGAINST ABSTAIN }
+
+enum BallotChannel @goModel(model: "example.org/portal/backend/internal/governance/resolution.Channel") { SELF RECORDED_BY_SECRETARY }
+
+"Why an outcome is as it is. Null for a resolution that is carried by its thresholds."
+enum OutcomeReason @goModel(model: "example.org/portal/backend/internal/governance/count.Reason") { THRESHOLD TIE NO_VOTES CASTING_VOTE NO_OBJECTION NO_QUORUM }
+
+"The ballot of one member. Of a secret ballot only the viewer's own is shown, without its choice."
+type Ballot @goModel(model: "example.org/portal/backend/internal/governance/resolution.Ballot") {
+  id: ID!
+  person: PersonName! @goField(forceResolver: true)
+  "Null for a secret ballot."
+  choice: BallotChoice @goField(forceResolver: true)
+  castAt: Instant!
+  channel: BallotChannel!
+  "Who recorded it for the member and on whose instruction (rule V7); null for a ballot that the member gave."
+  recordedBy: PersonName @goField(forceResolver: true)
+  instruction: String @goField(forceResolver: true)
+  "At most 1000 characters; null without one."
+  comment: String @goField(forceResolver: true)
+}
+
+"Weights of a vote (docs/domain/votes.md)."
+type VoteTally @goModel(model: "example.org/portal/backend/internal/governance/count.Votes") {
+  for: Int!
+  against: Int!
+  abstained: Int!
+  presentNotVoting: Int!
+  entitled: Int!
+}
+
+"A threshold with the numbers of the vote put in."
+type ThresholdComparison @goModel(model: "example.org/portal/backend/internal/governance/resolution.Comparison") {
+  "As 'more than half of the votes cast'."
+  text: String!
+  "As '8 is more than 7'."
+  inequality: String!
+  holds: Boolean!
+}
+
+"How many votes a resolution has while it is open. Who chose what is not told before it is closed."
+type VoteProgress @goModel(model: "example.org/portal/backend/internal/governance/resolution.Progress") {
+  received: Int!
+  entitled: Int!
+  "The members who have not voted, for those who run the vote; empty for all others."
+  outstanding: [PersonName!]! @goField(forceResolver: true) @length(usual: 8)
+}
+
+"A version of a paper that the vote was about, fixed when voting opened (rule V12)."
+type VotedPaper @goModel(model: "example.org/portal/backend/internal/governance/resolution.VotedPaper") {
+  versionId: ID!
+  "As 6.1."
+  number: String!
+  title: String!
+  version: Int!
+  "SHA-256 of the original, in hexadecimal digits."
+  fingerprint: String!
+}
+
+"What the viewer may do to a resolution now."
+type ResolutionRights @goModel(model: "example.org/portal/backend/internal/governance/resolution.Rights") {
+  mayEdit: Boolean!
+  mayPropose: Boolean!
+  mayWithdraw: Boolean!
+  mayOpen: Boolean!
+  mayClose: Boolean!
+  mayVote: Boolean!
+  "Whether the viewer records the votes of others."
+  mayRecord: Boolean!
+  "Whether the viewer decides a tie now (rule V4)."
+  mayCastDecidingVote: Boolean!
+  mayRepeat: Boolean!
+}
+
+"A resolution of a meeting. It belongs to an item of the agenda, and only readers of the item know of it."
+type Resolution @goModel(model: "example.org/portal/backend/internal/governance/resolution.Seen") {
+  id: ID!
+  version: Int!
+  boardId: ID!
+  meetingId: ID!
+  meetingNumber: String!
+  itemId: ID!
+  "As BR-2026-06, or BR-2026-05-7.1 of an item that is closed or excludes somebody; null for a draft."
+  number: String @goField(forceResolver: true)
+  title: String!
+  "Plain text with line breaks. It is fixed when voting opens (rule V12)."
+  text: String!
+  mover: PersonName @goField(forceResolver: true)
+  seconder: PersonName @goField(forceResolver: true)
+  "A name of the thresholds of the rules, as ORDINARY."
+  thresholdName: String!
+  "What the thresholds ask for, in words."
+  thresholdText: String!
+  "What abstaining does under these thresholds (rule V2), in words; null where the rules allow no abstention."
+  abstentionText: String @goField(forceResolver: true)
+  ballot: BallotKind!
+  state: ResolutionState!
+  "Whether voting has ended because the votes are equal, and the person chairing can decide (rule V4). No ballots are taken then."
+  awaitsCastingVote: Boolean!
+  openedAt: Instant
+  closedAt: Instant
+  "While voting is open; null before and after."
+  progress: VoteProgress
+  "After closing; null before, without objection, and for a secret ballot with fewer than three ballots (rule V11)."
+  tally: VoteTally
+  comparisons: [ThresholdComparison!]! @length(usual: 1)
+  reason: OutcomeReason @goField(forceResolver: true)
+  "Why the outcome is as it is (rule V13); null before closing."
+  explanation: String @goField(forceResolver: true)
+  "The quorum at the instant of closing; null before."
+  quorum: QuorumStatus
+  "By name, after a named vote was closed; while it is open, the viewer's own and those that the viewer recorded. Of a secret ballot only the viewer's own."
+  ballots: [Ballot!]! @length(usual: 8)
+  "The viewer's own ballot; null without one."
+  viewerBallot: Ballot
+  "The casting vote (rule V4); null without one."
+  castingVote: Ballot
+  papers: [VotedPaper!]! @length(usual: 2)
+  "Why it was withdrawn."
+  endReason: String @goField(forceResolver: true)
+  "The void vote that this one repeats, and the one that repeats it; null without one."
+  repeats: ID @goField(forceResolver: true)
+  repeatedBy: ID @goField(forceResolver: true)
+  rights: ResolutionRights!
+  createdAt: Instant!
+  updatedAt: Instant!
+}
+
+type ResolutionEdge @goModel(model: "example.org/portal/backend/internal/governance/resolution.Edge") {
+  cursor: String!
+  node: Resolution!
+}
+
+type ResolutionConnection @goModel(model: "example.org/portal/backend/internal/governance/resolution.Connection") {
+  edges: [ResolutionEdge!]!
+  pageInfo: PageInfo!
+  totalCount: Int!
+}
+
+extend type AgendaItem {
+  "The resolutions of the item that the viewer may know of, in the order in which they were drafted."
+  resolutions: [Resolution!]! @goField(forceResolver: true) @length(usual: 1)
+  "Whether the viewer may draft a resolution for the item now."
+  viewerMayDraftResolution: Boolean! @goField(forceResolver: true)
+}
+
+extend type MeetingLive {
+  "The vote that is open, or that waits for a casting vote, where the viewer reads its item. Its resolution is read by itself."
+  openVote: LiveVote
+}
+
+"The vote that is open."
+type LiveVote @goModel(model: "example.org/portal/backend/internal/governance/room.LiveVote") {
+  resolutionId: ID!
+  itemId: ID!
+  "It rises with each act on the resolution that the viewer sees. A client reads the resolution again then."
+  mark: Int!
+  received: Int!
+  entitled: Int!
+}
+
+extend type Query {
+  "Null for who does not read its item."
+  resolution(id: ID!): Resolution
+  "The resolutions of meetings that the viewer reads, the latest first."
+  resolutions(
+    boardIds: [ID!]
+    meetingId: ID
+    states: [ResolutionState!]
+    first: Int
+    after: String @longest(characters: 2000)
+  ): ResolutionConnection!
+}
+
+input DraftResolutionInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Draft") {
+  clientMutationId: ID!
+  itemId: ID!
+  "3..200 characters."
+  title: String!
+  "10..8000 characters."
+  text: String!
+  "A name of the thresholds of the rules; absent: ORDINARY."
+  thresholdName: String
+  "Absent: NAMED."
+  ballot: BallotKind
+  moverId: ID
+  seconderId: ID
+}
+
+input UpdateResolutionInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Update") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  resolutionId: ID!
+  "Absent fields stay as they are."
+  title: String
+  text: String
+  thresholdName: String
+  ballot: BallotKind
+  moverId: ID
+  seconderId: ID
+  "Take the name out."
+  clearMover: Boolean
+  clearSeconder: Boolean
+}
+
+input ResolutionActInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Act") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  resolutionId: ID!
+}
+
+input CastBallotInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Cast") {
+  clientMutationId: ID!
+  resolutionId: ID!
+  choice: BallotChoice!
+  "At most 1000 characters; not in a secret ballot."
+  comment: String
+}
+
+input RecordBallotInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Recording") {
+  clientMutationId: ID!
+  resolutionId: ID!
+  personId: ID!
+  choice: BallotChoice!
+  "Who gave the instruction and how (rule V7), 1..500 characters."
+  instruction: String!
+}
+
+input RecordCountsInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Counts") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  resolutionId: ID!
+  for: Int!
+  against: Int!
+  abstained: Int!
+}
+
+input CastCastingVoteInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Casting") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  resolutionId: ID!
+  "FOR or AGAINST."
+  choice: BallotChoice!
+}
+
+input CloseVotingInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Closing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  resolutionId: ID!
+  "Without it a vote that would be void is QUORUM_NOT_MET, with base, required and counted in data."
+  acknowledgeNoQuorum: Boolean
+  "Without it a tie that the person chairing can decide waits for the casting vote: INVALID_STATE, with awaitsCastingVote in data."
+  withoutCastingVote: Boolean
+}
+
+input WithdrawResolutionInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Withdrawal") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  resolutionId: ID!
+  "1..500 characters."
+  reason: String!
+}
+
+type ResolutionPayload {
+  "The resolution as it is now; null when userErrors say why."
+  resolution: Resolution
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Drafts a resolution for an item. Members see it once it is proposed."
+  draftResolution(input: DraftResolutionInput!): ResolutionPayload!
+  "Changes a resolution whose voting has not been opened."
+  updateResolution(input: UpdateResolutionInput!): ResolutionPayload!
+  "Puts a draft before the readers of its item, with its number."
+  proposeResolution(input: ResolutionActInput!): ResolutionPayload!
+  "Opens the vote while the item is in progress and there is a quorum for it (rule Q5). It fixes the text, who may vote, and the papers (rule V12)."
+  openVoting(input: ResolutionActInput!): ResolutionPayload!
+  "Gives or changes one's own ballot until voting is closed (rule V6)."
+  castBallot(input: CastBallotInput!): ResolutionPayload!
+  "Records the ballot of a member who is present, for the secretary. The member is told at once (rule V7)."
+  recordBallot(input: RecordBallotInput!): ResolutionPayload!
+  "Enters the totals of a show of hands and closes the vote (rule V10)."
+  recordCounts(input: RecordCountsInput!): ResolutionPayload!
+  "Closes a vote to which nobody objects (rule V9)."
+  recordNoObjection(input: ResolutionActInput!): ResolutionPayload!
+  "Turns a vote without objection into one by name, because somebody objects (rule V9)."
+  recordObjection(input: ResolutionActInput!): ResolutionPayload!
+  "Decides a tie and closes the vote, for who chairs the item and is entitled to vote (rules V4 and V5)."
+  castCastingVote(input: CastCastingVoteInput!): ResolutionPayload!
+  "Closes the vote and computes its outcome from the ballots and the quorum of this instant (rule Q1)."
+  closeVoting(input: CloseVotingInput!): ResolutionPayload!
+  "Takes a resolution back that was not decided."
+  withdrawResolution(input: WithdrawResolutionInput!): ResolutionPayload!
+  "Drafts a resolution with the text of a vote that was void, and proposes it."
+  repeatVote(input: ResolutionActInput!): ResolutionPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/room.graphqls", Input: `enum PresenceMode @goModel(model: "example.org/portal/backend/internal/governance/room.Mode") { IN_PERSON VIDEO PHONE }
 
 "AWAY: not present. REMOTE: present in a mode that the rules do not count. APART: recused for the item, or excluded from it (rule Q3)."
@@ -11069,6 +12533,8 @@ type LiveItem @goModel(model: "example.org/portal/backend/internal/governance/ro
   startedAt: Instant!
   "For how many seconds it was in progress before, when it was interrupted."
   secondsBefore: Int! @goField(forceResolver: true)
+  "Counts what was declared and decided about conflicts on the item, for those who read it: another number says that its conflicts changed."
+  declarations: Int!
 }
 
 """
@@ -11870,10 +13336,20 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_updatedAt(ctx, field)
 	case "version":
 		return ec.fieldContext_AgendaItem_version(ctx, field)
+	case "conflicts":
+		return ec.fieldContext_AgendaItem_conflicts(ctx, field)
+	case "viewerMayDeclareConflict":
+		return ec.fieldContext_AgendaItem_viewerMayDeclareConflict(ctx, field)
+	case "viewerMayDeclareForAnother":
+		return ec.fieldContext_AgendaItem_viewerMayDeclareForAnother(ctx, field)
 	case "papers":
 		return ec.fieldContext_AgendaItem_papers(ctx, field)
 	case "viewerMayAddPaper":
 		return ec.fieldContext_AgendaItem_viewerMayAddPaper(ctx, field)
+	case "resolutions":
+		return ec.fieldContext_AgendaItem_resolutions(ctx, field)
+	case "viewerMayDraftResolution":
+		return ec.fieldContext_AgendaItem_viewerMayDraftResolution(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AgendaItem", field.Name)
 }
@@ -12068,6 +13544,28 @@ func (ec *executionContext) childFields_Attendee(ctx context.Context, field grap
 	return nil, fmt.Errorf("no field named %q was found under type Attendee", field.Name)
 }
 
+func (ec *executionContext) childFields_Ballot(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Ballot_id(ctx, field)
+	case "person":
+		return ec.fieldContext_Ballot_person(ctx, field)
+	case "choice":
+		return ec.fieldContext_Ballot_choice(ctx, field)
+	case "castAt":
+		return ec.fieldContext_Ballot_castAt(ctx, field)
+	case "channel":
+		return ec.fieldContext_Ballot_channel(ctx, field)
+	case "recordedBy":
+		return ec.fieldContext_Ballot_recordedBy(ctx, field)
+	case "instruction":
+		return ec.fieldContext_Ballot_instruction(ctx, field)
+	case "comment":
+		return ec.fieldContext_Ballot_comment(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Ballot", field.Name)
+}
+
 func (ec *executionContext) childFields_Board(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -12178,6 +13676,62 @@ func (ec *executionContext) childFields_ConfirmInterestsPayload(ctx context.Cont
 		return ec.fieldContext_ConfirmInterestsPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ConfirmInterestsPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_ConflictDeclaration(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_ConflictDeclaration_id(ctx, field)
+	case "person":
+		return ec.fieldContext_ConflictDeclaration_person(ctx, field)
+	case "kind":
+		return ec.fieldContext_ConflictDeclaration_kind(ctx, field)
+	case "statement":
+		return ec.fieldContext_ConflictDeclaration_statement(ctx, field)
+	case "interest":
+		return ec.fieldContext_ConflictDeclaration_interest(ctx, field)
+	case "recordedBy":
+		return ec.fieldContext_ConflictDeclaration_recordedBy(ctx, field)
+	case "declaredAt":
+		return ec.fieldContext_ConflictDeclaration_declaredAt(ctx, field)
+	case "decision":
+		return ec.fieldContext_ConflictDeclaration_decision(ctx, field)
+	case "decidedAt":
+		return ec.fieldContext_ConflictDeclaration_decidedAt(ctx, field)
+	case "decidedBy":
+		return ec.fieldContext_ConflictDeclaration_decidedBy(ctx, field)
+	case "byResolution":
+		return ec.fieldContext_ConflictDeclaration_byResolution(ctx, field)
+	case "isMine":
+		return ec.fieldContext_ConflictDeclaration_isMine(ctx, field)
+	case "inForce":
+		return ec.fieldContext_ConflictDeclaration_inForce(ctx, field)
+	case "otherExclusion":
+		return ec.fieldContext_ConflictDeclaration_otherExclusion(ctx, field)
+	case "decider":
+		return ec.fieldContext_ConflictDeclaration_decider(ctx, field)
+	case "mayDecide":
+		return ec.fieldContext_ConflictDeclaration_mayDecide(ctx, field)
+	case "needsResolution":
+		return ec.fieldContext_ConflictDeclaration_needsResolution(ctx, field)
+	case "version":
+		return ec.fieldContext_ConflictDeclaration_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConflictDeclaration", field.Name)
+}
+
+func (ec *executionContext) childFields_ConflictPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "declaration":
+		return ec.fieldContext_ConflictPayload_declaration(ctx, field)
+	case "item":
+		return ec.fieldContext_ConflictPayload_item(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_ConflictPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_ConflictPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConflictPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_ContentLink(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -12388,6 +13942,8 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_number(ctx, field)
 	case "title":
 		return ec.fieldContext_HomeRow_title(ctx, field)
+	case "itemId":
+		return ec.fieldContext_HomeRow_itemId(ctx, field)
 	case "count":
 		return ec.fieldContext_HomeRow_count(ctx, field)
 	case "total":
@@ -12586,8 +14142,26 @@ func (ec *executionContext) childFields_LiveItem(ctx context.Context, field grap
 		return ec.fieldContext_LiveItem_startedAt(ctx, field)
 	case "secondsBefore":
 		return ec.fieldContext_LiveItem_secondsBefore(ctx, field)
+	case "declarations":
+		return ec.fieldContext_LiveItem_declarations(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type LiveItem", field.Name)
+}
+
+func (ec *executionContext) childFields_LiveVote(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "resolutionId":
+		return ec.fieldContext_LiveVote_resolutionId(ctx, field)
+	case "itemId":
+		return ec.fieldContext_LiveVote_itemId(ctx, field)
+	case "mark":
+		return ec.fieldContext_LiveVote_mark(ctx, field)
+	case "received":
+		return ec.fieldContext_LiveVote_received(ctx, field)
+	case "entitled":
+		return ec.fieldContext_LiveVote_entitled(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type LiveVote", field.Name)
 }
 
 func (ec *executionContext) childFields_Meeting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -12724,6 +14298,8 @@ func (ec *executionContext) childFields_MeetingLive(ctx context.Context, field g
 		return ec.fieldContext_MeetingLive_viewerMayRun(ctx, field)
 	case "viewerMayRecordAttendance":
 		return ec.fieldContext_MeetingLive_viewerMayRecordAttendance(ctx, field)
+	case "openVote":
+		return ec.fieldContext_MeetingLive_openVote(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MeetingLive", field.Name)
 }
@@ -13522,6 +15098,140 @@ func (ec *executionContext) childFields_RecordDocumentPayload(ctx context.Contex
 	return nil, fmt.Errorf("no field named %q was found under type RecordDocumentPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_Resolution(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Resolution_id(ctx, field)
+	case "version":
+		return ec.fieldContext_Resolution_version(ctx, field)
+	case "boardId":
+		return ec.fieldContext_Resolution_boardId(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_Resolution_meetingId(ctx, field)
+	case "meetingNumber":
+		return ec.fieldContext_Resolution_meetingNumber(ctx, field)
+	case "itemId":
+		return ec.fieldContext_Resolution_itemId(ctx, field)
+	case "number":
+		return ec.fieldContext_Resolution_number(ctx, field)
+	case "title":
+		return ec.fieldContext_Resolution_title(ctx, field)
+	case "text":
+		return ec.fieldContext_Resolution_text(ctx, field)
+	case "mover":
+		return ec.fieldContext_Resolution_mover(ctx, field)
+	case "seconder":
+		return ec.fieldContext_Resolution_seconder(ctx, field)
+	case "thresholdName":
+		return ec.fieldContext_Resolution_thresholdName(ctx, field)
+	case "thresholdText":
+		return ec.fieldContext_Resolution_thresholdText(ctx, field)
+	case "abstentionText":
+		return ec.fieldContext_Resolution_abstentionText(ctx, field)
+	case "ballot":
+		return ec.fieldContext_Resolution_ballot(ctx, field)
+	case "state":
+		return ec.fieldContext_Resolution_state(ctx, field)
+	case "awaitsCastingVote":
+		return ec.fieldContext_Resolution_awaitsCastingVote(ctx, field)
+	case "openedAt":
+		return ec.fieldContext_Resolution_openedAt(ctx, field)
+	case "closedAt":
+		return ec.fieldContext_Resolution_closedAt(ctx, field)
+	case "progress":
+		return ec.fieldContext_Resolution_progress(ctx, field)
+	case "tally":
+		return ec.fieldContext_Resolution_tally(ctx, field)
+	case "comparisons":
+		return ec.fieldContext_Resolution_comparisons(ctx, field)
+	case "reason":
+		return ec.fieldContext_Resolution_reason(ctx, field)
+	case "explanation":
+		return ec.fieldContext_Resolution_explanation(ctx, field)
+	case "quorum":
+		return ec.fieldContext_Resolution_quorum(ctx, field)
+	case "ballots":
+		return ec.fieldContext_Resolution_ballots(ctx, field)
+	case "viewerBallot":
+		return ec.fieldContext_Resolution_viewerBallot(ctx, field)
+	case "castingVote":
+		return ec.fieldContext_Resolution_castingVote(ctx, field)
+	case "papers":
+		return ec.fieldContext_Resolution_papers(ctx, field)
+	case "endReason":
+		return ec.fieldContext_Resolution_endReason(ctx, field)
+	case "repeats":
+		return ec.fieldContext_Resolution_repeats(ctx, field)
+	case "repeatedBy":
+		return ec.fieldContext_Resolution_repeatedBy(ctx, field)
+	case "rights":
+		return ec.fieldContext_Resolution_rights(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Resolution_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_Resolution_updatedAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Resolution", field.Name)
+}
+
+func (ec *executionContext) childFields_ResolutionConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_ResolutionConnection_edges(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_ResolutionConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_ResolutionConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ResolutionConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_ResolutionEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_ResolutionEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_ResolutionEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ResolutionEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_ResolutionPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "resolution":
+		return ec.fieldContext_ResolutionPayload_resolution(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_ResolutionPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_ResolutionPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ResolutionPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_ResolutionRights(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "mayEdit":
+		return ec.fieldContext_ResolutionRights_mayEdit(ctx, field)
+	case "mayPropose":
+		return ec.fieldContext_ResolutionRights_mayPropose(ctx, field)
+	case "mayWithdraw":
+		return ec.fieldContext_ResolutionRights_mayWithdraw(ctx, field)
+	case "mayOpen":
+		return ec.fieldContext_ResolutionRights_mayOpen(ctx, field)
+	case "mayClose":
+		return ec.fieldContext_ResolutionRights_mayClose(ctx, field)
+	case "mayVote":
+		return ec.fieldContext_ResolutionRights_mayVote(ctx, field)
+	case "mayRecord":
+		return ec.fieldContext_ResolutionRights_mayRecord(ctx, field)
+	case "mayCastDecidingVote":
+		return ec.fieldContext_ResolutionRights_mayCastDecidingVote(ctx, field)
+	case "mayRepeat":
+		return ec.fieldContext_ResolutionRights_mayRepeat(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ResolutionRights", field.Name)
+}
+
 func (ec *executionContext) childFields_RevokeCalendarFeedPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "calendarFeed":
@@ -13764,6 +15474,18 @@ func (ec *executionContext) childFields_Threshold(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type Threshold", field.Name)
 }
 
+func (ec *executionContext) childFields_ThresholdComparison(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "text":
+		return ec.fieldContext_ThresholdComparison_text(ctx, field)
+	case "inequality":
+		return ec.fieldContext_ThresholdComparison_inequality(ctx, field)
+	case "holds":
+		return ec.fieldContext_ThresholdComparison_holds(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ThresholdComparison", field.Name)
+}
+
 func (ec *executionContext) childFields_UnreachedAttendee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "person":
@@ -13832,6 +15554,50 @@ func (ec *executionContext) childFields_ViewerSettings(ctx context.Context, fiel
 		return ec.fieldContext_ViewerSettings_absoluteSessionHours(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ViewerSettings", field.Name)
+}
+
+func (ec *executionContext) childFields_VoteProgress(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "received":
+		return ec.fieldContext_VoteProgress_received(ctx, field)
+	case "entitled":
+		return ec.fieldContext_VoteProgress_entitled(ctx, field)
+	case "outstanding":
+		return ec.fieldContext_VoteProgress_outstanding(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VoteProgress", field.Name)
+}
+
+func (ec *executionContext) childFields_VoteTally(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "for":
+		return ec.fieldContext_VoteTally_for(ctx, field)
+	case "against":
+		return ec.fieldContext_VoteTally_against(ctx, field)
+	case "abstained":
+		return ec.fieldContext_VoteTally_abstained(ctx, field)
+	case "presentNotVoting":
+		return ec.fieldContext_VoteTally_presentNotVoting(ctx, field)
+	case "entitled":
+		return ec.fieldContext_VoteTally_entitled(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VoteTally", field.Name)
+}
+
+func (ec *executionContext) childFields_VotedPaper(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "versionId":
+		return ec.fieldContext_VotedPaper_versionId(ctx, field)
+	case "number":
+		return ec.fieldContext_VotedPaper_number(ctx, field)
+	case "title":
+		return ec.fieldContext_VotedPaper_title(ctx, field)
+	case "version":
+		return ec.fieldContext_VotedPaper_version(ctx, field)
+	case "fingerprint":
+		return ec.fieldContext_VotedPaper_fingerprint(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VotedPaper", field.Name)
 }
 
 func (ec *executionContext) childFields_WeekAhead(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -83,6 +83,10 @@ var kinds = map[sight.Kind]place{
 			}))
 	}},
 	sight.Document: {"d.id", "documents d", (*question).ofDocument},
+	sight.Resolution: {"r.id", "resolutions r JOIN agenda_items i ON i.id = r.item_id " + WithItem, func(q *question) {
+		q.ofItem()
+		q.where.And(KnownResolution(q.db, q.where, "r.", q.scope, q.view.Prepared))
+	}},
 	sight.Annotation: {"a.id", "annotations a JOIN papers p ON p.id = a.paper_id JOIN agenda_items i ON i.id = p.item_id " + WithItem, func(q *question) {
 		q.where.And("a.author_id = " + q.where.Arg(q.scope.PersonID()))
 		q.ofItem()
@@ -91,6 +95,7 @@ var kinds = map[sight.Kind]place{
 		q.ofItem()
 		q.where.And(q.amongTexts("i.board_id", q.view.Prepared))
 	}},
+	sight.Declaration: {"d.id", "conflict_declarations d JOIN agenda_items i ON i.id = d.item_id " + WithItem, (*question).ofItem},
 	sight.Guest: {"g.id", "guests g", func(q *question) {
 		q.exists("agenda_items i "+WithItem, func(q *question) {
 			q.where.And(`i.meeting_id = g.meeting_id AND CAST(g.item_ids AS TEXT) LIKE '%"' || i.id || '"%'`)
@@ -126,6 +131,13 @@ func texts[T ~string](values ...T) string {
 		quoted[i] = "'" + string(value) + "'"
 	}
 	return strings.Join(quoted, ", ")
+}
+
+// KnownResolution returns the condition that a viewer who reads its item may know of a resolution. One without a number is a draft, or
+// was withdrawn as one: it is for those who prepare the board's agendas, and for the person who drafted it. prefix stands before the
+// names of its columns.
+func KnownResolution(db *core.DB, w *core.Where, prefix string, scope policy.Scope, prepared []string) string {
+	return "(" + prefix + "number <> '' OR " + prefix + "created_by = " + w.Arg(scope.PersonID()) + " OR " + core.AmongTexts(db, w, prefix+"board_id", prepared) + ")"
 }
 
 func (q *question) ofItem() { core.Readable(q.db, q.where, q.scope, ItemFacts()) }

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import type { Conflict, ConflictedItem } from "./conflictsQuery";
+import { ConflictsSection } from "./ConflictsSection";
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  return () => vi.useRealTimers();
+});
+
+const conflict = (facts: Partial<Conflict> = {}): Conflict => ({
+  id: "c1",
+  person: { id: "p04", displayName: "Priya Raman" },
+  kind: "ACTUAL",
+  statement: "My brother bids for the work.",
+  interest: { id: "i1", organisationName: "Brackwater Dredging Ltd" },
+  recordedBy: null,
+  declaredAt: "2026-11-20T08:00:00.000Z",
+  decision: null,
+  decidedAt: null,
+  decidedBy: null,
+  byResolution: null,
+  isMine: false,
+  inForce: true,
+  otherExclusion: false,
+  decider: "CHAIR",
+  mayDecide: true,
+  needsResolution: false,
+  version: 3,
+  ...facts,
+});
+
+const item = (facts: Partial<ConflictedItem> = {}): ConflictedItem => ({
+  id: "i6",
+  number: "6",
+  title: "Dredging contract",
+  viewerMayDeclareConflict: true,
+  viewerMayDeclareForAnother: false,
+  quorumForecast: { required: 5, certain: 6 },
+  conflicts: [conflict()],
+  ...facts,
+});
+
+const typed = (name: string, value: object | null) => value && { __typename: name, ...value };
+
+async function open(shown: ConflictedItem | null) {
+  const answered = shown && {
+    ...typed("AgendaItem", shown),
+    quorumForecast: typed("QuorumForecast", shown.quorumForecast),
+    conflicts: shown.conflicts.map((each) => ({
+      ...typed("ConflictDeclaration", each),
+      person: typed("Person", each.person),
+      interest: typed("Interest", each.interest),
+      recordedBy: typed("Person", each.recordedBy),
+      decidedBy: typed("Person", each.decidedBy),
+    })),
+  };
+  // The list is read again after a change.
+  for (let times = 0; times < 3; times += 1) {
+    gateway.answerNext(() => Response.json({ data: { agendaItem: answered } }), "Conflicts");
+  }
+  renderSignedIn(
+    await signedIn(gateway, "chair@example.org"),
+    <GraphQLProvider>
+      <ConflictsSection itemId="i6" level={2} />
+    </GraphQLProvider>,
+  );
+}
+
+const inputsOf = (operation: string) =>
+  gateway.requests
+    .filter(({ body }) => body["operationName"] === operation)
+    .map(({ body }) => (body["variables"] as { input: Record<string, unknown> }).input);
+
+describe("the list", () => {
+  it("has what was declared, by whom, and who decides [C4]", async () => {
+    await open(
+      item({
+        conflicts: [
+          conflict({ mayDecide: false, decider: "DEPUTY_CHAIR" }),
+          conflict({
+            id: "c2",
+            mayDecide: false,
+            decider: null,
+            recordedBy: { id: "p10", displayName: "Ruth Castellan" },
+          }),
+        ],
+      }),
+    );
+    expect(await screen.findByText("It waits for a decision. The deputy chair decides.")).toBeTruthy();
+    expect(screen.getByText("It waits for a decision.")).toBeTruthy();
+    expect(screen.getByText("Ruth Castellan")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Decide/ })).toBeNull();
+  });
+
+  it("says what was decided, and that it is not in force any more", async () => {
+    await open(
+      item({
+        conflicts: [
+          conflict({
+            decision: "LEAVE_FOR_ITEM",
+            decidedAt: "2026-11-20T08:30:00.000Z",
+            decidedBy: { id: "p10", displayName: "Ruth Castellan" },
+            byResolution: "2026-14",
+            inForce: false,
+            otherExclusion: true,
+          }),
+        ],
+      }),
+    );
+    expect(await screen.findByText("Leaves the room for the item.")).toBeTruthy();
+    expect(screen.getByText("2026-14")).toBeTruthy();
+    expect(screen.getByText(/not in force/)).toBeTruthy();
+    expect(screen.getByText(/excluded by other means/)).toBeTruthy();
+  });
+
+  it("is absent for a reader who may not declare where nothing is declared", async () => {
+    await open(item({ conflicts: [], viewerMayDeclareConflict: false }));
+    await waitFor(() => expect(gateway.requests.some(({ body }) => body["operationName"] === "Conflicts")).toBe(true));
+    expect(screen.queryByText("Conflicts of interest")).toBeNull();
+  });
+});
+
+describe("deciding", () => {
+  it("shows what each decision means before it is made, and sends the one that was chosen [7.6]", async () => {
+    const user = userEvent.setup();
+    await open(item());
+    await user.click(await screen.findByRole("button", { name: "Decide about the conflict of Priya Raman" }));
+    const cards = within(screen.getByRole("group", { name: "Decision" })).getAllByRole("radio");
+    expect(cards.map((each) => each.closest("label")?.textContent)).toEqual([
+      "No actionPapers: reads themRoom: stays and speaksVote: votesQuorum: counts",
+      "Discuss, but not votePapers: reads themRoom: stays and speaksVote: does not voteQuorum: does not count",
+      "Leave the room for the itemPapers: reads themRoom: leaves for the itemVote: does not voteQuorum: does not count",
+      "Withhold the papers, tooPapers: does not see the itemRoom: leaves for the itemVote: does not voteQuorum: does not count",
+    ]);
+    expect(screen.getByText(/6 certainly count for this item now, and 5 are needed/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Decide" }));
+    expect(screen.getByText("Choose one of the four decisions.")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: /Leave the room/ }));
+    gateway.answerNext(
+      () =>
+        Response.json({
+          data: { decideConflict: typed("ConflictPayload", { declaration: null, item: null, userErrors: [] }) },
+        }),
+      "DecideConflict",
+    );
+    await user.click(screen.getByRole("button", { name: "Decide" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputsOf("DecideConflict")).toMatchObject([
+      { declarationId: "c1", expectedVersion: 3, decision: "LEAVE_FOR_ITEM" },
+    ]);
+    expect(inputsOf("DecideConflict")[0]).not.toHaveProperty("byResolution");
+  });
+
+  it("asks for the resolution where only the meeting can decide [C4]", async () => {
+    const user = userEvent.setup();
+    await open(item({ conflicts: [conflict({ decider: "MEETING", needsResolution: true })] }));
+    await user.click(await screen.findByRole("button", { name: /Decide about/ }));
+    await user.click(screen.getByRole("radio", { name: /No action/ }));
+    await user.type(screen.getByLabelText("Resolution of the meeting"), "2026-14");
+    gateway.answerNext(
+      () =>
+        Response.json({
+          data: { decideConflict: typed("ConflictPayload", { declaration: null, item: null, userErrors: [] }) },
+        }),
+      "DecideConflict",
+    );
+    await user.click(screen.getByRole("button", { name: "Record the decision" }));
+    await waitFor(() =>
+      expect(inputsOf("DecideConflict")).toMatchObject([{ decision: "NO_ACTION", byResolution: "2026-14" }]),
+    );
+  });
+});
+
+describe("declaring", () => {
+  it("sends the kind, the statement and the chosen interest [C2]", async () => {
+    const user = userEvent.setup();
+    const node = typed("Interest", { id: "i1", organisationName: "Brackwater Dredging Ltd" });
+    const interests = typed("InterestConnection", { edges: [typed("InterestEdge", { node })] });
+    gateway.answerNext(() => Response.json({ data: { interests } }), "InterestsToName");
+    await open(item({ conflicts: [] }));
+    await user.click(await screen.findByRole("button", { name: "Declare a conflict…" }));
+    await user.selectOptions(screen.getByLabelText("Kind of conflict"), "LOYALTY");
+    await user.type(screen.getByLabelText("What it is"), "I sit on its board.");
+    await user.selectOptions(await screen.findByLabelText("Interest in the register"), "i1");
+    gateway.answerNext(
+      () => Response.json({ data: { declareConflict: typed("ConflictPayload", { item: null, userErrors: [] }) } }),
+      "DeclareConflict",
+    );
+    await user.click(screen.getByRole("button", { name: "Declare it" }));
+    await waitFor(() =>
+      expect(inputsOf("DeclareConflict")).toMatchObject([
+        { itemId: "i6", kind: "LOYALTY", statement: "I sit on its board.", interestId: "i1" },
+      ]),
+    );
+    expect(inputsOf("DeclareConflict")[0]).not.toHaveProperty("personId");
+  });
+});

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { ActDialog, FieldProblem, useChange, useLoad, usePersonId } from "@/governance";
+import type { ConflictKind } from "@/graphql/generated/graphql";
+import { SelectField, TextArea } from "@/ui";
+import { DeclareConflictDocument } from "./conflictChanges";
+import {
+  type ConflictedItem,
+  InterestsToNameDocument,
+  PeopleOfItemDocument,
+  type PersonOfItem,
+} from "./conflictsQuery";
+import { kindNames, kindWords } from "./conflictWords";
+
+export interface DeclareDialogProps {
+  readonly item: ConflictedItem;
+  /** False where the reader declares for somebody else. */
+  readonly isOwn: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Declares a conflict of interest on an item: the reader's own, or that of somebody who takes part in the item. */
+export function DeclareDialog({ item, isOwn, ...closing }: DeclareDialogProps) {
+  return isOwn ? <OwnDialog item={item} {...closing} /> : <OthersDialog item={item} {...closing} />;
+}
+
+type Closing = Omit<DeclareDialogProps, "isOwn">;
+
+function OwnDialog(props: Closing) {
+  const personId = usePersonId();
+  return <Form {...props} interestsOf={personId ?? ""} />;
+}
+
+function OthersDialog(props: Closing) {
+  const { data } = useLoad(PeopleOfItemDocument, { itemId: props.item.id });
+  const ownId = usePersonId();
+  const people = (data?.agendaItem?.access?.readings ?? []).map(({ person }) => person);
+  const [chosen, setChosen] = useState<string>();
+  const others = people.filter(({ id }) => id !== ownId);
+  const personId = chosen ?? others[0]?.id ?? "";
+  return <Form {...props} interestsOf={personId} others={others} onChoose={setChosen} />;
+}
+
+interface FormProps extends Closing {
+  readonly interestsOf: string;
+  /** The people for whom the reader may declare; undefined for the reader's own conflict. */
+  readonly others?: readonly PersonOfItem[];
+  readonly onChoose?: (personId: string) => void;
+}
+
+function Form({ item, interestsOf, others, onChoose, onDone, onClose }: FormProps) {
+  const [kind, setKind] = useState<ConflictKind>("ACTUAL");
+  const [statement, setStatement] = useState("");
+  const [named, setNamed] = useState({ personId: "", interestId: "" });
+  const change = useChange(DeclareConflictDocument, (data) => data.declareConflict, {
+    fields: ["personId", "kind", "statement", "interestId"],
+  });
+  const interests = useInterests(interestsOf);
+  // An interest belongs to one person, so choosing another person lets it go.
+  const interestId = named.personId === interestsOf ? named.interestId : "";
+  const words = others ? kindNames : kindWords;
+  const who = others && { personId: interestsOf };
+
+  return (
+    <ActDialog
+      subject="the item"
+      title={others ? "Declare a conflict for somebody else" : "Declare a conflict of interest"}
+      change={change}
+      actLabel="Declare it"
+      isPossible={!others || interestsOf !== ""}
+      input={{ itemId: item.id, kind, statement, ...who, ...(interestId !== "" && { interestId }) }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        {item.number !== null && `${item.number} `}
+        <bdi>{item.title}</bdi>
+      </p>
+      {others && (
+        <FieldProblem change={change} name="personId">
+          {(tied) => (
+            <SelectField
+              {...tied}
+              label="For"
+              hint="The declaration says that you made it."
+              value={interestsOf}
+              options={others.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+              onChange={({ target }) => onChoose?.(target.value)}
+            />
+          )}
+        </FieldProblem>
+      )}
+      <FieldProblem change={change} name="kind">
+        {(tied) => (
+          <SelectField
+            {...tied}
+            label="Kind of conflict"
+            value={kind}
+            options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? "ACTUAL")}
+          />
+        )}
+      </FieldProblem>
+      <FieldProblem change={change} name="statement">
+        {(tied) => (
+          <TextArea
+            {...tied}
+            label="What it is"
+            hint="Everybody who reads the item reads it."
+            rows={3}
+            maxLength={500}
+            required
+            value={statement}
+            onChange={({ target }) => setStatement(target.value)}
+          />
+        )}
+      </FieldProblem>
+      {interests.length > 0 && (
+        <FieldProblem change={change} name="interestId">
+          {(tied) => (
+            <SelectField
+              {...tied}
+              label="Interest in the register"
+              value={interestId}
+              options={[
+                { value: "", label: "None" },
+                ...interests.map(({ id, organisationName }) => ({ value: id, label: organisationName })),
+              ]}
+              onChange={({ target }) => setNamed({ personId: interestsOf, interestId: target.value })}
+            />
+          )}
+        </FieldProblem>
+      )}
+    </ActDialog>
+  );
+}
+
+const kinds: readonly ConflictKind[] = ["ACTUAL", "POTENTIAL", "PERCEIVED", "LOYALTY"];
+
+/** Loads the interests of a person that the reader reads. */
+function useInterests(personId: string) {
+  const { data } = useLoad(InterestsToNameDocument, { personId });
+  return (data?.interests.edges ?? []).map(({ node }) => node);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { ChangeProblem, choiceWords, type Resolution } from "@/governance";
+import type { BallotChoice } from "@/graphql/generated/graphql";
+import { Button, Icon } from "@/ui";
+import styles from "./BallotForm.module.css";
+import { ChoiceField } from "./ChoiceField";
+import { OwnVote } from "./OwnVote";
+import { useVoteChange } from "./useVoteChange";
+import { CastBallotDocument } from "./voteChanges";
+
+export interface BallotFormProps {
+  readonly resolution: Resolution;
+  /** What the viewer has chosen and not cast yet. Nothing is chosen beforehand. */
+  readonly choice: BallotChoice | undefined;
+  readonly onChoose: (choice: BallotChoice | undefined) => void;
+}
+
+/** The viewer's own vote: the choices, and what was cast afterwards. */
+export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
+  const change = useVoteChange(CastBallotDocument, (data) => data.castBallot);
+  const [isChanging, setChanging] = useState(false);
+  const [isFresh, setFresh] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const { id, viewerBallot, rights, abstentionText } = resolution;
+  const isSecret = resolution.ballot === "SECRET";
+
+  useEffect(() => {
+    if (isChanging) first.current?.focus();
+  }, [isChanging]);
+
+  async function cast(): Promise<void> {
+    if (choice === undefined) return;
+    const outcome = await change.send({ resolutionId: id, choice });
+    if (outcome.kind !== "done") return;
+    setFresh(true);
+    setChanging(false);
+    onChoose(undefined);
+  }
+
+  if (viewerBallot && !isChanging) {
+    return (
+      <OwnVote
+        ballot={viewerBallot}
+        isSecret={isSecret}
+        isFresh={isFresh}
+        {...(rights.mayVote && !isSecret && { onChange: () => setChanging(true) })}
+      />
+    );
+  }
+  if (!rights.mayVote) return <p>You do not vote on this item.</p>;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cast();
+      }}
+    >
+      <ChoiceField
+        legend="Your vote"
+        choice={choice}
+        onChoose={onChoose}
+        abstentionText={abstentionText}
+        firstRef={first}
+      />
+      {isSecret && (
+        <p>
+          <Icon name="lock" size={16} /> This ballot is secret: nobody learns what you choose. Once cast, your vote
+          cannot be changed.
+        </p>
+      )}
+      <ChangeProblem change={change} />
+      <Button type="submit" variant="primary" busy={change.busy} aria-disabled={choice === undefined || undefined}>
+        {choice === undefined ? "Cast vote" : `Cast vote: ${choiceWords[choice]}`}
+      </Button>
+    </form>
+  );
+}
