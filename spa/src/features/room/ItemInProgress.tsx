@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ConflictsOfItem, purposeWords, RESTRICTED } from "@/governance";
+import { purposeWords, RESTRICTED } from "@/governance";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
 import { itemClockText } from "./itemClock";
@@ -46,7 +46,7 @@ function Restricted({ item }: { readonly item: LiveItem }) {
 }
 
 function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: OpenEntry }) {
-  const { now, clock, ask } = useRoom();
+  const { now, clock } = useRoom();
   return (
     <section className={styles.card} aria-labelledby="item-in-progress">
       <p className={styles.over}>{`In progress since ${clock(item.startedAt)}`}</p>
@@ -65,7 +65,6 @@ function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: Op
       </ul>
       <Papers itemId={entry.id} />
       <Apart itemId={entry.id} />
-      <ConflictsOfItem itemId={entry.id} level={3} changes={item.declarations} onChanged={ask} />
     </section>
   );
 }
@@ -92,21 +91,40 @@ function Papers({ itemId }: { readonly itemId: string }) {
   );
 }
 
-/** Names the voting members who are kept apart from the item, and when they left. */
+/** Names the voting members who are kept apart from the item: who left the room for it and when, and who stays and does not vote. */
 function Apart({ itemId }: { readonly itemId: string }) {
+  const { view } = useRoom();
+  const apart = (view.quorum?.notCounted ?? []).filter(({ cause }) => cause === "APART").map(({ person }) => person);
+  const inRoom = (id: string) =>
+    view.intervals.some(({ personId, to }) => personId === id && to === null) &&
+    !view.absences.some((each) => each.personId === id && each.itemId === itemId && each.backAt === null);
+  return (
+    <>
+      <Named label="Not taking part" people={apart.filter(({ id }) => !inRoom(id))} itemId={itemId} />
+      <Named label="Not voting" people={apart.filter(({ id }) => inRoom(id))} itemId={itemId} />
+    </>
+  );
+}
+
+interface NamedProps {
+  readonly label: string;
+  readonly people: readonly { readonly id: string; readonly displayName: string }[];
+  readonly itemId: string;
+}
+
+function Named({ label, people, itemId }: NamedProps) {
   const { view, clock } = useRoom();
-  const apart = (view.quorum?.notCounted ?? []).filter(({ cause }) => cause === "APART");
-  if (apart.length === 0) return null;
+  if (people.length === 0) return null;
   const leftText = (id: string) => {
     const left = view.absences.findLast((each) => each.personId === id && each.itemId === itemId);
-    return left ? ` (left ${clock(left.leftAt)})` : "";
+    return left && left.backAt === null ? ` (left ${clock(left.leftAt)})` : "";
   };
   return (
     <p className={styles.apart}>
       <Icon name="user-minus" />
       <span>
-        {"Not taking part: "}
-        {apart.map(({ person: { id, displayName } }, index) => (
+        {`${label}: `}
+        {people.map(({ id, displayName }, index) => (
           <span key={id}>
             {index > 0 && ", "}
             <bdi translate="no">{displayName}</bdi>

@@ -1,6 +1,7 @@
 import { Announcements } from "./Announcements";
 import { Attendance } from "./Attendance";
 import { ChairConsole } from "./ChairConsole";
+import { Conflicts } from "./Conflicts";
 import { ItemInProgress } from "./ItemInProgress";
 import { ItemList } from "./ItemList";
 import { QuorumLost } from "./QuorumLost";
@@ -32,6 +33,7 @@ export function RoomContent(freshness: StalenessProps) {
             {isOpen && <QuorumLost />}
             {isOpen ? <ItemInProgress /> : <Standing />}
             {isOpen && <Resolutions />}
+            {isOpen && <Conflicts />}
           </div>
           <aside className={styles.people} aria-label="Quorum, chair and attendance">
             {isOpen && <QuorumMeter />}

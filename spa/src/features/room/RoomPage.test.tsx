@@ -120,6 +120,13 @@ describe("before the meeting", () => {
 });
 
 describe("in session", () => {
+  it("who stays in the room and does not vote is told apart from who has left for the item [7.6]", async () => {
+    await open({ ...inSession, absences: [] });
+    await heading("6 Dredging contract");
+    expect(screen.getByText(/^Not voting/).textContent).toBe("Not voting: Siân O'Dell");
+    expect(screen.queryByText(/Not taking part/)).toBeNull();
+  });
+
   it("everybody sees the item, its time, the quorum and who is present", async () => {
     await open(inSession);
     await heading("6 Dredging contract");

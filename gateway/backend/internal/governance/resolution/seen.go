@@ -35,7 +35,7 @@ type Seen struct {
 // Progress is how many members have voted.
 type Progress struct {
 	Received, Entitled int
-	// Outstanding are the members who have not voted. It is empty for viewers who do not run the vote.
+	// Outstanding are the members present who have not voted. It is empty for viewers who do not run the vote.
 	Outstanding []string
 }
 
@@ -106,7 +106,7 @@ func (w view) progress(r Resolution) *Progress {
 		p.Entitled++
 		if currentBallot(w.ballots, seat.PersonID) != nil {
 			p.Received++
-		} else if w.runs() && r.Ballot.takesBallots() {
+		} else if w.runs() && r.Ballot.takesBallots() && w.isPresent(seat.PersonID, w.viewer.Now()) {
 			p.Outstanding = append(p.Outstanding, seat.PersonID)
 		}
 	}

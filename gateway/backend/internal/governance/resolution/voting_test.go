@@ -188,7 +188,7 @@ func TestABallotIsChangedUntilVotingCloses(t *testing.T) {
 		if others := c.seen(deputy, id); len(others.Ballots) != 1 || others.Progress.Received != 4 || len(others.Progress.Outstanding) != 0 {
 			c.Errorf("before the closing another member sees %+v, %+v", others.Ballots, others.Progress)
 		}
-		if runs := c.seen(secretary, id); len(runs.Ballots) != 1 || len(runs.Progress.Outstanding) != 4 {
+		if runs := c.seen(secretary, id); len(runs.Ballots) != 1 || len(runs.Progress.Outstanding) != 2 {
 			c.Errorf("before the closing the secretary sees %+v, %+v", runs.Ballots, runs.Progress)
 		}
 		must(c, director, c.resolutions.Cast(c.casting(id, abstain)))

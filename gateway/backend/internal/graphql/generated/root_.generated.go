@@ -12192,7 +12192,7 @@ type ThresholdComparison @goModel(model: "example.org/portal/backend/internal/go
 type VoteProgress @goModel(model: "example.org/portal/backend/internal/governance/resolution.Progress") {
   received: Int!
   entitled: Int!
-  "The members who have not voted, for those who run the vote; empty for all others."
+  "The members present who have not voted, for those who run the vote; empty for all others."
   outstanding: [PersonName!]! @goField(forceResolver: true) @length(usual: 8)
 }
 
