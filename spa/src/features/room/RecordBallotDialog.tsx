@@ -43,7 +43,7 @@ export function RecordBallotDialog({ resolution, onRecorded, onClose }: RecordBa
           <SelectField
             {...tied}
             label="Member"
-            hint="The members who are entitled and have not voted."
+            hint="The members present who may vote and have not voted."
             value={personId}
             options={[
               { value: "", label: "Choose a member" },
