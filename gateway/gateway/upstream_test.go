@@ -113,6 +113,17 @@ func refreshToken(user string) string {
 	return token(map[string]any{"typ": "refresh", "sub": user, "exp": time.Now().Add(60 * 24 * time.Hour).Unix()})
 }
 
+// bearsRefreshToken reports whether a request has a refresh token of a user, in whatever second it was made.
+func bearsRefreshToken(header http.Header, user string) bool {
+	parts := strings.Split(strings.TrimPrefix(header.Get("Authorization"), "Bearer "), ".")
+	if len(parts) != 3 {
+		return false
+	}
+	payload, _ := base64.RawURLEncoding.DecodeString(parts[1])
+	var claims struct{ Typ, Sub string }
+	return json.Unmarshal(payload, &claims) == nil && claims.Typ == "refresh" && claims.Sub == user
+}
+
 func token(claims map[string]any) string {
 	payload, _ := json.Marshal(claims)
 	return "eyJhbGciOiJIUzI1NiJ9." + base64.RawURLEncoding.EncodeToString(payload) + ".c2lnbmF0dXJl"
