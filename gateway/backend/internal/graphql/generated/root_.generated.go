@@ -12193,7 +12193,7 @@ type VoteProgress @goModel(model: "example.org/portal/backend/internal/governanc
   received: Int!
   entitled: Int!
   "The members present who have not voted, for those who run the vote; empty for all others."
-  outstanding: [PersonName!]! @goField(forceResolver: true) @length(usual: 8)
+  outstanding: [PersonName!]! @goField(forceResolver: true) @length(usual: 4)
 }
 
 "A version of a paper that the vote was about, fixed when voting opened (rule V12)."
