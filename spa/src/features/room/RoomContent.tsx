@@ -1,12 +1,12 @@
 import { Announcements } from "./Announcements";
 import { Attendance } from "./Attendance";
 import { ChairConsole } from "./ChairConsole";
-import { Conflicts } from "./Conflicts";
 import { ItemInProgress } from "./ItemInProgress";
 import { ItemList } from "./ItemList";
 import { QuorumLost } from "./QuorumLost";
 import { QuorumMeter } from "./QuorumMeter";
 import { Resolutions } from "./Resolutions";
+import { RoomConflicts } from "./RoomConflicts";
 import { useRoom } from "./roomContext";
 import { RoomHead } from "./RoomHead";
 import styles from "./RoomPage.module.css";
@@ -33,7 +33,7 @@ export function RoomContent(freshness: StalenessProps) {
             {isOpen && <QuorumLost />}
             {isOpen ? <ItemInProgress /> : <Standing />}
             {isOpen && <Resolutions />}
-            {isOpen && <Conflicts />}
+            {isOpen && <RoomConflicts />}
           </div>
           <aside className={styles.people} aria-label="Quorum, chair and attendance">
             {isOpen && <QuorumMeter />}

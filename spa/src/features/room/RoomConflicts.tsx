@@ -1,9 +1,9 @@
 import { ConflictsOfItem } from "@/governance";
-import styles from "./Conflicts.module.css";
+import styles from "./RoomConflicts.module.css";
 import { useRoom } from "./roomContext";
 
 /** The conflicts of interest on the item in progress, for those who read it. They come after its votes, which wait for the reader. */
-export function Conflicts() {
+export function RoomConflicts() {
   const { view, ask } = useRoom();
   const { openItem } = view;
   if (openItem === null || !("title" in openItem.entry)) return null;
