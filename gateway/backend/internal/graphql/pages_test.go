@@ -131,7 +131,7 @@ func TestHomeGrowsOnlyWithTheBoards(t *testing.T) {
 
 // Home of a director with several boards, meetings ahead and papers to read.
 func TestStatementsOfHome(t *testing.T) {
-	const most = 16
+	const most = 17
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		w := watch(t, url, few)
 		if got := w.least(t, memberOfBoard1, "Home", homeToday, most); len(got) > most {
