@@ -8,6 +8,7 @@ export * from "./leaving";
 export { usePrefetch } from "./usePrefetch";
 export { useLoad, type Load, type LoadOptions } from "./useLoad";
 export { usePolling } from "./usePolling";
+export { useOnChange } from "./useOnChange";
 export { useSeen } from "./useSeen";
 export { useSeenAgain } from "./useSeenAgain";
 export { usePages, type Page, type Pages } from "./usePages";

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { ChangeProblem, choiceWords, type Resolution } from "@/governance";
+import { ChangeProblem, choiceWords, type Resolution, usePersonId } from "@/governance";
 import type { BallotChoice } from "@/graphql/generated/graphql";
 import { Button, Icon } from "@/ui";
 import styles from "./BallotForm.module.css";
 import { ChoiceField } from "./ChoiceField";
 import { OwnVote } from "./OwnVote";
+import { useRoom } from "./roomContext";
 import { useVoteChange } from "./useVoteChange";
 import { CastBallotDocument } from "./voteChanges";
 
@@ -47,7 +48,7 @@ export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
       />
     );
   }
-  if (!rights.mayVote) return <p>You do not vote on this item.</p>;
+  if (!rights.mayVote) return <NoVote />;
   return (
     <form
       className={styles.form}
@@ -75,4 +76,16 @@ export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Why the viewer does not vote: a voting member who is not recorded as present can do something about it. */
+function NoVote() {
+  const { attendees, view } = useRoom();
+  const personId = usePersonId();
+  const isVoter = attendees.some(({ person, capacity }) => person.id === personId && capacity === "VOTING_MEMBER");
+  const isPresent = view.intervals.some((each) => each.personId === personId && each.to === null);
+  if (isVoter && !isPresent) {
+    return <p>You are not recorded as present, so you cannot vote. Ask the secretary to record your arrival.</p>;
+  }
+  return <p>You do not vote on this item.</p>;
 }

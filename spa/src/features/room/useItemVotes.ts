@@ -1,12 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
-import { ItemResolutionsDocument, useLoad, usePolling } from "@/governance";
+import { ItemResolutionsDocument, useLoad, useOnChange } from "@/governance";
 import type { LiveView } from "./liveQuery";
 import type { ItemVotes } from "./votesContext";
 
-/** How often the resolutions are asked for again: the view does not tell that one was proposed, repeated or withdrawn. */
-const PROPOSALS_MS = 10_000;
-
-/** Loads the resolutions of the item in progress, and again when the view tells that one of them has changed. */
+/** Loads the resolutions of the item in progress, and again whenever the view has changed. */
 export function useItemVotes({ seq, openItem, openVote }: LiveView): ItemVotes {
   const entry = openItem?.entry;
   const itemId = entry !== undefined && "title" in entry ? entry.id : undefined;
@@ -16,16 +12,9 @@ export function useItemVotes({ seq, openItem, openVote }: LiveView): ItemVotes {
     { isPaused: itemId === undefined },
   );
 
-  const loadAgain = useEffectEvent(() => {
+  useOnChange(seq, () => {
     if (data && itemId !== undefined) refresh();
   });
-  // While a vote is open, its mark rises with what a reader of the resolution sees; the number of votes is in the view.
-  const reading = openVote ? `${openVote.resolutionId} ${openVote.mark}` : String(seq);
-  useEffect(() => {
-    if (reading !== "") loadAgain();
-  }, [reading]);
-
-  usePolling(refresh, { everyMs: PROPOSALS_MS, isOn: itemId !== undefined });
 
   // The answer about the item before stays until the one about this item is here.
   const item = itemId !== undefined && data?.agendaItem?.id === itemId ? data.agendaItem : undefined;

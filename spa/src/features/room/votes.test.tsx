@@ -131,6 +131,12 @@ describe("a member votes", () => {
     expect(screen.queryByRole("button", { name: "Close voting…" })).toBeNull();
   });
 
+  it("only when recorded as present, which a member is told", async () => {
+    await open({ ...voteOpen, intervals: [] }, [resolution(voting)]);
+    const vote = await onVote();
+    expect(vote.getByText(/^You are not recorded as present, so you cannot vote\./)).toBeTruthy();
+  });
+
   it("learns that the secretary recorded the vote [V7]", async () => {
     const recorded = ballot(margit, "FOR", {
       channel: "RECORDED_BY_SECRETARY",

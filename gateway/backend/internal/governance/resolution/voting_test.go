@@ -347,6 +347,33 @@ func TestWhoIsExcludedHasNoVoteAndLearnsNothing(t *testing.T) {
 	})
 }
 
+// [X10] The live view changes with a proposal and a withdrawal, for those who read the item and for nobody else.
+func TestTheLiveViewFollowsProposals(t *testing.T) {
+	eachChamber(t, func(c *chamber) {
+		c.opened(6, dredging)
+		seq := func(email string) int {
+			live, err := c.live.Live(c.Context(), c.viewer(email), c.id)
+			governancetest.Must(c.T, err)
+			seq, err := live.Seq()
+			governancetest.Must(c.T, err)
+			return seq
+		}
+		before, beforeExcluded := seq(director), seq(excluded)
+		id := c.proposed(dredging, resolution.Named)
+		proposed := seq(director)
+		if proposed == before {
+			c.Error("a proposal does not change the view of a director")
+		}
+		must(c, secretary, c.resolutions.Withdraw(resolution.Withdrawal{Edit: c.edit(id), ResolutionID: id, Reason: "Not today"}))
+		if seq(director) == proposed {
+			c.Error("a withdrawal does not change the view of a director")
+		}
+		if seq(excluded) != beforeExcluded {
+			c.Error("the view of the excluded director tells of a resolution")
+		}
+	})
+}
+
 // [V3, I5] An exclusion that begins while voting is open takes the member and the ballot out.
 func TestALateExclusionTakesTheBallotOut(t *testing.T) {
 	c := openChamber(t, storetest.SQLite(t))

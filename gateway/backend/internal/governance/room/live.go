@@ -44,8 +44,9 @@ type LiveItem struct {
 	StartedAt time.Time
 	// Before is for how long the item was in progress in earlier stretches.
 	Before time.Duration
-	// Declarations counts what was declared and decided about conflicts on the item; 0 for a placeholder.
-	Declarations int
+	// Declarations counts what was declared and decided about conflicts on the item, and Resolutions what was done to its proposed
+	// resolutions. Both are 0 for a placeholder.
+	Declarations, Resolutions int
 }
 
 // Seq returns a fingerprint of the view: 31 bits of the SHA-256 of its content. Equal views have equal numbers on every replica.

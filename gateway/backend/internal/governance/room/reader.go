@@ -34,12 +34,23 @@ func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (
 	if live == nil || live.Item == nil {
 		return live, nil
 	}
-	if item, isRead := live.Item.Entry.(agenda.Item); isRead {
-		if live.Item.Declarations, err = r.store.DeclarationChanges(ctx, item.ID); err != nil {
-			return nil, fmt.Errorf("count the declarations on an item: %w", err)
-		}
+	item, isRead := live.Item.Entry.(agenda.Item)
+	if !isRead {
+		return live, nil
 	}
-	return live, nil
+	return live, r.countChanges(ctx, live.Item, item.ID)
+}
+
+// countChanges adds to the item in progress how much was done about its conflicts and its resolutions, so that the view changes with
+// them.
+func (r *Reader) countChanges(ctx context.Context, live *LiveItem, itemID string) (err error) {
+	if live.Declarations, err = r.store.DeclarationChanges(ctx, itemID); err != nil {
+		return fmt.Errorf("count the declarations on an item: %w", err)
+	}
+	if live.Resolutions, err = r.store.ResolutionChanges(ctx, itemID); err != nil {
+		return fmt.Errorf("count the acts on the resolutions of an item: %w", err)
+	}
+	return nil
 }
 
 // QuorumAt computes the quorum of a meeting at an instant; of an item, if one is named. It is nil without an error for somebody

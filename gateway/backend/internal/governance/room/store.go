@@ -18,6 +18,8 @@ type Readings interface {
 	AllExclusions(ctx context.Context, meetingIDs []string) ([]agenda.Exclusion, error)
 	// DeclarationChanges counts the declarations of conflicts on an item, and the decisions about them.
 	DeclarationChanges(ctx context.Context, itemID string) (int, error)
+	// ResolutionChanges counts the acts on the resolutions of an item that were proposed.
+	ResolutionChanges(ctx context.Context, itemID string) (int, error)
 	// RuleSetsOfBoards lists the rule sets of boards.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
 	// OpenVote finds the vote of a meeting that is open or waits for a casting vote; nil without one.

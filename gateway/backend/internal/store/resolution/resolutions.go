@@ -97,6 +97,12 @@ func (s Store) HasProposed(tx *change.Tx, itemID string) (bool, error) {
 	return found > 0, err
 }
 
+// ResolutionChanges counts the acts on the resolutions of an item that were proposed. Drafts are left out, because most readers of
+// the item do not know of them.
+func (s Store) ResolutionChanges(ctx context.Context, itemID string) (int, error) {
+	return core.One(ctx, s.db, core.Scalar[int], `SELECT COALESCE(SUM(version), 0) FROM resolutions WHERE item_id = $1 AND number <> ''`, itemID)
+}
+
 // NumbersOfResolutions lists the numbers of a board's resolutions.
 func (s Store) NumbersOfResolutions(tx *change.Tx, boardID string) ([]string, error) {
 	return core.All(tx.Context(), s.db, core.Scalar[string], `SELECT number FROM resolutions WHERE board_id = $1 AND number <> ''`, boardID)
