@@ -203,4 +203,34 @@ describe("declaring", () => {
     );
     expect(inputsOf("DeclareConflict")[0]).not.toHaveProperty("personId");
   });
+
+  it("for somebody else only once that person is chosen [C2]", async () => {
+    const user = userEvent.setup();
+    const readings = ["Priya Raman", "Siân O'Dell"].map((displayName, index) =>
+      typed("ItemReading", { person: typed("Person", { id: `p${index}`, displayName }) }),
+    );
+    const agendaItem = typed("AgendaItem", { id: "i6", access: typed("ItemAccess", { readings }) });
+    gateway.answerNext(() => Response.json({ data: { agendaItem } }), "PeopleOfItem");
+    gateway.answerNext(
+      () => Response.json({ data: { interests: typed("InterestConnection", { edges: [] }) } }),
+      "InterestsToName",
+    );
+    await open(item({ conflicts: [], viewerMayDeclareForAnother: true }));
+    await user.click(await screen.findByRole("button", { name: "Declare for somebody else…" }));
+    await user.type(screen.getByLabelText("What it is"), "She told me so.");
+    await user.click(screen.getByRole("button", { name: "Declare it" }));
+    expect(inputsOf("DeclareConflict")).toEqual([]);
+    await user.click(screen.getByRole("combobox", { name: "For" }));
+    await user.click(await screen.findByRole("option", { name: /Siân O'Dell/ }));
+    gateway.answerNext(
+      () => Response.json({ data: { declareConflict: typed("ConflictPayload", { item: null, userErrors: [] }) } }),
+      "DeclareConflict",
+    );
+    await user.click(screen.getByRole("button", { name: "Declare it" }));
+    await waitFor(() =>
+      expect(inputsOf("DeclareConflict")).toMatchObject([
+        { itemId: "i6", personId: "p1", statement: "She told me so." },
+      ]),
+    );
+  });
 });

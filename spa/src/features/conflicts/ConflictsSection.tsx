@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { type ItemConflictsProps, useLoad } from "@/governance";
+import { useState } from "react";
+import { type ItemConflictsProps, useLoad, useOnChange } from "@/governance";
 import { failureText } from "@/graphql";
 import { Button, ErrorState } from "@/ui";
 import { ConflictLine } from "./ConflictLine";
@@ -13,12 +13,9 @@ type Open = "own" | "other" | Conflict | undefined;
 /** The conflicts of interest on an item with what was decided, and the buttons with which to declare and to decide. */
 export function ConflictsSection({ itemId, level, changes, onChanged }: ItemConflictsProps) {
   const { data, failure, busy, retry, refresh } = useLoad(ConflictsDocument, { itemId });
-  const loadAgain = useEffectEvent(() => {
+  useOnChange(changes, () => {
     if (data) refresh();
   });
-  useEffect(() => {
-    if (changes !== undefined) loadAgain();
-  }, [changes]);
   if (failure && !data) {
     return (
       <ErrorState title="The conflicts of interest could not be loaded" onRetry={retry} retrying={busy}>

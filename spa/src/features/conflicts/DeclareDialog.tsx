@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActDialog, FieldProblem, useChange, useLoad, usePersonId } from "@/governance";
+import { ActDialog, FieldProblem, PersonPicker, useChange, useLoad, usePersonId } from "@/governance";
 import type { ConflictKind } from "@/graphql/generated/graphql";
 import { SelectField, TextArea } from "@/ui";
 import { DeclareConflictDocument } from "./conflictChanges";
@@ -35,10 +35,10 @@ function OthersDialog(props: Closing) {
   const { data } = useLoad(PeopleOfItemDocument, { itemId: props.item.id });
   const ownId = usePersonId();
   const people = (data?.agendaItem?.access?.readings ?? []).map(({ person }) => person);
-  const [chosen, setChosen] = useState<string>();
+  // Nobody is chosen beforehand: a declaration for the wrong person could not be taken back.
+  const [personId, setPersonId] = useState("");
   const others = people.filter(({ id }) => id !== ownId);
-  const personId = chosen ?? others[0]?.id ?? "";
-  return <Form {...props} interestsOf={personId} others={others} onChoose={setChosen} />;
+  return <Form {...props} interestsOf={personId} others={others} onChoose={setPersonId} />;
 }
 
 interface FormProps extends Closing {
@@ -79,13 +79,13 @@ function Form({ item, interestsOf, others, onChoose, onDone, onClose }: FormProp
       {others && (
         <FieldProblem change={change} name="personId">
           {(tied) => (
-            <SelectField
+            <PersonPicker
               {...tied}
               label="For"
               hint="The declaration says that you made it."
+              options={others.map(({ id, displayName }) => ({ id, name: displayName, detail: "" }))}
               value={interestsOf}
-              options={others.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-              onChange={({ target }) => onChoose?.(target.value)}
+              onChoose={(id) => onChoose?.(id)}
             />
           )}
         </FieldProblem>
@@ -139,6 +139,6 @@ const kinds: readonly ConflictKind[] = ["ACTUAL", "POTENTIAL", "PERCEIVED", "LOY
 
 /** Loads the interests of a person that the reader reads. */
 function useInterests(personId: string) {
-  const { data } = useLoad(InterestsToNameDocument, { personId });
+  const { data } = useLoad(InterestsToNameDocument, { personId }, { isPaused: personId === "" });
   return (data?.interests.edges ?? []).map(({ node }) => node);
 }
