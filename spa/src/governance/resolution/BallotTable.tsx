@@ -1,5 +1,5 @@
 import { Name } from "@/ui";
-import styles from "./BallotTable.module.css";
+import styles from "./VoteTable.module.css";
 import type { Ballot } from "./resolution";
 import { choiceWords } from "./words";
 

@@ -1,5 +1,6 @@
+import { classNames } from "@/ui";
 import type { Resolution } from "./resolution";
-import styles from "./TallyTable.module.css";
+import styles from "./VoteTable.module.css";
 
 export interface TallyTableProps {
   readonly tally: NonNullable<Resolution["tally"]>;
@@ -15,7 +16,7 @@ export function TallyTable({ tally }: TallyTableProps) {
     ["Entitled to vote", tally.entitled],
   ];
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, styles.numbers)}>
       <caption>Votes</caption>
       <tbody>
         {rows.map(([name, count]) => (
