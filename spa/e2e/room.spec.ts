@@ -1,3 +1,4 @@
+import { pdf } from "./files";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import { button, enter, findMeeting, moveToMeeting, onNow } from "./room";
@@ -63,6 +64,27 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await button(chair.getByRole("dialog"), "Conclude").click();
   await expect(onNow(excluded, "No item is in progress")).toBeVisible();
   await expect(director.getByRole("img", { name: /^Quorum present: 6 of 8/ })).toBeVisible();
+
+  // The chair takes a late item, and the secretary tables a paper for it: everybody has both at once [A3, A7].
+  await button(chair, "Take a late item…").click();
+  const late = chair.getByRole("dialog", { name: "Take a late item" });
+  await late.getByLabel("Title").fill("Engine of the pilot boat");
+  await late.getByLabel("Place").selectOption({ label: "After 6 Dredging contract variation" });
+  await expectSound(chair);
+  await button(late, "Add to the agenda").click();
+  await expect(late).toBeHidden();
+  await expect(director.getByText("Engine of the pilot boat")).toBeVisible();
+  await expect(director.getByText("Late: Taken by consent of those present")).toBeVisible();
+  await button(chair, "Start item 6B: 6B Engine of the pilot boat").click();
+  await secretary.getByRole("link", { name: "Table a paper" }).click();
+  await secretary
+    .getByLabel("Papers to add")
+    .setInputFiles({ name: "Engine survey.pdf", mimeType: "application/pdf", buffer: pdf("The engine", 2) });
+  await expect(director.getByRole("link", { name: "6B.1 Engine survey" })).toBeVisible({ timeout: 30_000 });
+  await secretary.goto(room);
+  await button(chair, /^Conclude item 6B/).click();
+  await button(chair.getByRole("dialog"), "Conclude").click();
+  await expect(onNow(director, "No item is in progress")).toBeVisible();
 
   // The meeting is adjourned, with its next sitting.
   await button(chair, "Adjourn…").click();

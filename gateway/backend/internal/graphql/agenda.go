@@ -36,6 +36,12 @@ func (meetings) ViewerMayEditAgenda(ctx context.Context, of *meeting.Meeting) (b
 	return err == nil && known.IsEditableBy(rightsOf(ctx)), err
 }
 
+// ViewerMayTakeLateItem returns false outside of the sittings.
+func (meetings) ViewerMayTakeLateItem(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	return err == nil && known.TakesLateItemOf(rightsOf(ctx)), err
+}
+
 // AgendaVersion returns the number of items that were added, moved and removed so far.
 func (meetings) AgendaVersion(ctx context.Context, of *meeting.Meeting) (int, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)

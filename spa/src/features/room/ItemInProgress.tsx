@@ -6,6 +6,7 @@ import { itemClockText } from "./itemClock";
 import styles from "./ItemInProgress.module.css";
 import type { LiveItem } from "./liveQuery";
 import { useRoom } from "./roomContext";
+import { itemOf } from "./roomQuery";
 
 type OpenEntry = Extract<LiveItem["entry"], { readonly title: string }>;
 
@@ -64,6 +65,7 @@ function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: Op
         )}
       </ul>
       <Papers itemId={entry.id} />
+      <TablePaper itemId={entry.id} />
       <Apart itemId={entry.id} />
     </section>
   );
@@ -88,6 +90,18 @@ function Papers({ itemId }: { readonly itemId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way to the page of the item, where papers are added. In a meeting in session readers have them at once. */
+function TablePaper({ itemId }: { readonly itemId: string }) {
+  const { meeting } = useRoom();
+  const entry = meeting.entries.find(({ id }) => id === itemId);
+  if (meeting.state !== "IN_SESSION" || !entry || !itemOf(entry)?.viewerMayAddPaper) return null;
+  return (
+    <p>
+      <Link to={paths.agendaItem(meeting.board.id, meeting.id, itemId)}>Table a paper</Link>
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { ChangeProblem, clockText, itemStateWords, RESTRICTED, useReader } from "@/governance";
 import { Button, classNames, Icon } from "@/ui";
 import { chairOffers } from "./chairOffers";
 import { Fold } from "./Fold";
 import styles from "./ItemList.module.css";
+import { LateItemDialog } from "./LateItemDialog";
 import { StartItemDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { itemName, itemOf, itemReference, type RoomEntry } from "./roomQuery";
@@ -13,6 +15,7 @@ export function ItemList() {
   const { meeting, view } = useRoom();
   const start = useRoomChange(StartItemDocument, (data) => data.startItem);
   const { startable } = chairOffers(meeting.entries, view);
+  const [isLate, setLate] = useState(false);
   return (
     <Fold title="Items">
       {meeting.entries.length === 0 && <p>The agenda is not for you, or has no items.</p>}
@@ -32,7 +35,9 @@ export function ItemList() {
             />
           ))}
         </ol>
+        {meeting.viewerMayTakeLateItem && <Button onClick={() => setLate(true)}>Take a late item…</Button>}
       </div>
+      {isLate && <LateItemDialog onClose={() => setLate(false)} />}
     </Fold>
   );
 }
@@ -106,10 +111,15 @@ function StandingText({ entry, isOn }: Pick<LineProps, "entry" | "isOn">) {
   if (item === undefined) return null;
   if (item.state === "OPEN") return <span>Interrupted</span>;
   const words = itemStateWords[item.state];
-  return words === undefined ? null : (
-    <span>
-      {item.state === "CONCLUDED" && <Icon name="check" size={16} />}
-      {words}
-    </span>
+  return (
+    <>
+      {words !== undefined && (
+        <span>
+          {item.state === "CONCLUDED" && <Icon name="check" size={16} />}
+          {words}
+        </span>
+      )}
+      {item.lateReason !== null && <span>{`Late: ${item.lateReason}`}</span>}
+    </>
   );
 }

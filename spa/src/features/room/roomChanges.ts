@@ -18,6 +18,21 @@ export const RoomAnswerDocument = graphql(`
   }
 `);
 
+/** Adds an item to the meeting in session. Its readers have it at once. */
+export const TakeLateItemDocument = graphql(`
+  mutation TakeLateItem($input: AddAgendaItemInput!) {
+    addAgendaItem(input: $input) {
+      item {
+        id
+        number
+      }
+      userErrors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
 export const OpenSittingDocument = graphql(`
   mutation OpenSitting($input: OpenSittingInput!) {
     openSitting(input: $input) {

@@ -13,6 +13,8 @@ export const RoomEntryDocument = graphql(`
       title
       purpose
       state
+      lateReason
+      viewerMayAddPaper
     }
   }
 `);
@@ -26,6 +28,7 @@ export const RoomDocument = graphql(`
       state
       mode
       packVersion
+      viewerMayTakeLateItem
       board {
         id
         memberships {

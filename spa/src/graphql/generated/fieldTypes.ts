@@ -492,6 +492,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMayPublish": "Boolean!",
     "viewerMayRecordAnswers": "Boolean!",
     "viewerMayServeNotice": "Boolean!",
+    "viewerMayTakeLateItem": "Boolean!",
     "viewerReadsAgenda": "Boolean!"
   },
   "MeetingConnection": {

@@ -161,6 +161,7 @@ export function meeting(
     viewerMayPublish: false,
     viewerMayDownloadPack: false,
     viewerMayEditAgenda: false,
+    viewerMayTakeLateItem: false,
     viewerMayInviteGuests: false,
     viewerMayServeNotice: false,
     earlierNotices: [],

@@ -3,6 +3,7 @@ package agenda
 import (
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -16,16 +17,19 @@ type Adding struct {
 	Purpose           Purpose
 	DurationMinutes   int
 	PresenterIDs      []string
-	// LateReason is required once the agenda is published.
+	// LateReason is required once the agenda is published, also while the meeting is in session [A7].
 	LateReason *string
 }
 
-// Add returns the command that adds an item to an agenda that is still written.
+var errTakenUp = change.Invalid("parentId", "has been taken up; add the item beside it")
+
+// Add returns the command that adds an item to an agenda that is still written, or to a meeting in session. There its readers
+// get it at once. No access epoch rises, because browsers hold nothing of an item that is new.
 func (cs *Commands) Add(input Adding) change.Command[Changed] {
 	return cs.operation(command{
 		name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
 		locate: cs.atMeeting(input.MeetingID),
-		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, affects: items, open: editable(), closed: errClosed,
+		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, affects: items, open: append(editable(), meeting.InSession), closed: errClosed,
 		apply: func(tx *change.Tx, s subject) (string, error) { return cs.add(tx, s, input) },
 	})
 }
@@ -53,6 +57,9 @@ func (cs *Commands) add(tx *change.Tx, s subject, input Adding) (string, error) 
 		}
 		item.IsNew, item.LateReason = true, reason
 	}
+	if err := s.checkInSession(item); err != nil {
+		return "", err
+	}
 	level, err := cs.levelWith(v, s.agenda, item, input.AfterID)
 	if err != nil {
 		return "", err
@@ -64,7 +71,27 @@ func (cs *Commands) add(tx *change.Tx, s subject, input Adding) (string, error) 
 		return "", err
 	}
 	record(tx, "AGENDA_ITEM_ADDED", s.agenda, item.ID, map[string]any{"purpose": string(item.Purpose)})
-	return item.ID, raise(tx, cs.store, s.agenda, Writers, item)
+	if err := raise(tx, cs.store, s.agenda, Writers, item); err != nil {
+		return "", err
+	}
+	return item.ID, cs.publisher.PublishNow(tx, item.MeetingID, item.ID, tx.PersonID())
+}
+
+// TakesLateItemOf reports whether the meeting is in session and the viewer adds items to it.
+func (a Agenda) TakesLateItemOf(v *policy.Viewer) bool {
+	facts := a.Meeting.ForPolicy()
+	return a.Meeting.State == meeting.InSession && v.May(policy.EditDraftAgenda, policy.Object{Item: &facts}) == policy.Allowed
+}
+
+// checkInSession refuses a late item that a meeting in session cannot take.
+func (s subject) checkInSession(item Item) error {
+	if s.agenda.Meeting.State != meeting.InSession || item.ParentID == nil {
+		return nil
+	}
+	if parent, found := s.agenda.Item(*item.ParentID); found && parent.State != Accepted {
+		return errTakenUp
+	}
+	return nil
 }
 
 // check returns an error when an item is invalid.

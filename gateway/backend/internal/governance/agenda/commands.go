@@ -19,16 +19,23 @@ type Changed struct {
 	ItemID string
 }
 
+// Publisher publishes what is new on an item of a meeting in session to its readers at once.
+type Publisher interface {
+	// PublishNow changes nothing when the meeting is not in session. The transaction must have locked the meeting.
+	PublishNow(tx *change.Tx, meetingID, itemID, personID string) error
+}
+
 // Commands make the commands on agendas.
 type Commands struct {
 	store Store
 	// secret makes the ids of placeholders. A command may place an item after a placeholder.
-	secret []byte
+	secret    []byte
+	publisher Publisher
 }
 
 // NewCommands returns Commands. secret must be the same as the Reader's.
-func NewCommands(store Store, secret []byte) *Commands {
-	return &Commands{store: store, secret: secret}
+func NewCommands(store Store, secret []byte, publisher Publisher) *Commands {
+	return &Commands{store: store, secret: secret, publisher: publisher}
 }
 
 var (

@@ -62,7 +62,7 @@ func openHall(t *testing.T, s *store.Store) *hall {
 		t.Fatal(err)
 	}
 	secret := []byte("secret")
-	h := &hall{T: t, store: s, agendas: agenda.NewCommands(s, secret), agenda: agenda.NewReader(s, secret), now: time.Date(2026, time.December, 1, 12, 50, 0, 0, time.UTC)}
+	h := &hall{T: t, store: s, agendas: agenda.NewCommands(s, secret, nil), agenda: agenda.NewReader(s, secret), now: time.Date(2026, time.December, 1, 12, 50, 0, 0, time.UTC)}
 	h.rooms, h.room = room.NewCommands(s, h.agenda), room.NewReader(s, h.agenda)
 	h.commands = conflict.NewCommands(s, h.agendas, h.agenda, interest.NewReader(s), h.rooms)
 	h.reader = conflict.NewReader(s, h.agenda)

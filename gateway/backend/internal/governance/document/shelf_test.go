@@ -45,7 +45,7 @@ func openArchive(t *testing.T, s *store.Store) *archive {
 	a := &archive{bench: open(t, s), blobs: bytes, at: governancetest.Clock()}
 	now := func() time.Time { return a.at }
 	a.changer = change.NewChanger(s, now)
-	shelves := paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, nil)), Library: document.NewShelf(s)}
+	shelves := paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, nil), nil), Library: document.NewShelf(s)}
 	a.uploads = paper.NewUploads(s, s, shelves, bytes, a.changer, func(paper.Version) {}, now)
 	a.checker = paper.NewChecker(s, s, shelves, bytes, paper.Checks{Inspector: reading{}}, a.changer, now, slog.New(slog.DiscardHandler))
 	a.contents = paper.NewContents(s, shelves, bytes)

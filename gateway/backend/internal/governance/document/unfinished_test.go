@@ -208,7 +208,7 @@ func TestAFailedSealingIsRetriedAtOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		a := openArchive(t, s)
 		broken := true
-		shelves := paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, nil)), Library: document.NewShelf(s)}
+		shelves := paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, nil), nil), Library: document.NewShelf(s)}
 		a.uploads = paper.NewUploads(s, s, shelves, breaking{a.blobs, &broken}, a.changer, func(paper.Version) {}, func() time.Time { return a.at })
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
 		ticket, refused := a.requestUpload(t, chair, paper.UploadRequest{BoardID: text("open"), FileName: "a.pdf", SizeBytes: 10})

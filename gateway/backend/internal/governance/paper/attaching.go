@@ -170,5 +170,5 @@ func (a *Attachments) attach(tx *change.Tx, s subject, input Attaching, copied V
 		}
 	}
 	record(tx, "PAPER_ATTACHED", s, made.ID, map[string]any{"paperId": of.ID, "documentId": from.ID, "sha256": made.SHA256})
-	return nil
+	return a.commands.publisher.PublishNow(tx, s.agenda.Meeting.ID, s.item.ID, tx.PersonID())
 }

@@ -225,6 +225,9 @@ func (c *Checker) check(ctx context.Context, lease CheckLease) error {
 		return fmt.Errorf("look at a paper: %w", err)
 	}
 	return change.Run(ctx, c.changer, change.System("papers"), "checkPaper", func(tx *change.Tx) error {
+		if err := c.shelves.ofVersion(version).Lock(tx, version); err != nil {
+			return err
+		}
 		return c.settle(tx, version.ID, found)
 	})
 }
@@ -258,7 +261,7 @@ func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 		return fmt.Errorf("change a version: %w", err)
 	}
 	tx.Record(origin.Event("PAPER_CHECKED", version.ID, map[string]any{"result": string(version.ScanState), "refusal": string(version.Refusal)}))
-	return nil
+	return c.shelves.ofVersion(version).Stored(tx, version)
 }
 
 // setCopy stores the facts about the reading copy that a check made.

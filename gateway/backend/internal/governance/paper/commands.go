@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -16,11 +17,13 @@ type Commands struct {
 	store   Store
 	agendas *agenda.Reader
 	bounds  Bounds
+	// publisher publishes accepted papers of a meeting in session.
+	publisher agenda.Publisher
 }
 
 // NewCommands returns Commands.
-func NewCommands(store Store, agendas *agenda.Reader, bounds Bounds) *Commands {
-	return &Commands{store: store, agendas: agendas, bounds: bounds}
+func NewCommands(store Store, agendas *agenda.Reader, bounds Bounds, publisher agenda.Publisher) *Commands {
+	return &Commands{store: store, agendas: agendas, bounds: bounds, publisher: publisher}
 }
 
 var (
@@ -91,7 +94,10 @@ func (cs *Commands) admitNew(tx *change.Tx, s subject, given *string) (reason st
 	if !s.item.TakesPapers() {
 		return "", errBreak
 	}
-	if s.agenda.IsOverdue(s.item, tx.Now()) {
+	switch {
+	case s.agenda.Meeting.State == meeting.InSession && text(given) == "":
+		reason = tabled
+	case s.agenda.Meeting.State == meeting.InSession || s.agenda.IsOverdue(s.item, tx.Now()):
 		if reason, err = lateReason(given); err != nil {
 			return "", err
 		}
@@ -129,13 +135,20 @@ type Accepting struct {
 	VersionID string
 }
 
-// Accept returns the command that accepts a submitted version. The next publication then publishes it.
+// tabled is why a paper of a meeting in session came late, unless whoever brought it says otherwise [A7].
+const tabled = "Tabled at the meeting"
+
+// Accept returns the command that accepts a submitted version. The next publication then publishes it. In a meeting in session
+// readers get it at once, marked as late.
 func (cs *Commands) Accept(input Accepting) change.Command[Changed] {
 	return cs.operation(command{
 		name: "acceptPaper", key: change.KeyOf(input.ClientMutationID, input), target: target{versionID: input.VersionID},
 		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
 		apply: func(tx *change.Tx, s subject) (string, error) {
-			return "", cs.judge(tx, s, input.ExpectedVersion, Accepted, "PAPER_ACCEPTED", "")
+			if err := cs.judge(tx, s, input.ExpectedVersion, Accepted, "PAPER_ACCEPTED", ""); err != nil {
+				return "", err
+			}
+			return "", cs.table(tx, s)
 		},
 	})
 }
@@ -164,6 +177,19 @@ func (cs *Commands) Return(input Returning) change.Command[Changed] {
 			return "", cs.judge(tx, s, input.ExpectedVersion, Returned, "PAPER_RETURNED", note)
 		},
 	})
+}
+
+// table gives an accepted paper of a meeting in session to its readers.
+func (cs *Commands) table(tx *change.Tx, s subject) error {
+	of := s.paper
+	if s.agenda.Meeting.State == meeting.InSession && of.PermanentNumber == "" && of.LateReason == "" {
+		of.LateReason = tabled
+		of.Changed(tx.Now())
+		if err := cs.store.UpdatePaper(tx, of); err != nil {
+			return fmt.Errorf("mark a paper as late: %w", err)
+		}
+	}
+	return cs.publisher.PublishNow(tx, s.agenda.Meeting.ID, s.item.ID, tx.PersonID())
 }
 
 func (cs *Commands) judge(tx *change.Tx, s subject, expected int, next State, action, reason string) error {

@@ -18,11 +18,13 @@ type Items struct {
 	store   Store
 	agendas *agenda.Reader
 	reader  *Reader
+	// publisher publishes accepted papers of a meeting in session.
+	publisher agenda.Publisher
 }
 
 // NewItems returns an Items.
-func NewItems(store Store, agendas *agenda.Reader) *Items {
-	return &Items{store: store, agendas: agendas, reader: NewReader(store, agendas)}
+func NewItems(store Store, agendas *agenda.Reader, publisher agenda.Publisher) *Items {
+	return &Items{store: store, agendas: agendas, reader: NewReader(store, agendas), publisher: publisher}
 }
 
 // Admits reports whether the viewer may add papers to the item of an upload.
@@ -112,13 +114,37 @@ func addPaper(tx *change.Tx, store Store, s subject, id, title, lateReason strin
 	return made, nil
 }
 
-// Checked changes nothing, because readers get the version with the next publication.
+// Lock locks the meeting of a version. A paper that was deleted since has none.
+func (s *Items) Lock(tx *change.Tx, version Version) error {
+	of, err := s.store.Paper(tx.Context(), version.PaperID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("find the paper of a version: %w", err)
+	}
+	return tx.Hold(change.Change(change.RankMeeting, of.MeetingID))
+}
+
+// Checked changes nothing, because readers get the version with the next publication, or by Stored.
 func (s *Items) Checked(tx *change.Tx, version *Version) (Origin, error) {
 	of, err := s.store.Paper(tx.Context(), version.PaperID)
 	if err != nil {
 		return Origin{}, fmt.Errorf("find the paper of a version: %w", err)
 	}
 	return of.Origin(), nil
+}
+
+// Stored gives an accepted version of a meeting in session to its readers.
+func (s *Items) Stored(tx *change.Tx, version Version) error {
+	if version.State != Accepted || !version.isReadable() {
+		return nil
+	}
+	of, err := s.store.Paper(tx.Context(), version.PaperID)
+	if err != nil {
+		return fmt.Errorf("find the paper of a version: %w", err)
+	}
+	return s.publisher.PublishNow(tx, of.MeetingID, of.ItemID, version.UploadedByID)
 }
 
 // Find finds the paper of a version. It returns fault.ErrNotFound to a viewer who may not know of the version.

@@ -15,8 +15,12 @@ type Shelf interface {
 	Admits(ctx context.Context, v *policy.Viewer, upload Upload) (bool, error)
 	// Load locks and reads the place of an upload's file, for the change that makes a version of it.
 	Load(tx *change.Tx, upload Upload) (Place, error)
+	// Lock locks the place of a version before its checks end.
+	Lock(tx *change.Tx, version Version) error
 	// Checked is called with a version whose checks have ended, before the version is stored.
 	Checked(tx *change.Tx, version *Version) (Origin, error)
+	// Stored is called after a version was stored whose checks have ended.
+	Stored(tx *change.Tx, version Version) error
 	// Find finds a version as a viewer may know of it; fault.ErrNotFound when the viewer may not [X6].
 	Find(ctx context.Context, v *policy.Viewer, one Version) (Version, Origin, error)
 }

@@ -156,7 +156,7 @@ func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	return of, p.storePublication(tx, of, seq, note, changes)
+	return of, p.storePublication(tx, of, Publication{Seq: seq, Note: note, Changes: changes, PublishedByID: tx.PersonID()})
 }
 
 // open makes the meeting readable. Later publications leave the meeting and its version as they are, because a new
@@ -378,10 +378,9 @@ func numberOf(item agenda.Item) string {
 	return item.Number
 }
 
-func (p publishing) storePublication(tx *change.Tx, of meeting.Meeting, seq int, note string, changes []Change) error {
-	made := Publication{
-		ID: tx.NewID(), MeetingID: of.ID, Seq: seq, Note: note, Changes: changes, PublishedAt: tx.Now(), PublishedByID: tx.PersonID(),
-	}
+// storePublication stores and announces a publication with its number, note, changes and person.
+func (p publishing) storePublication(tx *change.Tx, of meeting.Meeting, made Publication) error {
+	made.ID, made.MeetingID, made.PublishedAt = tx.NewID(), of.ID, tx.Now()
 	if made.Changes == nil {
 		made.Changes = []Change{}
 	}

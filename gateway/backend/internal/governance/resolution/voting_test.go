@@ -1,16 +1,20 @@
 package resolution_test
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/count"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/store"
@@ -505,6 +509,58 @@ func TestTheTextIsFixedAndMembersVoteWhoArePresent(t *testing.T) {
 	}
 	if code := codeOf(c, observer, c.resolutions.Cast(c.casting(id, yes))); code != change.CodeForbidden {
 		t.Errorf("an observer votes: %q", code)
+	}
+}
+
+// [V12] The papers of a vote are those of its opening, each with version and fingerprint, whatever is published later.
+func TestThePapersOfAVoteAreFixed(t *testing.T) {
+	c := openChamber(t, storetest.SQLite(t))
+	of := paper.Paper{
+		ID: "estimate", BoardID: c.item(budget).BoardID, MeetingID: c.id, ItemID: c.item(budget).ID, Position: 7, PermanentNumber: "5.8", Title: "Estimate",
+		Stamp: governance.NewStamp(c.now, "p09"),
+	}
+	version := func(n int, state paper.State) paper.Version {
+		return paper.Version{
+			ID: fmt.Sprint("estimate ", n), PaperID: of.ID, N: n, FileName: "estimate.pdf", MediaType: "application/pdf", SizeBytes: 1, SHA256: fmt.Sprint("print of ", n),
+			State: state, ScanState: paper.NotScanned, UploadedByID: c.person(secretary), BlobKey: fmt.Sprint("p/aa/", n), CopyKey: fmt.Sprint("d/aa/", n), CopyBytes: 1,
+			Stamp: governance.NewStamp(c.now, "p09"),
+		}
+	}
+	first := version(1, paper.Published)
+	governancetest.Must(t, governancetest.Put(t, c.store, func(tx *change.Tx) error {
+		return errors.Join(c.store.InsertPaper(tx, of), c.store.InsertPaperVersion(tx, first))
+	}))
+	c.opened(6, budget)
+	id := c.voting(budget, resolution.Named)
+	first.State = paper.Superseded
+	first.Changed(c.now)
+	governancetest.Must(t, governancetest.Put(t, c.store, func(tx *change.Tx) error {
+		return errors.Join(c.store.UpdatePaperVersion(tx, first), c.store.InsertPaperVersion(tx, version(2, paper.Published)))
+	}))
+	c.votes(id, yes, yes, yes, yes, yes, yes)
+	must(c, chair, c.resolutions.Close(c.closing(id)))
+	voted := c.seen(director, id).Papers
+	at := slices.IndexFunc(voted, func(p resolution.VotedPaper) bool { return p.Number == "5.8" })
+	if at < 0 || voted[at].Version != 1 || voted[at].Fingerprint != "print of 1" || voted[at].Title != "Estimate" {
+		t.Errorf("the vote names the papers %+v", voted)
+	}
+}
+
+// A repeated request with another choice is answered as before, and changes nothing: its key holds no choice, so that no stored
+// hash tells of a secret one [V11, invariant 10].
+func TestTheKeyOfABallotHasNoChoice(t *testing.T) {
+	c := openChamber(t, storetest.SQLite(t))
+	c.opened(6, budget)
+	id := c.voting(budget, resolution.Named)
+	cast := c.casting(id, yes)
+	must(c, director, c.resolutions.Cast(cast))
+	cast.Choice = nay
+	again := do(c, director, c.resolutions.Cast(cast))
+	if again.Refused != nil {
+		t.Errorf("the repeated request is refused: %+v", again.Refused)
+	}
+	if own := c.seen(director, id).ViewerBallot; own == nil || own.Choice != yes {
+		t.Errorf("the ballot is %+v", own)
 	}
 }
 

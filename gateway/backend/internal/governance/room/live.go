@@ -33,6 +33,9 @@ type Live struct {
 	Absences  []Absence
 	// Vote is the open vote; nil without one, and for people who do not take part in its item.
 	Vote *LiveVote
+	// Agenda are the lines of the agenda with their states, and what was tabled at the sitting, as far as the viewer reads it. Only
+	// the fingerprint reads it: the view changes with late items and papers.
+	Agenda []string
 	// MayRun and MayRecord report whether the viewer runs the meeting and records the attendance. The person chairing does.
 	MayRun, MayRecord bool
 }
@@ -77,6 +80,7 @@ func (f facts) liveFor(v *policy.Viewer, vote *OpenVote, secret []byte) *Live {
 	if !isAttendee {
 		return live.forGuest()
 	}
+	live.Agenda = f.linesFor(v, secret)
 	live.PersonChairing, live.Intervals, live.Absences = f.chairFor(live.Item), f.intervalsFor(v), f.absencesFor(v)
 	live.Quorum = f.quorumFor(v, live.Item)
 	live.MayRun, live.MayRecord = f.may(v, policy.RunMeeting), f.may(v, policy.RecordAttendance)
@@ -93,6 +97,20 @@ func (l *Live) forGuest() *Live {
 		l.Item = nil
 	}
 	return l
+}
+
+// linesFor returns the lines of the agenda as a viewer may know them.
+func (f facts) linesFor(v *policy.Viewer, secret []byte) []string {
+	var lines []string
+	for _, entry := range f.agenda.Seen(v, secret) {
+		switch entry := entry.(type) {
+		case agenda.Item:
+			lines = append(lines, entry.ID+" "+entry.Number+" "+string(entry.State))
+		case agenda.Restricted:
+			lines = append(lines, entry.Number)
+		}
+	}
+	return lines
 }
 
 func (f facts) may(v *policy.Viewer, action policy.Action) bool {

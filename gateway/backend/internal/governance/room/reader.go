@@ -31,6 +31,11 @@ func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (
 		}
 	}
 	live := f.liveFor(v, vote, r.agendas.Secret())
+	if live != nil && f.record.Current() != nil {
+		if err := r.addTabled(ctx, f, v, live); err != nil {
+			return nil, err
+		}
+	}
 	if live == nil || live.Item == nil {
 		return live, nil
 	}
@@ -39,6 +44,20 @@ func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (
 		return live, nil
 	}
 	return live, r.countChanges(ctx, live.Item, item.ID)
+}
+
+// addTabled adds the papers that were published since the sitting was opened, for items that the viewer reads.
+func (r *Reader) addTabled(ctx context.Context, f *facts, v *policy.Viewer, live *Live) error {
+	tabled, err := r.store.TabledPapers(ctx, f.agenda.Meeting.ID, f.record.Current().OpenedAt)
+	if err != nil {
+		return fmt.Errorf("list the papers that were tabled: %w", err)
+	}
+	for _, one := range tabled {
+		if item, found := f.agenda.Item(one.ItemID); found && v.Decide(f.agenda.ForPolicy(item)).Access == policy.Readable {
+			live.Agenda = append(live.Agenda, one.VersionID)
+		}
+	}
+	return nil
 }
 
 // countChanges adds to the item in progress how much was done about its conflicts and its resolutions, so that the view changes with

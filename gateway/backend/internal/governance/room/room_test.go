@@ -326,7 +326,7 @@ func (h *hall) lifts(number string) {
 	standing, err := h.store.Exclusions(h.Context(), []string{h.id})
 	governancetest.Must(h.T, err)
 	at := slices.IndexFunc(standing, func(e agenda.Exclusion) bool { return e.ItemID == h.item(number).ID })
-	lift := agenda.NewCommands(h.store, []byte("secret")).Lift(agenda.Lifting{Request: h.request(), ExclusionID: standing[at].ID})
+	lift := agenda.NewCommands(h.store, []byte("secret"), nil).Lift(agenda.Lifting{Request: h.request(), ExclusionID: standing[at].ID})
 	answer, err := change.Do(h.Context(), change.NewChanger(h.store, func() time.Time { return h.now }), change.Account(secretary), lift)
 	if err != nil || answer.Refused != nil {
 		h.Fatalf("the exclusion is not lifted: %+v, %v", answer.Refused, err)

@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
@@ -9,6 +10,9 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 )
+
+// Tabled is a version of a paper that was published during a sitting.
+type Tabled struct{ ItemID, VersionID string }
 
 // Readings is what quorums and live views are read from. All methods use the transaction of the context if there is one.
 type Readings interface {
@@ -20,6 +24,8 @@ type Readings interface {
 	DeclarationChanges(ctx context.Context, itemID string) (int, error)
 	// ResolutionChanges counts the acts on the resolutions of an item that were proposed.
 	ResolutionChanges(ctx context.Context, itemID string) (int, error)
+	// TabledPapers lists the versions of a meeting's papers that were published since an instant.
+	TabledPapers(ctx context.Context, meetingID string, after time.Time) ([]Tabled, error)
 	// RuleSetsOfBoards lists the rule sets of boards.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
 	// OpenVote finds the vote of a meeting that is open or waits for a casting vote; nil without one.

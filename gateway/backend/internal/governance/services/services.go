@@ -147,7 +147,6 @@ func New(d Dependencies) Services {
 		People:        people.NewCommands(store, d.Accounts),
 		Boards:        board.NewCommands(store),
 		Meetings:      meeting.NewCommands(store),
-		Agendas:       agenda.NewCommands(store, d.restrictedItems()),
 		Library:       document.NewLibrary(d.Changer, store, d.DriveHosts, d.PaperBounds),
 		Marks:         reading.NewMarks(store, d.Changer, d.Now),
 		Notifications: notification.NewService(store),
@@ -160,11 +159,12 @@ func New(d Dependencies) Services {
 	s.Access = access.NewCommands(store, map[access.Kind]access.Giver{
 		access.OrganisationRole: s.People, access.AccountLink: s.People, access.Seat: s.Boards,
 	})
-	s.Papers = paper.NewCommands(store, readers.Agendas, d.PaperBounds)
-	s.Shelves = paper.Shelves{Items: paper.NewItems(store, readers.Agendas), Library: document.NewShelf(store)}
+	s.Publications = publication.NewCommands(store, readers.Agendas)
+	s.Agendas = agenda.NewCommands(store, d.restrictedItems(), s.Publications)
+	s.Papers = paper.NewCommands(store, readers.Agendas, d.PaperBounds, s.Publications)
+	s.Shelves = paper.Shelves{Items: paper.NewItems(store, readers.Agendas, s.Publications), Library: document.NewShelf(store)}
 	s.Contents = paper.NewContents(store, s.Shelves, d.Blobs)
 	s.Attachments = paper.NewAttachments(s.Papers, store, s.Shelves, d.Blobs, d.Changer, d.Now)
-	s.Publications = publication.NewCommands(store, readers.Agendas)
 	s.Notices = notice.NewCommands(store, readers.Publications)
 	s.Rooms = room.NewCommands(store, readers.Agendas)
 	s.Resolutions = resolution.NewCommands(store, readers.Agendas)

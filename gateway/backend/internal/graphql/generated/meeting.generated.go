@@ -51,6 +51,7 @@ type MeetingResolver interface {
 	Entries(ctx context.Context, obj *meeting.Meeting) ([]agenda.Entry, error)
 	ViewerReadsAgenda(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	ViewerMayEditAgenda(ctx context.Context, obj *meeting.Meeting) (bool, error)
+	ViewerMayTakeLateItem(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	AgendaVersion(ctx context.Context, obj *meeting.Meeting) (int, error)
 	AgendaEndsAt(ctx context.Context, obj *meeting.Meeting) (*time.Time, error)
 	AgendaEndsAtLocal(ctx context.Context, obj *meeting.Meeting) (*localtime.DateTime, error)
@@ -1012,6 +1013,29 @@ func (ec *executionContext) _Meeting_viewerMayEditAgenda(ctx context.Context, fi
 	)
 }
 func (ec *executionContext) fieldContext_Meeting_viewerMayEditAgenda(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Meeting_viewerMayTakeLateItem(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_viewerMayTakeLateItem(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().ViewerMayTakeLateItem(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_viewerMayTakeLateItem(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
@@ -3726,6 +3750,44 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 					}
 				}()
 				res = ec._Meeting_viewerMayEditAgenda(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "viewerMayTakeLateItem":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_viewerMayTakeLateItem(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -679,6 +679,7 @@ type ComplexityRoot struct {
 		ViewerMayPublish       func(childComplexity int) int
 		ViewerMayRecordAnswers func(childComplexity int) int
 		ViewerMayServeNotice   func(childComplexity int) int
+		ViewerMayTakeLateItem  func(childComplexity int) int
 		ViewerReadsAgenda      func(childComplexity int) int
 	}
 
@@ -4139,6 +4140,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayServeNotice(childComplexity), true
+	case "Meeting.viewerMayTakeLateItem":
+		if e.ComplexityRoot.Meeting.ViewerMayTakeLateItem == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayTakeLateItem(childComplexity), true
 	case "Meeting.viewerReadsAgenda":
 		if e.ComplexityRoot.Meeting.ViewerReadsAgenda == nil {
 			break
@@ -9592,6 +9599,8 @@ extend type Meeting {
   viewerReadsAgenda: Boolean! @goField(forceResolver: true)
   "Whether the viewer adds, moves and changes items now."
   viewerMayEditAgenda: Boolean! @goField(forceResolver: true)
+  "Whether the viewer adds late items: while the meeting is in session. Their readers get them at once (rule A7)."
+  viewerMayTakeLateItem: Boolean! @goField(forceResolver: true)
   "Raised by what the viewer sees added, moved and removed; changing an item raises only the item's version."
   agendaVersion: Int! @goField(forceResolver: true)
   "When the last item is planned to end; null without items."
@@ -9626,7 +9635,7 @@ input AddAgendaItemInput @goModel(model: "example.org/portal/backend/internal/go
   "0..480"
   durationMinutes: Int!
   presenterIds: [ID!]
-  "1..300 characters, one line, for the readers; asked for once the agenda is published [A7]."
+  "1..300 characters, one line, for the readers; asked for once the agenda is published, and in a meeting in session [A7]."
   lateReason: String
 }
 
@@ -14222,6 +14231,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_viewerReadsAgenda(ctx, field)
 	case "viewerMayEditAgenda":
 		return ec.fieldContext_Meeting_viewerMayEditAgenda(ctx, field)
+	case "viewerMayTakeLateItem":
+		return ec.fieldContext_Meeting_viewerMayTakeLateItem(ctx, field)
 	case "agendaVersion":
 		return ec.fieldContext_Meeting_agendaVersion(ctx, field)
 	case "agendaEndsAt":

@@ -13,7 +13,7 @@ import (
 var papers = core.NewTable("papers", func(p *paper.Paper) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &p.ID), core.Fixed("board_id", &p.BoardID), core.Fixed("meeting_id", &p.MeetingID), core.Fixed("item_id", &p.ItemID),
-		core.Col("position", &p.Position), core.Col("permanent_number", &p.PermanentNumber), core.Col("title", &p.Title), core.Fixed("late_reason", &p.LateReason),
+		core.Col("position", &p.Position), core.Col("permanent_number", &p.PermanentNumber), core.Col("title", &p.Title), core.Col("late_reason", &p.LateReason),
 	}, core.Stamp(&p.Stamp)...)
 })
 

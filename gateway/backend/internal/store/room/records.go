@@ -4,6 +4,7 @@ package room
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/room"
@@ -120,4 +121,13 @@ func (s Store) UpdateAbsence(tx *change.Tx, one room.Absence) error {
 func (s Store) UpdateItemTime(tx *change.Tx, one room.ItemTime) error {
 	_, err := s.db.Write(tx, `UPDATE item_times SET ended_at = $1, note = $2 WHERE id = $3`, one.EndedAt, one.Note, one.ID)
 	return err
+}
+
+// TabledPapers lists the versions of a meeting's papers that were published since an instant.
+func (s Store) TabledPapers(ctx context.Context, meetingID string, after time.Time) ([]room.Tabled, error) {
+	return core.All(ctx, s.db, func(r core.Row) (tabled room.Tabled, err error) {
+		err = r.Scan(&tabled.ItemID, &tabled.VersionID)
+		return tabled, err
+	}, `SELECT p.item_id, v.id FROM papers p JOIN paper_versions v ON v.paper_id = p.id
+		WHERE p.meeting_id = $1 AND v.published_at >= $2 ORDER BY v.published_at, v.id`, meetingID, after)
 }

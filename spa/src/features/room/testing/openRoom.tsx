@@ -18,19 +18,21 @@ export interface OpenRoom {
 }
 
 export interface Acts {
+  /** What the meeting has beside the records of the tests. */
+  readonly meeting?: FakeRecord;
   readonly answers?: Answers;
   readonly changes?: Changes;
 }
 
 /** Opens the room of a meeting whose view the server has. */
-export async function openRoom(live: FakeRecord | null, { answers, changes }: Acts = {}): Promise<OpenRoom> {
+export async function openRoom(live: FakeRecord | null, { meeting, answers, changes }: Acts = {}): Promise<OpenRoom> {
   let current = live;
   const setLive = (next: FakeRecord | null) => {
     current = next;
   };
   const content = {
     ...fennmark,
-    meetings: [{ ...b5, entries: [four, six, seven] }],
+    meetings: [{ ...b5, entries: [four, six, seven], ...meeting }],
     attendance,
     answers: { meetingLive: () => current, packVersion: () => null, ...answers },
     ...(changes && { changes }),

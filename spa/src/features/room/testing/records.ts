@@ -33,6 +33,8 @@ export const item = (number: string, title: string, facts: FakeRecord = {}) => (
   title,
   purpose: "DISCUSSION",
   state: "ACCEPTED",
+  lateReason: null,
+  viewerMayAddPaper: false,
   presenters: [{ id: "p14", displayName: "Zoë Albrecht" }],
   ...facts,
 });
