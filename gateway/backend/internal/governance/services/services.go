@@ -167,7 +167,7 @@ func New(d Dependencies) Services {
 	s.Publications = publication.NewCommands(store, readers.Agendas)
 	s.Notices = notice.NewCommands(store, readers.Publications)
 	s.Rooms = room.NewCommands(store, readers.Agendas)
-	s.Resolutions = resolution.NewCommands(store, readers.Agendas)
+	s.Resolutions = resolution.NewCommands(store, readers.Agendas, s.Rooms)
 	s.Reading = reading.NewPositions(store, readers.Papers)
 	s.Annotations = annotation.NewCommands(store, readers.Agendas)
 	s.Interests = interest.NewCommands(store)
