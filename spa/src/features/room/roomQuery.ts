@@ -58,6 +58,12 @@ export const RoomDocument = graphql(`
       entries {
         ...RoomEntry
       }
+      consentAgenda {
+        ...ConsentFacts
+        resolution {
+          ...ResolutionFacts
+        }
+      }
     }
     packVersion(meetingId: $id) {
       meetingId
