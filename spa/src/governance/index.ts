@@ -3,6 +3,7 @@ export * from "./access";
 export * from "./agenda";
 export * from "./arranging";
 export * from "./change";
+export * from "./consent";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";
 export * from "./leaving";
 export { usePrefetch } from "./usePrefetch";

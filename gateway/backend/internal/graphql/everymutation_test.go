@@ -234,6 +234,16 @@ func oddities() map[string]sample {
 		"castCastingVote": {account: "chair@example.org", action: "CastDecidingVote", input: ofResolution((*portal).tied)},
 		"repeatVote":      {action: runVoting, input: ofResolution((*portal).voided)},
 
+		"takeOutOfConsent": {account: byDirector, action: "PullConsentItem", input: func(t *testing.T, p *portal) map[string]any {
+			p.convenes(t)
+			p.makesConsent(t, p.item(t))
+			return nil
+		}},
+		"proposeConsent": {action: runVoting, input: func(t *testing.T, p *portal) map[string]any {
+			p.consents(t)
+			return nil
+		}},
+
 		"addAgendaItem":    {action: editAgenda},
 		"updateAgendaItem": {input: always(map[string]any{"title": "Another title"})},
 		"moveAgendaItem": {input: func(t *testing.T, p *portal) map[string]any {

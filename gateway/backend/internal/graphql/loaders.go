@@ -48,7 +48,9 @@ type loaders struct {
 	packVersions *dataloadgen.Loader[string, int]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
 	// resolutions has the resolutions of items, by item.
-	resolutions  *dataloadgen.Loader[string, []resolution.Seen]
+	resolutions *dataloadgen.Loader[string, []resolution.Seen]
+	// consents has the consent agendas of meetings.
+	consents     *dataloadgen.Loader[string, resolution.ConsentAgenda]
 	files        *dataloadgen.Loader[string, []paper.Version]
 	marks        *dataloadgen.Loader[string, reading.Mark]
 	notices      *dataloadgen.Loader[string, notice.View]
@@ -81,6 +83,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		packVersions: batched(wait, asking.Rights(), readers.Publications.PackVersions),
 		papers:       batched(wait, asking.Rights(), readers.Papers.OfItems),
 		resolutions:  batched(wait, asking.Rights(), readers.Resolutions.OfItems),
+		consents:     batched(wait, asking.Rights(), readers.Resolutions.ConsentAgendas),
 		files:        batched(wait, asking.Rights(), readers.Documents.Versions),
 		marks:        batched(wait, asking.Rights(), readers.Reading.Own),
 		notices:      batched(wait, asking.Rights(), readers.Notices.Notices),

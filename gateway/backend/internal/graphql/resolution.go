@@ -6,6 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/graphql/generated"
@@ -119,6 +120,20 @@ func (agendaItems) ViewerMayDraftResolution(ctx context.Context, of *agenda.Item
 	return err == nil && resolution.MayDraft(rightsOf(ctx), known, *of), err
 }
 
+// TakenOutOfConsentBy returns null for an item that nobody took out.
+func (agendaItems) TakenOutOfConsentBy(ctx context.Context, of *agenda.Item) (*people.Person, error) {
+	return personOrNull(ctx, optional(of.TakenOutOfConsentBy))
+}
+
+// ConsentAgenda returns an empty one while the agenda is not for the viewer.
+func (meetings) ConsentAgenda(ctx context.Context, of *meeting.Meeting) (resolution.ConsentAgenda, error) {
+	known, err := loadedOrNull(loadersOf(ctx).consents.Load(ctx, of.ID))
+	if err != nil || known == nil {
+		return resolution.ConsentAgenda{Items: []agenda.Item{}}, err
+	}
+	return *known, nil
+}
+
 // Resolution returns null for who does not read its item, and for a draft that is not for the viewer.
 func (q query) Resolution(ctx context.Context, id string) (*resolution.Seen, error) {
 	return q.Readers.Resolutions.Resolution(ctx, rightsOf(ctx), id)
@@ -149,6 +164,16 @@ func (m mutation) onResolution(ctx context.Context, command change.Command[resol
 // DraftResolution drafts a resolution for an item.
 func (m mutation) DraftResolution(ctx context.Context, input resolution.Draft) (generated.ResolutionPayload, error) {
 	return m.onResolution(ctx, m.Resolutions.Draft(input))
+}
+
+// TakeOutOfConsent takes an item out of the consent agenda.
+func (m mutation) TakeOutOfConsent(ctx context.Context, input resolution.TakingOut) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.Resolutions.TakeOut(input))
+}
+
+// ProposeConsent proposes the resolution about all items of the consent agenda.
+func (m mutation) ProposeConsent(ctx context.Context, input resolution.ConsentProposal) (generated.ResolutionPayload, error) {
+	return m.onResolution(ctx, m.Resolutions.ProposeConsent(input))
 }
 
 // UpdateResolution changes a resolution whose voting has not been opened.

@@ -4,10 +4,8 @@ package graphql_test
 
 import (
 	"reflect"
-	"slices"
 	"testing"
 
-	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
@@ -22,17 +20,6 @@ const (
 func (p *portal) late(t *testing.T, title string) map[string]any {
 	t.Helper()
 	return map[string]any{"meetingId": p.meetingID(t, held), "title": title, "purpose": "DISCUSSION", "durationMinutes": 5, "presenterIds": []string{}, "lateReason": "Taken by consent of those present"}
-}
-
-func (p *portal) itemTitled(t *testing.T, title string) agenda.Item {
-	t.Helper()
-	items, err := p.store.AgendaItems(t.Context(), []string{p.meetingID(t, held)})
-	governancetest.Must(t, err)
-	found := slices.IndexFunc(items, func(i agenda.Item) bool { return i.Title == title })
-	if found < 0 {
-		t.Fatalf("there is no item %q", title)
-	}
-	return items[found]
 }
 
 // A late item of a meeting in session is on the agenda of all its readers at once, with a number and marked as late [A3, A7].

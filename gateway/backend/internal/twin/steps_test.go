@@ -71,6 +71,7 @@ func scenarios() []scenario {
 		{"a director, kept from an item with conflicts", excluded, conflictedItem()},
 		{"a director, who loses an item by a decision", director, lostItem()},
 		{"a director, kept from the item whose vote is open", excluded, votedItem()},
+		{"a director, kept from an item for consent", excluded, consentedItem()},
 		{"a guest, while another item is in progress", preparer, append(guests(), heldBesideGuest()...)},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 	}

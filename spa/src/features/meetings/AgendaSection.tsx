@@ -7,8 +7,12 @@ import {
   purposeWords,
   type Reader,
   RESTRICTED,
+  TakenOutNote,
   takenText,
+  TakeOutButton,
+  type TakingOut,
   useReader,
+  useTakingOut,
 } from "@/governance";
 import { buttonClassName, classNames, Icon, type IconName } from "@/ui";
 import styles from "./AgendaSection.module.css";
@@ -19,11 +23,14 @@ export interface AgendaSectionProps {
   readonly meeting: Meeting;
   /** The papers by item. */
   readonly papers: ReadonlyMap<string, readonly PaperLine[]>;
+  /** Loads the page again after an act of the reader. */
+  readonly onAct: () => void;
 }
 
 /** The agenda for reading and printing. Each paper is a row and one link into the reader. */
-export function AgendaSection({ meeting, papers }: AgendaSectionProps) {
+export function AgendaSection({ meeting, papers, onAct }: AgendaSectionProps) {
   const reader = useReader();
+  const takingOut = useTakingOut(onAct);
   const isEmpty = meeting.entries.length === 0;
   return (
     <section className={styles.section} aria-labelledby="agenda">
@@ -33,12 +40,20 @@ export function AgendaSection({ meeting, papers }: AgendaSectionProps) {
         </h2>
         {!isEmpty && <Ending meeting={meeting} reader={reader} />}
       </div>
+      <TakenOutNote takingOut={takingOut} />
       {isEmpty ? (
         <Nothing meeting={meeting} />
       ) : (
         <ol className={styles.agenda} aria-labelledby="agenda">
           {meeting.entries.map((entry) => (
-            <Line key={entry.id} entry={entry} meeting={meeting} papers={papers.get(entry.id) ?? []} reader={reader} />
+            <Line
+              key={entry.id}
+              entry={entry}
+              meeting={meeting}
+              papers={papers.get(entry.id) ?? []}
+              reader={reader}
+              takingOut={takingOut}
+            />
           ))}
         </ol>
       )}
@@ -85,12 +100,14 @@ interface LineProps {
   readonly meeting: Meeting;
   readonly papers: readonly PaperLine[];
   readonly reader: Reader;
+  readonly takingOut: TakingOut;
 }
 
 const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERRED", "DECLINED"]);
 
-function Line({ entry, meeting, papers, reader }: LineProps) {
+function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
   const item = itemOf(entry);
+  const consenting = meeting.consentAgenda.items.find(({ id }) => id === entry.id);
   const isBreak = item ? item.purpose === "BREAK" : entry.number === null;
   const isOut = item !== undefined && outStates.has(item.state);
   return (
@@ -114,7 +131,12 @@ function Line({ entry, meeting, papers, reader }: LineProps) {
                 <bdi>{item.title}</bdi>
               </Link>
             </h3>
-            <Details item={item} />
+            <Details item={item} isConsent={consenting !== undefined} />
+            {consenting && meeting.consentAgenda.mayTakeOut && (
+              <TakeOutButton item={consenting} takingOut={takingOut}>
+                Take out of consent agenda
+              </TakeOutButton>
+            )}
           </>
         )}
       </div>
@@ -138,7 +160,7 @@ function Line({ entry, meeting, papers, reader }: LineProps) {
 }
 
 /** The purpose, the presenters, and what is special about the item, as words. */
-function Details({ item }: { readonly item: Item }) {
+function Details({ item, isConsent }: { readonly item: Item; readonly isConsent: boolean }) {
   const state = itemStateWords[item.state];
   return (
     <p className={styles.details}>
@@ -151,6 +173,13 @@ function Details({ item }: { readonly item: Item }) {
         </span>
       )}
       {state !== undefined && <span>{item.endReason === null ? state : `${state}: ${item.endReason}`}</span>}
+      {isConsent && <Mark icon="check" words="On the consent agenda" />}
+      {item.takenOutOfConsentBy && (
+        <span>
+          {"Taken out of the consent agenda by "}
+          <bdi translate="no">{item.takenOutOfConsentBy.displayName}</bdi>
+        </span>
+      )}
       {item.session === "CLOSED" && <Mark icon="lock" words="Closed session" />}
       {item.lateReason !== null && <Mark icon="clock" words={`Late: ${item.lateReason}`} />}
       {item.takenAfter !== null && <span>{takenText(item.takenAfter)}</span>}

@@ -100,7 +100,7 @@ export function MeetingContent({ meeting, pack, attendees, preparation, onAct }:
       <WhenAndWhere meeting={meeting} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <AgendaSection meeting={meeting} papers={paperLines(meeting, pack, preparation?.meeting)} />
+          <AgendaSection meeting={meeting} papers={paperLines(meeting, pack, preparation?.meeting)} onAct={onAct} />
           {(meeting.guests.length > 0 || meeting.viewerMayInviteGuests) && <Guests meeting={meeting} />}
         </div>
         <aside className={styles.column} aria-label="People and records">

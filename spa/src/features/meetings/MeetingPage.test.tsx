@@ -145,6 +145,50 @@ describe("a meeting", () => {
     expect(agenda.getByText("Not opened")).toBeTruthy();
   });
 
+  it("says in words what is on the consent agenda, and lets a member take an item out [A9]", async () => {
+    const item = (id: string, number: string, title: string, facts: FakeRecord = {}) => ({
+      __typename: "AgendaItem",
+      id,
+      number,
+      title,
+      depth: 1,
+      plannedStart: null,
+      durationMinutes: 5,
+      purpose: "CONSENT",
+      state: "ACCEPTED",
+      session: "OPEN",
+      presenters: [],
+      isNew: false,
+      isPending: false,
+      ...facts,
+    });
+    const seals = item("s", "3", "Register of seals");
+    const tariff = item("t", "4", "Berth tariff", { takenOutOfConsentBy: { id: "p04", displayName: "Priya Raman" } });
+    let consentAgenda: FakeRecord = { items: [seals], resolution: null, mayTakeOut: true, mayPropose: false };
+    let entries: FakeRecord[] = [seals, tariff];
+    const shown = planned({ state: "PUBLISHED", packVersion: 1, viewerReadsAgenda: true, viewerMayPlan: false });
+    await open(shown, {
+      answers: { meeting: () => ({ ...shown, entries, consentAgenda }), packVersion: () => null },
+      changes: {
+        takeOutOfConsent: () => {
+          consentAgenda = { ...consentAgenda, items: [] };
+          entries = [{ ...seals, takenOutOfConsentBy: { id: "p01", displayName: "Margit Halloran" } }, tariff];
+          return { item: entries[0], meeting: { ...shown, consentAgenda }, userErrors: [] };
+        },
+      },
+    });
+    await heading();
+    expect(screen.getByText("On the consent agenda")).toBeTruthy();
+    const agenda = within(screen.getByRole("list", { name: "Agenda and papers" }));
+    expect(agenda.getByText("Priya Raman").parentElement?.textContent).toBe(
+      "Taken out of the consent agenda by Priya Raman",
+    );
+    await press("Take out of consent agenda: 3 Register of seals");
+    expect(await agenda.findByText("Margit Halloran")).toBeTruthy();
+    expect(screen.queryByText("On the consent agenda")).toBeNull();
+    expect(inputOf("TakeOutOfConsent")).toMatchObject({ itemId: "s" });
+  });
+
   it.each([
     ["DRAFT", true, ["Change title and place…", "Change the date…", "Copy this meeting…", "Cancel the meeting…"]],
     ["SCHEDULED", true, ["Change title and place…", "Reschedule…", "Copy this meeting…", "Cancel the meeting…"]],

@@ -90,6 +90,10 @@ export const MeetingEntryDocument = graphql(`
       lateReason
       takenAfter
       endReason
+      takenOutOfConsentBy {
+        id
+        displayName
+      }
     }
   }
 `);
@@ -117,6 +121,9 @@ export const MeetingDocument = graphql(`
       ...MeetingFacts
       entries {
         ...MeetingEntry
+      }
+      consentAgenda {
+        ...ConsentFacts
       }
     }
     packVersion(meetingId: $id) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import {
+  DecidedItems,
   DraftDialogPlace,
   ItemResolutionsDocument,
   type ItemResolutionsProps,
@@ -65,6 +66,7 @@ function ItemResolution({ resolution }: { readonly resolution: Resolution }) {
       <p className={styles.text} dir="auto">
         {resolution.text}
       </p>
+      <DecidedItems resolution={resolution} />
       <ResolutionTools resolution={resolution} />
     </article>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import {
   ballotKindWords,
   BallotTable,
+  DecidedItems,
   type Resolution,
   ResolutionState,
   TallyTable,
@@ -42,6 +43,7 @@ export function ResolutionContent({ resolution }: { readonly resolution: Resolut
         <p className={styles.text} dir="auto">
           {text}
         </p>
+        <DecidedItems resolution={resolution} />
         <Movers resolution={resolution} />
       </section>
       <Votes resolution={resolution} />
@@ -64,7 +66,7 @@ interface PlaceTextProps {
 }
 
 /** The meeting and the item of the resolution. */
-function PlaceText({ resolution: { boardId, meetingId, meetingNumber, itemId }, place }: PlaceTextProps) {
+function PlaceText({ resolution: { boardId, meetingId, meetingNumber, itemId, isConsent }, place }: PlaceTextProps) {
   const { meeting, agendaItem: item } = place ?? {};
   const itemName = item && (item.number === null ? item.title : `item ${item.number}, ${item.title}`);
   return (
@@ -74,7 +76,7 @@ function PlaceText({ resolution: { boardId, meetingId, meetingNumber, itemId }, 
       ) : (
         meetingNumber
       )}
-      {itemName !== undefined && itemName !== null && (
+      {!isConsent && itemName !== undefined && itemName !== null && (
         <>
           {" · "}
           {meeting ? <Link to={paths.agendaItem(boardId, meetingId, itemId)}>{itemName}</Link> : itemName}

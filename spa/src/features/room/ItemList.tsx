@@ -27,6 +27,7 @@ export function ItemList() {
               key={entry.id}
               entry={entry}
               isOn={view.openItem?.entry.id === entry.id}
+              isConsent={meeting.consentAgenda.items.some(({ id }) => id === entry.id)}
               {...(view.mayRun &&
                 startable.has(entry.id) && {
                   isBusy: start.busy,
@@ -45,12 +46,14 @@ export function ItemList() {
 interface LineProps {
   readonly entry: RoomEntry;
   readonly isOn: boolean;
+  /** Whether the item is on the consent agenda. */
+  readonly isConsent: boolean;
   readonly isBusy?: boolean;
   /** Undefined when the viewer cannot start the item now. */
   readonly onStart?: () => void;
 }
 
-function Line({ entry, isOn, isBusy = false, onStart }: LineProps) {
+function Line({ entry, isOn, isConsent, isBusy = false, onStart }: LineProps) {
   const item = itemOf(entry);
   const isOff = item !== undefined && ["DEFERRED", "REFERRED", "WITHDRAWN", "DECLINED"].includes(item.state);
   const isDone = item?.state === "CONCLUDED";
@@ -74,6 +77,7 @@ function Line({ entry, isOn, isBusy = false, onStart }: LineProps) {
         <p className={styles.facts}>
           <Planned entry={entry} isOff={isOff} />
           <StandingText entry={entry} isOn={isOn} />
+          {isConsent && <span>Consent agenda</span>}
         </p>
       </div>
       {onStart && item && (

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { ResolutionState, thresholdNameText, type Resolution } from "@/governance";
+import { DecidedItems, ResolutionState, thresholdNameText, type Resolution } from "@/governance";
 import type { BallotChoice } from "@/graphql/generated/graphql";
 import { classNames, Name } from "@/ui";
 import { receivedText } from "./announcements";
@@ -36,6 +36,7 @@ export function ResolutionCard({ resolution }: ResolutionCardProps) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
+      <DecidedItems resolution={resolution} />
       {mover && (
         <p className={styles.muted}>
           {"Moved by "}

@@ -1,6 +1,7 @@
 import { Announcements } from "./Announcements";
 import { Attendance } from "./Attendance";
 import { ChairConsole } from "./ChairConsole";
+import { ConsentAgenda } from "./ConsentAgenda";
 import { ItemInProgress } from "./ItemInProgress";
 import { ItemList } from "./ItemList";
 import { QuorumLost } from "./QuorumLost";
@@ -33,6 +34,7 @@ export function RoomContent(freshness: StalenessProps) {
             {isOpen && <QuorumLost />}
             {isOpen ? <ItemInProgress /> : <Standing />}
             {isOpen && <Resolutions />}
+            <ConsentAgenda />
             {isOpen && <RoomConflicts />}
           </div>
           <aside className={styles.people} aria-label="Quorum, chair and attendance">

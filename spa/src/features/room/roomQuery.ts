@@ -61,6 +61,12 @@ export const RoomDocument = graphql(`
       entries {
         ...RoomEntry
       }
+      consentAgenda {
+        ...ConsentFacts
+        resolution {
+          ...ResolutionFacts
+        }
+      }
     }
     packVersion(meetingId: $id) {
       meetingId

@@ -1,4 +1,5 @@
 export { BallotTable, type BallotTableProps } from "./BallotTable";
+export { DecidedItems, type DecidedItemsProps } from "./DecidedItems";
 export type { DraftDialogProps, EditDialogProps } from "./DraftDialog";
 export { DraftDialogPlace, EditDialogPlace } from "./DraftDialogPlace";
 export { ItemResolutionsContext, type ItemResolutionsProps } from "./ItemResolutions";

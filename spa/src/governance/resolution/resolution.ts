@@ -28,6 +28,12 @@ export const ResolutionFactsDocument = graphql(`
     meetingId
     meetingNumber
     itemId
+    isConsent
+    items {
+      itemId
+      number
+      title
+    }
     number
     title
     text

@@ -112,6 +112,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "state": "AgendaItemState!",
     "summary": "String",
     "takenAfter": "String",
+    "takenOutOfConsentBy": "PersonName",
     "title": "String!",
     "version": "Int!",
     "viewerMayAddPaper": "Boolean!",
@@ -280,6 +281,17 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "declaration": "ConflictDeclaration",
     "item": "AgendaItem",
     "userErrors": "[UserError!]!"
+  },
+  "ConsentAgenda": {
+    "items": "[AgendaItem!]!",
+    "mayPropose": "Boolean!",
+    "mayTakeOut": "Boolean!",
+    "resolution": "Resolution"
+  },
+  "ConsentItem": {
+    "itemId": "ID!",
+    "number": "String!",
+    "title": "String!"
   },
   "ContentLink": {
     "url": "String!"
@@ -464,6 +476,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "board": "Board!",
     "calendarFile": "String",
     "cancelReason": "String",
+    "consentAgenda": "ConsentAgenda!",
     "earlierNotices": "[Notice!]!",
     "entries": "[AgendaEntry!]!",
     "guests": "[Guest!]!",
@@ -600,6 +613,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "openVoting": "ResolutionPayload!",
     "placeOrphan": "AnnotationPayload!",
     "planNextSitting": "RoomPayload!",
+    "proposeConsent": "ResolutionPayload!",
     "proposeResolution": "ResolutionPayload!",
     "publishMeeting": "MeetingPayload!",
     "recordArrival": "RoomPayload!",
@@ -641,6 +655,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "stopAccessGrant": "AccessGrantPayload!",
     "submitPaper": "AgendaPayload!",
     "suspendPerson": "PersonPayload!",
+    "takeOutOfConsent": "AgendaPayload!",
     "updateAgendaItem": "AgendaPayload!",
     "updateAnnotation": "AnnotationPayload!",
     "updateBoard": "BoardPayload!",
@@ -1024,7 +1039,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "endReason": "String",
     "explanation": "String",
     "id": "ID!",
+    "isConsent": "Boolean!",
     "itemId": "ID!",
+    "items": "[ConsentItem!]!",
     "meetingId": "ID!",
     "meetingNumber": "String!",
     "mover": "PersonName",

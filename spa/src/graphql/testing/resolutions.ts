@@ -47,6 +47,8 @@ export function resolution(more: FakeRecord = {}): FakeRecord & { readonly id: s
     meetingId: b5.id,
     meetingNumber: "B-2026-05",
     itemId: "i6",
+    isConsent: false,
+    items: [],
     number: "BR-2026-06",
     title: "Variation of the dredging contract",
     text: "That the variation be accepted.",

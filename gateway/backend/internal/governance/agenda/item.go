@@ -104,6 +104,10 @@ type Item struct {
 	// says why it came late [A7]; it is empty for the items of the first publication.
 	IsNew      bool
 	LateReason string
+	// TakenOutOfConsentBy is the person who took the item out of the consent agenda, and TakenOutOfConsentAt when [A9]. They are
+	// empty and nil for all others.
+	TakenOutOfConsentBy string
+	TakenOutOfConsentAt *time.Time
 	// Shown and ShownPosition are the text and position that readers of a published agenda see until the next
 	// publication. They are nil when readers see the item as it is.
 	Shown         *Shown

@@ -50,6 +50,7 @@ type chamber struct {
 	store       *store.Store
 	rooms       *room.Commands
 	live        *room.Reader
+	agendas     *agenda.Commands
 	resolutions *resolution.Commands
 	reader      *resolution.Reader
 	now         time.Time
@@ -64,9 +65,10 @@ func openChamber(t *testing.T, s *store.Store) *chamber {
 		t.Fatal(err)
 	}
 	agendas := agenda.NewReader(s, []byte("secret"))
+	rooms := room.NewCommands(s, agendas)
 	c := &chamber{
-		T: t, store: s, rooms: room.NewCommands(s, agendas), live: room.NewReader(s, agendas),
-		resolutions: resolution.NewCommands(s, agendas), reader: resolution.NewReader(s, agendas),
+		T: t, store: s, rooms: rooms, live: room.NewReader(s, agendas), agendas: agenda.NewCommands(s, []byte("secret")),
+		resolutions: resolution.NewCommands(s, agendas, rooms), reader: resolution.NewReader(s, agendas),
 		now: time.Date(2026, time.December, 1, 12, 50, 0, 0, time.UTC),
 	}
 	found, err := s.FindMeetings(t.Context(), c.viewer(secretary).Scope(), meeting.Query{}, meeting.Page{Limit: 100})

@@ -172,6 +172,12 @@ func (cs *Commands) finish(tx *change.Tx, c closing, verdict count.Verdict, cast
 			closed.Reason = count.NoReason
 		}
 	}
+	if closed.IsConsent && closed.State == Carried {
+		var err error
+		if closed, err = cs.concludeConsent(tx, c.subject, closed); err != nil {
+			return Changed{}, err
+		}
+	}
 	if err := cs.store.EndSecret(tx, closed.ID); err != nil {
 		return Changed{}, fmt.Errorf("delete the choices of a secret ballot: %w", err)
 	}

@@ -1,6 +1,7 @@
 package resolution
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -38,10 +39,13 @@ type Changed struct {
 type Commands struct {
 	store   Store
 	agendas *agenda.Reader
+	rooms   *room.Commands
 }
 
-// NewCommands returns Commands that work on store.
-func NewCommands(store Store, agendas *agenda.Reader) *Commands { return &Commands{store, agendas} }
+// NewCommands returns Commands that work on store. rooms concludes the items of a consent agenda.
+func NewCommands(store Store, agendas *agenda.Reader, rooms *room.Commands) *Commands {
+	return &Commands{store, agendas, rooms}
+}
 
 // subject is what a command decides by. It is read after the locks are taken.
 type subject struct {
@@ -55,8 +59,9 @@ type subject struct {
 type command struct {
 	name string
 	key  change.Key
-	// itemID names the item of a new resolution, and resolutionID the resolution of every other command.
-	itemID, resolutionID string
+	// itemID names the item of a new resolution, meetingID the meeting of a new consent resolution, and resolutionID the resolution of
+	// every other command.
+	itemID, meetingID, resolutionID string
 	// expected is the version that the command expects; nil for ballots.
 	expected *int
 	// numbers is true for commands that give a number. They lock the board.
@@ -87,10 +92,14 @@ func (cs *Commands) operation(c command) change.Command[Changed] {
 
 // missing is the refusal for people who may not know of what the command is about.
 func (c command) missing() *change.Refusal {
-	if c.resolutionID == "" && c.itemID != "" {
+	switch {
+	case c.meetingID != "":
+		return errNoMeeting
+	case c.resolutionID == "" && c.itemID != "":
 		return errNoItem
+	default:
+		return errNoResolution
 	}
-	return errNoResolution
 }
 
 // asks returns the question to the policy. A draft that is not for the actor does not exist.
@@ -151,18 +160,38 @@ func (cs *Commands) load(tx *change.Tx, c command) (subject, error) {
 		return subject{}, fmt.Errorf("find the agenda: %w", err)
 	}
 	s := subject{electorate: electorate{agenda: agendas[at.MeetingID]}}
-	found := false
-	if s.item, found = s.agenda.Item(at.ItemID); !found {
-		return subject{}, c.missing()
-	}
 	if s.facts, err = room.FactsOf(tx.Context(), cs.store, s.agenda); err != nil {
 		return subject{}, err
 	}
-	return s, cs.loadResolution(tx, c, &s)
+	if err := cs.loadResolution(tx, c, &s); err != nil {
+		return subject{}, err
+	}
+	return s, s.findItem(c, at)
+}
+
+// findItem finds the item that the command is about. A consent resolution whose vote is not open is dealt with by an item that is on
+// the consent agenda now; without one, a new one has the zero Item.
+func (s *subject) findItem(c command, at agenda.Location) error {
+	isFound := c.meetingID != ""
+	if !isFound {
+		// The item of a consent resolution can have changed since it was located.
+		s.item, isFound = s.agenda.Item(cmp.Or(s.resolution.ItemID, at.ItemID))
+	}
+	if !isFound {
+		return c.missing()
+	}
+	if c.meetingID != "" || s.resolution.IsConsent && s.resolution.State != Voting {
+		s.item = s.consentItem(s.item)
+	}
+	return nil
 }
 
 func (cs *Commands) locate(tx *change.Tx, c command) (agenda.Location, error) {
-	if c.resolutionID == "" && c.itemID != "" {
+	switch {
+	case c.meetingID != "":
+		boardID, err := cs.store.BoardOfMeeting(tx, c.meetingID)
+		return agenda.Location{BoardID: boardID, MeetingID: c.meetingID}, err
+	case c.resolutionID == "" && c.itemID != "":
 		return cs.store.LocateItem(tx, c.itemID)
 	}
 	return cs.store.LocateResolution(tx, c.resolutionID)

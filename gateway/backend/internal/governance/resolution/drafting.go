@@ -110,7 +110,7 @@ func (cs *Commands) Update(input Update) change.Command[Changed] {
 			switch {
 			case !s.resolution.isEditable():
 				return Changed{}, errNotEditable
-			case !isOpen(s.agenda.Meeting, s.item):
+			case !s.isOpen(s.resolution):
 				return Changed{}, errOver
 			}
 			edited := input.applied(s.resolution)

@@ -1,7 +1,9 @@
 package resolution
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/paper"
@@ -52,6 +54,10 @@ func (cs *Commands) mayOpen(tx *change.Tx, s subject) error {
 		return errNotProposed
 	case s.facts.Sitting() == nil:
 		return errNotSitting
+	case s.resolution.IsConsent && !s.isOpen(s.resolution):
+		return errNoConsent
+	case s.resolution.IsConsent && !s.facts.IsInProgress(s.item.ID):
+		return errNotStarted
 	case !s.facts.IsInProgress(s.item.ID):
 		return errNotProgress
 	}
@@ -85,6 +91,7 @@ func (cs *Commands) frozen(tx *change.Tx, s subject) (Resolution, error) {
 	now := tx.Now()
 	opened := s.resolution
 	opened.State, opened.OpenedAt, opened.OpenedBy = Voting, &now, tx.Actor()
+	opened.ItemID, opened.Items = s.item.ID, s.resolution.consentItems(s.agenda)
 	opened.Seq, opened.RuleSetID = s.facts.Sitting().Seq, s.facts.Rules.ID
 	opened.Eligible = s.seats(now)
 	switch {
@@ -94,13 +101,25 @@ func (cs *Commands) frozen(tx *change.Tx, s subject) (Resolution, error) {
 		return Resolution{}, errWeights
 	}
 	var err error
-	opened.Papers, err = cs.publishedPapers(tx, s.item.ID)
+	opened.Papers, err = cs.publishedPapers(tx, opened.decidedItems())
 	return opened, err
 }
 
-// publishedPapers returns the versions of the item's papers that readers have now.
-func (cs *Commands) publishedPapers(tx *change.Tx, itemID string) ([]VotedPaper, error) {
-	papers, err := cs.store.PapersOfItems(tx.Context(), []string{itemID})
+// decidedItems returns the ids of the items that a resolution is about.
+func (r Resolution) decidedItems() []string {
+	if !r.IsConsent {
+		return []string{r.ItemID}
+	}
+	ids := make([]string, len(r.Items))
+	for i, one := range r.Items {
+		ids[i] = one.ItemID
+	}
+	return ids
+}
+
+// publishedPapers returns the versions of the papers of items that readers have now, in the order of the items.
+func (cs *Commands) publishedPapers(tx *change.Tx, itemIDs []string) ([]VotedPaper, error) {
+	papers, err := cs.store.PapersOfItems(tx.Context(), itemIDs)
 	if err != nil || len(papers) == 0 {
 		return nil, err
 	}
@@ -116,9 +135,12 @@ func (cs *Commands) publishedPapers(tx *change.Tx, itemID string) ([]VotedPaper,
 	for _, of := range papers {
 		for _, version := range versions {
 			if version.PaperID == of.ID && version.State == paper.Published {
-				voted = append(voted, VotedPaper{VersionID: version.ID, Number: of.PermanentNumber, Title: of.Title, Version: version.N, Fingerprint: version.SHA256})
+				voted = append(voted, VotedPaper{VersionID: version.ID, ItemID: of.ItemID, Number: of.PermanentNumber, Title: of.Title, Version: version.N, Fingerprint: version.SHA256})
 			}
 		}
 	}
+	slices.SortStableFunc(voted, func(a, b VotedPaper) int {
+		return cmp.Compare(slices.Index(itemIDs, a.ItemID), slices.Index(itemIDs, b.ItemID))
+	})
 	return voted, nil
 }

@@ -42,7 +42,7 @@ func (cs *Commands) Propose(input Act) change.Command[Changed] {
 			switch {
 			case s.resolution.State != Drafted:
 				return Changed{}, errProposed
-			case !isOpen(s.agenda.Meeting, s.item):
+			case !s.isOpen(s.resolution):
 				return Changed{}, errOver
 			}
 			proposed, err := cs.numbered(tx, s, s.resolution)
@@ -140,12 +140,16 @@ func (cs *Commands) Repeat(input Act) change.Command[Changed] {
 				return Changed{}, errNotVoid
 			case void.RepeatedByID != "":
 				return Changed{}, errIsRepeated
-			case !isOpen(s.agenda.Meeting, s.item):
+			case !s.isOpen(void):
 				return Changed{}, errOver
+			case void.IsConsent:
+				if err := cs.refuseSecondConsent(tx, s); err != nil {
+					return Changed{}, err
+				}
 			}
 			repeated, err := cs.newOf(tx, s, Resolution{
 				Title: void.Title, Text: void.Text, MoverID: void.MoverID, SeconderID: void.SeconderID,
-				ThresholdName: void.ThresholdName, Ballot: void.Ballot, RepeatsID: void.ID,
+				ThresholdName: void.ThresholdName, Ballot: void.Ballot, RepeatsID: void.ID, IsConsent: void.IsConsent,
 			})
 			if err != nil {
 				return Changed{}, err

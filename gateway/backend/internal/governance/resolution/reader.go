@@ -70,13 +70,23 @@ func (r *Reader) OfItems(ctx context.Context, v *policy.Viewer, itemIDs []string
 	if err != nil {
 		return nil, fmt.Errorf("list the resolutions of items: %w", err)
 	}
-	slices.SortFunc(found, func(a, b Resolution) int { return cmp.Compare(a.N, b.N) })
+	consents, err := r.store.FindResolutions(ctx, scope, Query{ConsentOfItems: itemIDs, Prepared: prepared(v)}, Page{Limit: mostOfItems})
+	if err != nil {
+		return nil, fmt.Errorf("list the consent resolutions of items: %w", err)
+	}
+	found = slices.DeleteFunc(found, func(one Resolution) bool { return one.IsConsent })
+	found = append(found, consents...)
+	slices.SortFunc(found, func(a, b Resolution) int { return cmp.Or(a.CreatedAt.Compare(b.CreatedAt), cmp.Compare(a.N, b.N)) })
 	seen, err := r.seen(ctx, v, found)
 	if err != nil {
 		return nil, err
 	}
 	for _, one := range seen {
-		all[one.ItemID] = append(all[one.ItemID], one)
+		for _, id := range one.decidedItems() {
+			if of, isAsked := all[id]; isAsked {
+				all[id] = append(of, one)
+			}
+		}
 	}
 	return all, nil
 }
@@ -144,8 +154,12 @@ func (r *Reader) seen(ctx context.Context, v *policy.Viewer, found []Resolution)
 		if !isThere {
 			continue // it was removed between the statements
 		}
+		e := electorate{agenda: of, item: item, facts: known.facts[one.MeetingID]}
+		if one.IsConsent && one.isEditable() {
+			e.item = e.consentItem(item)
+		}
 		w := view{
-			electorate: electorate{agenda: of, item: item, facts: known.facts[one.MeetingID]},
+			electorate: e,
 			viewer:     v, rules: rulesOf(known.sets, one, of.Meeting), open: known.open[one.MeetingID], ballots: known.ballots[one.ID],
 		}
 		seen = append(seen, w.seen(one))

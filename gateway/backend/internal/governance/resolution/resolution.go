@@ -48,6 +48,10 @@ type Resolution struct {
 	BoardID   string
 	MeetingID string
 	ItemID    string
+	// IsConsent marks the one resolution about all items of the consent agenda [A9]. Its item is one of them. Items are those on which
+	// voting was opened, and after it was carried those that it decided; nil before.
+	IsConsent bool
+	Items     []ConsentItem
 	// N counts the resolutions of the item from 1, drafts included.
 	N int
 	// Number is empty for a draft. Once it is given it never changes.
@@ -90,7 +94,9 @@ type Resolution struct {
 
 // VotedPaper is a version of a paper on which a vote was taken.
 type VotedPaper struct {
-	VersionID   string `json:"versionId"`
+	VersionID string `json:"versionId"`
+	// ItemID is empty for votes before consent resolutions.
+	ItemID      string `json:"itemId,omitempty"`
 	Number      string `json:"number"`
 	Title       string `json:"title"`
 	Version     int    `json:"version"`

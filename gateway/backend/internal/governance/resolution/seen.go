@@ -66,8 +66,9 @@ func (w view) seen(r Resolution) Seen {
 	if w.rules.Rules.AbstentionAllowed {
 		s.AbstentionText = abstentionInWords(w.rules.Rules.Thresholds[r.ThresholdName])
 	}
-	if s.Papers == nil {
-		s.Papers = []VotedPaper{}
+	s.Items, s.Papers = w.knownItems(r), w.knownPapers(r)
+	if r.IsConsent && w.reads(w.item.ID) {
+		s.ItemID = w.item.ID
 	}
 	s.ViewerBallot = currentBallot(w.ballots, w.viewer.Person.ID)
 	s.Ballots = w.knownBallots(r)
@@ -84,6 +85,35 @@ func (w view) seen(r Resolution) Seen {
 		s.Comparisons = compare(w.rules.Rules.Thresholds[r.ThresholdName], *r.Votes)
 	}
 	return s
+}
+
+// reads reports whether the viewer reads an item of the agenda.
+func (w view) reads(itemID string) bool {
+	item, found := w.agenda.Item(itemID)
+	return found && w.viewer.Decide(w.agenda.ForPolicy(item)).Access == policy.Readable
+}
+
+// knownItems returns the items of a consent resolution that the viewer reads. A person who is excluded from one of them since does not
+// learn that it was on the list [X10].
+func (w view) knownItems(r Resolution) []ConsentItem {
+	known := []ConsentItem{}
+	for _, one := range r.consentItems(w.agenda) {
+		if w.reads(one.ItemID) {
+			known = append(known, one)
+		}
+	}
+	return known
+}
+
+// knownPapers returns the papers of a vote whose item the viewer reads.
+func (w view) knownPapers(r Resolution) []VotedPaper {
+	known := []VotedPaper{}
+	for _, one := range r.Papers {
+		if !r.IsConsent || w.reads(one.ItemID) {
+			known = append(known, one)
+		}
+	}
+	return known
 }
 
 // knownBallots returns the ballots that the viewer may know of: all of a vote by name once it was closed; before, the viewer's own
@@ -128,13 +158,13 @@ func (w view) runs() bool { return w.may(policy.RunVoting) }
 // rights returns what the viewer may do to a resolution now.
 func (w view) rights(r Resolution) Rights {
 	drafts := w.may(policy.DraftResolution) && (r.CreatedBy == w.viewer.Person.ID || readsDrafts(w.viewer, r.BoardID))
-	isOpen := isOpen(w.agenda.Meeting, w.item)
+	isOpen := w.isOpen(r)
 	runs := w.runs()
 	rights := Rights{
 		MayEdit:     drafts && isOpen && r.isEditable(),
 		MayPropose:  drafts && isOpen && r.State == Drafted,
 		MayWithdraw: drafts && r.isEditable() || runs && r.State == Voting,
-		MayOpen:     runs && r.State == Proposed && w.isInSession() && w.facts.IsInProgress(w.item.ID) && w.open == nil,
+		MayOpen:     runs && r.State == Proposed && w.isInSession() && w.facts.IsInProgress(w.item.ID) && w.open == nil && (!r.IsConsent || isOpen),
 		MayClose:    runs && r.State == Voting,
 		MayRepeat:   runs && isOpen && r.State == Void && r.RepeatedByID == "",
 	}

@@ -34,7 +34,9 @@ type Query struct {
 	ID        string
 	MeetingID string
 	ItemIDs   []string
-	States    []State
+	// ConsentOf selects the consent resolutions of meetings, and ConsentOfItems those of the meetings of items.
+	ConsentOf, ConsentOfItems []string
+	States                    []State
 	// Prepared are the boards whose drafts the viewer reads. Of other boards only the viewer's own drafts are selected.
 	Prepared []string
 }
@@ -53,6 +55,10 @@ type Readings interface {
 type Store interface {
 	Readings
 	events.Queue
+	// BoardOfMeeting returns the id of a meeting's board; fault.ErrNotFound without the meeting.
+	BoardOfMeeting(tx *change.Tx, id string) (boardID string, err error)
+	// UpdateItem replaces the fields of an item that can change.
+	UpdateItem(tx *change.Tx, item agenda.Item) error
 	// LocateItem finds the meeting and the board of an item, and LocateResolution those of a resolution; fault.ErrNotFound without
 	// one.
 	LocateItem(tx *change.Tx, id string) (agenda.Location, error)

@@ -68,7 +68,7 @@ func (cs *Commands) comeBack(tx *change.Tx, absences []Absence) error {
 }
 
 // Settle records who leaves the room for the item in progress, and who comes back, once a command has changed who is kept from
-// the items of a meeting [C5]. The command has locked the meeting.
+// the items of a meeting [C5]. Its consent resolutions stay with an item that everybody reads. The command has locked the meeting.
 func (cs *Commands) Settle(tx *change.Tx, meetingID string) error {
 	agendas, err := cs.agendas.Agendas(tx.Context(), nil, []string{meetingID})
 	if err != nil {
@@ -77,6 +77,9 @@ func (cs *Commands) Settle(tx *change.Tx, meetingID string) error {
 	of, found := agendas[meetingID]
 	if !found {
 		return nil
+	}
+	if err := cs.placeConsent(tx, of); err != nil {
+		return err
 	}
 	f := facts{agenda: of}
 	if f.record, err = cs.store.Record(tx.Context(), meetingID); err != nil {

@@ -36,6 +36,8 @@ type Live struct {
 	// Agenda are the lines of the agenda with their states, and what was tabled at the sitting, as far as the viewer reads it. Only
 	// the fingerprint reads it: the view changes with late items and papers.
 	Agenda []string
+	// ConsentMark is a fingerprint of the consent agenda as the viewer knows it, compared for equality only [A9].
+	ConsentMark int
 	// MayRun and MayRecord report whether the viewer runs the meeting and records the attendance. The person chairing does.
 	MayRun, MayRecord bool
 }
@@ -55,7 +57,11 @@ type LiveItem struct {
 // Seq returns a fingerprint of the view: 31 bits of the SHA-256 of its content. Equal views have equal numbers on every replica.
 // It is compared for equality only.
 func (l Live) Seq() (int, error) {
-	text, err := json.Marshal(l)
+	return fingerprint(l)
+}
+
+func fingerprint(of any) (int, error) {
+	text, err := json.Marshal(of)
 	if err != nil {
 		return 0, fmt.Errorf("encode a live view: %w", err)
 	}

@@ -31,13 +31,20 @@ func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (
 		}
 	}
 	live := f.liveFor(v, vote, r.agendas.Secret())
-	if live != nil && f.record.Current() != nil {
+	if live == nil {
+		return nil, nil
+	}
+	if f.record.Current() != nil {
 		if err := r.addTabled(ctx, f, v, live); err != nil {
 			return nil, err
 		}
 	}
-	if live == nil || live.Item == nil {
-		return live, nil
+	consents, err := r.store.ConsentVotes(ctx, meetingID)
+	if err != nil {
+		return nil, fmt.Errorf("list the consent resolutions of a meeting: %w", err)
+	}
+	if live.ConsentMark, err = f.consentMark(v, consents); err != nil || live.Item == nil {
+		return live, err
 	}
 	item, isRead := live.Item.Entry.(agenda.Item)
 	if !isRead {

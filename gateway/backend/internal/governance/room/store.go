@@ -28,6 +28,8 @@ type Readings interface {
 	TabledPapers(ctx context.Context, meetingID string, after time.Time) ([]Tabled, error)
 	// RuleSetsOfBoards lists the rule sets of boards.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
+	// ConsentVotes lists the consent resolutions of a meeting, the latest first.
+	ConsentVotes(ctx context.Context, meetingID string) ([]ConsentVote, error)
 	// OpenVote finds the vote of a meeting that is open or waits for a casting vote; nil without one.
 	OpenVote(ctx context.Context, meetingID string) (*OpenVote, error)
 }
@@ -49,6 +51,9 @@ type Store interface {
 
 	// IsDecided reports whether a resolution of an item was carried, not carried or void.
 	IsDecided(ctx context.Context, itemID string) (bool, error)
+
+	// PlaceResolution gives a resolution to another item and keeps its version.
+	PlaceResolution(tx *change.Tx, id, itemID string) error
 
 	InsertSitting(tx *change.Tx, s Sitting) error
 	// UpdateSitting stores how a sitting ended.

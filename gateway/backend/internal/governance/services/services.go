@@ -167,7 +167,7 @@ func New(d Dependencies) Services {
 	s.Attachments = paper.NewAttachments(s.Papers, store, s.Shelves, d.Blobs, d.Changer, d.Now)
 	s.Notices = notice.NewCommands(store, readers.Publications)
 	s.Rooms = room.NewCommands(store, readers.Agendas)
-	s.Resolutions = resolution.NewCommands(store, readers.Agendas)
+	s.Resolutions = resolution.NewCommands(store, readers.Agendas, s.Rooms)
 	s.Reading = reading.NewPositions(store, readers.Papers)
 	s.Annotations = annotation.NewCommands(store, readers.Agendas)
 	s.Interests = interest.NewCommands(store)

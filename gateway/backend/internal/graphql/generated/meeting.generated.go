@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/graphql/scalar"
 	"example.org/portal/backend/internal/page"
 	"github.com/99designs/gqlgen/graphql"
@@ -63,6 +64,7 @@ type MeetingResolver interface {
 	Guests(ctx context.Context, obj *meeting.Meeting) ([]agenda.SeenGuest, error)
 	ViewerMayInviteGuests(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	ViewerMayPublish(ctx context.Context, obj *meeting.Meeting) (bool, error)
+	ConsentAgenda(ctx context.Context, obj *meeting.Meeting) (resolution.ConsentAgenda, error)
 }
 type NoticePlanResolver interface {
 	Excluded(ctx context.Context, obj *meeting.NoticePlan) (*string, error)
@@ -1317,6 +1319,38 @@ func (ec *executionContext) _Meeting_viewerMayPublish(ctx context.Context, field
 }
 func (ec *executionContext) fieldContext_Meeting_viewerMayPublish(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Meeting_consentAgenda(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_consentAgenda(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().ConsentAgenda(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v resolution.ConsentAgenda) graphql.Marshaler {
+			return ec.marshalNConsentAgenda2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentAgenda(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_consentAgenda(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Meeting",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ConsentAgenda(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _MeetingConnection_edges(ctx context.Context, field graphql.CollectedField, obj *page.Of[meeting.Meeting]) (ret graphql.Marshaler) {
@@ -4206,6 +4240,44 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 					}
 				}()
 				res = ec._Meeting_viewerMayPublish(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "consentAgenda":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_consentAgenda(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -128,6 +128,8 @@ type MutationResolver interface {
 	PublishMeeting(ctx context.Context, input publication.Publishing) (MeetingPayload, error)
 	SetReadingPosition(ctx context.Context, input reading.Position) (SetReadingPositionPayload, error)
 	DraftResolution(ctx context.Context, input resolution.Draft) (ResolutionPayload, error)
+	TakeOutOfConsent(ctx context.Context, input resolution.TakingOut) (AgendaPayload, error)
+	ProposeConsent(ctx context.Context, input resolution.ConsentProposal) (ResolutionPayload, error)
 	UpdateResolution(ctx context.Context, input resolution.Update) (ResolutionPayload, error)
 	ProposeResolution(ctx context.Context, input resolution.Act) (ResolutionPayload, error)
 	OpenVoting(ctx context.Context, input resolution.Act) (ResolutionPayload, error)
@@ -926,6 +928,20 @@ func (ec *executionContext) field_Mutation_planNextSitting_args(ctx context.Cont
 	return args, nil
 }
 
+func (ec *executionContext) field_Mutation_proposeConsent_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (resolution.ConsentProposal, error) {
+			return ec.unmarshalNProposeConsentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentProposal(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_proposeResolution_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -1492,6 +1508,20 @@ func (ec *executionContext) field_Mutation_suspendPerson_args(ctx context.Contex
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (people.Suspending, error) {
 			return ec.unmarshalNSuspendPersonInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐSuspending(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_takeOutOfConsent_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (resolution.TakingOut, error) {
+			return ec.unmarshalNTakeOutOfConsentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐTakingOut(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -6778,6 +6808,94 @@ func (ec *executionContext) fieldContext_Mutation_draftResolution(ctx context.Co
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_takeOutOfConsent(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_takeOutOfConsent(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().TakeOutOfConsent(ctx, fc.Args["input"].(resolution.TakingOut))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v AgendaPayload) graphql.Marshaler {
+			return ec.marshalNAgendaPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐAgendaPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_takeOutOfConsent(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_takeOutOfConsent_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_proposeConsent(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_proposeConsent(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().ProposeConsent(ctx, fc.Args["input"].(resolution.ConsentProposal))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v ResolutionPayload) graphql.Marshaler {
+			return ec.marshalNResolutionPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐResolutionPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_proposeConsent(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ResolutionPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_proposeConsent_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_updateResolution(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -10765,6 +10883,20 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "draftResolution":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_draftResolution(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "takeOutOfConsent":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_takeOutOfConsent(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "proposeConsent":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_proposeConsent(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

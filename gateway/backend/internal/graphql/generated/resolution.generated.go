@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/count"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/resolution"
@@ -257,6 +258,185 @@ func (ec *executionContext) _Ballot_comment(ctx context.Context, field graphql.C
 }
 func (ec *executionContext) fieldContext_Ballot_comment(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Ballot", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ConsentAgenda_items(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentAgenda) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentAgenda_items(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Items, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []agenda.Item) graphql.Marshaler {
+			return ec.marshalNAgendaItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐItemᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentAgenda_items(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ConsentAgenda",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaItem(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ConsentAgenda_resolution(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentAgenda) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentAgenda_resolution(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Resolution, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *resolution.Seen) graphql.Marshaler {
+			return ec.marshalOResolution2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐSeen(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentAgenda_resolution(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ConsentAgenda",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Resolution(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ConsentAgenda_mayTakeOut(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentAgenda) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentAgenda_mayTakeOut(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MayTakeOut, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentAgenda_mayTakeOut(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConsentAgenda", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _ConsentAgenda_mayPropose(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentAgenda) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentAgenda_mayPropose(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MayPropose, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentAgenda_mayPropose(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConsentAgenda", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _ConsentItem_itemId(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentItem_itemId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ItemID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentItem_itemId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConsentItem", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _ConsentItem_number(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentItem_number(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Number, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentItem_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConsentItem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ConsentItem_title(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentItem_title(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Title, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentItem_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConsentItem", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _LiveVote_resolutionId(ctx context.Context, field graphql.CollectedField, obj *room.LiveVote) (ret graphql.Marshaler) {
@@ -510,6 +690,61 @@ func (ec *executionContext) _Resolution_itemId(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_Resolution_itemId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Resolution", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _Resolution_isConsent(ctx context.Context, field graphql.CollectedField, obj *resolution.Seen) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Resolution_isConsent(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IsConsent, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Resolution_isConsent(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Resolution", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Resolution_items(ctx context.Context, field graphql.CollectedField, obj *resolution.Seen) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Resolution_items(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Items, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []resolution.ConsentItem) graphql.Marshaler {
+			return ec.marshalNConsentItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentItemᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Resolution_items(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Resolution",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ConsentItem(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Resolution_number(ctx context.Context, field graphql.CollectedField, obj *resolution.Seen) (ret graphql.Marshaler) {
@@ -2334,6 +2569,71 @@ func (ec *executionContext) unmarshalInputDraftResolutionInput(ctx context.Conte
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputProposeConsentInput(ctx context.Context, obj any) (resolution.ConsentProposal, error) {
+	var it resolution.ConsentProposal
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "title", "text", "thresholdName", "ballot"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "meetingId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("meetingId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MeetingID = data
+		case "title":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("title"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Title = data
+		case "text":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("text"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Text = data
+		case "thresholdName":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("thresholdName"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ThresholdName = data
+		case "ballot":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("ballot"))
+			data, err := ec.unmarshalOBallotKind2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐBallotKind(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Ballot = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputRecordBallotInput(ctx context.Context, obj any) (resolution.Recording, error) {
 	var it resolution.Recording
 	if obj == nil {
@@ -2496,6 +2796,43 @@ func (ec *executionContext) unmarshalInputResolutionActInput(ctx context.Context
 				return it, err
 			}
 			it.ResolutionID = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputTakeOutOfConsentInput(ctx context.Context, obj any) (resolution.TakingOut, error) {
+	var it resolution.TakingOut
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "itemId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "itemId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("itemId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ItemID = data
 		}
 	}
 	return it, nil
@@ -2898,6 +3235,107 @@ func (ec *executionContext) _Ballot(ctx context.Context, sel ast.SelectionSet, o
 	return out
 }
 
+var consentAgendaImplementors = []string{"ConsentAgenda"}
+
+func (ec *executionContext) _ConsentAgenda(ctx context.Context, sel ast.SelectionSet, obj *resolution.ConsentAgenda) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, consentAgendaImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ConsentAgenda")
+		case "items":
+			out.Values[i] = ec._ConsentAgenda_items(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "resolution":
+			out.Values[i] = ec._ConsentAgenda_resolution(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "mayTakeOut":
+			out.Values[i] = ec._ConsentAgenda_mayTakeOut(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "mayPropose":
+			out.Values[i] = ec._ConsentAgenda_mayPropose(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var consentItemImplementors = []string{"ConsentItem"}
+
+func (ec *executionContext) _ConsentItem(ctx context.Context, sel ast.SelectionSet, obj *resolution.ConsentItem) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, consentItemImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ConsentItem")
+		case "itemId":
+			out.Values[i] = ec._ConsentItem_itemId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "number":
+			out.Values[i] = ec._ConsentItem_number(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "title":
+			out.Values[i] = ec._ConsentItem_title(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var liveVoteImplementors = []string{"LiveVote"}
 
 func (ec *executionContext) _LiveVote(ctx context.Context, sel ast.SelectionSet, obj *room.LiveVote) graphql.Marshaler {
@@ -2995,6 +3433,16 @@ func (ec *executionContext) _Resolution(ctx context.Context, sel ast.SelectionSe
 			}
 		case "itemId":
 			out.Values[i] = ec._Resolution_itemId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "isConsent":
+			out.Values[i] = ec._Resolution_isConsent(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "items":
+			out.Values[i] = ec._Resolution_items(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -4046,8 +4494,37 @@ func (ec *executionContext) unmarshalNCloseVotingInput2exampleᚗorgᚋportalᚋ
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) marshalNConsentAgenda2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentAgenda(ctx context.Context, sel ast.SelectionSet, v resolution.ConsentAgenda) graphql.Marshaler {
+	return ec._ConsentAgenda(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNConsentItem2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentItem(ctx context.Context, sel ast.SelectionSet, v resolution.ConsentItem) graphql.Marshaler {
+	return ec._ConsentItem(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNConsentItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentItemᚄ(ctx context.Context, sel ast.SelectionSet, v []resolution.ConsentItem) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNConsentItem2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentItem(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalNDraftResolutionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐDraft(ctx context.Context, v any) (resolution.Draft, error) {
 	res, err := ec.unmarshalInputDraftResolutionInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNProposeConsentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentProposal(ctx context.Context, v any) (resolution.ConsentProposal, error) {
+	res, err := ec.unmarshalInputProposeConsentInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
@@ -4133,6 +4610,11 @@ func (ec *executionContext) marshalNResolutionState2exampleᚗorgᚋportalᚋbac
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) unmarshalNTakeOutOfConsentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐTakingOut(ctx context.Context, v any) (resolution.TakingOut, error) {
+	res, err := ec.unmarshalInputTakeOutOfConsentInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNThresholdComparison2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐComparison(ctx context.Context, sel ast.SelectionSet, v resolution.Comparison) graphql.Marshaler {

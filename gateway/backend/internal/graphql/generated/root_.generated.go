@@ -225,6 +225,8 @@ type ComplexityRoot struct {
 		State                      func(childComplexity int) int
 		Summary                    func(childComplexity int) int
 		TakenAfter                 func(childComplexity int) int
+		TakenOutOfConsentAt        func(childComplexity int) int
+		TakenOutOfConsentBy        func(childComplexity int) int
 		Title                      func(childComplexity int) int
 		UpdatedAt                  func(childComplexity int) int
 		Version                    func(childComplexity int) int
@@ -423,6 +425,19 @@ type ComplexityRoot struct {
 		Declaration func(childComplexity int) int
 		Item        func(childComplexity int) int
 		UserErrors  func(childComplexity int) int
+	}
+
+	ConsentAgenda struct {
+		Items      func(childComplexity int) int
+		MayPropose func(childComplexity int) int
+		MayTakeOut func(childComplexity int) int
+		Resolution func(childComplexity int) int
+	}
+
+	ConsentItem struct {
+		ItemID func(childComplexity int) int
+		Number func(childComplexity int) int
+		Title  func(childComplexity int) int
 	}
 
 	ContentLink struct {
@@ -649,6 +664,7 @@ type ComplexityRoot struct {
 		Board                  func(childComplexity int) int
 		CalendarFile           func(childComplexity int) int
 		CancelReason           func(childComplexity int) int
+		ConsentAgenda          func(childComplexity int) int
 		CreatedAt              func(childComplexity int) int
 		EarlierNotices         func(childComplexity int) int
 		Entries                func(childComplexity int) int
@@ -801,6 +817,7 @@ type ComplexityRoot struct {
 		OpenVoting                    func(childComplexity int, input resolution.Act) int
 		PlaceOrphan                   func(childComplexity int, input annotation.Placing) int
 		PlanNextSitting               func(childComplexity int, input room.NextSitting) int
+		ProposeConsent                func(childComplexity int, input resolution.ConsentProposal) int
 		ProposeResolution             func(childComplexity int, input resolution.Act) int
 		PublishMeeting                func(childComplexity int, input publication.Publishing) int
 		RecordArrival                 func(childComplexity int, input room.Arrival) int
@@ -842,6 +859,7 @@ type ComplexityRoot struct {
 		StopAccessGrant               func(childComplexity int, input access.Stopping) int
 		SubmitPaper                   func(childComplexity int, input paper.Submitting) int
 		SuspendPerson                 func(childComplexity int, input people.Suspending) int
+		TakeOutOfConsent              func(childComplexity int, input resolution.TakingOut) int
 		UpdateAgendaItem              func(childComplexity int, input agenda.Editing) int
 		UpdateAnnotation              func(childComplexity int, input annotation.Updating) int
 		UpdateBoard                   func(childComplexity int, input board.Update) int
@@ -1287,7 +1305,9 @@ type ComplexityRoot struct {
 		EndReason         func(childComplexity int) int
 		Explanation       func(childComplexity int) int
 		ID                func(childComplexity int) int
+		IsConsent         func(childComplexity int) int
 		ItemID            func(childComplexity int) int
+		Items             func(childComplexity int) int
 		MeetingID         func(childComplexity int) int
 		MeetingNumber     func(childComplexity int) int
 		Mover             func(childComplexity int) int
@@ -2142,6 +2162,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.TakenAfter(childComplexity), true
+	case "AgendaItem.takenOutOfConsentAt":
+		if e.ComplexityRoot.AgendaItem.TakenOutOfConsentAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.TakenOutOfConsentAt(childComplexity), true
+	case "AgendaItem.takenOutOfConsentBy":
+		if e.ComplexityRoot.AgendaItem.TakenOutOfConsentBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.TakenOutOfConsentBy(childComplexity), true
 	case "AgendaItem.title":
 		if e.ComplexityRoot.AgendaItem.Title == nil {
 			break
@@ -3029,6 +3061,50 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ConflictPayload.UserErrors(childComplexity), true
+
+	case "ConsentAgenda.items":
+		if e.ComplexityRoot.ConsentAgenda.Items == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentAgenda.Items(childComplexity), true
+	case "ConsentAgenda.mayPropose":
+		if e.ComplexityRoot.ConsentAgenda.MayPropose == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentAgenda.MayPropose(childComplexity), true
+	case "ConsentAgenda.mayTakeOut":
+		if e.ComplexityRoot.ConsentAgenda.MayTakeOut == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentAgenda.MayTakeOut(childComplexity), true
+	case "ConsentAgenda.resolution":
+		if e.ComplexityRoot.ConsentAgenda.Resolution == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentAgenda.Resolution(childComplexity), true
+
+	case "ConsentItem.itemId":
+		if e.ComplexityRoot.ConsentItem.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentItem.ItemID(childComplexity), true
+	case "ConsentItem.number":
+		if e.ComplexityRoot.ConsentItem.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentItem.Number(childComplexity), true
+	case "ConsentItem.title":
+		if e.ComplexityRoot.ConsentItem.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentItem.Title(childComplexity), true
 
 	case "ContentLink.expiresAt":
 		if e.ComplexityRoot.ContentLink.ExpiresAt == nil {
@@ -3960,6 +4036,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.CancelReason(childComplexity), true
+	case "Meeting.consentAgenda":
+		if e.ComplexityRoot.Meeting.ConsentAgenda == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ConsentAgenda(childComplexity), true
 	case "Meeting.createdAt":
 		if e.ComplexityRoot.Meeting.CreatedAt == nil {
 			break
@@ -4991,6 +5073,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.PlanNextSitting(childComplexity, args["input"].(room.NextSitting)), true
+	case "Mutation.proposeConsent":
+		if e.ComplexityRoot.Mutation.ProposeConsent == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_proposeConsent_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ProposeConsent(childComplexity, args["input"].(resolution.ConsentProposal)), true
 	case "Mutation.proposeResolution":
 		if e.ComplexityRoot.Mutation.ProposeResolution == nil {
 			break
@@ -5442,6 +5535,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SuspendPerson(childComplexity, args["input"].(people.Suspending)), true
+	case "Mutation.takeOutOfConsent":
+		if e.ComplexityRoot.Mutation.TakeOutOfConsent == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_takeOutOfConsent_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.TakeOutOfConsent(childComplexity, args["input"].(resolution.TakingOut)), true
 	case "Mutation.updateAgendaItem":
 		if e.ComplexityRoot.Mutation.UpdateAgendaItem == nil {
 			break
@@ -7752,12 +7856,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Resolution.ID(childComplexity), true
+	case "Resolution.isConsent":
+		if e.ComplexityRoot.Resolution.IsConsent == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.IsConsent(childComplexity), true
 	case "Resolution.itemId":
 		if e.ComplexityRoot.Resolution.ItemID == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Resolution.ItemID(childComplexity), true
+	case "Resolution.items":
+		if e.ComplexityRoot.Resolution.Items == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Resolution.Items(childComplexity), true
 	case "Resolution.meetingId":
 		if e.ComplexityRoot.Resolution.MeetingID == nil {
 			break
@@ -8901,6 +9017,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputPersonToInviteInput,
 		ec.unmarshalInputPlaceOrphanInput,
 		ec.unmarshalInputPlanNextSittingInput,
+		ec.unmarshalInputProposeConsentInput,
 		ec.unmarshalInputPublishMeetingInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordArrivalInput,
@@ -8943,6 +9060,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputStopAccessGrantInput,
 		ec.unmarshalInputSubmitPaperInput,
 		ec.unmarshalInputSuspendPersonInput,
+		ec.unmarshalInputTakeOutOfConsentInput,
 		ec.unmarshalInputTermsRuleInput,
 		ec.unmarshalInputThresholdInput,
 		ec.unmarshalInputUpdateAgendaItemInput,
@@ -12238,7 +12356,12 @@ type Resolution @goModel(model: "example.org/portal/backend/internal/governance/
   boardId: ID!
   meetingId: ID!
   meetingNumber: String!
+  "Of a consent resolution: one of its items."
   itemId: ID!
+  "Whether it is the one resolution about all items of the consent agenda (rule A9)."
+  isConsent: Boolean!
+  "The items of a consent resolution that the viewer reads; empty for all others. The list follows the agenda until the vote is opened."
+  items: [ConsentItem!]! @length(usual: 5)
   "As BR-2026-06, or BR-2026-05-7.1 of an item that is closed or excludes somebody; null for a draft."
   number: String @goField(forceResolver: true)
   title: String!
@@ -12285,6 +12408,25 @@ type Resolution @goModel(model: "example.org/portal/backend/internal/governance/
   updatedAt: Instant!
 }
 
+"An item that a consent resolution decides (rule A9)."
+type ConsentItem @goModel(model: "example.org/portal/backend/internal/governance/resolution.ConsentItem") {
+  itemId: ID!
+  number: String!
+  title: String!
+}
+
+"The items for consent of a meeting that one resolution decides together (rule A9)."
+type ConsentAgenda @goModel(model: "example.org/portal/backend/internal/governance/resolution.ConsentAgenda") {
+  "Those that are on it now and that the viewer reads, in the order of the agenda. While the vote is open: those on which it was opened."
+  items: [AgendaItem!]! @length(usual: 5)
+  "The consent resolution that is proposed or being voted on, or else the latest one; null without one."
+  resolution: Resolution
+  "Whether the viewer takes items out now: the chair and members, until the vote is opened."
+  mayTakeOut: Boolean!
+  "Whether the viewer proposes the consent resolution now."
+  mayPropose: Boolean!
+}
+
 type ResolutionEdge @goModel(model: "example.org/portal/backend/internal/governance/resolution.Edge") {
   cursor: String!
   node: Resolution!
@@ -12301,6 +12443,13 @@ extend type AgendaItem {
   resolutions: [Resolution!]! @goField(forceResolver: true) @length(usual: 1)
   "Whether the viewer may draft a resolution for the item now."
   viewerMayDraftResolution: Boolean! @goField(forceResolver: true)
+  "Who took the item out of the consent agenda (rule A9), so that it is dealt with singly; null for all others."
+  takenOutOfConsentBy: PersonName @goField(forceResolver: true)
+  takenOutOfConsentAt: Instant
+}
+
+extend type Meeting {
+  consentAgenda: ConsentAgenda! @goField(forceResolver: true)
 }
 
 extend type MeetingLive {
@@ -12344,6 +12493,24 @@ input DraftResolutionInput @goModel(model: "example.org/portal/backend/internal/
   ballot: BallotKind
   moverId: ID
   seconderId: ID
+}
+
+input TakeOutOfConsentInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.TakingOut") {
+  clientMutationId: ID!
+  itemId: ID!
+}
+
+input ProposeConsentInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.ConsentProposal") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "3..200 characters; absent: Consent agenda."
+  title: String
+  "10..8000 characters; absent: that the items of the consent agenda be approved. The items are listed beside the text."
+  text: String
+  "A name of the thresholds of the rules; absent: ORDINARY."
+  thresholdName: String
+  "Absent: NO_OBJECTION."
+  ballot: BallotKind
 }
 
 input UpdateResolutionInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.Update") {
@@ -12431,6 +12598,10 @@ type ResolutionPayload {
 extend type Mutation {
   "Drafts a resolution for an item. Members see it once it is proposed."
   draftResolution(input: DraftResolutionInput!): ResolutionPayload!
+  "Takes an item out of the consent agenda, for the chair and members, until the vote on the consent resolution is opened (rule A9)."
+  takeOutOfConsent(input: TakeOutOfConsentInput!): AgendaPayload!
+  "Proposes the one resolution about all items of the consent agenda, for those who run votes. When it is carried, they are all concluded."
+  proposeConsent(input: ProposeConsentInput!): ResolutionPayload!
   "Changes a resolution whose voting has not been opened."
   updateResolution(input: UpdateResolutionInput!): ResolutionPayload!
   "Puts a draft before the readers of its item, with its number."
@@ -13359,6 +13530,10 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_resolutions(ctx, field)
 	case "viewerMayDraftResolution":
 		return ec.fieldContext_AgendaItem_viewerMayDraftResolution(ctx, field)
+	case "takenOutOfConsentBy":
+		return ec.fieldContext_AgendaItem_takenOutOfConsentBy(ctx, field)
+	case "takenOutOfConsentAt":
+		return ec.fieldContext_AgendaItem_takenOutOfConsentAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AgendaItem", field.Name)
 }
@@ -13741,6 +13916,32 @@ func (ec *executionContext) childFields_ConflictPayload(ctx context.Context, fie
 		return ec.fieldContext_ConflictPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ConflictPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_ConsentAgenda(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "items":
+		return ec.fieldContext_ConsentAgenda_items(ctx, field)
+	case "resolution":
+		return ec.fieldContext_ConsentAgenda_resolution(ctx, field)
+	case "mayTakeOut":
+		return ec.fieldContext_ConsentAgenda_mayTakeOut(ctx, field)
+	case "mayPropose":
+		return ec.fieldContext_ConsentAgenda_mayPropose(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConsentAgenda", field.Name)
+}
+
+func (ec *executionContext) childFields_ConsentItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "itemId":
+		return ec.fieldContext_ConsentItem_itemId(ctx, field)
+	case "number":
+		return ec.fieldContext_ConsentItem_number(ctx, field)
+	case "title":
+		return ec.fieldContext_ConsentItem_title(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConsentItem", field.Name)
 }
 
 func (ec *executionContext) childFields_ContentLink(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -14255,6 +14456,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_viewerMayInviteGuests(ctx, field)
 	case "viewerMayPublish":
 		return ec.fieldContext_Meeting_viewerMayPublish(ctx, field)
+	case "consentAgenda":
+		return ec.fieldContext_Meeting_consentAgenda(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Meeting", field.Name)
 }
@@ -15123,6 +15326,10 @@ func (ec *executionContext) childFields_Resolution(ctx context.Context, field gr
 		return ec.fieldContext_Resolution_meetingNumber(ctx, field)
 	case "itemId":
 		return ec.fieldContext_Resolution_itemId(ctx, field)
+	case "isConsent":
+		return ec.fieldContext_Resolution_isConsent(ctx, field)
+	case "items":
+		return ec.fieldContext_Resolution_items(ctx, field)
 	case "number":
 		return ec.fieldContext_Resolution_number(ctx, field)
 	case "title":

@@ -22,6 +22,7 @@ var table = core.NewTable("agenda_items", func(i *agenda.Item) []core.Column {
 		core.Fixed("carried_from_meeting_id", &i.CarriedFrom.MeetingID), core.Fixed("carried_from_item_id", &i.CarriedFrom.ItemID),
 		core.Col("is_new", &i.IsNew), core.Col("late_reason", &i.LateReason), core.Col("shown", core.JSON(&i.Shown)),
 		core.Col("shown_position", &i.ShownPosition), core.Col("paper_due_date", &i.PaperDueDate),
+		core.Col("taken_out_by", &i.TakenOutOfConsentBy), core.Col("taken_out_at", &i.TakenOutOfConsentAt),
 	}, core.Stamp(&i.Stamp)...)
 })
 

@@ -8,13 +8,14 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/resolution"
+	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/sight"
 )
 
 var resolutions = core.NewTable("resolutions", func(r *resolution.Resolution) []core.Column {
 	return append([]core.Column{
-		core.Fixed("id", &r.ID), core.Fixed("board_id", &r.BoardID), core.Fixed("meeting_id", &r.MeetingID), core.Fixed("item_id", &r.ItemID),
+		core.Fixed("id", &r.ID), core.Fixed("board_id", &r.BoardID), core.Fixed("meeting_id", &r.MeetingID), core.Col("item_id", &r.ItemID),
 		core.Fixed("n", &r.N), core.Col("number", &r.Number), core.Col("title", &r.Title), core.Col("text", &r.Text),
 		core.Col("mover_id", &r.MoverID), core.Col("seconder_id", &r.SeconderID), core.Col("threshold_name", &r.ThresholdName),
 		core.Col("state", &r.State), core.Col("ballot_kind", &r.Ballot), core.Col("seq", &r.Seq), core.Col("rule_set_id", &r.RuleSetID),
@@ -22,6 +23,7 @@ var resolutions = core.NewTable("resolutions", func(r *resolution.Resolution) []
 		core.Col("opened_by", &r.OpenedBy), core.Col("tied_at", &r.TiedAt), core.Col("closed_at", &r.ClosedAt), core.Col("closed_by", &r.ClosedBy),
 		core.Col("reason", &r.Reason), core.Col("votes", core.JSON(&r.Votes)), core.Col("quorum", core.JSON(&r.Quorum)),
 		core.Col("end_reason", &r.EndReason), core.Fixed("repeats_id", &r.RepeatsID), core.Col("repeated_by_id", &r.RepeatedByID),
+		core.Fixed("is_consent", &r.IsConsent), core.Col("items", core.JSON(&r.Items)),
 	}, core.Stamp(&r.Stamp)...)
 })
 
@@ -60,6 +62,12 @@ func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	}
 	if q.ItemIDs != nil {
 		w.And(core.AmongTexts(s.db, w, "item_id", q.ItemIDs))
+	}
+	if q.ConsentOf != nil {
+		w.And("is_consent AND " + core.AmongTexts(s.db, w, "meeting_id", q.ConsentOf))
+	}
+	if q.ConsentOfItems != nil {
+		w.And("is_consent AND meeting_id IN (SELECT o.meeting_id FROM agenda_items o WHERE " + core.AmongTexts(s.db, w, "o.id", q.ConsentOfItems) + ")")
 	}
 	if q.States != nil {
 		w.And(core.In(w, "state", q.States))
@@ -106,6 +114,25 @@ func (s Store) ResolutionChanges(ctx context.Context, itemID string) (int, error
 // NumbersOfResolutions lists the numbers of a board's resolutions.
 func (s Store) NumbersOfResolutions(tx *change.Tx, boardID string) ([]string, error) {
 	return core.All(tx.Context(), s.db, core.Scalar[string], `SELECT number FROM resolutions WHERE board_id = $1 AND number <> ''`, boardID)
+}
+
+// ConsentVotes lists the consent resolutions of a meeting, the latest first.
+func (s Store) ConsentVotes(ctx context.Context, meetingID string) ([]room.ConsentVote, error) {
+	found, err := resolutions.All(ctx, s.db, `WHERE is_consent AND meeting_id = $1 ORDER BY created_at DESC, id DESC`, meetingID)
+	if err != nil {
+		return nil, err
+	}
+	votes := make([]room.ConsentVote, len(found))
+	for i, one := range found {
+		votes[i] = one.ConsentVote()
+	}
+	return votes, nil
+}
+
+// PlaceResolution gives a resolution to another item and keeps its version.
+func (s Store) PlaceResolution(tx *change.Tx, id, itemID string) error {
+	_, err := s.db.Write(tx, `UPDATE resolutions SET item_id = $1 WHERE id = $2`, itemID, id)
+	return err
 }
 
 // InsertResolution adds a resolution.

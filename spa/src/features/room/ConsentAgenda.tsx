@@ -1,0 +1,118 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import {
+  ChangeProblem,
+  isDecided,
+  ProposeConsentDocument,
+  resolutionReference,
+  TakenOutNote,
+  TakeOutButton,
+  useTakingOut,
+} from "@/governance";
+import { paths } from "@/config/paths";
+import { Button } from "@/ui";
+import styles from "./ConsentAgenda.module.css";
+import { ResolutionCard } from "./ResolutionCard";
+import { StartItemDocument } from "./roomChanges";
+import { useRoom } from "./roomContext";
+import { itemReference } from "./roomQuery";
+import { useRoomChange } from "./useRoomChange";
+import { useVoteChange } from "./useVoteChange";
+import { useVotes } from "./votesContext";
+
+const openStates: readonly string[] = ["PUBLISHED", "IN_SESSION", "ADJOURNED"];
+
+/** The consent agenda: the items that one resolution decides together, and what was decided [A9]. The open vote has the list itself. */
+export function ConsentAgenda() {
+  const { meeting, view } = useRoom();
+  const votes = useVotes();
+  const { items, resolution } = meeting.consentAgenda;
+  const isListed = items.length > 0 && resolution?.state !== "VOTING" && openStates.includes(view.state);
+  // With the item in progress, its resolutions are shown.
+  const isApart =
+    resolution !== null && isDecided(resolution) && !votes.resolutions.some(({ id }) => id === resolution.id);
+  return (
+    <>
+      {isListed && <Listed />}
+      {isApart && view.state === "IN_SESSION" && <ResolutionCard resolution={resolution} />}
+    </>
+  );
+}
+
+/** The items, with what the viewer may do about them. */
+function Listed() {
+  const { meeting, view, ask } = useRoom();
+  const titleId = useId();
+  const takingOut = useTakingOut(ask);
+  const { items, resolution, mayTakeOut, mayPropose } = meeting.consentAgenda;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Consent agenda
+      </h2>
+      <p className={styles.muted}>
+        One resolution decides these items together. Until its vote is opened, any member can take an item out, which is
+        then dealt with on its own.
+      </p>
+      <TakenOutNote takingOut={takingOut} />
+      <ul className={styles.items} aria-labelledby={titleId}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className={styles.number}>{item.number}</span>
+            <bdi className={styles.name}>{item.title}</bdi>
+            {mayTakeOut && (
+              <TakeOutButton item={item} takingOut={takingOut}>
+                Take out
+              </TakeOutButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {resolution?.state === "PROPOSED" && (
+        <p>
+          {"Proposed: "}
+          <Link to={paths.resolution(resolution.boardId, resolution.id)}>
+            {resolutionReference(resolution)} <bdi>{resolution.title}</bdi>
+          </Link>
+        </p>
+      )}
+      {mayPropose && <Propose />}
+      {view.mayRun && resolution?.state === "PROPOSED" && <TakeUp />}
+    </section>
+  );
+}
+
+/** Proposes the resolution about all items, with its usual text. */
+function Propose() {
+  const { meeting } = useRoom();
+  const propose = useVoteChange(ProposeConsentDocument, (data) => data.proposeConsent);
+  return (
+    <div>
+      <ChangeProblem change={propose} />
+      <Button variant="primary" busy={propose.busy} onClick={() => void propose.send({ meetingId: meeting.id })}>
+        Propose the consent resolution
+      </Button>
+    </div>
+  );
+}
+
+/** Starts the first of the items. The vote is opened while one of them is in progress. */
+function TakeUp() {
+  const { meeting, view } = useRoom();
+  const start = useRoomChange(StartItemDocument, (data) => data.startItem);
+  const { items } = meeting.consentAgenda;
+  const [first] = items;
+  const openId = view.openItem?.entry.id;
+  if (first === undefined || view.state !== "IN_SESSION" || items.some(({ id }) => id === openId)) return null;
+  if (openId !== undefined) {
+    return <p className={styles.muted}>Voting is opened while one of these items is in progress.</p>;
+  }
+  return (
+    <div>
+      <ChangeProblem change={start} />
+      <Button variant="primary" busy={start.busy} onClick={() => void start.send({ itemId: first.id })}>
+        {`Take up the consent agenda with ${itemReference(first)}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "@/ui";
+import type { ConsentItem } from "./consentAgenda";
+import { consentItemName, type TakingOut } from "./useTakingOut";
+
+export interface TakeOutButtonProps {
+  readonly item: ConsentItem;
+  readonly takingOut: TakingOut;
+  /** What the button says. Its accessible name has the item, too. */
+  readonly children: string;
+}
+
+/** The button with which a member takes an item out of the consent agenda [A9]. */
+export function TakeOutButton({ item, takingOut, children }: TakeOutButtonProps) {
+  return (
+    <Button
+      busy={takingOut.busyId === item.id}
+      aria-label={`${children}: ${consentItemName(item)}`}
+      onClick={() => takingOut.takeOut(item)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,4 @@
+export { type ConsentAgenda, type ConsentItem, ProposeConsentDocument } from "./consentAgenda";
+export { TakeOutButton, type TakeOutButtonProps } from "./TakeOutButton";
+export { TakenOutNote, type TakenOutNoteProps } from "./TakenOutNote";
+export { type TakingOut, useTakingOut } from "./useTakingOut";
