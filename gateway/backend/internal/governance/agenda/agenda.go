@@ -108,7 +108,12 @@ func (a *Agenda) markMoved() {
 }
 
 func (a *Agenda) append(items []Item, parentID string, depth int) {
-	level := slices.DeleteFunc(slices.Clone(items), func(i Item) bool { return parentOf(i) != parentID })
+	var level []Item
+	for _, item := range items {
+		if parentOf(item) == parentID {
+			level = append(level, item)
+		}
+	}
 	slices.SortFunc(level, func(x, y Item) int { return cmp.Or(cmp.Compare(x.Position, y.Position), cmp.Compare(x.ID, y.ID)) })
 	for _, item := range level {
 		item.Depth = depth
