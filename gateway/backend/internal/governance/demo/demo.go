@@ -2,6 +2,9 @@
 // empty second organisation (docs/domain/demonstration.md). The data is fennmark.json, and its dates are right on its
 // anchor date. When it is loaded on another day, all dates move by the same whole number of weeks, so that weekdays
 // stay the same.
+//
+// What people did in past meetings is held.json. The load runs it as commands of the packages room, resolution and
+// conflict, so that the outcomes are theirs.
 package demo
 
 import (
