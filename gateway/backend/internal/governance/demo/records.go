@@ -19,8 +19,8 @@ import (
 )
 
 // records is the store in which the acts of one past meeting are replayed. It keeps in memory what the commands read and
-// write most, because a load with a database statement for each of it takes three times as long. keep stores the result.
-// Everything else goes to the database, in the transaction of the load.
+// write most, because each test with the demonstration data waits for the load, and an act takes some twenty statements.
+// keep stores the result. Everything else goes to the database, in the transaction of the load.
 type records struct {
 	quiet
 	journal *journal
