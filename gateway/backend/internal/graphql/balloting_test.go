@@ -23,7 +23,7 @@ func (p *portal) assembles(t *testing.T) {
 	p.convenes(t)
 	for _, email := range assembled {
 		id := p.person(t, email).ID
-		if len(p.texts(t, `SELECT id FROM attendance_intervals WHERE person_id = '`+id+`'`)) == 0 {
+		if len(p.texts(t, `SELECT id FROM attendance_intervals WHERE person_id = '`+id+`' AND meeting_id = '`+p.meetingID(t, held)+`'`)) == 0 {
 			p.done(t, arrive, map[string]any{"meetingId": p.meetingID(t, held), "personId": id, "mode": "IN_PERSON", "at": "2026-11-20T08:00:00.000Z"})
 		}
 	}
@@ -34,7 +34,7 @@ func (p *portal) assembles(t *testing.T) {
 // resolutionIn returns the resolution in a state, by its kind of ballot; empty without one.
 func (p *portal) resolutionIn(t *testing.T, state, kind string) string {
 	t.Helper()
-	found := p.texts(t, `SELECT id FROM resolutions WHERE state = '`+state+`' AND ballot_kind = '`+kind+`'`)
+	found := p.texts(t, `SELECT id FROM resolutions WHERE state = '`+state+`' AND ballot_kind = '`+kind+`' AND meeting_id = '`+p.meetingID(t, held)+`'`)
 	if len(found) == 0 {
 		return ""
 	}

@@ -202,7 +202,7 @@ func (w *world) learn(t *testing.T, theBoard board.Board) {
 		w.meetings = append(w.meetings, theMeeting.ID)
 		w.hidden[theMeeting.ID] = func(r reader) bool { return !may(r) }
 		w.tell(theMeeting.ID, true, may)
-		w.tell(theMeeting.Number, true, may)
+		w.tell(`"`+theMeeting.Number+`"`, true, may) // in quotes: BR-2026-01 is a resolution of another board than R
 	}
 	w.learnItems(t, meetings, reads, drafts)
 

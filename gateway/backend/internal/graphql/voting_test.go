@@ -234,7 +234,7 @@ func TestResolutionsAreListedInPages(t *testing.T) {
 	var listed []string
 	var after any
 	for {
-		found := at(t, p.read(t, byDirector, listResolutions, "first", 2, "after", after), "resolutions")
+		found := at(t, p.read(t, byDirector, listResolutions, "meetingId", p.meetingID(t, held), "first", 2, "after", after), "resolutions")
 		if at(t, found, "totalCount") != 5.0 {
 			t.Fatalf("the total is %v", at(t, found, "totalCount"))
 		}

@@ -33,6 +33,7 @@ type Agenda struct {
 // Arrange sorts the items of a meeting and computes the place of each.
 func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion) Agenda {
 	a := Agenda{Meeting: of, Exclusions: slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return !e.isInForce() })}
+	a.Items = slices.Grow(a.Items, len(items))
 	a.append(items, "", 1)
 	lines := make([]count.Line, len(a.Items))
 	for i, item := range a.Items {
@@ -108,12 +109,19 @@ func (a *Agenda) markMoved() {
 }
 
 func (a *Agenda) append(items []Item, parentID string, depth int) {
-	level := slices.DeleteFunc(slices.Clone(items), func(i Item) bool { return parentOf(i) != parentID })
-	slices.SortFunc(level, func(x, y Item) int { return cmp.Or(cmp.Compare(x.Position, y.Position), cmp.Compare(x.ID, y.ID)) })
-	for _, item := range level {
-		item.Depth = depth
-		a.Items = append(a.Items, item)
-		a.append(items, item.ID, depth+1)
+	var level []int
+	for i := range items {
+		if parentOf(items[i]) == parentID {
+			level = append(level, i)
+		}
+	}
+	slices.SortFunc(level, func(x, y int) int {
+		return cmp.Or(cmp.Compare(items[x].Position, items[y].Position), cmp.Compare(items[x].ID, items[y].ID))
+	})
+	for _, i := range level {
+		a.Items = append(a.Items, items[i])
+		a.Items[len(a.Items)-1].Depth = depth
+		a.append(items, items[i].ID, depth+1)
 	}
 }
 

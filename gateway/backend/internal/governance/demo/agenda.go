@@ -83,6 +83,7 @@ func (l loader) guests(of meeting.Meeting, entry meetingEntry) error {
 		if err := l.store.InsertGuest(l.tx, guest); err != nil {
 			return fmt.Errorf("guest %s: %w", one.Person, err)
 		}
+		l.stored[of.Number].guests = append(l.stored[of.Number].guests, guest)
 		answer := []answerEntry{{Person: one.Person, RSVP: one.RSVP, Mode: one.Mode}}
 		if err := l.answers(of, answer); err != nil {
 			return err
@@ -112,8 +113,9 @@ func (l loader) items(of meeting.Meeting, parentID *string, entries []itemEntry)
 		if err := l.store.InsertItem(l.tx, item); err != nil {
 			return fmt.Errorf("item %s: %w", entry.Title, err)
 		}
+		l.stored[of.Number].items = append(l.stored[of.Number].items, item)
 		l.record("AGENDA_ITEM_ADDED", "agendaItem", item.ID, of.BoardID)
-		if err := l.exclusions(item, entry.Excluded); err != nil {
+		if err := l.exclusions(of, item, entry.Excluded); err != nil {
 			return fmt.Errorf("item %s: %w", entry.Title, err)
 		}
 		if err := l.items(of, &item.ID, entry.Below); err != nil {
@@ -123,7 +125,7 @@ func (l loader) items(of meeting.Meeting, parentID *string, entries []itemEntry)
 	return nil
 }
 
-func (l loader) exclusions(from agenda.Item, entries []exclusionEntry) error {
+func (l loader) exclusions(of meeting.Meeting, from agenda.Item, entries []exclusionEntry) error {
 	for _, entry := range entries {
 		exclusion := agenda.Exclusion{
 			ID: idOf("exclusion/" + from.ID + "/" + entry.Person), MeetingID: from.MeetingID, ItemID: from.ID, PersonID: idOf(entry.Person),
@@ -132,6 +134,7 @@ func (l loader) exclusions(from agenda.Item, entries []exclusionEntry) error {
 		if err := l.store.InsertExclusion(l.tx, exclusion); err != nil {
 			return err
 		}
+		l.stored[of.Number].exclusions = append(l.stored[of.Number].exclusions, exclusion)
 		l.record("EXCLUSION_ADDED", "agendaItem", from.ID, from.BoardID)
 	}
 	return nil

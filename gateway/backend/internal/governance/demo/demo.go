@@ -2,6 +2,9 @@
 // empty second organisation (docs/domain/demonstration.md). The data is fennmark.json, and its dates are right on its
 // anchor date. When it is loaded on another day, all dates move by the same whole number of weeks, so that weekdays
 // stay the same.
+//
+// What people did in past meetings is held.json. The load runs it as commands of the packages room, resolution and
+// conflict, so that the outcomes are theirs.
 package demo
 
 import (
@@ -16,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/interest"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
@@ -23,6 +27,8 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
+	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/papers/blob"
 )
 
@@ -46,8 +52,10 @@ type Store interface {
 	// InsertMark adds the mark of a person on a version.
 	InsertMark(tx *change.Tx, m reading.Mark) error
 	InsertAnnotation(tx *change.Tx, a annotation.Annotation) error
-	InsertInterest(tx *change.Tx, i interest.Interest) error
-	InsertConfirmation(tx *change.Tx, c interest.Confirmation) error
+	interest.Store
+	room.Store
+	resolution.Store
+	conflict.Store
 	ReplaceShares(tx *change.Tx, id string, personIDs []string, now time.Time) error
 }
 
@@ -95,13 +103,14 @@ func LoadContent(ctx context.Context, store Store, blobs blob.Store, now time.Ti
 	if err != nil {
 		return err
 	}
-	changer := change.NewChanger(store, func() time.Time { return now })
+	acts := &journal{Store: store}
+	changer := change.NewChanger(acts, func() time.Time { return now })
 	err = change.Run(ctx, changer, loadingActor(), "loadDemonstration", func(tx *change.Tx) error {
 		if was, err := isLoaded(tx.Context(), store, data); was || err != nil {
 			tx.Unchanged() // another process was faster
 			return err
 		}
-		return loader{store: store, calendar: with, tx: tx, now: tx.Now(), shelf: papers}.load(data)
+		return loader{store: store, calendar: with, tx: tx, now: tx.Now(), shelf: papers, journal: acts, stored: map[string]*storedMeeting{}}.load(data)
 	})
 	if err != nil {
 		return fmt.Errorf("load the demonstration data: %w", err)

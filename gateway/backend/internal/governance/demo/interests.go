@@ -41,7 +41,7 @@ func (l loader) interests(data content) error {
 
 func (l loader) interest(index int, entry interestEntry) error {
 	made := interest.Interest{
-		ID: idOf(fmt.Sprintf("interest/%d", index)), PersonID: idOf(entry.Person), RecordedByID: idOf(entry.Person),
+		ID: interestID(index), PersonID: idOf(entry.Person), RecordedByID: idOf(entry.Person),
 		DeclaredAt: l.calendar.morning(entry.Declared), Stamp: l.stamp(),
 		Particulars: interest.Particulars{
 			OrganisationName: entry.Organisation, Nature: entry.Nature, Description: entry.Description, Direct: entry.Direct,
@@ -51,3 +51,6 @@ func (l loader) interest(index int, entry interestEntry) error {
 	l.record("INTEREST_DECLARED", "interest", made.ID, "")
 	return l.store.InsertInterest(l.tx, made)
 }
+
+// interestID returns the id of the interest at an index of the data.
+func interestID(index int) string { return idOf(fmt.Sprintf("interest/%d", index)) }

@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -22,6 +23,17 @@ type loader struct {
 	now      time.Time
 	// shelf has the papers; empty when they are left out.
 	shelf shelf
+	// journal has the events of the replayed acts, and stored the meetings that were stored, by number.
+	journal *journal
+	stored  map[string]*storedMeeting
+}
+
+// storedMeeting is a meeting as the load has stored it, with what belongs to its agenda.
+type storedMeeting struct {
+	meeting    meeting.Meeting
+	items      []agenda.Item
+	guests     []meeting.Guest
+	exclusions []agenda.Exclusion
 }
 
 func (l loader) load(data content) error {
@@ -43,6 +55,9 @@ func (l loader) load(data content) error {
 	}
 	if err := l.interests(data); err != nil {
 		return fmt.Errorf("register of interests: %w", err)
+	}
+	if err := l.replayAll(data); err != nil {
+		return fmt.Errorf("past meetings: %w", err)
 	}
 	return l.readers(owner.TimeZone)
 }
@@ -172,6 +187,7 @@ func (l loader) meeting(of board.Board, entry meetingEntry) error {
 	if err := planned.Plan(of.TimeZone, sittings...); err != nil {
 		return err
 	}
+	l.stored[planned.Number] = &storedMeeting{meeting: planned}
 	l.record("MEETING_CREATED", "meeting", planned.ID, of.ID)
 	if err := l.store.InsertMeeting(l.tx, planned); err != nil {
 		return err

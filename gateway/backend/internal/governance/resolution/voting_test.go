@@ -257,20 +257,15 @@ func TestASecretBallotTellsNobodysChoice(t *testing.T) {
 	})
 }
 
-// allowSecret changes the rules of the board, before anybody has voted.
+// allowSecret changes the rules of the board, before anybody votes in B-2026-05.
 func allowSecret(c *chamber) {
 	c.Helper()
 	sets, err := c.store.RuleSetsOfBoards(c.Context(), []string{c.item(budget).BoardID})
 	governancetest.Must(c.T, err)
 	for _, set := range sets {
 		set.Rules.SecretBallotAllowed = true
-		governancetest.Must(c.T, governancetest.Put(c.T, c.store, func(tx *change.Tx) error {
-			_, err := c.store.Write(tx, `DELETE FROM rule_sets WHERE id = $1`, set.ID)
-			if err != nil {
-				return err
-			}
-			return c.store.InsertRuleSet(tx, set)
-		}))
+		set.Changed(c.now)
+		governancetest.Must(c.T, governancetest.Put(c.T, c.store, func(tx *change.Tx) error { return c.store.UpdateRuleSet(tx, set) }))
 	}
 }
 
@@ -477,7 +472,7 @@ func TestADraftIsForItsEditors(t *testing.T) {
 			c.Errorf("another member proposes it: %q", code)
 		}
 		must(c, director, c.resolutions.Propose(c.act(id)))
-		if seen := c.seen(deputy, id); seen == nil || seen.Number != "BR-2026-01" || seen.Rights.MayEdit {
+		if seen := c.seen(deputy, id); seen == nil || seen.Number != "BR-2026-09" || seen.Rights.MayEdit {
 			c.Errorf("a member sees %+v", seen)
 		}
 		title := "Of somebody else"

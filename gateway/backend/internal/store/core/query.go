@@ -24,8 +24,8 @@ type Row interface {
 }
 
 func (db *DB) executor(ctx context.Context, pool executor) executor {
-	if tx := inTransaction(ctx); tx != nil {
-		return tx
+	if t := running(ctx); t != nil {
+		return t.runs
 	}
 	return pool
 }

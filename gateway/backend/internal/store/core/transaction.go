@@ -13,6 +13,8 @@ type transactionKey struct{}
 // transaction is the transaction that a context carries.
 type transaction struct {
 	tx *sql.Tx
+	// runs runs the statements of the transaction.
+	runs executor
 	// kept are called after the commit.
 	kept []func()
 }
@@ -37,7 +39,10 @@ func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) erro
 	}
 	// Rollback does nothing after a commit.
 	defer func() { _ = tx.Rollback() }()
-	own := &transaction{tx: tx}
+	own := &transaction{tx: tx, runs: tx}
+	if db.dialect.lock == "" { // SQLite
+		own.runs = repeat(tx)
+	}
 	if err := fn(context.WithValue(ctx, transactionKey{}, own)); err != nil {
 		return err
 	}
