@@ -384,7 +384,10 @@ func TestStates(t *testing.T) {
 				"exclude": r.commands.Exclude(agenda.Excluding{Request: r.request(), ItemID: item, PersonID: wei, Basis: agenda.Conflict, Scope: agenda.DiscussionOnly}),
 			} {
 				allowed := writing
-				if name == "exclude" {
+				switch name {
+				case "add":
+					allowed = append(slices.Clone(writing), meeting.InSession)
+				case "exclude":
 					allowed = restricting
 				}
 				_, code := r.do(ruth, command)

@@ -113,9 +113,10 @@ func (l loader) newReplay(data content, rooms map[string]boardroom, entry heldEn
 	r := &replay{
 		ctx: l.journal.outside, changer: change.NewChanger(kept, func() time.Time { return l.now }).Naming(idOfAct),
 		records: kept, entry: entry, ended: ended, calendar: l.calendar, zone: zone, data: data, drafts: map[string]string{},
-		rooms: room.NewCommands(kept, agendas), resolutions: resolution.NewCommands(kept, agendas),
+		rooms: room.NewCommands(kept, agendas),
 	}
-	r.conflicts = conflict.NewCommands(kept, agenda.NewCommands(kept, nil), agendas, interest.NewReader(kept), r.rooms)
+	r.resolutions = resolution.NewCommands(kept, agendas, r.rooms)
+	r.conflicts = conflict.NewCommands(kept, agenda.NewCommands(kept, nil, nil), agendas, interest.NewReader(kept), r.rooms)
 	return r, nil
 }
 
