@@ -13,7 +13,7 @@ import (
 const concludeItem = `mutation ($input: ConcludeItemInput!) { done: concludeItem(input: $input) { userErrors { code message } } }`
 
 const consentAgendaOf = `query ($id: ID!) { meeting(id: $id) { version agendaVersion consentAgenda {
-	items { id title takenOutOfConsentBy { displayName } } resolution { id number state isConsent items { itemId title } } mayTakeOut mayPropose
+	items { itemId number title } resolution { id number state isConsent items { itemId title } } mayTakeOut mayPropose
 } } }`
 
 // consenting are the titles of the items for consent of the meeting of which the mutations are tried, in the order of the agenda.

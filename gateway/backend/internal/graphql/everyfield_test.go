@@ -471,8 +471,11 @@ func everything(schema *ast.Schema, of *ast.Definition, path []string) string {
 		if strings.HasPrefix(field.Name, "__") || slices.Contains(append(path, of.Name), below.Name) {
 			continue
 		}
-		if len(path) > 0 && slices.Contains([]string{"entries", "guests", "notice", "earlierNotices", "administration"}, field.Name) {
+		if len(path) > 0 && slices.Contains([]string{"entries", "consentAgenda", "guests", "notice", "earlierNotices", "administration"}, field.Name) {
 			continue // the agendas, guests and notices of many meetings, and all that is known of many people, would cost more than one answer may
+		}
+		if of.Name == "ConsentAgenda" && field.Name == "resolution" || of.Name == "Resolution" && field.Name == "items" && len(path) > 1 {
+			continue // a meeting with it would cost more than one answer may; Query.resolution asks for its fields
 		}
 		text.WriteString(" " + field.Name + everything(schema, below, append(slices.Clone(path), of.Name)))
 	}

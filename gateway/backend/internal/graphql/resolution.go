@@ -129,7 +129,7 @@ func (agendaItems) TakenOutOfConsentBy(ctx context.Context, of *agenda.Item) (*p
 func (meetings) ConsentAgenda(ctx context.Context, of *meeting.Meeting) (resolution.ConsentAgenda, error) {
 	known, err := loadedOrNull(loadersOf(ctx).consents.Load(ctx, of.ID))
 	if err != nil || known == nil {
-		return resolution.ConsentAgenda{Items: []agenda.Item{}}, err
+		return resolution.ConsentAgenda{Items: []resolution.ConsentItem{}}, err
 	}
 	return *known, nil
 }

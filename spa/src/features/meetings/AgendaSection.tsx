@@ -107,7 +107,7 @@ const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERR
 
 function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
   const item = itemOf(entry);
-  const consenting = meeting.consentAgenda.items.find(({ id }) => id === entry.id);
+  const consenting = meeting.consentAgenda.items.find(({ itemId }) => itemId === entry.id);
   const isBreak = item ? item.purpose === "BREAK" : entry.number === null;
   const isOut = item !== undefined && outStates.has(item.state);
   return (

@@ -164,7 +164,12 @@ describe("a meeting", () => {
     });
     const seals = item("s", "3", "Register of seals");
     const tariff = item("t", "4", "Berth tariff", { takenOutOfConsentBy: { id: "p04", displayName: "Priya Raman" } });
-    let consentAgenda: FakeRecord = { items: [seals], resolution: null, mayTakeOut: true, mayPropose: false };
+    let consentAgenda: FakeRecord = {
+      items: [{ itemId: "s", number: "3", title: "Register of seals" }],
+      resolution: null,
+      mayTakeOut: true,
+      mayPropose: false,
+    };
     let entries: FakeRecord[] = [seals, tariff];
     const shown = planned({ state: "PUBLISHED", packVersion: 1, viewerReadsAgenda: true, viewerMayPlan: false });
     await open(shown, {

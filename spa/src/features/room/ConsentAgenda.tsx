@@ -57,7 +57,7 @@ function Listed() {
       <TakenOutNote takingOut={takingOut} />
       <ul className={styles.items} aria-labelledby={titleId}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.itemId}>
             <span className={styles.number}>{item.number}</span>
             <bdi className={styles.name}>{item.title}</bdi>
             {mayTakeOut && (
@@ -103,14 +103,14 @@ function TakeUp() {
   const { items } = meeting.consentAgenda;
   const [first] = items;
   const openId = view.openItem?.entry.id;
-  if (first === undefined || view.state !== "IN_SESSION" || items.some(({ id }) => id === openId)) return null;
+  if (first === undefined || view.state !== "IN_SESSION" || items.some(({ itemId }) => itemId === openId)) return null;
   if (openId !== undefined) {
     return <p className={styles.muted}>Voting is opened while one of these items is in progress.</p>;
   }
   return (
     <div>
       <ChangeProblem change={start} />
-      <Button variant="primary" busy={start.busy} onClick={() => void start.send({ itemId: first.id })}>
+      <Button variant="primary" busy={start.busy} onClick={() => void start.send({ itemId: first.itemId })}>
         {`Take up the consent agenda with ${itemReference(first)}`}
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function ItemList() {
               key={entry.id}
               entry={entry}
               isOn={view.openItem?.entry.id === entry.id}
-              isConsent={meeting.consentAgenda.items.some(({ id }) => id === entry.id)}
+              isConsent={meeting.consentAgenda.items.some(({ itemId }) => itemId === entry.id)}
               {...(view.mayRun &&
                 startable.has(entry.id) && {
                   isBusy: start.busy,

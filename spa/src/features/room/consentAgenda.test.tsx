@@ -15,6 +15,10 @@ beforeEach(() => {
 const minutes = item("8", "Register of seals", { purpose: "CONSENT" });
 const policy = item("9", "Anchoring policy", { purpose: "CONSENT" });
 const onConsent = [minutes, policy];
+const listed = [
+  { itemId: "i8", number: "8", title: "Register of seals" },
+  { itemId: "i9", number: "9", title: "Anchoring policy" },
+];
 const nothingOn = { ...inSession, openItem: null };
 const consent = resolution({
   title: "Consent agenda",
@@ -22,10 +26,7 @@ const consent = resolution({
   ballot: "NO_OBJECTION",
   itemId: "i8",
   isConsent: true,
-  items: [
-    { itemId: "i8", number: "8", title: "Register of seals" },
-    { itemId: "i9", number: "9", title: "Anchoring policy" },
-  ],
+  items: listed,
 });
 
 let agenda: FakeRecord;
@@ -34,7 +35,7 @@ let room: OpenRoom;
 
 /** Opens the room of a meeting with a consent agenda. An act changes what the server has. */
 async function open(live: FakeRecord, facts: FakeRecord, acts: Parameters<typeof openRoom>[1] = {}) {
-  agenda = { items: onConsent, resolution: null, mayTakeOut: false, mayPropose: false, ...facts };
+  agenda = { items: listed, resolution: null, mayTakeOut: false, mayPropose: false, ...facts };
   resolutions = [];
   room = await openRoom(live, {
     answers: {
@@ -73,7 +74,7 @@ it("lets a member take an item out, before the meeting, too [A9]", async () => {
     {
       changes: {
         takeOutOfConsent: () => {
-          agenda = { ...agenda, items: [policy] };
+          agenda = { ...agenda, items: listed.slice(1) };
           return {
             item: { ...minutes, takenOutOfConsentBy: null },
             meeting: { ...b5, consentAgenda: agenda },

@@ -13,7 +13,7 @@ export interface TakeOutButtonProps {
 export function TakeOutButton({ item, takingOut, children }: TakeOutButtonProps) {
   return (
     <Button
-      busy={takingOut.busyId === item.id}
+      busy={takingOut.busyId === item.itemId}
       aria-label={`${children}: ${consentItemName(item)}`}
       onClick={() => takingOut.takeOut(item)}
     >

@@ -5,7 +5,7 @@ import type { ConsentFactsFragment } from "@/graphql/generated/graphql";
 export const ConsentFactsDocument = graphql(`
   fragment ConsentFacts on ConsentAgenda {
     items {
-      id
+      itemId
       number
       title
     }

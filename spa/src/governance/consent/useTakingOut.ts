@@ -20,8 +20,8 @@ export function useTakingOut(onAnswer: () => void): TakingOut {
   const [taken, setTaken] = useState<string>();
 
   async function takeOut(item: ConsentItem): Promise<void> {
-    setBusyId(item.id);
-    const outcome = await change.send({ itemId: item.id });
+    setBusyId(item.itemId);
+    const outcome = await change.send({ itemId: item.itemId });
     if (outcome.kind === "done") setTaken(consentItemName(item));
     onAnswer();
   }

@@ -283,7 +283,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "userErrors": "[UserError!]!"
   },
   "ConsentAgenda": {
-    "items": "[AgendaItem!]!",
+    "items": "[ConsentItem!]!",
     "mayPropose": "Boolean!",
     "mayTakeOut": "Boolean!",
     "resolution": "Resolution"

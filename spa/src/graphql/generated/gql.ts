@@ -235,7 +235,7 @@ type Documents = {
     "\n  fragment AgendaTemplateFacts on AgendaTemplate {\n    id\n    name\n    version\n    items {\n      depth\n      title\n      ownMinutes\n      session\n    }\n  }\n": typeof types.AgendaTemplateFactsFragmentDoc,
     "\n  query Templates($boardId: ID!) {\n    templates(boardId: $boardId) {\n      ...AgendaTemplateFacts\n    }\n  }\n": typeof types.TemplatesDocument,
     "\n  fragment Refusal on UserError {\n    code\n    field\n    message\n  }\n": typeof types.RefusalFragmentDoc,
-    "\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      id\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n": typeof types.ConsentFactsFragmentDoc,
+    "\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      itemId\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n": typeof types.ConsentFactsFragmentDoc,
     "\n  mutation TakeOutOfConsent($input: TakeOutOfConsentInput!) {\n    takeOutOfConsent(input: $input) {\n      item {\n        id\n        takenOutOfConsentBy {\n          id\n          displayName\n        }\n      }\n      meeting {\n        id\n        consentAgenda {\n          ...ConsentFacts\n        }\n      }\n      userErrors {\n        ...Refusal\n        data\n      }\n    }\n  }\n": typeof types.TakeOutOfConsentDocument,
     "\n  mutation ProposeConsent($input: ProposeConsentInput!) {\n    proposeConsent(input: $input) {\n      ...ResolutionAnswer\n    }\n  }\n": typeof types.ProposeConsentDocument,
     "\n  query PackFile($meetingId: ID!, $version: Int) {\n    packUrl(meetingId: $meetingId, version: $version) {\n      state\n      url\n    }\n  }\n": typeof types.PackFileDocument,
@@ -485,7 +485,7 @@ const documents: Documents = {
     "\n  fragment AgendaTemplateFacts on AgendaTemplate {\n    id\n    name\n    version\n    items {\n      depth\n      title\n      ownMinutes\n      session\n    }\n  }\n": types.AgendaTemplateFactsFragmentDoc,
     "\n  query Templates($boardId: ID!) {\n    templates(boardId: $boardId) {\n      ...AgendaTemplateFacts\n    }\n  }\n": types.TemplatesDocument,
     "\n  fragment Refusal on UserError {\n    code\n    field\n    message\n  }\n": types.RefusalFragmentDoc,
-    "\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      id\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n": types.ConsentFactsFragmentDoc,
+    "\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      itemId\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n": types.ConsentFactsFragmentDoc,
     "\n  mutation TakeOutOfConsent($input: TakeOutOfConsentInput!) {\n    takeOutOfConsent(input: $input) {\n      item {\n        id\n        takenOutOfConsentBy {\n          id\n          displayName\n        }\n      }\n      meeting {\n        id\n        consentAgenda {\n          ...ConsentFacts\n        }\n      }\n      userErrors {\n        ...Refusal\n        data\n      }\n    }\n  }\n": types.TakeOutOfConsentDocument,
     "\n  mutation ProposeConsent($input: ProposeConsentInput!) {\n    proposeConsent(input: $input) {\n      ...ResolutionAnswer\n    }\n  }\n": types.ProposeConsentDocument,
     "\n  query PackFile($meetingId: ID!, $version: Int) {\n    packUrl(meetingId: $meetingId, version: $version) {\n      state\n      url\n    }\n  }\n": types.PackFileDocument,
@@ -1415,7 +1415,7 @@ export function graphql(source: "\n  fragment Refusal on UserError {\n    code\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      id\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n"): (typeof documents)["\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      id\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n"];
+export function graphql(source: "\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      itemId\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n"): (typeof documents)["\n  fragment ConsentFacts on ConsentAgenda {\n    items {\n      itemId\n      number\n      title\n    }\n    resolution {\n      id\n      boardId\n      number\n      title\n      state\n    }\n    mayTakeOut\n    mayPropose\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,7 +14,7 @@ import (
 // ConsentAgenda is the consent agenda of a meeting as one viewer may know it [A9].
 type ConsentAgenda struct {
 	// Items are on it and read by the viewer, in the order of the agenda. While the vote is open, they are those on which it was opened.
-	Items []agenda.Item
+	Items []ConsentItem
 	// Resolution is the consent resolution that is proposed or whose vote is open, or else the latest one; nil without one.
 	Resolution *Seen
 	// MayTakeOut reports whether the viewer takes items out now, and MayPropose whether the viewer proposes the consent resolution.
@@ -58,11 +58,12 @@ func (r *Reader) consentAgenda(ctx context.Context, v *policy.Viewer, of agenda.
 			ids = append(ids, item.ID)
 		}
 	}
-	known.Items = of.SeenItems(v, ids)
+	known.Items = listed(of.SeenItems(v, ids))
 	if len(known.Items) == 0 || !hasConsent(of.Meeting) || known.isVoting() {
 		return known, nil
 	}
-	facts := of.ForPolicy(known.Items[0])
+	first, _ := of.Item(known.Items[0].ItemID)
+	facts := of.ForPolicy(first)
 	object := policy.Object{Item: &facts}
 	known.MayTakeOut = v.May(policy.PullConsentItem, object) == policy.Allowed
 	if known.Resolution != nil && known.Resolution.isEditable() {
@@ -73,7 +74,7 @@ func (r *Reader) consentAgenda(ctx context.Context, v *policy.Viewer, of agenda.
 		if err != nil {
 			return ConsentAgenda{}, err
 		}
-		if session.ChairOf(known.Items[0].ID) == v.Person.ID {
+		if session.ChairOf(first.ID) == v.Person.ID {
 			object.Met = []policy.Condition{policy.Chairing}
 		}
 	}

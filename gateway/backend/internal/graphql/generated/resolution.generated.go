@@ -10,7 +10,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/count"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/resolution"
@@ -272,8 +271,8 @@ func (ec *executionContext) _ConsentAgenda_items(ctx context.Context, field grap
 			return obj.Items, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []agenda.Item) graphql.Marshaler {
-			return ec.marshalNAgendaItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐItemᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []resolution.ConsentItem) graphql.Marshaler {
+			return ec.marshalNConsentItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentItemᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -286,7 +285,7 @@ func (ec *executionContext) fieldContext_ConsentAgenda_items(_ context.Context, 
 		IsMethod:   false,
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_AgendaItem(ctx, field)
+			return ec.childFields_ConsentItem(ctx, field)
 		},
 	}
 	return fc, nil

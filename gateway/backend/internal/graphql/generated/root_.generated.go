@@ -12408,7 +12408,7 @@ type Resolution @goModel(model: "example.org/portal/backend/internal/governance/
   updatedAt: Instant!
 }
 
-"An item that a consent resolution decides (rule A9)."
+"An item that one resolution decides with others (rule A9)."
 type ConsentItem @goModel(model: "example.org/portal/backend/internal/governance/resolution.ConsentItem") {
   itemId: ID!
   number: String!
@@ -12418,7 +12418,7 @@ type ConsentItem @goModel(model: "example.org/portal/backend/internal/governance
 "The items for consent of a meeting that one resolution decides together (rule A9)."
 type ConsentAgenda @goModel(model: "example.org/portal/backend/internal/governance/resolution.ConsentAgenda") {
   "Those that are on it now and that the viewer reads, in the order of the agenda. While the vote is open: those on which it was opened."
-  items: [AgendaItem!]! @length(usual: 5)
+  items: [ConsentItem!]! @length(usual: 5)
   "The consent resolution that is proposed or being voted on, or else the latest one; null without one."
   resolution: Resolution
   "Whether the viewer takes items out now: the chair and members, until the vote is opened."
