@@ -48,6 +48,8 @@ test("one vote decides the consent agenda, without the item that a member took o
   await button(director, "Take out of consent agenda: 4.2 Finance").click();
   await expect(director.getByText("Taken out of the consent agenda by Priya Raman")).toBeVisible();
   await expect(director.getByText("On the consent agenda")).toHaveCount(1);
+  // The note has the focus, and the page has scrolled to it.
+  await director.evaluate(() => scrollTo(0, 0));
   await expectSound(director);
   await director.goto(room);
   await expect(consentAgenda(phone).getByRole("listitem")).toHaveText(/^4\.1Chief executive/);
@@ -74,7 +76,7 @@ test("one vote decides the consent agenda, without the item that a member took o
   // Nobody objects: the items are concluded, and the one that was taken out is started singly.
   await button(chair, "Nobody objects").click();
   const outcome = director.getByRole("region", { name: /^BR-2026-\d\d Consent agenda$/ });
-  await expect(outcome.getByText("Carried without objection")).toBeVisible();
+  await expect(outcome.getByText("Carried without objection", { exact: true })).toBeVisible();
   await expect(onNow(director, "No item is in progress")).toBeVisible();
   await expectSound(director);
   await button(chair, /^Start item 4\.2: /).click();

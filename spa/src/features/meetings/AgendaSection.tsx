@@ -133,7 +133,7 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
             </h3>
             <Details item={item} isConsent={consenting !== undefined} />
             {consenting && meeting.consentAgenda.mayTakeOut && (
-              <TakeOutButton item={consenting} takingOut={takingOut}>
+              <TakeOutButton item={consenting} takingOut={takingOut} isQuiet>
                 Take out of consent agenda
               </TakeOutButton>
             )}
