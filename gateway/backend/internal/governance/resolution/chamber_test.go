@@ -67,7 +67,7 @@ func openChamber(t *testing.T, s *store.Store) *chamber {
 	agendas := agenda.NewReader(s, []byte("secret"))
 	rooms := room.NewCommands(s, agendas)
 	c := &chamber{
-		T: t, store: s, rooms: rooms, live: room.NewReader(s, agendas), agendas: agenda.NewCommands(s, []byte("secret")),
+		T: t, store: s, rooms: rooms, live: room.NewReader(s, agendas), agendas: agenda.NewCommands(s, []byte("secret"), nil),
 		resolutions: resolution.NewCommands(s, agendas, rooms), reader: resolution.NewReader(s, agendas),
 		now: time.Date(2026, time.December, 1, 12, 50, 0, 0, time.UTC),
 	}
