@@ -52,7 +52,10 @@ func (s Store) CountResolutions(ctx context.Context, scope policy.Scope, q resol
 func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	w := &core.Where{}
 	w.And("EXISTS (SELECT 1 FROM agenda_items i " + sight.WithItem + " WHERE i.id = resolutions.item_id AND " +
-		w.Nested(func(inner *core.Where) { core.Readable(s.db, inner, scope, sight.ItemFacts()) }) + ")")
+		w.Nested(func(inner *core.Where) {
+			core.Readable(s.db, inner, scope, sight.ItemFacts())
+			s.ofConsent(inner, q)
+		}) + ")")
 	w.And(sight.KnownResolution(s.db, w, "", scope, q.Prepared))
 	if q.ID != "" {
 		w.And("id = " + w.Arg(q.ID))
@@ -63,16 +66,24 @@ func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	if q.ItemIDs != nil {
 		w.And(core.AmongTexts(s.db, w, "item_id", q.ItemIDs))
 	}
-	if q.ConsentOf != nil {
-		w.And("is_consent AND " + core.AmongTexts(s.db, w, "meeting_id", q.ConsentOf))
-	}
-	if q.ConsentOfItems != nil {
-		w.And("is_consent AND meeting_id IN (SELECT o.meeting_id FROM agenda_items o WHERE " + core.AmongTexts(s.db, w, "o.id", q.ConsentOfItems) + ")")
+	if q.ConsentOf != nil || q.ConsentOfItems != nil {
+		w.And("is_consent")
 	}
 	if q.States != nil {
 		w.And(core.In(w, "state", q.States))
 	}
 	return w
+}
+
+// ofConsent limits the items of resolutions to the meetings of consent agendas. PostgreSQL starts from the items of these meetings,
+// and not from all items of a board.
+func (s Store) ofConsent(w *core.Where, q resolution.Query) {
+	if q.ConsentOf != nil {
+		w.And(core.AmongTexts(s.db, w, "i.meeting_id", q.ConsentOf))
+	}
+	if q.ConsentOfItems != nil {
+		w.And("i.meeting_id IN (SELECT o.meeting_id FROM agenda_items o WHERE " + core.AmongTexts(s.db, w, "o.id", q.ConsentOfItems) + ")")
+	}
 }
 
 // BallotsOf lists the ballots of resolutions in the order in which they were given.
