@@ -212,6 +212,30 @@ describe("a meeting", () => {
     expect(await actions()).toEqual([]);
   });
 
+  it("that was held leads to who was present and to what was decided", async () => {
+    const shown = planned({
+      state: "HELD",
+      noticeState: "SERVED",
+      takesAnswers: false,
+      viewerAnswer: { id: "own", rsvp: "ACCEPTED", mode: "IN_PERSON", apology: null },
+    });
+    const came = {
+      id: "1",
+      capacity: "VOTING_MEMBER",
+      viewerMayRemind: false,
+      rsvp: "ACCEPTED",
+      mode: "IN_PERSON",
+      person: { id: "p-1", displayName: "Margit Halloran" },
+    };
+    await open(shown, { attendance: { [shown.id]: [came] } });
+    await heading();
+    expect(await screen.findByRole("heading", { name: "Answers before the meeting" })).toBeTruthy();
+    expect(screen.getByText("1 accepted")).toBeTruthy();
+    expect(screen.getByText("You had accepted.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Attendance and times" }).getAttribute("href")).toMatch(/\/room$/);
+    expect(screen.getByRole("link", { name: "Resolutions of the board" })).toBeTruthy();
+  });
+
   it("that is cancelled says why", async () => {
     await open(planned({ state: "CANCELLED", cancelReason: "No business", viewerMayCancel: false }));
     expect(await screen.findByText("This meeting does not take place. No business")).toBeTruthy();

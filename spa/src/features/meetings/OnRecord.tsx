@@ -54,7 +54,22 @@ export function OnRecord({ meeting, pack }: OnRecordProps) {
             {pack !== null && <Link to={paths.pack(meeting.board.id, meeting.id)}>Open the pack</Link>}
           </span>
         </li>
+        {(meeting.state === "HELD" || meeting.state === "CLOSED") && <Held meeting={meeting} />}
       </ul>
     </section>
+  );
+}
+
+/** The ways to who was present and to what was decided. */
+function Held({ meeting }: Pick<OnRecordProps, "meeting">) {
+  return (
+    <li>
+      <Icon name="clock" />
+      <span>
+        The meeting was held
+        <Link to={paths.room(meeting.board.id, meeting.id)}>Attendance and times</Link>
+        <Link to={paths.boardResolutions(meeting.board.id)}>Resolutions of the board</Link>
+      </span>
+    </li>
   );
 }

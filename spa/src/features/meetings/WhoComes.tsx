@@ -21,8 +21,8 @@ export function WhoComes({ meeting, attendees }: WhoComesProps) {
   const listed = mayRecord ? attendees.toSorted((one, other) => openness(other) - openness(one)) : attendees;
   return (
     <section className={styles.part} aria-labelledby="who-comes">
-      <h2 id="who-comes">{isDraft ? "Who is invited" : "Who comes"}</h2>
-      {!isDraft && <Seats attendees={attendees} />}
+      <h2 id="who-comes">{headingOf(meeting)}</h2>
+      {!isDraft && <Seats attendees={attendees} isOver={isOver(meeting)} />}
       {meeting.quorumForecast && <Quorum forecast={meeting.quorumForecast} />}
       <ul className={styles.people} aria-labelledby="who-comes">
         {listed.map((attendee) => (
@@ -73,6 +73,16 @@ export function WhoComes({ meeting, attendees }: WhoComesProps) {
   );
 }
 
+/** Who was present is known in the room. */
+function headingOf(meeting: Meeting): string {
+  if (isOver(meeting)) return "Answers before the meeting";
+  return meeting.state === "DRAFT" ? "Who is invited" : "Who comes";
+}
+
+function isOver({ state }: Meeting): boolean {
+  return state === "HELD" || state === "CLOSED";
+}
+
 function isOpen({ rsvp }: Attendee): boolean {
   return rsvp === "PENDING" || rsvp === "TENTATIVE";
 }
@@ -84,14 +94,14 @@ function openness({ rsvp }: Attendee): number {
 }
 
 /** One bar for each voting member: filled comes, dashed is not sure, empty has not answered or does not come. */
-function Seats({ attendees }: Pick<WhoComesProps, "attendees">) {
+function Seats({ attendees, isOver: over }: Pick<WhoComesProps, "attendees"> & { readonly isOver: boolean }) {
   const voters = attendees.filter(({ capacity }) => capacity === "VOTING_MEMBER");
   const count = (rsvp: Attendee["rsvp"]) => voters.filter((each) => each.rsvp === rsvp).length;
   const order: readonly Attendee["rsvp"][] = ["ACCEPTED", "TENTATIVE", "PENDING", "DECLINED"];
   const seats = order.flatMap((rsvp) => Array.from({ length: count(rsvp) }, () => rsvp));
   if (seats.length === 0) return null;
   const words = [
-    countText(count("ACCEPTED"), "comes", "come"),
+    over ? `${count("ACCEPTED")} accepted` : countText(count("ACCEPTED"), "comes", "come"),
     ...(count("TENTATIVE") > 0 ? [`${count("TENTATIVE")} not sure`] : []),
     ...(count("PENDING") > 0 ? [`${count("PENDING")} without an answer`] : []),
     ...(count("DECLINED") > 0 ? [countText(count("DECLINED"), "apology", "apologies")] : []),

@@ -6,7 +6,7 @@ import { useChange } from "../change/useChange";
 import { localDateText } from "../time/format";
 import { useReader } from "../time/useReader";
 import styles from "./Invitation.module.css";
-import { answerText, choicesFor, type Invited, isChosen, RespondDocument } from "./respond";
+import { answerText, choicesFor, givenAnswerText, type Invited, isChosen, RespondDocument } from "./respond";
 
 export interface InvitationProps {
   readonly meeting: Invited;
@@ -18,7 +18,7 @@ export interface InvitationProps {
  */
 export function Invitation({ meeting }: InvitationProps) {
   if (meeting.viewerAnswer === null) return null;
-  if (!meeting.takesAnswers) return <p className={styles.standing}>{answerText(meeting)}</p>;
+  if (!meeting.takesAnswers) return <p className={styles.standing}>{givenAnswerText(meeting)}</p>;
   return <Answers key={meeting.id} meeting={meeting} />;
 }
 

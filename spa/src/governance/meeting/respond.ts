@@ -81,6 +81,17 @@ export function isChosen({ viewerAnswer }: Pick<Invited, "viewerAnswer">, { answ
   return answer.rsvp !== "ACCEPTED" || viewerAnswer.mode === answer.mode;
 }
 
+/** Returns, as a sentence, what was answered when answers were still taken. */
+export function givenAnswerText({ viewerAnswer }: Pick<Invited, "viewerAnswer">): string {
+  const words: Readonly<Record<Rsvp, string>> = {
+    PENDING: "You had not answered.",
+    ACCEPTED: "You had accepted.",
+    TENTATIVE: "You had not been sure.",
+    DECLINED: "You sent your apologies.",
+  };
+  return words[viewerAnswer?.rsvp ?? "PENDING"];
+}
+
 /** Returns the present answer as a sentence. */
 export function answerText({ viewerAnswer }: Pick<Invited, "viewerAnswer">): string {
   const { rsvp = "PENDING", mode = null } = viewerAnswer ?? {};
