@@ -36,7 +36,11 @@ export function ItemList() {
             />
           ))}
         </ol>
-        {meeting.viewerMayTakeLateItem && <Button onClick={() => setLate(true)}>Take a late item…</Button>}
+        {meeting.viewerMayTakeLateItem && (
+          <Button className={styles.late} onClick={() => setLate(true)}>
+            Take a late item…
+          </Button>
+        )}
       </div>
       {isLate && <LateItemDialog onClose={() => setLate(false)} />}
     </Fold>

@@ -52,7 +52,8 @@ export function AddPapers({ isLate, onFiles, renderOther }: AddPapersProps) {
       </div>
       <p id={hintId} className={styles.muted}>
         Choose files, or drop them here. PDF, Word, Excel, PowerPoint, PNG or JPEG, at most 100 MB each. Office files
-        become PDF for reading, and the original is kept. Readers see them with the next publication.
+        become PDF for reading, and the original is kept. Readers see them with the next publication, or at once while
+        the meeting is in session.
       </p>
       <input
         ref={input}
