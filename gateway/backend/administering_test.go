@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -258,6 +259,15 @@ func TestAPersonIsSuspendedAndSignedOut(t *testing.T) {
 	})
 }
 
+// has reports whether a person has exactly these roles, in any order.
+func (o *offices) has(t *testing.T, name string, roles []string) bool {
+	t.Helper()
+	_, answered := o.ask(t, "admin@example.org", `query($name: String) { people(search: $name) { edges { node { administration { orgRoles } } } } }`, map[string]any{"name": name})
+	edges := answered["data"].(map[string]any)["people"].(map[string]any)["edges"].([]any)
+	given := edges[0].(map[string]any)["node"].(map[string]any)["administration"].(map[string]any)["orgRoles"].([]any)
+	return len(given) == len(roles) && !slices.ContainsFunc(given, func(one any) bool { return !slices.Contains(roles, one.(string)) })
+}
+
 // giveRoles has the one administrator ask for roles of somebody, which begin by themselves after 72 hours. All sessions are over then.
 func (o *offices) giveRoles(t *testing.T, name string, roles ...string) {
 	t.Helper()
@@ -268,7 +278,7 @@ func (o *offices) giveRoles(t *testing.T, name string, roles ...string) {
 	o.bearers = map[string]string{}
 	deadline := time.Now().Add(20 * time.Second)
 	for time.Now().Before(deadline) {
-		if _, now, _ := o.person(t, name); now > version {
+		if o.has(t, name, roles) {
 			return
 		}
 		time.Sleep(20 * time.Millisecond)
