@@ -97,3 +97,17 @@ func TestAPaperIsTabledAtTheMeeting(t *testing.T) {
 		}
 	}
 }
+
+// A paper of an item that was taken off the agenda is accepted, and stays with those who prepare the meeting.
+func TestAPaperOfAWithdrawnItemIsNotTabled(t *testing.T) {
+	p := openPortal(t)
+	item := p.draftItem(t, held)
+	waiting := p.paper(t, item, paper.Submitted, "of what is withdrawn")
+	p.holds(t)
+	p.done(t, `mutation ($input: WithdrawAgendaItemInput!) { done: withdrawAgendaItem(input: $input) { userErrors { code message } } }`,
+		map[string]any{"itemId": item.ID, "expectedVersion": p.versionOf(t, "agenda_items", item.ID), "reason": "Not needed"})
+	p.done(t, acceptPaper, map[string]any{"versionId": waiting.ID, "expectedVersion": waiting.Version})
+	if kept, err := p.store.PaperVersion(t.Context(), waiting.ID); err != nil || kept.State != paper.Accepted {
+		t.Errorf("the version is %s, %v", kept.State, err)
+	}
+}

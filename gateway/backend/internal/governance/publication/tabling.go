@@ -36,8 +36,11 @@ func (cs *Commands) PublishNow(tx *change.Tx, meetingID, itemID, personID string
 	return p.storePublication(tx, of, Publication{Seq: of.PackVersion + 1, Changes: changes, PublishedByID: personID})
 }
 
-// table publishes one item with its accepted papers.
+// table publishes one item with its accepted papers. The papers of an item that is off the agenda are not published.
 func (p publishing) table(tx *change.Tx, of agenda.Agenda, item agenda.Item) (changes []Change, err error) {
+	if item.IsOff() {
+		return nil, nil
+	}
 	if item.IsNew {
 		if changes, err = p.showItem(tx, of, item, nil); err != nil {
 			return nil, err
