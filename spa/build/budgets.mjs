@@ -40,6 +40,7 @@ export const chunkBudgets = {
   notifications: 2_900,
   organisation: 5_400,
   "pdf-worker": 364_200,
+  proof: 2_500,
   people: 15_500,
   reader: 238_300,
   "resolution-drafts": 5_400,

@@ -1,3 +1,4 @@
+import type { Credentials } from "./Credentials";
 import type { HostedBackend } from "./HostedBackend";
 import { isJsonObject, type JsonObject, requiredString, stringOrNone } from "./json";
 import type { WithAccessToken } from "./OwnSessions";
@@ -26,6 +27,13 @@ export interface OwnFactorSet {
   readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;
 }
+
+/** How a person who is logged in proves anew who it is (docs/protocols/client-api.md, "Step up"). */
+export type PersonProof =
+  | { readonly password: string }
+  | { readonly factor: SecondFactor }
+  /** Credentials of a Microsoft account that were issued just now. */
+  | { readonly signOn: Credentials };
 
 /** The secret for an authenticator app. */
 export interface AppKey {
@@ -85,14 +93,9 @@ export class OwnFactors {
     return readCodes(await this.#call(userId, "POST", "/recovery_codes"));
   }
 
-  /** Proves with the password that this session's person is present. */
-  stepUp(userId: string, password: string): Promise<void> {
-    return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, { password }));
-  }
-
-  /** Proves with a second factor that this session's person is present. */
-  stepUpWith(userId: string, factor: SecondFactor): Promise<void> {
-    return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, { second_factor: factor }));
+  /** Proves that this session's person is present. The proof holds for five minutes. */
+  prove(userId: string, proof: PersonProof): Promise<void> {
+    return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, bodyOf(proof)));
   }
 
   /** Returns the browser's options for a proof with a passkey. */
@@ -103,6 +106,11 @@ export class OwnFactors {
   #call(userId: string, method: "GET" | "POST" | "DELETE", action: string, body?: object): Promise<unknown> {
     return this.#withAccessToken(userId, (token) => this.#backend.factors(token, method, action, body));
   }
+}
+
+function bodyOf(proof: PersonProof): object {
+  if ("factor" in proof) return { second_factor: proof.factor };
+  return "signOn" in proof ? proof.signOn.payload : proof;
 }
 
 function readSet(body: unknown): OwnFactorSet {

@@ -11,7 +11,7 @@ export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } fr
 export { type RequiredProof, requiredProof } from "./requiredProof";
 export { askForPasskey, hasPasskeys, makePasskey } from "./passkeys";
 export { graphqlRoute } from "./routes";
-export type { AppKey, OwnFactor, OwnFactorSet, OwnPasskey } from "./OwnFactors";
+export type { AppKey, OwnFactor, OwnFactorSet, OwnPasskey, PersonProof } from "./OwnFactors";
 export type { OwnSession } from "./OwnSessions";
 export { OtherAccountError } from "./OtherAccountError";
 export type { Profile } from "./profile";

@@ -34,6 +34,7 @@ export * from "./download";
 export * from "./meeting";
 export * from "./notice";
 export * from "./person";
+export * from "./proof";
 export * from "./resolution";
 export { asSentence } from "./asSentence";
 export { currentSitting } from "./sitting";

@@ -7,7 +7,7 @@ export type AnswerCode = "UNAUTHENTICATED" | "STEP_UP_REQUIRED" | "RATE_LIMITED"
 /** The texts of these codes for the reader. */
 export const answerWords: Readonly<Record<AnswerCode, string>> = {
   UNAUTHENTICATED: "Your session has ended. Log in again.",
-  STEP_UP_REQUIRED: "Log in once more to show that it is you, then try again.",
+  STEP_UP_REQUIRED: "Confirm that it is you, then try again.",
   RATE_LIMITED: "Too many attempts. Please wait a moment, then try again.",
   INTERNAL: "The service could not answer this request.",
 };

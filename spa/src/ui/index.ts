@@ -10,6 +10,7 @@ export { ErrorBoundary, type FallbackProps, isLoadFailure } from "./ErrorBoundar
 export { ErrorState, type ErrorStateProps } from "./ErrorState";
 export { Field, type FieldProps, type FieldWords } from "./Field";
 export { focusHeading } from "./focusHeading";
+export { FormDialog, type FormDialogProps } from "./FormDialog";
 export { Icon } from "./Icon";
 export type { IconName } from "./iconPaths";
 export { lazyScreen } from "./lazyScreen";
@@ -28,6 +29,7 @@ export { Tabs, type Tab, type TabsProps } from "./Tabs";
 export { TextArea, type TextAreaProps } from "./TextArea";
 export { TextField, type TextFieldProps } from "./TextField";
 export { applyTheme, rememberedTheme, rememberTheme, THEME_KEY, themeFromQuery, type Theme } from "./theme";
+export { typedText } from "./typedText";
 export { UndoBar, type UndoBarProps } from "./UndoBar";
 export { useDocumentTitle } from "./useDocumentTitle";
 export { VisuallyHidden } from "./VisuallyHidden";

@@ -67,6 +67,8 @@ type Authenticated struct {
 	AccountID, SessionID string
 	// FactorMissing tells that nothing is served but the set-up of a second factor.
 	FactorMissing bool
+	// Fresh tells that the session's person proved lately who it is.
+	Fresh bool
 }
 
 // Device is what a log-in says of the device that it comes from.
@@ -183,7 +185,7 @@ func (s *Service) Authenticate(ctx context.Context, access string, by Presence) 
 	s.noteActivity(ctx, session, by)
 	return Authenticated{
 		AccountID: claims.AccountID, SessionID: claims.SessionID,
-		FactorMissing: session.factorMissing(),
+		FactorMissing: session.factorMissing(), Fresh: session.isFresh(s.Now()),
 	}, nil
 }
 

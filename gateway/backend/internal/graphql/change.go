@@ -22,7 +22,11 @@ func refusalOf(err error) *generated.UserError {
 // actorOf returns the account that sent the request, as the actor of a change.
 func actorOf(ctx context.Context) change.Actor {
 	asking, _ := principal.From(ctx)
-	return change.Account(asking.AccountID)
+	by := change.Account(asking.AccountID)
+	if asking.Fresh {
+		return by.Proved()
+	}
+	return by
 }
 
 // payloadFields returns the result of a change as the fields of a payload: the value, and the number of its audit event for

@@ -13,6 +13,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // The values of extensions.code and UserError.code that clients may rely on
@@ -29,7 +30,7 @@ const (
 	codeForbidden    = "FORBIDDEN"
 	codeInvalidState = "INVALID_STATE"
 	codeInternal     = "INTERNAL"
-	codeStepUp       = "STEP_UP_REQUIRED"
+	codeStepUp       = change.CodeStepUp
 )
 
 // longestMessage is in bytes. Texts that repeat what a client sent can be as long as that.

@@ -145,7 +145,7 @@ func serveConfigured(t *testing.T, config graphql.Config) (url string, log *byte
 	handler := graphql.New(config)
 	server := httptest.NewServer(requestid.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if account := r.Header.Get(accountHeader); account != "" {
-			r = r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account, SessionID: sessionOfTests(account)}))
+			r = r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account, SessionID: sessionOfTests(account), Fresh: true}))
 		}
 		handler.ServeHTTP(w, r)
 	})))
@@ -161,7 +161,7 @@ func askHandler(ctx context.Context, handler http.Handler, account, query string
 	}
 	request := httptest.NewRequestWithContext(ctx, http.MethodPost, "/", bytes.NewReader(body))
 	recorder := httptest.NewRecorder()
-	handler.ServeHTTP(recorder, request.WithContext(principal.With(ctx, principal.Principal{AccountID: account, SessionID: sessionOfTests(account)})))
+	handler.ServeHTTP(recorder, request.WithContext(principal.With(ctx, principal.Principal{AccountID: account, SessionID: sessionOfTests(account), Fresh: true})))
 	return recorder
 }
 

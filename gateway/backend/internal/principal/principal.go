@@ -11,6 +11,8 @@ type Principal struct {
 	SessionID string
 	// FactorMissing is true while only the set-up of a second factor is served.
 	FactorMissing bool
+	// Fresh is true for five minutes after the person of the session proved who it is, by a log-in or a step-up.
+	Fresh bool
 }
 
 type key struct{}

@@ -10,8 +10,10 @@ import {
   ItemResolutionsContext,
   type ItemResolutionsProps,
   LeaveGuard,
+  SignOnAgain,
 } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
+import { useTeams } from "../teams/TeamsContext";
 import { Announcer } from "./Announcer";
 import { showConflicts } from "./ItemConflicts";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
@@ -23,6 +25,7 @@ import { createStore } from "./store";
 /** The main application area of a signed-in user (R2.12): everything that needs GraphQL lives under it. */
 export function MainArea() {
   const { app } = useRealmApp();
+  const { signOnAgain } = useTeams();
   const [store] = useState(createStore);
   const [documents] = useState(() => new LazyDocuments(store, app));
   const [showPapers] = useState(() => papersOf(documents));
@@ -39,7 +42,9 @@ export function MainArea() {
               <DroppedPapersContext value={sendDropped}>
                 <ItemResolutionsContext value={showResolutions}>
                   <ItemConflictsContext value={showConflicts}>
-                    <Shell />
+                    <SignOnAgain value={signOnAgain}>
+                      <Shell />
+                    </SignOnAgain>
                   </ItemConflictsContext>
                 </ItemResolutionsContext>
               </DroppedPapersContext>

@@ -16,6 +16,7 @@ const settings = {
   holidays: [],
   secondFactorRequired: false,
   microsoftOnly: false,
+  votesNeedProof: true,
   downloadPolicy: "ALLOWED",
 };
 

@@ -21,12 +21,13 @@ const organisation = {
     holidays: [],
     secondFactorRequired: false,
     microsoftOnly: false,
+    votesNeedProof: true,
     downloadPolicy: "ALLOWED",
     version: 3,
   },
 };
 
-it("lets an administrator choose the language and date format, with an example, and the time zone", async () => {
+it("lets an administrator choose the language and date format, with an example, the time zone, and a proof before votes", async () => {
   const update = vi.fn(({ input }: { readonly input: Readonly<Record<string, unknown>> }) => ({
     organisation: { ...organisation, locale: input["locale"], timeZone: input["timeZone"] },
     userErrors: [],
@@ -51,12 +52,14 @@ it("lets an administrator choose the language and date format, with an example, 
     "days are written as in Danish",
   ).toBeDefined();
   fireEvent.change(screen.getByLabelText("Time zone"), { target: { value: "Europe/Paris" } });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Members confirm that it is them before they vote" }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toBeTruthy();
   expect(update.mock.calls[0]?.[0].input).toMatchObject({
     name: "Fennmark",
     locale: "da-DK",
     timeZone: "Europe/Paris",
+    votesNeedProof: false,
     expectedVersion: 3,
   });
 });

@@ -20,6 +20,7 @@ import { OrganisationLogo } from "./OrganisationLogo";
 import styles from "./OrganisationPage.module.css";
 import { SignInFields, type SignInRules } from "./SignInFields";
 import { PapersField } from "./PapersField";
+import { VotingField } from "./VotingField";
 import { type FreeDays, WorkingDaysFields } from "./WorkingDaysFields";
 
 /**
@@ -78,6 +79,7 @@ function Settings({ organisation, settings }: SettingsProps) {
       "holidays",
       "secondFactorRequired",
       "microsoftOnly",
+      "votesNeedProof",
       "downloadPolicy",
     ],
   });
@@ -92,6 +94,7 @@ function Settings({ organisation, settings }: SettingsProps) {
   const [hours, setHours] = useState(String(settings.absoluteSessionHours));
   const [days, setDays] = useState<FreeDays>(settings);
   const [downloadPolicy, setDownloadPolicy] = useState(settings.downloadPolicy);
+  const [votesNeedProof, setVotesNeedProof] = useState(settings.votesNeedProof);
   const [signIn, setSignIn] = useState<SignInRules>(settings);
 
   function handleSave() {
@@ -107,6 +110,7 @@ function Settings({ organisation, settings }: SettingsProps) {
       holidays: days.holidays,
       secondFactorRequired: signIn.secondFactorRequired,
       microsoftOnly: signIn.microsoftOnly,
+      votesNeedProof,
       downloadPolicy,
       expectedVersion: settings.version,
     });
@@ -177,6 +181,7 @@ function Settings({ organisation, settings }: SettingsProps) {
         onChange={({ target }) => setHours(target.value)}
       />
       <SignInFields change={change} rules={signIn} onChange={setSignIn} />
+      <VotingField change={change} needsProof={votesNeedProof} onChange={setVotesNeedProof} />
       <PapersField change={change} policy={downloadPolicy} onChange={setDownloadPolicy} />
       <WorkingDaysFields change={change} days={days} onChange={setDays} />
       <div className={styles.actions}>

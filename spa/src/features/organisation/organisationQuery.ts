@@ -10,6 +10,7 @@ export const OrganisationRulesDocument = graphql(`
       holidays
       secondFactorRequired
       microsoftOnly
+      votesNeedProof
       downloadPolicy
       version
     }

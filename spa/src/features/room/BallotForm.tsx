@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ChangeProblem, choiceWords, type Resolution, usePersonId } from "@/governance";
+import { ChangeProblem, choiceWords, type Resolution, usePersonId, useProvedChange } from "@/governance";
 import type { BallotChoice } from "@/graphql/generated/graphql";
 import { Button, Icon } from "@/ui";
 import styles from "./BallotForm.module.css";
@@ -18,7 +18,8 @@ export interface BallotFormProps {
 
 /** The viewer's own vote: the choices, and what was cast afterwards. */
 export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
-  const change = useVoteChange(CastBallotDocument, (data) => data.castBallot);
+  const casting = useVoteChange(CastBallotDocument, (data) => data.castBallot);
+  const { change, dialog } = useProvedChange(casting, "Then your vote is cast.");
   const [isChanging, setChanging] = useState(false);
   const [isFresh, setFresh] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -50,31 +51,34 @@ export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
   }
   if (!rights.mayVote) return <NoVote />;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void cast();
-      }}
-    >
-      <ChoiceField
-        legend="Your vote"
-        choice={choice}
-        onChoose={onChoose}
-        abstentionText={abstentionText}
-        firstRef={first}
-      />
-      {isSecret && (
-        <p>
-          <Icon name="lock" size={16} /> This ballot is secret: nobody learns what you choose. Once cast, your vote
-          cannot be changed.
-        </p>
-      )}
-      <ChangeProblem change={change} />
-      <Button type="submit" variant="primary" busy={change.busy} aria-disabled={choice === undefined || undefined}>
-        {choice === undefined ? "Cast vote" : `Cast vote: ${choiceWords[choice]}`}
-      </Button>
-    </form>
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void cast();
+        }}
+      >
+        <ChoiceField
+          legend="Your vote"
+          choice={choice}
+          onChoose={onChoose}
+          abstentionText={abstentionText}
+          firstRef={first}
+        />
+        {isSecret && (
+          <p>
+            <Icon name="lock" size={16} /> This ballot is secret: nobody learns what you choose. Once cast, your vote
+            cannot be changed.
+          </p>
+        )}
+        <ChangeProblem change={change} />
+        <Button type="submit" variant="primary" busy={change.busy} aria-disabled={choice === undefined || undefined}>
+          {choice === undefined ? "Cast vote" : `Cast vote: ${choiceWords[choice]}`}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeRecord } from "@/graphql/testing/FakeBoards";
+import { errorAnswer } from "@/graphql/testing/FakeGateway";
 import { ballot, carried, personName, resolution, rights, voting } from "@/graphql/testing/resolutions";
 import { openRoom, type OpenRoom } from "./testing/openRoom";
 import { chairs, inSession, NOW, quorum } from "./testing/records";
@@ -111,6 +112,63 @@ describe("a member votes", () => {
     expect(await vote.findByText("Your vote was counted at 13:58.")).toBeTruthy();
     expect(vote.queryByRole("button", { name: "Change your vote" })).toBeNull();
     expect(vote.queryByText(/Against/)).toBeNull();
+  });
+
+  it("after a proof that it is the member, where the last one is old; the choice and the request stay [35.13]", async () => {
+    let isProved = false;
+    await open(voteOpen, [resolution(mayVote)], {
+      castBallot: ({ choice }) =>
+        isProved
+          ? { viewerBallot: ballot(margit, String(choice)) }
+          : { code: "STEP_UP_REQUIRED", field: null, message: "prove that it is you, then send the request again" },
+    });
+    const proofs: unknown[] = [];
+    room.gateway.answer("GET /api/client/v2.0/auth/factors", () =>
+      Response.json({ offered: ["totp"], required: false, totp: null, passkeys: [], recovery_codes_left: 0 }),
+    );
+    room.gateway.answer("POST /api/client/v2.0/auth/step_up", (body) => {
+      proofs.push(body);
+      isProved = proofs.length === 2;
+      return isProved
+        ? new Response(null, { status: 204 })
+        : errorAnswer(403, "invalid username/password", "InvalidPassword");
+    });
+    const vote = await onVote();
+    await userEvent.click(vote.getByRole("radio", { name: "Against" }));
+    await userEvent.click(vote.getByRole("button", { name: "Cast vote: Against" }));
+    await screen.findByLabelText("Your password");
+    const dialog = within(screen.getByRole("dialog", { name: "Confirm that it is you" }));
+    expect(dialog.getByText(/ Then your vote is cast\. /)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText("Your password"), "wrong{Enter}");
+    expect(await dialog.findByText("This is not your password.")).toBeTruthy();
+    await userEvent.clear(dialog.getByLabelText("Your password"));
+    await userEvent.type(dialog.getByLabelText("Your password"), "s3cret-one{Enter}");
+    expect(await vote.findByText("Your vote: Against, 13:58.")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(proofs).toEqual([{ password: "wrong" }, { password: "s3cret-one" }]);
+    const names = room.gateway.requests
+      .filter(({ body }) => body["operationName"] === "CastBallot")
+      .map(({ body }) => (body["variables"] as { readonly input: FakeRecord }).input["clientMutationId"]);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it("and keeps the choice when no proof is given", async () => {
+    await open(voteOpen, [resolution(mayVote)], {
+      castBallot: () => ({ code: "STEP_UP_REQUIRED", field: null, message: "prove that it is you" }),
+    });
+    room.gateway.answer("GET /api/client/v2.0/auth/factors", () => errorAnswer(503, "busy", "InternalServerError"));
+    const vote = await onVote();
+    await userEvent.click(vote.getByRole("radio", { name: "For" }));
+    await userEvent.click(vote.getByRole("button", { name: "Cast vote: For" }));
+    await screen.findByLabelText("Your password");
+    const dialog = within(screen.getByRole("dialog", { name: "Confirm that it is you" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+    expect(await vote.findByText("Confirm that it is you, then try again.")).toBeTruthy();
+    await userEvent.click(vote.getByRole("button", { name: "Try again" }));
+    await screen.findByLabelText("Your password");
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Back" }));
+    expect(vote.getByRole<HTMLInputElement>("radio", { name: "For" }).checked).toBe(true);
   });
 
   it("and is told when a chosen vote came too late", async () => {

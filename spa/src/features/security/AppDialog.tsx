@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AppKey } from "@/backend";
-import { Skeleton, SkeletonGroup, TextField } from "@/ui";
-import { FactorDialog, typedText } from "./FactorDialog";
+import { FormDialog, Skeleton, SkeletonGroup, TextField, typedText } from "@/ui";
 import { factorFailure } from "./factorFailure";
 import type { AddingProps } from "./PasskeyDialog";
 import { QrCode } from "./QrCode";
@@ -39,7 +38,7 @@ export function AppDialog({ user, change, onAdded, onClose }: AddingProps) {
   }
 
   return (
-    <FactorDialog title="Set up an authenticator app" act="Set up" onAct={add} onClose={onClose}>
+    <FormDialog title="Set up an authenticator app" act="Set up" onAct={add} onClose={onClose}>
       {(problem) => (
         <>
           <p>Scan the picture with an authenticator app, or type the key into it. Then enter the code that it shows.</p>
@@ -65,7 +64,7 @@ export function AppDialog({ user, change, onAdded, onClose }: AddingProps) {
           />
         </>
       )}
-    </FactorDialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { makePasskey, type User } from "@/backend";
-import { TextField } from "@/ui";
-import { FactorDialog, typedText } from "./FactorDialog";
+import { FormDialog, TextField, typedText } from "@/ui";
 import type { OwnFactors } from "./useOwnFactors";
 
 export interface AddingProps {
@@ -27,7 +26,7 @@ export function PasskeyDialog({ user, change, onAdded, onClose }: AddingProps) {
   }
 
   return (
-    <FactorDialog title="Add a passkey" act="Make the passkey" onAct={add} onClose={onClose}>
+    <FormDialog title="Add a passkey" act="Make the passkey" onAct={add} onClose={onClose}>
       {(problem) => (
         <>
           <p>Your device asks for a finger, your face or its PIN, and does so at each log-in from then on.</p>
@@ -43,6 +42,6 @@ export function PasskeyDialog({ user, change, onAdded, onClose }: AddingProps) {
           />
         </>
       )}
-    </FactorDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { FactorDialog } from "./FactorDialog";
+import { FormDialog } from "@/ui";
 import type { OwnFactors } from "./useOwnFactors";
 
 interface RemovalDialogProps {
@@ -22,8 +22,8 @@ export function RemovalDialog({ title, text, act, change, onAct, onDone, onClose
   }
 
   return (
-    <FactorDialog title={title} act={act} isDangerous onAct={send} onClose={onClose}>
+    <FormDialog title={title} act={act} isDangerous onAct={send} onClose={onClose}>
       {() => <p>{text}</p>}
-    </FactorDialog>
+    </FormDialog>
   );
 }

@@ -115,7 +115,7 @@ describe("one's own second factors [accounts]", () => {
     await press("Remove");
     await userEvent.type(await screen.findByLabelText("Your password"), "wrong");
     await press("Confirm");
-    expect(await screen.findByText("invalid username/password")).toBeTruthy();
+    expect(await screen.findByText("This is not your password.")).toBeTruthy();
     await userEvent.click(screen.getAllByRole("button", { name: "Back" }).at(-1) as HTMLElement);
     expect(await screen.findByText("Nothing was changed.")).toBeTruthy();
   });

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { hasPasskeys, type OwnFactorSet, type User } from "@/backend";
+import { hasPasskeys, type OwnFactorSet, type RequiredProof, type User } from "@/backend";
+import { ProofDialog, type ProofKind } from "@/governance";
 import { Button, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
 import { AppDialog } from "./AppDialog";
 import { CodesDialog } from "./CodesDialog";
-import { FactorStepUpDialog } from "./FactorStepUpDialog";
 import { FactorsTable, type ListedFactor } from "./FactorsTable";
 import { PasskeyDialog } from "./PasskeyDialog";
 import { RemovalDialog } from "./RemovalDialog";
 import styles from "./SecurityPage.module.css";
-import { StepUpDialog } from "./StepUpDialog";
 import { useOwnFactors } from "./useOwnFactors";
 
 export interface SecondFactorsProps {
@@ -96,10 +95,7 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
           onClose={close}
         />
       )}
-      {waiting?.asked === "password" && <StepUpDialog user={user} onProved={waiting.again} onClose={giveUp} />}
-      {waiting && waiting.asked !== "password" && (
-        <FactorStepUpDialog user={user} kinds={waiting.asked} onProved={waiting.again} onClose={giveUp} />
-      )}
+      {waiting && <ProofDialog user={user} kinds={kindsOf(waiting.asked)} onProved={waiting.again} onClose={giveUp} />}
       {codes.length > 0 && (
         <CodesDialog
           codes={codes}
@@ -111,6 +107,10 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
       )}
     </section>
   );
+}
+
+function kindsOf(asked: RequiredProof): readonly ProofKind[] {
+  return asked === "password" ? ["password"] : asked;
 }
 
 interface FactorsProps {

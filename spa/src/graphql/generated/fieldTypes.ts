@@ -769,7 +769,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "idleTimeoutMinutes": "Int!",
     "microsoftOnly": "Boolean!",
     "secondFactorRequired": "Boolean!",
-    "version": "Int!"
+    "version": "Int!",
+    "votesNeedProof": "Boolean!"
   },
   "PackChange": {
     "fields": "[String!]!",

@@ -107,7 +107,7 @@ func (t *try[A]) run(ctx context.Context) (Answer[A], error) {
 	default:
 		return Answer[A]{}, err
 	}
-	if t.settled || t.key.ID == "" {
+	if t.settled || t.key.ID == "" || refused != nil && refused.Code == CodeStepUp {
 		return t.answer, nil
 	}
 	return t.answer, t.in(ctx, t.keep)

@@ -17,7 +17,11 @@ const (
 	CodeNoCustodian  = "NO_CUSTODIAN"
 	CodeNoQuorum     = "QUORUM_NOT_MET"
 	CodeNoticeShort  = "NOTICE_SHORT"
+	// CodeStepUp is not kept as the answer of a request: after the proof, the same request is sent again.
+	CodeStepUp = "STEP_UP_REQUIRED"
 )
+
+var errUnproved = &Refusal{Code: CodeStepUp, Message: "prove that it is you, then send the request again"}
 
 // Refusal is the answer to a request that was not done. Its message is safe to show.
 type Refusal struct { //nolint:errname // a refusal is an answer, and goes by the domain's word

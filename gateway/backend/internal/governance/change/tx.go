@@ -94,6 +94,15 @@ func (tx *Tx) Viewer() (*policy.Viewer, error) {
 	return tx.viewer, nil
 }
 
+// CheckProof refuses an actor who has not proved lately who it is. A command calls it last, so that a person proves nothing for a
+// request that is refused anyway.
+func (tx *Tx) CheckProof() error {
+	if tx.by.isProved {
+		return nil
+	}
+	return errUnproved
+}
+
 // Record adds an event to the end of the change. It sets the event's time and actor.
 func (tx *Tx) Record(event audit.Event) {
 	event.At, event.Actor = tx.now, tx.Actor()

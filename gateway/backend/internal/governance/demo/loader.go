@@ -78,6 +78,7 @@ func (l loader) organisation(entry organisationEntry) error {
 		ID: idOf(entry.Key), Name: entry.Name, LegalName: entry.LegalName, TimeZone: entry.TimeZone, Locale: entry.Locale,
 		IdleTimeoutMinutes:   organisation.DefaultIdleTimeoutMinutes,
 		AbsoluteSessionHours: organisation.DefaultAbsoluteSessionHours,
+		VotesNeedProof:       true,
 		Stamp:                stamp,
 	})
 }

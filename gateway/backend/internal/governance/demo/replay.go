@@ -165,7 +165,7 @@ func (r *replay) request() change.Request {
 
 // do runs a command as an act of a person. A refusal is an error.
 func do[A any](r *replay, by string, at time.Time, command change.Command[A]) (A, error) {
-	answer, err := change.Do(r.ctx, r.changer.At(at), change.Account(by), command)
+	answer, err := change.Do(r.ctx, r.changer.At(at), change.Account(by).Proved(), command)
 	if err == nil && answer.Refused != nil {
 		err = answer.Refused
 	}

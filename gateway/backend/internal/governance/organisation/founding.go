@@ -40,7 +40,8 @@ func Found(tx *change.Tx, store Store, name, timeZone, locale string) (Organisat
 	founded := Organisation{
 		ID: tx.NewID(), Name: name, TimeZone: timeZone, Locale: locale,
 		IdleTimeoutMinutes: DefaultIdleTimeoutMinutes, AbsoluteSessionHours: DefaultAbsoluteSessionHours,
-		Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
+		VotesNeedProof: true,
+		Stamp:          governance.NewStamp(tx.Now(), tx.Actor()),
 	}
 	tx.Record(Founded(founded))
 	return founded, store.InsertOrganisation(tx, founded)

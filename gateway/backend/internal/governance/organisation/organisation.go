@@ -24,6 +24,9 @@ type Organisation struct {
 	// SecondFactorRequired asks everybody who signs in with a password for a second factor. MicrosoftOnly refuses all
 	// sign-ins with a password (docs/domain/accounts.md, "Second factors").
 	SecondFactorRequired, MicrosoftOnly bool
+	// VotesNeedProof asks members to prove who they are before they vote by name or in secret, at most every five minutes
+	// (docs/domain/votes.md).
+	VotesNeedProof bool
 	// DownloadPolicy is empty when nobody has set one.
 	DownloadPolicy DownloadPolicy
 	governance.Stamp

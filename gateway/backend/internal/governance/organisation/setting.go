@@ -39,6 +39,8 @@ type Setting struct {
 	Holidays         []localtime.Date
 	// Nil leaves SecondFactorRequired or MicrosoftOnly unchanged. Both also apply to sessions that exist already.
 	SecondFactorRequired, MicrosoftOnly *bool
+	// Nil leaves VotesNeedProof unchanged. It also applies to votes that are open.
+	VotesNeedProof *bool
 	// Nil leaves DownloadPolicy unchanged. It also applies to links that were made before.
 	DownloadPolicy *DownloadPolicy
 }
@@ -183,6 +185,9 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	if s.MicrosoftOnly != nil {
 		after.MicrosoftOnly = *s.MicrosoftOnly
 	}
+	if s.VotesNeedProof != nil {
+		after.VotesNeedProof = *s.VotesNeedProof
+	}
 	if s.DownloadPolicy != nil {
 		after.DownloadPolicy = *s.DownloadPolicy
 	}
@@ -238,6 +243,7 @@ func changedFields(before, after Organisation) (changed []string) {
 		{"holidays", !slices.Equal(before.Holidays, after.Holidays)},
 		{"secondFactorRequired", before.SecondFactorRequired != after.SecondFactorRequired},
 		{"microsoftOnly", before.MicrosoftOnly != after.MicrosoftOnly},
+		{"votesNeedProof", before.VotesNeedProof != after.VotesNeedProof},
 		{"downloadPolicy", before.Policy() != after.Policy()},
 	} {
 		if field.different {

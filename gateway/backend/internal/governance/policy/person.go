@@ -20,6 +20,8 @@ type Person struct {
 	ViewOnly bool
 	// Watermarked reports whether the person may save only packs, with the person's name on each page.
 	Watermarked bool
+	// VotesWithProof reports whether the person proves who it is before voting by name or in secret.
+	VotesWithProof bool
 	// HasGrants reports whether the person is a guest or contributor of any agenda item.
 	HasGrants bool
 }

@@ -85,7 +85,7 @@ func (s subject) checkOwn(tx *change.Tx, input Cast) (comment string, err error)
 	case isSecret && currentBallot(s.ballots, tx.PersonID()) != nil:
 		return "", errVoted
 	}
-	return comment, nil
+	return comment, checkProof(tx)
 }
 
 // checkChoice refuses ballots while none are taken, and choices that the rules do not have.

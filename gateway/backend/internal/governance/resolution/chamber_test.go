@@ -120,10 +120,12 @@ func (c *chamber) request() change.Request {
 // passes lets time go by.
 func (c *chamber) passes(d time.Duration) { c.now = c.now.Add(d) }
 
+func (c *chamber) clock() time.Time { return c.now }
+
 // do runs a command on the clock of the chamber.
 func do[A any](c *chamber, by string, command change.Command[A]) change.Answer[A] {
 	c.Helper()
-	answer, err := change.Do(c.Context(), change.NewChanger(c.store, func() time.Time { return c.now }), change.Account(by), command)
+	answer, err := change.Do(c.Context(), change.NewChanger(c.store, c.clock), change.Account(by).Proved(), command)
 	if err != nil {
 		c.Fatal(err)
 	}

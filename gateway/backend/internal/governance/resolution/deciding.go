@@ -56,6 +56,9 @@ func (cs *Commands) Decide(input Casting) change.Command[Changed] {
 			if !c.isTied() {
 				return Changed{}, errTieGone
 			}
+			if err := checkProof(tx); err != nil {
+				return Changed{}, err
+			}
 			given := Ballot{PersonID: tx.PersonID(), Choice: input.Choice, Channel: BySelf, IsCasting: true}
 			if err := cs.give(tx, s, given, "CASTING_VOTE_CAST", ""); err != nil {
 				return Changed{}, err

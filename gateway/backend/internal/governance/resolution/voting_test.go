@@ -578,7 +578,7 @@ func TestBallotsAndTheClosingHaveOneOrder(t *testing.T) {
 			var all sync.WaitGroup
 			taken := make([]bool, len(ballots))
 			run := func(by string, command change.Command[resolution.Changed]) change.Answer[resolution.Changed] {
-				answer, err := change.Do(t.Context(), change.NewChanger(s, func() time.Time { return c.now }), change.Account(by), command)
+				answer, err := change.Do(t.Context(), change.NewChanger(s, func() time.Time { return c.now }), change.Account(by).Proved(), command)
 				if err != nil {
 					t.Error(err)
 				}

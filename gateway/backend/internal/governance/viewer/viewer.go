@@ -39,6 +39,7 @@ func rightsOf(asking Asking, seats []Seat, now time.Time) *policy.Viewer {
 	person := asking.Person.ForPolicy()
 	person.HasGrants = asking.HasGrants
 	person.ViewOnly = asking.Organisation.Policy() == organisation.ViewOnly
+	person.VotesWithProof = asking.Organisation.VotesNeedProof
 	person.Watermarked = asking.Organisation.Policy() == organisation.Watermarked
 	var terms []policy.Term
 	boards := make([]policy.Board, len(seats))

@@ -217,7 +217,10 @@ type OrganisationSettings struct {
 	// Who signs in with a password needs a second factor; Microsoft asks for those of its own accounts.
 	SecondFactorRequired bool `json:"secondFactorRequired"`
 	// Nobody signs in with a password.
-	MicrosoftOnly  bool                        `json:"microsoftOnly"`
+	MicrosoftOnly bool `json:"microsoftOnly"`
+	// Members prove who they are before they vote by name or in secret, and before a casting vote: by a log-in or a step-up of the same
+	// session, at most five minutes ago.
+	VotesNeedProof bool                        `json:"votesNeedProof"`
 	DownloadPolicy organisation.DownloadPolicy `json:"downloadPolicy"`
 	// The version of the organisation.
 	Version int `json:"version"`

@@ -428,6 +428,29 @@ func (ec *executionContext) fieldContext_OrganisationSettings_microsoftOnly(_ co
 	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _OrganisationSettings_votesNeedProof(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OrganisationSettings_votesNeedProof(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.VotesNeedProof, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OrganisationSettings_votesNeedProof(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
 func (ec *executionContext) _OrganisationSettings_downloadPolicy(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -533,7 +556,7 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"name", "legalName", "locale", "timeZone", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "downloadPolicy", "expectedVersion", "clientMutationId"}
+	fieldsInOrder := [...]string{"name", "legalName", "locale", "timeZone", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "votesNeedProof", "downloadPolicy", "expectedVersion", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -610,6 +633,13 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 				return it, err
 			}
 			it.MicrosoftOnly = data
+		case "votesNeedProof":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("votesNeedProof"))
+			data, err := ec.unmarshalOBoolean2ᚖbool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.VotesNeedProof = data
 		case "downloadPolicy":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("downloadPolicy"))
 			data, err := ec.unmarshalODownloadPolicy2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx, v)
@@ -898,6 +928,11 @@ func (ec *executionContext) _OrganisationSettings(ctx context.Context, sel ast.S
 			}
 		case "microsoftOnly":
 			out.Values[i] = ec._OrganisationSettings_microsoftOnly(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "votesNeedProof":
+			out.Values[i] = ec._OrganisationSettings_votesNeedProof(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}

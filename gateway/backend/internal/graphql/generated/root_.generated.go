@@ -992,6 +992,7 @@ type ComplexityRoot struct {
 		MicrosoftOnly        func(childComplexity int) int
 		SecondFactorRequired func(childComplexity int) int
 		Version              func(childComplexity int) int
+		VotesNeedProof       func(childComplexity int) int
 	}
 
 	PackChange struct {
@@ -6214,6 +6215,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.OrganisationSettings.Version(childComplexity), true
+	case "OrganisationSettings.votesNeedProof":
+		if e.ComplexityRoot.OrganisationSettings.VotesNeedProof == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.VotesNeedProof(childComplexity), true
 
 	case "PackChange.fields":
 		if e.ComplexityRoot.PackChange.Fields == nil {
@@ -11642,6 +11649,11 @@ type OrganisationSettings {
   secondFactorRequired: Boolean!
   "Nobody signs in with a password."
   microsoftOnly: Boolean!
+  """
+  Members prove who they are before they vote by name or in secret, and before a casting vote: by a log-in or a step-up of the same
+  session, at most five minutes ago.
+  """
+  votesNeedProof: Boolean!
   downloadPolicy: DownloadPolicy!
   "The version of the organisation."
   version: Int!
@@ -11671,6 +11683,8 @@ input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/intern
   secondFactorRequired: Boolean
   "Ends the sessions of everybody with a password; VALIDATION_FAILED for an administrator with one. Absent: it stays."
   microsoftOnly: Boolean
+  "Holds for votes that are open, too; absent: it stays."
+  votesNeedProof: Boolean
   "Absent: it stays."
   downloadPolicy: DownloadPolicy
   "The version of the organisation that the client knows."
@@ -14818,6 +14832,8 @@ func (ec *executionContext) childFields_OrganisationSettings(ctx context.Context
 		return ec.fieldContext_OrganisationSettings_secondFactorRequired(ctx, field)
 	case "microsoftOnly":
 		return ec.fieldContext_OrganisationSettings_microsoftOnly(ctx, field)
+	case "votesNeedProof":
+		return ec.fieldContext_OrganisationSettings_votesNeedProof(ctx, field)
 	case "downloadPolicy":
 		return ec.fieldContext_OrganisationSettings_downloadPolicy(ctx, field)
 	case "version":

@@ -18,7 +18,7 @@ var table = core.NewTable("organisations", func(o *organisation.Organisation) []
 		core.Col("time_zone", &o.TimeZone), core.Col("locale", &o.Locale),
 		core.Col("idle_timeout_minutes", &o.IdleTimeoutMinutes), core.Col("absolute_session_hours", &o.AbsoluteSessionHours),
 		core.Col("excluded_weekdays", core.JSON(&o.ExcludedWeekdays)), core.Col("holidays", core.JSON(&o.Holidays)),
-		core.Col("second_factor_required", &o.SecondFactorRequired), core.Col("microsoft_only", &o.MicrosoftOnly),
+		core.Col("second_factor_required", &o.SecondFactorRequired), core.Col("microsoft_only", &o.MicrosoftOnly), core.Col("votes_need_proof", &o.VotesNeedProof),
 		core.Col("download_policy", &o.DownloadPolicy),
 	}, core.Stamp(&o.Stamp)...)
 })

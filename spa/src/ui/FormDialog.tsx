@@ -1,8 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
-import { Button, Dialog, Icon } from "@/ui";
-import styles from "./SecurityPage.module.css";
+import { Button } from "./Button";
+import { Dialog } from "./Dialog";
+import styles from "./FormDialog.module.css";
+import { Icon } from "./Icon";
 
-export interface FactorDialogProps {
+export interface FormDialogProps {
   readonly title: string;
   /** The label of the button that sends the form. */
   readonly act: string;
@@ -14,8 +16,8 @@ export interface FactorDialogProps {
   readonly children: (problem: { readonly invalid: boolean; readonly errorId: string }) => ReactNode;
 }
 
-/** A dialog with a form about second factors. It shows beneath the form why a change failed. */
-export function FactorDialog({ title, act, isDangerous = false, onAct, onClose, children }: FactorDialogProps) {
+/** A dialog with a form. It shows beneath the form why its act failed. */
+export function FormDialog({ title, act, isDangerous = false, onAct, onClose, children }: FormDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const formId = useId();
@@ -45,7 +47,7 @@ export function FactorDialog({ title, act, isDangerous = false, onAct, onClose, 
         </>
       }
     >
-      <form id={formId} className={styles.dialog} onSubmit={handleSubmit}>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit}>
         {children({ invalid: problem !== null, errorId })}
         <div role="alert">
           {problem !== null && (
@@ -58,10 +60,4 @@ export function FactorDialog({ title, act, isDangerous = false, onAct, onClose, 
       </form>
     </Dialog>
   );
-}
-
-/** Returns the text of a form's field. */
-export function typedText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

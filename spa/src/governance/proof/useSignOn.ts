@@ -1,0 +1,33 @@
+import { use, useEffect, useRef, useState } from "react";
+import { type Credentials, credentialsFromWindow, useRealmApp } from "@/backend";
+import { SignOnAgain } from "./SignOnAgain";
+
+/** The hosted backend's name for a sign-in at Microsoft in a window (R9.7). */
+const PROVIDER = "oauth2-microsoft";
+
+export interface SignOn {
+  /** Returns fresh credentials of the reader's Microsoft account. Call it in a click, because it can open a window. */
+  readonly credentials: () => Promise<Credentials>;
+  /** Called when the server did not accept the credentials. The next ones come from a window. */
+  readonly failed: () => void;
+}
+
+/**
+ * Signs the reader on with Microsoft once more. In Teams the host vouches for the reader first; a host may answer with a
+ * sign-on that is too old, and then a window asks. Leaving the page closes the window.
+ */
+export function useSignOn(): SignOn {
+  const { app } = useRealmApp();
+  const host = use(SignOnAgain);
+  const [isRefused, setRefused] = useState(false);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function credentials() {
+    if (host && !isRefused) return await host();
+    leaving.current = new AbortController();
+    return await credentialsFromWindow(app, { providerType: PROVIDER, signal: leaving.current.signal });
+  }
+
+  return { credentials, failed: () => setRefused(true) };
+}
