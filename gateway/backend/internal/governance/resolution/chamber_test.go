@@ -21,7 +21,12 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+func TestMain(m *testing.M) {
+	if asked := os.Getenv(crashAsked); asked != "" {
+		os.Exit(crash(asked))
+	}
+	os.Exit(storetest.Run(m))
+}
 
 // The accounts of the demonstration data.
 const (

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -17,7 +16,6 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
-	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -557,89 +555,4 @@ func TestTheKeyOfABallotHasNoChoice(t *testing.T) {
 	if own := c.seen(director, id).ViewerBallot; own == nil || own.Choice != yes {
 		t.Errorf("the ballot is %+v", own)
 	}
-}
-
-// rounds is how often the races are run on each database.
-const rounds = 20
-
-// [I9] Ballots and the closing at the same time: every ballot that was taken is counted, and every other one is refused.
-func TestBallotsAndTheClosingHaveOneOrder(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		c := openChamber(t, s)
-		c.opened(6, budget)
-		for range rounds {
-			id := c.voting(budget, resolution.Named)
-			closing, known := c.closing(id), true
-			closing.WithoutCastingVote = &known
-			ballots := make([]change.Command[resolution.Changed], 6)
-			for i := range ballots {
-				ballots[i] = c.resolutions.Cast(c.casting(id, []count.Choice{yes, nay}[i%2]))
-			}
-			var all sync.WaitGroup
-			taken := make([]bool, len(ballots))
-			run := func(by string, command change.Command[resolution.Changed]) change.Answer[resolution.Changed] {
-				answer, err := change.Do(t.Context(), change.NewChanger(s, func() time.Time { return c.now }), change.Account(by).Proved(), command)
-				if err != nil {
-					t.Error(err)
-				}
-				return answer
-			}
-			for i := range ballots {
-				all.Go(func() { taken[i] = run(voters[i], ballots[i]).Refused == nil })
-			}
-			all.Go(func() {
-				if refused := run(chair, c.resolutions.Close(closing)).Refused; refused != nil {
-					t.Errorf("closing: %+v", refused)
-				}
-			})
-			all.Wait()
-			got, wanted := *c.seen(director, id).Tally, count.Votes{Entitled: 8}
-			for i, was := range taken {
-				if was {
-					wanted = wanted.Add([]count.Choice{yes, nay}[i%2], 1)
-				} else {
-					wanted.PresentNotVoting++
-				}
-			}
-			if got != wanted {
-				t.Fatalf("counted %+v, taken %+v", got, wanted)
-			}
-		}
-	})
-}
-
-// [I9] A departure and the closing at the same time: the quorum and the outcome are those of one order.
-func TestADepartureAndTheClosingHaveOneOrder(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		c := openChamber(t, s)
-		c.opened(5, budget)
-		leaver := c.person(voters[4])
-		for range rounds {
-			id := c.voting(budget, resolution.Named)
-			c.votes(id, yes, yes, yes)
-			closing, known := c.closing(id), true
-			closing.AcknowledgeNoQuorum = &known
-			departure := room.Departure{Request: c.request(), MeetingID: c.id, PersonID: &leaver}
-			now := func() time.Time { return c.now }
-			var both sync.WaitGroup
-			both.Go(func() {
-				if answer, err := change.Do(t.Context(), change.NewChanger(s, now), change.Account(secretary), c.rooms.RecordDeparture(departure)); err != nil || answer.Refused != nil {
-					t.Errorf("departure: %v %+v", err, answer.Refused)
-				}
-			})
-			both.Go(func() {
-				if answer, err := change.Do(t.Context(), change.NewChanger(s, now), change.Account(chair), c.resolutions.Close(closing)); err != nil || answer.Refused != nil {
-					t.Errorf("closing: %v %+v", err, answer.Refused)
-				}
-			})
-			both.Wait()
-			seen := c.seen(director, id)
-			if isCarried := seen.State == resolution.Carried && seen.Quorum.Counted == 5; !isCarried && (seen.State != resolution.Void || seen.Quorum.Counted != 4) {
-				t.Fatalf("%s with %d of %d", seen.State, seen.Quorum.Counted, seen.Quorum.Required)
-			}
-			c.passes(time.Minute)
-			c.arrives(voters[4], room.InPerson)
-			c.passes(time.Minute)
-		}
-	})
 }
