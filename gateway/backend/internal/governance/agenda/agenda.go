@@ -172,6 +172,19 @@ func (a Agenda) Branch(itemID string) []string {
 	return ids
 }
 
+// Path returns the ids of an item and all items above it, lowest first; nothing for an item that is not on the agenda.
+func (a Agenda) Path(itemID string) []string {
+	item, found := a.Item(itemID)
+	if !found {
+		return nil
+	}
+	var ids []string
+	for _, upper := range a.withAncestors(item) {
+		ids = append(ids, upper.ID)
+	}
+	return ids
+}
+
 // below returns the item and all items below it, in the order of the agenda.
 func (a Agenda) below(item Item) []Item {
 	return slices.DeleteFunc(slices.Clone(a.Items), func(i Item) bool {

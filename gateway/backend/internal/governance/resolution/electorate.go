@@ -27,7 +27,8 @@ func (e electorate) seats(at time.Time) []room.Seat {
 
 // allowed returns those of some seats that are not kept from the item at an instant.
 func (e electorate) allowed(seats []room.Seat, at time.Time) []room.Seat {
-	return slices.DeleteFunc(slices.Clone(seats), func(one room.Seat) bool { return e.facts.IsKeptFrom(e.item, one.PersonID, at) })
+	isKept := e.facts.KeptFrom(e.item, at)
+	return slices.DeleteFunc(slices.Clone(seats), func(one room.Seat) bool { return isKept(one.PersonID) })
 }
 
 // isPresent reports whether a person is in the room for the item at an instant, in any mode.

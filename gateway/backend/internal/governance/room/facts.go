@@ -51,10 +51,10 @@ func (f Facts) IsPresent(personID, itemID string, at time.Time) bool {
 	return f.record.presence(personID, itemID, at) != nil
 }
 
-// IsKeptFrom reports whether a person takes no part in an item at an instant: recused, excluded, or not on the list of readers of a
-// closed item.
-func (f Facts) IsKeptFrom(item agenda.Item, personID string, at time.Time) bool {
-	return f.isKeptFrom(item, personID, at)
+// KeptFrom returns a function that reports whether a person takes no part in an item at an instant: recused, excluded, or not on the
+// list of readers of a closed item.
+func (f Facts) KeptFrom(item agenda.Item, at time.Time) func(personID string) bool {
+	return f.keptFrom(item, at)
 }
 
 // IsKeptOut reports whether a person has to leave the room for an item. Who only does not vote on it stays.

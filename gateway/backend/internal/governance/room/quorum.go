@@ -49,18 +49,20 @@ type facts struct {
 // apart returns the people who are kept apart from an item at an instant; nobody for no item.
 func (f facts) apart(itemID string, at time.Time) []string {
 	var ids []string
+	path := f.agenda.Path(itemID)
 	for _, one := range f.exclusions {
 		inForce := !at.Before(one.CreatedAt) && (one.LiftedAt == nil || at.Before(*one.LiftedAt))
-		if itemID != "" && inForce && slices.Contains(f.agenda.Branch(one.ItemID), itemID) && !slices.Contains(ids, one.PersonID) {
+		if inForce && slices.Contains(path, one.ItemID) && !slices.Contains(ids, one.PersonID) {
 			ids = append(ids, one.PersonID)
 		}
 	}
 	return ids
 }
 
-// isKeptFrom reports whether a person takes no part in an item at an instant.
-func (f facts) isKeptFrom(item agenda.Item, personID string, at time.Time) bool {
-	return slices.Contains(f.apart(item.ID, at), personID) || f.agenda.ForPolicy(item).Bars(personID)
+// keptFrom returns a function that reports whether a person takes no part in an item at an instant.
+func (f facts) keptFrom(item agenda.Item, at time.Time) func(personID string) bool {
+	apart, access := f.apart(item.ID, at), f.agenda.ForPolicy(item)
+	return func(personID string) bool { return slices.Contains(apart, personID) || access.Bars(personID) }
 }
 
 // tally counts the quorum of an item in a sitting at an instant [Q1, Q2].

@@ -44,8 +44,9 @@ func (f facts) voteFor(v *policy.Viewer, vote *OpenVote) *LiveVote {
 		return nil
 	}
 	live := &LiveVote{ResolutionID: vote.ResolutionID, ItemID: vote.ItemID, Mark: vote.Version}
+	isKept := f.keptFrom(item, v.Now())
 	for _, id := range vote.Voters {
-		if f.isKeptFrom(item, id, v.Now()) {
+		if isKept(id) {
 			continue
 		}
 		live.Entitled++
