@@ -10407,9 +10407,9 @@ extend type AgendaItem {
   Of people who are called to the meeting, are not excluded from the item and have no declared conflict on it. For the secretary and the
   chair of the board, as far as they read the interests; empty for all others, and once the item is dealt with [C3].
   """
-  possibleConflicts: [PossibleConflict!]! @goField(forceResolver: true) @length(usual: 2)
+  possibleConflicts: [PossibleConflict!]! @goField(forceResolver: true) @length(usual: 1)
   "The declarations on the item itself, in the order in which they were made."
-  conflicts: [ConflictDeclaration!]! @goField(forceResolver: true) @length(usual: 2)
+  conflicts: [ConflictDeclaration!]! @goField(forceResolver: true) @length(usual: 1)
   "Whether the viewer declares an own conflict on the item now [C2]."
   viewerMayDeclareConflict: Boolean! @goField(forceResolver: true)
   "Whether the viewer declares a conflict for somebody else now."
