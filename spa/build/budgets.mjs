@@ -26,7 +26,7 @@ export const chunkBudgets = {
   "board-keeping": 25_700,
   calendar: 4_000,
   "calendar-feeds": 2_700,
-  conflicts: 8_800,
+  conflicts: 10_100,
   "cookie-consent": 2_500,
   documents: 53_200,
   "domain-names": 900,

@@ -4,6 +4,8 @@ export interface ItemConflictsProps {
   readonly itemId: string;
   /** The level of its heading. */
   readonly level: 2 | 3 | 4;
+  /** The meeting of the item, where the standing item "Declarations of interest" shows what is declared on the others. */
+  readonly meeting?: { readonly id: string; readonly boardId: string };
   /** Another number says that the declarations have changed. */
   readonly changes?: number;
   /** Called when the reader has declared or decided something. */

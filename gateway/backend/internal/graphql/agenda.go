@@ -120,6 +120,11 @@ func (agendaItems) Recommendation(_ context.Context, of *agenda.Item) (*string, 
 	return optional(of.Recommendation), nil
 }
 
+// Standing returns null for an item that is not on every agenda.
+func (agendaItems) Standing(_ context.Context, of *agenda.Item) (*agenda.Standing, error) {
+	return optional(of.Standing), nil
+}
+
 // IsPaperOverdue reports whether the last day for papers is over.
 func (agendaItems) IsPaperOverdue(ctx context.Context, of *agenda.Item) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)

@@ -71,6 +71,34 @@ func (agendaItems) Conflicts(ctx context.Context, of *agenda.Item) ([]conflict.V
 	return declared.OnItem(rightsOf(ctx), of.ID), nil
 }
 
+// PossibleConflicts returns the hints on an item. It reads no interests for an item without counterparties and for
+// viewers who do not read the hints.
+func (agendaItems) PossibleConflicts(ctx context.Context, of *agenda.Item) ([]conflict.Possible, error) {
+	none := []conflict.Possible{}
+	if len(of.Counterparties) == 0 {
+		return none, nil
+	}
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	if err != nil || !conflict.MayReadPossible(rightsOf(ctx), known, *of) {
+		return none, err
+	}
+	matches, err := loadedOrNull(loadersOf(ctx).matches.Load(ctx, of.MeetingID))
+	if matches == nil || err != nil {
+		return none, err
+	}
+	return matches.OnItem(rightsOf(ctx), of.ID), nil
+}
+
+// possibleConflicts resolves the person of a PossibleConflict.
+type possibleConflicts struct{}
+
+func (resolvers) PossibleConflict() generated.PossibleConflictResolver { return possibleConflicts{} }
+
+// Person returns the person who has the interest.
+func (possibleConflicts) Person(ctx context.Context, of *conflict.Possible) (people.Person, error) {
+	return loadersOf(ctx).people.Load(ctx, of.PersonID)
+}
+
 // ViewerMayDeclareConflict reports whether the viewer declares an own conflict on the item now.
 func (agendaItems) ViewerMayDeclareConflict(ctx context.Context, of *agenda.Item) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)

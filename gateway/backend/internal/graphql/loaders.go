@@ -41,7 +41,9 @@ type loaders struct {
 	// prospects has what the date and the answers let expect, by meeting, whoever asks.
 	prospects *dataloadgen.Loader[string, meeting.Prospect]
 	// conflicts has the declarations on the items of meetings; none for a meeting without one.
-	conflicts    *dataloadgen.Loader[string, conflict.Declared]
+	conflicts *dataloadgen.Loader[string, conflict.Declared]
+	// matches has what the hints on the items of meetings follow from.
+	matches      *dataloadgen.Loader[string, conflict.Matches]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.BoardPeople]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
@@ -77,6 +79,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		forecasts:    batched(wait, asking.Rights(), readers.Attendance.Forecasts),
 		prospects:    batched(wait, asking, findProspects(readers)),
 		conflicts:    batched(wait, asking.Rights(), readers.Conflicts.OfMeetings),
+		matches:      batched(wait, asking.Rights(), readers.PossibleConflicts.OfMeetings),
 		agendas:      batched(wait, asking.Rights(), readers.Agendas.VersionedAgendas),
 		surroundings: batched(wait, asking.Rights(), readers.Agendas.BoardPeople),
 		packs:        batched(wait, asking.Rights(), readers.Publications.Packs),

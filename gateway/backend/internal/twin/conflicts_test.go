@@ -46,3 +46,19 @@ func lostItem() []step {
 		common(chair, "concludeItem", concluding(dredging)),
 	)
 }
+
+// hintedItem names a counterparty that is like the organisation in an interest for the secretariat alone [C3, X10].
+func hintedItem() []step {
+	const masterplan = "Harbour masterplan: what the consultation said"
+	return []step{
+		common(secretary, "updateAgendaItem", func(w *world) map[string]any {
+			id := itemOf(masterplan)(w)
+			return w.versioned("agenda_items", id, map[string]any{"itemId": id, "counterparties": []string{"NORRGARD WORKS", "Seabright Energy"}})
+		}),
+		hidden(executive, "addInterest", func(*world) map[string]any {
+			return map[string]any{
+				"organisationName": "Norrgard Works Ltd", "nature": "EMPLOYMENT", "description": "A secret.", "direct": true, "startDate": "2026-01-01", "visibility": "SECRETARIAT",
+			}
+		}),
+	}
+}

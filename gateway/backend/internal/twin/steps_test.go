@@ -69,6 +69,8 @@ func scenarios() []scenario {
 		{"a member and an agenda that is published", director, draftEdits()},
 		{"a director, kept from the item in progress", excluded, heldItem()},
 		{"a director, kept from an item with conflicts", excluded, conflictedItem()},
+		{"the chair, who reads no interest for the secretariat", chair, hintedItem()},
+		{"a director, who reads no hints", director, hintedItem()},
 		{"a director, who loses an item by a decision", director, lostItem()},
 		{"a director, kept from the item whose vote is open", excluded, votedItem()},
 		{"a director, kept from an item for consent", excluded, consentedItem()},

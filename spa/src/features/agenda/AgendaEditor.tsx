@@ -177,7 +177,6 @@ export function AgendaEditor({ meeting, header, refresh }: AgendaEditorProps) {
               <AgendaStart
                 meetingId={meeting.id}
                 boardId={meeting.board.id}
-                add={structure.add}
                 onPaste={() => setFilling("paste")}
                 onCopy={() => setFilling("copy")}
                 onTemplate={setOffered}

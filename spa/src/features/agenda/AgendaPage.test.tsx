@@ -145,12 +145,13 @@ describe("writing the agenda", () => {
     expect(await screen.findByRole("button", { name: "Move Break" })).toBeTruthy();
   });
 
-  it("begins an empty agenda with the standard items", async () => {
+  it("begins an empty agenda with the standard items of the server [C1]", async () => {
     agenda.items = [];
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Use the standard agenda" }));
-    await waitFor(() => expect(agenda.titles()).toHaveLength(7));
-    expect(agenda.titles()[0]).toBe("Welcome and apologies");
+    await waitFor(() => expect(shownTitles()).toEqual(["1 Welcome and apologies", "2 Declarations of interest"]));
+    expect(sent("applyTemplate")).toMatchObject([{ meetingId: MEETING_ID }]);
+    expect(sent("applyTemplate")[0]).not.toHaveProperty("templateId");
   });
 
   it("begins an empty agenda with a template of the board", async () => {
@@ -317,6 +318,29 @@ describe("an item's editor", () => {
     expect(sent("update")).toEqual([]);
     await userEvent.tab();
     await waitFor(() => expect(sent("update")).toMatchObject([{ summary: "Two reports", expectedVersion: 1 }]));
+  });
+
+  it("sends one counterparty for each line, and says at the field what is wrong [C3]", async () => {
+    agenda.refusals.push({
+      code: "VALIDATION_FAILED",
+      field: "counterparties",
+      message: "counterparties must have 2 to 160 characters each",
+    });
+    await open("agenda?item=r");
+    const field = (await panel()).getByLabelText("Counterparties");
+    await userEvent.type(field, " B{Enter}{Enter}Seabright Energy ");
+    await userEvent.tab();
+    expect(await (await panel()).findByText("Counterparties must have 2 to 160 characters each.")).toBeTruthy();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.clear(field);
+    await userEvent.type(field, "Brackwater Dredging{Enter}Seabright Energy");
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(sent("update").map((input) => input["counterparties"])).toEqual([
+        ["B", "Seabright Energy"],
+        ["Brackwater Dredging", "Seabright Energy"],
+      ]),
+    );
   });
 
   it("saves over a newer version in which another field was changed", async () => {

@@ -5,7 +5,7 @@ import type { Item } from "./agendaQuery";
 import { itemStateWords, purposeWords } from "./agendaWords";
 import styles from "./ItemPage.module.css";
 
-/** An item's purpose, start and presenters. */
+/** An item's purpose, start, people and counterparties. */
 export function ItemFacts({ item, timeZone }: { readonly item: Item; readonly timeZone: string }) {
   const reader = useReader();
   const state = itemStateWords[item.state];
@@ -23,6 +23,11 @@ export function ItemFacts({ item, timeZone }: { readonly item: Item; readonly ti
       )}
       {item.presenters.length > 0 && <Fact name="Presented by">{namesOf(item.presenters)}</Fact>}
       {item.contributors.length > 0 && <Fact name="Prepared by">{namesOf(item.contributors)}</Fact>}
+      {item.counterparties.length > 0 && (
+        <Fact name="Counterparties">
+          <bdi translate="no">{item.counterparties.join("; ")}</bdi>
+        </Fact>
+      )}
       {item.session === "CLOSED" && (
         <Fact name="Session">
           <Icon name="lock" size={16} /> Closed: only named people read this item

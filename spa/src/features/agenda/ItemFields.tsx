@@ -1,9 +1,9 @@
 import { clockText, type PersonOption, usePeople, useReader } from "@/governance";
-import { SelectField, TextField } from "@/ui";
+import { SelectField, TextArea, TextField } from "@/ui";
 import type { Item, Meeting } from "./agendaQuery";
 import { purposeWords } from "./agendaWords";
 import { ItemFieldFrame } from "./ItemFieldFrame";
-import { parseIds, parseMinutes, textOf } from "./itemInput";
+import { parseIds, parseMinutes, parseNames, textOf } from "./itemInput";
 import styles from "./ItemEditor.module.css";
 import { LongField } from "./LongField";
 import { type NamedPerson, PeopleField } from "./PeopleField";
@@ -50,6 +50,7 @@ export function ItemFields({ item, slot, hasLinesBelow, board }: ItemFieldsProps
           <div className={styles.full}>
             <LongField item={item} name="recommendation" label="Recommendation" />
           </div>
+          <CounterpartiesField item={item} />
           <DueField item={item} />
         </>
       )}
@@ -133,6 +134,30 @@ function MinutesField({ item, slot }: Pick<ItemFieldsProps, "item" | "slot">) {
 function slotText({ start, minutes }: ItemFieldsProps["slot"] & { readonly start: string }, locale: string): string {
   const end = new Date(Date.parse(`${start}Z`) + minutes * 60_000).toISOString().slice(0, 19);
   return `${clockText(start, locale)} to ${clockText(end, locale)}`;
+}
+
+function CounterpartiesField({ item }: { readonly item: Item }) {
+  const field = useItemField({
+    item,
+    name: "counterparties",
+    textOf: ({ counterparties }) => counterparties.join("\n"),
+    inputOf: (text) => ({ counterparties: parseNames(text) }),
+  });
+  return (
+    <ItemFieldFrame field={field} name="counterparties" label="Counterparties">
+      {(tied) => (
+        <TextArea
+          {...tied}
+          label="Counterparties"
+          hint="Optional. One name a line. They are compared with the register of interests."
+          rows={3}
+          value={field.text}
+          onChange={({ target }) => field.type(target.value)}
+          onBlur={() => field.save()}
+        />
+      )}
+    </ItemFieldFrame>
+  );
 }
 
 function DueField({ item }: { readonly item: Item }) {

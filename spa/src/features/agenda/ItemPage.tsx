@@ -61,7 +61,7 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
           <ItemText title="Recommendation" text={item.recommendation} />
           <PapersOfItem itemId={item.id} boardId={boardId} meetingId={meetingId} level={2} />
           <ResolutionsOfItem itemId={item.id} boardId={boardId} />
-          <ConflictsOfItem itemId={item.id} level={2} />
+          <ConflictsOfItem itemId={item.id} level={2} meeting={{ id: meetingId, boardId }} />
           {meeting.viewerMayEditAgenda && (
             <p className={styles.edit}>
               <Link

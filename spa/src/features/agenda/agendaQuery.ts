@@ -35,6 +35,7 @@ export const AgendaItemFieldsDocument = graphql(`
     }
     summary
     recommendation
+    counterparties
     paperDueDate
     isPaperOverdue
     isNew

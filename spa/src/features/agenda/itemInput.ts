@@ -12,6 +12,14 @@ export function parseIds(text: string): readonly string[] {
   return text === "" ? [] : text.split(" ");
 }
 
+/** Returns the names in a text that has one on each line. */
+export function parseNames(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
 export function textOf(ids: readonly string[]): string {
   return ids.join(" ");
 }

@@ -14,6 +14,7 @@ export type ItemFieldName = keyof Pick<
   | "durationMinutes"
   | "summary"
   | "recommendation"
+  | "counterparties"
   | "presenterIds"
   | "contributorIds"
   | "paperDueDate"

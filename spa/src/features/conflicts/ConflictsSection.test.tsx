@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ItemConflictsProps } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
-import type { Conflict, ConflictedItem } from "./conflictsQuery";
+import type { Conflict, ConflictedItem, PossibleConflict } from "./conflictsQuery";
 import { ConflictsSection } from "./ConflictsSection";
 
 let gateway: FakeGateway;
@@ -45,13 +46,21 @@ const item = (facts: Partial<ConflictedItem> = {}): ConflictedItem => ({
   viewerMayDeclareConflict: true,
   viewerMayDeclareForAnother: false,
   quorumForecast: { required: 5, certain: 6 },
+  standing: null,
   conflicts: [conflict()],
+  possibleConflicts: [],
   ...facts,
+});
+
+const hint = (visibility: "BOARDS" | "SECRETARIAT" = "BOARDS"): PossibleConflict => ({
+  person: { id: "p04", displayName: "Priya Raman" },
+  counterparty: "SEABRIGHT ENERGY",
+  interest: { id: "i7", organisationName: "Seabright Energy plc", nature: "SHAREHOLDING", visibility },
 });
 
 const typed = (name: string, value: object | null) => value && { __typename: name, ...value };
 
-async function open(shown: ConflictedItem | null) {
+async function open(shown: ConflictedItem | null, props: Partial<ItemConflictsProps> = {}) {
   const answered = shown && {
     ...typed("AgendaItem", shown),
     quorumForecast: typed("QuorumForecast", shown.quorumForecast),
@@ -62,6 +71,11 @@ async function open(shown: ConflictedItem | null) {
       recordedBy: typed("Person", each.recordedBy),
       decidedBy: typed("Person", each.decidedBy),
     })),
+    possibleConflicts: shown.possibleConflicts.map((each) => ({
+      ...typed("PossibleConflict", each),
+      person: typed("Person", each.person),
+      interest: typed("Interest", each.interest),
+    })),
   };
   // The list is read again after a change.
   for (let times = 0; times < 3; times += 1) {
@@ -70,7 +84,7 @@ async function open(shown: ConflictedItem | null) {
   renderSignedIn(
     await signedIn(gateway, "chair@example.org"),
     <GraphQLProvider>
-      <ConflictsSection itemId="i6" level={2} />
+      <ConflictsSection itemId="i6" level={2} {...props} />
     </GraphQLProvider>,
   );
 }
@@ -232,5 +246,87 @@ describe("declaring", () => {
         { itemId: "i6", personId: "p1", statement: "She told me so." },
       ]),
     );
+  });
+});
+
+describe("possible conflicts [C3]", () => {
+  const answerInterests = () =>
+    gateway.answerNext(
+      () => Response.json({ data: { interests: typed("InterestConnection", { edges: [] }) } }),
+      "InterestsToName",
+    );
+  const declare = "Declare for Priya Raman: Seabright Energy plc";
+
+  it("name the person, the interest and the counterparty, and declare for the person with one button", async () => {
+    const user = userEvent.setup();
+    answerInterests();
+    await open(item({ conflicts: [], viewerMayDeclareForAnother: true, possibleConflicts: [hint()] }));
+    const list = await screen.findByRole("list", { name: "Possible conflicts" });
+    expect(list.textContent).toContain("Priya Raman");
+    expect(list.textContent).toContain("Shares: Seabright Energy plc. The item names SEABRIGHT ENERGY.");
+    expect(screen.getByText(/Only the secretary and the chair see this/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: declare }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("What it is").value).toBe("Shares: Seabright Energy plc.");
+    gateway.answerNext(
+      () => Response.json({ data: { declareConflict: typed("ConflictPayload", { item: null, userErrors: [] }) } }),
+      "DeclareConflict",
+    );
+    await user.click(screen.getByRole("button", { name: "Declare it" }));
+    await waitFor(() =>
+      expect(inputsOf("DeclareConflict")).toMatchObject([
+        { itemId: "i6", personId: "p04", statement: "Shares: Seabright Energy plc.", interestId: "i7" },
+      ]),
+    );
+  });
+
+  it("fill in no words of an interest that the item's readers may not read [X10]", async () => {
+    answerInterests();
+    await open(item({ conflicts: [], viewerMayDeclareForAnother: true, possibleConflicts: [hint("SECRETARIAT")] }));
+    await userEvent.click(await screen.findByRole("button", { name: declare }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("What it is").value).toBe("");
+  });
+
+  it("are shown before the publication, when nothing can be declared yet [C2]", async () => {
+    await open(item({ conflicts: [], viewerMayDeclareConflict: false, possibleConflicts: [hint()] }));
+    expect(await screen.findByText(/Conflicts are declared once the agenda is published/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: declare })).toBeNull();
+  });
+});
+
+describe("the item Declarations of interest [C1]", () => {
+  const answerMeeting = () => {
+    const declared = conflict({ mayDecide: false, decider: null });
+    const conflicts = [
+      {
+        ...typed("ConflictDeclaration", declared),
+        person: typed("Person", declared.person),
+        interest: typed("Interest", declared.interest),
+      },
+    ];
+    const meeting = typed("Meeting", {
+      id: "m1",
+      board: typed("Board", { id: "b1", viewerReadsInterests: true }),
+      entries: [
+        typed("AgendaItem", { id: "i6", number: "2", title: "Declarations of interest", conflicts: [] }),
+        typed("AgendaItem", { id: "i7", number: "7", title: "Harbour masterplan", conflicts }),
+      ],
+    });
+    gateway.answerNext(() => Response.json({ data: { meeting } }), "MeetingDeclarations");
+  };
+
+  it("has the register and what is declared on the other items", async () => {
+    answerMeeting();
+    await open(item({ conflicts: [], standing: "DECLARATIONS" }), { meeting: { id: "m1", boardId: "b1" } });
+    const list = await screen.findByRole("list", { name: "Declared on other items" });
+    expect(list.textContent).toBe("7 Harbour masterplanPriya Raman: It waits for a decision.");
+    expect(screen.getByText(/Interests can be declared now/)).toBeTruthy();
+    const register = screen.getByRole("link", { name: "Register of interests of this board" });
+    expect(register.getAttribute("href")).toBe("/boards/b1/interests");
+  });
+
+  it("is not asked about for other items", async () => {
+    await open(item({ standing: "MATTERS_ARISING" }), { meeting: { id: "m1", boardId: "b1" } });
+    await screen.findByText("Conflicts of interest");
+    expect(gateway.operations()).not.toContain("MeetingDeclarations");
   });
 });

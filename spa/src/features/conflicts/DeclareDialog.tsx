@@ -8,20 +8,24 @@ import {
   InterestsToNameDocument,
   PeopleOfItemDocument,
   type PersonOfItem,
+  type PossibleConflict,
 } from "./conflictsQuery";
-import { kindNames, kindWords } from "./conflictWords";
+import { firstStatement, kindNames, kindWords } from "./conflictWords";
 
 export interface DeclareDialogProps {
   readonly item: ConflictedItem;
   /** False where the reader declares for somebody else. */
   readonly isOwn: boolean;
+  /** The hint from which the declaration comes: it says for whom it is and of which interest. */
+  readonly hint?: PossibleConflict;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Declares a conflict of interest on an item: the reader's own, or that of somebody who takes part in the item. */
-export function DeclareDialog({ item, isOwn, ...closing }: DeclareDialogProps) {
-  return isOwn ? <OwnDialog item={item} {...closing} /> : <OthersDialog item={item} {...closing} />;
+export function DeclareDialog({ isOwn, ...props }: DeclareDialogProps) {
+  if (props.hint) return <HintDialog {...props} hint={props.hint} />;
+  return isOwn ? <OwnDialog {...props} /> : <OthersDialog {...props} />;
 }
 
 type Closing = Omit<DeclareDialogProps, "isOwn">;
@@ -29,6 +33,13 @@ type Closing = Omit<DeclareDialogProps, "isOwn">;
 function OwnDialog(props: Closing) {
   const personId = usePersonId();
   return <Form {...props} interestsOf={personId ?? ""} />;
+}
+
+/** Declares for the person of a hint, who may be the reader. */
+function HintDialog(props: Closing & { readonly hint: PossibleConflict }) {
+  const { person } = props.hint;
+  const isOwn = person.id === usePersonId();
+  return <Form {...props} interestsOf={person.id} {...(!isOwn && { others: [person] })} />;
 }
 
 function OthersDialog(props: Closing) {
@@ -48,10 +59,10 @@ interface FormProps extends Closing {
   readonly onChoose?: (personId: string) => void;
 }
 
-function Form({ item, interestsOf, others, onChoose, onDone, onClose }: FormProps) {
+function Form({ item, hint, interestsOf, others, onChoose, onDone, onClose }: FormProps) {
   const [kind, setKind] = useState<ConflictKind>("ACTUAL");
-  const [statement, setStatement] = useState("");
-  const [named, setNamed] = useState({ personId: "", interestId: "" });
+  const [statement, setStatement] = useState(firstStatement(hint));
+  const [named, setNamed] = useState({ personId: hint?.person.id ?? "", interestId: hint?.interest.id ?? "" });
   const change = useChange(DeclareConflictDocument, (data) => data.declareConflict, {
     fields: ["personId", "kind", "statement", "interestId"],
   });

@@ -1,5 +1,5 @@
-import type { ConflictDecider, ConflictDecision, ConflictKind } from "@/graphql/generated/graphql";
-import type { Conflict, ConflictedItem } from "./conflictsQuery";
+import type { ConflictDecider, ConflictDecision, ConflictKind, InterestNature } from "@/graphql/generated/graphql";
+import type { Conflict, ConflictedItem, PossibleConflict } from "./conflictsQuery";
 
 /** The name of each kind of conflict, with what it means. */
 export const kindWords: Readonly<Record<ConflictKind, string>> = {
@@ -95,4 +95,25 @@ export function forecastText({ quorumForecast }: ConflictedItem): string | undef
   if (quorumForecast === null) return undefined;
   const { certain, required } = quorumForecast;
   return `By the answers, ${certain} certainly count for this item now, and ${required} are needed.`;
+}
+
+/** The short name of each nature of an interest. */
+const natureNames: Readonly<Record<InterestNature, string>> = {
+  DIRECTORSHIP: "Directorship",
+  EMPLOYMENT: "Employment",
+  SHAREHOLDING: "Shares",
+  FAMILY: "Family",
+  GIFT_OR_HOSPITALITY: "Gift or hospitality",
+  MEMBERSHIP: "Membership",
+  OTHER: "Other interest",
+};
+
+/** Returns the interest of a hint: `Shares: Seabright Energy plc`. */
+export function interestText({ interest }: PossibleConflict): string {
+  return `${natureNames[interest.nature]}: ${interest.organisationName}`;
+}
+
+/** Returns the statement with which a declaration begins. It is empty for an interest that the item's readers may not read. */
+export function firstStatement(hint: PossibleConflict | undefined): string {
+  return hint === undefined || hint.interest.visibility === "SECRETARIAT" ? "" : `${interestText(hint)}.`;
 }

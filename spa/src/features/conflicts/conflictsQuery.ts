@@ -1,5 +1,10 @@
 import { graphql } from "@/graphql";
-import type { ConflictFactsFragment, ItemConflictsFragment, PeopleOfItemQuery } from "@/graphql/generated/graphql";
+import type {
+  ConflictFactsFragment,
+  ItemConflictsFragment,
+  PeopleOfItemQuery,
+  PossibleConflictFactsFragment,
+} from "@/graphql/generated/graphql";
 
 export const ConflictFactsDocument = graphql(`
   fragment ConflictFacts on ConflictDeclaration {
@@ -41,6 +46,7 @@ export const ItemConflictsFactsDocument = graphql(`
     id
     number
     title
+    standing
     viewerMayDeclareConflict
     viewerMayDeclareForAnother
     quorumForecast {
@@ -50,6 +56,25 @@ export const ItemConflictsFactsDocument = graphql(`
     conflicts {
       ...ConflictFacts
     }
+    possibleConflicts {
+      ...PossibleConflictFacts
+    }
+  }
+`);
+
+export const PossibleConflictFactsDocument = graphql(`
+  fragment PossibleConflictFacts on PossibleConflict {
+    person {
+      id
+      displayName
+    }
+    counterparty
+    interest {
+      id
+      organisationName
+      nature
+      visibility
+    }
   }
 `);
 
@@ -57,6 +82,29 @@ export const ConflictsDocument = graphql(`
   query Conflicts($itemId: ID!) {
     agendaItem(id: $itemId) {
       ...ItemConflicts
+    }
+  }
+`);
+
+/** The conflicts that are declared on the items of a meeting, and whether the reader reads the register of its board. */
+export const MeetingDeclarationsDocument = graphql(`
+  query MeetingDeclarations($meetingId: ID!) {
+    meeting(id: $meetingId) {
+      id
+      board {
+        id
+        viewerReadsInterests
+      }
+      entries {
+        id
+        ... on AgendaItem {
+          number
+          title
+          conflicts {
+            ...ConflictFacts
+          }
+        }
+      }
     }
   }
 `);
@@ -93,6 +141,8 @@ export const InterestsToNameDocument = graphql(`
 `);
 
 export type Conflict = ConflictFactsFragment;
+/** A hint that a person may have a conflict, for the secretary and the chair. */
+export type PossibleConflict = PossibleConflictFactsFragment;
 export type ConflictedItem = ItemConflictsFragment;
 export type PersonOfItem = NonNullable<
   NonNullable<PeopleOfItemQuery["agendaItem"]>["access"]

@@ -22,6 +22,7 @@ const fieldWords: Readonly<Partial<Record<string, string>>> = {
   presenterIds: "presenters",
   summary: "summary",
   recommendation: "recommendation",
+  counterparties: "counterparties",
 };
 
 /** Returns the kind of the change and its details: `New version, number 2: Figures of March`. */

@@ -90,6 +90,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "conflicts": "[ConflictDeclaration!]!",
     "continuedAs": "LinkedItem",
     "contributors": "[PersonName!]!",
+    "counterparties": "[String!]!",
     "depth": "Int!",
     "durationMinutes": "Int!",
     "endReason": "String",
@@ -103,12 +104,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "papers": "[Paper!]!",
     "plannedStart": "Instant",
     "plannedStartLocal": "LocalDateTime",
+    "possibleConflicts": "[PossibleConflict!]!",
     "presenters": "[PersonName!]!",
     "purpose": "AgendaPurpose!",
     "quorumForecast": "QuorumForecast",
     "recommendation": "String",
     "resolutions": "[Resolution!]!",
     "session": "ItemSession!",
+    "standing": "StandingItem",
     "state": "AgendaItemState!",
     "summary": "String",
     "takenAfter": "String",
@@ -924,6 +927,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "auditSeq": "Int",
     "person": "Person",
     "userErrors": "[UserError!]!"
+  },
+  "PossibleConflict": {
+    "counterparty": "String!",
+    "interest": "Interest!",
+    "person": "PersonName!"
   },
   "Query": {
     "accessForecast": "AccessForecast",

@@ -17,6 +17,8 @@ type Adding struct {
 	Purpose           Purpose
 	DurationMinutes   int
 	PresenterIDs      []string
+	// Counterparties is nil for none.
+	Counterparties []string
 	// LateReason is required once the agenda is published, also while the meeting is in session [A7].
 	LateReason *string
 }
@@ -38,7 +40,7 @@ func (cs *Commands) add(tx *change.Tx, s subject, input Adding) (string, error) 
 	item := Item{
 		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, BoardID: s.agenda.Meeting.BoardID, ParentID: input.ParentID,
 		Title: governance.TidyLine(input.Title), Purpose: input.Purpose, OwnMinutes: input.DurationMinutes, PresenterIDs: distinct(input.PresenterIDs),
-		ContributorIDs: []string{}, Session: Open, AllowIDs: []string{}, State: Accepted, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+		ContributorIDs: []string{}, Counterparties: tidyNames(input.Counterparties), Session: Open, AllowIDs: []string{}, State: Accepted, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
 	v, err := tx.Viewer()
 	if err != nil {
@@ -106,6 +108,9 @@ func (cs *Commands) check(tx *change.Tx, item Item) error {
 		return err
 	}
 	if err := governance.CheckText("recommendation", item.Recommendation, longestRecommendation); err != nil {
+		return err
+	}
+	if err := checkCounterparties(item.Counterparties); err != nil {
 		return err
 	}
 	for field, ids := range map[string][]string{"presenterIds": item.PresenterIDs, "contributorIds": item.ContributorIDs} {

@@ -267,6 +267,7 @@ func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []ca
 		item.CarriedFrom = Place{MeetingID: original.MeetingID, ItemID: original.ID}
 		item.PermanentNumber, item.State = "", Accepted
 		item.IsNew, item.LateReason, item.Shown, item.ShownPosition, item.PaperDueDate = false, "", nil, nil, nil
+		item.Standing = "" // the other agenda has its own standing items
 		item.TakenOutOfConsentBy, item.TakenOutOfConsentAt = "", nil
 		item.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
 		if elsewhere {

@@ -28,8 +28,8 @@ var (
 )
 
 // Copy returns the command that adds items of another agenda of the same board to a draft. A copy has the title, the
-// purpose, the minutes, the presenters and the list of readers of the original. It has no texts, papers, contributors
-// and exclusions, because these belong to the other meeting. Items that the actor does not read there are left out.
+// purpose, the minutes, the presenters and the list of readers of the original, and is the same standing item. It has no
+// texts, counterparties, papers, contributors and exclusions, because these belong to the other meeting. Items that the actor does not read there are left out.
 func (cs *Commands) Copy(input Copying) change.Command[Changed] {
 	c := cs.filling("copyAgenda", change.KeyOf(input.ClientMutationID, input), input.MeetingID,
 		func(tx *change.Tx, v *policy.Viewer, to Agenda) (Agenda, []Item, error) {
@@ -129,7 +129,7 @@ func (a Agenda) duplicates(tx *change.Tx, to Agenda, originals []Item) []Item {
 		item := Item{
 			ID: tx.NewID(), MeetingID: to.Meeting.ID, BoardID: to.Meeting.BoardID, Title: original.Title, Purpose: original.Purpose,
 			OwnMinutes: original.OwnMinutes, PresenterIDs: original.PresenterIDs, ContributorIDs: []string{}, State: Accepted,
-			Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+			Standing: original.Standing, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 		}
 		places.put(original, &item)
 		made = append(made, item)

@@ -21,6 +21,7 @@ type Editing struct {
 	ContributorIDs  []string
 	Summary         *string
 	Recommendation  *string
+	Counterparties  []string
 	// ClearPaperDueDate removes the PaperDueDate.
 	PaperDueDate      *localtime.Date
 	ClearPaperDueDate *bool
@@ -118,7 +119,7 @@ func (cs *Commands) mayBreak(tx *change.Tx, a Agenda, item Item) error {
 
 // isOfContributor reports whether the edit changes only fields that a contributor may write.
 func (e Editing) isOfContributor() bool {
-	return e.Title == nil && e.Purpose == nil && e.DurationMinutes == nil && e.PresenterIDs == nil && e.ContributorIDs == nil && e.PaperDueDate == nil && e.ClearPaperDueDate == nil
+	return e.Title == nil && e.Purpose == nil && e.DurationMinutes == nil && e.PresenterIDs == nil && e.ContributorIDs == nil && e.Counterparties == nil && e.PaperDueDate == nil && e.ClearPaperDueDate == nil
 }
 
 // applied returns the item after the edit, and the names of the fields that differ.
@@ -144,6 +145,9 @@ func (e Editing) applied(item Item) (Item, []any) {
 	}
 	if e.Recommendation != nil {
 		item.Recommendation = governance.TidyText(*e.Recommendation)
+	}
+	if e.Counterparties != nil {
+		item.Counterparties = tidyNames(e.Counterparties)
 	}
 	if e.PaperDueDate != nil {
 		item.PaperDueDate = e.PaperDueDate

@@ -88,7 +88,11 @@ type Item struct {
 	// Summary and Recommendation are plain text of several lines; empty when not written.
 	Summary        string
 	Recommendation string
-	Session        Session
+	// Counterparties are the names of the organisations that the item is about, for the matching with interests [C3].
+	Counterparties []string
+	// Standing is empty for the items that are not on every agenda.
+	Standing Standing
+	Session  Session
 	// AllowIDs are the people who read a closed item [X3].
 	AllowIDs []string
 	State    State
@@ -147,6 +151,9 @@ const (
 	longestPrivateReason  = 500
 	longestEndReason      = 500
 	longestLateReason     = 300
+	shortestCounterparty  = 2
+	longestCounterparty   = 160
+	mostCounterparties    = 20
 	mostPeople            = 50 // presenters, contributors or readers of one item
 	mostItems             = 200
 	deepest               = 3

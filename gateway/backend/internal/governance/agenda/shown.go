@@ -16,19 +16,21 @@ type Shown struct {
 	PresenterIDs   []string
 	Summary        string
 	Recommendation string
+	Counterparties []string `json:",omitempty"`
 }
 
 // Words returns the item's own text.
 func (i Item) Words() Shown {
 	return Shown{
 		Title: i.Title, Purpose: i.Purpose, OwnMinutes: i.OwnMinutes, PresenterIDs: i.PresenterIDs, Summary: i.Summary, Recommendation: i.Recommendation,
+		Counterparties: i.Counterparties,
 	}
 }
 
 // WithWords returns the item with another text.
 func (i Item) WithWords(words Shown) Item {
 	i.Title, i.Purpose, i.OwnMinutes, i.PresenterIDs = words.Title, words.Purpose, words.OwnMinutes, words.PresenterIDs
-	i.Summary, i.Recommendation = words.Summary, words.Recommendation
+	i.Summary, i.Recommendation, i.Counterparties = words.Summary, words.Recommendation, words.Counterparties
 	return i
 }
 
@@ -45,6 +47,7 @@ func (s Shown) Differing(others Shown) []string {
 		{"presenterIds", !slices.Equal(s.PresenterIDs, others.PresenterIDs)},
 		{"summary", s.Summary != others.Summary},
 		{"recommendation", s.Recommendation != others.Recommendation},
+		{"counterparties", !slices.Equal(s.Counterparties, others.Counterparties)},
 	} {
 		if field.differs {
 			names = append(names, field.name)

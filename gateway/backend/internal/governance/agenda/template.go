@@ -33,6 +33,8 @@ type TemplateItem struct {
 	Session      Session
 	// AllowIDs are the people who read a closed item [X3].
 	AllowIDs []string
+	// Standing is empty for the items that are not on every agenda.
+	Standing Standing `json:",omitempty"`
 }
 
 // The limits of templates (docs/domain/records.md, "Agenda template").
@@ -49,7 +51,7 @@ func newTemplateItems(items []Item) []TemplateItem {
 	for i, item := range arranged.Items {
 		made[i] = TemplateItem{
 			Depth: item.Depth, Title: item.Title, Purpose: item.Purpose, OwnMinutes: item.OwnMinutes, PresenterIDs: item.PresenterIDs,
-			Session: item.Session, AllowIDs: item.AllowIDs,
+			Session: item.Session, AllowIDs: item.AllowIDs, Standing: item.Standing,
 		}
 	}
 	return made
@@ -63,7 +65,7 @@ func (t Template) agenda(on localtime.Date) Agenda {
 	for i, item := range t.Items {
 		made.Items[i] = Item{
 			ID: strconv.Itoa(i + 1), BoardID: t.BoardID, Position: i, Title: item.Title, Purpose: item.Purpose, OwnMinutes: item.OwnMinutes,
-			PresenterIDs: item.PresenterIDs, Session: item.Session, AllowIDs: item.AllowIDs, State: Accepted, Line: Line{Depth: item.Depth},
+			PresenterIDs: item.PresenterIDs, Session: item.Session, AllowIDs: item.AllowIDs, Standing: item.Standing, State: Accepted, Line: Line{Depth: item.Depth},
 		}
 		if item.Depth > 1 {
 			made.Items[i].ParentID = new(above[item.Depth-1])

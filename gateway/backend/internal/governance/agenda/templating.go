@@ -36,8 +36,9 @@ type DeletingTemplate struct {
 // ApplyingTemplate is the input of ApplyTemplate.
 type ApplyingTemplate struct {
 	change.Request
-	MeetingID  string
-	TemplateID string
+	MeetingID string
+	// TemplateID is nil for the standard agenda.
+	TemplateID *string
 }
 
 // ChangedTemplate names a template that a command changed or deleted.
@@ -218,20 +219,32 @@ func (cs *Commands) template(tx *change.Tx, id string) (Template, error) {
 }
 
 // ApplyTemplate returns the command that adds the items of a template to a draft of the template's board, as Copy adds
-// those of another agenda.
+// those of another agenda. Without a template it adds those of the standard agenda.
 func (cs *Commands) ApplyTemplate(input ApplyingTemplate) change.Command[Changed] {
 	return cs.operation(cs.filling("applyTemplate", change.KeyOf(input.ClientMutationID, input), input.MeetingID,
 		func(tx *change.Tx, v *policy.Viewer, to Agenda) (Agenda, []Item, error) {
-			of, err := cs.template(tx, input.TemplateID)
+			of, err := cs.templateFor(tx, to, input.TemplateID)
 			if err != nil {
 				return Agenda{}, nil, err
-			}
-			if of.BoardID != to.Meeting.BoardID {
-				return Agenda{}, nil, errForeignTemplate
 			}
 			from := of.agenda(v.Today(of.BoardID))
 			return from, from.copyable(v, nil), nil
 		}))
+}
+
+// templateFor returns the template of an id for an agenda of its board, or the standard agenda without an id.
+func (cs *Commands) templateFor(tx *change.Tx, to Agenda, id *string) (Template, error) {
+	if id == nil {
+		return standardAgenda(to.Meeting.BoardID), nil
+	}
+	of, err := cs.template(tx, *id)
+	if err != nil {
+		return Template{}, err
+	}
+	if of.BoardID != to.Meeting.BoardID {
+		return Template{}, errForeignTemplate
+	}
+	return of, nil
 }
 
 // recordTemplate adds an audit event about a template, and returns the ids of the template.

@@ -49,7 +49,7 @@ func (r *room) deleting(id string, version int) change.Command[agenda.ChangedTem
 }
 
 func (r *room) applying(id, to string) change.Command[agenda.Changed] {
-	return r.commands.ApplyTemplate(agenda.ApplyingTemplate{Request: r.request(), MeetingID: to, TemplateID: id})
+	return r.commands.ApplyTemplate(agenda.ApplyingTemplate{Request: r.request(), MeetingID: to, TemplateID: &id})
 }
 
 // templates returns the templates that a person reads: "Usual: Welcome, -Finance", with a dash for each level below the first.

@@ -52,7 +52,7 @@ type hall struct {
 	room      *room.Reader
 	now       time.Time
 	id, board string
-	names     int
+	requests  int
 }
 
 func openHall(t *testing.T, s *store.Store) *hall {
@@ -98,8 +98,8 @@ func (h *hall) person(email string) string {
 }
 
 func (h *hall) request() change.Request {
-	h.names++
-	return change.Request{ClientMutationID: fmt.Sprint("request ", h.names)}
+	h.requests++
+	return change.Request{ClientMutationID: fmt.Sprint("request ", h.requests)}
 }
 
 func (h *hall) item(number string) string {

@@ -102,6 +102,7 @@ func (l loader) items(of meeting.Meeting, parentID *string, entries []itemEntry)
 			ID: itemID(of, entry), MeetingID: of.ID, BoardID: of.BoardID, ParentID: parentID, Position: position,
 			PermanentNumber: entry.Number, Title: entry.Title, Purpose: entry.Purpose, OwnMinutes: entry.Minutes,
 			PresenterIDs: idsOf(entry.Presenters), ContributorIDs: idsOf(entry.Contributors), Summary: entry.Summary, Recommendation: entry.Recommendation,
+			Counterparties: entry.Counterparties, Standing: entry.Standing,
 			Session: agenda.Open, AllowIDs: idsOf(entry.Readers), State: agenda.Accepted, Stamp: l.stamp(),
 		}
 		if len(entry.Readers) > 0 {

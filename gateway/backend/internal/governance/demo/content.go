@@ -115,6 +115,8 @@ type itemEntry struct {
 	Purpose                                agenda.Purpose
 	Minutes                                int
 	Presenters, Contributors               []string
+	Counterparties                         []string
+	Standing                               agenda.Standing
 	// Readers are the only people who read the item; empty for an open item.
 	Readers  []string
 	Excluded []exclusionEntry

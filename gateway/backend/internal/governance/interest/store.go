@@ -10,8 +10,9 @@ import (
 
 // Criteria select interests. No statement finds interests without them.
 type Criteria struct {
-	// PersonID limits the interests to those of one person; nil does not limit them.
-	PersonID *string
+	// PersonID limits the interests to those of one person, and PersonIDs to those of several; nil does not limit them.
+	PersonID  *string
+	PersonIDs []string
 	// Parts together make the selection. Without a part nothing is selected.
 	Parts []Part
 }

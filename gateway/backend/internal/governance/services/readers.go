@@ -44,15 +44,16 @@ type Readers struct {
 	Prospects  *meeting.Prospects
 	Agendas    *agenda.Reader
 	// Custody finds the items that a change would leave without a reader.
-	Custody      *agenda.Custody
-	Documents    *document.Reader
-	Papers       *paper.Reader
-	Publications *publication.Reader
-	Reading      *reading.Reader
-	Annotations  *annotation.Reader
-	Notices      *notice.Reader
-	Interests    *interest.Reader
-	Conflicts    *conflict.Reader
+	Custody           *agenda.Custody
+	Documents         *document.Reader
+	Papers            *paper.Reader
+	Publications      *publication.Reader
+	Reading           *reading.Reader
+	Annotations       *annotation.Reader
+	Notices           *notice.Reader
+	Interests         *interest.Reader
+	Conflicts         *conflict.Reader
+	PossibleConflicts *conflict.Matcher
 	// Participations reads the meetings of which the viewer reads single items.
 	Participations *participation.Reader
 	Access         *access.Reader
@@ -93,6 +94,7 @@ func newReaders(d Dependencies) Readers {
 	r.Rooms = room.NewReader(s, r.Agendas)
 	r.Resolutions = resolution.NewReader(s, r.Agendas)
 	r.Conflicts = conflict.NewReader(s, r.Agendas)
+	r.PossibleConflicts = conflict.NewMatcher(s, r.Agendas, r.Interests)
 	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests, r.Conflicts)
 	return r
 }

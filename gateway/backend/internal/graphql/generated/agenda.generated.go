@@ -33,6 +33,8 @@ type AgendaItemResolver interface {
 	Summary(ctx context.Context, obj *agenda.Item) (*string, error)
 	Recommendation(ctx context.Context, obj *agenda.Item) (*string, error)
 
+	Standing(ctx context.Context, obj *agenda.Item) (*agenda.Standing, error)
+
 	IsPaperOverdue(ctx context.Context, obj *agenda.Item) (bool, error)
 
 	LateReason(ctx context.Context, obj *agenda.Item) (*string, error)
@@ -44,6 +46,7 @@ type AgendaItemResolver interface {
 	Access(ctx context.Context, obj *agenda.Item) (*agenda.Access, error)
 	QuorumForecast(ctx context.Context, obj *agenda.Item) (*meeting.Forecast, error)
 
+	PossibleConflicts(ctx context.Context, obj *agenda.Item) ([]conflict.Possible, error)
 	Conflicts(ctx context.Context, obj *agenda.Item) ([]conflict.View, error)
 	ViewerMayDeclareConflict(ctx context.Context, obj *agenda.Item) (bool, error)
 	ViewerMayDeclareForAnother(ctx context.Context, obj *agenda.Item) (bool, error)
@@ -440,6 +443,52 @@ func (ec *executionContext) fieldContext_AgendaItem_recommendation(_ context.Con
 	return graphql.NewScalarFieldContext("AgendaItem", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _AgendaItem_counterparties(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_counterparties(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Counterparties, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_counterparties(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaItem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaItem_standing(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_standing(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AgendaItem().Standing(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *agenda.Standing) graphql.Marshaler {
+			return ec.marshalOStandingItem2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐStanding(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_standing(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AgendaItem", field, true, true, errors.New("field of type StandingItem does not have child fields"))
+}
+
 func (ec *executionContext) _AgendaItem_paperDueDate(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -819,6 +868,38 @@ func (ec *executionContext) _AgendaItem_version(ctx context.Context, field graph
 }
 func (ec *executionContext) fieldContext_AgendaItem_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("AgendaItem", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaItem_possibleConflicts(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_possibleConflicts(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AgendaItem().PossibleConflicts(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []conflict.Possible) graphql.Marshaler {
+			return ec.marshalNPossibleConflict2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋconflictᚐPossibleᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_possibleConflicts(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AgendaItem",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PossibleConflict(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _AgendaItem_conflicts(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
@@ -2406,7 +2487,7 @@ func (ec *executionContext) unmarshalInputAddAgendaItemInput(ctx context.Context
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "parentId", "afterId", "title", "purpose", "durationMinutes", "presenterIds", "lateReason"}
+	fieldsInOrder := [...]string{"clientMutationId", "meetingId", "parentId", "afterId", "title", "purpose", "durationMinutes", "presenterIds", "counterparties", "lateReason"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -2469,6 +2550,13 @@ func (ec *executionContext) unmarshalInputAddAgendaItemInput(ctx context.Context
 				return it, err
 			}
 			it.PresenterIDs = data
+		case "counterparties":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("counterparties"))
+			data, err := ec.unmarshalOString2ᚕstringᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Counterparties = data
 		case "lateReason":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("lateReason"))
 			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
@@ -2645,7 +2733,7 @@ func (ec *executionContext) unmarshalInputApplyTemplateInput(ctx context.Context
 			it.MeetingID = data
 		case "templateId":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("templateId"))
-			data, err := ec.unmarshalNID2string(ctx, v)
+			data, err := ec.unmarshalOID2ᚖstring(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -3125,7 +3213,7 @@ func (ec *executionContext) unmarshalInputUpdateAgendaItemInput(ctx context.Cont
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "itemId", "title", "purpose", "durationMinutes", "presenterIds", "contributorIds", "summary", "recommendation", "paperDueDate", "clearPaperDueDate"}
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "itemId", "title", "purpose", "durationMinutes", "presenterIds", "contributorIds", "summary", "recommendation", "counterparties", "paperDueDate", "clearPaperDueDate"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -3202,6 +3290,13 @@ func (ec *executionContext) unmarshalInputUpdateAgendaItemInput(ctx context.Cont
 				return it, err
 			}
 			it.Recommendation = data
+		case "counterparties":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("counterparties"))
+			data, err := ec.unmarshalOString2ᚕstringᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Counterparties = data
 		case "paperDueDate":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("paperDueDate"))
 			data, err := ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
@@ -3531,6 +3626,49 @@ func (ec *executionContext) _AgendaItem(ctx context.Context, sel ast.SelectionSe
 					}
 				}()
 				res = ec._AgendaItem_recommendation(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "counterparties":
+			out.Values[i] = ec._AgendaItem_counterparties(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "standing":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AgendaItem_standing(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -3898,6 +4036,44 @@ func (ec *executionContext) _AgendaItem(ctx context.Context, sel ast.SelectionSe
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "possibleConflicts":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AgendaItem_possibleConflicts(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "conflicts":
 			field := field
 
@@ -5427,6 +5603,25 @@ func (ec *executionContext) marshalOReadiness2ᚖexampleᚗorgᚋportalᚋbacken
 		return graphql.Null
 	}
 	return ec._Readiness(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOStandingItem2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐStanding(ctx context.Context, v any) (*agenda.Standing, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := agenda.Standing(tmp)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOStandingItem2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐStanding(ctx context.Context, sel ast.SelectionSet, v *agenda.Standing) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(string(*v))
+	return res
 }
 
 // endregion ***************************** type.gotpl *****************************

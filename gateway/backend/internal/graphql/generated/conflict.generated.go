@@ -34,6 +34,9 @@ type ConflictDeclarationResolver interface {
 
 	Decider(ctx context.Context, obj *conflict.View) (*conflict.Decider, error)
 }
+type PossibleConflictResolver interface {
+	Person(ctx context.Context, obj *conflict.Possible) (people.Person, error)
+}
 
 // endregion ************************** generated!.gotpl **************************
 
@@ -612,6 +615,93 @@ func (ec *executionContext) fieldContext_ConflictPayload_auditSeq(_ context.Cont
 	return graphql.NewScalarFieldContext("ConflictPayload", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _PossibleConflict_person(ctx context.Context, field graphql.CollectedField, obj *conflict.Possible) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PossibleConflict_person(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.PossibleConflict().Person(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v people.Person) graphql.Marshaler {
+			return ec.marshalNPersonName2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PossibleConflict_person(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "PossibleConflict",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PersonName(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _PossibleConflict_counterparty(ctx context.Context, field graphql.CollectedField, obj *conflict.Possible) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PossibleConflict_counterparty(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Counterparty, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PossibleConflict_counterparty(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PossibleConflict", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _PossibleConflict_interest(ctx context.Context, field graphql.CollectedField, obj *conflict.Possible) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PossibleConflict_interest(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Interest, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v interest.Interest) graphql.Marshaler {
+			return ec.marshalNInterest2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋinterestᚐInterest(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PossibleConflict_interest(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "PossibleConflict",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Interest(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -1154,6 +1244,87 @@ func (ec *executionContext) _ConflictPayload(ctx context.Context, sel ast.Select
 	return out
 }
 
+var possibleConflictImplementors = []string{"PossibleConflict"}
+
+func (ec *executionContext) _PossibleConflict(ctx context.Context, sel ast.SelectionSet, obj *conflict.Possible) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, possibleConflictImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("PossibleConflict")
+		case "person":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._PossibleConflict_person(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "counterparty":
+			out.Values[i] = ec._PossibleConflict_counterparty(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "interest":
+			out.Values[i] = ec._PossibleConflict_interest(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
@@ -1224,6 +1395,26 @@ func (ec *executionContext) unmarshalNDecideConflictInput2exampleᚗorgᚋportal
 func (ec *executionContext) unmarshalNDeclareConflictInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋconflictᚐDeclaring(ctx context.Context, v any) (conflict.Declaring, error) {
 	res, err := ec.unmarshalInputDeclareConflictInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNPossibleConflict2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋconflictᚐPossible(ctx context.Context, sel ast.SelectionSet, v conflict.Possible) graphql.Marshaler {
+	return ec._PossibleConflict(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNPossibleConflict2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋconflictᚐPossibleᚄ(ctx context.Context, sel ast.SelectionSet, v []conflict.Possible) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPossibleConflict2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋconflictᚐPossible(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) unmarshalOConflictDecider2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋconflictᚐDecider(ctx context.Context, v any) (*conflict.Decider, error) {

@@ -84,6 +84,7 @@ type ResolverRoot interface {
 	PaperVersion() PaperVersionResolver
 	Participation() ParticipationResolver
 	Person() PersonResolver
+	PossibleConflict() PossibleConflictResolver
 	Query() QueryResolver
 	Resolution() ResolutionResolver
 	RestrictedAgendaItem() RestrictedAgendaItemResolver
@@ -201,6 +202,7 @@ type ComplexityRoot struct {
 		Conflicts                  func(childComplexity int) int
 		ContinuedAs                func(childComplexity int) int
 		Contributors               func(childComplexity int) int
+		Counterparties             func(childComplexity int) int
 		CreatedAt                  func(childComplexity int) int
 		Depth                      func(childComplexity int) int
 		DurationMinutes            func(childComplexity int) int
@@ -216,12 +218,14 @@ type ComplexityRoot struct {
 		ParentID                   func(childComplexity int) int
 		PlannedStart               func(childComplexity int) int
 		PlannedStartLocal          func(childComplexity int) int
+		PossibleConflicts          func(childComplexity int) int
 		Presenters                 func(childComplexity int) int
 		Purpose                    func(childComplexity int) int
 		QuorumForecast             func(childComplexity int) int
 		Recommendation             func(childComplexity int) int
 		Resolutions                func(childComplexity int) int
 		Session                    func(childComplexity int) int
+		Standing                   func(childComplexity int) int
 		State                      func(childComplexity int) int
 		Summary                    func(childComplexity int) int
 		TakenAfter                 func(childComplexity int) int
@@ -1181,6 +1185,12 @@ type ComplexityRoot struct {
 		UserErrors   func(childComplexity int) int
 	}
 
+	PossibleConflict struct {
+		Counterparty func(childComplexity int) int
+		Interest     func(childComplexity int) int
+		Person       func(childComplexity int) int
+	}
+
 	Query struct {
 		AccessForecast          func(childComplexity int, kind access.Kind, personID string, boardID *string) int
 		AccessGrant             func(childComplexity int, id string) int
@@ -2019,6 +2029,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Contributors(childComplexity), true
+	case "AgendaItem.counterparties":
+		if e.ComplexityRoot.AgendaItem.Counterparties == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Counterparties(childComplexity), true
 	case "AgendaItem.createdAt":
 		if e.ComplexityRoot.AgendaItem.CreatedAt == nil {
 			break
@@ -2109,6 +2125,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.PlannedStartLocal(childComplexity), true
+	case "AgendaItem.possibleConflicts":
+		if e.ComplexityRoot.AgendaItem.PossibleConflicts == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.PossibleConflicts(childComplexity), true
 	case "AgendaItem.presenters":
 		if e.ComplexityRoot.AgendaItem.Presenters == nil {
 			break
@@ -2145,6 +2167,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Session(childComplexity), true
+	case "AgendaItem.standing":
+		if e.ComplexityRoot.AgendaItem.Standing == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Standing(childComplexity), true
 	case "AgendaItem.state":
 		if e.ComplexityRoot.AgendaItem.State == nil {
 			break
@@ -7049,6 +7077,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PersonPayload.UserErrors(childComplexity), true
 
+	case "PossibleConflict.counterparty":
+		if e.ComplexityRoot.PossibleConflict.Counterparty == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PossibleConflict.Counterparty(childComplexity), true
+	case "PossibleConflict.interest":
+		if e.ComplexityRoot.PossibleConflict.Interest == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PossibleConflict.Interest(childComplexity), true
+	case "PossibleConflict.person":
+		if e.ComplexityRoot.PossibleConflict.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PossibleConflict.Person(childComplexity), true
+
 	case "Query.accessForecast":
 		if e.ComplexityRoot.Query.AccessForecast == nil {
 			break
@@ -9546,6 +9593,9 @@ extend type Mutation {
 `, BuiltIn: false},
 	{Name: "../schema/agenda.graphqls", Input: `enum AgendaPurpose @goModel(model: "example.org/portal/backend/internal/governance/agenda.Purpose") { DECISION DISCUSSION INFORMATION CONSENT PROCEDURAL BREAK }
 
+"The items of every agenda. The standard agenda has them, and copies and templates keep them; nobody sets them by hand."
+enum StandingItem @goModel(model: "example.org/portal/backend/internal/governance/agenda.Standing") { DECLARATIONS PREVIOUS_MINUTES MATTERS_ARISING }
+
 "OPEN is for everybody who reads the meeting, CLOSED for the people on its list [X3]."
 enum ItemSession @goModel(model: "example.org/portal/backend/internal/governance/agenda.Session") { OPEN CLOSED }
 
@@ -9589,6 +9639,10 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   "Plain text of several lines; null when nobody wrote one."
   summary: String @goField(forceResolver: true)
   recommendation: String @goField(forceResolver: true)
+  "The names of the organisations that the item is about, for its readers. They are compared with interests (possibleConflicts)."
+  counterparties: [String!]!
+  "Null for an item that is not on every agenda."
+  standing: StandingItem @goField(forceResolver: true)
   "The last day for papers, by the clock of the first sitting; null without one."
   paperDueDate: LocalDate
   "Whether papers that come now come late [A7]."
@@ -9760,6 +9814,8 @@ input AddAgendaItemInput @goModel(model: "example.org/portal/backend/internal/go
   "0..480"
   durationMinutes: Int!
   presenterIds: [ID!]
+  "As in UpdateAgendaItemInput; absent: none."
+  counterparties: [String!]
   "1..300 characters, one line, for the readers; asked for once the agenda is published, and in a meeting in session [A7]."
   lateReason: String
 }
@@ -9778,6 +9834,8 @@ input UpdateAgendaItemInput @goModel(model: "example.org/portal/backend/internal
   summary: String
   "At most 2000 characters; an empty text takes it out."
   recommendation: String
+  "At most 20 names of organisations that the item is about, of 2..160 characters, one line each; an empty list takes them out [C3]."
+  counterparties: [String!]
   "Up to the day of the meeting."
   paperDueDate: LocalDate
   clearPaperDueDate: Boolean
@@ -9818,8 +9876,8 @@ input SaveTemplateInput @goModel(model: "example.org/portal/backend/internal/gov
 input ApplyTemplateInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.ApplyingTemplate") {
   clientMutationId: ID!
   meetingId: ID!
-  "A template of the meeting's board."
-  templateId: ID!
+  "A template of the meeting's board; absent: the standard agenda."
+  templateId: ID
 }
 
 input RenameTemplateInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.RenamingTemplate") {
@@ -9929,7 +9987,7 @@ extend type Mutation {
   amendExclusion(input: AmendExclusionInput!): AgendaPayload!
   liftExclusion(input: LiftExclusionInput!): AgendaPayload!
   """
-  Adds items of another agenda of the same board behind those of a draft: titles, purposes, minutes, presenters, breaks, and who reads closed items. No papers, no texts
+  Adds items of another agenda of the same board behind those of a draft: titles, purposes, minutes, presenters, breaks, standing items, and who reads closed items. No papers, no texts
   and no exclusions come along, and no item that the viewer does not read there. The payload is about no single item.
   """
   copyAgenda(input: CopyAgendaInput!): AgendaPayload!
@@ -9938,7 +9996,7 @@ extend type Mutation {
   is excluded.
   """
   saveTemplate(input: SaveTemplateInput!): AgendaTemplatePayload!
-  "Adds the items of a template behind those of a draft, as copyAgenda does. Presenters and readers who have left since are left out. The payload is about no single item."
+  "Adds the items of a template, or of the standard agenda, behind those of a draft, as copyAgenda does. Presenters and readers who have left since are left out. The payload is about no single item."
   applyTemplate(input: ApplyTemplateInput!): AgendaPayload!
   renameTemplate(input: RenameTemplateInput!): AgendaTemplatePayload!
   "Deletes a template. Agendas that began with it stay as they are."
@@ -10340,9 +10398,25 @@ type ConflictDeclaration @goModel(model: "example.org/portal/backend/internal/go
   version: Int!
 }
 
+"""
+A hint that a person may have a conflict: the name of a counterparty of the item is like that of an organisation in which the person has an
+interest on the day of the meeting. It excludes nobody [C3].
+"""
+type PossibleConflict @goModel(model: "example.org/portal/backend/internal/governance/conflict.Possible") {
+  person: PersonName! @goField(forceResolver: true)
+  "One of the names in AgendaItem.counterparties."
+  counterparty: String!
+  interest: Interest!
+}
+
 extend type AgendaItem {
+  """
+  Of people who are called to the meeting, are not excluded from the item and have no declared conflict on it. For the secretary and the
+  chair of the board, as far as they read the interests; empty for all others, and once the item is dealt with [C3].
+  """
+  possibleConflicts: [PossibleConflict!]! @goField(forceResolver: true) @length(usual: 1)
   "The declarations on the item itself, in the order in which they were made."
-  conflicts: [ConflictDeclaration!]! @goField(forceResolver: true) @length(usual: 2)
+  conflicts: [ConflictDeclaration!]! @goField(forceResolver: true) @length(usual: 1)
   "Whether the viewer declares an own conflict on the item now [C2]."
   viewerMayDeclareConflict: Boolean! @goField(forceResolver: true)
   "Whether the viewer declares a conflict for somebody else now."
@@ -13500,6 +13574,10 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_summary(ctx, field)
 	case "recommendation":
 		return ec.fieldContext_AgendaItem_recommendation(ctx, field)
+	case "counterparties":
+		return ec.fieldContext_AgendaItem_counterparties(ctx, field)
+	case "standing":
+		return ec.fieldContext_AgendaItem_standing(ctx, field)
 	case "paperDueDate":
 		return ec.fieldContext_AgendaItem_paperDueDate(ctx, field)
 	case "isPaperOverdue":
@@ -13530,6 +13608,8 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_updatedAt(ctx, field)
 	case "version":
 		return ec.fieldContext_AgendaItem_version(ctx, field)
+	case "possibleConflicts":
+		return ec.fieldContext_AgendaItem_possibleConflicts(ctx, field)
 	case "conflicts":
 		return ec.fieldContext_AgendaItem_conflicts(ctx, field)
 	case "viewerMayDeclareConflict":
@@ -15212,6 +15292,18 @@ func (ec *executionContext) childFields_PersonPayload(ctx context.Context, field
 		return ec.fieldContext_PersonPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PersonPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_PossibleConflict(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "person":
+		return ec.fieldContext_PossibleConflict_person(ctx, field)
+	case "counterparty":
+		return ec.fieldContext_PossibleConflict_counterparty(ctx, field)
+	case "interest":
+		return ec.fieldContext_PossibleConflict_interest(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PossibleConflict", field.Name)
 }
 
 func (ec *executionContext) childFields_QuorumClass(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -17,6 +17,7 @@ var table = core.NewTable("agenda_items", func(i *agenda.Item) []core.Column {
 		core.Fixed("position", &i.Position), core.Col("permanent_number", &i.PermanentNumber), core.Col("title", &i.Title),
 		core.Col("purpose", &i.Purpose), core.Col("own_minutes", &i.OwnMinutes), core.Col("presenter_ids", ids{&i.PresenterIDs}),
 		core.Col("contributor_ids", ids{&i.ContributorIDs}), core.Col("summary", &i.Summary), core.Col("recommendation", &i.Recommendation),
+		core.Col("counterparties", ids{&i.Counterparties}), core.Fixed("standing", &i.Standing),
 		core.Col("session", &i.Session), core.Col("allow_ids", ids{&i.AllowIDs}), core.Col("state", &i.State), core.Col("end_reason", &i.EndReason),
 		core.Col("continued_meeting_id", &i.Continued.MeetingID), core.Col("continued_item_id", &i.Continued.ItemID),
 		core.Fixed("carried_from_meeting_id", &i.CarriedFrom.MeetingID), core.Fixed("carried_from_item_id", &i.CarriedFrom.ItemID),
@@ -26,7 +27,7 @@ var table = core.NewTable("agenda_items", func(i *agenda.Item) []core.Column {
 	}, core.Stamp(&i.Stamp)...)
 })
 
-// ids is a JSON list that is never null.
+// ids is a JSON list of texts that is never null.
 type ids struct{ of *[]string }
 
 // Scan implements sql.Scanner.

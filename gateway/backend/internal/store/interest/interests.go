@@ -57,6 +57,9 @@ func (s Store) conditions(of interest.Criteria) *core.Where {
 	if of.PersonID != nil {
 		w.And("person_id = " + w.Arg(*of.PersonID))
 	}
+	if of.PersonIDs != nil {
+		w.And(core.AmongTexts(s.db, w, "person_id", of.PersonIDs))
+	}
 	parts := make([]string, len(of.Parts))
 	for i, part := range of.Parts {
 		parts[i] = s.within(w, part)

@@ -7,6 +7,12 @@ interface FakeItem extends FakeRecord, Line {
   readonly version: number;
 }
 
+/** The server's standard agenda, in short. */
+const standardItems: readonly FakeRecord[] = [
+  { title: "Welcome and apologies" },
+  { title: "Declarations of interest" },
+];
+
 export const MEETING_ID = "meeting-B-2027-01";
 
 /** An agenda on a fake server: items of a draft that can be added, moved, changed and withdrawn, with versions. */
@@ -132,7 +138,8 @@ export class FakeAgenda {
 
   #apply(input: FakeRecord): undefined {
     const applied = this.templates?.find(({ id }) => id === input["templateId"]);
-    const titles = Array.isArray(applied?.["items"]) ? applied["items"].map((each: FakeRecord) => each["title"]) : [];
+    const items = input["templateId"] === undefined ? standardItems : applied?.["items"];
+    const titles = Array.isArray(items) ? items.map((each: FakeRecord) => each["title"]) : [];
     this.items = [...this.items, ...titles.map((title, index) => item(`applied-${index}`, String(title)))];
     this.version++;
   }
@@ -177,6 +184,7 @@ export function item(id: string, title: string, facts: FakeRecord = {}): FakeIte
     session: "OPEN",
     summary: null,
     recommendation: null,
+    counterparties: [],
     papers: [],
     viewerMayAddPaper: true,
     quorumForecast: null,
@@ -219,7 +227,7 @@ function placeIn({ parentId, afterId }: FakeRecord) {
   };
 }
 
-function changesIn({ title, summary, durationMinutes }: FakeRecord): FakeRecord {
-  const given = { title, summary, durationMinutes };
+function changesIn({ title, summary, durationMinutes, counterparties }: FakeRecord): FakeRecord {
+  const given = { title, summary, durationMinutes, counterparties };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
 }
