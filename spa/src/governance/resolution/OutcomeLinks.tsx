@@ -29,8 +29,8 @@ export function OutcomeLinks({ boardId, outcomes, label }: OutcomeLinksProps) {
     <ul className={styles.outcomes} aria-label={label}>
       {outcomes.map(({ id, number, title, state, reason }) => (
         <li key={id}>
-          <Link to={paths.resolution(boardId, id)}>
-            {`${number} `}
+          <Link to={paths.resolution(boardId, id)} className={styles.outcome}>
+            <span>{number}</span>{" "}
             {outcomes.length > 1 && (
               <>
                 <bdi>{title}</bdi>{" "}

@@ -80,13 +80,16 @@ func (c *Certificates) note(ctx context.Context, link download.Link, of Resoluti
 	if err != nil {
 		return err
 	}
-	_, err = change.Do(ctx, c.changer, change.Account(link.AccountID), change.Operation[struct{}, struct{}]{
+	answer, err := change.Do(ctx, c.changer, change.Account(link.AccountID), change.Operation[struct{}, struct{}]{
 		Name: "noteCertificate", Key: key,
 		Apply: func(tx *change.Tx, _ struct{}) (struct{}, error) {
 			of.record(tx, "CERTIFICATE_ISSUED", map[string]any{"number": of.Number}, "")
 			return struct{}{}, nil
 		},
 	})
+	if err == nil && answer.Refused != nil {
+		return answer.Refused
+	}
 	return err
 }
 

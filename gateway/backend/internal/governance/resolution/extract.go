@@ -177,13 +177,23 @@ func (e *extract) votes() []record.Block {
 	if len(ballots) == 0 {
 		return blocks
 	}
+	return append(blocks, e.byName(ballots))
+}
+
+// byName returns the table of the votes by name. It has a column of remarks where there is one.
+func (e *extract) byName(ballots []Ballot) record.Block {
 	rows := make([][]record.Text, len(ballots))
+	columns := []record.Column{{Title: "Member", Width: 2}, {Title: "Vote", Width: 2}}
 	for i, one := range ballots {
-		rows[i] = record.PlainRow(e.names[one.PersonID], choiceInWords(one), e.remark(one))
+		rows[i] = record.PlainRow(e.names[one.PersonID], choiceInWords(one))
 	}
-	return append(blocks, record.Table{
-		Columns: []record.Column{{Title: "Member", Width: 2}, {Title: "Vote", Width: 2}, {Title: "Remark", Width: 3}}, HasRowHeaders: true, Rows: rows,
-	})
+	if slices.ContainsFunc(ballots, func(one Ballot) bool { return e.remark(one) != "" }) {
+		columns = append(columns, record.Column{Title: "Remark", Width: 3})
+		for i, one := range ballots {
+			rows[i] = append(rows[i], record.Plain(e.remark(one)))
+		}
+	}
+	return record.Table{Columns: columns, HasRowHeaders: true, Rows: rows}
 }
 
 func numberRow(name string, n int) []record.Text { return record.PlainRow(name, strconv.Itoa(n)) }
