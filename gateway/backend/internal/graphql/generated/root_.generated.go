@@ -12453,7 +12453,7 @@ type Resolution @goModel(model: "example.org/portal/backend/internal/governance/
   "The quorum at the instant of closing; null before."
   quorum: QuorumStatus
   "By name, after a named vote was closed; while it is open, the viewer's own and those that the viewer recorded. Of a secret ballot only the viewer's own."
-  ballots: [Ballot!]! @length(usual: 8)
+  ballots: [Ballot!]! @length(usual: 7)
   "The viewer's own ballot; null without one."
   viewerBallot: Ballot
   "The casting vote (rule V4); null without one."
