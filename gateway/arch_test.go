@@ -86,7 +86,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/packfile":       append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "publication", "reading", "download"), "backend/internal/papers/blob", "backend/internal/papers/inspection", "backend/internal/papers/pack"),
 	"backend/internal/governance/reading":        rules("paper"),
 	"backend/internal/governance/room":           rules("people", "board", "count", "meeting", "agenda"),
-	"backend/internal/governance/resolution":     append(rules("people", "board", "count", "meeting", "agenda", "paper", "room"), "backend/internal/events"),
+	"backend/internal/governance/resolution":     append(rules("organisation", "people", "board", "count", "meeting", "agenda", "paper", "room", "download"), "backend/internal/events", "backend/internal/papers/record"),
 	"backend/internal/governance/notice":         append(rules("organisation", "people", "board", "count", "meeting", "agenda", "publication", "download"), "backend/internal/events", "backend/internal/papers/record"),
 	"backend/internal/governance/download":       rules("paper", "reading"),
 	"backend/internal/governance/annotation":     rules("paper", "agenda", "board"),

@@ -72,6 +72,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.AnswerRecorded], consumers[events.AnswerRecorded] = mail.NewRecordingAuthor(recordings, writer), recordings
 	ballots := resolution.NewRecordings(b.store, b.cfg.Now)
 	authors[events.BallotRecorded], consumers[events.BallotRecorded] = mail.NewBallotAuthor(ballots, writer), ballots
+	outcomes := resolution.NewOutcomeTelling(b.store, b.services.Readers.Resolutions, b.cfg.Now)
+	authors[events.ResolutionDecided], consumers[events.ResolutionDecided] = mail.NewOutcomeAuthor(outcomes, writer), outcomes
 	papers := paper.NewReminders(b.store, b.cfg.Now)
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
 	conflicts := conflict.NewTelling(b.store, b.services.Readers.Agendas, b.cfg.Now)

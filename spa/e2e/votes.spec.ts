@@ -139,6 +139,9 @@ test("resolutions are voted on: carried, decided by a casting vote, and void [V1
   await expect(deputy.getByRole("table", { name: "Votes by name" }).getByRole("row")).toHaveCount(4);
   await expect(deputy.getByText("Recorded by Ruth Castellan: Said aloud by telephone")).toBeVisible();
   await expectSound(deputy);
+  const saved = deputy.waitForEvent("download");
+  await button(deputy, "Certificate (PDF)").click();
+  expect((await saved).suggestedFilename()).toBe("Certificate BR-2026-05-6.1.pdf");
   await deputy.goto(`${address.replace(/\/[^/]+$/, "")}?state=CARRIED`);
   await expect(deputy.getByRole("row", { name: /^Variation of the dredging contract/ })).toBeVisible();
   await expectSound(deputy);
@@ -199,5 +202,17 @@ test("resolutions are voted on: carried, decided by a casting vote, and void [V1
   await expect(chair.getByRole("dialog").getByText("May stay empty.")).toBeVisible();
   await button(chair.getByRole("dialog"), "Conclude").click();
   await expect(onNow(director, "No item is in progress")).toBeVisible();
+
+  // The page of the meeting has the outcomes at the item, for who reads it.
+  await director.goto(room.replace(/\/room$/, ""));
+  const outcomes = director.getByRole("list", { name: "Resolutions of 6", exact: true });
+  await expect(outcomes.getByRole("link")).toHaveCount(3);
+  await expect(
+    outcomes.getByRole("link", { name: "BR-2026-05-6.1 Variation of the dredging contract Carried" }),
+  ).toHaveAttribute("href", address);
+  await expectSound(director);
+  await excluded.goto(room.replace(/\/room$/, ""));
+  await expect(excluded.getByRole("heading", { name: "Agenda and papers" })).toBeVisible();
+  await expect(excluded.getByText(/BR-2026-05-6/)).toHaveCount(0);
   for (const each of [secretary, chair, director, deputy, excluded]) await each.context().close();
 });

@@ -27,6 +27,7 @@ const lasting = [
   "NoticeProof",
   "PackFile",
   "PaperLink",
+  "ResolutionCertificate",
   // A date by the rules, requested while the person types.
   "EndOfTerm",
   // A proposal of the rules, requested while the person types.

@@ -51,6 +51,8 @@ const (
 	// BallotRecorded: the secretary recorded the ballot of a member. Its payload has the meetingId, the start of the meeting at
 	// the time of the event, the personId of the member, and the id of who recorded it, recordedBy.
 	BallotRecorded Topic = "ballot.recorded"
+	// ResolutionDecided: a vote was closed with an outcome. Its payload has the boardId and the resolutionId.
+	ResolutionDecided Topic = "resolution.decided"
 	// AnswerRequested: the secretary or the chair reminded a person to answer an invitation. Its payload has the
 	// meetingId, the start of the meeting at the time of the event, the personId of the person, and the id of who
 	// reminded, askedBy.

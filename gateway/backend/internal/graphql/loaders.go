@@ -51,6 +51,8 @@ type loaders struct {
 	papers       *dataloadgen.Loader[string, []paper.Paper]
 	// resolutions has the resolutions of items, by item.
 	resolutions *dataloadgen.Loader[string, []resolution.Seen]
+	// decided has the resolutions of items that have an outcome, by item.
+	decided *dataloadgen.Loader[string, []resolution.Decided]
 	// consents has the consent agendas of meetings.
 	consents     *dataloadgen.Loader[string, resolution.ConsentAgenda]
 	files        *dataloadgen.Loader[string, []paper.Version]
@@ -86,6 +88,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		packVersions: batched(wait, asking.Rights(), readers.Publications.PackVersions),
 		papers:       batched(wait, asking.Rights(), readers.Papers.OfItems),
 		resolutions:  batched(wait, asking.Rights(), readers.Resolutions.OfItems),
+		decided:      batched(wait, asking.Rights(), readers.Resolutions.DecidedOfItems),
 		consents:     batched(wait, asking.Rights(), readers.Resolutions.ConsentAgendas),
 		files:        batched(wait, asking.Rights(), readers.Documents.Versions),
 		marks:        batched(wait, asking.Rights(), readers.Reading.Own),

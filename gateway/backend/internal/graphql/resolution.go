@@ -6,6 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/resolution"
@@ -114,6 +115,24 @@ func (agendaItems) Resolutions(ctx context.Context, of *agenda.Item) ([]resoluti
 	return loadersOf(ctx).resolutions.Load(ctx, of.ID)
 }
 
+// Outcomes returns the decided resolutions of an item.
+func (agendaItems) Outcomes(ctx context.Context, of *agenda.Item) ([]resolution.Decided, error) {
+	return loadersOf(ctx).decided.Load(ctx, of.ID)
+}
+
+// decidedResolutions resolves the fields of a DecidedResolution that its Go type does not have.
+type decidedResolutions struct{}
+
+func (resolvers) DecidedResolution() generated.DecidedResolutionResolver { return decidedResolutions{} }
+
+// Reason returns null for a resolution that is carried by its thresholds.
+func (decidedResolutions) Reason(_ context.Context, of *resolution.Decided) (*count.Reason, error) {
+	if of.Reason == count.NoReason {
+		return nil, nil
+	}
+	return &of.Reason, nil
+}
+
 // ViewerMayDraftResolution returns false for an item that is over.
 func (agendaItems) ViewerMayDraftResolution(ctx context.Context, of *agenda.Item) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
@@ -137,6 +156,11 @@ func (meetings) ConsentAgenda(ctx context.Context, of *meeting.Meeting) (resolut
 // Resolution returns null for who does not read its item, and for a draft that is not for the viewer.
 func (q query) Resolution(ctx context.Context, id string) (*resolution.Seen, error) {
 	return q.Readers.Resolutions.Resolution(ctx, rightsOf(ctx), id)
+}
+
+// ResolutionCertificateURL makes a link. The viewer's rights are checked again when the link is used.
+func (q query) ResolutionCertificateURL(ctx context.Context, resolutionID string) (*download.Address, error) {
+	return q.Downloads.Link(ctx, rightsOf(ctx), askerOf(ctx), download.ResolutionCertificate, resolutionID, download.Attachment)
 }
 
 // Resolutions returns a page of the resolutions that the viewer may know of, the latest first.

@@ -186,6 +186,32 @@ func TestNewsOfARecordedBallotSaysNothingOfTheVote(t *testing.T) {
 	}, []string{"Secret"})
 }
 
+// decided tells the outcome of a vote.
+type decided struct{ told resolution.OutcomeNews }
+
+func (d decided) News(context.Context, events.Delivery) (resolution.OutcomeNews, bool, error) {
+	return d.told, true, nil
+}
+
+// [V13] The e-mail has the number and the explanation of the page and leads there. The subject has neither, and nothing has the title.
+func TestNewsOfAnOutcomeSayWhatThePageSays(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	told := resolution.OutcomeNews{News: news, ResolutionID: "r1", Number: "BR-2026-06", Explanation: "Carried. 2 for, 1 against, 0 abstained. Quorum 2, present 3."}
+	got, _, wanted, err := courier.NewOutcomeAuthor(decided{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.ResolutionDecided, Recipient: "ben"})
+	must(t, err)
+	if !wanted || got.Subject != "Resolution decided in meeting B-2026-05"+onBoard || got.To != "ben@example.org" {
+		t.Fatalf("got %+v, wanted %v", got, wanted)
+	}
+	says(t, got, []string{
+		"The vote on resolution BR-2026-06 was closed in meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London).",
+		"Carried. 2 for, 1 against, 0 abstained. Quorum 2, present 3.", "https://portal.example.org/boards/b1/resolutions/r1",
+	}, []string{"Secret"})
+}
+
 // requested tells of people who were reminded to answer.
 type requested struct{ told meeting.Request }
 

@@ -169,6 +169,21 @@ func (w *world) proof(reader, notice string) answer {
 	return w.behind(w.ask(reader, document, map[string]any{"id": notice}))
 }
 
+// certificates compares the certificates of resolutions that there are in either world.
+func (p *pair) certificates(ids pools) {
+	p.t.Helper()
+	for _, of := range ids["resolutions"] {
+		p.same("the certificate of "+of, p.with.certificate(p.reader, of), p.without.certificate(p.reader, of))
+	}
+}
+
+// certificate follows the link to the certificate of a resolution; an empty answer where none is given.
+func (w *world) certificate(reader, of string) answer {
+	w.t.Helper()
+	const document = `query ($id: ID!) { resolutionCertificateUrl(resolutionId: $id) { url } }`
+	return w.behind(w.ask(reader, document, map[string]any{"id": of}))
+}
+
 // download follows a link as a browser does; an empty answer where none is given.
 func (w *world) download(reader, version string) answer {
 	w.t.Helper()

@@ -55,6 +55,7 @@ func (p *pair) everything(ids pools) {
 	p.papers(ids)
 	p.packs(ids)
 	p.proofs(ids)
+	p.certificates(ids)
 	if p.feeds[0] != "" {
 		one, other := p.with.send(http.MethodGet, p.feeds[0], "", nil), p.without.send(http.MethodGet, p.feeds[1], "", nil)
 		p.same("the calendar feed", one, other)

@@ -4,6 +4,7 @@ import {
   clockText,
   countText,
   itemStateWords,
+  OutcomeLinks,
   purposeWords,
   type Reader,
   RESTRICTED,
@@ -132,6 +133,11 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
               </Link>
             </h3>
             <Details item={item} isConsent={consenting !== undefined} />
+            <OutcomeLinks
+              boardId={meeting.board.id}
+              outcomes={item.outcomes}
+              label={`Resolutions of ${entry.number ?? "the item"}`}
+            />
             {consenting && meeting.consentAgenda.mayTakeOut && (
               <TakeOutButton item={consenting} takingOut={takingOut} isQuiet>
                 Take out of consent agenda

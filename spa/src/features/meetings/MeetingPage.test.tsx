@@ -118,6 +118,7 @@ describe("a meeting", () => {
       presenters: [],
       isNew: false,
       isPending: false,
+      outcomes: [],
     };
     const hidden = { ...line, __typename: "RestrictedAgendaItem", id: "hidden", number: "2" };
     const paper = { paperId: "p", versionId: "v", number: "1.1", title: "Minutes", n: 1, pageCount: 3 };
@@ -160,6 +161,7 @@ describe("a meeting", () => {
       presenters: [],
       isNew: false,
       isPending: false,
+      outcomes: [],
       ...facts,
     });
     const seals = item("s", "3", "Register of seals");
@@ -192,6 +194,54 @@ describe("a meeting", () => {
     expect(await agenda.findByText("Margit Halloran")).toBeTruthy();
     expect(screen.queryByText("On the consent agenda")).toBeNull();
     expect(inputOf("TakeOutOfConsent")).toMatchObject({ itemId: "s" });
+  });
+
+  it("shows the outcome of each decided resolution at its item, as a link [V13]", async () => {
+    const item = (id: string, number: string, title: string, outcomes: readonly FakeRecord[]): FakeRecord => ({
+      __typename: "AgendaItem",
+      id,
+      number,
+      title,
+      depth: 1,
+      plannedStart: null,
+      durationMinutes: 5,
+      purpose: "DECISION",
+      state: "CONCLUDED",
+      session: "OPEN",
+      presenters: [],
+      isNew: false,
+      isPending: false,
+      outcomes,
+    });
+    const outcome = (id: string, number: string, title: string, state: string, reason: string | null) => ({
+      __typename: "DecidedResolution",
+      id,
+      number,
+      title,
+      state,
+      reason,
+    });
+    const entries = [
+      item("a", "3", "Berth tariff", [outcome("r1", "BR-2026-06", "Tariff", "CARRIED", "CASTING_VOTE")]),
+      item("b", "4", "Pilot boat", [
+        outcome("r2", "BR-2026-07", "Repair", "VOID", "NO_QUORUM"),
+        outcome("r3", "BR-2026-08", "Repair again", "NOT_CARRIED", "THRESHOLD"),
+      ]),
+      item("c", "5", "Reports", []),
+    ];
+    const shown = planned({ state: "HELD", packVersion: 1, viewerReadsAgenda: true, viewerMayPlan: false });
+    await open(shown, { answers: { meeting: () => ({ ...shown, entries }), packVersion: () => null } });
+    await heading();
+    const linksOf = (label: string) =>
+      within(screen.getByRole("list", { name: label }))
+        .getAllByRole("link")
+        .map((link) => `${link.textContent} ${link.getAttribute("href") ?? ""}`);
+    expect(linksOf("Resolutions of 3")).toEqual(["BR-2026-06 Carried by casting vote /boards/b/resolutions/r1"]);
+    expect(linksOf("Resolutions of 4")).toEqual([
+      "BR-2026-07 Repair No valid decision /boards/b/resolutions/r2",
+      "BR-2026-08 Repair again Not carried /boards/b/resolutions/r3",
+    ]);
+    expect(screen.queryByRole("list", { name: "Resolutions of 5" })).toBeNull();
   });
 
   it.each([

@@ -90,6 +90,9 @@ export const MeetingEntryDocument = graphql(`
       lateReason
       takenAfter
       endReason
+      outcomes {
+        ...Outcome
+      }
       takenOutOfConsentBy {
         id
         displayName

@@ -41,6 +41,10 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     explanation:
       "A conflict of interest is declared on an agenda item. For the chair, the secretaries and who decides.",
   },
+  OUTCOMES: {
+    name: "Decided resolutions",
+    explanation: "A vote on a resolution that you read was closed: its number, the outcome and why.",
+  },
   INTERESTS_DUE: {
     name: "Confirmation of interests",
     explanation: "Once a year, when your list of interests is to be confirmed.",

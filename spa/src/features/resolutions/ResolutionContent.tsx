@@ -3,6 +3,7 @@ import {
   ballotKindWords,
   BallotTable,
   DecidedItems,
+  isDecided,
   type Resolution,
   ResolutionState,
   TallyTable,
@@ -11,6 +12,7 @@ import {
 } from "@/governance";
 import { paths } from "@/config/paths";
 import { Button, classNames, Name } from "@/ui";
+import { CertificateButton } from "./CertificateButton";
 import { ClosedAt } from "./ClosedAt";
 import { Lineage } from "./Lineage";
 import { ResolutionMeetingDocument, type ResolutionPlace } from "./resolutionQuery";
@@ -54,6 +56,7 @@ export function ResolutionContent({ resolution }: { readonly resolution: Resolut
         <Button icon="print" onClick={() => window.print()}>
           Print
         </Button>
+        {isDecided(resolution) && <CertificateButton resolutionId={resolution.id} />}
       </ResolutionTools>
     </article>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,10 +12,14 @@ import { ResolutionPage } from "./ResolutionPage";
 
 const NOW = new Date("2026-12-02T09:00:00Z");
 let gateway: FakeGateway;
+let certificate: FakeRecord | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
 });
 
 interface Opening {
@@ -29,6 +33,7 @@ async function open(shown: FakeRecord | null, { path = "/boards/b/resolutions/r1
     ...fennmark,
     answers: {
       resolution: () => shown,
+      resolutionCertificateUrl: () => certificate,
       agendaItem: () => ({ id: "i6", number: "6", title: "Dredging contract" }),
     },
   };
@@ -131,6 +136,31 @@ describe("the page of a resolution", () => {
     expect(dialog.getByLabelText<HTMLInputElement>("Title").value).toBe("Variation of the dredging contract");
     expect(screen.getByRole("button", { name: "Propose the draft" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Withdraw the draft" })).toBeTruthy();
+  });
+
+  it("saves the certificate of a decided resolution by a new link for each press [V13]", async () => {
+    const followed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.href);
+    });
+    await open(whole);
+    const button = await screen.findByRole("button", { name: "Certificate (PDF)" });
+    certificate = null;
+    await userEvent.click(button);
+    expect((await screen.findByText(/^The certificate could not be made/)).getAttribute("role")).toBe("alert");
+    expect(followed).toEqual([]);
+    certificate = { url: "https://backend.example.org/content/signed.link" };
+    await userEvent.click(button);
+    await waitFor(() => expect(followed).toEqual(["https://backend.example.org/content/signed.link"]));
+    expect(screen.queryByText(/^The certificate could not be made/)).toBeNull();
+    const sent = gateway.requests.filter(({ body }) => body["operationName"] === "ResolutionCertificate");
+    expect(sent.map(({ body }) => body["variables"])).toEqual([{ resolutionId: "r1" }, { resolutionId: "r1" }]);
+  });
+
+  it("has no certificate before the vote is closed", async () => {
+    await open(resolution(voting));
+    await screen.findByRole("link", { name: "Go to the meeting room" });
+    expect(screen.queryByRole("button", { name: "Certificate (PDF)" })).toBeNull();
   });
 
   it("is a page that does not exist for who may not read the item [X6]", async () => {

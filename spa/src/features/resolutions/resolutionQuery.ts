@@ -26,6 +26,15 @@ export const ResolutionMeetingDocument = graphql(`
   }
 `);
 
+/** The link to the certificate of a decided resolution. */
+export const ResolutionCertificateDocument = graphql(`
+  query ResolutionCertificate($resolutionId: ID!) {
+    resolutionCertificateUrl(resolutionId: $resolutionId) {
+      url
+    }
+  }
+`);
+
 export const ResolutionRowDocument = graphql(`
   fragment ResolutionRow on Resolution {
     id

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { useClient } from "urql";
 import { graphql } from "@/graphql";
-import { Button, type ButtonVariant } from "@/ui";
-import { follow } from "../download/follow";
-import styles from "./ProofButton.module.css";
+import type { ButtonVariant } from "@/ui";
+import { LinkButton } from "../download/LinkButton";
 
 const NoticeProofDocument = graphql(`
   query NoticeProof($noticeId: ID!) {
@@ -19,31 +17,23 @@ export interface ProofButtonProps {
 }
 
 /** Saves the proof of service of a notice, from its present records [N5]. */
-export function ProofButton({ noticeId, variant = "secondary" }: ProofButtonProps) {
+export function ProofButton({ noticeId, variant }: ProofButtonProps) {
   const client = useClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    setProblem("");
-    // A link works for five minutes only, so each press fetches a new one.
+  async function requestLink(): Promise<string | undefined> {
     const { data } = await client
       .query(NoticeProofDocument, { noticeId }, { requestPolicy: "network-only" })
       .toPromise();
-    setBusy(false);
-    if (data?.noticeProofUrl) follow(data.noticeProofUrl.url, "");
-    else setProblem("The proof could not be made, or is not available to you. Load the page anew, and try again.");
+    return data?.noticeProofUrl?.url;
   }
 
   return (
-    <>
-      <Button variant={variant} icon="document" busy={busy} onClick={() => void save()}>
-        Proof of service (PDF)
-      </Button>
-      <span role="alert" className={styles.problem}>
-        {problem}
-      </span>
-    </>
+    <LinkButton
+      requestLink={requestLink}
+      problemText="The proof could not be made, or is not available to you. Load the page anew, and try again."
+      variant={variant}
+    >
+      Proof of service (PDF)
+    </LinkButton>
   );
 }

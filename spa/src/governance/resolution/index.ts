@@ -12,6 +12,7 @@ export {
   resolutionReference,
 } from "./resolution";
 export { ProposeResolutionDocument, RepeatVoteDocument } from "./resolutionChanges";
+export { OutcomeLinks, type OutcomeLinksProps } from "./OutcomeLinks";
 export { ResolutionsOfItem } from "./ResolutionsOfItem";
 export { ResolutionState, type ResolutionStateProps } from "./ResolutionState";
 export { TallyTable, type TallyTableProps } from "./TallyTable";

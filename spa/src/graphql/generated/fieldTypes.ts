@@ -100,6 +100,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "isPending": "Boolean!",
     "lateReason": "String",
     "number": "String",
+    "outcomes": "[DecidedResolution!]!",
     "paperDueDate": "LocalDate",
     "papers": "[Paper!]!",
     "plannedStart": "Instant",
@@ -310,6 +311,13 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "expiresAt": "Instant",
     "ticket": "ID",
     "userErrors": "[UserError!]!"
+  },
+  "DecidedResolution": {
+    "id": "ID!",
+    "number": "String!",
+    "reason": "OutcomeReason",
+    "state": "ResolutionState!",
+    "title": "String!"
   },
   "Document": {
     "board": "Board!",
@@ -972,6 +980,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "people": "PersonConnection!",
     "person": "Person",
     "resolution": "Resolution",
+    "resolutionCertificateUrl": "ContentLink",
     "resolutions": "ResolutionConnection!",
     "rulePresets": "[RulePreset!]!",
     "ruleSets": "[RuleSet!]!",

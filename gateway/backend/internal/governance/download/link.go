@@ -32,6 +32,8 @@ const (
 	PackFile Kind = "PACK_FILE"
 	// NoticeProof is the proof of service of a notice.
 	NoticeProof Kind = "NOTICE_PROOF"
+	// ResolutionCertificate is the certificate of a decided resolution.
+	ResolutionCertificate Kind = "RESOLUTION_CERTIFICATE"
 )
 
 // Disposition says what a browser does with the bytes.

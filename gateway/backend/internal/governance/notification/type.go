@@ -24,6 +24,7 @@ const (
 	TermEnds        Type = "TERM_ENDS"
 	InterestsDue    Type = "INTERESTS_DUE"
 	Conflicts       Type = "CONFLICTS"
+	Outcomes        Type = "OUTCOMES"
 	WaitingWork     Type = "WAITING_WORK"
 	AuditCheckpoint Type = "AUDIT_CHECKPOINT"
 )
@@ -59,6 +60,7 @@ func catalogue() []topicsOfType {
 		{ReplacedPapers, []events.Topic{events.PaperReplaced}, EmailNow, true},
 		{TermEnds, []events.Topic{events.TermEnds}, EmailNow, true},
 		{Conflicts, []events.Topic{events.ConflictDeclared}, EmailNow, false},
+		{Outcomes, []events.Topic{events.ResolutionDecided}, EmailNow, true},
 		{InterestsDue, []events.Topic{events.InterestsDue}, Digest, true},
 		{WaitingWork, []events.Topic{events.WorkWaits}, Digest, true},
 		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, EmailNow, false},

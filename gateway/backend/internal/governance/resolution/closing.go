@@ -191,7 +191,10 @@ func (cs *Commands) finish(tx *change.Tx, c closing, verdict count.Verdict, cast
 	if casting != nil {
 		data["castingVote"] = string(casting.Choice)
 	}
-	return Changed{ResolutionID: closed.ID}, cs.save(tx, closed, "VOTING_CLOSED", data, "")
+	if err := cs.save(tx, closed, "VOTING_CLOSED", data, ""); err != nil {
+		return Changed{}, err
+	}
+	return Changed{ResolutionID: closed.ID}, cs.queueOutcome(tx, closed)
 }
 
 // hidesResults reports whether a secret ballot has so few ballots that their totals would tell who chose what [V11].

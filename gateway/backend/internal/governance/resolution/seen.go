@@ -3,6 +3,7 @@ package resolution
 import (
 	"slices"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/count"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -30,6 +31,11 @@ type Seen struct {
 	// ViewerBallot is the viewer's own ballot, and CastingVote the casting vote; nil without one.
 	ViewerBallot, CastingVote *Ballot
 	Rights                    Rights
+
+	// rules are those by which the resolution is decided; the zero RuleSet without any.
+	rules board.RuleSet
+	// item is the item of the agenda as it is now.
+	item agenda.Item
 }
 
 // Progress is how many members have voted.
@@ -61,7 +67,7 @@ func (w view) isInSession() bool { return w.facts.Sitting() != nil }
 func (w view) seen(r Resolution) Seen {
 	s := Seen{
 		Resolution: r, MeetingNumber: w.agenda.Meeting.Number, ThresholdText: board.ThresholdsInWords(w.rules.Rules.Thresholds[r.ThresholdName]),
-		AwaitsCastingVote: r.State == Voting && r.TiedAt != nil, Comparisons: []Comparison{}, Ballots: []Ballot{},
+		AwaitsCastingVote: r.State == Voting && r.TiedAt != nil, Comparisons: []Comparison{}, Ballots: []Ballot{}, rules: w.rules, item: w.item,
 	}
 	if w.rules.Rules.AbstentionAllowed {
 		s.AbstentionText = abstentionInWords(w.rules.Rules.Thresholds[r.ThresholdName])

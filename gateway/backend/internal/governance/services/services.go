@@ -178,6 +178,8 @@ func New(d Dependencies) Services {
 		download.PaperVersion: download.NewPapers(s.Contents, s.Marks),
 		download.NoticeProof:  notice.NewProofs(store),
 		download.PackFile:     packfile.NewFiles(views, store, d.Blobs, s.Marks, d.Now),
+
+		download.ResolutionCertificate: resolution.NewCertificates(store, readers.Resolutions, readers.Meetings, d.Changer),
 	}, s.Rights, d.Stands, d.ContentURL)
 	s.PackFiles = packfile.NewService(views, store, d.Blobs, d.PackBuilder, s.Downloads, d.PackBuilt, d.Now, d.Log)
 	return s

@@ -53,6 +53,7 @@ type AgendaItemResolver interface {
 	Papers(ctx context.Context, obj *agenda.Item) ([]paper.Paper, error)
 	ViewerMayAddPaper(ctx context.Context, obj *agenda.Item) (bool, error)
 	Resolutions(ctx context.Context, obj *agenda.Item) ([]resolution.Seen, error)
+	Outcomes(ctx context.Context, obj *agenda.Item) ([]resolution.Decided, error)
 	ViewerMayDraftResolution(ctx context.Context, obj *agenda.Item) (bool, error)
 	TakenOutOfConsentBy(ctx context.Context, obj *agenda.Item) (*people.Person, error)
 }
@@ -1062,6 +1063,38 @@ func (ec *executionContext) fieldContext_AgendaItem_resolutions(_ context.Contex
 		IsResolver: true,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Resolution(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _AgendaItem_outcomes(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_outcomes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AgendaItem().Outcomes(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []resolution.Decided) graphql.Marshaler {
+			return ec.marshalNDecidedResolution2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐDecidedᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_outcomes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AgendaItem",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DecidedResolution(ctx, field)
 		},
 	}
 	return fc, nil
@@ -4274,6 +4307,44 @@ func (ec *executionContext) _AgendaItem(ctx context.Context, sel ast.SelectionSe
 					}
 				}()
 				res = ec._AgendaItem_resolutions(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "outcomes":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AgendaItem_outcomes(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -201,6 +201,7 @@ type QueryResolver interface {
 	PackChanges(ctx context.Context, meetingID string, sinceVersion *int) (*publication.Comparison, error)
 	UnpublishedChanges(ctx context.Context, meetingID string) ([]publication.PackChange, error)
 	Resolution(ctx context.Context, id string) (*resolution.Seen, error)
+	ResolutionCertificateURL(ctx context.Context, resolutionID string) (*download.Address, error)
 	Resolutions(ctx context.Context, boardIds []string, meetingID *string, states []resolution.State, first *int, after *string) (page.Of[resolution.Seen], error)
 	MeetingLive(ctx context.Context, meetingID string, sinceSeq *int) (*MeetingLive, error)
 	QuorumStatus(ctx context.Context, meetingID string, itemID *string, at *time.Time) (*room.Quorum, error)
@@ -2831,6 +2832,20 @@ func (ec *executionContext) field_Query_quorumStatus_args(ctx context.Context, r
 		return nil, err
 	}
 	args["at"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_resolutionCertificateUrl_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "resolutionId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNID2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["resolutionId"] = arg0
 	return args, nil
 }
 
@@ -9815,6 +9830,50 @@ func (ec *executionContext) fieldContext_Query_resolution(ctx context.Context, f
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_resolutionCertificateUrl(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_resolutionCertificateUrl(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().ResolutionCertificateURL(ctx, fc.Args["resolutionId"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *download.Address) graphql.Marshaler {
+			return ec.marshalOContentLink2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdownloadᚐAddress(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_resolutionCertificateUrl(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ContentLink(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_resolutionCertificateUrl_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_resolutions(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -12088,6 +12147,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_resolution(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "resolutionCertificateUrl":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_resolutionCertificateUrl(ctx, field)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

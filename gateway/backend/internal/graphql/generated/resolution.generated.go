@@ -30,6 +30,9 @@ type BallotResolver interface {
 	Instruction(ctx context.Context, obj *resolution.Ballot) (*string, error)
 	Comment(ctx context.Context, obj *resolution.Ballot) (*string, error)
 }
+type DecidedResolutionResolver interface {
+	Reason(ctx context.Context, obj *resolution.Decided) (*count.Reason, error)
+}
 type ResolutionResolver interface {
 	Number(ctx context.Context, obj *resolution.Seen) (*string, error)
 
@@ -436,6 +439,121 @@ func (ec *executionContext) _ConsentItem_title(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_ConsentItem_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ConsentItem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DecidedResolution_id(ctx context.Context, field graphql.CollectedField, obj *resolution.Decided) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecidedResolution_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecidedResolution_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecidedResolution", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _DecidedResolution_number(ctx context.Context, field graphql.CollectedField, obj *resolution.Decided) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecidedResolution_number(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Number, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecidedResolution_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecidedResolution", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DecidedResolution_title(ctx context.Context, field graphql.CollectedField, obj *resolution.Decided) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecidedResolution_title(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Title, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecidedResolution_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecidedResolution", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DecidedResolution_state(ctx context.Context, field graphql.CollectedField, obj *resolution.Decided) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecidedResolution_state(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.State, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v resolution.State) graphql.Marshaler {
+			return ec.marshalNResolutionState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐState(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecidedResolution_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecidedResolution", field, false, false, errors.New("field of type ResolutionState does not have child fields"))
+}
+
+func (ec *executionContext) _DecidedResolution_reason(ctx context.Context, field graphql.CollectedField, obj *resolution.Decided) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecidedResolution_reason(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.DecidedResolution().Reason(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *count.Reason) graphql.Marshaler {
+			return ec.marshalOOutcomeReason2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋcountᚐReason(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DecidedResolution_reason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecidedResolution", field, true, true, errors.New("field of type OutcomeReason does not have child fields"))
 }
 
 func (ec *executionContext) _LiveVote_resolutionId(ctx context.Context, field graphql.CollectedField, obj *room.LiveVote) (ret graphql.Marshaler) {
@@ -3335,6 +3453,97 @@ func (ec *executionContext) _ConsentItem(ctx context.Context, sel ast.SelectionS
 	return out
 }
 
+var decidedResolutionImplementors = []string{"DecidedResolution"}
+
+func (ec *executionContext) _DecidedResolution(ctx context.Context, sel ast.SelectionSet, obj *resolution.Decided) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, decidedResolutionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DecidedResolution")
+		case "id":
+			out.Values[i] = ec._DecidedResolution_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "number":
+			out.Values[i] = ec._DecidedResolution_number(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "title":
+			out.Values[i] = ec._DecidedResolution_title(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "state":
+			out.Values[i] = ec._DecidedResolution_state(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "reason":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._DecidedResolution_reason(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var liveVoteImplementors = []string{"LiveVote"}
 
 func (ec *executionContext) _LiveVote(ctx context.Context, sel ast.SelectionSet, obj *room.LiveVote) graphql.Marshaler {
@@ -4506,6 +4715,26 @@ func (ec *executionContext) marshalNConsentItem2ᚕexampleᚗorgᚋportalᚋback
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
 		return ec.marshalNConsentItem2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentItem(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNDecidedResolution2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐDecided(ctx context.Context, sel ast.SelectionSet, v resolution.Decided) graphql.Marshaler {
+	return ec._DecidedResolution(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNDecidedResolution2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐDecidedᚄ(ctx context.Context, sel ast.SelectionSet, v []resolution.Decided) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNDecidedResolution2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐDecided(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

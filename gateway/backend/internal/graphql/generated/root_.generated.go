@@ -55,6 +55,7 @@ type ResolverRoot interface {
 	Ballot() BallotResolver
 	Board() BoardResolver
 	ConflictDeclaration() ConflictDeclarationResolver
+	DecidedResolution() DecidedResolutionResolver
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
 	FirstStep() FirstStepResolver
@@ -213,6 +214,7 @@ type ComplexityRoot struct {
 		IsPending                  func(childComplexity int) int
 		LateReason                 func(childComplexity int) int
 		Number                     func(childComplexity int) int
+		Outcomes                   func(childComplexity int) int
 		PaperDueDate               func(childComplexity int) int
 		Papers                     func(childComplexity int) int
 		ParentID                   func(childComplexity int) int
@@ -461,6 +463,14 @@ type ComplexityRoot struct {
 		ExpiresAt  func(childComplexity int) int
 		Ticket     func(childComplexity int) int
 		UserErrors func(childComplexity int) int
+	}
+
+	DecidedResolution struct {
+		ID     func(childComplexity int) int
+		Number func(childComplexity int) int
+		Reason func(childComplexity int) int
+		State  func(childComplexity int) int
+		Title  func(childComplexity int) int
 	}
 
 	Document struct {
@@ -1192,58 +1202,59 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
-		AccessForecast          func(childComplexity int, kind access.Kind, personID string, boardID *string) int
-		AccessGrant             func(childComplexity int, id string) int
-		AccessGrants            func(childComplexity int, state *access.State) int
-		AccessRequests          func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
-		AgendaItem              func(childComplexity int, id string) int
-		Annotations             func(childComplexity int, versionID string) int
-		Attendance              func(childComplexity int, meetingID string) int
-		Board                   func(childComplexity int, id string) int
-		Boards                  func(childComplexity int, status *board.Status) int
-		CalendarFeeds           func(childComplexity int) int
-		Document                func(childComplexity int, id string) int
-		DocumentContentURL      func(childComplexity int, versionID string, disposition download.Disposition) int
-		DocumentFolders         func(childComplexity int, boardID string) int
-		Documents               func(childComplexity int, boardID string, folderPath *string, search *string, first *int, after *string) int
-		EndOfTerm               func(childComplexity int, membershipID string, endDate localtime.Date) int
-		FirstSteps              func(childComplexity int) int
-		Home                    func(childComplexity int) int
-		InterestHolders         func(childComplexity int, boardID string, asOf *localtime.Date) int
-		Interests               func(childComplexity int, boardID *string, personID *string, asOf *localtime.Date, includeEnded *bool, first *int, after *string) int
-		Meeting                 func(childComplexity int, id string) int
-		MeetingLive             func(childComplexity int, meetingID string, sinceSeq *int) int
-		MeetingReadiness        func(childComplexity int, meetingID string) int
-		Meetings                func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
-		Memberships             func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
-		NoticeClock             func(childComplexity int, meetingID string) int
-		NoticePlan              func(childComplexity int, boardID string, sitting meeting.PlannedSitting, meetingID *string) int
-		NoticeProofURL          func(childComplexity int, noticeID string) int
-		NotificationPreferences func(childComplexity int) int
-		Organisation            func(childComplexity int) int
-		OwnInterests            func(childComplexity int) int
-		PackChanges             func(childComplexity int, meetingID string, sinceVersion *int) int
-		PackURL                 func(childComplexity int, meetingID string, version *int) int
-		PackVersion             func(childComplexity int, meetingID string, version *int) int
-		Participation           func(childComplexity int, meetingID string) int
-		Participations          func(childComplexity int) int
-		People                  func(childComplexity int, search *string, first *int, after *string) int
-		Person                  func(childComplexity int, id string) int
-		QuorumStatus            func(childComplexity int, meetingID string, itemID *string, at *time.Time) int
-		Resolution              func(childComplexity int, id string) int
-		Resolutions             func(childComplexity int, boardIds []string, meetingID *string, states []resolution.State, first *int, after *string) int
-		RulePresets             func(childComplexity int) int
-		RuleSets                func(childComplexity int, boardID string) int
-		Templates               func(childComplexity int, boardID string) int
-		TermProposal            func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
-		Terms                   func(childComplexity int, boardID string) int
-		TryRules                func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
-		UnpublishedChanges      func(childComplexity int, meetingID string) int
-		UnreachedAttendees      func(childComplexity int, meetingID string) int
-		ViewAs                  func(childComplexity int, meetingID string, personID string) int
-		Viewer                  func(childComplexity int) int
-		ViewerMayCreateBoards   func(childComplexity int) int
-		WeeksAhead              func(childComplexity int) int
+		AccessForecast           func(childComplexity int, kind access.Kind, personID string, boardID *string) int
+		AccessGrant              func(childComplexity int, id string) int
+		AccessGrants             func(childComplexity int, state *access.State) int
+		AccessRequests           func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
+		AgendaItem               func(childComplexity int, id string) int
+		Annotations              func(childComplexity int, versionID string) int
+		Attendance               func(childComplexity int, meetingID string) int
+		Board                    func(childComplexity int, id string) int
+		Boards                   func(childComplexity int, status *board.Status) int
+		CalendarFeeds            func(childComplexity int) int
+		Document                 func(childComplexity int, id string) int
+		DocumentContentURL       func(childComplexity int, versionID string, disposition download.Disposition) int
+		DocumentFolders          func(childComplexity int, boardID string) int
+		Documents                func(childComplexity int, boardID string, folderPath *string, search *string, first *int, after *string) int
+		EndOfTerm                func(childComplexity int, membershipID string, endDate localtime.Date) int
+		FirstSteps               func(childComplexity int) int
+		Home                     func(childComplexity int) int
+		InterestHolders          func(childComplexity int, boardID string, asOf *localtime.Date) int
+		Interests                func(childComplexity int, boardID *string, personID *string, asOf *localtime.Date, includeEnded *bool, first *int, after *string) int
+		Meeting                  func(childComplexity int, id string) int
+		MeetingLive              func(childComplexity int, meetingID string, sinceSeq *int) int
+		MeetingReadiness         func(childComplexity int, meetingID string) int
+		Meetings                 func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
+		Memberships              func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
+		NoticeClock              func(childComplexity int, meetingID string) int
+		NoticePlan               func(childComplexity int, boardID string, sitting meeting.PlannedSitting, meetingID *string) int
+		NoticeProofURL           func(childComplexity int, noticeID string) int
+		NotificationPreferences  func(childComplexity int) int
+		Organisation             func(childComplexity int) int
+		OwnInterests             func(childComplexity int) int
+		PackChanges              func(childComplexity int, meetingID string, sinceVersion *int) int
+		PackURL                  func(childComplexity int, meetingID string, version *int) int
+		PackVersion              func(childComplexity int, meetingID string, version *int) int
+		Participation            func(childComplexity int, meetingID string) int
+		Participations           func(childComplexity int) int
+		People                   func(childComplexity int, search *string, first *int, after *string) int
+		Person                   func(childComplexity int, id string) int
+		QuorumStatus             func(childComplexity int, meetingID string, itemID *string, at *time.Time) int
+		Resolution               func(childComplexity int, id string) int
+		ResolutionCertificateURL func(childComplexity int, resolutionID string) int
+		Resolutions              func(childComplexity int, boardIds []string, meetingID *string, states []resolution.State, first *int, after *string) int
+		RulePresets              func(childComplexity int) int
+		RuleSets                 func(childComplexity int, boardID string) int
+		Templates                func(childComplexity int, boardID string) int
+		TermProposal             func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
+		Terms                    func(childComplexity int, boardID string) int
+		TryRules                 func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
+		UnpublishedChanges       func(childComplexity int, meetingID string) int
+		UnreachedAttendees       func(childComplexity int, meetingID string) int
+		ViewAs                   func(childComplexity int, meetingID string, personID string) int
+		Viewer                   func(childComplexity int) int
+		ViewerMayCreateBoards    func(childComplexity int) int
+		WeeksAhead               func(childComplexity int) int
 	}
 
 	QuorumClass struct {
@@ -2095,6 +2106,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Number(childComplexity), true
+	case "AgendaItem.outcomes":
+		if e.ComplexityRoot.AgendaItem.Outcomes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Outcomes(childComplexity), true
 	case "AgendaItem.paperDueDate":
 		if e.ComplexityRoot.AgendaItem.PaperDueDate == nil {
 			break
@@ -3197,6 +3214,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.CreateUploadSessionPayload.UserErrors(childComplexity), true
+
+	case "DecidedResolution.id":
+		if e.ComplexityRoot.DecidedResolution.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecidedResolution.ID(childComplexity), true
+	case "DecidedResolution.number":
+		if e.ComplexityRoot.DecidedResolution.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecidedResolution.Number(childComplexity), true
+	case "DecidedResolution.reason":
+		if e.ComplexityRoot.DecidedResolution.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecidedResolution.Reason(childComplexity), true
+	case "DecidedResolution.state":
+		if e.ComplexityRoot.DecidedResolution.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecidedResolution.State(childComplexity), true
+	case "DecidedResolution.title":
+		if e.ComplexityRoot.DecidedResolution.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecidedResolution.Title(childComplexity), true
 
 	case "Document.board":
 		if e.ComplexityRoot.Document.Board == nil {
@@ -7491,6 +7539,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Resolution(childComplexity, args["id"].(string)), true
+	case "Query.resolutionCertificateUrl":
+		if e.ComplexityRoot.Query.ResolutionCertificateURL == nil {
+			break
+		}
+
+		args, err := ec.field_Query_resolutionCertificateUrl_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.ResolutionCertificateURL(childComplexity, args["resolutionId"].(string)), true
 	case "Query.resolutions":
 		if e.ComplexityRoot.Query.Resolutions == nil {
 			break
@@ -11611,6 +11670,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   TERM_ENDS
   "Somebody declared a conflict of interest; for the chair, the secretaries and who decides."
   CONFLICTS
+  "A vote on a resolution that the viewer reads was closed with an outcome."
+  OUTCOMES
   "The yearly confirmation of the viewer's list of interests is due."
   INTERESTS_DUE
   "Papers wait to be accepted, or members owe an answer; for those who prepare the meeting, once a day."
@@ -12480,7 +12541,7 @@ type Resolution @goModel(model: "example.org/portal/backend/internal/governance/
   "The quorum at the instant of closing; null before."
   quorum: QuorumStatus
   "By name, after a named vote was closed; while it is open, the viewer's own and those that the viewer recorded. Of a secret ballot only the viewer's own."
-  ballots: [Ballot!]! @length(usual: 8)
+  ballots: [Ballot!]! @length(usual: 7)
   "The viewer's own ballot; null without one."
   viewerBallot: Ballot
   "The casting vote (rule V4); null without one."
@@ -12526,9 +12587,21 @@ type ResolutionConnection @goModel(model: "example.org/portal/backend/internal/g
   totalCount: Int!
 }
 
+"A resolution that is carried, not carried or void, in short."
+type DecidedResolution @goModel(model: "example.org/portal/backend/internal/governance/resolution.Decided") {
+  id: ID!
+  "As BR-2026-06."
+  number: String!
+  title: String!
+  state: ResolutionState!
+  reason: OutcomeReason @goField(forceResolver: true)
+}
+
 extend type AgendaItem {
   "The resolutions of the item that the viewer may know of, in the order in which they were drafted."
   resolutions: [Resolution!]! @goField(forceResolver: true) @length(usual: 1)
+  "The resolutions of the item that were decided, in the order of their closing, for lists of items. A consent resolution is one of each item that it was about."
+  outcomes: [DecidedResolution!]! @goField(forceResolver: true) @length(usual: 1)
   "Whether the viewer may draft a resolution for the item now."
   viewerMayDraftResolution: Boolean! @goField(forceResolver: true)
   "Who took the item out of the consent agenda (rule A9), so that it is dealt with singly; null for all others."
@@ -12558,6 +12631,11 @@ type LiveVote @goModel(model: "example.org/portal/backend/internal/governance/ro
 extend type Query {
   "Null for who does not read its item."
   resolution(id: ID!): Resolution
+  """
+  Where the viewer saves the certificate of a resolution that is carried, not carried or void, a PDF with what its page shows the viewer. Null for a resolution without
+  an outcome, and for who does not read its item [X6].
+  """
+  resolutionCertificateUrl(resolutionId: ID!): ContentLink
   "The resolutions of meetings that the viewer reads, the latest first."
   resolutions(
     boardIds: [ID!]
@@ -13622,6 +13700,8 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_viewerMayAddPaper(ctx, field)
 	case "resolutions":
 		return ec.fieldContext_AgendaItem_resolutions(ctx, field)
+	case "outcomes":
+		return ec.fieldContext_AgendaItem_outcomes(ctx, field)
 	case "viewerMayDraftResolution":
 		return ec.fieldContext_AgendaItem_viewerMayDraftResolution(ctx, field)
 	case "takenOutOfConsentBy":
@@ -14074,6 +14154,22 @@ func (ec *executionContext) childFields_CreateUploadSessionPayload(ctx context.C
 		return ec.fieldContext_CreateUploadSessionPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CreateUploadSessionPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_DecidedResolution(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_DecidedResolution_id(ctx, field)
+	case "number":
+		return ec.fieldContext_DecidedResolution_number(ctx, field)
+	case "title":
+		return ec.fieldContext_DecidedResolution_title(ctx, field)
+	case "state":
+		return ec.fieldContext_DecidedResolution_state(ctx, field)
+	case "reason":
+		return ec.fieldContext_DecidedResolution_reason(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DecidedResolution", field.Name)
 }
 
 func (ec *executionContext) childFields_Document(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

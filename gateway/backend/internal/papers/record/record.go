@@ -21,7 +21,7 @@ type Document struct {
 	Blocks         []Block
 }
 
-// Block is a Heading, a Paragraph, a List or a Table.
+// Block is a Heading, a Paragraph, a List, a Table or a Signature.
 type Block interface {
 	write(*layout) error
 	// start returns how much of a page the beginning of the block needs. A heading stands on the same page.

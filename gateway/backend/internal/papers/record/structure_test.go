@@ -377,3 +377,21 @@ func FuzzWrite(f *testing.F) {
 		readTags(t, file)
 	})
 }
+
+// The lines to sign stay on one page, two side by side, and screen readers find their captions.
+func TestThePlaceToSignStaysTogether(t *testing.T) {
+	t.Parallel()
+	signature := record.Signature{Captions: []string{"Signature", "Date", "Name"}}
+	read := readTags(t, written(t, minutes(record.Paragraph{Text: record.Plain(numbered(50))}, signature)))
+	if read.read.PageCount != 2 {
+		t.Errorf("%d pages", read.read.PageCount)
+	}
+	if got := read.outline.String(); !strings.HasSuffix(got, " P: Signature\n P: Date\n P: Name\n") {
+		t.Errorf("the structure is %s", got)
+	}
+	pages := popplerOf(t, minutes(record.Paragraph{Text: record.Plain(numbered(50))}, signature), "pdftotext", "-layout", "FILE", "-")
+	first, second, _ := strings.Cut(pages, "\f")
+	if strings.Contains(first, "Signature") || !strings.Contains(second, "Name") || !regexp.MustCompile(`Signature +Date`).MatchString(second) {
+		t.Errorf("the pages are %q", pages)
+	}
+}
