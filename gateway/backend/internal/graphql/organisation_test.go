@@ -11,9 +11,9 @@ import (
 )
 
 const (
-	readOrganisation   = `{ organisation { name settings { idleTimeoutMinutes absoluteSessionHours excludedWeekdays holidays version } } }`
+	readOrganisation   = `{ organisation { name settings { idleTimeoutMinutes absoluteSessionHours excludedWeekdays holidays votesNeedProof version } } }`
 	updateOrganisation = `mutation ($input: UpdateOrganisationInput!) {
-  updateOrganisation(input: $input) { organisation { name legalName settings { idleTimeoutMinutes absoluteSessionHours excludedWeekdays holidays version } } userErrors { code field message } }
+  updateOrganisation(input: $input) { organisation { name legalName settings { idleTimeoutMinutes absoluteSessionHours excludedWeekdays holidays votesNeedProof version } } userErrors { code field message } }
 }`
 )
 
@@ -65,6 +65,9 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 	if got := days(at(t, standing, "organisation", "settings")); got != "[SATURDAY SUNDAY] []" {
 		t.Errorf("before anybody chose them, free are %s", got)
 	}
+	if at(t, standing, "organisation", "settings", "votesNeedProof") != true {
+		t.Error("votes need no proof by default")
+	}
 	input := settingsOf(version, 30, 8, "Fennmark")
 	input["excludedWeekdays"], input["holidays"] = []string{"SUNDAY", "FRIDAY"}, []string{"2026-12-26", "2026-12-25", "2026-12-25"}
 	for range 2 { // the second one is a repeat
@@ -76,6 +79,15 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 	}
 	if got := at(t, p.read(t, "director@example.org", `{ viewer { settings { idleTimeoutMinutes absoluteSessionHours } } }`), "viewer", "settings"); at(t, got, "idleTimeoutMinutes") != 30.0 || at(t, got, "absoluteSessionHours") != 8.0 {
 		t.Errorf("the director has %v", got)
+	}
+	for i, step := range []struct {
+		given any
+		want  bool
+	}{{false, false}, {nil, false}, {true, true}} { // absent, it stays
+		input := with(settingsOf(version+1+i, 30, 8, fmt.Sprint("proof ", i)), "votesNeedProof", step.given)
+		if got := set("admin@example.org", input); at(t, got, "organisation", "settings", "votesNeedProof") != step.want {
+			t.Errorf("votesNeedProof %v: %v", step.given, got)
+		}
 	}
 }
 

@@ -43,7 +43,8 @@ func (organisations) Settings(ctx context.Context, of *organisation.Organisation
 	return &generated.OrganisationSettings{
 		IdleTimeoutMinutes: of.IdleTimeoutMinutes, AbsoluteSessionHours: of.AbsoluteSessionHours,
 		ExcludedWeekdays: of.Free(), Holidays: append([]localtime.Date{}, of.Holidays...),
-		SecondFactorRequired: of.SecondFactorRequired, MicrosoftOnly: of.MicrosoftOnly, DownloadPolicy: of.Policy(), Version: of.Version,
+		SecondFactorRequired: of.SecondFactorRequired, MicrosoftOnly: of.MicrosoftOnly,
+		VotesNeedProof: of.VotesNeedProof, DownloadPolicy: of.Policy(), Version: of.Version,
 	}, nil
 }
 
