@@ -2,7 +2,6 @@
 package counterparty
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 
@@ -108,14 +107,4 @@ func withoutLegalForms(tokens []string) []string {
 		return tokens
 	}
 	return kept
-}
-
-// legalFormAt returns how many of the first tokens are a legal form or a word without a meaning of its own; 0 for none.
-func legalFormAt(tokens []string) int {
-	for _, form := range legalForms() {
-		if len(form) <= len(tokens) && slices.Equal(form, tokens[:len(form)]) {
-			return len(form)
-		}
-	}
-	return 0
 }
