@@ -117,6 +117,34 @@ func TestAResolutionIsCarried(t *testing.T) {
 	})
 }
 
+// An open vote waits on the Home of the members who may vote, until they have.
+func TestAnOpenVoteWaitsOnHome(t *testing.T) {
+	p := openPortal(t)
+	id := p.opens(t, "NAMED")
+	waiting := func(email string) (rows []string) {
+		for _, row := range at(t, p.read(t, email, `{ home { id kind state sinceLocal } }`), "home").([]any) {
+			if at(t, row, "kind") == "CAST_VOTE" {
+				rows = append(rows, fmt.Sprint(at(t, row, "id"), " ", at(t, row, "state"), " ", at(t, row, "sinceLocal") != nil))
+			}
+		}
+		return rows
+	}
+	for _, email := range []string{byDirector, "chair@example.org"} {
+		if got := waiting(email); !slices.Equal(got, []string{"CAST_VOTE." + id + " NOW true"}) {
+			t.Errorf("[35.6] %s has %v", email, got)
+		}
+	}
+	for _, email := range []string{bySecretary, "observer@example.org", "admin@example.org"} {
+		if got := waiting(email); len(got) > 0 {
+			t.Errorf("[35.6] %s has %v", email, got)
+		}
+	}
+	p.casts(t, id, map[string]string{byDirector: "FOR"})
+	if got := waiting(byDirector); len(got) > 0 {
+		t.Errorf("[35.6] after the vote: %v", got)
+	}
+}
+
 // [V4] A tie waits for the casting vote, which the chair gives with the version of the vote that waits.
 func TestATieIsDecidedByTheChair(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {

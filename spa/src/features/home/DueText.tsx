@@ -8,14 +8,14 @@ export interface DueTextProps {
 }
 
 /**
- * The meaning of a row's deadline and its time, or since when a meeting is in session; empty for all other rows. The date stands beside the row and is repeated
- * here only where the reader's clock differs from the board's.
+ * The meaning of a row's deadline and its time, or since when a meeting is in session or a vote is open; empty for all other rows. The
+ * date stands beside the row and is repeated here only where the reader's clock differs from the board's.
  */
 export function DueText({ row, reader }: DueTextProps) {
   const { dueAt, dueAtLocal, timeZone } = row;
-  if (row.sinceLocal !== null) return <span>{`In session since ${clockText(row.sinceLocal, reader.locale)}`}</span>;
+  const { due = { futurePrefix: "By", pastPrefix: "It was due by" }, since = "Since" } = waitingWords[row.kind];
+  if (row.sinceLocal !== null) return <span>{`${since} ${clockText(row.sinceLocal, reader.locale)}`}</span>;
   if (dueAt === null || dueAtLocal === null || timeZone === null) return null;
-  const { due = { futurePrefix: "By", pastPrefix: "It was due by" } } = waitingWords[row.kind];
   const { futurePrefix, pastPrefix, isDay } = typeof due === "function" ? due(row) : due;
   const prefix = row.state === "OVERDUE" ? pastPrefix : futurePrefix;
   if (isDay) return <span>{prefix}</span>;

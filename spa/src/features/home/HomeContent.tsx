@@ -35,8 +35,8 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
   const [next] = coming;
   const card = next && (!plans || next.viewerAnswer !== null) ? next : undefined;
   const { papers, toAccept, unanswered, rest } = partsOf(data.home, card);
-  // A meeting in session comes before reading for it.
-  const goesOn = rest[0]?.kind === "MEETING_IN_SESSION";
+  // A meeting in session and an open vote come before reading.
+  const goesOn = rest[0]?.state === "NOW";
   const today = localDate(now, reader.timeZone);
   return (
     <div className={styles.columns}>

@@ -148,6 +148,24 @@ describe("what waits for somebody", () => {
     ]);
   });
 
+  it("begins with an open vote, and leads to it", async () => {
+    const vote = {
+      id: "vote",
+      kind: "CAST_VOTE",
+      state: "NOW",
+      boardId: "b",
+      sinceLocal: "2026-11-20T08:30:00",
+      ...held,
+    };
+    wait([vote, ...others.slice(0, 1)]);
+    await renderHome();
+    const [first, second] = within(await section("Waiting for you: 2")).getAllByRole("listitem");
+    expect(first?.textContent).toContain("Vote now: Board meetingVoting is open since 08:30");
+    expect(second?.textContent).toContain("In session since 08:02");
+    const link = within(first as HTMLElement).getByRole("link", { name: /^Vote: / });
+    expect(link.getAttribute("href")).toBe("/boards/b/meetings/meeting-B-2026-05/room");
+  });
+
   it("shows seven rows, then all", async () => {
     wait(Array.from({ length: 12 }, (_, index) => ({ ...answer, id: `answer-${index}` })));
     await renderHome();

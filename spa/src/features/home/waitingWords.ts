@@ -21,6 +21,8 @@ interface RowWords {
   /** Returns the address of its button. Undefined when the button acts on Home itself. */
   readonly addressOf?: (row: HomeRow) => string;
   readonly due?: DueWords | ((row: HomeRow) => DueWords);
+  /** The text before the time since which the row waits. */
+  readonly since?: string;
 }
 
 const wantedOf = ({ accessGrant, title }: HomeRow) =>
@@ -28,6 +30,7 @@ const wantedOf = ({ accessGrant, title }: HomeRow) =>
 const titleOf = ({ title }: HomeRow) => title ?? "the meeting";
 const countOf = ({ count }: HomeRow) => count ?? 0;
 const meetingOf = ({ boardId, meetingId }: HomeRow) => paths.meeting(boardId ?? "", meetingId ?? "");
+const roomOf = ({ boardId, meetingId }: HomeRow) => paths.room(boardId ?? "", meetingId ?? "");
 const noticeOf = ({ boardId, meetingId }: HomeRow) => paths.notice(boardId ?? "", meetingId ?? "");
 /** Returns the address of the meeting, or of the reader's own items when the reader does not read the meeting. */
 const ownPartOf = (row: HomeRow) => (row.boardId === null ? paths.participation(row.meetingId ?? "") : meetingOf(row));
@@ -35,10 +38,17 @@ const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
 
 /** The texts of each kind of row, and the address of its button. */
 export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
+  CAST_VOTE: {
+    taskText: (row) => `Vote now: ${titleOf(row)}`,
+    buttonLabel: "Vote",
+    addressOf: roomOf,
+    since: "Voting is open since",
+  },
   MEETING_IN_SESSION: {
     taskText: titleOf,
     buttonLabel: "Go to the room",
-    addressOf: ({ boardId, meetingId }) => paths.room(boardId ?? "", meetingId ?? ""),
+    addressOf: roomOf,
+    since: "In session since",
   },
   ANSWER_INVITATION: {
     taskText: (row) => `Say whether you come to ${titleOf(row)}`,

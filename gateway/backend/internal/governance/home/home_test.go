@@ -29,6 +29,7 @@ import (
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
@@ -199,7 +200,7 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 
 func (o trust) home() *home.Reader {
 	agendas := agenda.NewReader(o, []byte("secret"))
-	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), reading.NewReader(o), access.NewReader(o), interest.NewReader(o), conflict.NewReader(o, agendas))
+	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), reading.NewReader(o), access.NewReader(o), interest.NewReader(o), conflict.NewReader(o, agendas), resolution.NewReader(o, agendas))
 }
 
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {

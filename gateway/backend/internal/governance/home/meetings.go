@@ -44,7 +44,11 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 		if !readable || of.Status != board.Active {
 			continue
 		}
-		found := slices.Concat(q.rowsOf(m, of, papers[m.ID]), q.noticeRows(m, of, undelivered[m.ID]), rowsOfArrivals(arrivals[m.ID]), q.conflictRows(m, of, conflicts[m.ID]))
+		votes, err := q.voteRows(ctx, m)
+		if err != nil {
+			return nil, err
+		}
+		found := slices.Concat(votes, q.rowsOf(m, of, papers[m.ID]), q.noticeRows(m, of, undelivered[m.ID]), rowsOfArrivals(arrivals[m.ID]), q.conflictRows(m, of, conflicts[m.ID]))
 		for _, row := range found {
 			of := m.Meeting
 			row.BoardID, row.Meeting = of.BoardID, &of

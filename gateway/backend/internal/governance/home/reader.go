@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -46,11 +47,12 @@ type Reader struct {
 	access         *access.Reader
 	interests      *interest.Reader
 	conflicts      *conflict.Reader
+	resolutions    *resolution.Reader
 }
 
 // NewReader makes a reader.
-func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, marks *reading.Reader, grants *access.Reader, interests *interest.Reader, conflicts *conflict.Reader) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants, interests: interests, conflicts: conflicts}
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, marks *reading.Reader, grants *access.Reader, interests *interest.Reader, conflicts *conflict.Reader, resolutions *resolution.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, marks: marks, access: grants, interests: interests, conflicts: conflicts, resolutions: resolutions}
 }
 
 // Waiting returns the rows of a viewer, by date. It is empty for an account without content [X1].

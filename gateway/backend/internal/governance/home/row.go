@@ -18,6 +18,7 @@ type Kind string
 
 // The kinds of rows.
 const (
+	CastVote              Kind = "CAST_VOTE"
 	MeetingInSession      Kind = "MEETING_IN_SESSION"
 	ConfirmAccess         Kind = "CONFIRM_ACCESS"
 	StopAccess            Kind = "STOP_ACCESS"
@@ -42,7 +43,7 @@ const (
 )
 
 // kinds has the order of rows that are due at the same time, or at no time.
-var kinds = []Kind{MeetingInSession, ConfirmAccess, StopAccess, DecideConflicts, AcceptPaper, AnswerInvitation, PrepareItems, ReadPapers, NotAnswered, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, ConfirmInterests, EmailsNotDelivered}
+var kinds = []Kind{CastVote, MeetingInSession, ConfirmAccess, StopAccess, DecideConflicts, AcceptPaper, AnswerInvitation, PrepareItems, ReadPapers, NotAnswered, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, AccessChanged, TermEnds, Vacancies, ConfirmInterests, EmailsNotDelivered}
 
 // State says how a row stands to its deadline.
 type State string
@@ -87,8 +88,8 @@ type Row struct {
 	Total *int
 	// State says how the row stands to its deadline.
 	State State
-	// SinceLocal is when the sitting of a meeting in session was opened, by the clock of the sitting's zone; nil for all other
-	// rows.
+	// SinceLocal is when the sitting of a meeting in session, or an open vote, was opened, by the clock of the sitting's zone; nil
+	// for all other rows.
 	SinceLocal *localtime.DateTime
 	// DueAt is the deadline; nil without one. The deadline of a whole day is its last second.
 	DueAt *time.Time

@@ -53,6 +53,23 @@ func (r *Reader) Resolution(ctx context.Context, v *policy.Viewer, id string) (*
 	return &seen[0], nil
 }
 
+// Awaited finds the open vote of a meeting that waits for the ballot of the viewer; nil without one.
+func (r *Reader) Awaited(ctx context.Context, v *policy.Viewer, meetingID string) (*Seen, error) {
+	scope := v.Scope()
+	if scope.IsEmpty() || meetingID == "" {
+		return nil, nil
+	}
+	found, err := r.store.FindResolutions(ctx, scope, Query{MeetingID: meetingID, States: []State{Voting}}, Page{Limit: 1})
+	if err != nil {
+		return nil, fmt.Errorf("find the open vote of a meeting: %w", err)
+	}
+	seen, err := r.seen(ctx, v, found)
+	if err != nil || len(seen) == 0 || !seen[0].Rights.MayVote || seen[0].ViewerBallot != nil {
+		return nil, err
+	}
+	return &seen[0], nil
+}
+
 // mostOfItems is the most resolutions that the items of one answer have together. The latest ones are listed.
 const mostOfItems = 1000
 

@@ -95,6 +95,6 @@ func newReaders(d Dependencies) Readers {
 	r.Resolutions = resolution.NewReader(s, r.Agendas)
 	r.Conflicts = conflict.NewReader(s, r.Agendas)
 	r.PossibleConflicts = conflict.NewMatcher(s, r.Agendas, r.Interests)
-	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests, r.Conflicts)
+	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests, r.Conflicts, r.Resolutions)
 	return r
 }

@@ -10749,6 +10749,7 @@ extend type Query {
 
 "What waits, in the order in which it stands among what is equally urgent."
 enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance/home.Kind") {
+  CAST_VOTE
   MEETING_IN_SESSION
   CONFIRM_ACCESS
   STOP_ACCESS
@@ -10818,7 +10819,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   paper: ArrivedPaper
   "Of NOT_ANSWERED: the others who have not answered, or are not sure yet; empty for all others."
   attendees: [Attendee!]! @goField(forceResolver: true) @length(usual: 5)
-  "Of MEETING_IN_SESSION: when the sitting was opened, by the clock of its zone; null for all others."
+  "Of MEETING_IN_SESSION and CAST_VOTE: when the sitting or the vote was opened, by the clock of the sitting's zone; null for all others."
   sinceLocal: LocalDateTime
   "The deadline, the last second of the day where it is a whole one; null without one."
   dueAt: Instant
