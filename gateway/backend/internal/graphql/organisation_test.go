@@ -84,7 +84,8 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 		given any
 		want  bool
 	}{{false, false}, {nil, false}, {true, true}} { // absent, it stays
-		input := with(settingsOf(version+1+i, 30, 8, fmt.Sprint("proof ", i)), "votesNeedProof", step.given)
+		input := settingsOf(version+1+i, 30, 8, fmt.Sprint("proof ", i))
+		input["votesNeedProof"] = step.given
 		if got := set("admin@example.org", input); at(t, got, "organisation", "settings", "votesNeedProof") != step.want {
 			t.Errorf("votesNeedProof %v: %v", step.given, got)
 		}
