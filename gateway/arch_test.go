@@ -94,7 +94,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/viewer":         rules("organisation", "people", "board"),
 	"backend/internal/governance/interest":       rules("board", "viewer"),
 	"backend/internal/governance/conflict":       append(rules("organisation", "people", "board", "meeting", "agenda", "room", "interest", "counterparty"), "backend/internal/events"),
-	"backend/internal/governance/home":           append(rules("access", "conflict", "interest", "organisation", "people", "board", "meeting", "agenda", "paper", "participation", "viewer", "publication", "reading", "notice"), "backend/internal/events"),
+	"backend/internal/governance/home":           append(rules("access", "conflict", "interest", "organisation", "people", "board", "meeting", "agenda", "paper", "participation", "viewer", "publication", "reading", "resolution", "notice"), "backend/internal/events"),
 	"backend/internal/governance/demo":           append(rules("access", "organisation", "people", "board", "meeting", "agenda", "paper", "reading", "annotation", "interest", "publication", "notice", "count", "room", "resolution", "conflict"), "backend/internal/events", "backend/internal/papers/blob", "backend/internal/papers/inspection", "backend/internal/papers/pdf"),
 	"backend/internal/governance/services":       {"backend/internal/governance/...", "backend/internal/papers/blob"},
 	"backend/internal/governance/governancetest": append(rules("organisation", "people", "board"), "backend/internal/store"),
