@@ -4,6 +4,9 @@ import type { SecondFactor } from "./secondFactor";
 /** The provider of accounts with an e-mail address and a password. */
 export const PASSWORD_PROVIDER = "local-userpass";
 
+/** The provider of a sign-in at Microsoft in a window of its own (R9.7). */
+export const MICROSOFT_PROVIDER = "oauth2-microsoft";
+
 /** The credentials of a log-in: a provider and its payload. The payload is sent as extended JSON. */
 export class Credentials {
   readonly providerType: string;

@@ -4,7 +4,7 @@
 export { App, type EmailPasswordCalls } from "./App";
 export type { AppOptions } from "./AppOptions";
 export { takeEarlyAnswer } from "./earlyAnswers";
-export { Credentials } from "./Credentials";
+export { Credentials, MICROSOFT_PROVIDER } from "./Credentials";
 export type { Invitation } from "./Invitations";
 export { asksForSecondFactor, NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";

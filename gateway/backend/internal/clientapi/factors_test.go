@@ -222,6 +222,38 @@ func TestAPasskeyIsMadeAndUsedForALogIn(t *testing.T) {
 	})
 }
 
+// Votes rely on it (docs/domain/votes.md, "Proof").
+func TestGraphQLLearnsWhetherThePersonProvedLately(t *testing.T) {
+	s := start(t)
+	here := s.member(t)
+	there := s.logIn(t, anas, anaWord)
+	isFresh := func(g grant) bool {
+		t.Helper()
+		got := must(t, s.call(t, request{method: http.MethodPost, path: graphQL, bearer: g.access, body: "{}"}), http.StatusOK)
+		return strings.Contains(got.body, `"fresh":true`)
+	}
+	for _, step := range []struct {
+		when        string
+		do          func()
+		here, there bool
+	}{
+		{"after the log-in", func() {}, true, true},
+		{"a moment before five minutes", func() { s.clock.advance(5*time.Minute - time.Second) }, true, true},
+		{"five minutes after the log-in", func() { s.clock.advance(time.Second) }, false, false},
+		{"after a wrong proof", func() { s.stepUp(t, here, "", map[string]string{"password": "wrong"}) }, false, false},
+		{"after a proof", func() { must(t, s.stepUp(t, here, "", map[string]string{"password": anaWord}), http.StatusNoContent) }, true, false},
+		{"five minutes after the proof", func() { s.clock.advance(5 * time.Minute) }, false, false},
+	} {
+		step.do()
+		if got := isFresh(here); got != step.here {
+			t.Errorf("[35.13] %s: the session that proves is fresh: %v", step.when, got)
+		}
+		if got := isFresh(there); got != step.there {
+			t.Errorf("[35.13] %s: the other session is fresh: %v", step.when, got)
+		}
+	}
+}
+
 func TestFactorsAreChangedAfterAFreshProof(t *testing.T) {
 	s := start(t)
 	here := s.member(t)

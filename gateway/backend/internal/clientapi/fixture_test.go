@@ -97,7 +97,7 @@ func defaults() setting {
 			who, _ := principal.From(r.Context())
 			body, _ := io.ReadAll(r.Body)
 			w.Header().Set("Content-Type", "application/json")
-			_, _ = io.WriteString(w, `{"account":"`+who.AccountID+`","type":"`+r.Header.Get("Content-Type")+`","bytes":`+jsonOf(len(body))+`}`)
+			_, _ = io.WriteString(w, `{"account":"`+who.AccountID+`","type":"`+r.Header.Get("Content-Type")+`","bytes":`+jsonOf(len(body))+`,"fresh":`+jsonOf(who.Fresh)+`}`)
 		}),
 	}
 }

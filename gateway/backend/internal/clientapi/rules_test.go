@@ -259,7 +259,7 @@ func TestGraphQLRequestsAreForwarded(t *testing.T) {
 			method: http.MethodPost, path: graphQL, bearer: ana.access, body: `{"query":"{viewer{id}}"}`,
 			header: map[string]string{"Content-Type": "text/plain;charset=UTF-8"},
 		}), http.StatusOK)
-		want := `{"account":"` + ana.user + `","type":"application/json","bytes":24}`
+		want := `{"account":"` + ana.user + `","type":"application/json","bytes":24,"fresh":true}`
 		if got.body != want {
 			t.Errorf("handed on %s, want %s", got.body, want)
 		}

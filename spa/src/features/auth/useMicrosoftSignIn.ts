@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { credentialsFromWindow, SignInWindowError, useRealmApp, type User } from "@/backend";
+import { credentialsFromWindow, MICROSOFT_PROVIDER, SignInWindowError, useRealmApp, type User } from "@/backend";
 import { failureOf } from "./failure";
 import { useMessage } from "./MessageProvider";
 import { logInFallback } from "./texts";
-
-/** The hosted backend's name for a sign-in at Microsoft (R9.7). */
-const PROVIDER = "oauth2-microsoft";
 
 /**
  * The progress of a sign-in. `windowClosed`: the window appears closed without an outcome. `cancelled`: the reader
@@ -36,7 +33,7 @@ export function useMicrosoftSignIn(onLoggedIn?: (user: User) => void): Microsoft
   async function signIn({ signal }: AbortController) {
     try {
       const credentials = await credentialsFromWindow(realm.app, {
-        providerType: PROVIDER,
+        providerType: MICROSOFT_PROVIDER,
         signal,
         onWindowClosed: () => setProgress("windowClosed"),
       });

@@ -1,9 +1,6 @@
 import { use, useEffect, useRef, useState } from "react";
-import { type Credentials, credentialsFromWindow, useRealmApp } from "@/backend";
+import { type Credentials, credentialsFromWindow, MICROSOFT_PROVIDER, useRealmApp } from "@/backend";
 import { SignOnAgain } from "./SignOnAgain";
-
-/** The hosted backend's name for a sign-in at Microsoft in a window (R9.7). */
-const PROVIDER = "oauth2-microsoft";
 
 export interface SignOn {
   /** Returns fresh credentials of the reader's Microsoft account. Call it in a click, because it can open a window. */
@@ -26,7 +23,7 @@ export function useSignOn(): SignOn {
   async function credentials() {
     if (host && !isRefused) return await host();
     leaving.current = new AbortController();
-    return await credentialsFromWindow(app, { providerType: PROVIDER, signal: leaving.current.signal });
+    return await credentialsFromWindow(app, { providerType: MICROSOFT_PROVIDER, signal: leaving.current.signal });
   }
 
   return { credentials, failed: () => setRefused(true) };

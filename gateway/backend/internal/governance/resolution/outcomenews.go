@@ -39,7 +39,8 @@ type OutcomeStore interface {
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
 }
 
-// OutcomeTelling sends e-mails about the outcomes of votes to everybody who reads the page of the resolution, and to nobody else [X10].
+// OutcomeTelling sends e-mails about the outcomes of votes to the people of the board who read the page of the resolution, and to
+// nobody else [X10]. Guests of single items get none.
 type OutcomeTelling struct {
 	store  OutcomeStore
 	reader *Reader
@@ -57,7 +58,7 @@ type OutcomeNews struct {
 	ResolutionID, Number, Explanation string
 }
 
-// Concerned returns the people who read the resolution.
+// Concerned returns the people of the board who read the resolution.
 func (o *OutcomeTelling) Concerned(ctx context.Context, e events.Event) ([]string, error) {
 	around, err := o.around(ctx, e.Payload)
 	if err != nil || around == nil {
