@@ -320,6 +320,23 @@ func TestAQuorumOfThePastKeepsALiftedExclusion(t *testing.T) {
 	})
 }
 
+// [X2, Q2] An exclusion from an item covers the items below it, and no other items.
+func TestAnExclusionFromAnItemCoversTheItemsBelow(t *testing.T) {
+	eachHall(t, func(h *hall) {
+		h.opened(6)
+		exclusion := agenda.Exclusion{ID: "from item 4", MeetingID: h.id, ItemID: h.item("4").ID, PersonID: h.person(director), Basis: agenda.Conflict, Scope: agenda.DiscussionOnly}
+		exclusion.CreatedAt, exclusion.UpdatedAt, exclusion.CreatedBy, exclusion.Version = h.now, h.now, "test", 1
+		governancetest.Must(h.T, governancetest.Put(h.T, h.store, func(tx *change.Tx) error { return h.store.InsertExclusion(tx, exclusion) }))
+		h.passes(time.Minute)
+		apart := room.NotCounted{PersonID: h.person(director), Cause: room.KeptApart}
+		for number, want := range map[string]bool{"4": true, "4.1": true, "4.2": true, "3": false, "5": false} {
+			if got := slices.Contains(h.quorumAt(h.now, h.item(number).ID).NotCounted, apart); got != want {
+				h.Errorf("[X2] item %s: kept apart: %v", number, got)
+			}
+		}
+	})
+}
+
 // lifts lifts the exclusion from an item.
 func (h *hall) lifts(number string) {
 	h.Helper()
