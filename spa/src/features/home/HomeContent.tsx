@@ -35,24 +35,29 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
   const [next] = coming;
   const card = next && (!plans || next.viewerAnswer !== null) ? next : undefined;
   const { papers, toAccept, unanswered, rest } = partsOf(data.home, card);
-  // A meeting in session and an open vote come before reading.
+  // A meeting in session and an open vote come before the card, whose first act is reading.
   const goesOn = rest[0]?.state === "NOW";
   const today = localDate(now, reader.timeZone);
+  const waiting = (
+    <Waiting
+      key="waiting" // the same list in both places, so that it goes on telling what was done
+      rows={rest}
+      boards={data.boards}
+      next={next}
+      isAlso={!goesOn && (papers !== undefined || owesAnswer(card))}
+      isFirst={papers === undefined || goesOn}
+      now={now}
+      reader={reader}
+    />
+  );
   return (
     <div className={styles.columns}>
       <div className={styles.meetings}>
         {administers && next === undefined && <FirstSteps />}
+        {goesOn && waiting}
         {card && <NextMeeting meeting={card} papers={papers} isFirst={!goesOn} now={now} reader={reader} />}
         <PapersToAccept rows={toAccept} reader={reader} />
-        <Waiting
-          rows={rest}
-          boards={data.boards}
-          next={next}
-          isAlso={papers !== undefined || owesAnswer(card)}
-          isFirst={papers === undefined || goesOn}
-          now={now}
-          reader={reader}
-        />
+        {!goesOn && waiting}
         <NotAnswered rows={unanswered} reader={reader} />
         {next === undefined && (
           <EmptyState icon="calendar" title="No meeting is planned.">

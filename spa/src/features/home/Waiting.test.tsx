@@ -196,6 +196,20 @@ describe("a row that was done", () => {
     });
   }
 
+  it("is announced when it was a vote, and the next meeting stands before the list again", async () => {
+    wait([
+      { id: "vote", kind: "CAST_VOTE", state: "NOW", boardId: "b", sinceLocal: "2026-11-20T08:30:00", ...held },
+      answer,
+    ]);
+    await renderHome();
+    const order = () => screen.getAllByRole("region").map((part) => part.getAttribute("aria-label") ?? "Waiting");
+    await section("Waiting for you: 2");
+    expect(order().slice(0, 2)).toEqual(["Waiting", "Next meeting"]);
+    await goesWithout([answer]);
+    await screen.findByText("Done. Waiting for you: 1");
+    expect(order().slice(0, 2)).toEqual(["Next meeting", "Waiting"]);
+  });
+
   it("is announced, and gives the focus to the next row", async () => {
     wait([announce, requests, answer]);
     await renderHome();
