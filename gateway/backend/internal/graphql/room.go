@@ -67,16 +67,13 @@ func (q query) MeetingLive(ctx context.Context, meetingID string, sinceSeq *int)
 
 // live returns the present view of a meeting. It has only the fingerprint when the client has the view already.
 func (r resolvers) live(ctx context.Context, meetingID string, since *int) (*generated.MeetingLive, error) {
-	view, err := r.Readers.Rooms.Live(ctx, rightsOf(ctx), meetingID)
-	if err != nil || view == nil {
+	poll, err := r.Readers.Rooms.Poll(ctx, rightsOf(ctx), meetingID, since)
+	if err != nil || poll == nil {
 		return nil, err
 	}
-	seq, err := view.Seq()
-	if err != nil {
-		return nil, err
-	}
-	answer := &generated.MeetingLive{Seq: seq, Changed: since == nil || *since != seq, Now: rightsOf(ctx).Now()}
-	if !answer.Changed {
+	view := poll.Live
+	answer := &generated.MeetingLive{Seq: poll.Seq, Changed: view != nil, Now: rightsOf(ctx).Now()}
+	if view == nil {
 		return answer, nil
 	}
 	answer.State, answer.Sitting, answer.OpenItem = &view.State, view.Sitting, view.Item

@@ -2,6 +2,7 @@ package agenda
 
 import (
 	"slices"
+	"time"
 
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
@@ -19,6 +20,19 @@ func (a Agenda) Granted(v *policy.Viewer) []Item {
 		}
 	}
 	return items
+}
+
+// GrantsUntil returns when the first of the viewer's grants for items ends that has not ended yet; nil without one.
+func (a Agenda) GrantsUntil(v *policy.Viewer) *time.Time {
+	var first *time.Time
+	for _, item := range a.Items {
+		for _, g := range a.ForPolicy(item).Grants {
+			if g.PersonID == v.Person.ID && g.Until != nil && v.Now().Before(*g.Until) && (first == nil || g.Until.Before(*first)) {
+				first = g.Until
+			}
+		}
+	}
+	return first
 }
 
 // WritableBy returns the items whose texts a viewer may write now, as their contributor.

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -62,6 +63,15 @@ func (v *Viewer) AccessEpoch() int {
 		return 0
 	}
 	return v.Person.AccessEpoch
+}
+
+// RightsOn returns a text that changes with everything that decides the viewer's rights on a board, except the instant at which
+// grants for items end. Caches compare it.
+func (v *Viewer) RightsOn(boardID string) string {
+	if on := v.standings[boardID]; on != nil {
+		return fmt.Sprintf("%+v %+v", v.Person, *on)
+	}
+	return fmt.Sprintf("%+v", v.Person)
 }
 
 // ReadsTerm reports whether the viewer may read a term of a readable board. People always read their own terms. Terms

@@ -13,25 +13,24 @@ import (
 type Reader struct {
 	store   Readings
 	agendas *agenda.Reader
+	polled  polled
 }
 
 // NewReader returns a Reader.
-func NewReader(store Readings, agendas *agenda.Reader) *Reader { return &Reader{store, agendas} }
+func NewReader(store Readings, agendas *agenda.Reader) *Reader {
+	return &Reader{store, agendas, newPolled()}
+}
 
-// Live finds the present view of a viewer; nil without an error for somebody who may not know of the meeting [X6].
-func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (*Live, error) {
-	f, err := r.facts(ctx, v, meetingID)
-	if f == nil || err != nil {
-		return nil, err
-	}
+// live finds the present view of a viewer; nil without an error for somebody who may not know of the meeting [X6].
+func (r *Reader) live(ctx context.Context, v *policy.Viewer, f *facts) (live *Live, err error) {
+	meetingID := f.agenda.Meeting.ID
 	var vote *OpenVote
 	if f.record.Current() != nil {
 		if vote, err = r.store.OpenVote(ctx, meetingID); err != nil {
 			return nil, fmt.Errorf("find the open vote: %w", err)
 		}
 	}
-	live := f.liveFor(v, vote, r.agendas.Secret())
-	if live == nil {
+	if live = f.liveFor(v, vote, r.agendas.Secret()); live == nil {
 		return nil, nil
 	}
 	if f.record.Current() != nil {

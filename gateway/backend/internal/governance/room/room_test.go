@@ -45,9 +45,10 @@ type hall struct {
 	commands *room.Commands
 	reader   *room.Reader
 	now      time.Time
-	people   map[string]string
-	id       string
-	names    int
+	// known are the fingerprints that each account got last.
+	known map[string]int
+	id    string
+	names int
 }
 
 func openHall(t *testing.T, s *store.Store) *hall {
@@ -58,7 +59,7 @@ func openHall(t *testing.T, s *store.Store) *hall {
 		t.Fatal(err)
 	}
 	agendas := agenda.NewReader(s, []byte("secret"))
-	h := &hall{T: t, store: s, commands: room.NewCommands(s, agendas), reader: room.NewReader(s, agendas), people: map[string]string{}}
+	h := &hall{T: t, store: s, commands: room.NewCommands(s, agendas), reader: room.NewReader(s, agendas), known: map[string]int{}}
 	h.now = time.Date(2026, time.December, 1, 12, 50, 0, 0, time.UTC)
 	v := h.viewer(secretary)
 	found, err := s.FindMeetings(t.Context(), v.Scope(), meeting.Query{}, meeting.Page{Limit: 100})
@@ -166,11 +167,27 @@ func (h *hall) concludes(number string) {
 	h.must(chair, h.commands.ConcludeItem(room.Concluding{Request: h.request(), ItemID: h.item(number).ID, Note: &note}))
 }
 
+// live is the view that somebody gets. The answer to the person's next poll must agree with it.
 func (h *hall) live(email string) *room.Live {
 	h.Helper()
-	live, err := h.reader.Live(h.Context(), h.viewer(email), h.id)
+	v := h.viewer(email)
+	anew, err := room.NewReader(h.store, agenda.NewReader(h.store, []byte("secret"))).Poll(h.Context(), v, h.id, nil)
 	governancetest.Must(h.T, err)
-	return live
+	if anew == nil {
+		return nil
+	}
+	known, asked := h.known[email]
+	if !asked {
+		h.known[email] = anew.Seq
+		return anew.Live
+	}
+	poll, err := h.reader.Poll(h.Context(), v, h.id, &known)
+	governancetest.Must(h.T, err)
+	if poll == nil || poll.Seq != anew.Seq || (poll.Live != nil) != (anew.Seq != known) {
+		h.Fatalf("a poll of %s with %d answers %+v, and the view is %d", email, known, poll, anew.Seq)
+	}
+	h.known[email] = poll.Seq
+	return anew.Live
 }
 
 // quorum is required and counted as somebody sees it now.

@@ -75,6 +75,14 @@ func (s Store) Record(ctx context.Context, meetingID string) (record room.Record
 	return record, nil
 }
 
+// Progress finds the board of a meeting and the board's newest event; fault.ErrNotFound without the meeting.
+func (s Store) Progress(ctx context.Context, meetingID string) (room.Progress, error) {
+	return core.One(ctx, s.db, func(r core.Row) (at room.Progress, err error) {
+		err = r.Scan(&at.BoardID, &at.Newest)
+		return at, err
+	}, `SELECT m.board_id, COALESCE((SELECT MAX(e.seq) FROM audit_events e WHERE e.board_id = m.board_id), 0) FROM meetings m WHERE m.id = $1`, meetingID)
+}
+
 // InsertSitting adds a sitting that was opened.
 func (s Store) InsertSitting(tx *change.Tx, one room.Sitting) error {
 	return heldSittings.Insert(tx, s.db, one)
