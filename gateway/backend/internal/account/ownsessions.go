@@ -18,7 +18,7 @@ func (s *Service) Sessions(ctx context.Context, accountID string) ([]Session, er
 	now := s.Now()
 	var standing []Session
 	for _, session := range all {
-		if !session.over(now) {
+		if session = s.attended(ctx, session); !session.over(now) {
 			standing = append(standing, session)
 		}
 	}

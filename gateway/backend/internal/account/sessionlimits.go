@@ -77,7 +77,7 @@ func (s *Service) standing(ctx context.Context, id string) (Session, error) {
 	if err != nil {
 		return Session{}, fmt.Errorf("find session: %w", err)
 	}
-	if !session.over(s.Now()) {
+	if session = s.attended(ctx, session); !session.over(s.Now()) {
 		return session, nil
 	}
 	if err := s.Store.DeleteSession(ctx, id); err != nil {

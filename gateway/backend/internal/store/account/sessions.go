@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/account"
@@ -60,6 +61,32 @@ func scanSession(r core.Row) (account.Session, error) {
 func (s Store) SetActive(ctx context.Context, id string, at time.Time) error {
 	_, err := s.db.Exec(ctx, `UPDATE sessions SET active_at = $2 WHERE id = $1 AND (active_at IS NULL OR active_at < $2)`, id, at)
 	return err
+}
+
+// LastAttended implements account.Sessions.
+func (s Store) LastAttended(ctx context.Context, accountID string, since, now time.Time) (time.Time, error) {
+	ends, err := core.All(ctx, s.db, func(r core.Row) (time.Time, error) {
+		var departed, closed *time.Time
+		err := r.Scan(core.Into(&departed), core.Into(&closed))
+		return earliest(now, departed, closed), err
+	}, `SELECT i.ends_at, h.closed_at FROM people p
+		JOIN attendance_intervals i ON i.person_id = p.id AND i.person_id <> '' JOIN held_sittings h ON h.meeting_id = i.meeting_id AND h.seq = i.seq
+		WHERE p.account_id = $1 AND i.removed_at IS NULL AND i.begins_at <= $3 AND h.opened_at <= $3
+			AND (i.ends_at IS NULL OR i.ends_at > $2) AND (h.closed_at IS NULL OR h.closed_at > $2)`, accountID, since, now)
+	if err != nil || len(ends) == 0 {
+		return time.Time{}, err
+	}
+	return slices.MaxFunc(ends, time.Time.Compare), nil
+}
+
+// earliest returns the earliest of some instants. Nil is none.
+func earliest(of time.Time, others ...*time.Time) time.Time {
+	for _, other := range others {
+		if other != nil && other.Before(of) {
+			of = *other
+		}
+	}
+	return of
 }
 
 // SetSteppedUp implements account.Sessions.
