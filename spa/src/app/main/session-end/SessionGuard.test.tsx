@@ -75,6 +75,14 @@ async function wait(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
+/** The machine sleeps until an instant, and the page is seen again. */
+function wake(at: string) {
+  vi.setSystemTime(new Date(at));
+  act(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
+
 const idleDialog = () => screen.queryByRole("alertdialog", { name: "Are you still there?" });
 const lastDialog = () => screen.queryByRole("alertdialog", { name: "Your session is about to end" });
 const press = async (name: string) => {
@@ -221,14 +229,41 @@ describe("at the end of the idle time [accounts]", () => {
     expect(message()).toContain("away for 15 minutes");
   });
 
-  it("says why after the machine has slept", async () => {
+  it("covers the screen after the machine has slept, asks the server, and says why", async () => {
     const { message } = await show();
-    vi.setSystemTime(new Date("2026-05-04T18:00:00Z"));
-    act(() => {
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
+    wake("2026-05-04T18:00:00Z");
+    expect(screen.getByRole("dialog", { name: "Session" }).hasAttribute("open")).toBe(true);
+    await wait(0);
     expect(screen.queryByText("Confidential")).toBeNull();
     expect(message()).toContain("away for 15 minutes");
+  });
+
+  it("goes on after the machine has slept through a meeting whose attendance kept the session [35, decided 7]", async () => {
+    const { session, asked } = await show();
+    session.activeAt = new Date("2026-05-04T10:59:00Z").getTime();
+    wake("2026-05-04T11:00:00Z");
+    await wait(0);
+    expect(asked()).toEqual([true]);
+    expect(screen.queryByRole("dialog", { name: "Session" })).toBeNull();
+    expect(screen.getByText("Confidential")).toBeDefined();
+  });
+
+  it("waits two seconds for the server after the machine has slept", async () => {
+    const { servers } = await show();
+    servers.on("GET", SESSION, () => new Promise<never>(() => undefined));
+    wake("2026-05-04T18:00:00Z");
+    await wait(SECOND);
+    expect(screen.getByRole("dialog", { name: "Session" })).toBeDefined();
+    await wait(2 * SECOND);
+    expect(screen.queryByText("Confidential")).toBeNull();
+  });
+
+  it("asks nobody after the machine has slept beyond the absolute time", async () => {
+    const { session, asked } = await show();
+    session.activeAt = new Date("2026-05-05T08:59:00Z").getTime();
+    wake("2026-05-05T09:00:00Z");
+    expect(screen.queryByText("Confidential")).toBeNull();
+    expect(asked()).toEqual([]);
   });
 
   it("says nothing to somebody whose session ended otherwise", async () => {

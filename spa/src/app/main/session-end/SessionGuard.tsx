@@ -3,6 +3,7 @@ import { type User, useRealmApp } from "@/backend";
 import { useMessage } from "@/features/auth";
 import { useActivity } from "../useActivity";
 import { sessionEndMessage } from "./sessionEndMessage";
+import { SessionCover } from "./SessionCover";
 import { SessionEndDialog } from "./SessionEndDialog";
 import { type NearEnd, SessionWatch } from "./SessionWatch";
 
@@ -28,6 +29,7 @@ function Guard({ user }: { readonly user: User }) {
     },
     [user, showMessage],
   );
+  if (end?.secondsLeft === 0) return <SessionCover />;
   if (end === null || (waived && end.kind === "absolute")) return null;
   return <SessionEndDialog user={user} end={end} onWaive={() => setWaived(true)} onStay={() => setEnd(null)} />;
 }

@@ -18,6 +18,7 @@ const SECOND = 1000;
 export interface NearEnd {
   /** `idle`: nobody was active for too long. `absolute`: the session has reached its longest duration. */
   readonly kind: "idle" | "absolute";
+  /** 0 while the page asks whether the end has moved. */
   readonly secondsLeft: number;
 }
 
@@ -29,7 +30,8 @@ export function firstEnd({ idleEndsAt, endsAt }: SessionEnds): { readonly kind: 
 /**
  * Watches a user's session and reports its coming end; null while the end is not near. At the end it logs the user out
  * on this page, which clears the screen. Typed text is kept for the same user, as after any lost session. A page that
- * was suspended checks as soon as it is visible again.
+ * was suspended checks as soon as it is visible again. Where it slept beyond the end of the idle time, it asks first
+ * whether another tab or the attendance of a meeting has moved the end, and reports 0 seconds meanwhile.
  */
 export class SessionWatch {
   readonly #user: User;
@@ -64,11 +66,12 @@ export class SessionWatch {
       this.#lookedAt = null;
       this.#isAnswered = false;
       this.#tell(null);
-    } else if (left <= 0) {
+    } else if (left <= 0 && (this.#isAnswered || Date.now() >= (ends?.endsAt ?? 0))) {
       this.#user.markSessionLost();
     } else {
       void this.#look();
-      if (this.#isAnswered) this.#tell({ kind: end.kind, secondsLeft: Math.ceil(left / SECOND) });
+      const secondsLeft = Math.max(0, Math.ceil(left / SECOND));
+      if (this.#isAnswered || secondsLeft === 0) this.#tell({ kind: end.kind, secondsLeft });
     }
   };
 
