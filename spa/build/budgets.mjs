@@ -26,6 +26,7 @@ export const chunkBudgets = {
   "board-keeping": 25_700,
   calendar: 4_000,
   "calendar-feeds": 2_700,
+  carrying: 3_400,
   conflicts: 10_100,
   "cookie-consent": 2_500,
   documents: 53_200,

@@ -173,7 +173,9 @@ function fileSizes(compilation, files) {
     .filter((name) => /\.(?:js|css)$/.test(name))
     .map((name) => {
       const file = path.join(folder, name);
-      return { name, raw: statSync(file).size, brotli: statSync(`${file}.br`).size };
+      const raw = statSync(file).size;
+      // A file that compression does not make smaller is served as it is.
+      return { name, raw, brotli: statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? raw };
     });
 }
 

@@ -2,6 +2,7 @@
 export * from "./access";
 export * from "./agenda";
 export * from "./arranging";
+export * from "./carrying";
 export * from "./change";
 export * from "./consent";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";

@@ -327,17 +327,17 @@ func (m mutation) MoveAgendaItem(ctx context.Context, input agenda.Moving) (gene
 
 // DeferAgendaItem carries an item to a later meeting.
 func (m mutation) DeferAgendaItem(ctx context.Context, input agenda.Deferring) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.Agendas.Defer(input))
+	return m.onAgenda(ctx, m.Rooms.TakingOff(m.Agendas.Defer(input)))
 }
 
 // ReferAgendaItem refers an item to another board.
 func (m mutation) ReferAgendaItem(ctx context.Context, input agenda.Referring) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.Agendas.Refer(input))
+	return m.onAgenda(ctx, m.Rooms.TakingOff(m.Agendas.Refer(input)))
 }
 
 // WithdrawAgendaItem removes an item from an agenda.
 func (m mutation) WithdrawAgendaItem(ctx context.Context, input agenda.Withdrawing) (generated.AgendaPayload, error) {
-	return m.onAgenda(ctx, m.Agendas.Withdraw(input))
+	return m.onAgenda(ctx, m.Rooms.TakingOff(m.Agendas.Withdraw(input)))
 }
 
 // SetItemSession makes an item closed, or open again.

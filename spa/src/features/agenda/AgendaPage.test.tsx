@@ -483,7 +483,7 @@ describe("an item that leaves the agenda", () => {
     };
     await open("agenda?item=r");
     await more("Defer…");
-    const dialog = within(screen.getByRole("dialog"));
+    const dialog = within(await screen.findByRole("dialog"));
     await dialog.findByRole("option", { name: /^B-2027-02/ });
     const options = dialog.getAllByRole("option").map(({ textContent }) => textContent?.split(",")[0]);
     expect(options).toEqual(["Choose a meeting", "B-2027-02 Later meeting"]);
@@ -503,7 +503,7 @@ describe("an item that leaves the agenda", () => {
   it("is referred to another board's next agenda", async () => {
     await open("agenda?item=r");
     await more("Refer…");
-    const dialog = within(screen.getByRole("dialog"));
+    const dialog = within(await screen.findByRole("dialog"));
     await dialog.findByRole("option", { name: /A-2027-01 Audit meeting/ });
     expect(dialog.getAllByRole("option")).toHaveLength(2);
     await userEvent.selectOptions(dialog.getByLabelText("Board"), "a");
@@ -524,7 +524,7 @@ describe("an item that leaves the agenda", () => {
   it("says why it was refused, and that somebody else was faster", async () => {
     await open("agenda?item=r");
     await more("Defer…");
-    const dialog = within(screen.getByRole("dialog"));
+    const dialog = within(await screen.findByRole("dialog"));
     await userEvent.selectOptions(await dialog.findByLabelText("Meeting"), "meeting-B-2027-02");
     const message = "the agenda of that meeting is not written any more";
     agenda.refusals.push({ code: "INVALID_STATE", field: "toMeetingId", message });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
-import type { NamedLink, Standing } from "./agendaQuery";
+import type { NamedLink, Standing } from "@/governance";
 import { itemStateWords } from "./agendaWords";
 import styles from "./ItemStanding.module.css";
 

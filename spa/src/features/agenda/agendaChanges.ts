@@ -48,24 +48,6 @@ export const MoveAgendaItemDocument = graphql(`
   }
 `);
 
-export const WithdrawAgendaItemDocument = graphql(`
-  mutation WithdrawAgendaItem($input: WithdrawAgendaItemInput!) {
-    withdrawAgendaItem(input: $input) {
-      item {
-        ...AgendaItemFields
-        ...ItemStanding
-      }
-      meeting {
-        ...ArrangedAgenda
-      }
-      userErrors {
-        ...Refusal
-        data
-      }
-    }
-  }
-`);
-
 /** An item after a change of who reads it. */
 export const RestrictedItemDocument = graphql(`
   fragment RestrictedItem on AgendaItem {
@@ -126,42 +108,6 @@ export const LiftExclusionDocument = graphql(`
       }
       userErrors {
         ...Refusal
-      }
-    }
-  }
-`);
-
-export const DeferAgendaItemDocument = graphql(`
-  mutation DeferAgendaItem($input: DeferAgendaItemInput!) {
-    deferAgendaItem(input: $input) {
-      item {
-        ...AgendaItemFields
-        ...ItemStanding
-      }
-      meeting {
-        ...ArrangedAgenda
-      }
-      userErrors {
-        ...Refusal
-        data
-      }
-    }
-  }
-`);
-
-export const ReferAgendaItemDocument = graphql(`
-  mutation ReferAgendaItem($input: ReferAgendaItemInput!) {
-    referAgendaItem(input: $input) {
-      item {
-        ...AgendaItemFields
-        ...ItemStanding
-      }
-      meeting {
-        ...ArrangedAgenda
-      }
-      userErrors {
-        ...Refusal
-        data
       }
     }
   }

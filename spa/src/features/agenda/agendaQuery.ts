@@ -6,11 +6,7 @@ import type {
   AgendaQuery,
   AgendaSignsQuery,
   ItemAccessFragment,
-  ItemStandingFragment,
-  ItemStandingQuery,
-  NamedLinkFragment,
   ReadinessQuery,
-  WrittenAgendasQuery,
 } from "@/graphql/generated/graphql";
 
 export const AgendaItemFieldsDocument = graphql(`
@@ -217,81 +213,6 @@ export const AgendaSignsDocument = graphql(`
   }
 `);
 
-/**
- * Whether an item is still on this agenda, and from which item it was carried over. The other item is named only to
- * people who read it there.
- */
-export const ItemStandingDocument = graphql(`
-  fragment ItemStanding on AgendaItem {
-    id
-    title
-    number
-    purpose
-    state
-    endReason
-    version
-    viewerMayTakeOff
-    continuedAs {
-      ...NamedLink
-    }
-    carriedFrom {
-      ...NamedLink
-    }
-  }
-
-  fragment NamedLink on LinkedItem {
-    itemId
-    number
-    meetingId
-    meetingNumber
-    meetingTitle
-    boardId
-  }
-`);
-
-export const ItemStandingQueryDocument = graphql(`
-  query ItemStanding($itemId: ID!, $meetingId: ID!) {
-    agendaItem(id: $itemId) {
-      ...ItemStanding
-    }
-    meeting(id: $meetingId) {
-      id
-      state
-      startsAt
-      board {
-        id
-      }
-    }
-  }
-`);
-
-/** The meetings whose agendas can still be changed: of one board, or of all. */
-export const WrittenAgendasDocument = graphql(`
-  query WrittenAgendas($boardIds: [ID!], $from: LocalDate) {
-    meetings(boardIds: $boardIds, from: $from, states: [DRAFT, SCHEDULED], first: 50, orderBy: STARTS_ASC) {
-      edges {
-        node {
-          id
-          number
-          title
-          startsAt
-          viewerMayEditAgenda
-          sittings {
-            seq
-            startsAt
-            startsAtLocal
-            timeZone
-          }
-          board {
-            id
-            name
-          }
-        }
-      }
-    }
-  }
-`);
-
 /** The meetings of a board from whose agendas items can be copied, the newest first. */
 export const EarlierMeetingsDocument = graphql(`
   query EarlierMeetings($boardIds: [ID!]) {
@@ -394,14 +315,8 @@ export type Item = AgendaItemFieldsFragment;
 export type Access = ItemAccessFragment;
 export type RestrictedItem = NonNullable<AgendaItemAccessQuery["agendaItem"]>;
 export type ItemAttendee = AgendaItemAccessQuery["attendance"][number];
-/** An item with the changes that are possible for it. */
-export type Standing = ItemStandingFragment;
-/** The meeting on whose agenda an item is. */
-export type StandsOn = NonNullable<ItemStandingQuery["meeting"]>;
-export type NamedLink = NamedLinkFragment;
 /** What stops publishing, or should be looked at before. */
 export type Points = NonNullable<ReadinessQuery["meetingReadiness"]>["blockers"];
-export type WrittenAgenda = WrittenAgendasQuery["meetings"]["edges"][number]["node"];
 
 /** Returns the item of a line; undefined when the reader may only know its place. */
 export function itemOf(entry: Entry | undefined): Item | undefined {

@@ -1,17 +1,11 @@
-import { type ReactNode, useState } from "react";
-import { useLoad } from "@/governance";
-import { ItemStandingQueryDocument, type Standing } from "./agendaQuery";
-import { DeferDialog } from "./DeferDialog";
-import { ReferDialog } from "./ReferDialog";
-import { WithdrawDialog } from "./WithdrawDialog";
+import { useState } from "react";
+import { ItemStandingQueryDocument, LazyTakeOff, type Leaving, type Standing, useLoad } from "@/governance";
 
 /** A way to take an item off its agenda that asks for a destination or a reason. */
 export interface LeavingAct {
   readonly words: "Defer…" | "Refer…" | "Withdraw…";
   readonly act: () => void;
 }
-
-type Leaving = "defer" | "refer" | "withdraw";
 
 /** Loads what may become of an item: how it can be taken off its agenda, and how it is linked to others. */
 export function useLeaving(itemId: string, meetingId: string) {
@@ -28,12 +22,8 @@ export function useLeaving(itemId: string, meetingId: string) {
         ...(isWritten ? [] : [{ words: "Withdraw…", act: () => setLeaving("withdraw") } as const]),
       ]
     : [];
-  let dialog: ReactNode = null;
-  if (item && meeting && leaving) {
-    const props = { item, meeting, onClose: () => setLeaving(undefined) };
-    if (leaving === "defer") dialog = <DeferDialog {...props} />;
-    else if (leaving === "refer") dialog = <ReferDialog {...props} />;
-    else dialog = <WithdrawDialog {...props} />;
-  }
+  const dialog = leaving && (
+    <LazyTakeOff itemId={itemId} meetingId={meetingId} leaving={leaving} onClose={() => setLeaving(undefined)} />
+  );
   return { item, acts, dialog, failure, busy, retry };
 }

@@ -11,10 +11,11 @@ import {
   type Line,
   moveTo,
   type Place,
+  WithdrawAgendaItemDocument,
 } from "@/governance";
 import { failureText } from "@/graphql";
 import type { AddAgendaItemInput, AddAgendaItemMutation } from "@/graphql/generated/graphql";
-import { AddAgendaItemDocument, MoveAgendaItemDocument, WithdrawAgendaItemDocument } from "./agendaChanges";
+import { AddAgendaItemDocument, MoveAgendaItemDocument } from "./agendaChanges";
 import type { Item, Meeting } from "./agendaQuery";
 
 interface Move extends Place {

@@ -1,6 +1,14 @@
 import { useState } from "react";
-import { ChangeProblem, clockText, itemStateWords, RESTRICTED, useReader } from "@/governance";
-import { Button, classNames, Icon } from "@/ui";
+import {
+  ChangeProblem,
+  clockText,
+  itemStateWords,
+  LazyTakeOff,
+  type Leaving,
+  RESTRICTED,
+  useReader,
+} from "@/governance";
+import { Button, classNames, Icon, Menu } from "@/ui";
 import { chairOffers } from "./chairOffers";
 import { Fold } from "./Fold";
 import styles from "./ItemList.module.css";
@@ -16,6 +24,7 @@ export function ItemList() {
   const start = useRoomChange(StartItemDocument, (data) => data.startItem);
   const { startable } = chairOffers(meeting.entries, view);
   const [isLate, setLate] = useState(false);
+  const [off, setOff] = useState<{ readonly itemId: string; readonly leaving: Leaving }>();
   return (
     <Fold title="Items">
       {meeting.entries.length === 0 && <p>The agenda is not for you, or has no items.</p>}
@@ -33,6 +42,9 @@ export function ItemList() {
                   isBusy: start.busy,
                   onStart: () => void start.send({ itemId: entry.id }),
                 })}
+              {...(meeting.viewerMayTakeLateItem && {
+                onLeave: (leaving) => setOff({ itemId: entry.id, leaving }),
+              })}
             />
           ))}
         </ol>
@@ -43,6 +55,7 @@ export function ItemList() {
         )}
       </div>
       {isLate && <LateItemDialog onClose={() => setLate(false)} />}
+      {off && <LazyTakeOff meetingId={meeting.id} {...off} onClose={() => setOff(undefined)} />}
     </Fold>
   );
 }
@@ -55,12 +68,15 @@ interface LineProps {
   readonly isBusy?: boolean;
   /** Undefined when the viewer cannot start the item now. */
   readonly onStart?: () => void;
+  /** Undefined when the viewer takes no items off the agenda. */
+  readonly onLeave?: (leaving: Leaving) => void;
 }
 
-function Line({ entry, isOn, isConsent, isBusy = false, onStart }: LineProps) {
+function Line({ entry, isOn, isConsent, isBusy = false, onStart, onLeave }: LineProps) {
   const item = itemOf(entry);
   const isOff = item !== undefined && ["DEFERRED", "REFERRED", "WITHDRAWN", "DECLINED"].includes(item.state);
   const isDone = item?.state === "CONCLUDED";
+  const isDue = item !== undefined && !isOff && !isDone && item.purpose !== "BREAK";
   return (
     <li
       className={classNames(styles.item, isOn && styles.on, (isDone || isOff) && styles.done)}
@@ -84,16 +100,31 @@ function Line({ entry, isOn, isConsent, isBusy = false, onStart }: LineProps) {
           {isConsent && <span>Consent agenda</span>}
         </p>
       </div>
-      {onStart && item && (
-        <Button
-          className={styles.start}
-          busy={isBusy}
-          aria-label={`Start ${itemReference(item)}: ${itemName(item)}`}
-          onClick={onStart}
-        >
-          Start
-        </Button>
-      )}
+      <div className={styles.acts}>
+        {onStart && item && (
+          <Button
+            className={styles.start}
+            busy={isBusy}
+            aria-label={`Start ${itemReference(item)}: ${itemName(item)}`}
+            onClick={onStart}
+          >
+            Start
+          </Button>
+        )}
+        {onLeave && isDue && (
+          <Menu
+            label={`More for ${itemReference(item)}`}
+            icon="more"
+            hidesLabel="always"
+            variant="quiet"
+            entries={[
+              { words: "Defer…", act: () => onLeave("defer") },
+              { words: "Refer…", act: () => onLeave("refer") },
+              { words: "Withdraw…", isDangerous: true, act: () => onLeave("withdraw") },
+            ]}
+          />
+        )}
+      </div>
     </li>
   );
 }

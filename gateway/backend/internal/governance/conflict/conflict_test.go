@@ -232,9 +232,9 @@ func (h *hall) concludes(number string) {
 
 func (h *hall) live(email string) *room.Live {
 	h.Helper()
-	live, err := h.room.Live(h.Context(), h.viewer(email), h.id)
+	poll, err := h.room.Poll(h.Context(), h.viewer(email), h.id, nil)
 	governancetest.Must(h.T, err)
-	return live
+	return poll.Live
 }
 
 // isOut reports whether a person is out of the room for the item in progress.

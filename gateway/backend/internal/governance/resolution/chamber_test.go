@@ -247,6 +247,14 @@ func (c *chamber) seen(email, id string) *resolution.Seen {
 	return found
 }
 
+// view is the live view of the meeting as somebody gets it.
+func (c *chamber) view(email string) *room.Live {
+	c.Helper()
+	poll, err := c.live.Poll(c.Context(), c.viewer(email), c.id, nil)
+	governancetest.Must(c.T, err)
+	return poll.Live
+}
+
 // outcome is the state with its reason.
 func (c *chamber) outcome(id string) string {
 	c.Helper()

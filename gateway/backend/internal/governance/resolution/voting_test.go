@@ -326,14 +326,12 @@ func TestWhoIsExcludedHasNoVoteAndLearnsNothing(t *testing.T) {
 		if code := codeOf(c, excluded, c.resolutions.Cast(c.casting(id, yes))); code != change.CodeNotFound {
 			c.Errorf("the excluded director votes: %q", code)
 		}
-		live, err := c.live.Live(c.Context(), c.viewer(excluded), c.id)
-		governancetest.Must(c.T, err)
+		live := c.view(excluded)
 		if live.Vote != nil {
 			c.Errorf("the excluded director sees that a vote is open: %+v", live.Vote)
 		}
 		c.votes(id, yes, yes, yes, nay)
-		live, err = c.live.Live(c.Context(), c.viewer(director), c.id)
-		governancetest.Must(c.T, err)
+		live = c.view(director)
 		if live.Vote == nil || live.Vote.Received != 4 || live.Vote.Entitled != 7 {
 			c.Errorf("a director sees %+v", live.Vote)
 		}
@@ -349,8 +347,7 @@ func TestTheLiveViewFollowsProposals(t *testing.T) {
 	eachChamber(t, func(c *chamber) {
 		c.opened(6, dredging)
 		seq := func(email string) int {
-			live, err := c.live.Live(c.Context(), c.viewer(email), c.id)
-			governancetest.Must(c.T, err)
+			live := c.view(email)
 			seq, err := live.Seq()
 			governancetest.Must(c.T, err)
 			return seq

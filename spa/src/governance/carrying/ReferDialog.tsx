@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { FieldProblem, useChange } from "@/governance";
+import { FieldProblem, useChange } from "../change";
 import { SelectField } from "@/ui";
-import { ReferAgendaItemDocument } from "./agendaChanges";
+import { ReferAgendaItemDocument } from "./carryingChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 import { useEditableAgendas } from "./useEditableAgendas";
 

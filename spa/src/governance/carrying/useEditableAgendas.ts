@@ -1,5 +1,6 @@
-import { dayText, localDate, useLoad, useNow, useReader } from "@/governance";
-import { WrittenAgendasDocument, type WrittenAgenda } from "./agendaQuery";
+import { dayText, localDate, useNow, useReader } from "../time";
+import { useLoad } from "../useLoad";
+import { WrittenAgendasDocument, type WrittenAgenda } from "./standingQuery";
 
 /**
  * Returns the meetings to which an item can be carried, the next one first: those whose agenda the reader writes, of

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useChange } from "@/governance";
-import { WithdrawAgendaItemDocument } from "./agendaChanges";
+import { useChange } from "../change";
+import { WithdrawAgendaItemDocument } from "./carryingChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 
 /** Withdraws an item from a published agenda, where it stays struck through. */

@@ -1,7 +1,8 @@
-import { ActDialog, type ActDialogProps, FieldProblem, type Payload, useLeaveGuard } from "@/governance";
+import { ActDialog, type ActDialogProps, FieldProblem, type Payload } from "../change";
+import { useLeaveGuard } from "../leaving";
 import { TextArea } from "@/ui";
-import type { Standing, StandsOn } from "./agendaQuery";
-import styles from "./ItemStanding.module.css";
+import type { Standing, StandsOn } from "./standingQuery";
+import styles from "./LeavingDialog.module.css";
 
 /** The props of every dialog that takes an item off an agenda. */
 export interface LeavingDialogProps {
