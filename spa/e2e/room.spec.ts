@@ -86,6 +86,17 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await button(chair.getByRole("dialog"), "Conclude").click();
   await expect(onNow(director, "No item is in progress")).toBeVisible();
 
+  // The chair takes up an item and defers it: nobody waits for it any more.
+  await button(chair, /^Start item 7: /).click();
+  await button(chair, "More for item 7").click();
+  await button(chair, "Defer…").click();
+  const deferring = chair.getByRole("dialog", { name: /^Defer 7 / });
+  await deferring.getByLabel("Meeting").selectOption({ index: 1 });
+  await expectSound(chair);
+  await button(deferring, "Defer").click();
+  await expect(deferring).toBeHidden();
+  await expect(onNow(director, "No item is in progress")).toBeVisible();
+
   // The meeting is adjourned, with its next sitting.
   await button(chair, "Adjourn…").click();
   const adjourning = chair.getByRole("dialog");

@@ -285,7 +285,8 @@ func (q query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.
 	if err != nil {
 		return nil, err
 	}
-	return publication.Judge(ready, rights, *known, papers, expected), nil
+	ready = publication.Judge(ready, rights, *known, papers, expected)
+	return ready, q.Readers.ConflictWarnings.Add(ctx, ready, rights, *known)
 }
 
 // Templates returns null for people who do not write the agendas of the board.

@@ -144,3 +144,35 @@ func TestAMissingQuorumIsAWarningBeforePublishing(t *testing.T) {
 		t.Errorf("four stay away: %v", got)
 	}
 }
+
+// [A8, C3] Before publishing, those who prepare the agenda are told of a possible conflict, and of one that was declared, until it is
+// decided. The words are those of working-screens.md. Who is kept from the item is told nothing.
+func TestConflictsThatAreNotDecidedAreWarnings(t *testing.T) {
+	eachPortal(t, func(t *testing.T, p *portal) {
+		item := p.item(t)
+		const number = "B-2027-01"
+		priya := p.person(t, byDirector).ID
+		is := func(when, code, message string) {
+			t.Helper()
+			if got := p.warned(t, bySecretary, number, code)[item.ID]; got != message {
+				t.Errorf("%s, %s: %q, want %q", when, code, got, message)
+			}
+		}
+		is("at first", "CONFLICT_POSSIBLE", "")
+		named := p.named(map[string]any{"itemId": item.ID, "expectedVersion": item.Version, "counterparties": []string{"SEABRIGHT ENERGY"}})
+		p.read(t, bySecretary, nameCounterparties, "input", named)
+		is("with a counterparty", "CONFLICT_POSSIBLE", "A possible conflict for item 1 has not been decided.")
+		p.convenes(t)
+		declared := at(t, p.read(t, byChair, declareConflict, "input", p.named(map[string]any{
+			"itemId": item.ID, "personId": priya, "kind": "ACTUAL", "statement": "Shares.",
+		})), "done")
+		if refused := at(t, declared, "userErrors").([]any); len(refused) > 0 {
+			t.Fatal(refused)
+		}
+		is("after the declaration", "CONFLICT_POSSIBLE", "")
+		is("after the declaration", "CONFLICT_UNDECIDED", "A declared conflict for item 1 has not been decided.")
+		if got := p.warned(t, byDirector, number, "CONFLICT_UNDECIDED"); len(got) != 0 {
+			t.Errorf("a member is told %v", got)
+		}
+	})
+}

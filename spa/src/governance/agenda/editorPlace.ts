@@ -20,7 +20,13 @@ export function itemEditorPath(boardId: string, meetingId: string, itemId: strin
   return `${paths.agenda(boardId, meetingId)}${editorPath(itemId, tab)}`;
 }
 
-const accessCodes: ReadonlySet<string> = new Set(["NO_READERS", "NO_CUSTODIAN", "QUORUM_RED"]);
+const accessCodes: ReadonlySet<string> = new Set([
+  "NO_READERS",
+  "NO_CUSTODIAN",
+  "QUORUM_RED",
+  "CONFLICT_UNDECIDED",
+  "CONFLICT_POSSIBLE",
+]);
 
 /** Returns the tab on which a point of the readiness is settled. */
 export function tabOf({ code }: { readonly code: string }): EditorTab {

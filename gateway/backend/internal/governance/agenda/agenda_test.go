@@ -76,7 +76,7 @@ func open(t *testing.T, s *store.Store) *room {
 			To: localtime.Date{Year: 2026, Month: 12, Day: 31}, Until: localtime.Date{Year: 2026, Month: 12, Day: 31}, Stamp: governancetest.Stamp(),
 		})
 	})
-	r := &room{T: t, store: s, commands: agenda.NewCommands(s, secret, publication.NewCommands(s, agenda.NewReader(s, secret)))}
+	r := &room{T: t, store: s, commands: agenda.NewCommands(s, secret, publication.NewCommands(s, agenda.NewReader(s, secret), nil))}
 	r.call(meetingID, meeting.Scheduled)
 	return r
 }

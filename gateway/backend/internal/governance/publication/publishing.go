@@ -34,15 +34,22 @@ type Publishing struct {
 	AcknowledgeWarnings bool
 }
 
+// Conflicts tell of conflicts of interest before an agenda is published.
+type Conflicts interface {
+	// Add adds warnings about the items that a viewer reads.
+	Add(ctx context.Context, ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda) error
+}
+
 // Commands make the command that publishes.
 type Commands struct {
-	store   Store
-	agendas *agenda.Reader
+	store     Store
+	agendas   *agenda.Reader
+	conflicts Conflicts
 }
 
 // NewCommands returns Commands that work on store.
-func NewCommands(store Store, agendas *agenda.Reader) *Commands {
-	return &Commands{store: store, agendas: agendas}
+func NewCommands(store Store, agendas *agenda.Reader, conflicts Conflicts) *Commands {
+	return &Commands{store: store, agendas: agendas, conflicts: conflicts}
 }
 
 // Publish returns the command that publishes the agenda with all accepted papers. Later publications contain only what
@@ -321,6 +328,9 @@ func (p publishing) judge(tx *change.Tx, of agenda.Agenda, around agenda.BoardPe
 	ready := Judge(of.Readiness(v, around), v, of, papers, expected)
 	if ready == nil {
 		return meeting.ErrNoMeeting
+	}
+	if err := p.commands.conflicts.Add(tx.Context(), ready, v, of); err != nil {
+		return fmt.Errorf("look for conflicts: %w", err)
 	}
 	if len(ready.Blockers) > 0 {
 		return &change.Refusal{Code: change.CodeInvalidState, Message: ready.Blockers[0].Message, Data: map[string]any{"blockers": codesOf(ready.Blockers)}}

@@ -54,6 +54,8 @@ type Readers struct {
 	Interests         *interest.Reader
 	Conflicts         *conflict.Reader
 	PossibleConflicts *conflict.Matcher
+	// ConflictWarnings tell of conflicts before an agenda is published.
+	ConflictWarnings *conflict.Warnings
 	// Participations reads the meetings of which the viewer reads single items.
 	Participations *participation.Reader
 	Access         *access.Reader
@@ -95,6 +97,7 @@ func newReaders(d Dependencies) Readers {
 	r.Resolutions = resolution.NewReader(s, r.Agendas)
 	r.Conflicts = conflict.NewReader(s, r.Agendas)
 	r.PossibleConflicts = conflict.NewMatcher(s, r.Agendas, r.Interests)
+	r.ConflictWarnings = conflict.NewWarnings(r.Conflicts, r.PossibleConflicts)
 	r.Home = home.NewReader(s, r.Participations, r.Custody, r.Notices, r.Reading, r.Access, r.Interests, r.Conflicts, r.Resolutions)
 	return r
 }

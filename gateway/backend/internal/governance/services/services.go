@@ -159,7 +159,7 @@ func New(d Dependencies) Services {
 	s.Access = access.NewCommands(store, map[access.Kind]access.Giver{
 		access.OrganisationRole: s.People, access.AccountLink: s.People, access.Seat: s.Boards,
 	})
-	s.Publications = publication.NewCommands(store, readers.Agendas)
+	s.Publications = publication.NewCommands(store, readers.Agendas, readers.ConflictWarnings)
 	s.Agendas = agenda.NewCommands(store, d.restrictedItems(), s.Publications)
 	s.Papers = paper.NewCommands(store, readers.Agendas, d.PaperBounds, s.Publications)
 	s.Shelves = paper.Shelves{Items: paper.NewItems(store, readers.Agendas, s.Publications), Library: document.NewShelf(store)}

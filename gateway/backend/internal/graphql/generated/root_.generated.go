@@ -9791,7 +9791,7 @@ type Exclusion @goModel(model: "example.org/portal/backend/internal/governance/a
 
 "Something that stops publishing, or that is good to know before it."
 type ReadinessPoint @goModel(model: "example.org/portal/backend/internal/governance/agenda.Point") {
-  "Stable, such as NO_READERS, NO_CUSTODIAN, NO_PERSON_CHAIRING, OVER_TIME, NO_RECOMMENDATION, NOTICE_SHORT, QUORUM_RED."
+  "Stable, such as NO_READERS, NO_CUSTODIAN, NO_PERSON_CHAIRING, OVER_TIME, NO_RECOMMENDATION, NOTICE_SHORT, QUORUM_RED, CONFLICT_UNDECIDED, CONFLICT_POSSIBLE."
   code: String!
   "Null where it concerns the meeting as a whole."
   itemId: ID
