@@ -39,6 +39,9 @@ func (r *Reader) Live(ctx context.Context, v *policy.Viewer, meetingID string) (
 			return nil, err
 		}
 	}
+	if live.isGuests {
+		return live, nil
+	}
 	consents, err := r.store.ConsentVotes(ctx, meetingID)
 	if err != nil {
 		return nil, fmt.Errorf("list the consent resolutions of a meeting: %w", err)
