@@ -28,22 +28,22 @@ test("a guest of one item is in the room for it, and learns nothing of the other
 
   const secretary = await enter(browser, portal, "secretary", room);
   const chair = await enter(browser, portal, "chair", room);
-  // The address of the meeting's room leads to the guest's own one, and the page of the own items does, too.
+  // The address of the meeting's room leads to the guest's own one.
   const guest = await enter(browser, portal, "yusuf.demir", room);
   await expect(guest).toHaveURL(/\/participation\/[^/]+\/room$/);
   const ownRoom = new URL(guest.url()).pathname;
   await expect(onNow(guest, "The meeting has not begun")).toBeVisible();
-  await guest.getByRole("link", { name: "B-2026-05: back to the meeting" }).click();
-  await expect(onNow(guest, "The meeting is about to begin")).toBeVisible();
-  await expectSound(guest);
-  await guest.getByRole("link", { name: "Go to the meeting room" }).click();
-  await expect(onNow(guest, "The meeting has not begun")).toBeVisible();
 
-  // The meeting begins. The guest comes from Home, with the keyboard.
+  // The meeting begins. The page of the own items leads to the room, and Home does, here with the keyboard.
   await button(secretary, /^Record all who accepted/).click();
   await expect(button(secretary, /^Record all who accepted/)).toHaveCount(0);
   await button(chair, "Open the meeting…").click();
   await button(chair.getByRole("dialog"), "Open the meeting").click();
+  await expect(onNow(guest, "It is not your turn yet")).toBeVisible();
+  await guest.getByRole("link", { name: "B-2026-05: back to the meeting" }).click();
+  await expect(onNow(guest, "The meeting is in session")).toBeVisible();
+  await expectSound(guest);
+  await guest.getByRole("link", { name: "Go to the meeting room" }).click();
   await expect(onNow(guest, "It is not your turn yet")).toBeVisible();
   await guest.goto("/home");
   const toRoom = guest.getByRole("link", { name: /^Go to the room: / });
