@@ -45,6 +45,8 @@ export const paths = {
   notice: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "notice"),
   /** A meeting for a person who takes part in single items only. */
   participation: (meetingId: string) => address("participation", meetingId),
+  /** The room of a meeting for a guest of single items. */
+  ownRoom: (meetingId: string) => address("participation", meetingId, "room"),
   /** The reader of that person's pack. */
   ownPack: (meetingId: string) => address("participation", meetingId, "pack"),
   documents: "/documents",

@@ -95,13 +95,42 @@ func voting(title, choice string) func(w *world) map[string]any {
 	}
 }
 
-// heldBesideGuest is an item of the same meeting that is not the guest's.
+// heldBesideGuest is an item of the same meeting that is not the guest's. People come and go, it is chaired by somebody else, somebody
+// has a conflict on it, it is voted on. The guest is recorded as present, and the own item comes
+// afterwards.
 func heldBesideGuest() []step {
-	const title = "Pilot boat: repair or replace"
-	return append(holding(chair, deputy, director, preparer),
-		hidden(secretary, "draftResolution", drafting(title, "Repair the pilot boat")),
-		hidden(secretary, "proposeResolution", onResolution("Repair the pilot boat")),
+	const title, own = "Minutes of the previous meeting", "Harbour masterplan: what the consultation said"
+	meeting := func(w *world) string { return w.id("meetings", "number", "B-2026-05") }
+	here := func(email string) func(w *world) map[string]any {
+		return func(w *world) map[string]any {
+			return map[string]any{"meetingId": meeting(w), "personId": w.person(email), "mode": "VIDEO"}
+		}
+	}
+	return append(holding(chair, deputy, director, preparer, "tomasz.wisniewski@example.org", "sian.odell@example.org"),
+		hidden(secretary, "recordArrival", here("claire.beauchamp@example.org")),
+		hidden(secretary, "recordArrival", here(observer)),
+		hidden(secretary, "recordDeparture", func(w *world) map[string]any {
+			return map[string]any{"meetingId": meeting(w), "personId": w.person(observer)}
+		}),
+		hidden(secretary, "draftResolution", drafting(title, "Approve the minutes")),
+		hidden(secretary, "proposeResolution", onResolution("Approve the minutes")),
+		hidden(secretary, "addExclusion", func(w *world) map[string]any {
+			return map[string]any{"itemId": itemOf(title)(w), "personId": w.person("sian.odell@example.org"), "basis": "CONFLICT", "scope": "DISCUSSION_ONLY"}
+		}),
 		hidden(chair, "startItem", starting(title)),
-		hidden(chair, "concludeItem", concluding(title)),
+		hidden(chair, "setPersonChairing", func(w *world) map[string]any {
+			return map[string]any{"meetingId": meeting(w), "personId": w.person(deputy), "itemId": itemOf(title)(w)}
+		}),
+		hidden(director, "declareConflict", func(w *world) map[string]any {
+			return map[string]any{"itemId": itemOf(title)(w), "kind": "PERCEIVED", "statement": "I wrote them."}
+		}),
+		hidden(deputy, "openVoting", onResolution("Approve the minutes")),
+		hidden(director, "castBallot", voting("Approve the minutes", "FOR")),
+		hidden(deputy, "closeVoting", onResolution("Approve the minutes")),
+		hidden(deputy, "concludeItem", concluding(title)),
+		common(chair, "startItem", starting(own)),
+		hidden(secretary, "recordDeparture", func(w *world) map[string]any {
+			return map[string]any{"meetingId": meeting(w), "personId": w.person("claire.beauchamp@example.org")}
+		}),
 	)
 }

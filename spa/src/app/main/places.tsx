@@ -8,7 +8,7 @@ import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import { Notifications } from "@/features/notifications";
 import { OwnPackPlace, PackPlace, prefetchReader } from "@/features/reader";
-import { RoomPlace } from "@/features/room";
+import { OwnRoomPlace, RoomPlace } from "@/features/room";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
 import { AccessGrantPage } from "./accessScreens";
@@ -187,6 +187,13 @@ export const places: readonly Place[] = [
     title: "Your items",
     markedPath: paths.home,
     screen: <ParticipationPlace notFound={<NotFoundPage />} onPack={prefetchReader} />,
+  },
+  {
+    path: "/participation/:meetingId/room",
+    title: "Meeting room",
+    markedPath: paths.home,
+    frame: "bare",
+    screen: <OwnRoomPlace notFound={<NotFoundPage />} />,
   },
   {
     path: "/participation/:meetingId/pack",

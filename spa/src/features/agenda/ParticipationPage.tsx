@@ -7,6 +7,7 @@ import { Card, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/u
 import { OwnItem } from "./OwnItem";
 import styles from "./ParticipationPage.module.css";
 import { type Participation, ParticipationDocument } from "./participationQuery";
+import { ToOwnRoom } from "./ToOwnRoom";
 import { WhereAndWhen } from "./WhereAndWhen";
 
 export interface ParticipationPageProps {
@@ -65,6 +66,7 @@ function Content({ part, hasPack }: ContentProps) {
           {hasPack && part.viewerMayDownloadPack && <DownloadPack meetingId={part.id} number={part.number} />}
         </p>
       </header>
+      <ToOwnRoom part={part} />
       <div className={styles.columns}>
         <WhereAndWhen part={part} />
         {part.answer !== null && part.state !== "CANCELLED" && (

@@ -17,6 +17,7 @@ export const ParticipationDocument = graphql(`
       takesAnswer
       viewerMayDownloadPack
       writableIds
+      attendedIds
       timeZone
       answer {
         id

@@ -31,6 +31,8 @@ const titleOf = ({ title }: HomeRow) => title ?? "the meeting";
 const countOf = ({ count }: HomeRow) => count ?? 0;
 const meetingOf = ({ boardId, meetingId }: HomeRow) => paths.meeting(boardId ?? "", meetingId ?? "");
 const roomOf = ({ boardId, meetingId }: HomeRow) => paths.room(boardId ?? "", meetingId ?? "");
+/** Returns the address of the room, or of the room of the reader's own items when the reader does not read the meeting. */
+const ownRoomOf = (row: HomeRow) => (row.boardId === null ? paths.ownRoom(row.meetingId ?? "") : roomOf(row));
 const noticeOf = ({ boardId, meetingId }: HomeRow) => paths.notice(boardId ?? "", meetingId ?? "");
 /** Returns the address of the meeting, or of the reader's own items when the reader does not read the meeting. */
 const ownPartOf = (row: HomeRow) => (row.boardId === null ? paths.participation(row.meetingId ?? "") : meetingOf(row));
@@ -47,7 +49,7 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   MEETING_IN_SESSION: {
     taskText: titleOf,
     buttonLabel: "Go to the room",
-    addressOf: roomOf,
+    addressOf: ownRoomOf,
     since: "In session since",
   },
   ANSWER_INVITATION: {

@@ -1,9 +1,12 @@
+import { paths } from "@/config/paths";
 import { Announcements } from "./Announcements";
 import { Attendance } from "./Attendance";
+import { anchorOf } from "./boardClock";
 import { ChairConsole } from "./ChairConsole";
 import { ConsentAgenda } from "./ConsentAgenda";
 import { ItemInProgress } from "./ItemInProgress";
 import { ItemList } from "./ItemList";
+import { QuorumLine } from "./QuorumLine";
 import { QuorumLost } from "./QuorumLost";
 import { QuorumMeter } from "./QuorumMeter";
 import { Resolutions } from "./Resolutions";
@@ -11,21 +14,27 @@ import { RoomConflicts } from "./RoomConflicts";
 import { useRoom } from "./roomContext";
 import { RoomHead } from "./RoomHead";
 import styles from "./RoomPage.module.css";
-import { Staleness, type StalenessProps } from "./Staleness";
+import { type Freshness, Staleness } from "./Staleness";
 import { Standing } from "./Standing";
 import { useItemVotes } from "./useItemVotes";
 import { VotesContext } from "./votesContext";
 
 /** The meeting room: the items, what is on now with its votes, and the quorum, the chair's acts and the attendance. */
-export function RoomContent(freshness: StalenessProps) {
-  const { view } = useRoom();
+export function RoomContent(freshness: Freshness) {
+  const { meeting, view } = useRoom();
   const votes = useItemVotes(view);
   const isOpen = view.state === "IN_SESSION";
   return (
     <VotesContext value={votes}>
       <div className={styles.room}>
-        <RoomHead />
-        <Staleness {...freshness} />
+        <RoomHead
+          number={meeting.number}
+          title={meeting.title}
+          state={view.state}
+          address={paths.meeting(meeting.board.id, meeting.id)}
+          line={<QuorumLine />}
+        />
+        <Staleness {...freshness} state={view.state} anchor={anchorOf(meeting)} />
         <div className={styles.columns}>
           <div className={styles.items}>
             <ItemList />

@@ -1,50 +1,43 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { MeetingStatus, RESTRICTED } from "@/governance";
-import { paths } from "@/config/paths";
+import { MeetingStatus } from "@/governance";
+import type { MeetingState } from "@/graphql/generated/graphql";
 import { buttonClassName, classNames, Icon } from "@/ui";
-import { countedText } from "./meter";
-import { useRoom } from "./roomContext";
 import styles from "./RoomHead.module.css";
-import { itemName } from "./roomQuery";
 
-/** The way back, the meeting's name and state, and on a phone a line that stays on top: the item and the quorum. */
-export function RoomHead() {
-  const { meeting, view } = useRoom();
+export interface RoomHeadProps {
+  readonly number: string;
+  readonly title: string;
+  readonly state: MeetingState;
+  /** The address of the meeting's page. */
+  readonly address: string;
+  /** What stays on top of a narrow screen while the meeting is in session. */
+  readonly line: ReactNode;
+}
+
+/** The way back, the meeting's name and state, and on a phone a line that stays on top. */
+export function RoomHead({ number, title, state, address, line }: RoomHeadProps) {
   return (
     <>
       <header className={styles.head}>
         <Link
-          to={paths.meeting(meeting.board.id, meeting.id)}
+          to={address}
           className={classNames(buttonClassName({ variant: "quiet" }), styles.back)}
-          aria-label={`${meeting.number}: back to the meeting`}
+          aria-label={`${number}: back to the meeting`}
         >
           <Icon name="chevron-left" />
-          <span translate="no">{meeting.number}</span>
+          <span translate="no">{number}</span>
         </Link>
         <h1 className={styles.title}>
-          <bdi>{meeting.title}</bdi>
+          <bdi>{title}</bdi>
         </h1>
-        <MeetingStatus state={view.state} />
+        <MeetingStatus state={state} />
       </header>
-      {view.state === "IN_SESSION" && <StickyLine />}
-    </>
-  );
-}
-
-function StickyLine() {
-  const {
-    view: { openItem, quorum },
-  } = useRoom();
-  const entry = openItem?.entry;
-  const name = entry ? ("title" in entry ? itemName(entry) : RESTRICTED) : "No item in progress";
-  return (
-    <p className={styles.line} aria-hidden>
-      <span className={styles.item}>{name}</span>
-      {quorum && (
-        <span className={classNames(styles.quorum, !quorum.quorate && styles.lost)}>
-          {quorum.quorate ? `quorum ${countedText(quorum)}` : `no quorum, ${countedText(quorum)}`}
-        </span>
+      {state === "IN_SESSION" && (
+        <p className={styles.line} aria-hidden>
+          {line}
+        </p>
       )}
-    </p>
+    </>
   );
 }

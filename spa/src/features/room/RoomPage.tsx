@@ -1,24 +1,26 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 import { useLoad, useReader } from "@/governance";
 import { paths } from "@/config/paths";
-import { failureText, graphql } from "@/graphql";
-import { ErrorState, useDocumentTitle } from "@/ui";
+import { graphql } from "@/graphql";
+import { useDocumentTitle } from "@/ui";
 import { anchorOf, boardClock } from "./boardClock";
 import type { LiveView } from "./liveQuery";
 import { RoomContent } from "./RoomContent";
 import { RoomContext } from "./roomContext";
-import styles from "./RoomPage.module.css";
+import { RoomProblem } from "./RoomProblem";
 import { RoomDocument } from "./roomQuery";
 import { RoomSkeleton } from "./RoomSkeleton";
+import { useFollowing } from "./useFollowing";
 import { useMeetingLive } from "./useMeetingLive";
 import { useServerNow } from "./useServerNow";
 
-/** Whether a person who does not read the meeting takes part in single items. */
+/** Whether a person who does not read the meeting takes part in single items, and has a room of these. */
 const RoomGuestDocument = graphql(`
   query RoomGuest($meetingId: ID!) {
     participation(meetingId: $meetingId) {
       id
+      attendedIds
     }
   }
 `);
@@ -48,13 +50,8 @@ function RoomOf({ boardId, id, notFound }: RoomOfProps) {
   const reading = roomReading(live.view);
   useDocumentTitle(meeting ? `Meeting room, ${meeting.number}` : "Meeting room");
 
-  const loadAgain = useEffectEvent(() => {
-    if (data) refresh();
-  });
   // A change of the view can change the states of items, the answers and the sittings, too.
-  useEffect(() => {
-    if (reading !== undefined) loadAgain();
-  }, [reading]);
+  useFollowing(reading, data !== undefined, refresh);
 
   if (data && !meeting) return <GuestsPart meetingId={id} notFound={notFound} />;
   if (live.isGone || (meeting && meeting.board.id !== boardId)) return notFound;
@@ -62,19 +59,14 @@ function RoomOf({ boardId, id, notFound }: RoomOfProps) {
   const problem = data && view ? undefined : (failure ?? live.failure);
   if (problem) {
     return (
-      <div className={styles.problem}>
-        <h1>Meeting room</h1>
-        <ErrorState
-          title="The meeting room could not be loaded"
-          retrying={busy}
-          onRetry={() => {
-            retry();
-            poll.askNow();
-          }}
-        >
-          {failureText(problem)}
-        </ErrorState>
-      </div>
+      <RoomProblem
+        failure={problem}
+        busy={busy}
+        onRetry={() => {
+          retry();
+          poll.askNow();
+        }}
+      />
     );
   }
   if (!data || !meeting || !view) return <RoomSkeleton />;
@@ -102,9 +94,13 @@ function roomReading(view: LiveView | undefined): string | undefined {
   return view && (view.openVote?.resolutionId ?? String(view.seq));
 }
 
-/** A person who takes part in single items has a page with these. */
+/** A person who takes part in single items has a page with these. A guest has a room of these. */
 function GuestsPart({ meetingId, notFound }: RoomPageProps & { readonly meetingId: string }) {
   const { data, failure } = useLoad(RoomGuestDocument, { meetingId });
-  if (data?.participation) return <Navigate to={paths.participation(meetingId)} replace />;
+  const part = data?.participation;
+  if (part) {
+    const isGuest = part.attendedIds.length > 0;
+    return <Navigate to={isGuest ? paths.ownRoom(meetingId) : paths.participation(meetingId)} replace />;
+  }
   return data || failure ? notFound : <RoomSkeleton />;
 }

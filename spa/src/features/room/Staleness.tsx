@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react";
-import { localText, useReader, zonedLocal } from "@/governance";
+import { type Anchor, localText, useReader, zonedLocal } from "@/governance";
+import type { MeetingState } from "@/graphql/generated/graphql";
 import { Icon } from "@/ui";
-import { anchorOf } from "./boardClock";
-import { useRoom } from "./roomContext";
 import styles from "./Staleness.module.css";
 
-export interface StalenessProps {
+/** How new the view on the screen is. */
+export interface Freshness {
   /** The browser's time of the newest answer. */
   readonly answeredAt: number | undefined;
+  /** By how many milliseconds the server's clock is ahead of the browser's. */
   readonly aheadMs: number;
+}
+
+export interface StalenessProps extends Freshness {
+  readonly state: MeetingState;
+  readonly anchor: Anchor;
 }
 
 /** The age from which the screen says that it is not up to date. */
@@ -16,22 +22,21 @@ const STALE_MS = 10_000;
 const ONE_SECOND_MS = 1000;
 
 /** Says since when the room is not up to date, while the server does not answer. Nothing stops working meanwhile. */
-export function Staleness({ answeredAt, aheadMs }: StalenessProps) {
-  const { meeting, view } = useRoom();
+export function Staleness({ answeredAt, aheadMs, state, anchor }: StalenessProps) {
   const { locale } = useReader();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), ONE_SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const isLive = ["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(view.state);
+  const isLive = ["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(state);
   const isStale = isLive && answeredAt !== undefined && now - answeredAt > STALE_MS;
   return (
     <output className={styles.place}>
       {isStale && (
         <span className={styles.stale}>
           <Icon name="warning" size={16} />
-          {`Not up to date since ${secondText(zonedLocal(new Date(answeredAt + aheadMs), anchorOf(meeting)), locale)}`}
+          {`Not up to date since ${secondText(zonedLocal(new Date(answeredAt + aheadMs), anchor), locale)}`}
         </span>
       )}
     </output>

@@ -1,4 +1,5 @@
 import { asSentence, countText } from "@/governance";
+import type { MeetingState } from "@/graphql/generated/graphql";
 import type { LiveItem, LiveView, OpenVote } from "./liveQuery";
 import { meterText } from "./meter";
 import { itemReference } from "./roomQuery";
@@ -26,10 +27,15 @@ export function announcementOf(before: LiveView, after: LiveView, clock: (instan
 }
 
 function stateTexts(before: LiveView, after: LiveView): readonly string[] {
-  if (before.state === after.state) return [];
-  if (after.state === "IN_SESSION") return ["The meeting is in session."];
-  if (after.state === "ADJOURNED") return ["The meeting is adjourned."];
-  return after.state === "HELD" || after.state === "CLOSED" ? ["The meeting is closed."] : [];
+  const text = stateText(after.state);
+  return before.state === after.state || text === "" ? [] : [text];
+}
+
+/** Says how a meeting stands that was opened; empty for all others. */
+export function stateText(state: MeetingState): string {
+  if (state === "IN_SESSION") return "The meeting is in session.";
+  if (state === "ADJOURNED") return "The meeting is adjourned.";
+  return state === "HELD" || state === "CLOSED" ? "The meeting is closed." : "";
 }
 
 function itemTexts(before: LiveItem | null, after: LiveItem | null): readonly string[] {

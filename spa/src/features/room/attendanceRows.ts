@@ -8,7 +8,7 @@ export interface AttendanceRow {
   readonly name: string;
   /** The input's fields that say who is meant. */
   readonly who: { readonly personId: string } | { readonly guestId: string };
-  /** Undefined for guests who have only a name. */
+  /** Undefined for guests of single items. */
   readonly attendee: RoomAttendee | undefined;
   /** In the order of arrival. */
   readonly intervals: readonly Interval[];
@@ -31,8 +31,8 @@ export function recordedSitting({ sitting }: Pick<LiveView, "sitting">): number 
 }
 
 /**
- * Returns a row for each person who is entitled to attend and for each guest who has only a name, with the intervals of
- * one sitting, or of all sittings without a number.
+ * Returns a row for each person who is entitled to attend and for each guest of single items, with the intervals of one
+ * sitting, or of all sittings without a number.
  */
 export function attendanceRows(
   attendees: readonly RoomAttendee[],
@@ -48,14 +48,17 @@ export function attendanceRows(
     const expectedMode = attendee.mode === null ? usual : attendee.mode === "REMOTE" ? "VIDEO" : "IN_PERSON";
     return { key: id, name: displayName, who: { personId: id }, attendee, ...presence(own), expectedMode };
   });
-  const named = guests
-    .filter(({ person }) => person === null)
-    .map(({ id, name }): AttendanceRow => {
-      const own = kept.filter(({ guestId }) => guestId === id);
-      const who = { guestId: id };
-      return { key: id, name: name ?? "A guest", who, attendee: undefined, ...presence(own), expectedMode: usual };
+  const members = new Set(attendees.map(({ person }) => person.id));
+  const invited = guests
+    .filter(({ person }) => person === null || !members.has(person.id))
+    .map(({ id, name, person, answer }): AttendanceRow => {
+      const own = kept.filter((each) => (person === null ? each.guestId === id : each.personId === person.id));
+      const who = person === null ? { guestId: id } : { personId: person.id };
+      const expectedMode = answer?.mode === "REMOTE" ? "VIDEO" : usual;
+      const shownName = person?.displayName ?? name ?? "A guest";
+      return { key: id, name: shownName, who, attendee: undefined, ...presence(own), expectedMode };
     });
-  return [...people, ...named];
+  return [...people, ...invited];
 }
 
 function presence(intervals: readonly Interval[]): Pick<AttendanceRow, "intervals" | "present"> {

@@ -1,8 +1,10 @@
 import { type Anchor, clockText, currentSitting, zonedLocal } from "@/governance";
 import type { RoomMeeting } from "./roomQuery";
 
+type SittingFacts = Pick<RoomMeeting["sittings"][number], "startsAt" | "startsAtLocal" | "timeZone" | "closedAt">;
+
 /** Returns an instant of which the server has told the time by the board's clock. */
-export function anchorOf({ sittings }: Pick<RoomMeeting, "sittings">): Anchor {
+export function anchorOf({ sittings }: { readonly sittings: readonly SittingFacts[] }): Anchor {
   const { startsAt, startsAtLocal, timeZone } = currentSitting(sittings);
   return { instant: startsAt, local: startsAtLocal, timeZone };
 }

@@ -1,1 +1,1 @@
-export { RoomPlace } from "./places";
+export { OwnRoomPlace, RoomPlace } from "./places";

@@ -53,6 +53,11 @@ export const RoomDocument = graphql(`
         name
         person {
           id
+          displayName
+        }
+        answer {
+          id
+          mode
         }
       }
       quorumForecast {

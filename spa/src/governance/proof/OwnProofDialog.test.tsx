@@ -61,6 +61,11 @@ describe("a proof of the reader [35.13]", () => {
     expect(windows).not.toHaveBeenCalled();
     await press("Sign in with Microsoft");
     expect(await screen.findByText(/^The sign-in window could not be opened\./)).toBeTruthy();
+    expect(screen.getByText(/If Teams opens no window, use the portal in a browser\.$/)).toBeTruthy();
+    expect(windows).toHaveBeenCalledOnce();
+    // Where no window can be opened, the host is asked again.
+    await press("Sign in with Microsoft");
+    await waitFor(() => expect(proofs).toHaveLength(2));
     expect(windows).toHaveBeenCalledOnce();
     expect(onProved).not.toHaveBeenCalled();
   });

@@ -30,7 +30,7 @@ export function ProofDialog({ user, kinds, note, onProved, onClose }: ProofDialo
       await user.factors.prove(user.id, await proofOf(form));
     } catch (error) {
       if (given === "microsoft") signOn.failed();
-      return proofFailure(error);
+      return proofFailure(error, signOn.isInHost);
     }
     onProved();
     return null;

@@ -5,8 +5,10 @@ import { SignOnAgain } from "./SignOnAgain";
 export interface SignOn {
   /** Returns fresh credentials of the reader's Microsoft account. Call it in a click, because it can open a window. */
   readonly credentials: () => Promise<Credentials>;
-  /** Called when the server did not accept the credentials. The next ones come from a window. */
+  /** Called when the proof failed. In Teams the next one comes from a window after the host's, and from the host after a window's. */
   readonly failed: () => void;
+  /** Whether the portal is in Teams, which may open no windows. */
+  readonly isInHost: boolean;
 }
 
 /**
@@ -16,15 +18,16 @@ export interface SignOn {
 export function useSignOn(): SignOn {
   const { app } = useRealmApp();
   const host = use(SignOnAgain);
-  const [isRefused, setRefused] = useState(false);
+  const [usesWindow, setUsesWindow] = useState(host === undefined);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function credentials() {
-    if (host && !isRefused) return await host();
+    if (host && !usesWindow) return await host();
     leaving.current = new AbortController();
     return await credentialsFromWindow(app, { providerType: MICROSOFT_PROVIDER, signal: leaving.current.signal });
   }
 
-  return { credentials, failed: () => setRefused(true) };
+  const failed = () => setUsesWindow((used) => host === undefined || !used);
+  return { credentials, failed, isInHost: host !== undefined };
 }

@@ -881,6 +881,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Participation": {
     "answer": "Attendee",
     "answerBy": "LocalDate",
+    "attendedIds": "[ID!]!",
     "boardName": "String!",
     "cancelReason": "String",
     "id": "ID!",

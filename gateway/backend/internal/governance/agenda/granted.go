@@ -35,6 +35,14 @@ func (a Agenda) GrantsUntil(v *policy.Viewer) *time.Time {
 	return first
 }
 
+// Attended returns the items to which a viewer comes as a guest: those that the viewer reads by an invitation, without those whose
+// discussion the viewer is kept from [X2].
+func (a Agenda) Attended(v *policy.Viewer) []Item {
+	return slices.DeleteFunc(a.Granted(v), func(item Item) bool {
+		return !v.Attends(a.ForPolicy(item)) || a.ScopeFor(item, v.Person.ID).LeavesRoom()
+	})
+}
+
 // WritableBy returns the items whose texts a viewer may write now, as their contributor.
 func (a Agenda) WritableBy(v *policy.Viewer) []string {
 	ids := []string{}

@@ -36,8 +36,13 @@ func (q question) itemRows(ctx context.Context) ([]Row, error) {
 
 func (q question) rowsOfPart(part participation.Participation, papers reading.ToRead) []Row {
 	var rows []Row
+	if part.Meeting.State == meeting.InSession && len(part.AttendedIDs) > 0 && !part.ReadsMeeting {
+		row := newRow(MeetingInSession, part.Meeting.ID)
+		row.State, row.SinceLocal = Now, openedLocal(part.Meeting)
+		rows = append(rows, row)
+	}
 	if part.Meeting.StartsAt.Before(q.now()) {
-		return nil
+		return rows
 	}
 	if part.TakesAnswer() && part.Answer.RSVP == meeting.Pending {
 		rows = append(rows, newRow(AnswerInvitation, part.Meeting.ID).dueAt(answerDue(part.Meeting, part.TimeZone), q.now(), part.TimeZone))

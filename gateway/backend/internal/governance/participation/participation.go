@@ -20,6 +20,8 @@ type Participation struct {
 	Items []agenda.Item
 	// WritableIDs are the items whose texts the viewer may write now.
 	WritableIDs []string
+	// AttendedIDs are the items to which the viewer comes as a guest. They are what the viewer sees in the meeting's room.
+	AttendedIDs []string
 	// Answer is the viewer's answer to the invitation as a guest. It is nil for other people, and while the meeting is
 	// a draft.
 	Answer *meeting.Attendee
@@ -48,6 +50,10 @@ func (p Participation) Unwritten() int {
 // newParticipation returns a viewer's participation in a meeting. ok is false when the viewer takes no part in it.
 func newParticipation(v *policy.Viewer, of agenda.Agenda, answers []meeting.Answer) (made Participation, ok bool) {
 	made = Participation{Meeting: of.Meeting, Items: of.Granted(v), WritableIDs: of.WritableBy(v)}
+	made.AttendedIDs = []string{}
+	for _, item := range of.Attended(v) {
+		made.AttendedIDs = append(made.AttendedIDs, item.ID)
+	}
 	made.ReadsMeeting = v.Decide(of.Meeting.ForPolicy()).Access == policy.Readable
 	made.ViewerMayDownloadPack = !v.Person.ViewOnly && mayDownload(v, of, made.Items)
 	if of.Expects(v) && of.Meeting.AnnouncedAt != nil {

@@ -69,10 +69,15 @@ func (v *Viewer) covers(i Item) (covered, open bool) {
 	return covered, open
 }
 
+// Attends reports whether the viewer is a guest of the item now [X5]. Whether something keeps the viewer from it is for Decide.
+func (v *Viewer) Attends(i Item) bool {
+	return v != nil && i.Published && i.granted(v.Person.ID, v.now, Guest)
+}
+
 // holdsGrant reports whether the viewer reads the item as its contributor or guest.
 func (v *Viewer) holdsGrant(i Item) bool {
 	if i.granted(v.Person.ID, v.now, Contributor) {
 		return true
 	}
-	return i.Published && i.granted(v.Person.ID, v.now, Guest)
+	return v.Attends(i)
 }

@@ -27,36 +27,41 @@ type Live struct {
 	// Quorum is that of the item in progress, or else of the sitting. It is nil while no sitting goes on, for guests, and for
 	// people who do not read the item.
 	Quorum *Quorum
-	// Intervals are the attendance in the order of arrival, and Absences who left the room for items that the viewer reads. Both
-	// are empty for guests.
+	// Intervals are the attendance in the order of arrival; of guests only their own. Absences are who left the room for items that
+	// the viewer reads; empty for guests.
 	Intervals []Interval
 	Absences  []Absence
-	// Vote is the open vote; nil without one, and for people who do not take part in its item.
+	// Vote is the open vote; nil without one, for guests, and for people who do not take part in its item.
 	Vote *LiveVote
 	// Agenda are the lines of the agenda with their states, and what was tabled at the sitting, as far as the viewer reads it. Only
 	// the fingerprint reads it: the view changes with late items and papers.
 	Agenda []string
-	// ConsentMark is a fingerprint of the consent agenda as the viewer knows it, compared for equality only [A9].
+	// ConsentMark is a fingerprint of the consent agenda as the viewer knows it, compared for equality only [A9]; 0 for guests.
 	ConsentMark int
 	// MayRun and MayRecord report whether the viewer runs the meeting and records the attendance. The person chairing does.
 	MayRun, MayRecord bool
+	// isGuests reports whether the viewer is a guest of single items.
+	isGuests bool
 }
 
 // LiveItem is the item in progress.
 type LiveItem struct {
-	// Entry is the item, or its placeholder. It is nil for a guest of other items.
+	// Entry is the item, or its placeholder.
 	Entry     agenda.Entry
 	StartedAt time.Time
 	// Before is for how long the item was in progress in earlier stretches.
 	Before time.Duration
 	// Declarations counts what was declared and decided about conflicts on the item, and Resolutions what was done to its proposed
-	// resolutions. Both are 0 for a placeholder.
+	// resolutions. Both are 0 for a placeholder and for guests.
 	Declarations, Resolutions int
 }
 
 // Seq returns a fingerprint of the view: 31 bits of the SHA-256 of its content. Equal views have equal numbers on every replica.
 // It is compared for equality only.
 func (l Live) Seq() (int, error) {
+	if l.isGuests {
+		l.Item = l.Item.forGuest()
+	}
 	return fingerprint(l)
 }
 
@@ -73,8 +78,11 @@ func fingerprint(of any) (int, error) {
 func (f facts) liveFor(v *policy.Viewer, vote *OpenVote, secret []byte) *Live {
 	of := f.agenda
 	isAttendee := v.Decide(of.Meeting.ForPolicy()).Access == policy.Readable
-	if !isAttendee && (!of.IsPublished() || len(of.Granted(v)) == 0) {
-		return nil
+	var own []agenda.Item
+	if !isAttendee {
+		if own = of.Attended(v); len(own) == 0 {
+			return nil
+		}
 	}
 	live := &Live{State: of.Meeting.State, Version: of.Meeting.Version, Intervals: []Interval{}, Absences: []Absence{}}
 	if last := f.record.Last(); last != nil {
@@ -82,27 +90,16 @@ func (f facts) liveFor(v *policy.Viewer, vote *OpenVote, secret []byte) *Live {
 		known.Seats = nil
 		live.Sitting = &known
 	}
-	live.Item, live.Vote = f.itemFor(v, secret), f.voteFor(v, vote)
+	live.Item = f.itemFor(v, secret)
 	if !isAttendee {
-		return live.forGuest()
+		return f.forGuest(v, live, own)
 	}
+	live.Vote = f.voteFor(v, vote)
 	live.Agenda = f.linesFor(v, secret)
 	live.PersonChairing, live.Intervals, live.Absences = f.chairFor(live.Item), f.intervalsFor(v), f.absencesFor(v)
 	live.Quorum = f.quorumFor(v, live.Item)
 	live.MayRun, live.MayRecord = f.may(v, policy.RunMeeting), f.may(v, policy.RecordAttendance)
 	return live
-}
-
-// forGuest leaves out how the sitting was opened and why it ended, and the version, which counts acts on the meeting.
-func (l *Live) forGuest() *Live {
-	l.Version = 0
-	if l.Sitting != nil {
-		l.Sitting.OpenedBy, l.Sitting.Reason, l.Sitting.OpenedInquorate, l.Sitting.OpenedShort, l.Sitting.Base = "", "", false, false, 0
-	}
-	if l.Item != nil && l.Item.Entry == nil {
-		l.Item = nil
-	}
-	return l
 }
 
 // linesFor returns the lines of the agenda as a viewer may know them.

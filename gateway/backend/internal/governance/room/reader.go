@@ -38,6 +38,9 @@ func (r *Reader) live(ctx context.Context, v *policy.Viewer, f *facts) (live *Li
 			return nil, err
 		}
 	}
+	if live.isGuests {
+		return live, nil
+	}
 	consents, err := r.store.ConsentVotes(ctx, meetingID)
 	if err != nil {
 		return nil, fmt.Errorf("list the consent resolutions of a meeting: %w", err)

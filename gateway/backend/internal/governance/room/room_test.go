@@ -29,7 +29,6 @@ const (
 	director  = "director@example.org"
 	excluded  = "weijun.tan@example.org" // from item 6
 	observer  = "observer@example.org"
-	guest     = "hannah.lindqvist@example.org"
 )
 
 // voters are the voting members of the board B.
@@ -517,28 +516,6 @@ func TestAMeetingIsAdjournedResumedAndClosed(t *testing.T) {
 			}
 		}
 	})
-}
-
-// Guests see that the meeting is in session and their own items, and nothing of the others.
-func TestAGuestSeesOnlyTheirItems(t *testing.T) {
-	h := openHall(t, storetest.SQLite(t))
-	h.opened(6)
-	h.starts("1")
-	live := h.live(guest)
-	if live == nil {
-		t.Fatal("the guest does not see that the meeting is in session")
-	}
-	if live.Item != nil || live.Quorum != nil || len(live.Intervals) > 0 || live.Version != 0 || live.PersonChairing != "" {
-		t.Errorf("a guest of other items sees %+v", live)
-	}
-	h.concludes("1")
-	h.starts("5")
-	if live := h.live(guest); live.Item == nil || live.Quorum != nil {
-		t.Errorf("a guest of the item in progress sees %+v", live)
-	}
-	if live := h.live("unlinked@example.org"); live != nil {
-		t.Errorf("a stranger sees %+v", live)
-	}
 }
 
 // Terms that are changed later change no past quorum: opening freezes the seats.

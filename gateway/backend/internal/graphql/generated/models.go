@@ -151,10 +151,11 @@ type MeetingLive struct {
 	Sitting *room.Sitting `json:"sitting,omitempty"`
 	// Who chairs now; null while no sitting goes on, and for guests.
 	PersonChairing *people.Person `json:"personChairing,omitempty"`
-	OpenItem       *room.LiveItem `json:"openItem,omitempty"`
+	// The item in progress; null without one, and for guests of other items.
+	OpenItem *room.LiveItem `json:"openItem,omitempty"`
 	// Of the item in progress, or else of the sitting; null while no sitting goes on, for guests, and for who does not read the item.
 	Quorum *room.Quorum `json:"quorum,omitempty"`
-	// The attendance in the order of arrival; empty for guests.
+	// The attendance in the order of arrival; of guests only their own.
 	Intervals []room.Interval `json:"intervals,omitempty"`
 	// Who left the room for items that the viewer reads; empty for guests.
 	Absences []room.Absence `json:"absences,omitempty"`

@@ -698,6 +698,29 @@ func (ec *executionContext) fieldContext_Participation_writableIds(_ context.Con
 	return graphql.NewScalarFieldContext("Participation", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
+func (ec *executionContext) _Participation_attendedIds(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Participation_attendedIds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AttendedIDs, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNID2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Participation_attendedIds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Participation", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
 func (ec *executionContext) _Participation_answer(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1663,6 +1686,11 @@ func (ec *executionContext) _Participation(ctx context.Context, sel ast.Selectio
 			}
 		case "writableIds":
 			out.Values[i] = ec._Participation_writableIds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "attendedIds":
+			out.Values[i] = ec._Participation_attendedIds(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

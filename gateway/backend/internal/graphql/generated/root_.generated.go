@@ -1124,6 +1124,7 @@ type ComplexityRoot struct {
 	Participation struct {
 		Answer                func(childComplexity int) int
 		AnswerBy              func(childComplexity int) int
+		AttendedIDs           func(childComplexity int) int
 		BoardName             func(childComplexity int) int
 		CancelReason          func(childComplexity int) int
 		ID                    func(childComplexity int) int
@@ -6829,6 +6830,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Participation.AnswerBy(childComplexity), true
+	case "Participation.attendedIds":
+		if e.ComplexityRoot.Participation.AttendedIDs == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.AttendedIDs(childComplexity), true
 	case "Participation.boardName":
 		if e.ComplexityRoot.Participation.BoardName == nil {
 			break
@@ -12125,6 +12132,8 @@ type Participation @goModel(model: "example.org/portal/backend/internal/governan
   items: [AgendaItem!]! @length(usual: 3)
   "The items whose texts the viewer writes now."
   writableIds: [ID!]!
+  "The items to which the viewer comes as a guest, once the agenda is published: those of the viewer's room, which meetingLive keeps up to date. Without any there is no room. Items whose discussion the viewer is kept from are left out."
+  attendedIds: [ID!]!
   "The viewer's answer to the invitation as a guest; null for who is none, and while the meeting is a draft."
   answer: Attendee
   "Whether the answer is taken now."
@@ -12880,7 +12889,7 @@ type LiveItem @goModel(model: "example.org/portal/backend/internal/governance/ro
   startedAt: Instant!
   "For how many seconds it was in progress before, when it was interrupted."
   secondsBefore: Int! @goField(forceResolver: true)
-  "Counts what was declared and decided about conflicts on the item, for those who read it: another number says that its conflicts changed."
+  "Counts what was declared and decided about conflicts on the item, for those who read it: another number says that its conflicts changed. 0 for guests."
   declarations: Int!
 }
 
@@ -12902,10 +12911,11 @@ type MeetingLive {
   sitting: HeldSitting
   "Who chairs now; null while no sitting goes on, and for guests."
   personChairing: Person
+  "The item in progress; null without one, and for guests of other items."
   openItem: LiveItem
   "Of the item in progress, or else of the sitting; null while no sitting goes on, for guests, and for who does not read the item."
   quorum: QuorumStatus
-  "The attendance in the order of arrival; empty for guests."
+  "The attendance in the order of arrival; of guests only their own."
   intervals: [AttendanceInterval!] @length(usual: 20)
   "Who left the room for items that the viewer reads; empty for guests."
   absences: [ItemAbsence!] @length(usual: 3)
@@ -12916,7 +12926,7 @@ type MeetingLive {
 }
 
 extend type Query {
-  "The meeting at this moment, for those who attend it; null for all others. A client asks again every 2 or 3 seconds."
+  "The meeting at this moment, for those who attend it, and for guests of single items as far as these are concerned; null for all others. A client asks again every 2 or 3 seconds."
   meetingLive(
     meetingId: ID!
     "The seq that the client has."
@@ -15277,6 +15287,8 @@ func (ec *executionContext) childFields_Participation(ctx context.Context, field
 		return ec.fieldContext_Participation_items(ctx, field)
 	case "writableIds":
 		return ec.fieldContext_Participation_writableIds(ctx, field)
+	case "attendedIds":
+		return ec.fieldContext_Participation_attendedIds(ctx, field)
 	case "answer":
 		return ec.fieldContext_Participation_answer(ctx, field)
 	case "takesAnswer":

@@ -1,0 +1,2 @@
+export { OwnRoomPage } from "./OwnRoomPage";
+export { RoomPage } from "./RoomPage";
