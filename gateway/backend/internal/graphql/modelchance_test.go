@@ -139,6 +139,9 @@ func (c chance) planBefore(m *model, often func(int, ...string) []string) []stri
 			next = "proposeResolution"
 		}
 	}
+	if decided > 0 && c.often(15) { // as if the vote were still open
+		return []string{"castBallot", "castBallot", "recordBallot", "closeVoting", "castCastingVote", "recordCounts"}
+	}
 	return append(often(1+3*decided, "concludeItem"), append(often(12, next), "withdrawResolution", "repeatVote", oneOf(c, "adjournMeeting", "concludeItem"))...)
 }
 
@@ -152,9 +155,9 @@ func (c chance) planDuring(m *model, vote *modelVote, often func(int, ...string)
 	case vote.kind == "RECORDED_COUNT":
 		return append(often(6, "recordCounts"), "closeVoting", "castBallot")
 	case len(c.silent(m, vote)) > 0 && c.often(92):
-		return append(often(20, "castBallot"), "recordBallot", "recordBallot", "closeVoting", "withdrawResolution", "openVoting")
+		return append(often(20, "castBallot"), "recordBallot", "recordBallot", "closeVoting", "withdrawResolution", "openVoting", "castCastingVote")
 	default:
-		return append(often(6, "closeVoting"), "castBallot", "castBallot", "castCastingVote", "recordDeparture")
+		return append(often(6, "closeVoting"), "castBallot", "castBallot", "castCastingVote", "castCastingVote", "recordDeparture")
 	}
 }
 
@@ -235,6 +238,8 @@ func (c chance) fill(m *model, a *modelAct) {
 		c.choose(a, len(m.declarations), "declareConflict")
 		if a.of == noOne {
 			a.item, a.word = c.item(m), ""
+		} else if m.declarations[a.of].decision != "" && c.often(50) {
+			a.word = "NO_ACTION" // what was taken is given back
 		}
 	case "draftResolution":
 		c.draft(m, a)
@@ -328,6 +333,9 @@ func (c chance) vote(m *model, a *modelAct, voter int) {
 		state = "VOTING"
 	}
 	for of, one := range m.votes {
+		if state == "VOTING" && m.openVote() == nil && one.isClosed() && one.item == m.progress {
+			a.of = of
+		}
 		if one.state == state && (state != "PROPOSED" || one.item == m.progress) && c.often(90) {
 			a.of = of
 		}
