@@ -394,7 +394,7 @@ func (m *model) restricts(a modelAct, why *reasons) func() {
 			why.when(a.isStale, "CONFLICT_VERSION")
 		}
 	}
-	m.guards(key, after, true, a.by, why)
+	m.guards(key, after, a.op != "addExclusion" || standing == nil, a.by, why)
 	return func() { m.exclude(key, after) }
 }
 
