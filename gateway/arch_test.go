@@ -50,7 +50,7 @@ var mayImport = map[string][]string{
 	"backend/internal/twin":                      {"backend", "backend/internal/...", "kit/..."},
 	"backend/internal/crash":                     {"backend", "backend/internal/...", "kit/..."},
 	"backend/internal/spatest":                   {},
-	"backend/internal/scale":                     append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "publication", "reading", "document"), "backend/internal/account", "backend/internal/papers/inspection"),
+	"backend/internal/scale":                     append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "publication", "reading", "document", "room", "resolution", "count"), "backend/internal/account", "backend/internal/papers/inspection"),
 	"backend/internal/scale/load":                {"backend/internal/scale", "backend/internal/store", "backend/internal/password"},
 	"backend/internal/fault":                     {},
 	"backend/internal/ejson":                     {},

@@ -44,6 +44,11 @@ var pages = []struct {
 	{"Members", map[string]any{"boardId": scale.BoardID(1)}},
 	{"Libraries", nil},
 	{"BoardDocuments", map[string]any{"id": scale.BoardID(1), "folder": ""}},
+	// A meeting of the past with its attendance, and a resolution of it.
+	{"Meeting", map[string]any{"id": scale.MeetingID(1, 1)}},
+	{"Room", map[string]any{"id": scale.MeetingID(1, 1)}},
+	{"MeetingLive", map[string]any{"meetingId": scale.MeetingID(1, 1)}},
+	{"Resolution", map[string]any{"resolutionId": scale.ResolutionID(1, 1, 4)}},
 }
 
 // watched is a portal with scale data that notes its statements.
@@ -97,8 +102,8 @@ func (w *watched) statements(t *testing.T, person int, operation string, variabl
 
 // few and many differ in everything that a page could ask for one by one.
 var (
-	few  = scale.Size{Boards: 4, People: 150, Assembly: scale.Assembly, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 4}
-	many = scale.Size{Boards: 6, People: 300, Assembly: scale.Assembly, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5, FilesPerLibrary: 40}
+	few  = scale.Size{Boards: 4, People: 150, Assembly: scale.Assembly, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, ResolutionsPerBoard: 2, FilesPerLibrary: 4}
+	many = scale.Size{Boards: 6, People: 300, Assembly: scale.Assembly, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5, ResolutionsPerBoard: 20, FilesPerLibrary: 40}
 )
 
 // The number of statements of a page depends on the page alone.
@@ -210,6 +215,7 @@ func another(t *testing.T, url string) string {
 var grown = []string{
 	"meetings", "sittings", "attendees", "agenda_versions", "agenda_items", "exclusions", "item_readers", "item_hidden", "item_grants",
 	"audit_events", "answers", "events", "deliveries", "papers", "paper_versions", "documents", "memberships", "sessions",
+	"held_sittings", "attendance_intervals", "chairings", "item_times", "item_absences", "resolutions", "ballots",
 }
 
 // withoutScans has PostgreSQL read a whole table, or join whole tables, only where nothing else is possible. What it prefers depends

@@ -44,7 +44,7 @@ func (w writer) agenda(of meeting.Meeting, nth, held int) error {
 			return err
 		}
 	}
-	if held%2 == 0 && held/2 < w.size.ExclusionsPerBoard {
+	if w.excludedIn(held) >= 0 {
 		if err := w.exclusion(of, nth, held); err != nil {
 			return fmt.Errorf("exclusion: %w", err)
 		}
@@ -93,12 +93,23 @@ func (w writer) item(of meeting.Meeting, nth, held, place int) agenda.Item {
 	return item
 }
 
+// excludedIn returns the seat of the member who is excluded from the first item of a meeting; -1 for nobody.
+func (l loader) excludedIn(held int) int {
+	if held%2 == 0 && held/2 < l.size.ExclusionsPerBoard {
+		return 2 + held/2%(seatsOf-2)
+	}
+	return -1
+}
+
 // exclusion excludes a voting member from the first item, and raises the access epoch [X7].
 func (w writer) exclusion(of meeting.Meeting, nth, held int) error {
-	person := PersonID(w.seats(nth)[2+held/2%(seatsOf-2)].person)
+	person := PersonID(w.seats(nth)[w.excludedIn(held)].person)
 	one := agenda.Exclusion{
 		ID: idOf("exclusion/%d/%d", nth, held), MeetingID: of.ID, ItemID: itemID(nth, held, 0), PersonID: person,
 		Basis: agenda.Conflict, Scope: agenda.PapersAndDiscussion, PrivateReason: "Holds shares of a bidder.", Stamp: w.stamp(),
+	}
+	if isOver(of.State) { // the person was excluded before the meeting was held
+		one.CreatedAt = *of.AnnouncedAt
 	}
 	if err := w.store.InsertExclusion(w.tx, one); err != nil {
 		return err

@@ -96,21 +96,36 @@ func (w writer) board(nth int) error {
 			return fmt.Errorf("meeting %d: %w", held, err)
 		}
 	}
+	if err := w.history(made, nth); err != nil {
+		return fmt.Errorf("history: %w", err)
+	}
 	if err := w.library(made, nth); err != nil {
 		return fmt.Errorf("library: %w", err)
 	}
 	return nil
 }
 
-// rules adds two rule sets; the later one is in force.
-func (w writer) rules(of board.Board, nth int) error {
+// ruleSets returns the two rule sets of a board; the later one is in force.
+func (l loader) ruleSets(boardID string, nth int) ([]board.RuleSet, error) {
 	presets := board.Presets()
-	for age, from := range []localtime.Date{w.yearsAgo(9), w.yearsAgo(3)} {
+	var sets []board.RuleSet
+	for age, from := range []localtime.Date{l.yearsAgo(9), l.yearsAgo(3)} {
 		preset := presets[(nth+age)%len(presets)]
-		set, err := board.NewRuleSet(idOf("rules/%d/%d", nth, age), of.ID, from, preset.Source, preset.Rules, w.now)
+		set, err := board.NewRuleSet(idOf("rules/%d/%d", nth, age), boardID, from, preset.Source, preset.Rules, l.now)
 		if err != nil {
-			return err
+			return nil, err
 		}
+		sets = append(sets, set)
+	}
+	return sets, nil
+}
+
+func (w writer) rules(of board.Board, nth int) error {
+	sets, err := w.ruleSets(of.ID, nth)
+	if err != nil {
+		return err
+	}
+	for _, set := range sets {
 		w.record("RULE_SET_ADDED", "ruleSet", set.ID, of.ID)
 		if err := w.store.InsertRuleSet(w.tx, set); err != nil {
 			return err

@@ -13,6 +13,8 @@ const (
 	daysBetween, ahead = 56, 4
 	// answersOf is how many people have answered an invitation.
 	answersOf = 8
+	// minutesOf is how long a meeting takes.
+	minutesOf = 180
 )
 
 // stateOf returns the state of a meeting. Most meetings are over; the last four are not.
@@ -45,7 +47,8 @@ func (l loader) dateOf(nth, held int) localtime.Date {
 // MeetingID returns the id of a meeting of a board.
 func MeetingID(nth, held int) string { return idOf("meeting/%d/%d", nth, held) }
 
-func (w writer) meeting(of board.Board, nth, held int) error {
+// planned returns a meeting of a board as it is stored.
+func (w writer) planned(of board.Board, nth, held int) (meeting.Meeting, error) {
 	state, on := w.stateOf(held), w.dateOf(nth, held)
 	planned := meeting.Meeting{
 		ID: MeetingID(nth, held), BoardID: of.ID, Number: fmt.Sprintf("%s-%d-%02d", of.Code, on.Year, held+1),
@@ -67,14 +70,22 @@ func (w writer) meeting(of board.Board, nth, held int) error {
 	}
 	start, err := localtime.ParseDateTime(fmt.Sprintf("%sT%d:00:00", on, 13+nth%3))
 	if err != nil {
-		return err
+		return meeting.Meeting{}, err
 	}
-	sitting := meeting.Sitting{StartsAtLocal: start, TimeZone: of.TimeZone, DurationMinutes: 180}
+	sitting := meeting.Sitting{StartsAtLocal: start, TimeZone: of.TimeZone, DurationMinutes: minutesOf}
 	if err := planned.Plan(of.TimeZone, sitting); err != nil {
-		return err
+		return meeting.Meeting{}, err
 	}
 	if isOver(state) {
 		conclude(&planned.Sittings[0])
+	}
+	return planned, nil
+}
+
+func (w writer) meeting(of board.Board, nth, held int) error {
+	planned, err := w.planned(of, nth, held)
+	if err != nil {
+		return err
 	}
 	w.record("MEETING_CREATED", "meeting", planned.ID, of.ID)
 	if err := w.store.InsertMeeting(w.tx, planned); err != nil {

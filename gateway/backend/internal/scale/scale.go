@@ -21,6 +21,8 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/governance/resolution"
+	"example.org/portal/backend/internal/governance/room"
 )
 
 // Password is the password of every account of the data.
@@ -37,14 +39,19 @@ type Size struct {
 	ItemsPerMeeting int
 	// ExclusionsPerBoard are in every other meeting.
 	ExclusionsPerBoard int
+	// ResolutionsPerBoard are decided in past meetings. A meeting has at most as many as it has groups of items that are open.
+	ResolutionsPerBoard int
 	// FilesPerLibrary are in the library of a board. Every tenth library has twenty times as many.
 	FilesPerLibrary int
 }
 
-// Whole is the data set of the measurements: 200 boards with 10 000 meetings, 150 000 items with 400 000 papers and
-// 5 000 exclusions, 29 000 files of libraries, and 2 000 people.
+// Whole is the data set of the measurements: 200 boards with 10 000 meetings, of which 8 600 were held, 150 000 items with 400 000
+// papers and 5 000 exclusions, 20 000 resolutions with their ballots, 29 000 files of libraries, and 2 000 people.
 func Whole() Size {
-	return Size{Boards: 200, People: 2000, Assembly: Assembly, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25, FilesPerLibrary: 50}
+	return Size{
+		Boards: 200, People: 2000, Assembly: Assembly, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25,
+		ResolutionsPerBoard: 100, FilesPerLibrary: 50,
+	}
 }
 
 // Store stores the data.
@@ -60,6 +67,13 @@ type Store interface {
 	InsertMeeting(tx *change.Tx, m meeting.Meeting) error
 	InsertAnswer(tx *change.Tx, a meeting.Answer) error
 	AddDocument(tx *change.Tx, d document.Document) (added bool, err error)
+	InsertSitting(tx *change.Tx, s room.Sitting) error
+	InsertInterval(tx *change.Tx, i room.Interval) error
+	InsertChairing(tx *change.Tx, c room.Chairing) error
+	InsertItemTime(tx *change.Tx, t room.ItemTime) error
+	InsertAbsence(tx *change.Tx, a room.Absence) error
+	InsertResolution(tx *change.Tx, r resolution.Resolution) error
+	InsertBallot(tx *change.Tx, b resolution.Ballot) error
 	publication.Store
 	reading.Store
 }

@@ -34,7 +34,7 @@ func load(t testing.TB, url string, size scale.Size) *store.Store {
 
 // small returns a size with every kind of record of Whole, in small numbers.
 func small() scale.Size {
-	return scale.Size{Boards: 3, People: 200, Assembly: scale.Assembly, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 7}
+	return scale.Size{Boards: 3, People: 200, Assembly: scale.Assembly, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, ResolutionsPerBoard: 5, FilesPerLibrary: 7}
 }
 
 func TestScaleDataIsWhole(t *testing.T) {
@@ -85,8 +85,8 @@ func TestScaleDataHasTheSizeThatWasAskedFor(t *testing.T) {
 	whole := scale.Whole()
 	meetings := whole.Boards * whole.MeetingsPerBoard
 	items := meetings * whole.ItemsPerMeeting
-	got := []int{whole.Boards, meetings, items, items * 8 / 3, whole.People, whole.Boards * whole.ExclusionsPerBoard, whole.Files()}
-	for i, want := range []int{200, 10_000, 150_000, 400_000, 2000, 5000, 29_000} {
+	got := []int{whole.Boards, meetings, items, items * 8 / 3, whole.People, whole.Boards * whole.ExclusionsPerBoard, whole.Files(), whole.Boards * whole.ResolutionsPerBoard}
+	for i, want := range []int{200, 10_000, 150_000, 400_000, 2000, 5000, 29_000, 20_000} {
 		if got[i] != want {
 			t.Errorf("got %v", got)
 		}

@@ -39,12 +39,38 @@ func (cs *Commands) leaveFor(tx *change.Tx, f facts, item agenda.Item) error {
 		if one.PersonID == "" || one.To != nil || one.RemovedAt != nil || f.record.isOut(one.PersonID) || !f.keptOut(item, one.PersonID) {
 			continue
 		}
-		left := Absence{ID: tx.NewID(), MeetingID: f.agenda.Meeting.ID, Seq: one.Seq, ItemID: item.ID, PersonID: one.PersonID, LeftAt: tx.Now()}
-		if err := cs.store.InsertAbsence(tx, left); err != nil {
-			return fmt.Errorf("store who leaves for an item: %w", err)
+		if err := cs.leave(tx, one, item, tx.Now()); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// leave records that a person who is present is out of the room for an item from an instant on.
+func (cs *Commands) leave(tx *change.Tx, present Interval, item agenda.Item, at time.Time) error {
+	left := Absence{ID: tx.NewID(), MeetingID: present.MeetingID, Seq: present.Seq, ItemID: item.ID, PersonID: present.PersonID, LeftAt: at}
+	if err := cs.store.InsertAbsence(tx, left); err != nil {
+		return fmt.Errorf("store who leaves for an item: %w", err)
+	}
+	return nil
+}
+
+// stayOut records that a person who comes while an item is in progress does not enter the room before its end, if the person is kept
+// from it [C5].
+func (cs *Commands) stayOut(tx *change.Tx, f facts, arrived Interval) error {
+	progress := f.record.InProgress()
+	if progress == nil || arrived.PersonID == "" || f.record.isOut(arrived.PersonID) {
+		return nil
+	}
+	item, found := f.agenda.Item(progress.ItemID)
+	if !found || !f.keptOut(item, arrived.PersonID) {
+		return nil
+	}
+	from := arrived.From
+	if progress.StartedAt.After(from) {
+		from = progress.StartedAt
+	}
+	return cs.leave(tx, arrived, item, from)
 }
 
 // isOut reports whether a person has left the room for the item in progress.

@@ -84,7 +84,7 @@ func (cs *Commands) RecordArrival(input Arrival) change.Command[Changed] {
 			return err
 		}
 		tx.Record(s.event("ARRIVAL_RECORDED", arrived.inTrail()))
-		return nil
+		return cs.stayOut(tx, s.facts, arrived)
 	})
 }
 

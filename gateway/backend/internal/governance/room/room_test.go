@@ -353,6 +353,38 @@ func TestAnExclusionFromAnItemCoversTheItemsBelow(t *testing.T) {
 	})
 }
 
+// [C5, X3] Who comes while an item is in progress from which they are kept stays out of the room until its end.
+func TestWhoComesDuringAnItemThatIsNotForThemStaysOut(t *testing.T) {
+	eachHall(t, func(h *hall) {
+		h.opened(5)
+		late := voters[5]
+		closed := h.item("5")
+		closed.Session = agenda.Closed
+		for _, email := range voters[:5] {
+			closed.AllowIDs = append(closed.AllowIDs, h.person(email))
+		}
+		closed.Changed(h.now)
+		governancetest.Must(h.T, governancetest.Put(h.T, h.store, func(tx *change.Tx) error { return h.store.UpdateItem(tx, closed) }))
+		h.starts("5")
+		h.passes(time.Minute)
+		h.arrives(late, room.InPerson)
+		h.passes(time.Minute)
+		if q := h.quorumAt(h.now, closed.ID); q.Counted != 5 {
+			h.Errorf("during the closed item %d count", q.Counted)
+		}
+		if out := h.live(chair).Absences; len(out) != 1 || out[0].PersonID != h.person(late) || out[0].BackAt != nil {
+			h.Errorf("the chair sees out of the room: %+v", out)
+		}
+		if q := h.quorumAt(h.now, ""); q.Counted != 6 {
+			h.Errorf("[X10] the quorum of the sitting tells of an absence: %d", q.Counted)
+		}
+		h.concludes("5")
+		if got := h.quorum(chair); got != "6 of 5, true" {
+			h.Errorf("after the item: %s", got)
+		}
+	})
+}
+
 // lifts lifts the exclusion from an item.
 func (h *hall) lifts(number string) {
 	h.Helper()

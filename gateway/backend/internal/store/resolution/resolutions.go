@@ -54,7 +54,7 @@ func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	w.And("EXISTS (SELECT 1 FROM agenda_items i " + sight.WithItem + " WHERE i.id = resolutions.item_id AND " +
 		w.Nested(func(inner *core.Where) {
 			core.Readable(s.db, inner, scope, sight.ItemFacts())
-			s.ofConsent(inner, q)
+			s.ofConsent(inner, "i.meeting_id", q)
 		}) + ")")
 	w.And(sight.KnownResolution(s.db, w, "", scope, q.Prepared))
 	if q.ID != "" {
@@ -68,6 +68,7 @@ func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	}
 	if q.ConsentOf != nil || q.ConsentOfItems != nil {
 		w.And("is_consent")
+		s.ofConsent(w, "meeting_id", q) // SQLite starts from the few consent resolutions of these meetings
 	}
 	if q.States != nil {
 		w.And(core.In(w, "state", q.States))
@@ -75,14 +76,14 @@ func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	return w
 }
 
-// ofConsent limits the items of resolutions to the meetings of consent agendas. PostgreSQL starts from the items of these meetings,
-// and not from all items of a board.
-func (s Store) ofConsent(w *core.Where, q resolution.Query) {
+// ofConsent limits a column to the meetings of consent agendas. With that of the items PostgreSQL starts from the items of these
+// meetings, and not from all items of a board.
+func (s Store) ofConsent(w *core.Where, column string, q resolution.Query) {
 	if q.ConsentOf != nil {
-		w.And(core.AmongTexts(s.db, w, "i.meeting_id", q.ConsentOf))
+		w.And(core.AmongTexts(s.db, w, column, q.ConsentOf))
 	}
 	if q.ConsentOfItems != nil {
-		w.And("i.meeting_id IN (SELECT o.meeting_id FROM agenda_items o WHERE " + core.AmongTexts(s.db, w, "o.id", q.ConsentOfItems) + ")")
+		w.And(column + " IN (SELECT o.meeting_id FROM agenda_items o WHERE " + core.AmongTexts(s.db, w, "o.id", q.ConsentOfItems) + ")")
 	}
 }
 
