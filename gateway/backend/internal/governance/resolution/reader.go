@@ -119,7 +119,7 @@ func (r *Reader) Resolutions(ctx context.Context, v *policy.Viewer, filter Filte
 	if scope.IsEmpty() {
 		return page.Empty[Seen](), nil
 	}
-	asked := Query{States: filter.States, Prepared: prepared(v)}
+	asked := Query{BoardIDs: filter.BoardIDs, States: filter.States, Prepared: prepared(v)}
 	if filter.MeetingID != nil {
 		if asked.MeetingID = *filter.MeetingID; asked.MeetingID == "" {
 			return page.Empty[Seen](), nil

@@ -33,6 +33,8 @@ type Page struct {
 type Query struct {
 	ID        string
 	MeetingID string
+	// BoardIDs is nil for all boards of the scope.
+	BoardIDs []string
 	ItemIDs   []string
 	// ConsentOf selects the consent resolutions of meetings, and ConsentOfItems those of the meetings of items.
 	ConsentOf, ConsentOfItems []string

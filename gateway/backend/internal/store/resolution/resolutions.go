@@ -60,6 +60,9 @@ func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	if q.ID != "" {
 		w.And("id = " + w.Arg(q.ID))
 	}
+	if q.BoardIDs != nil {
+		w.And(core.AmongTexts(s.db, w, "board_id", q.BoardIDs))
+	}
 	if q.MeetingID != "" {
 		w.And("meeting_id = " + w.Arg(q.MeetingID))
 	}
