@@ -35,7 +35,7 @@ type Query struct {
 	MeetingID string
 	// BoardIDs is nil for all boards of the scope.
 	BoardIDs []string
-	ItemIDs   []string
+	ItemIDs  []string
 	// ConsentOf selects the consent resolutions of meetings, and ConsentOfItems those of the meetings of items.
 	ConsentOf, ConsentOfItems []string
 	States                    []State
