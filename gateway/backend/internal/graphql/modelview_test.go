@@ -420,7 +420,7 @@ func choiceOf(value any) string {
 	return value.(string)
 }
 
-// number adds a line where a number is missing, was changed, or was given to a draft (docs/domain/votes.md, "Numbers").
+// number adds a line where a number is missing, was changed, or was given to a draft (docs/domain/votes.md, "States").
 func (r *viewReading) number(place int, number string) {
 	if (number != "") != r.model.votes[place].isProposed {
 		r.add("#%d has the number %q", place, number)

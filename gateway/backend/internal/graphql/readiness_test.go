@@ -146,7 +146,7 @@ func TestAMissingQuorumIsAWarningBeforePublishing(t *testing.T) {
 }
 
 // [A8, C3] Before publishing, those who prepare the agenda are told of a possible conflict, and of one that was declared, until it is
-// decided. The words are those of working-screens.md. Who is kept from the item is told nothing.
+// decided. Who is kept from the item is told nothing.
 func TestConflictsThatAreNotDecidedAreWarnings(t *testing.T) {
 	eachPortal(t, func(t *testing.T, p *portal) {
 		item := p.item(t)
