@@ -565,6 +565,9 @@ func (m *model) closes(of *modelVote, quorum modelQuorum, tally *modelTally, cas
 		of.state, of.reason = outcomeOf(quorum.isMet, m.rules.thresholds[of.threshold], totals, casting)
 	}
 	of.tally, of.casting, of.quorum, of.isTied = tally, casting, &quorum, false
+	if of.kind == "NAMED" { // members who are kept from the item since they voted are taken out with their ballots
+		maps.DeleteFunc(of.ballots, func(who int, _ modelBallot) bool { return !slices.Contains(m.entitled(of), who) })
+	}
 	if of.kind == "SECRET" && len(of.ballots) < 3 {
 		of.tally = nil
 		if !strings.Contains("NO_QUORUM CASTING_VOTE", of.reason) {

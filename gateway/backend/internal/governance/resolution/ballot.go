@@ -31,7 +31,8 @@ type Ballot struct {
 	// RecordedBy recorded the ballot on an instruction; both are empty for a ballot that the member gave.
 	RecordedBy, Instruction string
 	Comment                 string
-	// IsReplaced marks a ballot that a later one of the same member replaces [V6].
+	// IsReplaced marks a ballot that does not count any more: a later one of the same member replaces it [V6], or the member was kept
+	// from the item when voting closed [V3].
 	IsReplaced bool
 }
 

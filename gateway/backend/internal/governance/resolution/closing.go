@@ -178,6 +178,9 @@ func (cs *Commands) finish(tx *change.Tx, c closing, verdict count.Verdict, cast
 			return Changed{}, err
 		}
 	}
+	if err := cs.leaveOut(tx, c); err != nil {
+		return Changed{}, err
+	}
 	if err := cs.store.EndSecret(tx, closed.ID); err != nil {
 		return Changed{}, fmt.Errorf("delete the choices of a secret ballot: %w", err)
 	}
@@ -195,6 +198,24 @@ func (cs *Commands) finish(tx *change.Tx, c closing, verdict count.Verdict, cast
 		return Changed{}, err
 	}
 	return Changed{ResolutionID: closed.ID}, cs.queueOutcome(tx, closed)
+}
+
+// leaveOut takes the ballots out of a vote by name whose members are kept from the item since they voted. The ballots that are shown
+// add up to the totals [V3].
+func (cs *Commands) leaveOut(tx *change.Tx, c closing) error {
+	if c.resolution.Ballot != Named {
+		return nil
+	}
+	entitled := c.allowed(c.resolution.Eligible, tx.Now())
+	for _, one := range c.ballots {
+		if one.IsCasting || one.IsReplaced || hasSeat(entitled, one.PersonID) {
+			continue
+		}
+		if err := cs.store.ReplaceBallot(tx, one.ID); err != nil {
+			return fmt.Errorf("take a ballot out: %w", err)
+		}
+	}
+	return nil
 }
 
 // hidesResults reports whether a secret ballot has so few ballots that their totals would tell who chose what [V11].

@@ -76,7 +76,7 @@ type Store interface {
 	UpdateResolution(tx *change.Tx, r Resolution) error
 
 	InsertBallot(tx *change.Tx, b Ballot) error
-	// ReplaceBallot marks a ballot as replaced by a later one.
+	// ReplaceBallot marks a ballot that does not count any more.
 	ReplaceBallot(tx *change.Tx, ballotID string) error
 	// BeginSecret opens the box of a secret ballot, and EndSecret deletes it with its choices.
 	BeginSecret(tx *change.Tx, resolutionID string) error

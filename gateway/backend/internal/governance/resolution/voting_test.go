@@ -342,6 +342,28 @@ func TestWhoIsExcludedHasNoVoteAndLearnsNothing(t *testing.T) {
 	})
 }
 
+// [V3] Who is excluded while voting is open is taken out with the ballot: the ballots that are shown add up to the totals.
+func TestABallotIsTakenOutWithItsMember(t *testing.T) {
+	eachChamber(t, func(c *chamber) {
+		c.opened(7, "5")
+		id := c.voting("5", resolution.Named)
+		c.votes(id, yes, yes, yes, yes, yes, nay)
+		item := c.item("5")
+		must(c, secretary, c.rooms.Settling(c.agendas.Exclude(agenda.Excluding{
+			Request: c.request(), ItemID: item.ID, PersonID: c.person(voters[5]), Basis: agenda.Conflict, Scope: agenda.VoteOnly,
+		})))
+		c.passes(time.Minute)
+		must(c, chair, c.resolutions.Close(c.closing(id)))
+		seen := c.seen(director, id)
+		if seen.Tally.For != 5 || seen.Tally.Against != 0 || len(seen.Ballots) != 5 {
+			c.Errorf("%+v, and %d ballots", seen.Tally, len(seen.Ballots))
+		}
+		if out := c.seen(voters[5], id); out.ViewerBallot != nil {
+			c.Errorf("the member who was taken out has the ballot %+v", out.ViewerBallot)
+		}
+	})
+}
+
 // [X10] The live view changes with a proposal and a withdrawal, for those who read the item and for nobody else.
 func TestTheLiveViewFollowsProposals(t *testing.T) {
 	eachChamber(t, func(c *chamber) {

@@ -26,7 +26,7 @@ func (s Store) InsertBallot(tx *change.Tx, b resolution.Ballot) error {
 	return ballots.Insert(tx, s.db, b)
 }
 
-// ReplaceBallot marks a ballot as replaced by a later one.
+// ReplaceBallot marks a ballot that does not count any more.
 func (s Store) ReplaceBallot(tx *change.Tx, ballotID string) error {
 	_, err := s.db.Write(tx, `UPDATE ballots SET is_replaced = TRUE WHERE id = $1`, ballotID)
 	return err
