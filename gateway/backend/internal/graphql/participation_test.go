@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/agenda"
@@ -317,6 +318,46 @@ func TestParticipantsReadThePapersOfTheirItems(t *testing.T) {
 		}
 		if _, err := p.links.Open(t.Context(), link); err == nil || !strings.Contains(err.Error(), fault.ErrNotFound.Error()) {
 			t.Errorf("the link: %v", err)
+		}
+	})
+}
+
+// A guest knows of a meeting from its announcement, and answers the invitation before the agenda is published. Before the announcement,
+// and for items that are not for the guest, the meeting is unknown [X6].
+func TestAGuestAnswersBeforeTheAgendaIsPublished(t *testing.T) {
+	const (
+		part    = `query ($id: ID!) { participation(meetingId: $id) { items { id } attendedIds answer { rsvp } } }`
+		respond = `mutation ($input: RespondToInvitationInput!) { done: respondToInvitation(input: $input) { userErrors { code message } } }`
+	)
+	eachPortal(t, func(t *testing.T, p *portal) {
+		meetingID, item, guest := p.meetingID(t, "B-2027-01"), p.item(t), p.person(t, aGuest)
+		p.read(t, bySecretary, `mutation ($input: InviteGuestInput!) { inviteGuest(input: $input) { userErrors { code } } }`, "input", map[string]any{
+			"clientMutationId": "a guest", "meetingId": meetingID, "personId": guest.ID, "itemIds": []string{item.ID},
+		})
+		announce := func(at *time.Time) {
+			t.Helper()
+			governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+				_, err := p.store.DB.Write(tx, `UPDATE meetings SET announced_at = $1 WHERE id = $2`, at, meetingID)
+				return err
+			}))
+		}
+		announce(nil)
+		if got := p.read(t, aGuest, part, "id", meetingID)["participation"]; got != nil {
+			t.Errorf("before the announcement: %v", got)
+		}
+		now := clock()
+		announce(&now)
+		got := p.read(t, aGuest, part, "id", meetingID)["participation"]
+		if got == nil || at(t, got, "answer", "rsvp") != "PENDING" || len(at(t, got, "items").([]any)) != 0 || len(at(t, got, "attendedIds").([]any)) != 0 {
+			t.Fatalf("after the announcement: %v", got)
+		}
+		done := at(t, p.read(t, aGuest, respond, "input", map[string]any{"clientMutationId": "comes", "meetingId": meetingID, "rsvp": "ACCEPTED", "mode": "REMOTE"}), "done")
+		if refused := at(t, done, "userErrors").([]any); len(refused) > 0 {
+			t.Errorf("the answer is refused: %v", refused)
+		}
+		p.exclude(t, item, aGuest)
+		if got := p.read(t, aGuest, part, "id", meetingID)["participation"]; got != nil {
+			t.Errorf("kept from the item: %v", got)
 		}
 	})
 }

@@ -142,7 +142,8 @@ func KnownResolution(db *core.DB, w *core.Where, prefix string, scope policy.Sco
 
 func (q *question) ofItem() { core.Readable(q.db, q.where, q.scope, ItemFacts()) }
 
-// ofGrants adds the condition that the meeting has an item that the viewer reads as guest or contributor.
+// ofGrants adds the condition that the meeting has an item that the viewer reads as contributor, or to which the viewer is invited as a
+// guest: guests know of the meeting from its announcement, and read their items from the publication.
 func (q *question) ofGrants() {
 	if !q.scope.HasGrants() {
 		q.where.And("FALSE")
@@ -150,7 +151,9 @@ func (q *question) ofGrants() {
 	}
 	q.exists("agenda_items i "+strings.Replace(WithItem, "JOIN meetings m ON m.id = i.meeting_id ", "", 1), func(q *question) {
 		q.where.And("i.meeting_id = m.id")
-		q.ofItem()
+		facts := ItemFacts()
+		facts.Published = meetingFacts().Published
+		core.Readable(q.db, q.where, q.scope, facts)
 	})
 }
 
