@@ -22,6 +22,12 @@ import (
 // golden is the hash of what sample makes. A newer generator may change it: signed files are stored, never made again.
 const golden = "72b6fabff08451eaf2059fe0e61a09bef5ae5aa1345b3d76a5d0467b6a927ab4"
 
+// TestMain keeps the reader from writing into the home folder. That is a variable of the library, and the tests run at the same time.
+func TestMain(m *testing.M) {
+	api.DisableConfigDir()
+	os.Exit(m.Run())
+}
+
 func sample() record.Document {
 	table := record.Table{Columns: []record.Column{{Title: "Recipient", Width: 2}, {Title: "Served at", Width: 1}, {Title: "Delivery"}}}
 	for n := range 120 {
@@ -63,7 +69,6 @@ func TestTheSameDocumentMakesTheSameBytes(t *testing.T) {
 
 func TestAnotherReaderOpensTheFile(t *testing.T) {
 	t.Parallel()
-	api.DisableConfigDir()
 	conf := model.NewDefaultConfiguration()
 	conf.ValidationMode = model.ValidationStrict
 	ctx, err := api.ReadValidateAndOptimize(bytes.NewReader(written(t, sample())), conf)

@@ -33,7 +33,6 @@ type tagged struct {
 // the structure element that the parent tree names.
 func readTags(t *testing.T, file []byte) *tagged {
 	t.Helper()
-	api.DisableConfigDir()
 	settings := model.NewDefaultConfiguration()
 	settings.Offline = true
 	read, err := api.ReadContext(bytes.NewReader(file), settings)
