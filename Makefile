@@ -146,7 +146,7 @@ test-go-race: require-go
 	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_INSIDE) -vet=off -count=1 -p 3 -timeout 20m ./gateway ./backend $$(go list ./... | grep -v -e '/portal$$' $(NO_RACE:%=-e '/%$$'))
 
 test-go-rest: require-go
-	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -vet=off -count=1 -timeout 20m . ./backend/internal/graphql $(NO_RACE:%=./%)
+	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -vet=off -count=1 -timeout 30m . ./backend/internal/graphql $(NO_RACE:%=./%)
 # Each race of votes runs 200 times here; with the detector only a few times.
 	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -vet=off -count=1 -timeout 10m -run 'HaveOneOrder$$' ./backend/internal/governance/resolution
 	@cd gateway/operations/manifests && go vet ./... && go test -count=1 -timeout 4m ./...
