@@ -25,6 +25,7 @@ const part = (facts: FakeRecord): FakeRecord => ({
   takesAnswer: false,
   viewerMayDownloadPack: false,
   writableIds: [],
+  attendedIds: [],
   timeZone: "Europe/London",
   sittings: [{ seq: 1, startsAt: "2027-03-02T13:00:00.000Z", timeZone: "Europe/London", durationMinutes: 60 }],
   items: [],
@@ -105,6 +106,16 @@ describe("one's own items of a meeting", () => {
     expect(screen.getByRole("button", { name: "Download the pack" })).toBeDefined();
     expect(onPack).not.toHaveBeenCalled();
     await waitFor(() => expect(onPack).toHaveBeenCalledTimes(1));
+  });
+
+  it("lead a guest to the room while the meeting is in session, and a contributor who is no guest nowhere", async () => {
+    await open([part({ state: "IN_SESSION", items: [item("a", "Budget")], attendedIds: ["a"] })]);
+    const link = await screen.findByRole("link", { name: "Go to the meeting room" });
+    expect(link.getAttribute("href")).toBe("/participation/m/room");
+    cleanup();
+    await open([part({ state: "IN_SESSION", items: [item("a", "Budget")] })]);
+    await screen.findByRole("heading", { name: "Your items" });
+    expect(screen.queryByRole("link", { name: "Go to the meeting room" })).toBeNull();
   });
 
   it("offer neither before, and guests no file", async () => {
