@@ -67,9 +67,9 @@ type Sessions interface {
 	// SetActive notes that the session's person did something, unless something newer is
 	// noted. A session that is gone is no error.
 	SetActive(ctx context.Context, id string, at time.Time) error
-	// LastAttended finds the last instant, between since and now, at which the account's person was recorded as present in an open
-	// sitting; the zero time without one.
-	LastAttended(ctx context.Context, accountID string, since, now time.Time) (time.Time, error)
+	// Stays lists when the account's person was recorded as present in open sittings, in the order in which the stays began. It leaves
+	// out what was over before since. A stay that goes on ends now.
+	Stays(ctx context.Context, accountID string, since, now time.Time) ([]Stay, error)
 	// SetSteppedUp notes that the session's person proved anew who it is.
 	SetSteppedUp(tx *change.Tx, id string, at time.Time) error
 	// SetFactorProved notes that the session's person gave a second factor.

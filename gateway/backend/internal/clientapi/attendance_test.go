@@ -69,6 +69,13 @@ func (a *attendee) departs(t *testing.T) {
 	governancetest.Prepare(t, a.store, func(tx *change.Tx) error { return a.store.UpdateInterval(tx, a.presence) })
 }
 
+// returns records that the director has come back.
+func (a *attendee) returns(t *testing.T) {
+	t.Helper()
+	a.presence.ID, a.presence.To, a.presence.Version = storetest.ID(), nil, 1
+	a.arrives(t)
+}
+
 // closes ends the sitting, with everybody still in it.
 func (a *attendee) closes(t *testing.T) {
 	t.Helper()
@@ -109,6 +116,32 @@ func TestAnAttendeeIsNotLoggedOutForIdleness(t *testing.T) {
 			a.clock.advance(time.Hour)
 			a.closes(t)
 			a.clock.advance(idle)
+		}, false},
+		{"arrived a second before the idle time was over", func(t *testing.T, a *attendee) {
+			a.clock.advance(idle - time.Second)
+			a.arrives(t)
+			a.clock.advance(time.Hour)
+		}, true},
+		{"arrived when the idle time was over", func(t *testing.T, a *attendee) {
+			a.clock.advance(idle)
+			a.arrives(t)
+			a.clock.advance(time.Hour)
+		}, false},
+		{"back within the idle time", func(t *testing.T, a *attendee) {
+			a.arrives(t)
+			a.clock.advance(time.Hour)
+			a.departs(t)
+			a.clock.advance(idle - time.Second)
+			a.returns(t)
+			a.clock.advance(time.Hour)
+		}, true},
+		{"back after the idle time", func(t *testing.T, a *attendee) {
+			a.arrives(t)
+			a.clock.advance(time.Hour)
+			a.departs(t)
+			a.clock.advance(idle)
+			a.returns(t)
+			a.clock.advance(time.Hour)
 		}, false},
 		{"recorded in error", func(t *testing.T, a *attendee) {
 			a.arrives(t)

@@ -63,30 +63,33 @@ func (s Store) SetActive(ctx context.Context, id string, at time.Time) error {
 	return err
 }
 
-// LastAttended implements account.Sessions.
-func (s Store) LastAttended(ctx context.Context, accountID string, since, now time.Time) (time.Time, error) {
-	ends, err := core.All(ctx, s.db, func(r core.Row) (time.Time, error) {
+// Stays implements account.Sessions.
+func (s Store) Stays(ctx context.Context, accountID string, since, now time.Time) ([]account.Stay, error) {
+	stays, err := core.All(ctx, s.db, func(r core.Row) (account.Stay, error) {
+		var arrived, opened time.Time
 		var departed, closed *time.Time
-		err := r.Scan(core.Into(&departed), core.Into(&closed))
-		return earliest(now, departed, closed), err
-	}, `SELECT i.ends_at, h.closed_at FROM people p
+		err := r.Scan(core.Into(&arrived), core.Into(&opened), core.Into(&departed), core.Into(&closed))
+		return stayOf(arrived, opened, departed, closed, now), err
+	}, `SELECT i.begins_at, h.opened_at, i.ends_at, h.closed_at FROM people p
 		JOIN attendance_intervals i ON i.person_id = p.id AND i.person_id <> '' JOIN held_sittings h ON h.meeting_id = i.meeting_id AND h.seq = i.seq
 		WHERE p.account_id = $1 AND i.removed_at IS NULL AND i.begins_at <= $3 AND h.opened_at <= $3
 			AND (i.ends_at IS NULL OR i.ends_at > $2) AND (h.closed_at IS NULL OR h.closed_at > $2)`, accountID, since, now)
-	if err != nil || len(ends) == 0 {
-		return time.Time{}, err
-	}
-	return slices.MaxFunc(ends, time.Time.Compare), nil
+	slices.SortFunc(stays, func(a, b account.Stay) int { return a.From.Compare(b.From) })
+	return stays, err
 }
 
-// earliest returns the earliest of some instants. Nil is none.
-func earliest(of time.Time, others ...*time.Time) time.Time {
-	for _, other := range others {
-		if other != nil && other.Before(of) {
-			of = *other
+// stayOf returns the stretch that is in an interval and in its sitting.
+func stayOf(arrived, opened time.Time, departed, closed *time.Time, now time.Time) account.Stay {
+	stay := account.Stay{From: arrived, To: now}
+	if opened.After(arrived) {
+		stay.From = opened
+	}
+	for _, end := range []*time.Time{departed, closed} {
+		if end != nil && end.Before(stay.To) {
+			stay.To = *end
 		}
 	}
-	return of
+	return stay
 }
 
 // SetSteppedUp implements account.Sessions.
