@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths";
-import { countText, itemEditorPath, tabOf } from "@/governance";
+import { countText, itemEditorPath, roomTitle, tabOf } from "@/governance";
 import type { Meeting } from "./meetingQuery";
 import type { Point, Preparation } from "./preparationQuery";
 import type { Reading } from "./reading";
@@ -46,9 +46,6 @@ export interface Situation {
 /** How long before its beginning an online meeting can be joined from the next act. */
 const JOIN_BEFORE_MS = 30 * 60_000;
 
-/** How long before the beginning of a meeting its room is the next act. */
-const ROOM_BEFORE_MS = 24 * 60 * 60_000;
-
 /**
  * Returns the next sensible act for the reader's role and the meeting's state; undefined when the page says nothing.
  * People who prepare the meeting come first to what their readers wait for.
@@ -62,23 +59,21 @@ export function nextAct(of: Situation): NextAct | undefined {
 
 /** From a day before its beginning until it is closed, a published meeting leads to its room. */
 function holding({ meeting, now }: Situation, before: NextAct | undefined): NextAct | undefined {
+  const title = roomTitle(meeting, now);
+  if (title === undefined) return undefined;
   const room: Act = { kind: "go", to: paths.room(meeting.board.id, meeting.id) };
   const toRoom: LabelledAct = { label: "Go to the meeting room", act: room };
   const second = before?.main && { second: before.main };
   if (meeting.state === "IN_SESSION") {
     const text = "The room shows the item in progress, the quorum and who is present.";
-    return { title: "The meeting is in session", text, main: toRoom, ...second };
+    return { title, text, main: toRoom, ...second };
   }
   if (meeting.state === "ADJOURNED") {
-    const text = "It goes on in the meeting room.";
-    return { title: "The meeting is adjourned", text, main: toRoom, ...second };
+    return { title, text: "It goes on in the meeting room.", main: toRoom, ...second };
   }
-  const starts = meeting.sittings.map(({ startsAt }) => Date.parse(startsAt));
-  if (meeting.state !== "PUBLISHED" || now.getTime() < Math.min(...starts) - ROOM_BEFORE_MS) return undefined;
-  const isDue = now.getTime() >= Math.min(...starts);
   return {
     ...before,
-    title: isDue ? "The meeting is due to begin" : "The meeting is about to begin",
+    title,
     text: meeting.viewerMayRecordAnswers
       ? "Record who has come and open the meeting in its room."
       : "The chair opens the meeting in its room.",

@@ -50,6 +50,14 @@ describe("Taking items off the agenda in the room", () => {
     expect(screen.getByRole("button", { name: "Refer…" })).toBeTruthy();
   });
 
+  it("says that the item is gone", async () => {
+    await openRoom(inSession, { meeting: mayTakeOff, answers: { agendaItem: () => null } });
+    await userEvent.click(await more("item 6"));
+    await userEvent.click(screen.getByRole("button", { name: "Defer…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Take the item off the agenda" }));
+    expect(dialog.getByText("You cannot read this item any more. It may have been removed.")).toBeTruthy();
+  });
+
   it("is for the secretary and the chair", async () => {
     await openRoom(inSession);
     await screen.findByRole("heading", { level: 2, name: "6 Dredging contract" });

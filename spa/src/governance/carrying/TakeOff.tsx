@@ -21,16 +21,24 @@ const dialogs = { defer: DeferDialog, refer: ReferDialog, withdraw: WithdrawDial
 /** Takes an item off its agenda, with the items below it: asks for the destination and the reason. */
 export function TakeOff({ itemId, meetingId, leaving, onClose }: TakeOffProps) {
   const { data, failure, busy, retry } = useLoad(ItemStandingQueryDocument, { itemId, meetingId });
+  const title = "Take the item off the agenda";
   if (failure) {
     return (
-      <Dialog title="Take the item off the agenda" onClose={onClose}>
+      <Dialog title={title} onClose={onClose}>
         <ErrorState title="The item could not be loaded" onRetry={retry} retrying={busy}>
           {failureText(failure)}
         </ErrorState>
       </Dialog>
     );
   }
-  if (!data?.agendaItem || !data.meeting) return null;
+  if (!data) return null;
+  if (!data.agendaItem || !data.meeting) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p>You cannot read this item any more. It may have been removed.</p>
+      </Dialog>
+    );
+  }
   const LeavingDialog = dialogs[leaving];
   return <LeavingDialog item={data.agendaItem} meeting={data.meeting} onClose={onClose} />;
 }

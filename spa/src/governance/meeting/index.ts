@@ -4,6 +4,7 @@ export { MeetingStatus } from "./MeetingStatus";
 export { RemindButton, type RemindButtonProps } from "./RemindButton";
 export { choicesFor } from "./respond";
 export { placeText } from "./place";
+export { roomTitle } from "./roomTitle";
 export {
   choiceOf,
   choiceText,

@@ -47,7 +47,7 @@ func (a Agenda) Readiness(v *policy.Viewer, around BoardPeople) *Readiness {
 
 func (a Agenda) judge(ready *Readiness, item Item, facts policy.Item, around BoardPeople, v *policy.Viewer) {
 	at := func(code, format string) Point {
-		return Point{Code: code, ItemID: &item.ID, Message: fmt.Sprintf(format, item.named())}
+		return Point{Code: code, ItemID: &item.ID, Message: fmt.Sprintf(format, item.InWords())}
 	}
 	if facts.Restricted && !hasReader(facts, around, v) {
 		ready.Blockers = append(ready.Blockers, at("NO_READERS", "%s is closed and nobody may read it. Name its readers."))
@@ -83,12 +83,20 @@ func (a Agenda) hasChair(around BoardPeople) bool {
 	return false
 }
 
-// named returns the name of the item in a sentence.
-func (i Item) named() string {
+// InWords names the item at the beginning of a sentence: "Item 6", or by its title while it has no number.
+func (i Item) InWords() string {
 	if i.Number == "" {
 		return i.Title
 	}
 	return "Item " + i.Number
+}
+
+// InSentence names the item within a sentence: "item 6", or by its title while it has no number.
+func (i Item) InSentence() string {
+	if i.Number == "" {
+		return i.Title
+	}
+	return "item " + i.Number
 }
 
 func minutes(n int) string {

@@ -36,11 +36,11 @@ func (w *Warnings) Add(ctx context.Context, ready *agenda.Readiness, v *policy.V
 		switch {
 		case declared[of.Meeting.ID].isUndecided(v, item.ID):
 			ready.Warnings = append(ready.Warnings, agenda.Point{
-				Code: "CONFLICT_UNDECIDED", ItemID: &item.ID, Message: fmt.Sprintf("A declared conflict for %s has not been decided.", inWords(item)),
+				Code: "CONFLICT_UNDECIDED", ItemID: &item.ID, Message: fmt.Sprintf("A declared conflict for %s has not been decided.", item.InSentence()),
 			})
 		case len(hints.OnItem(v, item.ID)) > 0:
 			ready.Warnings = append(ready.Warnings, agenda.Point{
-				Code: "CONFLICT_POSSIBLE", ItemID: &item.ID, Message: fmt.Sprintf("A possible conflict for %s has not been decided.", inWords(item)),
+				Code: "CONFLICT_POSSIBLE", ItemID: &item.ID, Message: fmt.Sprintf("A possible conflict for %s has not been decided.", item.InSentence()),
 			})
 		}
 	}
@@ -64,11 +64,4 @@ func (d Declared) isUndecided(v *policy.Viewer, itemID string) bool {
 		}
 	}
 	return false
-}
-
-func inWords(item agenda.Item) string {
-	if item.Number == "" {
-		return "“" + item.Title + "”"
-	}
-	return "item " + item.Number
 }

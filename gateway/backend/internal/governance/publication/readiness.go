@@ -24,7 +24,7 @@ func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers m
 			continue
 		}
 		if item.Purpose == agenda.Decision && len(papers[item.ID]) == 0 {
-			ready.Warnings = append(ready.Warnings, agenda.Point{Code: "NO_PAPER", ItemID: &item.ID, Message: itemInWords(item) + " is for decision and has no paper."})
+			ready.Warnings = append(ready.Warnings, agenda.Point{Code: "NO_PAPER", ItemID: &item.ID, Message: item.InWords() + " is for decision and has no paper."})
 		}
 		for _, one := range papers[item.ID] {
 			judge(ready, item, one)
@@ -67,7 +67,7 @@ func noteQuorum(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, exp
 		}
 		if left := expected.Forecast(away...); left.Outlook == meeting.Red {
 			ready.Warnings = append(ready.Warnings, agenda.Point{
-				Code: "QUORUM_RED", ItemID: &item.ID, Message: itemInWords(item) + " would have no quorum without those who are excluded: " + inWords(*left),
+				Code: "QUORUM_RED", ItemID: &item.ID, Message: item.InWords() + " would have no quorum without those who are excluded: " + inWords(*left),
 			})
 		}
 	}
@@ -90,7 +90,7 @@ func noteScan(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 	}
 	ready.Warnings = append(ready.Warnings, agenda.Point{
 		Code: "NOT_SEARCHABLE", ItemID: &item.ID,
-		Message: fmt.Sprintf("%s: “%s” is made of pictures. Words in it cannot be found, nor read aloud.", itemInWords(item), one.Title),
+		Message: fmt.Sprintf("%s: “%s” is made of pictures. Words in it cannot be found, nor read aloud.", item.InWords(), one.Title),
 	})
 }
 
@@ -105,7 +105,7 @@ func noteCopy(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 		says = "has no pages to show yet: no PDF could be made of it so far, and it is tried again."
 	}
 	ready.Warnings = append(ready.Warnings, agenda.Point{
-		Code: "NOT_VIEWABLE", ItemID: &item.ID, Message: fmt.Sprintf("%s: “%s” %s", itemInWords(item), one.Title, says),
+		Code: "NOT_VIEWABLE", ItemID: &item.ID, Message: fmt.Sprintf("%s: “%s” %s", item.InWords(), one.Title, says),
 	})
 }
 
@@ -115,7 +115,7 @@ func judge(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 		return
 	}
 	at := func(code, says string) agenda.Point {
-		return agenda.Point{Code: code, ItemID: &item.ID, Message: fmt.Sprintf("%s: “%s” %s", itemInWords(item), one.Title, says)}
+		return agenda.Point{Code: code, ItemID: &item.ID, Message: fmt.Sprintf("%s: “%s” %s", item.InWords(), one.Title, says)}
 	}
 	switch {
 	case current.State == paper.Withdrawn || current.State == paper.Published:
@@ -128,13 +128,6 @@ func judge(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
 	case current.State == paper.Returned:
 		ready.Warnings = append(ready.Warnings, at("PAPER_RETURNED", "went back, and is not published before it comes again."))
 	}
-}
-
-func itemInWords(item agenda.Item) string {
-	if item.Number == "" {
-		return item.Title
-	}
-	return "Item " + item.Number
 }
 
 func counted(n int, thing string) string {

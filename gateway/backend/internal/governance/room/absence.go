@@ -96,19 +96,34 @@ func (cs *Commands) comeBack(tx *change.Tx, absences []Absence) error {
 // Settle records who leaves the room for the item in progress, and who comes back, once a command has changed who is kept from
 // the items of a meeting [C5]. Its consent resolutions stay with an item that everybody reads. The command has locked the meeting.
 func (cs *Commands) Settle(tx *change.Tx, meetingID string) error {
+	of, err := cs.agendaNow(tx, meetingID)
+	if of == nil || err != nil {
+		return err
+	}
+	return cs.settle(tx, *of)
+}
+
+// agendaNow finds the agenda of a meeting as the command has changed it; nil for a meeting without one.
+func (cs *Commands) agendaNow(tx *change.Tx, meetingID string) (*agenda.Agenda, error) {
 	agendas, err := cs.agendas.Agendas(tx.Context(), nil, []string{meetingID})
 	if err != nil {
-		return fmt.Errorf("find the agenda of the room: %w", err)
+		return nil, fmt.Errorf("find the agenda of the room: %w", err)
 	}
 	of, found := agendas[meetingID]
 	if !found {
-		return nil
+		return nil, nil
 	}
+	return &of, nil
+}
+
+// settle is Settle for an agenda that was found. An item in progress that is off the agenda ends.
+func (cs *Commands) settle(tx *change.Tx, of agenda.Agenda) error {
 	if err := cs.placeConsent(tx, of); err != nil {
 		return err
 	}
 	f := facts{agenda: of}
-	if f.record, err = cs.store.Record(tx.Context(), meetingID); err != nil {
+	var err error
+	if f.record, err = cs.store.Record(tx.Context(), of.Meeting.ID); err != nil {
 		return fmt.Errorf("find who is in the room: %w", err)
 	}
 	progress := f.record.InProgress()
@@ -116,8 +131,14 @@ func (cs *Commands) Settle(tx *change.Tx, meetingID string) error {
 		return nil
 	}
 	item, found := of.Item(progress.ItemID)
-	if !found {
+	switch {
+	case !found:
 		return nil
+	case item.IsOff():
+		if err := cs.endTime(tx, *progress, ""); err != nil {
+			return err
+		}
+		return cs.comeBack(tx, f.record.Absences)
 	}
 	back := slices.DeleteFunc(slices.Clone(f.record.Absences), func(a Absence) bool { return f.keptOut(item, a.PersonID) })
 	if err := cs.comeBack(tx, back); err != nil {

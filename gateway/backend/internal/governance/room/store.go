@@ -16,8 +16,8 @@ type Tabled struct{ ItemID, VersionID string }
 
 // Readings is what quorums and live views are read from. All methods use the transaction of the context if there is one.
 type Readings interface {
-	// Progress finds the board of a meeting and the board's newest event; fault.ErrNotFound without the meeting.
-	Progress(ctx context.Context, meetingID string) (Progress, error)
+	// LatestEvent finds the board of a meeting and the board's newest event; fault.ErrNotFound without the meeting.
+	LatestEvent(ctx context.Context, meetingID string) (LatestEvent, error)
 	// Record finds what is known of the sittings of a meeting; the zero Record before the first arrival.
 	Record(ctx context.Context, meetingID string) (Record, error)
 	// AllExclusions lists the exclusions of meetings, lifted ones included.

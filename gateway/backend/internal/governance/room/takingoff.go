@@ -15,42 +15,19 @@ func (cs *Commands) TakingOff(command change.Command[agenda.Changed]) change.Com
 		if err != nil {
 			return changed, err
 		}
-		return changed, cs.leaveOff(tx, changed.MeetingID)
+		of, err := cs.agendaNow(tx, changed.MeetingID)
+		if of == nil || err != nil || !of.IsPublished() {
+			return changed, err
+		}
+		if err := cs.refuseVoted(tx, *of); err != nil {
+			return changed, err
+		}
+		return changed, cs.settle(tx, *of)
 	})
 }
 
-// leaveOff ends the item in progress if it is off the agenda. The command has locked the meeting.
-func (cs *Commands) leaveOff(tx *change.Tx, meetingID string) error {
-	agendas, err := cs.agendas.Agendas(tx.Context(), nil, []string{meetingID})
-	if err != nil {
-		return fmt.Errorf("find the agenda of the room: %w", err)
-	}
-	of, found := agendas[meetingID]
-	if !found || !of.IsPublished() {
-		return nil
-	}
-	if err := cs.keepVoted(tx, of); err != nil {
-		return err
-	}
-	if err := cs.placeConsent(tx, of); err != nil {
-		return err
-	}
-	record, err := cs.store.Record(tx.Context(), meetingID)
-	if err != nil {
-		return fmt.Errorf("find who is in the room: %w", err)
-	}
-	progress := record.InProgress()
-	if progress == nil || !isOff(of, progress.ItemID) {
-		return nil
-	}
-	if err := cs.endTime(tx, *progress, ""); err != nil {
-		return err
-	}
-	return cs.comeBack(tx, record.Absences)
-}
-
-// keepVoted refuses to take items off the agenda while a vote on them is open.
-func (cs *Commands) keepVoted(tx *change.Tx, of agenda.Agenda) error {
+// refuseVoted refuses to take items off the agenda while a vote on them is open.
+func (cs *Commands) refuseVoted(tx *change.Tx, of agenda.Agenda) error {
 	vote, err := cs.store.OpenVote(tx.Context(), of.Meeting.ID)
 	if err != nil {
 		return fmt.Errorf("look for an open vote: %w", err)
@@ -69,14 +46,9 @@ func (cs *Commands) keepVoted(tx *change.Tx, of agenda.Agenda) error {
 		}
 	}
 	for _, itemID := range voted {
-		if isOff(of, itemID) {
+		if item, found := of.Item(itemID); found && item.IsOff() {
 			return errVoteOpen
 		}
 	}
 	return nil
-}
-
-func isOff(of agenda.Agenda, itemID string) bool {
-	item, found := of.Item(itemID)
-	return found && item.IsOff()
 }

@@ -75,11 +75,11 @@ func (s Store) Record(ctx context.Context, meetingID string) (record room.Record
 	return record, nil
 }
 
-// Progress finds the board of a meeting and the board's newest event; fault.ErrNotFound without the meeting.
-func (s Store) Progress(ctx context.Context, meetingID string) (room.Progress, error) {
-	return core.One(ctx, s.db, func(r core.Row) (at room.Progress, err error) {
-		err = r.Scan(&at.BoardID, &at.Newest)
-		return at, err
+// LatestEvent finds the board of a meeting and the board's newest event; fault.ErrNotFound without the meeting.
+func (s Store) LatestEvent(ctx context.Context, meetingID string) (room.LatestEvent, error) {
+	return core.One(ctx, s.db, func(r core.Row) (latest room.LatestEvent, err error) {
+		err = r.Scan(&latest.BoardID, &latest.Seq)
+		return latest, err
 	}, `SELECT m.board_id, COALESCE((SELECT MAX(e.seq) FROM audit_events e WHERE e.board_id = m.board_id), 0) FROM meetings m WHERE m.id = $1`, meetingID)
 }
 
