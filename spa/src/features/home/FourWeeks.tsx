@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { clockText, dayText, localDateText, localText, type Reader } from "@/governance";
 import { paths } from "@/config/paths";
-import { classNames, Icon } from "@/ui";
+import { classNames, Icon, VisuallyHidden } from "@/ui";
 import type { CalendarDay, CalendarEntry } from "./calendarDays";
 import styles from "./FourWeeks.module.css";
 
@@ -63,10 +63,19 @@ interface DayProps {
 
 function Day({ day: { date, entries }, today, isFirst, locale }: DayProps) {
   const isMonthNamed = isFirst || date.endsWith("-01");
+  const address = entries.find((entry) => entry.address !== undefined)?.address;
+  const words = `${localDateText(date, locale)}: ${entries.map(({ title }) => title).join(", ")}`;
+  const isLink = address !== undefined;
   const content = (
     <>
-      <span className={styles.number}>{localText(date, locale, { day: "numeric" })}</span>
-      {isMonthNamed && <span className={styles.month}>{localText(date, locale, { month: "short" })}</span>}
+      <span className={styles.number} aria-hidden={isLink}>
+        {localText(date, locale, { day: "numeric" })}
+      </span>
+      {isMonthNamed && (
+        <span className={styles.month} aria-hidden={isLink}>
+          {localText(date, locale, { month: "short" })}
+        </span>
+      )}
       <span className={styles.pips} aria-hidden="true">
         {[...new Set(entries.map(({ kind }) => kind))].map((kind) => (
           <i key={kind} className={styles[kind]} />
@@ -74,8 +83,6 @@ function Day({ day: { date, entries }, today, isFirst, locale }: DayProps) {
       </span>
     </>
   );
-  const address = entries.find((entry) => entry.address !== undefined)?.address;
-  const words = `${localDateText(date, locale)}: ${entries.map(({ title }) => title).join(", ")}`;
   return (
     <li
       className={classNames(styles.day, date < today && styles.past, date === today && styles.today)}
@@ -84,8 +91,9 @@ function Day({ day: { date, entries }, today, isFirst, locale }: DayProps) {
       {address === undefined ? (
         <span>{content}</span>
       ) : (
-        <Link to={address} aria-label={words}>
+        <Link to={address}>
           {content}
+          <VisuallyHidden>{words}</VisuallyHidden>
         </Link>
       )}
     </li>

@@ -110,9 +110,11 @@ describe("the four weeks", () => {
     const weeks = within(await screen.findByRole("region", { name: "Four weeks" }));
     const days = within(weeks.getByRole("list", { name: "Four weeks from 16 Nov 2026" }));
     expect(days.getAllByRole("listitem")).toHaveLength(28);
-    expect(days.getByRole("link", { name: "1 Dec 2026: Board meeting" }).getAttribute("href")).toBe(
-      "/boards/b/meetings/meeting-B-2026-05",
-    );
+    const first = days.getByRole("link", { name: "1 Dec 2026: Board meeting" });
+    expect(first.getAttribute("href")).toBe("/boards/b/meetings/meeting-B-2026-05");
+    // The name is written once: the month of the first day is not read aloud beside it.
+    expect(first.getAttribute("aria-label")).toBeNull();
+    expect(within(first).getByText("Dec").getAttribute("aria-hidden")).toBe("true");
     expect(weeks.getByText("Tue 1 Dec 2026, 13:00")).toBeTruthy();
     expect(days.getAllByRole("listitem").find((day) => day.getAttribute("aria-current") === "date")?.textContent).toBe(
       "20",
