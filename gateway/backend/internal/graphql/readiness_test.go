@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -175,4 +176,37 @@ func TestConflictsThatAreNotDecidedAreWarnings(t *testing.T) {
 			t.Errorf("a member is told %v", got)
 		}
 	})
+}
+
+// [A8, C3] A possible conflict that is not decided is a reason to ask before publishing, also when it is the only one.
+func TestPublishingAsksAboutAPossibleConflict(t *testing.T) {
+	for _, tc := range []struct {
+		name           string
+		counterparties []string
+		asks           bool
+	}{{"without counterparties", []string{}, false}, {"with a counterparty of a member", []string{"SEABRIGHT ENERGY"}, true}} {
+		t.Run(tc.name, func(t *testing.T) {
+			const number = "B-2027-01"
+			p := openPortal(t)
+			for _, item := range p.items(t) {
+				governancetest.Prepare(t, p.store, func(tx *change.Tx) error {
+					item.Purpose = agenda.Discussion
+					item.Changed(clock())
+					return p.store.UpdateItem(tx, item)
+				})
+			}
+			item := p.item(t)
+			p.read(t, bySecretary, nameCounterparties, "input", p.named(map[string]any{
+				"itemId": item.ID, "expectedVersion": item.Version, "counterparties": tc.counterparties,
+			}))
+			got := p.publish(t, number, "unseen", map[string]any{"acknowledgeWarnings": false})
+			refused := at(t, got, "done", "userErrors").([]any)
+			if asks := len(refused) > 0; asks != tc.asks {
+				t.Errorf("the secretary is asked: %v, want %v: %v", asks, tc.asks, refused)
+			}
+			if tc.asks && at(t, refused[0], "field") != "acknowledgeWarnings" {
+				t.Errorf("refused: %v", refused)
+			}
+		})
+	}
 }
