@@ -53,6 +53,8 @@ type loaders struct {
 	resolutions *dataloadgen.Loader[string, []resolution.Seen]
 	// decided has the resolutions of items that have an outcome, by item.
 	decided *dataloadgen.Loader[string, []resolution.Decided]
+	// outcomes has the resolutions of meetings that have an outcome, by meeting.
+	outcomes *dataloadgen.Loader[string, []resolution.Decided]
 	// consents has the consent agendas of meetings.
 	consents     *dataloadgen.Loader[string, resolution.ConsentAgenda]
 	files        *dataloadgen.Loader[string, []paper.Version]
@@ -89,6 +91,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		papers:       batched(wait, asking.Rights(), readers.Papers.OfItems),
 		resolutions:  batched(wait, asking.Rights(), readers.Resolutions.OfItems),
 		decided:      batched(wait, asking.Rights(), readers.Resolutions.DecidedOfItems),
+		outcomes:     batched(wait, asking.Rights(), readers.Resolutions.DecidedOfMeetings),
 		consents:     batched(wait, asking.Rights(), readers.Resolutions.ConsentAgendas),
 		files:        batched(wait, asking.Rights(), readers.Documents.Versions),
 		marks:        batched(wait, asking.Rights(), readers.Reading.Own),

@@ -3,6 +3,7 @@
 package graphql_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -12,15 +13,19 @@ import (
 	"example.org/portal/backend/internal/governance/resolution"
 )
 
-const outcomesOfMeeting = `query ($id: ID!) { meeting(id: $id) { entries { ... on AgendaItem { id outcomes { id number title state reason } } } } }`
+const outcomesOfMeeting = `query ($id: ID!) { meeting(id: $id) { outcomes { id number title state reason } entries { ... on AgendaItem { id outcomes { id number title state reason } } } } }`
 
-// outcomes are the decided resolutions on the items of the meeting, as a person sees them.
+// outcomes are the decided resolutions on the items of the meeting, as a person sees them. The meeting itself has the same ones.
 func (p *portal) outcomes(t *testing.T, email string) (found []any) {
 	t.Helper()
-	entries, _ := at(t, p.read(t, email, outcomesOfMeeting, "id", p.meetingID(t, held)), "meeting", "entries").([]any)
+	of := at(t, p.read(t, email, outcomesOfMeeting, "id", p.meetingID(t, held)), "meeting")
+	entries, _ := at(t, of, "entries").([]any)
 	for _, entry := range entries {
 		listed, _ := entry.(map[string]any)["outcomes"].([]any)
 		found = append(found, listed...)
+	}
+	if all, isList := at(t, of, "outcomes").([]any); !isList || !slices.EqualFunc(all, found, reflect.DeepEqual) {
+		t.Errorf("the meeting has the outcomes %v, and its items %v", all, found)
 	}
 	return found
 }

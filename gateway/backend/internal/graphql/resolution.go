@@ -153,6 +153,11 @@ func (meetings) ConsentAgenda(ctx context.Context, of *meeting.Meeting) (resolut
 	return *known, nil
 }
 
+// Outcomes returns the decided resolutions of a meeting.
+func (meetings) Outcomes(ctx context.Context, of *meeting.Meeting) ([]resolution.Decided, error) {
+	return loadersOf(ctx).outcomes.Load(ctx, of.ID)
+}
+
 // Resolution returns null for who does not read its item, and for a draft that is not for the viewer.
 func (q query) Resolution(ctx context.Context, id string) (*resolution.Seen, error) {
 	return q.Readers.Resolutions.Resolution(ctx, rightsOf(ctx), id)

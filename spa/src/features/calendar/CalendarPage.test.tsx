@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
-import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
+import { board, fennmark, margit, meeting, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { CalendarPage } from "./CalendarPage";
 
@@ -83,6 +83,36 @@ describe("the list", () => {
       "December 2026",
     );
     expect(screen.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("page");
+  });
+});
+
+describe("a meeting that was held", () => {
+  const held = (outcomes: readonly { readonly id: string; readonly state: string }[]) =>
+    meeting(board, "B-2026-06", "Board meeting", "2026-11-10T13:00:00.000Z", {
+      state: "HELD",
+      outcomes,
+      sittings: ["2026-11-10T13:00:00.000Z", "2026-11-17T13:00:00.000Z"].map((startsAt, index) => ({
+        seq: index + 1,
+        startsAt,
+        timeZone: "Europe/London",
+        durationMinutes: 60,
+      })),
+    });
+
+  it("tells the outcomes of its resolutions at its last sitting, and leads to them", async () => {
+    const states = ["CARRIED", "NOT_CARRIED", "CARRIED"];
+    gateway.content = { ...fennmark, meetings: [held(states.map((state, index) => ({ id: `r${index}`, state })))] };
+    await renderCalendar();
+    const links = await screen.findAllByRole("link", { name: "Resolutions: 2 carried, 1 not carried" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/boards/b/resolutions"]);
+    expect(links[0]?.closest("li")?.textContent).toMatch(/17\sNov\s2026/);
+  });
+
+  it("has no such line without resolutions", async () => {
+    gateway.content = { ...fennmark, meetings: [held([])] };
+    await renderCalendar();
+    await screen.findAllByText("B-2026-06");
+    expect(screen.queryByText(/^Resolution/)).toBeNull();
   });
 });
 

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { MeetingStatus, monthText, placeText, type Reader, SittingTime } from "@/governance";
 import { paths } from "@/config/paths";
 import { classNames, EmptyState } from "@/ui";
+import type { CalendarMeeting } from "./calendarQuery";
 import type { CalendarSitting } from "./month";
+import { outcomeCountsText } from "./outcomeCounts";
 import styles from "./SittingList.module.css";
 
 export interface SittingListProps {
@@ -50,10 +52,28 @@ function Sittings({ sittings, reader }: Pick<SittingListProps, "sittings" | "rea
               <span>{meeting.number}</span>
               {placeText(meeting) && <span>{placeText(meeting)}</span>}
             </p>
+            {isLast(sitting, meeting) && <Outcomes meeting={meeting} />}
           </div>
           <MeetingStatus state={meeting.state} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The outcomes of a meeting stand beside its last sitting. */
+function isLast({ startsAt }: Pick<CalendarSitting, "startsAt">, { sittings }: CalendarMeeting): boolean {
+  return sittings.every((other) => other.startsAt <= startsAt);
+}
+
+function Outcomes({ meeting: { board, outcomes } }: { readonly meeting: CalendarMeeting }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <p className={styles.detail}>
+      <Link to={paths.boardResolutions(board.id)}>
+        {outcomes.length === 1 ? "Resolution: " : "Resolutions: "}
+        {outcomeCountsText(outcomes)}
+      </Link>
+    </p>
   );
 }

@@ -13,6 +13,10 @@ export const CalendarMeetingDocument = graphql(`
       id
       name
     }
+    outcomes {
+      id
+      state
+    }
     ...MeetingSittings
   }
 `);

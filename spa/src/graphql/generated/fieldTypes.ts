@@ -499,6 +499,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "noticeState": "NoticeState!",
     "number": "String!",
     "onlineUrl": "String",
+    "outcomes": "[DecidedResolution!]!",
     "packVersion": "Int!",
     "quorumForecast": "QuorumForecast",
     "sittings": "[Sitting!]!",

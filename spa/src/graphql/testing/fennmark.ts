@@ -158,6 +158,7 @@ export function meeting(
     takesAnswers: ["SCHEDULED", "PUBLISHED"].includes(facts.state ?? "SCHEDULED"),
     viewerReadsAgenda: false,
     entries: [],
+    outcomes: [],
     consentAgenda: { items: [], mayTakeOut: false, mayPropose: false },
     viewerMayPublish: false,
     viewerMayDownloadPack: false,

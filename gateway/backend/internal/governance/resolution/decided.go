@@ -37,16 +37,44 @@ func (r *Reader) DecidedOfItems(ctx context.Context, v *policy.Viewer, itemIDs [
 	if err != nil {
 		return nil, fmt.Errorf("list the decided consent resolutions of items: %w", err)
 	}
-	found = append(slices.DeleteFunc(found, func(one Resolution) bool { return one.IsConsent }), consents...)
-	slices.SortFunc(found, func(a, b Resolution) int {
-		return cmp.Or(a.ClosedAt.Compare(*b.ClosedAt), a.CreatedAt.Compare(b.CreatedAt), cmp.Compare(a.N, b.N))
-	})
-	for _, one := range found {
+	for _, one := range byClosing(append(slices.DeleteFunc(found, func(one Resolution) bool { return one.IsConsent }), consents...)) {
 		for _, id := range one.decidedItems() {
 			if of, isAsked := all[id]; isAsked {
-				all[id] = append(of, Decided{ID: one.ID, Number: one.Number, Title: one.Title, State: one.State, Reason: one.Reason})
+				all[id] = append(of, one.decided())
 			}
 		}
 	}
 	return all, nil
+}
+
+// DecidedOfMeetings finds the resolutions of several meetings that have an outcome, by meeting, in the order of their closing. It
+// takes one statement, however many meetings there are. A meeting that the viewer does not read has none.
+func (r *Reader) DecidedOfMeetings(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Decided, error) {
+	all := make(map[string][]Decided, len(meetingIDs))
+	for _, id := range meetingIDs {
+		all[id] = []Decided{}
+	}
+	scope := v.Scope()
+	if scope.IsEmpty() || len(meetingIDs) == 0 {
+		return all, nil
+	}
+	found, err := r.store.FindResolutions(ctx, scope, Query{MeetingIDs: meetingIDs, States: Outcomes()}, Page{Limit: mostOfItems})
+	if err != nil {
+		return nil, fmt.Errorf("list the decided resolutions of meetings: %w", err)
+	}
+	for _, one := range byClosing(found) {
+		all[one.MeetingID] = append(all[one.MeetingID], one.decided())
+	}
+	return all, nil
+}
+
+func (r Resolution) decided() Decided {
+	return Decided{ID: r.ID, Number: r.Number, Title: r.Title, State: r.State, Reason: r.Reason}
+}
+
+// byClosing returns decided resolutions in the order of their closing.
+func byClosing(decided []Resolution) []Resolution {
+	return slices.SortedFunc(slices.Values(decided), func(a, b Resolution) int {
+		return cmp.Or(a.ClosedAt.Compare(*b.ClosedAt), a.CreatedAt.Compare(b.CreatedAt), cmp.Compare(a.N, b.N))
+	})
 }

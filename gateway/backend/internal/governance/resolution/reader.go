@@ -59,7 +59,7 @@ func (r *Reader) Awaited(ctx context.Context, v *policy.Viewer, meetingID string
 	if scope.IsEmpty() || meetingID == "" {
 		return nil, nil
 	}
-	found, err := r.store.FindResolutions(ctx, scope, Query{MeetingID: meetingID, States: []State{Voting}}, Page{Limit: 1})
+	found, err := r.store.FindResolutions(ctx, scope, Query{MeetingIDs: []string{meetingID}, States: []State{Voting}}, Page{Limit: 1})
 	if err != nil {
 		return nil, fmt.Errorf("find the open vote of a meeting: %w", err)
 	}
@@ -121,9 +121,7 @@ func (r *Reader) Resolutions(ctx context.Context, v *policy.Viewer, filter Filte
 	}
 	asked := Query{BoardIDs: filter.BoardIDs, States: filter.States, Prepared: prepared(v)}
 	if filter.MeetingID != nil {
-		if asked.MeetingID = *filter.MeetingID; asked.MeetingID == "" {
-			return page.Empty[Seen](), nil
-		}
+		asked.MeetingIDs = []string{*filter.MeetingID}
 	}
 	found, err := r.store.FindResolutions(ctx, scope, asked, Page{After: ask.After, Limit: ask.Beyond()})
 	if err != nil {

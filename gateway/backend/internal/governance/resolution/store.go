@@ -31,8 +31,8 @@ type Page struct {
 
 // Query selects resolutions. Nil and empty fields select all.
 type Query struct {
-	ID        string
-	MeetingID string
+	ID         string
+	MeetingIDs []string
 	// BoardIDs is nil for all boards of the scope.
 	BoardIDs []string
 	ItemIDs  []string

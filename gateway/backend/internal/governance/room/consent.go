@@ -55,7 +55,7 @@ func (cs *Commands) placeConsent(tx *change.Tx, of agenda.Agenda) error {
 	}
 	isForAll := func(id string) bool {
 		item, found := of.Item(id)
-		return found && of.IsForAll(item) && !item.IsOff()
+		return found && of.IsForAll(item)
 	}
 	for _, vote := range votes {
 		if vote.IsVoting || isForAll(vote.ItemID) {

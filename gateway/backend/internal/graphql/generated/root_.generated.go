@@ -691,6 +691,7 @@ type ComplexityRoot struct {
 		NoticeState            func(childComplexity int) int
 		Number                 func(childComplexity int) int
 		OnlineURL              func(childComplexity int) int
+		Outcomes               func(childComplexity int) int
 		PackVersion            func(childComplexity int) int
 		QuorumForecast         func(childComplexity int) int
 		Sittings               func(childComplexity int) int
@@ -4192,6 +4193,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.OnlineURL(childComplexity), true
+	case "Meeting.outcomes":
+		if e.ComplexityRoot.Meeting.Outcomes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.Outcomes(childComplexity), true
 	case "Meeting.packVersion":
 		if e.ComplexityRoot.Meeting.PackVersion == nil {
 			break
@@ -12621,6 +12628,8 @@ extend type AgendaItem {
 
 extend type Meeting {
   consentAgenda: ConsentAgenda! @goField(forceResolver: true)
+  "The resolutions of the meeting that were decided and that the viewer reads, in the order of their closing, for lists of meetings."
+  outcomes: [DecidedResolution!]! @goField(forceResolver: true) @length(usual: 5)
 }
 
 extend type MeetingLive {
@@ -14659,6 +14668,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_viewerMayPublish(ctx, field)
 	case "consentAgenda":
 		return ec.fieldContext_Meeting_consentAgenda(ctx, field)
+	case "outcomes":
+		return ec.fieldContext_Meeting_outcomes(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Meeting", field.Name)
 }

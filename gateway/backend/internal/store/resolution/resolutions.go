@@ -63,8 +63,8 @@ func (s Store) matching(scope policy.Scope, q resolution.Query) *core.Where {
 	if q.BoardIDs != nil {
 		w.And(core.AmongTexts(s.db, w, "board_id", q.BoardIDs))
 	}
-	if q.MeetingID != "" {
-		w.And("meeting_id = " + w.Arg(q.MeetingID))
+	if q.MeetingIDs != nil {
+		w.And(core.AmongTexts(s.db, w, "meeting_id", q.MeetingIDs))
 	}
 	if q.ItemIDs != nil {
 		w.And(core.AmongTexts(s.db, w, "item_id", q.ItemIDs))
