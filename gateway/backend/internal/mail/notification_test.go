@@ -201,7 +201,8 @@ func TestNewsOfAnOutcomeSayWhatThePageSays(t *testing.T) {
 	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
 	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
 	told := resolution.OutcomeNews{News: news, ResolutionID: "r1", Number: "BR-2026-06", Explanation: "Carried. 2 for, 1 against, 0 abstained. Quorum 2, present 3."}
-	got, _, wanted, err := courier.NewOutcomeAuthor(decided{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.ResolutionDecided, Recipient: "ben"})
+	author, closed := courier.NewOutcomeAuthor(decided{told}, writerFor(t)), events.Delivery{EventID: "e1", Topic: events.ResolutionDecided, Recipient: "ben"}
+	got, _, wanted, err := author.Write(t.Context(), closed)
 	must(t, err)
 	if !wanted || got.Subject != "Resolution decided in meeting B-2026-05"+onBoard || got.To != "ben@example.org" {
 		t.Fatalf("got %+v, wanted %v", got, wanted)
@@ -209,6 +210,15 @@ func TestNewsOfAnOutcomeSayWhatThePageSays(t *testing.T) {
 	says(t, got, []string{
 		"The vote on resolution BR-2026-06 was closed in meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London).",
 		"Carried. 2 for, 1 against, 0 abstained. Quorum 2, present 3.", "https://portal.example.org/boards/b1/resolutions/r1",
+	}, []string{"Secret"})
+	digests := courier.NewDigestAuthor(gathered{[]events.Delivery{closed}}, courier.Authors{closed.Topic: author}, writerFor(t))
+	digest, _, wanted, err := digests.Write(t.Context(), events.Delivery{EventID: "d", Topic: events.DigestDue, Recipient: "ben"})
+	must(t, err)
+	if !wanted {
+		t.Fatal("the digest is empty")
+	}
+	says(t, digest, []string{
+		"The vote on resolution BR-2026-06 was closed in meeting B-2026-05 of Board", "Carried. 2 for, 1 against, 0 abstained.", "https://portal.example.org/boards/b1/resolutions/r1",
 	}, []string{"Secret"})
 }
 
