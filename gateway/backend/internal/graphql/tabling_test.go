@@ -98,6 +98,27 @@ func TestAPaperIsTabledAtTheMeeting(t *testing.T) {
 	}
 }
 
+// A file of the library that becomes a paper while the meeting is in session is tabled, too.
+func TestALibraryFileIsTabledAtTheMeeting(t *testing.T) {
+	p := openPortal(t)
+	item := p.draftItem(t, held)
+	p.holds(t)
+	p.libraryFile(t, "B")
+	p.done(t, `mutation ($input: AttachPaperInput!) { done: attachPaper(input: $input) { userErrors { code message } } }`,
+		map[string]any{"itemId": item.ID, "versionId": "version of B", "title": "Treasury policy", "lateReason": "Asked for by the chair"})
+	pack := p.read(t, "director@example.org", linesTaken, "id", p.meetingID(t, held))
+	if at(t, pack, "packVersion", "changes", 0, "kind") != "PAPER_ADDED" || at(t, pack, "packChanges", "changes", 0, "title") != "Treasury policy" || at(t, pack, "packChanges", "changes", 0, "note") != "Asked for by the chair" {
+		t.Errorf("a member reads %v", pack)
+	}
+	papers, err := p.store.PapersOfItems(t.Context(), []string{item.ID})
+	governancetest.Must(t, err)
+	versions, err := p.store.VersionsOfPapers(t.Context(), []string{papers[0].ID})
+	governancetest.Must(t, err)
+	if len(versions) != 1 || versions[0].State != paper.Published || papers[0].PermanentNumber == "" {
+		t.Errorf("the paper is %+v, with %+v", papers, versions)
+	}
+}
+
 // A paper of an item that was taken off the agenda is accepted, and stays with those who prepare the meeting.
 func TestAPaperOfAWithdrawnItemIsNotTabled(t *testing.T) {
 	p := openPortal(t)
