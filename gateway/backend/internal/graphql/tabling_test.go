@@ -98,6 +98,50 @@ func TestAPaperIsTabledAtTheMeeting(t *testing.T) {
 	}
 }
 
+// What was accepted before the meeting began, and not published, is published while it is in session or adjourned. It is marked as
+// tabled, and the meeting keeps its state and its version.
+func TestAcceptedPapersArePublishedAfterTheOpening(t *testing.T) {
+	const pending = `query ($id: ID!) { unpublishedChanges(meetingId: $id) { kind } meeting(id: $id) { version viewerMayPublish } meetingReadiness(meetingId: $id) { warnings { code } } }`
+	for _, state := range []meeting.State{meeting.InSession, meeting.Adjourned} {
+		t.Run(string(state), func(t *testing.T) {
+			p := openPortal(t)
+			item := p.draftItem(t, held)
+			p.convenes(t)
+			waiting := p.paper(t, item, paper.Accepted, "accepted before")
+			p.holds(t)
+			if state == meeting.Adjourned {
+				p.adjourns(t)
+			}
+			id := p.meetingID(t, held)
+			before := p.read(t, bySecretary, pending, "id", id)
+			if at(t, before, "unpublishedChanges", 0, "kind") != "PAPER_ADDED" || at(t, before, "meeting", "viewerMayPublish") != true {
+				t.Fatalf("the secretary reads %v", before)
+			}
+			for _, warning := range at(t, before, "meetingReadiness", "warnings").([]any) {
+				if code := at(t, warning, "code"); code == "NOTICE_SHORT" || code == "QUORUM_RED" {
+					t.Errorf("the secretary is warned of %v", code)
+				}
+			}
+			if code := codeOf(t, p.read(t, "chair@example.org", publishMeeting, "input", p.named(map[string]any{"meetingId": id, "acknowledgeWarnings": true, "expectedVersion": at(t, before, "meeting", "version")}))); code != "FORBIDDEN" {
+				t.Errorf("the chair publishes: %q", code)
+			}
+			if code := codeOf(t, p.publish(t, held, "after the opening", map[string]any{"acknowledgeWarnings": true})); code != "" {
+				t.Fatal(code)
+			}
+			kept, err := p.store.PaperVersion(t.Context(), waiting.ID)
+			governancetest.Must(t, err)
+			pack := p.read(t, "director@example.org", linesTaken, "id", id)
+			if kept.State != paper.Published || at(t, pack, "packChanges", "changes", 0, "note") != paper.Tabled {
+				t.Errorf("the version is %s, and a member reads %v", kept.State, pack)
+			}
+			after := p.read(t, bySecretary, pending, "id", id)
+			if p.stateOf(t) != state || at(t, after, "meeting", "version") != at(t, before, "meeting", "version") || len(at(t, after, "unpublishedChanges").([]any)) != 0 {
+				t.Errorf("the meeting is %s, and the secretary reads %v", p.stateOf(t), after)
+			}
+		})
+	}
+}
+
 // A file of the library that becomes a paper while the meeting is in session is tabled, too.
 func TestALibraryFileIsTabledAtTheMeeting(t *testing.T) {
 	p := openPortal(t)

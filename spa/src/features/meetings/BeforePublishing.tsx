@@ -22,7 +22,7 @@ export function BeforePublishing({ meeting, preparation }: BeforePublishingProps
     ...warnings.map((point) => ({ ...point, isBlocking: false })),
   ];
   const clock = noticeState === "NOT_SERVED" && isFirst ? noticeClock : null;
-  if (!isFirst && (state !== "PUBLISHED" || unpublishedChanges.length === 0)) return null;
+  if (!isFirst && unpublishedChanges.length === 0) return null;
   if (points.length === 0 && clock === null && unreachedAttendees.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="before-publishing">

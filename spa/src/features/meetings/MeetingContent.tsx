@@ -156,7 +156,7 @@ function hasOtherWay({ entries, state, viewerMayPlan }: Meeting): boolean {
 
 /** Reports whether a publication would make anything readable. */
 function hasNews({ state }: Meeting, preparation: Preparation | undefined): boolean {
-  return preparation !== undefined && (state !== "PUBLISHED" || preparation.unpublishedChanges.length > 0);
+  return preparation !== undefined && (state === "SCHEDULED" || preparation.unpublishedChanges.length > 0);
 }
 
 function focusAnswer(): void {

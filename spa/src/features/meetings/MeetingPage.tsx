@@ -45,7 +45,7 @@ interface MeetingOfProps extends MeetingPageProps {
 function MeetingOf({ boardId, id, notFound, onPack }: MeetingOfProps) {
   const { data, failure, busy, retry, refresh } = useLoad(MeetingDocument, { id });
   const meeting = data?.meeting;
-  const prepares = meeting?.viewerMayEditAgenda === true || meeting?.viewerMayPlan === true;
+  const prepares = [meeting?.viewerMayEditAgenda, meeting?.viewerMayPlan, meeting?.viewerMayPublish].includes(true);
   const [preparation, askPreparation] = useQuery({
     query: MeetingPreparationDocument,
     variables: { meetingId: id },

@@ -57,7 +57,7 @@ export function PublishDialog({ meeting, preparation, onPublished, onClose }: Pu
     fields: ["note", "acknowledgeWarnings"],
   });
   const serving = useNoticeServing(meeting, preparation.noticeClock);
-  const isFirst = meeting.state !== "PUBLISHED";
+  const isFirst = meeting.state === "SCHEDULED";
   const links = useAcceptanceLinks(serving.isWanted ? preparation.unreachedAttendees : []);
   const { blockers, warnings } = preparation.meetingReadiness ?? { blockers: [], warnings: [] };
   const changes = preparation.unpublishedChanges;

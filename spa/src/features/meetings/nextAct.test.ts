@@ -149,6 +149,32 @@ describe("the next act of a director", () => {
   });
 });
 
+describe("the next act of the secretary of a meeting that has begun", () => {
+  const online = { ...publisher, viewerMayServeNotice: false, onlineUrl: "https://meet.example.org/board" };
+  const during = new Date("2026-12-01T13:30:00Z");
+
+  it.each(["IN_SESSION", "ADJOURNED"])("names what is not published while it is %s", (state) => {
+    const preparation = { ...ready, unpublishedChanges: [{ kind: "PAPER_ADDED" }] };
+    expect(next({ ...online, state }, { preparation, now: during })).toMatchObject({
+      main: "Go to the meeting room",
+      second: "Publish changes (1)",
+    });
+    const act = nextAct({
+      meeting: { ...known, ...online, state } as unknown as Meeting,
+      reading: noPapers,
+      preparation: preparation as unknown as Preparation,
+      now: during,
+    });
+    expect(act?.text).toMatch(/ 1 change is not published\.$/);
+    expect(act?.tellsChanges).toBe(true);
+  });
+
+  it("is to join when nothing waits", () => {
+    const state = "IN_SESSION";
+    expect(next({ ...online, state }, { preparation: ready, now: during })).toMatchObject({ second: "Join online" });
+  });
+});
+
 describe("the next act of whoever opens the meeting", () => {
   it("is to open it, from a day before", () => {
     const opens = { viewerMayRecordAnswers: true };

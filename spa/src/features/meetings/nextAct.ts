@@ -53,7 +53,9 @@ const JOIN_BEFORE_MS = 30 * 60_000;
 export function nextAct(of: Situation): NextAct | undefined {
   const { meeting } = of;
   if (meeting.state === "CANCELLED") return undefined;
-  const before = joining(of) ?? preparing(of) ?? reviewing(of) ?? answering(of) ?? toRead(of);
+  const begun = meeting.state === "IN_SESSION" || meeting.state === "ADJOURNED";
+  const unpublished = begun ? preparing(of) : undefined; // what readers lack comes before the link to join
+  const before = unpublished ?? joining(of) ?? preparing(of) ?? reviewing(of) ?? answering(of) ?? toRead(of);
   return holding(of, before) ?? before;
 }
 
@@ -64,12 +66,13 @@ function holding({ meeting, now }: Situation, before: NextAct | undefined): Next
   const room: Act = { kind: "go", to: paths.room(meeting.board.id, meeting.id) };
   const toRoom: LabelledAct = { label: "Go to the meeting room", act: room };
   const second = before?.main && { second: before.main };
-  if (meeting.state === "IN_SESSION") {
-    const text = "The room shows the item in progress, the quorum and who is present.";
-    return { title, text, main: toRoom, ...second };
-  }
-  if (meeting.state === "ADJOURNED") {
-    return { title, text: "It goes on in the meeting room.", main: toRoom, ...second };
+  if (meeting.state === "IN_SESSION" || meeting.state === "ADJOURNED") {
+    const text =
+      meeting.state === "IN_SESSION"
+        ? "The room shows the item in progress, the quorum and who is present."
+        : "It goes on in the meeting room.";
+    const changes = before?.tellsChanges === true && { text: `${text} ${before.title}.`, tellsChanges: true };
+    return { title, text, main: toRoom, ...second, ...changes };
   }
   return {
     ...before,
@@ -113,7 +116,7 @@ function preparing({ meeting, preparation }: Situation): NextAct | undefined {
   if (!meeting.viewerMayPublish) return undefined;
   const { blockers = [] } = preparation?.meetingReadiness ?? {};
   const changes = preparation?.unpublishedChanges ?? [];
-  if (meeting.state !== "PUBLISHED") return publishing(meeting, blockers);
+  if (meeting.state === "SCHEDULED") return publishing(meeting, blockers);
   const publish: LabelledAct = { label: `Publish changes (${changes.length})`, act: { kind: "publish" } };
   if (meeting.viewerMayServeNotice && meeting.noticeState === "NOT_SERVED") {
     return {

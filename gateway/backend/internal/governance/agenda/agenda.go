@@ -388,6 +388,9 @@ func (a Agenda) IsFor(v *policy.Viewer) bool {
 	return v.Decide(facts).Access == policy.Readable
 }
 
+// IsPreparedBy reports whether a viewer prepares the meeting.
+func (a Agenda) IsPreparedBy(v *policy.Viewer) bool { return mayPrepare(v, a.Meeting) }
+
 // IsEditableBy reports whether a viewer may add, move and change items now.
 func (a Agenda) IsEditableBy(v *policy.Viewer) bool {
 	return slices.Contains(editable(), a.Meeting.State) && mayPrepare(v, a.Meeting)

@@ -29,7 +29,7 @@ const (
 var moves = map[Act]map[State]State{
 	Edit:       {Draft: Draft, Scheduled: Scheduled, Published: Published},
 	Announce:   {Draft: Scheduled},
-	Publish:    {Scheduled: Published, Published: Published},
+	Publish:    {Scheduled: Published, Published: Published, InSession: InSession, Adjourned: Adjourned},
 	Reschedule: {Scheduled: Scheduled, Published: Published},
 	Respond:    {Scheduled: Scheduled, Published: Published},
 	Open:       {Published: InSession},

@@ -261,7 +261,7 @@ func TestEveryCommandInEveryState(t *testing.T) {
 // The test tries every pair of the table in docs/domain/meetings.md.
 func TestEveryActInEveryState(t *testing.T) {
 	table := map[meeting.Act]string{
-		meeting.Edit: "DRAFT SCHEDULED PUBLISHED", meeting.Announce: "DRAFT", meeting.Publish: "SCHEDULED PUBLISHED",
+		meeting.Edit: "DRAFT SCHEDULED PUBLISHED", meeting.Announce: "DRAFT", meeting.Publish: "SCHEDULED PUBLISHED IN_SESSION ADJOURNED",
 		meeting.Reschedule: "SCHEDULED PUBLISHED", meeting.Respond: "SCHEDULED PUBLISHED", meeting.Open: "PUBLISHED", meeting.Adjourn: "IN_SESSION",
 		meeting.Resume: "ADJOURNED", meeting.Conclude: "IN_SESSION", meeting.Close: "HELD", meeting.Cancel: "DRAFT SCHEDULED PUBLISHED",
 	}

@@ -40,6 +40,9 @@ func ConvenedStates() []State {
 	return []State{InSession, Adjourned, Held, Closed}
 }
 
+// HasBegun reports whether the meeting was opened.
+func (m Meeting) HasBegun() bool { return slices.Contains(ConvenedStates(), m.State) }
+
 // Mode says where people take part.
 type Mode string
 
@@ -135,6 +138,6 @@ func (m *Meeting) Plan(boardZone string, sittings ...Sitting) error {
 func (m Meeting) ForPolicy() policy.Item {
 	return policy.Item{
 		BoardID: m.BoardID, On: m.Date, Published: m.AnnouncedAt != nil,
-		Convened: slices.Contains(ConvenedStates(), m.State),
+		Convened: m.HasBegun(),
 	}
 }

@@ -96,7 +96,7 @@ func (cs *Commands) admitNew(tx *change.Tx, s subject, given *string) (reason st
 	}
 	switch {
 	case s.agenda.Meeting.State == meeting.InSession && text(given) == "":
-		reason = tabled
+		reason = Tabled
 	case s.agenda.Meeting.State == meeting.InSession || s.agenda.IsOverdue(s.item, tx.Now()):
 		if reason, err = lateReason(given); err != nil {
 			return "", err
@@ -135,9 +135,6 @@ type Accepting struct {
 	VersionID string
 }
 
-// tabled is why a paper of a meeting in session came late, unless whoever brought it says otherwise [A7].
-const tabled = "Tabled at the meeting"
-
 // Accept returns the command that accepts a submitted version. The next publication then publishes it. In a meeting in session
 // readers get it at once, marked as late.
 func (cs *Commands) Accept(input Accepting) change.Command[Changed] {
@@ -148,7 +145,7 @@ func (cs *Commands) Accept(input Accepting) change.Command[Changed] {
 			if err := cs.judge(tx, s, input.ExpectedVersion, Accepted, "PAPER_ACCEPTED", ""); err != nil {
 				return "", err
 			}
-			return "", cs.table(tx, s)
+			return "", cs.publisher.PublishNow(tx, s.agenda.Meeting.ID, s.item.ID, tx.PersonID())
 		},
 	})
 }
@@ -177,19 +174,6 @@ func (cs *Commands) Return(input Returning) change.Command[Changed] {
 			return "", cs.judge(tx, s, input.ExpectedVersion, Returned, "PAPER_RETURNED", note)
 		},
 	})
-}
-
-// table gives an accepted paper of a meeting in session to its readers.
-func (cs *Commands) table(tx *change.Tx, s subject) error {
-	of := s.paper
-	if s.agenda.Meeting.State == meeting.InSession && of.PermanentNumber == "" && of.LateReason == "" {
-		of.LateReason = tabled
-		of.Changed(tx.Now())
-		if err := cs.store.UpdatePaper(tx, of); err != nil {
-			return fmt.Errorf("mark a paper as late: %w", err)
-		}
-	}
-	return cs.publisher.PublishNow(tx, s.agenda.Meeting.ID, s.item.ID, tx.PersonID())
 }
 
 func (cs *Commands) judge(tx *change.Tx, s subject, expected int, next State, action, reason string) error {

@@ -40,6 +40,9 @@ const (
 	Rejected   ScanState = "REJECTED"
 )
 
+// Tabled is why a paper came late that its readers have got since the meeting began, unless whoever brought it says otherwise [A7].
+const Tabled = "Tabled at the meeting"
+
 // Paper is a paper of an agenda item. Its content is in its versions.
 type Paper struct {
 	ID        string

@@ -16,7 +16,7 @@ import (
 // viewers who do not prepare the agenda, and about items that the viewer does not read [X10].
 func (r *Reader) Pending(ctx context.Context, v *policy.Viewer, of agenda.Agenda, papers map[string][]paper.Paper) ([]PackChange, error) {
 	pending := []PackChange{}
-	if of.Meeting.State != meeting.Published || !of.IsEditableBy(v) {
+	if of.Meeting.PackVersion == 0 || !of.Meeting.State.Allows(meeting.Publish) || !of.IsPreparedBy(v) {
 		return pending, nil
 	}
 	published, err := r.store.Publications(ctx, []string{of.Meeting.ID})

@@ -134,7 +134,7 @@ func (p publishing) publish(tx *change.Tx, s subject) (meeting.Meeting, error) {
 	if err := tx.Expect(of.ID, p.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
 		return meeting.Meeting{}, err
 	}
-	first := of.State != meeting.Published
+	first := of.PackVersion == 0
 	seq := of.PackVersion + 1
 	if err := of.Publish(tx.Now()); err != nil {
 		return meeting.Meeting{}, err
@@ -246,7 +246,7 @@ func (p publishing) freeze(tx *change.Tx, of agenda.Agenda, around agenda.BoardP
 			continue
 		}
 		for _, one := range papers[item.ID] {
-			made, err := p.release(tx, item, one)
+			made, err := p.release(tx, of.Meeting, item, one)
 			if err != nil {
 				return nil, err
 			}
@@ -351,13 +351,16 @@ func codesOf(points []agenda.Point) []any {
 
 // release publishes the newest version of a paper that was accepted and has passed the checks. It publishes nothing
 // when a newer version is already published.
-func (p publishing) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([]Change, error) {
+func (p publishing) release(tx *change.Tx, of meeting.Meeting, item agenda.Item, one paper.Paper) ([]Change, error) {
 	next, before := one.ToPublish()
 	if next == nil {
 		return nil, nil
 	}
 	if one.PermanentNumber == "" {
 		one.PermanentNumber = paper.NumberOf(numberOf(item), one.Position)
+		if of.HasBegun() && one.LateReason == "" {
+			one.LateReason = paper.Tabled
+		}
 		one.Changed(tx.Now())
 		if err := p.commands.store.UpdatePaper(tx, one); err != nil {
 			return nil, fmt.Errorf("number a paper: %w", err)

@@ -10,14 +10,16 @@ import (
 )
 
 // Judge adds points about papers, the date and the answers to an agenda's readiness [A8]. papers are the papers that
-// the viewer may know of, by item. Judge adds nothing about items that the viewer does not read. It returns nil when
+// the viewer may know of, by item. Judge adds nothing about items that the viewer does not read, and nothing about the date and the answers once the meeting has begun. It returns nil when
 // ready is nil.
 func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers map[string][]paper.Paper, expected meeting.Prospect) *agenda.Readiness {
 	if ready == nil {
 		return nil
 	}
-	noteNotice(ready, expected.Notice)
-	noteQuorum(ready, v, of, expected)
+	if !of.Meeting.HasBegun() {
+		noteNotice(ready, expected.Notice)
+		noteQuorum(ready, v, of, expected)
+	}
 	unscanned := 0
 	for _, item := range of.Items {
 		if v.Decide(of.ForPolicy(item)).Access != policy.Readable || !item.IsDue() {

@@ -54,7 +54,7 @@ func (p publishing) table(tx *change.Tx, of agenda.Agenda, item agenda.Item) (ch
 		return nil, fmt.Errorf("list the papers of an item: %w", err)
 	}
 	for _, one := range papers[item.ID] {
-		made, err := p.release(tx, item, one)
+		made, err := p.release(tx, of.Meeting, item, one)
 		if err != nil {
 			return nil, err
 		}
