@@ -106,9 +106,7 @@ export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
                 invalid={invalid}
                 errorId={errorId}
                 checked={itemIds.includes(id)}
-                onChange={({ target }) =>
-                  setItemIds((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
-                }
+                onChange={({ target }) => setItemIds((before) => chosen(before, withBelow(items, id), target.checked))}
               />
             ))}
           </fieldset>
@@ -118,12 +116,39 @@ export function GuestDialog({ meeting, onClose }: GuestDialogProps) {
   );
 }
 
+interface Item {
+  readonly id: string;
+  readonly label: string;
+  /** 1 for items at the top. */
+  readonly depth: number;
+}
+
+/** An item with those below it, which are dealt with in its place. */
+function withBelow(items: readonly Item[], id: string): readonly string[] {
+  const first = items.findIndex((item) => item.id === id);
+  const depth = items[first]?.depth ?? 0;
+  const after = items.slice(first + 1);
+  const end = after.findIndex((item) => item.depth <= depth);
+  return [id, ...(end < 0 ? after : after.slice(0, end)).map((item) => item.id)];
+}
+
+function chosen(before: readonly string[], ids: readonly string[], isChosen: boolean): readonly string[] {
+  const others = before.filter((id) => !ids.includes(id));
+  return isChosen ? [...others, ...ids] : others;
+}
+
 /** Loads the open items that the reader may read. */
-function useItems(meetingId: string) {
+function useItems(meetingId: string): readonly Item[] {
   const { data } = useLoad(ItemsToAttendDocument, { meetingId });
   return (data?.meeting?.entries ?? []).flatMap((entry) =>
     "title" in entry && entry.purpose !== "BREAK" && (entry.state === "ACCEPTED" || entry.state === "OPEN")
-      ? [{ id: entry.id, label: entry.number === null ? entry.title : `${entry.number} ${entry.title}` }]
+      ? [
+          {
+            id: entry.id,
+            depth: entry.depth,
+            label: entry.number === null ? entry.title : `${entry.number} ${entry.title}`,
+          },
+        ]
       : [],
   );
 }

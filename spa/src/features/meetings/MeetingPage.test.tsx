@@ -557,6 +557,32 @@ describe("its secretary", () => {
     expect(inputOf("RevokeGuest")).toMatchObject({ guestId: "g", expectedVersion: 1 });
   });
 
+  it("invites a guest of an item to those below it, too", async () => {
+    const entry = (id: string, number: string, depth: number): FakeRecord => ({
+      __typename: "AgendaItem",
+      id,
+      number,
+      depth,
+      title: `Item ${number}`,
+      purpose: "INFORMATION",
+      state: "ACCEPTED",
+    });
+    const entries = [entry("i3", "3", 1), entry("i4", "4", 1), entry("i41", "4.1", 2), entry("i5", "5", 1)];
+    const shown = planned({ viewerMayInviteGuests: true });
+    await open(shown, { changes: { inviteGuest: () => ({ meeting: shown, item: null, userErrors: [] }) } });
+    await heading();
+    gateway.content = { ...gateway.content, meetings: [{ ...shown, entries }] };
+    await press("Invite a guest");
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("checkbox", { name: "4 Item 4" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "5 Item 5" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "5 Item 5" }));
+    await userEvent.click(dialog.getByRole("radio", { name: /^Somebody without access/ }));
+    await userEvent.type(dialog.getByLabelText("Name"), "Patrick Moran");
+    await pressInDialog("Invite");
+    await waitFor(() => expect(inputOf("InviteGuest")).toMatchObject({ itemIds: ["i4", "i41"] }));
+  });
+
   it("sends people who take part in single items to those items [X6]", async () => {
     await open(planned({}), { participations: [{ id: "elsewhere" }] }, "/boards/b/meetings/elsewhere");
     expect(await screen.findByText("The own items")).toBeDefined();

@@ -33,6 +33,7 @@ export const ItemsToAttendDocument = graphql(`
       entries {
         id
         number
+        depth
         ... on AgendaItem {
           title
           purpose

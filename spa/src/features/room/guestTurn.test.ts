@@ -32,6 +32,13 @@ describe("the turn of a guest", () => {
     expect(guestTurn(inSitting({ seq: 2 }), begun).kind).toBe("waiting");
   });
 
+  it("is that of the items below an own one, which is never taken up itself", () => {
+    const [four, below] = [own("4", "ACCEPTED"), own("4.1", "ACCEPTED")];
+    expect(guestTurn(inSitting(), [four, below])).toEqual({ kind: "waiting", next: below });
+    expect(guestTurn(inSitting(), [four, own("4.1", "CONCLUDED")]).kind).toBe("concluded");
+    expect(guestTurn(inSitting(), [four, own("40.1", "CONCLUDED")]).kind).toBe("waiting");
+  });
+
   it("has words for one item and for several", () => {
     expect(turnText({ kind: "concluded" }, false)).toBe("Your item is concluded");
     expect(turnText({ kind: "notTaken" }, true)).toBe("Your items are not taken at this meeting");

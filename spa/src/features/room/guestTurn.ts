@@ -15,13 +15,19 @@ export type GuestTurn =
 type Standing = Pick<LiveView, "openItem" | "sitting">;
 
 /** Returns how it stands with a guest's own items, which are in the order of the agenda. */
-export function guestTurn(view: Standing, own: readonly RoomItem[]): GuestTurn {
+export function guestTurn(view: Standing, items: readonly RoomItem[]): GuestTurn {
   const { openItem } = view;
+  const own = items.filter((item) => !items.some((other) => isBelow(other, item)));
   const item = own.find(({ id }) => id === openItem?.entry.id);
   if (openItem && item) return { kind: "inProgress", item, live: openItem };
   const next = own.find((each) => isToCome(each, view));
   if (next) return { kind: "waiting", next };
   return { kind: own.some(({ state }) => state === "CONCLUDED" || state === "OPEN") ? "concluded" : "notTaken" };
+}
+
+/** Whether a published item is below another one, which is never taken up itself then. Numbers say what is below. */
+function isBelow(item: RoomItem, above: RoomItem): boolean {
+  return above.number !== null && item.number?.startsWith(`${above.number}.`) === true;
 }
 
 /**
