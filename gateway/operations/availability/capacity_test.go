@@ -49,6 +49,7 @@ var works = []work{
 	{"log-in", func(p *person, _, _ string) bool { return p.logIn() != nil }},
 	{"hand-over", func(p *person, _, _ string) bool { return p.handOver(p.granted) }},
 	{"GraphQL read", func(p *person, _, _ string) bool { return p.read() }},
+	{"live view", func(p *person, _, _ string) bool { return p.look() }},
 	{"document recorded", func(p *person, boardID, item string) bool { return p.record(boardID, item) }},
 }
 
@@ -62,6 +63,9 @@ func measure(t *testing.T, p *portal, kind work) string {
 		busy[i] = &person{portal: p, journal: new(journal), client: through(fmt.Sprintf("%s.%d", p.network, 100+i)), email: "secretary@example.org", password: demoPassword}
 		if !busy[i].signIn() {
 			t.Fatalf("sign in: %s", busy[i].journal.last())
+		}
+		if err := busy[i].enter(); err != nil {
+			t.Fatal(err)
 		}
 	}
 	boardID, err := busy[0].library()

@@ -23,6 +23,7 @@ type person struct {
 	// granted is the result of the newest log-in.
 	granted *grant
 	cookie  *http.Cookie
+	room    inRoom
 }
 
 const clientAPI = "/api/client/v2.0/app/" + appID
