@@ -35,6 +35,7 @@ var contract = map[string]string{
 	"portal_backend_outbox_domains":                     "",
 	"portal_backend_outbox_oldest_seconds":              "",
 	"portal_backend_access_request_oldest_age_seconds":  "",
+	"portal_backend_deadline_oldest_seconds":            "",
 	"portal_backend_email_postponements_total":          "about",
 	"portal_backend_database_up":                        "",
 	"portal_backend_store_duration_seconds":             "operation,table",

@@ -64,6 +64,11 @@ func Backend() Dashboard {
 					Description: "For how long somebody has waited for the approvers to decide, 0 when nobody waits. A person who waits can do nothing in the portal.",
 					Queries:     []Query{{`max(portal_backend_access_request_oldest_age_seconds{$here})`, "oldest"}},
 				},
+				{
+					Title: "Oldest deadline", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(300, 900),
+					Description: "For how long something has been due that the portal does by itself, such as a reminder or the begin of an access, 0 when nothing is due.",
+					Queries:     []Query{{`max(portal_backend_deadline_oldest_seconds{$here})`, "oldest"}},
+				},
 			}},
 			{Title: "E-mails", Panels: []Panel{
 				{

@@ -107,6 +107,13 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		p.sql(t, "delete from access_requests where email = 'waits@example.org'")
 		m.awaitQuiet(t, time.Minute, "PortalAccessRequestWaits/ticket")
 	})
+	t.Run("a deadline is late", func(t *testing.T) {
+		// No program settles a kind that it does not know.
+		p.sql(t, "insert into deadlines (id, kind, object_id, due_at) values ('66f0c1a2b3d4e5f6071829fd', 'unknown', 'nothing', now() - interval '20 minutes')")
+		m.await(t, time.Minute, "PortalDeadlineLate/ticket")
+		p.sql(t, "delete from deadlines where kind = 'unknown'")
+		m.awaitQuiet(t, time.Minute, "PortalDeadlineLate/ticket")
+	})
 	t.Run("papers are lost, and their store fails", func(t *testing.T) { paperFaults(t, p, m) })
 	t.Run("GraphQL fails inside of its answers", func(t *testing.T) {
 		p.sql(t, "alter table boards rename to boards_away") // then the person's rights cannot be read either

@@ -18,6 +18,8 @@ type Database interface {
 	Waiting(ctx context.Context) (messages, recipients, domains int, oldest time.Time, err error)
 	// OldestAccessRequest returns when the oldest undecided access request was made, or the zero time when there is none.
 	OldestAccessRequest(ctx context.Context) (time.Time, error)
+	// OldestDeadline returns when the oldest deadline was due that is not settled, or the zero time when none is due.
+	OldestDeadline(ctx context.Context, now time.Time) (time.Time, error)
 	// Papers returns the number and the bytes of all files of papers, and how many keys the sweep has not yet deleted.
 	Papers(ctx context.Context) (files, bytes, unswept int64, err error)
 	// UncheckedPapers returns how many files of papers wait for their check, and since when the oldest waits. The time is zero
@@ -45,6 +47,7 @@ var (
 	outboxDomains    = description("portal_backend_outbox_domains", "Different domains of these addresses; every replica tells the same.")
 	outboxOldest     = description("portal_backend_outbox_oldest_seconds", "Age of the oldest e-mail that waits; 0 when none does.")
 	accessOldest     = description("portal_backend_access_request_oldest_age_seconds", "Age of the oldest access request about which nobody has decided; 0 when none waits.")
+	deadlineOldest   = description("portal_backend_deadline_oldest_seconds", "For how long the oldest deadline has been due that is not settled; 0 when none is due.")
 	papersFiles      = description("portal_backend_papers_files", "Files of papers that are kept; every replica tells the same.")
 	papersBytes      = description("portal_backend_papers_bytes", "Bytes of these files, with their copies for reading; every replica tells the same.")
 	papersUnswept    = description("portal_backend_papers_unswept", "Keys of the store of papers whose bytes belong to nothing, or not yet; every replica tells the same.")
@@ -59,7 +62,7 @@ func description(name, help string) *prometheus.Desc { return prometheus.NewDesc
 // Describe implements prometheus.Collector.
 func (c *databaseCollector) Describe(out chan<- *prometheus.Desc) {
 	for _, desc := range []*prometheus.Desc{
-		databaseUp, outboxMessages, outboxRecipients, outboxDomains, outboxOldest, accessOldest, papersFiles, papersBytes, papersUnswept,
+		databaseUp, outboxMessages, outboxRecipients, outboxDomains, outboxOldest, accessOldest, deadlineOldest, papersFiles, papersBytes, papersUnswept,
 		checksWaiting, checksOldest, connectionsInUse, connectionsMost,
 	} {
 		out <- desc
@@ -78,9 +81,10 @@ func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	defer cancel()
 	messages, recipients, domains, oldest, err := c.database.Waiting(ctx)
 	requested, alsoErr := c.database.OldestAccessRequest(ctx)
+	due, dueErr := c.database.OldestDeadline(ctx, c.now())
 	files, bytes, unswept, papersErr := c.database.Papers(ctx)
 	waiting, uncheckedSince, checksErr := c.database.UncheckedPapers(ctx)
-	if err := errors.Join(err, alsoErr, papersErr, checksErr); err != nil {
+	if err := errors.Join(err, alsoErr, dueErr, papersErr, checksErr); err != nil {
 		gauge(databaseUp, 0)
 		return
 	}
@@ -90,6 +94,7 @@ func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	gauge(outboxDomains, float64(domains))
 	gauge(outboxOldest, c.age(oldest))
 	gauge(accessOldest, c.age(requested))
+	gauge(deadlineOldest, c.age(due))
 	gauge(papersFiles, float64(files))
 	gauge(papersBytes, float64(bytes))
 	gauge(papersUnswept, float64(unswept))

@@ -14,8 +14,8 @@ import (
 
 // database answers a scrape with three e-mails for two addresses at one domain, or not at all.
 type database struct {
-	oldest, requested time.Time
-	err               error
+	oldest, requested, due time.Time
+	err                    error
 }
 
 func (d database) Waiting(context.Context) (messages, recipients, domains int, oldest time.Time, err error) {
@@ -24,6 +24,10 @@ func (d database) Waiting(context.Context) (messages, recipients, domains int, o
 
 func (d database) OldestAccessRequest(context.Context) (time.Time, error) {
 	return d.requested, d.err
+}
+
+func (d database) OldestDeadline(context.Context, time.Time) (time.Time, error) {
+	return d.due, d.err
 }
 
 func (d database) Papers(context.Context) (files, bytes, unswept int64, err error) {
@@ -46,10 +50,10 @@ func scraped(d database, now time.Time) string {
 
 func TestOutbox(t *testing.T) {
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	body := scraped(database{oldest: now.Add(-90 * time.Second), requested: now.Add(-25 * time.Hour)}, now)
+	body := scraped(database{oldest: now.Add(-90 * time.Second), requested: now.Add(-25 * time.Hour), due: now.Add(-20 * time.Minute)}, now)
 	for _, line := range []string{
 		"portal_backend_database_up 1", "portal_backend_outbox_messages 3", "portal_backend_outbox_recipients 2", "portal_backend_outbox_domains 1",
-		"portal_backend_outbox_oldest_seconds 90", "portal_backend_access_request_oldest_age_seconds 90000",
+		"portal_backend_outbox_oldest_seconds 90", "portal_backend_access_request_oldest_age_seconds 90000", "portal_backend_deadline_oldest_seconds 1200",
 		"portal_backend_papers_files 7", "portal_backend_papers_bytes 7000", "portal_backend_papers_unswept 2",
 		"portal_backend_paper_checks_waiting 1", "portal_backend_paper_check_oldest_seconds 90",
 		"portal_backend_store_connections_in_use 4", "portal_backend_store_connections_limit 20",
@@ -68,7 +72,7 @@ func TestOutboxHasNoNumberWithoutItsDatabase(t *testing.T) {
 	}
 	for _, name := range []string{
 		"portal_backend_outbox_messages", "portal_backend_outbox_recipients", "portal_backend_outbox_domains", "portal_backend_outbox_oldest_seconds",
-		"portal_backend_access_request_oldest_age_seconds",
+		"portal_backend_access_request_oldest_age_seconds", "portal_backend_deadline_oldest_seconds",
 	} {
 		if strings.Contains(body, name) {
 			t.Errorf("%s has a number:\n%s", name, body)

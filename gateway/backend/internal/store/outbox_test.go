@@ -116,6 +116,40 @@ func TestADeadlineEndsOnce(t *testing.T) {
 	})
 }
 
+// The oldest deadline is the one that has been due the longest, without those that are settled or still to come.
+func TestTheOldestDeadlineIsOneThatIsDue(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		ctx, now := t.Context(), core.Instant(instant)
+		oldest := func(want time.Time) {
+			t.Helper()
+			if got, err := s.OldestDeadline(ctx, now); err != nil || !got.Equal(want) {
+				t.Errorf("got %v, %v, want %v", got, err, want)
+			}
+		}
+		add := func(object string, dueAt time.Time) events.Deadline {
+			deadline := events.NewDeadline("test", object, dueAt)
+			if err := s.AddDeadline(ctx, deadline); err != nil {
+				t.Fatal(err)
+			}
+			return deadline
+		}
+		oldest(time.Time{})
+		add("to come", now.Add(time.Second))
+		oldest(time.Time{})
+		add("late", now.Add(-time.Hour))
+		settled := add("later", now.Add(-2*time.Hour))
+		oldest(settled.DueAt)
+		err := s.InTx(ctx, func(ctx context.Context) error {
+			_, err := s.EndDeadline(ctx, settled.ID, now)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		oldest(now.Add(-time.Hour))
+	})
+}
+
 // The dispatcher is woken after a commit that stored an event, and the courier after a commit that stored a delivery. A
 // rolled-back transaction wakes neither.
 func TestAStoredEventWakesTheDispatcher(t *testing.T) {

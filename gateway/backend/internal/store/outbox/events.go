@@ -124,6 +124,19 @@ func (s Store) ClaimDeadline(ctx context.Context, kinds []events.Kind, now, leas
 		RETURNING id, kind, object_id, due_at`, now, leasedUntil, list))
 }
 
+// OldestDeadline implements metrics.Database.
+func (s Store) OldestDeadline(ctx context.Context, now time.Time) (time.Time, error) {
+	oldest, err := core.One(ctx, s.db, func(r core.Row) (*time.Time, error) {
+		var at *time.Time
+		err := r.Scan(core.Into(&at))
+		return at, err
+	}, `SELECT MIN(due_at) FROM deadlines WHERE done_at IS NULL AND due_at <= $1`, now)
+	if err != nil || oldest == nil {
+		return time.Time{}, err
+	}
+	return *oldest, nil
+}
+
 // EndDeadline marks a deadline as settled. ended is false when it was settled before. Another transaction that ends the
 // same deadline waits for this one.
 func (s Store) EndDeadline(ctx context.Context, id string, at time.Time) (ended bool, err error) {
