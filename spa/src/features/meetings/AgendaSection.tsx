@@ -8,6 +8,7 @@ import {
   purposeWords,
   type Reader,
   RESTRICTED,
+  TakenOutBy,
   TakenOutNote,
   takenText,
   TakeOutButton,
@@ -180,12 +181,7 @@ function Details({ item, isConsent }: { readonly item: Item; readonly isConsent:
       )}
       {state !== undefined && <span>{item.endReason === null ? state : `${state}: ${item.endReason}`}</span>}
       {isConsent && <Mark icon="check" words="On the consent agenda" />}
-      {item.takenOutOfConsentBy && (
-        <span>
-          {"Taken out of the consent agenda by "}
-          <bdi translate="no">{item.takenOutOfConsentBy.displayName}</bdi>
-        </span>
-      )}
+      <TakenOutBy item={item} />
       {item.session === "CLOSED" && <Mark icon="lock" words="Closed session" />}
       {item.lateReason !== null && <Mark icon="clock" words={`Late: ${item.lateReason}`} />}
       {item.takenAfter !== null && <span>{takenText(item.takenAfter)}</span>}
