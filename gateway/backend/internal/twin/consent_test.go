@@ -15,7 +15,7 @@ func consentedItem() []step {
 		hidden(secretary, "updateAgendaItem", forConsent(kept)),
 		common(secretary, "publishMeeting", published("B-2026-05")),
 		common(secretary, "proposeConsent", func(w *world) map[string]any {
-			return map[string]any{"meetingId": w.id("meetings", "number", "B-2026-05")}
+			return map[string]any{"meetingId": w.id("meetings", "number", "B-2026-05"), "title": "Routine business"}
 		}),
 		hidden(director, "takeOutOfConsent", starting(kept)),
 		common(director, "takeOutOfConsent", starting(out)),
@@ -23,7 +23,7 @@ func consentedItem() []step {
 	steps = append(steps, holding(chair, deputy, director, excluded, executive, "tomasz.wisniewski@example.org", "sian.odell@example.org")...)
 	return append(steps,
 		common(chair, "startItem", starting(put)),
-		common(chair, "openVoting", onResolution("Consent agenda")),
-		common(chair, "recordNoObjection", onResolution("Consent agenda")),
+		common(chair, "openVoting", onResolution("Routine business")),
+		common(chair, "recordNoObjection", onResolution("Routine business")),
 	)
 }
