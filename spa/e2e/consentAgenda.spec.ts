@@ -48,11 +48,25 @@ test("one vote decides the consent agenda, without the item that a member took o
   await button(director, "Take out of consent agenda: 4.2 Finance").click();
   await expect(director.getByText("Taken out of the consent agenda by Priya Raman")).toBeVisible();
   await expect(director.getByText("On the consent agenda")).toHaveCount(1);
+  // It was a mistake: the member puts the item back. Later it is taken out again.
+  await button(director, "Put back: 4.2 Finance").click();
+  await expect(director.getByText("4.2 Finance is no longer taken out.")).toBeFocused();
+  await expect(director.getByText("On the consent agenda")).toHaveCount(2);
+  await button(director, "Take out of consent agenda: 4.2 Finance").click();
+  await expect(director.getByText("Taken out of the consent agenda by Priya Raman")).toBeVisible();
   // The note has the focus, and the page has scrolled to it.
   await director.evaluate(() => scrollTo(0, 0));
   await expectSound(director);
   await director.goto(room);
+  await expect(button(consentAgenda(director), "Put back: 4.2 Finance")).toBeVisible();
+  await expectSound(director);
+  // The agenda editor says so, too.
+  await secretary.goto(`${meeting}/agenda`);
+  await expect(secretary.getByText("Taken out of the consent agenda by Priya Raman")).toBeVisible();
+  await expectSound(secretary);
+  await secretary.goto(room);
   await expect(consentAgenda(phone).getByRole("listitem")).toHaveText(/^4\.1Chief executive/);
+  await expect(button(phone, /^Put back/)).toHaveCount(0);
   expect(await overflow(phone)).toBe(0);
   expect(await violations(phone)).toEqual([]);
 
@@ -72,6 +86,7 @@ test("one vote decides the consent agenda, without the item that a member took o
     "Chief executive",
   ]);
   await expect(button(phone, /^Take out/)).toHaveCount(0);
+  await expect(button(director, /^Put back/)).toHaveCount(0);
 
   // Nobody objects: the items are concluded, and the one that was taken out is started singly.
   await button(chair, "Nobody objects").click();

@@ -1,6 +1,6 @@
 package twin_test
 
-// consentedItem is for consent and taken out again, out of sight of a member who is kept from it. What the resolution about the other
+// consentedItem is for consent, taken out and put back, out of sight of a member who is kept from it. What the resolution about the other
 // items decides, and the list that it has, is the same for the member.
 func consentedItem() []step {
 	const kept, out, put = "Dredging contract variation", "Chief executive", "Harbour masterplan: what the consultation said"
@@ -18,6 +18,9 @@ func consentedItem() []step {
 			return map[string]any{"meetingId": w.id("meetings", "number", "B-2026-05"), "title": "Routine business"}
 		}),
 		hidden(director, "takeOutOfConsent", starting(kept)),
+		hidden(director, "returnToConsent", starting(kept)),
+		common(director, "takeOutOfConsent", starting(put)),
+		common(director, "returnToConsent", starting(put)),
 		common(director, "takeOutOfConsent", starting(out)),
 	}
 	steps = append(steps, holding(chair, deputy, director, excluded, executive, "tomasz.wisniewski@example.org", "sian.odell@example.org")...)

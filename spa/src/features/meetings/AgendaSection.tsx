@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import {
   clockText,
+  ConsentButton,
   countText,
   itemStateWords,
   OutcomeLinks,
@@ -11,7 +12,6 @@ import {
   TakenOutBy,
   TakenOutNote,
   takenText,
-  TakeOutButton,
   type TakingOut,
   useReader,
   useTakingOut,
@@ -110,6 +110,7 @@ const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERR
 function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
   const item = itemOf(entry);
   const consenting = meeting.consentAgenda.items.find(({ itemId }) => itemId === entry.id);
+  const returnable = meeting.consentAgenda.returnable.find(({ itemId }) => itemId === entry.id);
   const isBreak = item ? item.purpose === "BREAK" : entry.number === null;
   const isOut = item !== undefined && outStates.has(item.state);
   return (
@@ -140,9 +141,14 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
               label={`Resolutions of ${entry.number ?? "the item"}`}
             />
             {consenting && meeting.consentAgenda.mayTakeOut && (
-              <TakeOutButton item={consenting} takingOut={takingOut} isQuiet>
+              <ConsentButton act="takeOut" item={consenting} takingOut={takingOut} isQuiet>
                 Take out of consent agenda
-              </TakeOutButton>
+              </ConsentButton>
+            )}
+            {returnable && (
+              <ConsentButton act="putBack" item={returnable} takingOut={takingOut} isQuiet>
+                Put back
+              </ConsentButton>
             )}
           </>
         )}

@@ -1,5 +1,5 @@
 export { type ConsentAgenda, type ConsentItem, ProposeConsentDocument } from "./consentAgenda";
+export { ConsentButton, type ConsentButtonProps } from "./ConsentButton";
 export { isTakenOut, TakenOutBy, type TakenOutByProps } from "./TakenOutBy";
-export { TakeOutButton, type TakeOutButtonProps } from "./TakeOutButton";
 export { TakenOutNote, type TakenOutNoteProps } from "./TakenOutNote";
 export { type TakingOut, useTakingOut } from "./useTakingOut";

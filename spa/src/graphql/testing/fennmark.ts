@@ -158,7 +158,7 @@ export function meeting(
     takesAnswers: ["SCHEDULED", "PUBLISHED"].includes(facts.state ?? "SCHEDULED"),
     viewerReadsAgenda: false,
     entries: [],
-    consentAgenda: { items: [], mayTakeOut: false, mayPropose: false },
+    consentAgenda: { items: [], mayTakeOut: false, mayPropose: false, returnable: [] },
     viewerMayPublish: false,
     viewerMayDownloadPack: false,
     viewerMayEditAgenda: false,
