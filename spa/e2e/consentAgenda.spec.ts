@@ -24,14 +24,12 @@ test("one vote decides the consent agenda, without the item that a member took o
   const { room, startsAt } = await findMeeting(page);
   const meeting = room.replace(/\/room$/, "");
 
-  // The secretary makes three items ones for consent. A member is excluded from one of them.
+  // Three items are for consent. The secretary makes a fourth one for it, from which a member is excluded.
   await page.goto(`${meeting}/agenda`);
-  for (const title of ["Chief executive", "Finance", "Dredging contract variation"]) {
-    const panel = await openItem(page, title);
-    const saved = graphqlAnswer(page, "mutation UpdateAgendaItem", /updateAgendaItem/);
-    await panel.getByLabel("Purpose").selectOption("Consent");
-    await saved;
-  }
+  const panel = await openItem(page, "Dredging contract variation");
+  const saved = graphqlAnswer(page, "mutation UpdateAgendaItem", /updateAgendaItem/);
+  await panel.getByLabel("Purpose").selectOption("Consent");
+  await saved;
   await page.goto(`${meeting}?publish`);
   await button(page.getByRole("dialog"), /^Publish version/).click();
   await expect(page.getByRole("heading", { name: /^Version \d+ is published$/ })).toBeVisible();
@@ -44,15 +42,32 @@ test("one vote decides the consent agenda, without the item that a member took o
   });
 
   // A member takes one out on the page of the meeting, and everybody reads who did.
-  await expect(director.getByText("On the consent agenda")).toHaveCount(2);
+  await expect(director.getByText("On the consent agenda")).toHaveCount(3);
   await button(director, "Take out of consent agenda: 4.2 Finance").click();
   await expect(director.getByText("Taken out of the consent agenda by Priya Raman")).toBeVisible();
-  await expect(director.getByText("On the consent agenda")).toHaveCount(1);
+  await expect(director.getByText("On the consent agenda")).toHaveCount(2);
+  // It was a mistake: the member puts the item back. Later it is taken out again.
+  await button(director, "Put back: 4.2 Finance").click();
+  await expect(director.getByText("4.2 Finance is no longer taken out.")).toBeFocused();
+  await expect(director.getByText("On the consent agenda")).toHaveCount(3);
+  await button(director, "Take out of consent agenda: 4.2 Finance").click();
+  await expect(director.getByText("Taken out of the consent agenda by Priya Raman")).toBeVisible();
   // The note has the focus, and the page has scrolled to it.
   await director.evaluate(() => scrollTo(0, 0));
   await expectSound(director);
   await director.goto(room);
-  await expect(consentAgenda(phone).getByRole("listitem")).toHaveText(/^4\.1Chief executive/);
+  await expect(button(consentAgenda(director), "Put back: 4.2 Finance")).toBeVisible();
+  await expectSound(director);
+  // The agenda editor says so, too.
+  await secretary.goto(`${meeting}/agenda`);
+  await expect(secretary.getByText("Taken out of the consent agenda by Priya Raman")).toBeVisible();
+  await expectSound(secretary);
+  await secretary.goto(room);
+  await expect(consentAgenda(phone).getByRole("listitem")).toHaveText([
+    /^3Minutes of the previous meeting/,
+    /^4\.1Chief executive/,
+  ]);
+  await expect(button(phone, /^Put back/)).toHaveCount(0);
   expect(await overflow(phone)).toBe(0);
   expect(await violations(phone)).toEqual([]);
 
@@ -63,15 +78,17 @@ test("one vote decides the consent agenda, without the item that a member took o
   await button(chair, "Open the meeting…").click();
   await button(chair.getByRole("dialog"), "Open the meeting").click();
   await button(chair, "Propose the consent resolution").click();
-  await button(chair, "Take up the consent agenda with item 4.1").click();
-  await expect(onNow(director, "4.1 Chief executive")).toBeVisible();
+  await button(chair, "Take up the consent agenda with item 3").click();
+  await expect(onNow(director, "3 Minutes of the previous meeting")).toBeVisible();
   await expectSound(chair);
   await button(chair, /^Open voting on BR-2026-\d\d$/).click();
   const onVote = phone.getByRole("region", { name: /^Vote on BR-2026-\d\d Consent agenda$/ });
   await expect(onVote.getByRole("list", { name: "Items decided together" }).getByRole("link")).toHaveText([
+    "Minutes of the previous meeting",
     "Chief executive",
   ]);
   await expect(button(phone, /^Take out/)).toHaveCount(0);
+  await expect(button(director, /^Put back/)).toHaveCount(0);
 
   // Nobody objects: the items are concluded, and the one that was taken out is started singly.
   await button(chair, "Nobody objects").click();

@@ -12,6 +12,12 @@ import (
 
 const concludeItem = `mutation ($input: ConcludeItemInput!) { done: concludeItem(input: $input) { userErrors { code message } } }`
 
+const (
+	takeOutOfConsent = `mutation ($input: TakeOutOfConsentInput!) { done: takeOutOfConsent(input: $input) { ` + consented + ` } }`
+	returnToConsent  = `mutation ($input: ReturnToConsentInput!) { done: returnToConsent(input: $input) { ` + consented + ` } }`
+	consented        = `item { takenOutOfConsentBy { displayName } takenOutOfConsentAt } meeting { consentAgenda { items { title } returnable { title } } } userErrors { code message }`
+)
+
 const consentAgendaOf = `query ($id: ID!) { meeting(id: $id) { version agendaVersion consentAgenda {
 	items { itemId number title } resolution { id number state isConsent items { itemId title } } mayTakeOut mayPropose
 } } }`
@@ -37,6 +43,16 @@ func (p *portal) makesConsent(t *testing.T, item agenda.Item) {
 	item.Purpose = agenda.Consent
 	item.Changed(clock())
 	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.UpdateItem(tx, item) }))
+}
+
+// succeedsOnAgenda does something with an item of the consent agenda, and returns the payload.
+func (p *portal) succeedsOnAgenda(t *testing.T, account, document, itemID string) any {
+	t.Helper()
+	payload := at(t, p.read(t, account, document, "input", p.named(map[string]any{"itemId": itemID})), "done")
+	if refused := at(t, payload, "userErrors").([]any); len(refused) > 0 {
+		t.Fatalf("refused: %v", refused)
+	}
+	return payload
 }
 
 func (p *portal) itemTitled(t *testing.T, title string) agenda.Item {
@@ -67,10 +83,16 @@ func TestTheConsentAgendaIsDecidedByOneResolution(t *testing.T) {
 			t.Errorf("the secretary sees %v", secretarys)
 		}
 		accounts, safety := p.itemTitled(t, consenting[0]), p.itemTitled(t, consenting[1])
-		taken := p.read(t, byDirector, `mutation ($input: TakeOutOfConsentInput!) { takeOutOfConsent(input: $input) {
-			item { takenOutOfConsentBy { displayName } takenOutOfConsentAt } meeting { consentAgenda { items { title } } } userErrors { code message } } }`,
-			"input", p.named(map[string]any{"itemId": accounts.ID}))
-		if by := at(t, taken, "takeOutOfConsent", "item", "takenOutOfConsentBy", "displayName"); by != p.person(t, byDirector).DisplayName {
+		p.succeedsOnAgenda(t, byDirector, takeOutOfConsent, accounts.ID)
+		back := p.succeedsOnAgenda(t, byDirector, returnToConsent, accounts.ID)
+		if by := at(t, back, "item", "takenOutOfConsentBy"); by != nil || len(at(t, back, "meeting", "consentAgenda", "items").([]any)) != 2 || len(at(t, back, "meeting", "consentAgenda", "returnable").([]any)) != 0 {
+			t.Errorf("put back: %v", back)
+		}
+		taken := p.succeedsOnAgenda(t, byDirector, takeOutOfConsent, accounts.ID)
+		if can := at(t, taken, "meeting", "consentAgenda", "returnable").([]any); len(can) != 1 || at(t, can[0], "title") != accounts.Title {
+			t.Errorf("the member may put back %v", can)
+		}
+		if by := at(t, taken, "item", "takenOutOfConsentBy", "displayName"); by != p.person(t, byDirector).DisplayName {
 			t.Errorf("taken out: %v", taken)
 		}
 		after := seenBy(byDeputy)

@@ -239,6 +239,12 @@ func oddities() map[string]sample {
 			p.makesConsent(t, p.item(t))
 			return nil
 		}},
+		"returnToConsent": {account: byDirector, action: "PullConsentItem", input: func(t *testing.T, p *portal) map[string]any {
+			p.convenes(t)
+			p.makesConsent(t, p.item(t))
+			p.succeedsOnAgenda(t, byDirector, takeOutOfConsent, p.item(t).ID)
+			return nil
+		}},
 		"proposeConsent": {action: runVoting, input: func(t *testing.T, p *portal) map[string]any {
 			p.consents(t)
 			return nil

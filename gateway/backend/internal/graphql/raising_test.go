@@ -40,7 +40,7 @@ var keeping = []string{
 	"addInterest", "updateInterest", "endInterest", "confirmInterests", "declareConflict",
 	"openSitting", "adjournMeeting", "planNextSitting", "resumeMeeting", "closeMeeting", "setPersonChairing", "startItem", "concludeItem", "recordArrival", "recordDeparture",
 	"correctInterval", "draftResolution", "updateResolution", "proposeResolution", "withdrawResolution", "openVoting", "castBallot", "recordBallot", "recordCounts",
-	"recordNoObjection", "recordObjection", "castCastingVote", "closeVoting", "repeatVote", "takeOutOfConsent", "proposeConsent", "createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
+	"recordNoObjection", "recordObjection", "castCastingVote", "closeVoting", "repeatVote", "takeOutOfConsent", "returnToConsent", "proposeConsent", "createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "saveTemplate", "renameTemplate", "deleteTemplate",
 }
 
 // Whoever adds a mutation says here whether it gives access. What gives a role, a seat or an account joins the test below.

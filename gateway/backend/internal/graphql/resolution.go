@@ -148,7 +148,7 @@ func (agendaItems) TakenOutOfConsentBy(ctx context.Context, of *agenda.Item) (*p
 func (meetings) ConsentAgenda(ctx context.Context, of *meeting.Meeting) (resolution.ConsentAgenda, error) {
 	known, err := loadedOrNull(loadersOf(ctx).consents.Load(ctx, of.ID))
 	if err != nil || known == nil {
-		return resolution.ConsentAgenda{Items: []resolution.ConsentItem{}}, err
+		return resolution.ConsentAgenda{Items: []resolution.ConsentItem{}, Returnable: []resolution.ConsentItem{}}, err
 	}
 	return *known, nil
 }
@@ -198,6 +198,11 @@ func (m mutation) DraftResolution(ctx context.Context, input resolution.Draft) (
 // TakeOutOfConsent takes an item out of the consent agenda.
 func (m mutation) TakeOutOfConsent(ctx context.Context, input resolution.TakingOut) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.Resolutions.TakeOut(input))
+}
+
+// ReturnToConsent puts an item back on the consent agenda.
+func (m mutation) ReturnToConsent(ctx context.Context, input resolution.PuttingBack) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.Resolutions.PutBack(input))
 }
 
 // ProposeConsent proposes the resolution about all items of the consent agenda.

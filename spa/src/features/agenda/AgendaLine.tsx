@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { clockText, countText, type Reader, takenText } from "@/governance";
+import { clockText, countText, type Reader, TakenOutBy, takenText } from "@/governance";
 import { classNames, Icon } from "@/ui";
 import styles from "./AgendaLine.module.css";
 import type { AgendaRow } from "./AgendaRow";
@@ -54,6 +54,7 @@ function Details({ row: { item, isBreak } }: { readonly row: AgendaRow }) {
   return (
     <span className={styles.details}>
       {words.length > 0 && <span>{words.join(" · ")}</span>}
+      <TakenOutBy item={item} />
       {item.isPending && (
         <span className={styles.pending}>
           <Icon name="info" size={16} />

@@ -423,6 +423,23 @@ describe("a published agenda", () => {
     expect(screen.getByText(/Taken after item 2/)).toBeTruthy();
   });
 
+  it("says who took an item out of the consent agenda, and nothing of others that are dealt with singly [A9, X10]", async () => {
+    const takenOutOfConsentBy = { id: "p04", displayName: "Priya Raman" };
+    agenda.items = [
+      item("w", "Welcome", { ...kept("1"), purpose: "CONSENT", takenOutOfConsentBy, isPending: true }),
+      item("r", "Reports", { ...kept("2"), purpose: "CONSENT" }),
+      item("m", "Minutes", { ...kept("3"), purpose: "DECISION", takenOutOfConsentBy }),
+    ];
+    agenda.seenBy = { p02: agenda.items };
+    for (const screenOf of ["agenda", "view-as/p02"]) {
+      await open(screenOf);
+      const name = await screen.findByText("Priya Raman");
+      expect(name.parentElement?.textContent).toBe("Taken out of the consent agenda by Priya Raman");
+      expect(name.closest("li")?.textContent).toMatch(/Welcome.*Changes not published yet/);
+      cleanup();
+    }
+  });
+
   it("keeps numbers while items are moved, and published items on their level [A2]", async () => {
     await open();
     (await grip("3 Minutes")).focus();

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { clockText, type Reader, takenText } from "@/governance";
+import { clockText, isTakenOut, type Reader, TakenOutBy, takenText } from "@/governance";
 import { classNames, Icon, VisuallyHidden } from "@/ui";
 import type { AgendaRow } from "./AgendaRow";
 import { itemStateWords, purposeWords } from "./agendaWords";
@@ -85,8 +85,15 @@ function Notes({ row: { item } }: { readonly row: AgendaRow }) {
     ...(item.lateReason === null ? [] : [`Late: ${item.lateReason}`]),
     ...(item.isPending ? [item.isNew ? "New, not published yet" : "Changes not published yet"] : []),
   ];
-  if (words.length === 0) return null;
-  return <span className={styles.notes}>{words.join(" · ")}</span>;
+  const isOut = isTakenOut(item);
+  if (words.length === 0 && !isOut) return null;
+  return (
+    <span className={styles.notes}>
+      <TakenOutBy item={item} />
+      {isOut && words.length > 0 && " · "}
+      {words.join(" · ")}
+    </span>
+  );
 }
 
 function dropText({ files, number }: NonNullable<EditorLineProps["drop"]>): string {

@@ -38,6 +38,10 @@ export const AgendaItemFieldsDocument = graphql(`
     isPending
     lateReason
     takenAfter
+    takenOutOfConsentBy {
+      id
+      displayName
+    }
     endReason
     version
   }

@@ -2,15 +2,16 @@ import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import {
   clockText,
+  ConsentButton,
   countText,
   itemStateWords,
   OutcomeLinks,
   purposeWords,
   type Reader,
   RESTRICTED,
+  TakenOutBy,
   TakenOutNote,
   takenText,
-  TakeOutButton,
   type TakingOut,
   useReader,
   useTakingOut,
@@ -109,6 +110,7 @@ const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERR
 function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
   const item = itemOf(entry);
   const consenting = meeting.consentAgenda.items.find(({ itemId }) => itemId === entry.id);
+  const returnable = meeting.consentAgenda.returnable.find(({ itemId }) => itemId === entry.id);
   const isBreak = item ? item.purpose === "BREAK" : entry.number === null;
   const isOut = item !== undefined && outStates.has(item.state);
   return (
@@ -139,9 +141,14 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
               label={`Resolutions of ${entry.number ?? "the item"}`}
             />
             {consenting && meeting.consentAgenda.mayTakeOut && (
-              <TakeOutButton item={consenting} takingOut={takingOut} isQuiet>
+              <ConsentButton act="takeOut" item={consenting} takingOut={takingOut} isQuiet>
                 Take out of consent agenda
-              </TakeOutButton>
+              </ConsentButton>
+            )}
+            {returnable && (
+              <ConsentButton act="putBack" item={returnable} takingOut={takingOut} isQuiet>
+                Put back
+              </ConsentButton>
             )}
           </>
         )}
@@ -180,12 +187,7 @@ function Details({ item, isConsent }: { readonly item: Item; readonly isConsent:
       )}
       {state !== undefined && <span>{item.endReason === null ? state : `${state}: ${item.endReason}`}</span>}
       {isConsent && <Mark icon="check" words="On the consent agenda" />}
-      {item.takenOutOfConsentBy && (
-        <span>
-          {"Taken out of the consent agenda by "}
-          <bdi translate="no">{item.takenOutOfConsentBy.displayName}</bdi>
-        </span>
-      )}
+      <TakenOutBy item={item} />
       {item.session === "CLOSED" && <Mark icon="lock" words="Closed session" />}
       {item.lateReason !== null && <Mark icon="clock" words={`Late: ${item.lateReason}`} />}
       {item.takenAfter !== null && <span>{takenText(item.takenAfter)}</span>}

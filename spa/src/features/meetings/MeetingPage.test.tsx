@@ -146,7 +146,7 @@ describe("a meeting", () => {
     expect(agenda.getByText("Not opened")).toBeTruthy();
   });
 
-  it("says in words what is on the consent agenda, and lets a member take an item out [A9]", async () => {
+  it("says in words what is on the consent agenda, and lets a member take an item out and put it back [A9]", async () => {
     const item = (id: string, number: string, title: string, facts: FakeRecord = {}) => ({
       __typename: "AgendaItem",
       id,
@@ -171,6 +171,7 @@ describe("a meeting", () => {
       resolution: null,
       mayTakeOut: true,
       mayPropose: false,
+      returnable: [],
     };
     let entries: FakeRecord[] = [seals, tariff];
     const shown = planned({ state: "PUBLISHED", packVersion: 1, viewerReadsAgenda: true, viewerMayPlan: false });
@@ -178,9 +179,14 @@ describe("a meeting", () => {
       answers: { meeting: () => ({ ...shown, entries, consentAgenda }), packVersion: () => null },
       changes: {
         takeOutOfConsent: () => {
-          consentAgenda = { ...consentAgenda, items: [] };
+          consentAgenda = { ...consentAgenda, items: [], returnable: consentAgenda["items"] };
           entries = [{ ...seals, takenOutOfConsentBy: { id: "p01", displayName: "Margit Halloran" } }, tariff];
           return { item: entries[0], meeting: { ...shown, consentAgenda }, userErrors: [] };
+        },
+        returnToConsent: () => {
+          consentAgenda = { ...consentAgenda, items: consentAgenda["returnable"], returnable: [] };
+          entries = [seals, tariff];
+          return { item: seals, meeting: { ...shown, consentAgenda }, userErrors: [] };
         },
       },
     });
@@ -194,6 +200,12 @@ describe("a meeting", () => {
     expect(await agenda.findByText("Margit Halloran")).toBeTruthy();
     expect(screen.queryByText("On the consent agenda")).toBeNull();
     expect(inputOf("TakeOutOfConsent")).toMatchObject({ itemId: "s" });
+    expect(screen.getAllByRole("button", { name: /^Put back: / })).toHaveLength(1);
+    await press("Put back: 3 Register of seals");
+    expect(await screen.findByText("On the consent agenda")).toBeTruthy();
+    expect(agenda.queryByText("Margit Halloran")).toBeNull();
+    expect(inputOf("ReturnToConsent")).toMatchObject({ itemId: "s" });
+    expect(document.activeElement?.textContent).toBe("3 Register of seals is no longer taken out.");
   });
 
   it("shows the outcome of each decided resolution at its item, as a link [V13]", async () => {

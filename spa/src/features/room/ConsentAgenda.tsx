@@ -1,12 +1,14 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import {
   ChangeProblem,
+  ConsentButton,
+  type ConsentItem,
   isDecided,
   ProposeConsentDocument,
   resolutionReference,
   TakenOutNote,
-  TakeOutButton,
+  type TakingOut,
   useTakingOut,
 } from "@/governance";
 import { paths } from "@/config/paths";
@@ -26,8 +28,9 @@ const openStates: readonly string[] = ["PUBLISHED", "IN_SESSION", "ADJOURNED"];
 export function ConsentAgenda() {
   const { meeting, view } = useRoom();
   const votes = useVotes();
-  const { items, resolution } = meeting.consentAgenda;
-  const isListed = items.length > 0 && resolution?.state !== "VOTING" && openStates.includes(view.state);
+  const { items, returnable, resolution } = meeting.consentAgenda;
+  const isListed =
+    items.length + returnable.length > 0 && resolution?.state !== "VOTING" && openStates.includes(view.state);
   // With the item in progress, its resolutions are shown.
   const isApart =
     resolution !== null && isDecided(resolution) && !votes.resolutions.some(({ id }) => id === resolution.id);
@@ -44,30 +47,33 @@ function Listed() {
   const { meeting, view, ask } = useRoom();
   const titleId = useId();
   const takingOut = useTakingOut(ask);
-  const { items, resolution, mayTakeOut, mayPropose } = meeting.consentAgenda;
+  const { items, returnable, resolution, mayTakeOut, mayPropose } = meeting.consentAgenda;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         Consent agenda
       </h2>
-      <p className={styles.muted}>
-        One resolution decides these items together. Until its vote is opened, any member can take an item out, which is
-        then dealt with on its own.
-      </p>
+      {items.length > 0 && (
+        <p className={styles.muted}>
+          One resolution decides these items together. Until its vote is opened, any member can take an item out, which
+          is then dealt with on its own.
+        </p>
+      )}
       <TakenOutNote takingOut={takingOut} />
-      <ul className={styles.items} aria-labelledby={titleId}>
-        {items.map((item) => (
-          <li key={item.itemId}>
-            <span className={styles.number}>{item.number}</span>
-            <bdi className={styles.name}>{item.title}</bdi>
-            {mayTakeOut && (
-              <TakeOutButton item={item} takingOut={takingOut}>
-                Take out
-              </TakeOutButton>
-            )}
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles.items} aria-labelledby={titleId}>
+          {items.map((item) => (
+            <Line key={item.itemId} item={item}>
+              {mayTakeOut && (
+                <ConsentButton act="takeOut" item={item} takingOut={takingOut}>
+                  Take out
+                </ConsentButton>
+              )}
+            </Line>
+          ))}
+        </ul>
+      )}
+      {returnable.length > 0 && <TakenOut items={returnable} takingOut={takingOut} />}
       {resolution?.state === "PROPOSED" && (
         <p>
           {"Proposed: "}
@@ -79,6 +85,37 @@ function Listed() {
       {mayPropose && <Propose />}
       {view.mayRun && resolution?.state === "PROPOSED" && <TakeUp />}
     </section>
+  );
+}
+
+/** The items that the viewer took out and can still put back. */
+function TakenOut({ items, takingOut }: { readonly items: readonly ConsentItem[]; readonly takingOut: TakingOut }) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={styles.muted}>
+        Taken out by you
+      </p>
+      <ul className={styles.items} aria-labelledby={id}>
+        {items.map((item) => (
+          <Line key={item.itemId} item={item}>
+            <ConsentButton act="putBack" item={item} takingOut={takingOut}>
+              Put back
+            </ConsentButton>
+          </Line>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ item, children }: { readonly item: ConsentItem; readonly children: ReactNode }) {
+  return (
+    <li>
+      <span className={styles.number}>{item.number}</span>
+      <bdi className={styles.name}>{item.title}</bdi>
+      {children}
+    </li>
   );
 }
 

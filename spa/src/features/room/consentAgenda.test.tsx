@@ -35,7 +35,7 @@ let room: OpenRoom;
 
 /** Opens the room of a meeting with a consent agenda. An act changes what the server has. */
 async function open(live: FakeRecord, facts: FakeRecord, acts: Parameters<typeof openRoom>[1] = {}) {
-  agenda = { items: listed, resolution: null, mayTakeOut: false, mayPropose: false, ...facts };
+  agenda = { items: listed, resolution: null, mayTakeOut: false, mayPropose: false, returnable: [], ...facts };
   resolutions = [];
   room = await openRoom(live, {
     answers: {
@@ -67,19 +67,24 @@ it("shows the items that one resolution decides, in words in the list of items, 
   expect(within(screen.getByRole("region", { name: "Items" })).getAllByText("Consent agenda")).toHaveLength(2);
 });
 
-it("lets a member take an item out, before the meeting, too [A9]", async () => {
+it("lets a member take an item out and put it back, before the meeting, too [A9]", async () => {
+  const answer = () => ({
+    item: { ...minutes, takenOutOfConsentBy: null },
+    meeting: { ...b5, consentAgenda: agenda },
+    userErrors: [],
+  });
   await open(
     published,
     { mayTakeOut: true },
     {
       changes: {
         takeOutOfConsent: () => {
-          agenda = { ...agenda, items: listed.slice(1) };
-          return {
-            item: { ...minutes, takenOutOfConsentBy: null },
-            meeting: { ...b5, consentAgenda: agenda },
-            userErrors: [],
-          };
+          agenda = { ...agenda, items: listed.slice(1), returnable: listed.slice(0, 1) };
+          return answer();
+        },
+        returnToConsent: () => {
+          agenda = { ...agenda, items: listed, returnable: [] };
+          return answer();
         },
       },
     },
@@ -88,6 +93,36 @@ it("lets a member take an item out, before the meeting, too [A9]", async () => {
   expect(await screen.findAllByRole("button", { name: /^Take out: / })).toHaveLength(1);
   expect(document.activeElement?.textContent).toBe("8 Register of seals is taken out of the consent agenda.");
   expect(sent("TakeOutOfConsent")).toEqual([{ itemId: "i8" }]);
+  const mine = within(screen.getByRole("list", { name: "Taken out by you" }));
+  await userEvent.click(mine.getByRole("button", { name: "Put back: 8 Register of seals" }));
+  expect(await screen.findAllByRole("button", { name: /^Take out: / })).toHaveLength(2);
+  expect(document.activeElement?.textContent).toBe("8 Register of seals is no longer taken out.");
+  expect(sent("ReturnToConsent")).toEqual([{ itemId: "i8" }]);
+  expect(screen.queryByRole("button", { name: /^Put back/ })).toBeNull();
+});
+
+it("offers to put the last item back, when none is left on the consent agenda [A9]", async () => {
+  await open(published, { items: [], returnable: listed.slice(0, 1) });
+  const consents = await card();
+  expect(consents.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "8Register of sealsPut back",
+  ]);
+  expect(consents.queryByText(/One resolution decides/)).toBeNull();
+});
+
+it("says why an item could not be put back [A9]", async () => {
+  const message = "the item was started; it is dealt with singly";
+  await open(
+    nothingOn,
+    { returnable: listed.slice(0, 1) },
+    {
+      changes: {
+        returnToConsent: () => ({ item: null, meeting: null, userErrors: [{ code: "INVALID_STATE", message }] }),
+      },
+    },
+  );
+  await userEvent.click((await card()).getByRole("button", { name: "Put back: 8 Register of seals" }));
+  expect(await screen.findByText("The item was started; it is dealt with singly.")).toBeTruthy();
 });
 
 it("says why an item could not be taken out, and asks for what has changed [A9]", async () => {

@@ -18,6 +18,11 @@ export const ConsentFactsDocument = graphql(`
     }
     mayTakeOut
     mayPropose
+    returnable {
+      itemId
+      number
+      title
+    }
   }
 `);
 
@@ -25,6 +30,31 @@ export const ConsentFactsDocument = graphql(`
 export const TakeOutOfConsentDocument = graphql(`
   mutation TakeOutOfConsent($input: TakeOutOfConsentInput!) {
     takeOutOfConsent(input: $input) {
+      item {
+        id
+        takenOutOfConsentBy {
+          id
+          displayName
+        }
+      }
+      meeting {
+        id
+        consentAgenda {
+          ...ConsentFacts
+        }
+      }
+      userErrors {
+        ...Refusal
+        data
+      }
+    }
+  }
+`);
+
+/** Puts an item back on the consent agenda. The answer has the consent agenda with it. */
+export const ReturnToConsentDocument = graphql(`
+  mutation ReturnToConsent($input: ReturnToConsentInput!) {
+    returnToConsent(input: $input) {
       item {
         id
         takenOutOfConsentBy {

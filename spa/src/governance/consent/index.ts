@@ -1,4 +1,5 @@
 export { type ConsentAgenda, type ConsentItem, ProposeConsentDocument } from "./consentAgenda";
-export { TakeOutButton, type TakeOutButtonProps } from "./TakeOutButton";
+export { ConsentButton, type ConsentButtonProps } from "./ConsentButton";
+export { isTakenOut, TakenOutBy, type TakenOutByProps } from "./TakenOutBy";
 export { TakenOutNote, type TakenOutNoteProps } from "./TakenOutNote";
 export { type TakingOut, useTakingOut } from "./useTakingOut";

@@ -1,32 +1,51 @@
 import { useState } from "react";
-import type { TakeOutOfConsentInput, TakeOutOfConsentMutation } from "@/graphql/generated/graphql";
+import type {
+  ReturnToConsentInput,
+  ReturnToConsentMutation,
+  TakeOutOfConsentInput,
+  TakeOutOfConsentMutation,
+} from "@/graphql/generated/graphql";
 import { type Change, useChange } from "../change";
-import { type ConsentItem, TakeOutOfConsentDocument } from "./consentAgenda";
+import { type ConsentItem, ReturnToConsentDocument, TakeOutOfConsentDocument } from "./consentAgenda";
 
-/** How items are taken out of a consent agenda, one after the other. */
+/** How items are taken out of a consent agenda and put back, one after the other. */
 export interface TakingOut {
-  readonly change: Change<TakeOutOfConsentInput, TakeOutOfConsentMutation["takeOutOfConsent"]>;
-  /** The item that is being taken out. */
+  readonly leaving: Change<TakeOutOfConsentInput, TakeOutOfConsentMutation["takeOutOfConsent"]>;
+  readonly returning: Change<ReturnToConsentInput, ReturnToConsentMutation["returnToConsent"]>;
+  /** The item that is being taken out or put back. */
   readonly busyId: string | undefined;
-  /** The name of the item that was taken out last. */
-  readonly taken: string | undefined;
+  /** What was done last. */
+  readonly done: { readonly act: ConsentAct; readonly item: ConsentItem } | undefined;
   readonly takeOut: (item: ConsentItem) => void;
+  readonly putBack: (item: ConsentItem) => void;
 }
 
-/** Takes items out of a consent agenda. It calls `onAnswer` after a refusal, too, which says that the consent agenda has changed. */
-export function useTakingOut(onAnswer: () => void): TakingOut {
-  const change = useChange(TakeOutOfConsentDocument, (data) => data.takeOutOfConsent);
-  const [busyId, setBusyId] = useState<string>();
-  const [taken, setTaken] = useState<string>();
+export type ConsentAct = "takeOut" | "putBack";
 
-  async function takeOut(item: ConsentItem): Promise<void> {
+/** Takes items out and puts them back. It calls `onAnswer` after a refusal, too, which says that the consent agenda has changed. */
+export function useTakingOut(onAnswer: () => void): TakingOut {
+  const leaving = useChange(TakeOutOfConsentDocument, (data) => data.takeOutOfConsent);
+  const returning = useChange(ReturnToConsentDocument, (data) => data.returnToConsent);
+  const [busyId, setBusyId] = useState<string>();
+  const [done, setDone] = useState<TakingOut["done"]>();
+
+  async function send(act: ConsentAct, item: ConsentItem): Promise<void> {
     setBusyId(item.itemId);
+    const [change, other] = act === "takeOut" ? [leaving, returning] : [returning, leaving];
+    other.reset();
     const outcome = await change.send({ itemId: item.itemId });
-    if (outcome.kind === "done") setTaken(consentItemName(item));
+    if (outcome.kind === "done") setDone({ act, item });
     onAnswer();
   }
 
-  return { change, busyId: change.busy ? busyId : undefined, taken, takeOut: (item) => void takeOut(item) };
+  return {
+    leaving,
+    returning,
+    busyId: leaving.busy || returning.busy ? busyId : undefined,
+    done,
+    takeOut: (item) => void send("takeOut", item),
+    putBack: (item) => void send("putBack", item),
+  };
 }
 
 /** For example `4.1 Register of seals`. */

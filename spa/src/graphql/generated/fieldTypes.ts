@@ -290,7 +290,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "items": "[ConsentItem!]!",
     "mayPropose": "Boolean!",
     "mayTakeOut": "Boolean!",
-    "resolution": "Resolution"
+    "resolution": "Resolution",
+    "returnable": "[ConsentItem!]!"
   },
   "ConsentItem": {
     "itemId": "ID!",
@@ -650,6 +651,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "respondToInvitation": "MeetingPayload!",
     "resumeMeeting": "RoomPayload!",
     "returnPaper": "AgendaPayload!",
+    "returnToConsent": "AgendaPayload!",
     "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
     "revokeGuest": "AgendaPayload!",
     "saveTemplate": "AgendaTemplatePayload!",

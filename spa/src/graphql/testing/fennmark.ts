@@ -159,7 +159,7 @@ export function meeting(
     viewerReadsAgenda: false,
     entries: [],
     outcomes: [],
-    consentAgenda: { items: [], mayTakeOut: false, mayPropose: false },
+    consentAgenda: { items: [], mayTakeOut: false, mayPropose: false, returnable: [] },
     viewerMayPublish: false,
     viewerMayDownloadPack: false,
     viewerMayEditAgenda: false,

@@ -5,6 +5,7 @@ import (
 	_ "embed" // the acts are part of the program
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/count"
@@ -22,6 +23,8 @@ type heldEntry struct {
 	// Secretary records who is present, takes up the items, and drafts and proposes the resolutions.
 	Secretary string
 	Conflicts []conflictEntry
+	// TakenOut are the items that members took out of the consent agenda.
+	TakenOut []takenOutEntry
 	// Sittings are in the order of the meeting's sittings, which have their times in fennmark.json.
 	Sittings []heldSitting
 }
@@ -35,6 +38,12 @@ type conflictEntry struct {
 	Decision          conflict.Decision
 	Decider           string
 	Declared, Decided clock
+}
+
+// takenOutEntry is the item with a number that a member took out of the consent agenda.
+type takenOutEntry struct {
+	Person, Item string
+	At           clock
 }
 
 // heldSitting is a sitting that took place.
@@ -55,7 +64,8 @@ type presenceEntry struct {
 }
 
 // takenEntry is an item that was taken from one time of day to another one. Without Until, the next item or the end of
-// the sitting followed at once.
+// the sitting followed at once. The item with the consent resolution ends with its vote, and so do the others that it lists: they
+// have no entry of their own.
 type takenEntry struct {
 	Number, At, Until string
 	// Note says what the minutes need beside the resolutions.
@@ -67,9 +77,11 @@ type takenEntry struct {
 // empty, and Threshold ORDINARY.
 type votedEntry struct {
 	Title, Text, Mover, Seconder string
-	Threshold                    string
-	Ballot                       resolution.BallotKind
-	Opened, Closed               string
+	// Consent is true for the resolution about the items of the consent agenda.
+	Consent        bool
+	Threshold      string
+	Ballot         resolution.BallotKind
+	Opened, Closed string
 	// For, Against and Abstained are the members who gave a ballot by name.
 	For, Against, Abstained []string
 	// Counts are the totals of a show of hands.
@@ -83,6 +95,11 @@ type countsEntry struct{ For, Against, Abstained int }
 type castingEntry struct {
 	Choice count.Choice
 	At     string
+}
+
+// endsWithVote reports whether the vote on the consent resolution ends the item.
+func (e takenEntry) endsWithVote() bool {
+	return slices.ContainsFunc(e.Resolutions, func(one votedEntry) bool { return one.Consent })
 }
 
 // readHeld parses the acts of the past meetings, in the order of the meetings, and refuses unknown members.

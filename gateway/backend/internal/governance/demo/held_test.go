@@ -118,7 +118,7 @@ func TestResolutionsOfPastMeetings(t *testing.T) {
 		for _, tc := range []struct{ number, meeting, title, explanation string }{
 			{"BR-2026-01", "B-2026-01", "Annual accounts 2025", "Carried. 9 for, 0 against, 0 abstained. Ordinary resolution: more than half of the votes cast (Harbour Order, schedule 2): 9×2 = 18 is more than 1×9 = 9. Quorum 5, present 9."},
 			{"BR-2026-02", "B-2026-01", "Moorings for visiting yachts", "Carried without objection. Quorum 5, present 9."},
-			{"BR-2026-03", "B-2026-01", "Light on the west pier", "Carried. 6 for, 2 against, 1 abstained. Ordinary resolution: more than half of the votes cast (Harbour Order, schedule 2): 6×2 = 12 is more than 1×8 = 8. Quorum 5, present 9."},
+			{"BR-2026-03", "B-2026-02", "Consent agenda", "Carried without objection. Quorum 5, present 9."},
 			{"BR-2026-04", "B-2026-02", "Tender for dredging", "Carried. 8 for, 0 against, 1 abstained. Ordinary resolution: more than half of the votes cast (Harbour Order, schedule 2): 8×2 = 16 is more than 1×8 = 8. Quorum 5, present 9."},
 			{"BR-2026-05", "B-2026-02", "Use of the harbour seal", "Carried without objection. Quorum 5, present 9."},
 			{"BR-2026-06", "B-2026-03", "Dredging contract", "Carried. 5 for, 1 against, 0 abstained. Ordinary resolution: more than half of the votes cast (Harbour Order, schedule 2): 5×2 = 10 is more than 1×6 = 6. Quorum 5, present 6. 1 member was not entitled: recused or excluded."},
@@ -208,6 +208,36 @@ func TestARecusedMemberTakesNoPartInTheDredgingContract(t *testing.T) {
 	})
 }
 
+// B-2026-02 of section 16 of the reference.
+func TestOneVoteDecidesTheConsentAgendaWithoutTheItemTakenOut(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := openHistory(t, s)
+		const number = "B-2026-02"
+		seen := h.resolved("director@example.org")["BR-2026-03"]
+		want := []resolution.ConsentItem{
+			{ItemID: h.item("4.1", number).ID, Number: "4.1", Title: "Chief executive"},
+			{ItemID: h.item("4.2", number).ID, Number: "4.2", Title: "Register of seals"},
+		}
+		if !seen.IsConsent || cmp.Diff(want, seen.Items) != "" {
+			t.Errorf("[A9] the resolution lists %+v", seen.Items)
+		}
+		for _, listed := range []string{"4.1", "4.2"} {
+			if by := h.item(listed, number).TakenOutOfConsentBy; by != "" {
+				t.Errorf("item %s was taken out by %s", listed, by)
+			}
+		}
+		out, record := h.item("4.3", number), h.record(number)
+		if out.TakenOutOfConsentBy != h.person("sian.odell@example.org").ID || !out.TakenOutOfConsentAt.Equal(at(t, "2026-06-01T17:20:00Z")) {
+			t.Errorf("[A9] item 4.3 was taken out by %s at %s", out.TakenOutOfConsentBy, out.TakenOutOfConsentAt)
+		}
+		for listed, want := range map[string]time.Duration{"4.1": 3 * time.Minute, "4.2": 0, "4.3": 21 * time.Minute} {
+			if took := record.Elapsed(h.item(listed, number).ID, anchor); took != want {
+				t.Errorf("item %s took %s, want %s", listed, took, want)
+			}
+		}
+	})
+}
+
 func TestAttendanceOfPastMeetings(t *testing.T) {
 	s := storetest.SQLite(t)
 	h := openHistory(t, s)
@@ -280,6 +310,9 @@ func TestAttendanceOfPastMeetings(t *testing.T) {
 			record := h.record(number)
 			for _, item := range found[h.meetings[number].ID].Items {
 				took := record.Elapsed(item.ID, anchor)
+				if item.Purpose == agenda.Consent && item.TakenOutOfConsentAt == nil {
+					continue // one vote decides these together
+				}
 				if hasItems := len(found[h.meetings[number].ID].Branch(item.ID)) > 1; (took <= 0) != hasItems || item.State != agenda.Concluded {
 					t.Errorf("%s, item %s: %s, %s", number, item.Number, item.State, took)
 				}
@@ -308,7 +341,7 @@ func TestActsOfPastMeetingsAreInTheAuditTrailOnly(t *testing.T) {
 				if strings.Contains(string(entry.Event), `2026-09-15T14:12:00`) && strings.Contains(string(entry.Event), "CASTING_VOTE_CAST") {
 					acts["casting vote"]++
 				}
-				for _, action := range []string{"SITTING_OPENED", "MEETING_ADJOURNED", "MEETING_CLOSED", "CONFLICT_DECIDED"} {
+				for _, action := range []string{"SITTING_OPENED", "MEETING_ADJOURNED", "MEETING_CLOSED", "CONFLICT_DECIDED", "CONSENT_ITEM_TAKEN_OUT"} {
 					if strings.Contains(string(entry.Event), action) {
 						acts[action]++
 					}
@@ -323,7 +356,7 @@ func TestActsOfPastMeetingsAreInTheAuditTrailOnly(t *testing.T) {
 				t.Errorf("the chain is broken: %v, %v", err, verifier.End(head))
 			}
 		}
-		want := map[string]int{"SITTING_OPENED": 8, "MEETING_ADJOURNED": 1, "MEETING_CLOSED": 7, "CONFLICT_DECIDED": 1, "casting vote": 1}
+		want := map[string]int{"SITTING_OPENED": 8, "MEETING_ADJOURNED": 1, "MEETING_CLOSED": 7, "CONFLICT_DECIDED": 1, "CONSENT_ITEM_TAKEN_OUT": 1, "casting vote": 1}
 		if diff := cmp.Diff(want, acts); diff != "" {
 			t.Error(diff)
 		}

@@ -137,6 +137,9 @@ func (r *replay) planItem(of meeting.Sitting, chair string, entry takenEntry, un
 			return fmt.Errorf("resolution %q: %w", one.Title, err)
 		}
 	}
+	if entry.endsWithVote() {
+		return nil
+	}
 	r.plan(until, func(at time.Time) error {
 		_, err := do(r, r.entry.Secretary, at, r.rooms.ConcludeItem(room.Concluding{Request: r.request(), ItemID: itemID, Note: &entry.Note}))
 		return err

@@ -29,8 +29,10 @@ type records struct {
 
 	// meeting and items are as the acts change them, from a published meeting to one that was held. They are not stored:
 	// the load stores the meeting as it ended.
-	meeting    meeting.Meeting
-	items      []agenda.Item
+	meeting meeting.Meeting
+	items   []agenda.Item
+	// ended are the items as the load has stored them.
+	ended      []agenda.Item
 	guests     []meeting.Guest
 	exclusions []agenda.Exclusion
 
@@ -64,7 +66,7 @@ func boardroomOf(ctx context.Context, store Store, boardID string) (of boardroom
 func newRecords(j *journal, in boardroom, papers shelf, published meeting.Meeting, of *storedMeeting) *records {
 	r := &records{
 		quiet: quiet{j.Store}, journal: j, boardroom: in, shelf: papers,
-		meeting: published, items: slices.Clone(of.items), guests: of.guests, exclusions: slices.Clone(of.exclusions),
+		meeting: published, items: slices.Clone(of.items), ended: of.items, guests: of.guests, exclusions: slices.Clone(of.exclusions),
 	}
 	for i := range r.items {
 		r.items[i].State = agenda.Accepted
@@ -72,7 +74,8 @@ func newRecords(j *journal, in boardroom, papers shelf, published meeting.Meetin
 	return r
 }
 
-// keep stores the records, each once and as it was in the end.
+// keep stores the records, each once and as it was in the end. What the acts made of the items is stored already, except who took
+// them out of the consent agenda.
 func (r *records) keep(tx *change.Tx) error {
 	for _, insertAll := range []func() error{
 		func() error { return each(tx, r.record.Sittings, r.Store.InsertSitting) },
@@ -82,6 +85,7 @@ func (r *records) keep(tx *change.Tx) error {
 		func() error { return each(tx, r.record.Absences, r.Store.InsertAbsence) },
 		func() error { return each(tx, r.resolutions, r.Store.InsertResolution) },
 		func() error { return each(tx, r.ballots, r.Store.InsertBallot) },
+		func() error { return each(tx, r.takenOut(tx.Now()), r.Store.UpdateItem) },
 	} {
 		if err := insertAll(); err != nil {
 			return err

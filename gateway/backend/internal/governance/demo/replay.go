@@ -68,7 +68,7 @@ func (l loader) replay(data content, rooms map[string]boardroom, entry heldEntry
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(r.planConflicts(), r.planProposals(), r.planSittings()); err != nil {
+	if err := errors.Join(r.planConflicts(), r.planProposals(), r.planTakingOut(), r.planSittings()); err != nil {
 		return err
 	}
 	slices.SortStableFunc(r.acts, func(one, other act) int { return one.at.Compare(other.at) })

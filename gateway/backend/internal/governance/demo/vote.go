@@ -41,6 +41,9 @@ func (r *replay) planProposals() error {
 }
 
 func (r *replay) propose(key, itemID string, entry votedEntry, at time.Time) error {
+	if entry.Consent {
+		return r.proposeConsent(key, entry, at)
+	}
 	draft := resolution.Draft{Request: r.request(), ItemID: itemID, Title: entry.Title, Text: entry.Text}
 	if entry.Threshold != "" {
 		draft.ThresholdName = &entry.Threshold

@@ -63,6 +63,27 @@ func (r *records) UpdateResolution(_ *change.Tx, one resolution.Resolution) erro
 	return replace(r.resolutions, one, func(other resolution.Resolution) bool { return other.ID == one.ID })
 }
 
+// ConsentVotes lists the consent resolutions of the meeting, the latest first.
+func (r *records) ConsentVotes(context.Context, string) ([]room.ConsentVote, error) {
+	var votes []room.ConsentVote
+	for _, one := range slices.Backward(r.resolutions) {
+		if one.IsConsent {
+			votes = append(votes, one.ConsentVote())
+		}
+	}
+	return votes, nil
+}
+
+// PlaceResolution gives a resolution to another item and keeps its version.
+func (r *records) PlaceResolution(tx *change.Tx, id, itemID string) error {
+	placed, err := r.Resolution(tx, id)
+	if err != nil {
+		return err
+	}
+	placed.ItemID = itemID
+	return r.UpdateResolution(tx, placed)
+}
+
 // InsertBallot keeps a ballot.
 func (r *records) InsertBallot(_ *change.Tx, b resolution.Ballot) error {
 	r.ballots = append(r.ballots, b)

@@ -63,7 +63,7 @@ func hasConsent(of meeting.Meeting) bool {
 // ConsentVote returns what the meeting needs to know of a consent resolution.
 func (r Resolution) ConsentVote() room.ConsentVote {
 	vote := room.ConsentVote{
-		ResolutionID: r.ID, ItemID: r.ItemID, Version: r.Version, IsLive: r.isEditable() || r.State == Voting, IsVoting: r.State == Voting, IsFixed: r.OpenedAt != nil,
+		ResolutionID: r.ID, ItemID: r.ItemID, Version: r.Version, IsLive: r.isEditable() || r.State == Voting, IsVoting: r.State == Voting, OpenedAt: r.OpenedAt,
 	}
 	for _, one := range r.Items {
 		vote.ItemIDs = append(vote.ItemIDs, one.ItemID)

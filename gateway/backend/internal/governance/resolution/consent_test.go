@@ -16,12 +16,16 @@ import (
 // 8 is closed.
 var onConsent = []string{"4.1", "4.2", "7"}
 
-// consents makes items of the meeting ones for consent.
+// consents makes items of the meeting ones for consent, and all others ones for decision.
 func (c *chamber) consents(numbers ...string) {
 	c.Helper()
-	for _, number := range numbers {
-		item := c.item(number)
-		item.Purpose = agenda.Consent
+	items, err := c.store.AgendaItems(c.Context(), []string{c.id})
+	governancetest.Must(c.T, err)
+	for _, item := range items {
+		item.Purpose = agenda.Decision
+		if slices.Contains(numbers, item.PermanentNumber) {
+			item.Purpose = agenda.Consent
+		}
 		item.Changed(c.now)
 		governancetest.Must(c.T, governancetest.Put(c.T, c.store, func(tx *change.Tx) error { return c.store.UpdateItem(tx, item) }))
 	}
@@ -213,6 +217,7 @@ func TestAMemberTakesAnItemOutUntilTheVoteIsOpened(t *testing.T) {
 // [A9] Those who run votes propose one consent resolution at a time, and none without items.
 func TestWhoRunsVotesProposesOneConsentResolution(t *testing.T) {
 	eachChamber(t, func(c *chamber) {
+		c.consents()
 		if code := codeOf(c, chair, c.proposing(resolution.NoObjection)); code != change.CodeInvalidState {
 			c.Errorf("without items: %q", code)
 		}

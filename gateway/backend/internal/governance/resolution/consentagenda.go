@@ -19,6 +19,8 @@ type ConsentAgenda struct {
 	Resolution *Seen
 	// MayTakeOut reports whether the viewer takes items out now, and MayPropose whether the viewer proposes the consent resolution.
 	MayTakeOut, MayPropose bool
+	// Returnable are the items that the viewer took out and may put back now.
+	Returnable []ConsentItem
 }
 
 // ConsentAgendas finds the consent agendas of meetings, by meeting. A meeting that does not exist for the viewer has none.
@@ -49,7 +51,7 @@ func (r *Reader) ConsentAgendas(ctx context.Context, v *policy.Viewer, meetingID
 }
 
 func (r *Reader) consentAgenda(ctx context.Context, v *policy.Viewer, of agenda.Agenda, seen []Seen) (ConsentAgenda, error) {
-	known := ConsentAgenda{Resolution: latestConsent(seen, of.Meeting.ID)}
+	known := ConsentAgenda{Resolution: latestConsent(seen, of.Meeting.ID), Returnable: returnable(v, of, seen)}
 	ids := []string{}
 	if known.isVoting() {
 		ids = known.Resolution.decidedItems()

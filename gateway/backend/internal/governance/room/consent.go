@@ -18,9 +18,9 @@ type ConsentVote struct {
 	Version              int
 	// IsLive reports whether the resolution can still be put to the vote or its vote is open, and IsVoting that it is open.
 	IsLive, IsVoting bool
-	// IsFixed reports whether voting was opened. ItemIDs are the items on which it was.
-	IsFixed bool
-	ItemIDs []string
+	// OpenedAt is when voting was opened; nil before. ItemIDs are the items on which it was.
+	OpenedAt *time.Time
+	ItemIDs  []string
 }
 
 // ConcludeTogether ends the business of the items that a consent resolution has decided [A9]. Who left the room for the item in
@@ -62,7 +62,7 @@ func (cs *Commands) placeConsent(tx *change.Tx, of agenda.Agenda) error {
 			continue
 		}
 		candidates := vote.ItemIDs
-		if !vote.IsFixed {
+		if vote.OpenedAt == nil {
 			for _, item := range of.ConsentItems() {
 				candidates = append(candidates, item.ID)
 			}

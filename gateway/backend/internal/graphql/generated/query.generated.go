@@ -129,6 +129,7 @@ type MutationResolver interface {
 	SetReadingPosition(ctx context.Context, input reading.Position) (SetReadingPositionPayload, error)
 	DraftResolution(ctx context.Context, input resolution.Draft) (ResolutionPayload, error)
 	TakeOutOfConsent(ctx context.Context, input resolution.TakingOut) (AgendaPayload, error)
+	ReturnToConsent(ctx context.Context, input resolution.PuttingBack) (AgendaPayload, error)
 	ProposeConsent(ctx context.Context, input resolution.ConsentProposal) (ResolutionPayload, error)
 	UpdateResolution(ctx context.Context, input resolution.Update) (ResolutionPayload, error)
 	ProposeResolution(ctx context.Context, input resolution.Act) (ResolutionPayload, error)
@@ -1271,6 +1272,20 @@ func (ec *executionContext) field_Mutation_returnPaper_args(ctx context.Context,
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (paper.Returning, error) {
 			return ec.unmarshalNReturnPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐReturning(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_returnToConsent_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (resolution.PuttingBack, error) {
+			return ec.unmarshalNReturnToConsentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐPuttingBack(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -6867,6 +6882,50 @@ func (ec *executionContext) fieldContext_Mutation_takeOutOfConsent(ctx context.C
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_returnToConsent(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_returnToConsent(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().ReturnToConsent(ctx, fc.Args["input"].(resolution.PuttingBack))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v AgendaPayload) graphql.Marshaler {
+			return ec.marshalNAgendaPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐAgendaPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_returnToConsent(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_returnToConsent_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_proposeConsent(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -10949,6 +11008,13 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "takeOutOfConsent":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_takeOutOfConsent(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "returnToConsent":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_returnToConsent(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

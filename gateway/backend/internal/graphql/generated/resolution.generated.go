@@ -349,6 +349,38 @@ func (ec *executionContext) fieldContext_ConsentAgenda_mayTakeOut(_ context.Cont
 	return graphql.NewScalarFieldContext("ConsentAgenda", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _ConsentAgenda_returnable(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentAgenda) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConsentAgenda_returnable(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Returnable, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []resolution.ConsentItem) graphql.Marshaler {
+			return ec.marshalNConsentItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐConsentItemᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConsentAgenda_returnable(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ConsentAgenda",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ConsentItem(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _ConsentAgenda_mayPropose(ctx context.Context, field graphql.CollectedField, obj *resolution.ConsentAgenda) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2918,6 +2950,43 @@ func (ec *executionContext) unmarshalInputResolutionActInput(ctx context.Context
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputReturnToConsentInput(ctx context.Context, obj any) (resolution.PuttingBack, error) {
+	var it resolution.PuttingBack
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "itemId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "itemId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("itemId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ItemID = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputTakeOutOfConsentInput(ctx context.Context, obj any) (resolution.TakingOut, error) {
 	var it resolution.TakingOut
 	if obj == nil {
@@ -3376,6 +3445,11 @@ func (ec *executionContext) _ConsentAgenda(ctx context.Context, sel ast.Selectio
 			}
 		case "mayTakeOut":
 			out.Values[i] = ec._ConsentAgenda_mayTakeOut(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "returnable":
+			out.Values[i] = ec._ConsentAgenda_returnable(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -4838,6 +4912,11 @@ func (ec *executionContext) marshalNResolutionState2exampleᚗorgᚋportalᚋbac
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) unmarshalNReturnToConsentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐPuttingBack(ctx context.Context, v any) (resolution.PuttingBack, error) {
+	res, err := ec.unmarshalInputReturnToConsentInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) unmarshalNTakeOutOfConsentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐTakingOut(ctx context.Context, v any) (resolution.TakingOut, error) {

@@ -438,6 +438,7 @@ type ComplexityRoot struct {
 		MayPropose func(childComplexity int) int
 		MayTakeOut func(childComplexity int) int
 		Resolution func(childComplexity int) int
+		Returnable func(childComplexity int) int
 	}
 
 	ConsentItem struct {
@@ -857,6 +858,7 @@ type ComplexityRoot struct {
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
 		ResumeMeeting                 func(childComplexity int, input room.Opening) int
 		ReturnPaper                   func(childComplexity int, input paper.Returning) int
+		ReturnToConsent               func(childComplexity int, input resolution.PuttingBack) int
 		RevokeCalendarFeed            func(childComplexity int, input calendar.Revocation) int
 		RevokeGuest                   func(childComplexity int, input agenda.RevokingGuest) int
 		SaveTemplate                  func(childComplexity int, input agenda.SavingTemplate) int
@@ -3134,6 +3136,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ConsentAgenda.Resolution(childComplexity), true
+	case "ConsentAgenda.returnable":
+		if e.ComplexityRoot.ConsentAgenda.Returnable == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConsentAgenda.Returnable(childComplexity), true
 
 	case "ConsentItem.itemId":
 		if e.ComplexityRoot.ConsentItem.ItemID == nil {
@@ -5433,6 +5441,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ReturnPaper(childComplexity, args["input"].(paper.Returning)), true
+	case "Mutation.returnToConsent":
+		if e.ComplexityRoot.Mutation.ReturnToConsent == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_returnToConsent_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ReturnToConsent(childComplexity, args["input"].(resolution.PuttingBack)), true
 	case "Mutation.revokeCalendarFeed":
 		if e.ComplexityRoot.Mutation.RevokeCalendarFeed == nil {
 			break
@@ -9166,6 +9185,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputResolutionActInput,
 		ec.unmarshalInputRespondToInvitationInput,
 		ec.unmarshalInputReturnPaperInput,
+		ec.unmarshalInputReturnToConsentInput,
 		ec.unmarshalInputRevokeCalendarFeedInput,
 		ec.unmarshalInputRevokeGuestInput,
 		ec.unmarshalInputRulesInput,
@@ -12589,6 +12609,8 @@ type ConsentAgenda @goModel(model: "example.org/portal/backend/internal/governan
   resolution: Resolution
   "Whether the viewer takes items out now: the chair and members, until the vote is opened."
   mayTakeOut: Boolean!
+  "Those that the viewer took out and puts back now, if the viewer wants: until the item is started or the vote is opened."
+  returnable: [ConsentItem!]! @length(usual: 1)
   "Whether the viewer proposes the consent resolution now."
   mayPropose: Boolean!
 }
@@ -12681,6 +12703,11 @@ input DraftResolutionInput @goModel(model: "example.org/portal/backend/internal/
 }
 
 input TakeOutOfConsentInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.TakingOut") {
+  clientMutationId: ID!
+  itemId: ID!
+}
+
+input ReturnToConsentInput @goModel(model: "example.org/portal/backend/internal/governance/resolution.PuttingBack") {
   clientMutationId: ID!
   itemId: ID!
 }
@@ -12785,6 +12812,8 @@ extend type Mutation {
   draftResolution(input: DraftResolutionInput!): ResolutionPayload!
   "Takes an item out of the consent agenda, for the chair and members, until the vote on the consent resolution is opened (rule A9)."
   takeOutOfConsent(input: TakeOutOfConsentInput!): AgendaPayload!
+  "Puts an item back on the consent agenda, for the person who took it out, until it is started or the vote on the consent resolution is opened (rule A9)."
+  returnToConsent(input: ReturnToConsentInput!): AgendaPayload!
   "Proposes the one resolution about all items of the consent agenda, for those who run votes. When it is carried, they are all concluded."
   proposeConsent(input: ProposeConsentInput!): ResolutionPayload!
   "Changes a resolution whose voting has not been opened."
@@ -14120,6 +14149,8 @@ func (ec *executionContext) childFields_ConsentAgenda(ctx context.Context, field
 		return ec.fieldContext_ConsentAgenda_resolution(ctx, field)
 	case "mayTakeOut":
 		return ec.fieldContext_ConsentAgenda_mayTakeOut(ctx, field)
+	case "returnable":
+		return ec.fieldContext_ConsentAgenda_returnable(ctx, field)
 	case "mayPropose":
 		return ec.fieldContext_ConsentAgenda_mayPropose(ctx, field)
 	}

@@ -197,6 +197,7 @@ export function item(id: string, title: string, facts: FakeRecord = {}): FakeIte
     isPending: false,
     lateReason: null,
     takenAfter: null,
+    takenOutOfConsentBy: null,
     presenters: [],
     contributors: [],
     ...facts,

@@ -1,8 +1,9 @@
 import { Button } from "@/ui";
 import type { ConsentItem } from "./consentAgenda";
-import { consentItemName, type TakingOut } from "./useTakingOut";
+import { type ConsentAct, consentItemName, type TakingOut } from "./useTakingOut";
 
-export interface TakeOutButtonProps {
+export interface ConsentButtonProps {
+  readonly act: ConsentAct;
   readonly item: ConsentItem;
   readonly takingOut: TakingOut;
   /** Whether the button stands among the facts of a line. */
@@ -11,14 +12,14 @@ export interface TakeOutButtonProps {
   readonly children: string;
 }
 
-/** The button with which a member takes an item out of the consent agenda [A9]. */
-export function TakeOutButton({ item, takingOut, isQuiet = false, children }: TakeOutButtonProps) {
+/** The button with which a member takes an item out of the consent agenda or puts it back [A9]. */
+export function ConsentButton({ act, item, takingOut, isQuiet = false, children }: ConsentButtonProps) {
   return (
     <Button
       variant={isQuiet ? "quiet" : "secondary"}
       busy={takingOut.busyId === item.itemId}
       aria-label={`${children}: ${consentItemName(item)}`}
-      onClick={() => takingOut.takeOut(item)}
+      onClick={() => takingOut[act](item)}
     >
       {children}
     </Button>
