@@ -13,7 +13,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// [X1] [X6] Two worlds differ in what one person must not know. Everything that the API can be asked is asked by
+// [X1] [X6] [X10, invariant 1] Two worlds differ in what one person must not know. Everything that the API can be asked is asked by
 // that person in both, and the answers are the same bytes: so are e-mails, the calendar feed, and what every
 // change answers.
 func TestHiddenRecordsChangeNoAnswer(t *testing.T) {

@@ -51,7 +51,7 @@ func TestVoteVectors(t *testing.T) {
 	}
 }
 
-// outcomes for all 0 ≤ F, A, Ab ≤ 15 and thresholds 1/2, 2/3, 3/4 agree with exact fractions [17.3].
+// outcomes for all 0 ≤ F, A, Ab ≤ 15 and thresholds 1/2, 2/3, 3/4 agree with exact fractions [Invariant 3].
 func TestOutcomesAgreeWithExactFractions(t *testing.T) {
 	fractions := [][2]int{{1, 2}, {2, 3}, {3, 4}}
 	for _, comparator := range []count.QuorumKind{count.MoreThan, count.AtLeast} {
@@ -102,7 +102,7 @@ func drawVotes(t *rapid.T) count.Votes {
 	return v
 }
 
-// Nobody's silence, abstention or vote against ever helps a resolution [V1, V2], and one vote more for it never harms it.
+// Nobody's silence, abstention or vote against ever helps a resolution [V1, V2, invariant 4], and one vote more for it never harms it.
 func TestOnlyVotesForSupportAResolution(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		thresholds := rapid.SliceOfN(rapid.Custom(drawThreshold), 1, 3).Draw(t, "thresholds")
@@ -157,7 +157,7 @@ func TestACastingVoteDecidesOnlyATie(t *testing.T) {
 	}
 }
 
-// A vote without quorum is VOID, whatever the votes say [17.2].
+// A vote without quorum is VOID, whatever the votes say [Invariant 2].
 func TestAVoteWithoutQuorumIsVoid(t *testing.T) {
 	half := []count.Threshold{{Comparator: count.MoreThan, P: 1, Q: 2, Base: count.Cast}}
 	rapid.Check(t, func(t *rapid.T) {

@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/room"
 )
 
-// [V1] Silence never supports: a resolution that is not carried is not carried either when members who voted for it fall silent, or when
+// [V1, invariant 4] Silence never supports: a resolution that is not carried is not carried either when members who voted for it fall silent, or when
 // members are present besides who give no ballot. Without ballots nothing is carried.
 func TestSilenceNeverSupports(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 1))

@@ -12,10 +12,32 @@ import (
 
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/papers/record"
 )
+
+// An hour that the clocks have twice is named with its distance to UTC.
+func TestACertificateTellsTheTwoHoursOfAClockChangeApart(t *testing.T) {
+	zone, err := localtime.LoadZone("Europe/London")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := extract{zone: zone}
+	for at, want := range map[string]string{
+		"2026-10-25T00:30:00Z": "Sunday 25 October 2026, 01:30 (London, UTC+01:00)",
+		"2026-10-25T01:30:00Z": "Sunday 25 October 2026, 01:30 (London, UTC+00:00)",
+	} {
+		instant, err := time.Parse(time.RFC3339, at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := e.time(instant); got != want {
+			t.Errorf("%s is %q, want %q", at, got, want)
+		}
+	}
+}
 
 // [V12] A certificate has a long text with its line breaks, in every script, and goes on on further pages. A viewer who reads single items of
 // the meeting gets neither its title nor its place.

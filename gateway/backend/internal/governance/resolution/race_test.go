@@ -13,7 +13,7 @@ import (
 )
 
 // The races of this file begin two or more acts at the same time. Each act locks the meeting, so that every outcome is that of one of
-// the orders [I9].
+// the orders [Invariant 9].
 
 // racer is an act that waits for its start. It returns the refusal; nil without one.
 type racer func() *change.Refusal

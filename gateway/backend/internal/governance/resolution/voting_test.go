@@ -54,7 +54,7 @@ func TestTheOutcomeFollowsFromTheBallots(t *testing.T) {
 	})
 }
 
-// [Q5, I2] Voting opens with a quorum, and without one at the instant of closing the vote is void, whatever the ballots say. A void
+// [Q5, invariant 2] Voting opens with a quorum, and without one at the instant of closing the vote is void, whatever the ballots say. A void
 // vote is repeated once, as a new resolution.
 func TestAVoteWithoutAQuorumIsVoid(t *testing.T) {
 	eachChamber(t, func(c *chamber) {
@@ -92,7 +92,7 @@ func TestAVoteWithoutAQuorumIsVoid(t *testing.T) {
 	})
 }
 
-// [V4, V5, I4] A tie waits for the casting vote of the person chairing the item. It takes no ballots meanwhile, so that nobody learns of
+// [V4, V5] A tie waits for the casting vote of the person chairing the item. It takes no ballots meanwhile, so that nobody learns of
 // the votes by trying.
 func TestATieWaitsForTheCastingVote(t *testing.T) {
 	eachChamber(t, func(c *chamber) {
@@ -167,6 +167,30 @@ func TestWhoChairsTheItemDecides(t *testing.T) {
 	if got := c.outcome(second); got != "NOT_CARRIED TIE" {
 		t.Errorf("without a casting vote: %s", got)
 	}
+}
+
+// [V5, invariant 5] A chair who is recused from the item gives no casting vote, also when the recusal comes while the tie waits for it.
+func TestARecusedChairGivesNoCastingVote(t *testing.T) {
+	eachChamber(t, func(c *chamber) {
+		c.opened(7, budget)
+		id := c.voting(budget, resolution.Named)
+		c.votes(id, abstain, yes, yes, yes, nay, nay, nay)
+		if waiting := must(c, secretary, c.resolutions.Close(c.closing(id))); !waiting.AwaitsCastingVote {
+			c.Fatal("the tie does not wait")
+		}
+		c.exclude(chair, budget, agenda.DiscussionOnly)
+		c.passes(time.Second)
+		if seen := c.seen(chair, id); seen == nil || seen.Rights.MayCastDecidingVote {
+			c.Errorf("the chair sees %+v", seen)
+		}
+		if code := codeOf(c, chair, c.resolutions.Decide(resolution.Casting{Edit: c.edit(id), ResolutionID: id, Choice: yes})); code != change.CodeInvalidState {
+			c.Errorf("the recused chair decides: %q", code)
+		}
+		must(c, secretary, c.resolutions.Close(c.closing(id)))
+		if got := c.outcome(id); got != "NOT_CARRIED TIE" {
+			c.Errorf("without a casting vote: %s", got)
+		}
+	})
 }
 
 // [V6, V7] A ballot can be changed until voting closes, also one that the secretary recorded. The earlier ones stay on record.
@@ -390,7 +414,7 @@ func TestTheLiveViewFollowsProposals(t *testing.T) {
 	})
 }
 
-// [V3, I5] An exclusion that begins while voting is open takes the member and the ballot out.
+// [V3] An exclusion that begins while voting is open takes the member and the ballot out.
 func TestALateExclusionTakesTheBallotOut(t *testing.T) {
 	c := openChamber(t, storetest.SQLite(t))
 	c.opened(7, budget)

@@ -284,6 +284,43 @@ func TestTheQuorumIsRightAtEveryInstant(t *testing.T) {
 	})
 }
 
+// [Q1, Q2, Q5] A sitting over a change of the clocks counts the minutes that have passed, not those that the clock on the wall shows.
+func TestASittingOverAClockChange(t *testing.T) {
+	for name, begins := range map[string]string{"the end of summer time": "2026-10-25T00:30:00Z", "the begin of summer time": "2027-03-28T00:30:00Z"} {
+		t.Run(name, func(t *testing.T) {
+			eachHall(t, func(h *hall) {
+				began, err := time.Parse(time.RFC3339, begins)
+				governancetest.Must(t, err)
+				h.now = began
+				h.opened(5)
+				h.starts("1")
+				h.passes(20 * time.Minute)
+				if got := h.quorum(chair); got != "5 of 5, true" {
+					t.Errorf("at %v: %s", h.now, got)
+				}
+				lost := h.now
+				h.leaves(voters[4])
+				h.passes(40 * time.Minute) // the clocks have changed meanwhile
+				if got := h.quorum(chair); got != "4 of 5, false" {
+					t.Errorf("at %v: %s", h.now, got)
+				}
+				if q := h.live(chair).Quorum; q.LostAt == nil || !q.LostAt.Equal(lost) || !q.GraceUntil.Equal(lost.Add(30*time.Minute)) {
+					t.Errorf("lost at %v, grace until %v; it was lost at %v", q.LostAt, q.GraceUntil, lost)
+				}
+				if q := h.quorumAt(lost.Add(-time.Second), ""); q == nil || q.Counted != 5 {
+					t.Errorf("before it was lost: %+v", q)
+				}
+				h.concludes("1")
+				record, err := h.store.Record(h.Context(), h.id)
+				governancetest.Must(t, err)
+				if took := record.Elapsed(h.item("1").ID, h.now); took != time.Hour {
+					t.Errorf("the item took %v", took)
+				}
+			})
+		})
+	}
+}
+
 // [Q3, C5, X9] Who is excluded from an item leaves for it, does not count for it, comes back, and learns nothing of it.
 func TestWhoIsExcludedFromAnItemLeavesForIt(t *testing.T) {
 	eachHall(t, func(h *hall) {
