@@ -27,7 +27,9 @@ function NotBegun() {
   const [first] = meeting.sittings;
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">The meeting has not begun</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        The meeting has not begun
+      </h2>
       {first && (
         <p>
           {"It is called for "}
@@ -72,7 +74,9 @@ function Adjourned() {
   const next = meeting.sittings.find(({ seq }) => sitting !== null && seq > sitting.seq);
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">The meeting is adjourned</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        The meeting is adjourned
+      </h2>
       {sitting?.closedAt && (
         <p>
           {`Adjourned at ${clock(sitting.closedAt)}.`}
@@ -114,7 +118,9 @@ function Closed() {
   const anchor = anchorOf(meeting);
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">The meeting is closed</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        The meeting is closed
+      </h2>
       <ul className={styles.sittings}>
         {meeting.sittings.map(({ seq, openedAt, closedAt }) =>
           openedAt === null ? null : (
@@ -140,7 +146,9 @@ function NotHeld() {
   const isCancelled = view.state === "CANCELLED";
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">{isCancelled ? "This meeting does not take place" : "The meeting has not begun"}</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        {isCancelled ? "This meeting does not take place" : "The meeting has not begun"}
+      </h2>
       {!isCancelled && <p>It can be opened once its agenda is published.</p>}
       <div className={styles.acts}>
         <Link to={paths.meeting(meeting.board.id, meeting.id)} className={buttonClassName()}>

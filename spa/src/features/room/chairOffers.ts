@@ -39,6 +39,11 @@ export function chairOffers(
   };
 }
 
+/** Returns the items of an agenda that are still to be taken, as far as the viewer reads them. */
+export function dueItems(entries: readonly RoomEntry[]): readonly RoomItem[] {
+  return entries.filter((entry, index) => isDue(entry, entries[index + 1])).flatMap((entry) => itemOf(entry) ?? []);
+}
+
 /** Reports whether an item is still to be taken. An item with others below it is not started itself. */
 function isDue(entry: RoomEntry, following: RoomEntry | undefined): boolean {
   const item = itemOf(entry);
