@@ -4,6 +4,7 @@ import {
   clockText,
   countText,
   itemStateWords,
+  NOT_TAKEN,
   OutcomeLinks,
   purposeWords,
   type Reader,
@@ -132,7 +133,7 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
                 <bdi>{item.title}</bdi>
               </Link>
             </h3>
-            <Details item={item} isConsent={consenting !== undefined} />
+            <Details item={item} isConsent={consenting !== undefined} isNotTaken={isNotTaken(entry, meeting)} />
             <OutcomeLinks
               boardId={meeting.board.id}
               outcomes={item.outcomes}
@@ -165,8 +166,22 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
   );
 }
 
+/** Reports whether the meeting was closed before an item was taken up. An item with others below it is not taken itself. */
+function isNotTaken(entry: Entry, { state, entries }: Meeting): boolean {
+  if ((state !== "HELD" && state !== "CLOSED") || itemOf(entry)?.state !== "ACCEPTED") return false;
+  const following = entries[entries.findIndex(({ id }) => id === entry.id) + 1];
+  return following === undefined || following.depth <= entry.depth;
+}
+
+interface DetailsProps {
+  readonly item: Item;
+  readonly isConsent: boolean;
+  readonly isNotTaken: boolean;
+}
+
 /** The purpose, the presenters, and what is special about the item, as words. */
-function Details({ item, isConsent }: { readonly item: Item; readonly isConsent: boolean }) {
+function Details(props: DetailsProps) {
+  const { item, isConsent } = props;
   const state = itemStateWords[item.state];
   return (
     <p className={styles.details}>
@@ -179,6 +194,7 @@ function Details({ item, isConsent }: { readonly item: Item; readonly isConsent:
         </span>
       )}
       {state !== undefined && <span>{item.endReason === null ? state : `${state}: ${item.endReason}`}</span>}
+      {props.isNotTaken && <span>{NOT_TAKEN}</span>}
       {isConsent && <Mark icon="check" words="On the consent agenda" />}
       {item.takenOutOfConsentBy && (
         <span>

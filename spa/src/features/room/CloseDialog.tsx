@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { ActDialog, FieldProblem } from "@/governance";
 import { CheckboxField } from "@/ui";
-import { dueItems } from "./chairOffers";
+import { notTakenItems } from "./chairOffers";
 import styles from "./Dialogs.module.css";
 import { CloseMeetingDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
@@ -46,11 +46,11 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Names the items that nobody has taken up. Breaks are none. */
+/** Names the items that nobody has taken up. */
 function NotTaken() {
   const { meeting } = useRoom();
   const titleId = useId();
-  const items = dueItems(meeting.entries).filter(({ purpose }) => purpose !== "BREAK");
+  const items = notTakenItems(meeting.entries);
   if (items.length === 0) return null;
   return (
     <div>
