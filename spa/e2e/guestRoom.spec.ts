@@ -38,7 +38,7 @@ test("a guest of one item is in the room for it, and learns nothing of the other
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.getByRole("link", { name: "B-2026-05: back to the meeting" }).click();
   await expect(guest.getByText("To be read here, not to be downloaded by itself.").first()).toBeVisible();
-  const paper = await guest.getByRole("link", { name: "Masterplan: summary and next steps" }).boundingBox();
+  const paper = await guest.getByRole("button", { name: "Show 7.2 Masterplan: summary and next steps" }).boundingBox();
   expect(paper?.height).toBeLessThan(60);
   await guest.setViewportSize({ width: 1280, height: 900 });
   await guest.goto(ownRoom);
