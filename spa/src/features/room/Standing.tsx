@@ -116,6 +116,13 @@ function Closed() {
   const { meeting, clock } = useRoom();
   const { locale } = useReader();
   const anchor = anchorOf(meeting);
+  const day = (instant: string) => dayText(zonedLocal(new Date(instant), anchor), locale);
+
+  /** A sitting past midnight ends on a day of its own. */
+  function end(openedAt: string, closedAt: string): string {
+    return day(openedAt) === day(closedAt) ? clock(closedAt) : `${day(closedAt)}, ${clock(closedAt)}`;
+  }
+
   return (
     <section className={styles.card} aria-labelledby="standing">
       <h2 id="standing" tabIndex={-1} data-now>
@@ -125,8 +132,8 @@ function Closed() {
         {meeting.sittings.map(({ seq, openedAt, closedAt }) =>
           openedAt === null ? null : (
             <li key={seq}>
-              {dayText(zonedLocal(new Date(openedAt), anchor), locale)}
-              {closedAt === null ? `, from ${clock(openedAt)}` : `, ${clock(openedAt)} to ${clock(closedAt)}`}
+              {day(openedAt)}
+              {closedAt === null ? `, from ${clock(openedAt)}` : `, ${clock(openedAt)} to ${end(openedAt, closedAt)}`}
             </li>
           ),
         )}
