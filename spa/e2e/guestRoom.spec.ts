@@ -34,6 +34,15 @@ test("a guest of one item is in the room for it, and learns nothing of the other
   const ownRoom = new URL(guest.url()).pathname;
   await expect(onNow(guest, "The meeting has not begun")).toBeVisible();
 
+  // On a phone the title of a paper has the width of its row, beside the word that it is only to be read.
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.getByRole("link", { name: "B-2026-05: back to the meeting" }).click();
+  await expect(guest.getByText("To be read here, not to be downloaded by itself.").first()).toBeVisible();
+  const paper = await guest.getByRole("button", { name: "Show 7.2 Masterplan: summary and next steps" }).boundingBox();
+  expect(paper?.height).toBeLessThan(60);
+  await guest.setViewportSize({ width: 1280, height: 900 });
+  await guest.goto(ownRoom);
+
   // The meeting begins. The page of the own items leads to the room, and Home does, here with the keyboard.
   await button(secretary, /^Record all who accepted/).click();
   await expect(button(secretary, /^Record all who accepted/)).toHaveCount(0);

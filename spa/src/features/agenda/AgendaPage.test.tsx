@@ -27,15 +27,17 @@ async function open(rest = "agenda", boardId = "b") {
   renderSignedIn(
     await signedIn(gateway, "chair@example.org"),
     <GraphQLProvider>
-      <Routes>
-        <Route path="/boards/:boardId/meetings/:meetingId/agenda" element={<AgendaPage notFound={nothing} />} />
-        <Route path="/boards/:boardId/meetings/:meetingId" element={<h1>The meeting</h1>} />
-        <Route path="/boards/:boardId/meetings/:meetingId/items/:itemId" element={<ItemPage notFound={nothing} />} />
-        <Route
-          path="/boards/:boardId/meetings/:meetingId/view-as/:personId"
-          element={<ViewAsPage notFound={nothing} />}
-        />
-      </Routes>
+      <main>
+        <Routes>
+          <Route path="/boards/:boardId/meetings/:meetingId/agenda" element={<AgendaPage notFound={nothing} />} />
+          <Route path="/boards/:boardId/meetings/:meetingId" element={<h1>The meeting</h1>} />
+          <Route path="/boards/:boardId/meetings/:meetingId/items/:itemId" element={<ItemPage notFound={nothing} />} />
+          <Route
+            path="/boards/:boardId/meetings/:meetingId/view-as/:personId"
+            element={<ViewAsPage notFound={nothing} />}
+          />
+        </Routes>
+      </main>
     </GraphQLProvider>,
     { path: `/boards/${boardId}/meetings/${MEETING_ID}/${rest}` },
   );
@@ -150,6 +152,8 @@ describe("writing the agenda", () => {
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Use the standard agenda" }));
     await waitFor(() => expect(shownTitles()).toEqual(["1 Welcome and apologies", "2 Declarations of interest"]));
+    // The pressed button has gone.
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Agenda" }));
     expect(sent("applyTemplate")).toMatchObject([{ meetingId: MEETING_ID }]);
     expect(sent("applyTemplate")[0]).not.toHaveProperty("templateId");
   });

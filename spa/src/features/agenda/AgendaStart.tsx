@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type AgendaTemplate, ChangeProblem, countText, TemplatesDocument, useChange, useLoad } from "@/governance";
-import { Button, Icon, type IconName } from "@/ui";
+import { Button, focusHeading, Icon, type IconName } from "@/ui";
 import styles from "./AgendaStart.module.css";
 import { ApplyTemplateDocument } from "./templateChanges";
 
@@ -21,16 +21,18 @@ export function AgendaStart({ meetingId, boardId, onPaste, onCopy, onTemplate }:
   const templates = useLoad(TemplatesDocument, { boardId }).data?.templates ?? [];
   const standard = useChange(ApplyTemplateDocument, (sent) => sent.applyTemplate);
 
+  async function applyStandard(): Promise<void> {
+    const outcome = await standard.send({ meetingId });
+    // The button goes with the empty agenda.
+    if (outcome.kind === "done") focusHeading();
+  }
+
   return (
     <section className={styles.start} aria-labelledby="start-agenda">
       <h2 id="start-agenda">Start the agenda</h2>
       <div className={styles.ways}>
         <Way icon="document" title="Standard agenda" words="Eight usual items with times">
-          <Button
-            busy={standard.busy}
-            aria-label="Use the standard agenda"
-            onClick={() => void standard.send({ meetingId })}
-          >
+          <Button busy={standard.busy} aria-label="Use the standard agenda" onClick={() => void applyStandard()}>
             Use it
           </Button>
         </Way>

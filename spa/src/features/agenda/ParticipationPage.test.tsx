@@ -93,6 +93,16 @@ describe("one's own items of a meeting", () => {
     expect(screen.queryByRole("region", { name: "Your answer" })).toBeNull();
   });
 
+  it("lead to the call until the meeting was held", async () => {
+    const onlineUrl = "https://meet.example.org/board";
+    await open([part({ state: "PUBLISHED", onlineUrl })]);
+    expect((await screen.findByRole("link", { name: "Join the call" })).getAttribute("href")).toBe(onlineUrl);
+    cleanup();
+    await open([part({ state: "HELD", onlineUrl })]);
+    await screen.findByRole("heading", { level: 1, name: "Board meeting" });
+    expect(screen.queryByRole("link", { name: "Join the call" })).toBeNull();
+  });
+
   it("say that a draft is not announced", async () => {
     await open([part({ state: "DRAFT", items: [item("a", "Annual accounts")], writableIds: ["a"] })]);
     expect(await screen.findByText("The date is planned, and not announced yet.")).toBeDefined();

@@ -1,4 +1,4 @@
-import { BoardTime, placeText, useReader } from "@/governance";
+import { BoardTime, isCallAhead, placeText, useReader } from "@/governance";
 import { Card, Icon } from "@/ui";
 import styles from "./ParticipationPage.module.css";
 import type { Participation } from "./participationQuery";
@@ -24,7 +24,7 @@ export function WhereAndWhen({ part }: { readonly part: Participation }) {
             <span>{place}</span>
           </p>
         )}
-        {part.onlineUrl !== null && part.state !== "CANCELLED" && (
+        {part.onlineUrl !== null && isCallAhead(part.state) && (
           <p className={styles.fact}>
             <Icon name="external" />
             <a href={part.onlineUrl} target="_blank" rel="noopener noreferrer">

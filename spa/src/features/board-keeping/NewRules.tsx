@@ -70,7 +70,7 @@ export function NewRules({ board, begun, today, onClose }: NewRulesProps) {
         {data && (
           <details>
             <summary>Begin with the rules of a legal form</summary>
-            <PresetCards presets={data.rulePresets} present={begun.explanation} onTake={take} />
+            <PresetCards presets={data.rulePresets} present={begun} onTake={take} />
           </details>
         )}
         <ChangeForm change={change} onSend={() => void save()}>

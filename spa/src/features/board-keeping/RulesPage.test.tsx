@@ -126,14 +126,35 @@ const inputOf = (operation: string) => lastVariables(operation)?.["input"] as Re
 
 describe("the rules of a board", () => {
   it("are sentences with their source and date; what comes is marked where it differs", async () => {
-    await open("/boards/b/settings", false);
+    const next = ruleSet("next", "2027-01-01", {
+      explanation: explained("A meeting can decide when at least 2 members are present."),
+      rules: { ...rules, quorum: { ...rules.quorum, kind: "ABSOLUTE", n: 2 } },
+    });
+    const sets = [ruleSet("old", "2018-01-15"), ruleSet("now", "2020-01-01", { inForce: true }), next];
+    await open("/boards/b/settings", false, { ruleSets: { b: sets } });
     const today = await screen.findByRole("region", { name: "Rules of today" });
     expect(within(today).getByText(quorumSentence)).toBeTruthy();
     expect(within(today).getByText("Harbour Order, schedule 2, in force from 1 Jan 2020.")).toBeTruthy();
     const coming = screen.getByRole("region", { name: "From 1 Jan 2027" });
     expect(within(coming).getAllByText("Different")).toHaveLength(1);
+    expect(within(coming).getByText("Different").closest("dt")?.textContent).toBe("QuorumDifferent");
     expect(screen.getByText("Former rules, from 15 Jan 2018")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("that come have the same quorum where only the number of today is not said", async () => {
+    const withoutToday = "A meeting can decide when more than half of the members in office are present.";
+    const next = ruleSet("next", "2027-01-01", {
+      explanation: [
+        { setting: "QUORUM", text: withoutToday },
+        { setting: "NOTICE", text: "Notice of a meeting is given 14 clear days before it." },
+      ],
+    });
+    await open("/boards/b/settings", false, {
+      ruleSets: { b: [ruleSet("now", "2020-01-01", { inForce: true }), next] },
+    });
+    const coming = await screen.findByRole("region", { name: "From 1 Jan 2027" });
+    expect(within(coming).getByText("Different").closest("dt")?.textContent).toBe("NoticeDifferent");
   });
 
   it("are tried by the server on a meeting that is imagined", async () => {

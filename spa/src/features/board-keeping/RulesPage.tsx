@@ -9,7 +9,8 @@ import { NewRules } from "./NewRules";
 import styles from "./RulesPage.module.css";
 import { BoardRulesDocument, type RulesBoard, type RuleSet } from "./rulesQuery";
 import { RulesTrial } from "./RulesTrial";
-import { Sentences } from "./Sentences";
+import { differentSettings } from "./differentSettings";
+import { Sentences, type Setting } from "./Sentences";
 import { TemplatesSection } from "./TemplatesSection";
 
 export interface RulesPageProps {
@@ -75,7 +76,7 @@ function Rules({ board, sets }: RulesProps) {
           set={set}
           title={`From ${localDateText(set.effectiveFrom, locale)}`}
           locale={locale}
-          present={inForce?.explanation}
+          {...(inForce && { different: differentSettings(set, inForce) })}
         />
       ))}
       {board.viewerMayEdit && begun && open !== "rules" && (
@@ -121,10 +122,10 @@ interface RuleSetSectionProps {
   readonly set: RuleSet;
   readonly title: string;
   readonly locale: string;
-  readonly present?: RuleSet["explanation"] | undefined;
+  readonly different?: ReadonlySet<Setting>;
 }
 
-function RuleSetSection({ set, title, locale, present }: RuleSetSectionProps) {
+function RuleSetSection({ set, title, locale, different }: RuleSetSectionProps) {
   const id = `rules-${set.id}`;
   return (
     <section aria-labelledby={id} className={styles.panel}>
@@ -133,7 +134,7 @@ function RuleSetSection({ set, title, locale, present }: RuleSetSectionProps) {
         {`${set.source}, in force from ${localDateText(set.effectiveFrom, locale)}.`}
         {set.used === true && " A meeting was called under these rules: they stay as they are."}
       </p>
-      <Sentences explanation={set.explanation} {...(present && { present })} />
+      <Sentences explanation={set.explanation} {...(different && { different })} />
     </section>
   );
 }

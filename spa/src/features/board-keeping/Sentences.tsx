@@ -4,16 +4,18 @@ import type { RuleSet } from "./rulesQuery";
 
 export interface SentencesProps {
   readonly explanation: RuleSet["explanation"];
-  /** The present rules; differences from them are marked. */
-  readonly present?: RuleSet["explanation"] | undefined;
+  /** The settings that differ from those of the present rules, which are marked. Default: none. */
+  readonly different?: ReadonlySet<Setting>;
 }
 
+export type Setting = RuleSet["explanation"][number]["setting"];
+
 /** Rules in plain sentences, one per setting. */
-export function Sentences({ explanation, present }: SentencesProps) {
+export function Sentences({ explanation, different }: SentencesProps) {
   return (
     <dl className={styles.sentences}>
       {explanation.map(({ setting, text }) => {
-        const differs = present?.some((other) => other.setting === setting && other.text !== text) === true;
+        const differs = different?.has(setting) === true;
         return (
           <div key={setting} className={differs ? styles.different : styles.sentence}>
             <dt>

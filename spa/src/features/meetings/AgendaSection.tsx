@@ -5,6 +5,7 @@ import {
   ConsentButton,
   countText,
   itemStateWords,
+  NOT_TAKEN,
   OutcomeLinks,
   purposeWords,
   type Reader,
@@ -134,7 +135,7 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
                 <bdi>{item.title}</bdi>
               </Link>
             </h3>
-            <Details item={item} isConsent={consenting !== undefined} />
+            <Details item={item} isConsent={consenting !== undefined} isNotTaken={isNotTaken(entry, meeting)} />
             <OutcomeLinks
               boardId={meeting.board.id}
               outcomes={item.outcomes}
@@ -172,8 +173,22 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
   );
 }
 
+/** Reports whether the meeting was closed before an item was taken up. An item with others below it is not taken itself. */
+function isNotTaken(entry: Entry, { state, entries }: Meeting): boolean {
+  if ((state !== "HELD" && state !== "CLOSED") || itemOf(entry)?.state !== "ACCEPTED") return false;
+  const following = entries[entries.findIndex(({ id }) => id === entry.id) + 1];
+  return following === undefined || following.depth <= entry.depth;
+}
+
+interface DetailsProps {
+  readonly item: Item;
+  readonly isConsent: boolean;
+  readonly isNotTaken: boolean;
+}
+
 /** The purpose, the presenters, and what is special about the item, as words. */
-function Details({ item, isConsent }: { readonly item: Item; readonly isConsent: boolean }) {
+function Details(props: DetailsProps) {
+  const { item, isConsent } = props;
   const state = itemStateWords[item.state];
   return (
     <p className={styles.details}>
@@ -186,6 +201,7 @@ function Details({ item, isConsent }: { readonly item: Item; readonly isConsent:
         </span>
       )}
       {state !== undefined && <span>{item.endReason === null ? state : `${state}: ${item.endReason}`}</span>}
+      {props.isNotTaken && <span>{NOT_TAKEN}</span>}
       {isConsent && <Mark icon="check" words="On the consent agenda" />}
       <TakenOutBy item={item} />
       {item.session === "CLOSED" && <Mark icon="lock" words="Closed session" />}

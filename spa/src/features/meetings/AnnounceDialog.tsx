@@ -19,7 +19,7 @@ export function AnnounceDialog({ meeting, invited, unreached, onAnnounced, onClo
   const reader = useReader();
   const [missed, setMissed] = useState<readonly string[]>([]);
   const change = useChange(ScheduleMeetingDocument, (data) => data.scheduleMeeting);
-  const links = useAcceptanceLinks(unreached);
+  const links = useAcceptanceLinks(unreached, "announcement");
   const told = invited - unreached.length;
 
   return (

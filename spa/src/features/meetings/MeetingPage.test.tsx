@@ -239,7 +239,7 @@ describe("a meeting", () => {
         outcome("r2", "BR-2026-07", "Repair", "VOID", "NO_QUORUM"),
         outcome("r3", "BR-2026-08", "Repair again", "NOT_CARRIED", "THRESHOLD"),
       ]),
-      item("c", "5", "Reports", []),
+      { ...item("c", "5", "Reports", []), state: "ACCEPTED" },
     ];
     const shown = planned({ state: "HELD", packVersion: 1, viewerReadsAgenda: true, viewerMayPlan: false });
     await open(shown, { answers: { meeting: () => ({ ...shown, entries }), packVersion: () => null } });
@@ -254,6 +254,7 @@ describe("a meeting", () => {
       "BR-2026-08 Repair again Not carried /boards/b/resolutions/r3",
     ]);
     expect(screen.queryByRole("list", { name: "Resolutions of 5" })).toBeNull();
+    expect(screen.getAllByText("Not taken")).toHaveLength(1);
   });
 
   it.each([
@@ -279,6 +280,7 @@ describe("a meeting", () => {
       state: "HELD",
       noticeState: "SERVED",
       takesAnswers: false,
+      onlineUrl: "https://meet.example.org/board",
       viewerAnswer: { id: "own", rsvp: "ACCEPTED", mode: "IN_PERSON", apology: null },
     });
     const came = {
@@ -296,6 +298,7 @@ describe("a meeting", () => {
     expect(screen.getByText("You had accepted.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Attendance and times" }).getAttribute("href")).toMatch(/\/room$/);
     expect(screen.getByRole("link", { name: "Resolutions of the board" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Join online" })).toBeNull();
   });
 
   it("that is cancelled says why", async () => {

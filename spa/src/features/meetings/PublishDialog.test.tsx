@@ -49,10 +49,11 @@ interface Prepared {
   readonly warnings?: readonly FakeRecord[];
   readonly changes?: readonly FakeRecord[];
   readonly noticeClock?: FakeRecord | null;
+  readonly unreached?: readonly FakeRecord[];
 }
 
 async function open(shown: FakeMeeting, prepared: Prepared = {}, mutations: FakeContent["changes"] = {}) {
-  const { blockers = [], warnings = [], changes = [], noticeClock = null } = prepared;
+  const { blockers = [], warnings = [], changes = [], noticeClock = null, unreached = [] } = prepared;
   const content: FakeContent = {
     ...fennmark,
     meetings: [shown],
@@ -60,6 +61,7 @@ async function open(shown: FakeMeeting, prepared: Prepared = {}, mutations: Fake
       meetingReadiness: () => ({ blockers, warnings }),
       unpublishedChanges: () => changes,
       noticeClock: () => noticeClock,
+      unreachedAttendees: () => unreached,
     },
     changes: mutations,
   };
@@ -116,6 +118,11 @@ const notice = {
   recipients: [recipient("one", "SENT"), recipient("two", "SENT"), recipient("three", "WAITING")],
 };
 
+const invited = {
+  obstacle: "NO_ACCOUNT",
+  person: { id: "p-invited", displayName: "Ada Lovelace", administration: null },
+};
+
 describe("publishing", () => {
   it("waits for the tick, says so at the button, and moves the focus there [A8]", async () => {
     await open(planned(), { warnings: [warning] }, published({ state: "PUBLISHED", packVersion: 1 }));
@@ -140,7 +147,7 @@ describe("publishing", () => {
   it("serves notice along with it, and confirms version, served members and proof [N5, N6]", async () => {
     await open(
       planned(),
-      { noticeClock: clock },
+      { noticeClock: clock, unreached: [invited] },
       published(
         { state: "PUBLISHED", packVersion: 1, version: 5 },
         { state: "PUBLISHED", packVersion: 1, version: 6, noticeState: "SERVED", notice },
@@ -148,6 +155,8 @@ describe("publishing", () => {
     );
     const shown = await dialog();
     expect(shown.getByLabelText("Serve notice now, to 8 members by e-mail")).toHaveProperty("checked", true);
+    expect(shown.queryByRole("heading", { name: /e-mail/ })).toBeNull();
+    expect(shown.getByRole("heading", { name: "1 person cannot open the meeting in the portal" })).toBeTruthy();
     await userEvent.click(shown.getByRole("button", { name: "Publish and serve notice" }));
     const box = within(await screen.findByRole("region", { name: "Version 1 is published" }));
     expect(inputOf("ServeNotice")).toMatchObject({ expectedVersion: 5, acknowledgeShort: false });

@@ -58,7 +58,7 @@ export function PublishDialog({ meeting, preparation, onPublished, onClose }: Pu
   });
   const serving = useNoticeServing(meeting, preparation.noticeClock);
   const isFirst = meeting.state === "SCHEDULED";
-  const links = useAcceptanceLinks(serving.isWanted ? preparation.unreachedAttendees : []);
+  const links = useAcceptanceLinks(serving.isWanted ? preparation.unreachedAttendees : [], "notice");
   const { blockers, warnings } = preparation.meetingReadiness ?? { blockers: [], warnings: [] };
   const changes = preparation.unpublishedChanges;
   const version = meeting.packVersion + 1;

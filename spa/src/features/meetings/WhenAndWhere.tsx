@@ -4,6 +4,7 @@ import {
   dateOf,
   daysBetween,
   Invitation,
+  isCallAhead,
   lengthText,
   localDate,
   placeText,
@@ -47,7 +48,7 @@ export function WhenAndWhere({ meeting, now }: WhenAndWhereProps) {
             <Icon name="location" />
             <span>
               {place}
-              {meeting.onlineUrl && meeting.state !== "CANCELLED" && (
+              {meeting.onlineUrl && isCallAhead(meeting.state) && (
                 <a href={meeting.onlineUrl} target="_blank" rel="noopener noreferrer" className={styles.join}>
                   Join online
                 </a>

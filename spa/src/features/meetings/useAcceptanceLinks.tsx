@@ -15,7 +15,7 @@ const obstacleWords: Readonly<Record<Unreached["obstacle"], string>> = {
  * Names the people whom an e-mail about the meeting does not reach, and offers to send the link with which they accept
  * their invitation to the portal.
  */
-export function useAcceptanceLinks(unreached: readonly Unreached[]) {
+export function useAcceptanceLinks(unreached: readonly Unreached[], act: "announcement" | "notice") {
   const [isWanted, setIsWanted] = useState(true);
   const change = useChange(SendAcceptanceLinkDocument, ({ sendInvitation }) => sendInvitation);
   const invitable = unreached.filter(
@@ -35,7 +35,7 @@ export function useAcceptanceLinks(unreached: readonly Unreached[]) {
 
   const field = unreached.length > 0 && (
     <section aria-labelledby="not-told" className={styles.part}>
-      <h3 id="not-told">{countText(unreached.length, "person gets no e-mail", "people get no e-mail")}</h3>
+      <h3 id="not-told">{unreachedText(unreached.length, act)}</h3>
       <ul className={styles.lines}>
         {unreached.map(({ person, obstacle }) => (
           <li key={person.id}>
@@ -55,6 +55,13 @@ export function useAcceptanceLinks(unreached: readonly Unreached[]) {
     </section>
   );
   return { field, send, busy: change.busy };
+}
+
+/** A notice goes to every address, also of somebody who does not come into the portal yet. */
+function unreachedText(count: number, act: "announcement" | "notice"): string {
+  return act === "notice"
+    ? countText(count, "person cannot open the meeting in the portal", "people cannot open the meeting in the portal")
+    : countText(count, "person gets no e-mail", "people get no e-mail");
 }
 
 function reasonText(obstacle: Unreached["obstacle"], account: string | undefined): string {

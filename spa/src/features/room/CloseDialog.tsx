@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ActDialog, FieldProblem } from "@/governance";
 import { CheckboxField } from "@/ui";
+import { notTakenItems } from "./chairOffers";
+import styles from "./Dialogs.module.css";
 import { CloseMeetingDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
+import { itemName } from "./roomQuery";
 import { useRoomChange } from "./useRoomChange";
 
 /** Closes the meeting. Items that were not taken are named first, and closing is confirmed then. */
@@ -26,6 +29,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p>Everybody is recorded as leaving now. A closed meeting is not opened again.</p>
+      <NotTaken />
       {isAsked && (
         <FieldProblem change={change} name="acknowledgeNotTaken">
           {(tied) => (
@@ -39,5 +43,27 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
         </FieldProblem>
       )}
     </ActDialog>
+  );
+}
+
+/** Names the items that nobody has taken up. */
+function NotTaken() {
+  const { meeting } = useRoom();
+  const titleId = useId();
+  const items = notTakenItems(meeting.entries);
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <p id={titleId} className={styles.strong}>
+        Not taken yet
+      </p>
+      <ul className={styles.items} aria-labelledby={titleId}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <bdi>{itemName(item)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function CloseVotingDialog({ resolution, onClose }: CloseVotingDialogProp
   const change = useVoteChange(CloseVotingDocument, (data) => data.closeVoting, {
     fields: ["acknowledgeNoQuorum"],
   });
-  const { id, version, progress, awaitsCastingVote: isTie } = resolution;
+  const { id, version, progress, rights, awaitsCastingVote: isTie } = resolution;
   const numbers = view.openVote?.resolutionId === id ? view.openVote : progress;
   const refusal = change.outcome?.kind === "refused" ? change.outcome.errors : [];
   const isRefusedForQuorum = refusal.some(({ code }) => code === "QUORUM_NOT_MET");
@@ -55,6 +55,7 @@ export function CloseVotingDialog({ resolution, onClose }: CloseVotingDialogProp
       )}
       <QuorumText isVoid={isVoid} />
       {isTie && <p>The person chairing can decide with a casting vote. Without one the resolution is not carried.</p>}
+      {isTie && rights.mayCastDecidingVote && <p>Go back to give your casting vote: it stands below the resolution.</p>}
       {isVoid && (
         <FieldProblem change={change} name="acknowledgeNoQuorum">
           {(tied) => (

@@ -20,24 +20,21 @@ import { useRoom } from "./roomContext";
 import { itemReference } from "./roomQuery";
 import { useRoomChange } from "./useRoomChange";
 import { useVoteChange } from "./useVoteChange";
-import { useVotes } from "./votesContext";
 
 const openStates: readonly string[] = ["PUBLISHED", "IN_SESSION", "ADJOURNED"];
 
 /** The consent agenda: the items that one resolution decides together, and what was decided [A9]. The open vote has the list itself. */
 export function ConsentAgenda() {
   const { meeting, view } = useRoom();
-  const votes = useVotes();
   const { items, returnable, resolution } = meeting.consentAgenda;
   const isListed =
     items.length + returnable.length > 0 && resolution?.state !== "VOTING" && openStates.includes(view.state);
-  // With the item in progress, its resolutions are shown.
-  const isApart =
-    resolution !== null && isDecided(resolution) && !votes.resolutions.some(({ id }) => id === resolution.id);
+  // While an item is in progress, only its own resolutions are shown.
+  const isShown = resolution !== null && isDecided(resolution) && view.openItem === null;
   return (
     <>
       {isListed && <Listed />}
-      {isApart && view.state === "IN_SESSION" && <ResolutionCard resolution={resolution} />}
+      {isShown && view.state === "IN_SESSION" && <ResolutionCard resolution={resolution} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ItemInProgress() {
   if (openItem === null) {
     return (
       <section className={styles.card} aria-labelledby="item-in-progress">
-        <h2 id="item-in-progress" className={styles.title}>
+        <h2 id="item-in-progress" tabIndex={-1} data-now className={styles.title}>
           No item is in progress
         </h2>
         <p className={styles.muted}>
@@ -37,7 +37,7 @@ function Restricted({ item }: { readonly item: LiveItem }) {
   const { number } = item.entry;
   return (
     <section className={styles.card} aria-labelledby="item-in-progress">
-      <h2 id="item-in-progress" className={styles.title}>
+      <h2 id="item-in-progress" tabIndex={-1} data-now className={styles.title}>
         <Icon name="lock" /> {number === null ? RESTRICTED : `${number} ${RESTRICTED}`}
       </h2>
       <p>Restricted item. You will be told when it is over.</p>
@@ -51,7 +51,7 @@ function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: Op
   return (
     <section className={styles.card} aria-labelledby="item-in-progress">
       <p className={styles.over}>{`In progress since ${clock(item.startedAt)}`}</p>
-      <h2 id="item-in-progress" className={styles.title}>
+      <h2 id="item-in-progress" tabIndex={-1} data-now className={styles.title}>
         {entry.number !== null && <span className={styles.number}>{entry.number}</span>} <bdi>{entry.title}</bdi>
       </h2>
       <p className={styles.time}>{itemClockText(item, now, clock)}</p>

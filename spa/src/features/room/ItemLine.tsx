@@ -1,4 +1,4 @@
-import { clockText, itemStateWords, type Leaving, RESTRICTED, useReader } from "@/governance";
+import { clockText, itemStateWords, type Leaving, NOT_TAKEN, RESTRICTED, useReader } from "@/governance";
 import { Button, classNames, Icon, Menu } from "@/ui";
 import styles from "./ItemList.module.css";
 import { itemName, itemOf, itemReference, type RoomEntry } from "./roomQuery";
@@ -8,6 +8,8 @@ export interface ItemLineProps {
   readonly isOn: boolean;
   /** Whether the item is on the consent agenda. Default: false. */
   readonly isConsent?: boolean;
+  /** Whether the meeting was closed before the item was taken up. Default: false. */
+  readonly isNotTaken?: boolean;
   readonly isBusy?: boolean;
   /** Undefined when the viewer cannot start the item now. */
   readonly onStart?: () => void;
@@ -16,7 +18,8 @@ export interface ItemLineProps {
 }
 
 /** A line of the agenda. */
-export function ItemLine({ entry, isOn, isConsent = false, isBusy = false, onStart, onLeave }: ItemLineProps) {
+export function ItemLine(props: ItemLineProps) {
+  const { entry, isOn, isConsent = false, isNotTaken = false, isBusy = false, onStart, onLeave } = props;
   const item = itemOf(entry);
   const isOff = item !== undefined && ["DEFERRED", "REFERRED", "WITHDRAWN", "DECLINED"].includes(item.state);
   const isDone = item?.state === "CONCLUDED";
@@ -41,6 +44,7 @@ export function ItemLine({ entry, isOn, isConsent = false, isBusy = false, onSta
         <p className={styles.facts}>
           <Planned entry={entry} isOff={isOff} />
           <StandingText entry={entry} isOn={isOn} />
+          {isNotTaken && <span>{NOT_TAKEN}</span>}
           {isConsent && <span>Consent agenda</span>}
         </p>
       </div>

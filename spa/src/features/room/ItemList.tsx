@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChangeProblem, LazyTakeOff, type Leaving } from "@/governance";
 import { Button } from "@/ui";
-import { chairOffers } from "./chairOffers";
+import { chairOffers, notTakenItems } from "./chairOffers";
 import { Fold } from "./Fold";
 import { ItemLine } from "./ItemLine";
 import styles from "./ItemList.module.css";
@@ -15,6 +15,8 @@ export function ItemList() {
   const { meeting, view } = useRoom();
   const start = useRoomChange(StartItemDocument, (data) => data.startItem);
   const { startable } = chairOffers(meeting.entries, view);
+  const isOver = view.state === "HELD" || view.state === "CLOSED";
+  const untouched = isOver ? notTakenItems(meeting.entries).filter(({ state }) => state === "ACCEPTED") : [];
   const [isLate, setLate] = useState(false);
   const [off, setOff] = useState<{ readonly itemId: string; readonly leaving: Leaving }>();
   return (
@@ -29,6 +31,7 @@ export function ItemList() {
               entry={entry}
               isOn={view.openItem?.entry.id === entry.id}
               isConsent={meeting.consentAgenda.items.some(({ itemId }) => itemId === entry.id)}
+              isNotTaken={untouched.some(({ id }) => id === entry.id)}
               {...(view.mayRun &&
                 startable.has(entry.id) && {
                   isBusy: start.busy,

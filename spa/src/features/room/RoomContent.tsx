@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { paths } from "@/config/paths";
 import { Announcements } from "./Announcements";
 import { Attendance } from "./Attendance";
@@ -17,6 +18,7 @@ import styles from "./RoomPage.module.css";
 import { type Freshness, Staleness } from "./Staleness";
 import { Standing } from "./Standing";
 import { useItemVotes } from "./useItemVotes";
+import { useKeptFocus } from "./useKeptFocus";
 import { VotesContext } from "./votesContext";
 
 /** The meeting room: the items, what is on now with its votes, and the quorum, the chair's acts and the attendance. */
@@ -24,9 +26,11 @@ export function RoomContent(freshness: Freshness) {
   const { meeting, view } = useRoom();
   const votes = useItemVotes(view);
   const isOpen = view.state === "IN_SESSION";
+  const room = useRef<HTMLDivElement>(null);
+  useKeptFocus(room);
   return (
     <VotesContext value={votes}>
-      <div className={styles.room}>
+      <div ref={room} className={styles.room}>
         <RoomHead
           number={meeting.number}
           title={meeting.title}

@@ -203,7 +203,8 @@ describe("in session", () => {
     const dialog = within(screen.getByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Note"), "Taken to the next meeting");
     await userEvent.click(dialog.getByRole("button", { name: "Conclude" }));
-    await heading("No item is in progress");
+    const now = await heading("No item is in progress");
+    await waitFor(() => expect(document.activeElement).toBe(now));
     expect(inputs("ConcludeItem")).toEqual([{ itemId: "i6", note: "Taken to the next meeting" }]);
   });
 
@@ -214,7 +215,9 @@ describe("in session", () => {
       startItem: done({ ...inSession, ...chairs, seq: 3 }),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Conclude and start item 6" }));
-    await heading("6 Dredging contract");
+    const now = await heading("6 Dredging contract");
+    // The pressed button has gone. The heading of what is on now has the focus.
+    await waitFor(() => expect(document.activeElement).toBe(now));
     expect(inputs("ConcludeItem")).toEqual([{ itemId: "i4" }]);
     expect(inputs("StartItem")).toEqual([{ itemId: "i6" }]);
   });
@@ -233,11 +236,14 @@ describe("in session", () => {
     await open({ ...inSession, ...chairs, openItem: null }, { closeMeeting });
     await userEvent.click(await screen.findByRole("button", { name: "Close the meeting…" }));
     const dialog = within(screen.getByRole("dialog"));
+    const named = within(dialog.getByRole("list", { name: "Not taken yet" })).getAllByRole("listitem");
+    expect(named.map(({ textContent }) => textContent)).toEqual(["6 Dredging contract", "7 Masterplan"]);
     await userEvent.click(dialog.getByRole("button", { name: "Close the meeting" }));
     expect(await dialog.findByText(/^2 items of the agenda were not taken/)).toBeTruthy();
     await userEvent.click(dialog.getByLabelText("Close the meeting all the same"));
     await userEvent.click(dialog.getByRole("button", { name: "Close the meeting" }));
     await heading("The meeting is closed");
+    expect(screen.getAllByText("Not taken")).toHaveLength(1);
     expect(inputs("CloseMeeting").at(-1)).toMatchObject({ acknowledgeNotTaken: true });
   });
 

@@ -27,7 +27,9 @@ function NotBegun() {
   const [first] = meeting.sittings;
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">The meeting has not begun</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        The meeting has not begun
+      </h2>
       {first && (
         <p>
           {"It is called for "}
@@ -72,7 +74,9 @@ function Adjourned() {
   const next = meeting.sittings.find(({ seq }) => sitting !== null && seq > sitting.seq);
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">The meeting is adjourned</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        The meeting is adjourned
+      </h2>
       {sitting?.closedAt && (
         <p>
           {`Adjourned at ${clock(sitting.closedAt)}.`}
@@ -112,15 +116,24 @@ function Closed() {
   const { meeting, clock } = useRoom();
   const { locale } = useReader();
   const anchor = anchorOf(meeting);
+  const day = (instant: string) => dayText(zonedLocal(new Date(instant), anchor), locale);
+
+  /** A sitting past midnight ends on a day of its own. */
+  function end(openedAt: string, closedAt: string): string {
+    return day(openedAt) === day(closedAt) ? clock(closedAt) : `${day(closedAt)}, ${clock(closedAt)}`;
+  }
+
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">The meeting is closed</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        The meeting is closed
+      </h2>
       <ul className={styles.sittings}>
         {meeting.sittings.map(({ seq, openedAt, closedAt }) =>
           openedAt === null ? null : (
             <li key={seq}>
-              {dayText(zonedLocal(new Date(openedAt), anchor), locale)}
-              {closedAt === null ? `, from ${clock(openedAt)}` : `, ${clock(openedAt)} to ${clock(closedAt)}`}
+              {day(openedAt)}
+              {closedAt === null ? `, from ${clock(openedAt)}` : `, ${clock(openedAt)} to ${end(openedAt, closedAt)}`}
             </li>
           ),
         )}
@@ -140,7 +153,9 @@ function NotHeld() {
   const isCancelled = view.state === "CANCELLED";
   return (
     <section className={styles.card} aria-labelledby="standing">
-      <h2 id="standing">{isCancelled ? "This meeting does not take place" : "The meeting has not begun"}</h2>
+      <h2 id="standing" tabIndex={-1} data-now>
+        {isCancelled ? "This meeting does not take place" : "The meeting has not begun"}
+      </h2>
       {!isCancelled && <p>It can be opened once its agenda is published.</p>}
       <div className={styles.acts}>
         <Link to={paths.meeting(meeting.board.id, meeting.id)} className={buttonClassName()}>

@@ -39,6 +39,14 @@ export function chairOffers(
   };
 }
 
+/** Returns the items of an agenda that nobody has taken up, as far as the viewer reads them. Breaks are none. */
+export function notTakenItems(entries: readonly RoomEntry[]): readonly RoomItem[] {
+  return entries
+    .filter((entry, index) => isDue(entry, entries[index + 1]))
+    .flatMap((entry) => itemOf(entry) ?? [])
+    .filter(({ purpose }) => purpose !== "BREAK");
+}
+
 /** Reports whether an item is still to be taken. An item with others below it is not started itself. */
 function isDue(entry: RoomEntry, following: RoomEntry | undefined): boolean {
   const item = itemOf(entry);

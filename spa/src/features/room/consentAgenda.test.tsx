@@ -196,6 +196,13 @@ it("lists the items with the vote while it is open, and nowhere else [A9, V9]", 
   expect(screen.queryByRole("region", { name: "Consent agenda" })).toBeNull();
 });
 
+it("shows nothing of what was decided beside another item in progress", async () => {
+  const decided = { ...consent, ...carried, reason: "NO_OBJECTION", tally: null, comparisons: [] };
+  await open(inSession, { items: [], resolution: decided });
+  await screen.findByRole("heading", { level: 2, name: "6 Dredging contract" });
+  expect(screen.queryByRole("region", { name: "BR-2026-06 Consent agenda" })).toBeNull();
+});
+
 it("shows what was decided, with the items, once they are all concluded [A9]", async () => {
   const decided = { ...consent, ...carried, reason: "NO_OBJECTION", tally: null, comparisons: [] };
   await open(nothingOn, { items: [], resolution: decided });

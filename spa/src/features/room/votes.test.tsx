@@ -295,7 +295,8 @@ describe("who runs the vote", () => {
     await open(running, [resolution(mayClose)], {
       closeVoting: ({ withoutCastingVote }) => {
         if (withoutCastingVote === true) return { state: "NOT_CARRIED", awaitsCastingVote: false };
-        resolutions = [resolution({ ...mayClose, version: 4, awaitsCastingVote: true })];
+        const tied = rights("mayClose", "mayCastDecidingVote");
+        resolutions = [resolution({ ...mayClose, version: 4, awaitsCastingVote: true, rights: tied })];
         room.setLive({ ...running, seq: 2, openVote: { ...openVote, mark: 2 } });
         return tie;
       },
@@ -304,6 +305,7 @@ describe("who runs the vote", () => {
     const dialog = within(screen.getByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Close voting" }));
     expect(await dialog.findByText("The votes are equal; the person chairing can decide.")).toBeTruthy();
+    expect(await dialog.findByText("Go back to give your casting vote: it stands below the resolution.")).toBeTruthy();
     await userEvent.click(await dialog.findByRole("button", { name: "Close without a casting vote" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputs("CloseVoting").at(-1)).toEqual({

@@ -1,4 +1,4 @@
 export { type EditorTab, editorPath, itemEditorPath, tabIn, tabOf } from "./editorPlace";
-export { itemStateWords, purposeWords, RESTRICTED } from "./words";
+export { itemStateWords, NOT_TAKEN, purposeWords, RESTRICTED } from "./words";
 export { TemplateItems, type TemplateItemsProps } from "./TemplateItems";
 export { type AgendaTemplate, LONGEST_TEMPLATE_NAME, TemplatesDocument, templateText } from "./templates";

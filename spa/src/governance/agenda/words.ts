@@ -23,5 +23,8 @@ export const itemStateWords: Readonly<Record<AgendaItemState, string | undefined
   DECLINED: "Declined",
 };
 
+/** The text for an item that was not taken up before the meeting was closed. */
+export const NOT_TAKEN = "Not taken";
+
 /** The title of an item that the reader may not read [X9]. */
 export const RESTRICTED = "Restricted item";

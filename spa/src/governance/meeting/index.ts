@@ -3,7 +3,7 @@ export { Invitation, type InvitationProps } from "./Invitation";
 export { MeetingStatus } from "./MeetingStatus";
 export { RemindButton, type RemindButtonProps } from "./RemindButton";
 export { choicesFor } from "./respond";
-export { placeText } from "./place";
+export { isCallAhead, placeText } from "./place";
 export { roomTitle } from "./roomTitle";
 export {
   choiceOf,

@@ -62,7 +62,7 @@ func TestACertificateHasTheVotesByName(t *testing.T) {
 	must(c, chair, c.resolutions.Close(closing))
 	text := c.certificate(director, id)
 	seen := c.seen(director, id)
-	for _, want := range []string{"Why it is not carried", seen.Explanation, "Member Vote ", "Against", "Rule set In force from"} {
+	for _, want := range []string{"Why it is not carried", seen.Explanation, "Member Vote ", "Against", "Rule set In force from 15 January 2018, version 1"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in %s", want, text)
 		}

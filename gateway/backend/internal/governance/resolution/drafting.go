@@ -224,7 +224,7 @@ func checkRules(r Resolution, rules board.RuleSet) error {
 		return governance.Invalid("thresholdName", "must be a name of the rules: %s", strings.Join(names, ", "))
 	}
 	if r.Ballot == Secret && !rules.Rules.SecretBallotAllowed {
-		return governance.Invalid("ballot", "must not be secret; the rules of the board do not allow it")
+		return governance.Invalid("ballot", "must not be secret; the rules that hold for the meeting do not allow it")
 	}
 	return nil
 }

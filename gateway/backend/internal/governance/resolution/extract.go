@@ -99,6 +99,11 @@ func (e *extract) time(at time.Time) string {
 	return fmt.Sprintf("%s (%s, UTC%s)", local.Format("Monday 2 January 2006, 15:04"), localtime.City(e.zone.String()), local.Format("-07:00"))
 }
 
+// dayInWords names a day as the times of the certificate do.
+func dayInWords(day localtime.Date) string {
+	return fmt.Sprintf("%d %s %d", day.Day, day.Month, day.Year)
+}
+
 func (e *extract) facts(title string) []record.Block {
 	rows := [][]record.Text{
 		record.PlainRow("Organisation", e.organisation.Name),
@@ -238,7 +243,7 @@ func (e *extract) why() []record.Block {
 		rows = append(rows,
 			record.PlainRow("Rule", ruleName(e.of.ThresholdName)+": "+e.of.ThresholdText),
 			record.PlainRow("Source", rules.Source),
-			record.PlainRow("Rule set", fmt.Sprintf("In force from %s, version %d", rules.EffectiveFrom, rules.Version)),
+			record.PlainRow("Rule set", fmt.Sprintf("In force from %s, version %d", dayInWords(rules.EffectiveFrom), rules.Version)),
 		)
 	}
 	if quorum := e.of.Quorum; quorum != nil {

@@ -279,6 +279,17 @@ func TestASecretBallotTellsNobodysChoice(t *testing.T) {
 	})
 }
 
+// [V11] The rules that hold for the meeting decide about a secret ballot, and the refusal says so: newer rules of the board may allow it.
+func TestASecretBallotNeedsTheRulesOfTheMeeting(t *testing.T) {
+	c := openChamber(t, storetest.SQLite(t))
+	kind := resolution.Secret
+	draft := resolution.Draft{Request: c.request(), ItemID: c.item(budget).ID, Title: "A resolution", Text: "That the board agrees to it.", Ballot: &kind}
+	refused := do(c, secretary, c.resolutions.Draft(draft)).Refused
+	if refused == nil || refused.Field != "ballot" || !strings.Contains(refused.Message, "the rules that hold for the meeting do not allow it") {
+		c.Errorf("a secret ballot without such a rule: %+v", refused)
+	}
+}
+
 // allowSecret changes the rules of the board, before anybody votes in B-2026-05.
 func allowSecret(c *chamber) {
 	c.Helper()

@@ -59,6 +59,9 @@ export function PaperRow(props: PaperRowProps) {
         {paper.lateReason !== null && <p className={styles.small}>{`Late: ${paper.lateReason}`}</p>}
         <Standing version={newest} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} />
         <OlderVersions versions={older} mayJudge={mayJudge} mayBring={paper.viewerMayReplace} locale={locale} />
+        {isForReadingOnly(paper, newest) && (
+          <p className={styles.small}>To be read here, not to be downloaded by itself.</p>
+        )}
       </div>
       <div className={styles.acts}>
         {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
@@ -106,6 +109,12 @@ export function PaperRow(props: PaperRowProps) {
       )}
     </div>
   );
+}
+
+/** Reports whether the reader can do nothing with a paper but read it. */
+function isForReadingOnly(paper: Paper, newest: PaperVersion): boolean {
+  const mayAct = paper.viewerMayArrange || paper.viewerMayReplace || paper.viewerMayWithdraw || paper.viewerMayDetach;
+  return hasFile(newest) && !newest.viewerMayDownload && !mayAct;
 }
 
 interface VersionProps {
@@ -181,9 +190,6 @@ function Further(props: PaperRowProps & VersionProps & { readonly onOpen: (open:
     entries.push({ words: "Withdraw…", isDangerous: true, act: () => onOpen("withdraw") });
   }
   if (paper.viewerMayDetach) entries.push({ words: "Remove (can be undone)", isDangerous: true, act: onRemove });
-  if (hasFile(newest) && !newest.viewerMayDownload && entries.length === 0) {
-    return <p className={styles.small}>To be read here, not to be downloaded by itself.</p>;
-  }
   if (entries.length === 0) return null;
   return (
     <>

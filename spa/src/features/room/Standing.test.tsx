@@ -1,0 +1,33 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { b5 } from "@/graphql/testing/fennmark";
+import { openRoom } from "./testing/openRoom";
+import { inSession, NOW } from "./testing/records";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  return () => vi.useRealTimers();
+});
+
+it.each([
+  ["2026-12-01T15:30:00.000Z", "Tue 1 Dec 2026, 13:02 to 15:30"],
+  ["2026-12-02T00:30:00.000Z", "Tue 1 Dec 2026, 13:02 to Wed 2 Dec 2026, 00:30"],
+])("says when a meeting was held that was closed at %s", async (closedAt, expected) => {
+  const sittings = [
+    {
+      seq: 1,
+      startsAt: "2026-12-01T13:00:00.000Z",
+      startsAtLocal: "2026-12-01T13:00",
+      timeZone: "Europe/London",
+      durationMinutes: 180,
+      openedAt: "2026-12-01T13:02:00.000Z",
+      closedAt,
+    },
+  ];
+  await openRoom(
+    { ...inSession, state: "HELD", openItem: null, quorum: null },
+    { answers: { meeting: () => ({ ...b5, state: "HELD", sittings }) } },
+  );
+  const card = within(await screen.findByRole("region", { name: "The meeting is closed" }));
+  expect(card.getByRole("listitem").textContent).toBe(expected);
+});
