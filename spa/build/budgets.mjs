@@ -24,7 +24,7 @@ export const chunkBudgets = {
   agenda: 42_300,
   "auth-screens": 12_300,
   "board-keeping": 25_700,
-  calendar: 4_000,
+  calendar: 4_700,
   "calendar-feeds": 2_700,
   carrying: 3_400,
   conflicts: 10_100,

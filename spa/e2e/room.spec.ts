@@ -47,6 +47,15 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await expectSound(director);
   await expectSound(excluded);
 
+  // An observer follows the meeting, has no acts, and finds a placeholder for the closed item [X9].
+  const observer = await enter(browser, portal, "observer", room);
+  await expect(onNow(observer, /^6 Dredging contract variation/)).toBeVisible();
+  await expect(observer.getByRole("img", { name: /^Quorum present: 5 of 8 count, 5 needed\./ })).toBeVisible();
+  await expect(observer.getByText("Restricted item")).toHaveCount(1);
+  await expect(observer.getByText("Succession of the chief executive")).toHaveCount(0);
+  await expect(button(observer, /^(?:Start|Conclude|Adjourn|Close|Draft|Arrives|Leaves|Declare)/)).toHaveCount(0);
+  await expectSound(observer);
+
   // Somebody leaves, and the quorum is lost; it comes back.
   await button(secretary, "Leaves now: Claire Beauchamp").click();
   const loss = director.getByRole("alert").filter({ hasText: /^Quorum lost at \d\d:\d\d\./ });
@@ -126,5 +135,5 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await expect(onNow(director, "The meeting is closed")).toBeVisible();
   await expect(director.getByRole("link", { name: "Go to the meeting" })).toBeVisible();
   await expectSound(director);
-  for (const each of [secretary, chair, director, excluded]) await each.context().close();
+  for (const each of [secretary, chair, director, excluded, observer]) await each.context().close();
 });

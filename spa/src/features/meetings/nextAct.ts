@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths";
-import { countText, itemEditorPath, roomTitle, tabOf } from "@/governance";
+import { countText, hasBegun, isAhead, itemEditorPath, roomTitle, tabOf } from "@/governance";
 import type { Meeting } from "./meetingQuery";
 import type { Point, Preparation } from "./preparationQuery";
 import type { Reading } from "./reading";
@@ -53,8 +53,7 @@ const JOIN_BEFORE_MS = 30 * 60_000;
 export function nextAct(of: Situation): NextAct | undefined {
   const { meeting } = of;
   if (meeting.state === "CANCELLED") return undefined;
-  const begun = meeting.state === "IN_SESSION" || meeting.state === "ADJOURNED";
-  const unpublished = begun ? preparing(of) : undefined; // what readers lack comes before the link to join
+  const unpublished = hasBegun(meeting.state) ? preparing(of) : undefined; // what readers lack comes before the link to join
   const before = unpublished ?? joining(of) ?? preparing(of) ?? reviewing(of) ?? answering(of) ?? toRead(of);
   return holding(of, before) ?? before;
 }
@@ -66,7 +65,7 @@ function holding({ meeting, now }: Situation, before: NextAct | undefined): Next
   const room: Act = { kind: "go", to: paths.room(meeting.board.id, meeting.id) };
   const toRoom: LabelledAct = { label: "Go to the meeting room", act: room };
   const second = before?.main && { second: before.main };
-  if (meeting.state === "IN_SESSION" || meeting.state === "ADJOURNED") {
+  if (hasBegun(meeting.state)) {
     const text =
       meeting.state === "IN_SESSION"
         ? "The room shows the item in progress, the quorum and who is present."
@@ -87,7 +86,7 @@ function holding({ meeting, now }: Situation, before: NextAct | undefined): Next
 
 function joining({ meeting, now }: Situation): NextAct | undefined {
   const { onlineUrl } = meeting;
-  if (onlineUrl === null || !["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(meeting.state)) return undefined;
+  if (onlineUrl === null || !isAhead(meeting.state)) return undefined;
   const isNow = meeting.sittings.some(({ startsAt, durationMinutes, closedAt }) => {
     const start = Date.parse(startsAt);
     return (

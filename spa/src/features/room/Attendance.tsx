@@ -1,4 +1,4 @@
-import { ChangeProblem } from "@/governance";
+import { ChangeProblem, isAhead } from "@/governance";
 import { Button } from "@/ui";
 import styles from "./Attendance.module.css";
 import { acceptedAndAway, attendanceRows, type AttendanceRow, recordedSitting } from "./attendanceRows";
@@ -14,7 +14,7 @@ export function Attendance() {
   const isOver = view.state === "HELD" || view.state === "CLOSED";
   const seq = isOver ? undefined : recordedSitting(view);
   const rows = attendanceRows(attendees, meeting, view.intervals, seq);
-  const isRecorded = view.mayRecord && ["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(view.state);
+  const isRecorded = view.mayRecord && isAhead(view.state);
   const present = rows.filter((row) => row.present !== undefined).length;
   const shown = isOver ? rows.filter(({ intervals }) => intervals.length > 0) : rows;
   if (shown.length === 0) return null;

@@ -4,6 +4,7 @@ import {
   ChangeProblem,
   ConsentButton,
   type ConsentItem,
+  isAhead,
   isDecided,
   ProposeConsentDocument,
   resolutionReference,
@@ -21,14 +22,11 @@ import { itemReference } from "./roomQuery";
 import { useRoomChange } from "./useRoomChange";
 import { useVoteChange } from "./useVoteChange";
 
-const openStates: readonly string[] = ["PUBLISHED", "IN_SESSION", "ADJOURNED"];
-
 /** The consent agenda: the items that one resolution decides together, and what was decided [A9]. The open vote has the list itself. */
 export function ConsentAgenda() {
   const { meeting, view } = useRoom();
   const { items, returnable, resolution } = meeting.consentAgenda;
-  const isListed =
-    items.length + returnable.length > 0 && resolution?.state !== "VOTING" && openStates.includes(view.state);
+  const isListed = items.length + returnable.length > 0 && resolution?.state !== "VOTING" && isAhead(view.state);
   // While an item is in progress, only its own resolutions are shown.
   const isShown = resolution !== null && isDecided(resolution) && view.openItem === null;
   return (

@@ -1,4 +1,4 @@
-import { usePersonId } from "@/governance";
+import { isAhead, usePersonId } from "@/governance";
 import { modeWords } from "./attendanceRows";
 import type { Interval, LiveView } from "./liveQuery";
 import { Fold } from "./Fold";
@@ -12,7 +12,7 @@ export interface OwnAttendanceProps {
 export function OwnAttendance({ view, clock }: OwnAttendanceProps) {
   const personId = usePersonId();
   const own = view.intervals.filter((each) => each.personId === personId);
-  const isOpen = ["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(view.state);
+  const isOpen = isAhead(view.state);
   if (view.state === "CANCELLED") return null;
   return (
     <Fold title="Your attendance">

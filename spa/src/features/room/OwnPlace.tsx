@@ -1,4 +1,4 @@
-import { placeText } from "@/governance";
+import { isAhead, placeText } from "@/governance";
 import type { MeetingState } from "@/graphql/generated/graphql";
 import type { OwnRoomPart } from "./ownRoomQuery";
 import { Fold } from "./Fold";
@@ -6,7 +6,7 @@ import { Fold } from "./Fold";
 /** Where the meeting is, as the invitation says it. */
 export function OwnPlace({ part, state }: { readonly part: OwnRoomPart; readonly state: MeetingState }) {
   const place = placeText(part);
-  const isOpen = ["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(state);
+  const isOpen = isAhead(state);
   if (!isOpen || (place === "" && part.onlineUrl === null)) return null;
   return (
     <Fold title="Place">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Anchor, localText, useReader, zonedLocal } from "@/governance";
+import { type Anchor, isAhead, localText, useReader, zonedLocal } from "@/governance";
 import type { MeetingState } from "@/graphql/generated/graphql";
 import { Icon } from "@/ui";
 import styles from "./Staleness.module.css";
@@ -29,7 +29,7 @@ export function Staleness({ answeredAt, aheadMs, state, anchor }: StalenessProps
     const timer = setInterval(() => setNow(Date.now()), ONE_SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const isLive = ["PUBLISHED", "IN_SESSION", "ADJOURNED"].includes(state);
+  const isLive = isAhead(state);
   const isStale = isLive && answeredAt !== undefined && now - answeredAt > STALE_MS;
   return (
     <output className={styles.place}>

@@ -5,6 +5,7 @@ export { RemindButton, type RemindButtonProps } from "./RemindButton";
 export { choicesFor } from "./respond";
 export { isCallAhead, placeText } from "./place";
 export { roomTitle } from "./roomTitle";
+export { hasBegun, isAhead } from "./state";
 export {
   choiceOf,
   choiceText,
