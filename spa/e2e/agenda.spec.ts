@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import { dropFiles } from "./dropping";
-import { graphqlAnswer, logIn, newItem, openAgenda, openItem, overflow, uploadsDone } from "./steps";
+import { graphqlAnswer, logIn, newItem, openAgenda, openItem, openMeeting, overflow, uploadsDone } from "./steps";
 import { violations } from "./violations";
 
 /** Returns the field of the item's editor to which the focus moves from another field. */
@@ -187,7 +187,11 @@ async function savedText(page: Page, label: string): Promise<string> {
 
 test("an observer sees a placeholder for a closed item of the published agenda [X9, X3]", async ({ page }) => {
   await logIn(page, demo("observer"));
-  await openAgenda(page, "B-2026-05");
+  await openMeeting(page, "Board meeting, fourth quarter");
+  // The address of the editor leads who only reads the agenda to the page of the meeting.
+  const meeting = page.url();
+  await page.goto(`${meeting}/agenda`);
+  await page.waitForURL((url) => url.href.startsWith(`${meeting}#`));
   await expect(page.getByText("Restricted item")).toHaveCount(1);
   await expect(page.getByText("Succession of the chief executive")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);

@@ -50,5 +50,14 @@ test("the chair runs a meeting with one hand", async ({ page, portal, browser })
     .first()
     .tap();
   await expect(onNow(chair, /^(?:2 |1 )/)).toBeVisible();
+
+  // The next sitting is planned in a dialog whose fields stand below each other.
+  await button(chair, "Adjourn…").tap();
+  const adjourning = chair.getByRole("dialog");
+  await adjourning.getByLabel("Plan the next sitting now").check();
+  const date = await adjourning.getByLabel("Date").boundingBox();
+  const time = await adjourning.getByLabel(/^Time/).boundingBox();
+  expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThanOrEqual(time?.y ?? 0);
+  expect(await overflow(chair)).toBe(0);
   await chair.context().close();
 });

@@ -18,7 +18,7 @@ export function NextSittingFields({ fields, onChange }: NextSittingFieldsProps) 
   return (
     <fieldset className={styles.choices}>
       <legend>Next sitting</legend>
-      <div className={styles.row}>
+      <div className={styles.when}>
         <TextField
           type="date"
           label="Date"
