@@ -53,7 +53,7 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await expect(observer.getByRole("img", { name: /^Quorum present: 5 of 8 count, 5 needed\./ })).toBeVisible();
   await expect(observer.getByText("Restricted item")).toHaveCount(1);
   await expect(observer.getByText("Succession of the chief executive")).toHaveCount(0);
-  await expect(button(observer, /^(?:Start|Conclude|Adjourn|Close|Draft|Arrives|Leaves|Declare)/)).toHaveCount(0);
+  await expect(button(observer, /^(?:Start|Conclude|Adjourn|Close|Draft|Arrives|Leaves|Record)/)).toHaveCount(0);
   await expectSound(observer);
 
   // Somebody leaves, and the quorum is lost; it comes back.
