@@ -36,7 +36,6 @@ func (c *chamber) certificate(email, id string) string {
 // [V11] The certificate of a secret vote names nobody, also not its reader, and has no numbers of few ballots.
 func TestACertificateOfASecretVoteNamesNobody(t *testing.T) {
 	c := openChamber(t, storetest.SQLite(t))
-	allowSecret(c)
 	c.opened(7, budget)
 	id := c.voting(budget, resolution.Secret)
 	c.votes(id, yes, yes)

@@ -66,7 +66,6 @@ func crash(asked string) int {
 func TestAClosingThatDiesLosesNoBallot(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		c := openChamber(t, storetest.Open(t, url))
-		allowSecret(c)
 		c.opened(6, budget)
 		for _, kind := range []resolution.BallotKind{resolution.Named, resolution.Secret} {
 			for _, point := range []struct {

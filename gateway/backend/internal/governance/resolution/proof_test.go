@@ -38,7 +38,6 @@ func TestAVoteNeedsAProofOfThePerson(t *testing.T) {
 	for _, kind := range []resolution.BallotKind{resolution.Named, resolution.Secret} {
 		t.Run(string(kind), func(t *testing.T) {
 			eachChamber(t, func(c *chamber) {
-				allowSecret(c)
 				c.opened(5, budget)
 				id := c.voting(budget, kind)
 				ballot := c.casting(id, yes)
@@ -103,7 +102,6 @@ func TestOnlyOnesOwnVoteNeedsAProof(t *testing.T) {
 
 func TestAnOrganisationMayLetMembersVoteWithoutAProof(t *testing.T) {
 	eachChamber(t, func(c *chamber) {
-		allowSecret(c)
 		c.asksForProof(false)
 		c.opened(5, budget)
 		id := c.voting(budget, resolution.Secret)

@@ -244,7 +244,6 @@ func TestABallotIsChangedUntilVotingCloses(t *testing.T) {
 // [V11] A secret ballot has no choice beside a member, in no row and in no event, and few ballots show no numbers.
 func TestASecretBallotTellsNobodysChoice(t *testing.T) {
 	eachChamber(t, func(c *chamber) {
-		allowSecret(c)
 		c.opened(6, budget)
 		id := c.voting(budget, resolution.Secret)
 		c.votes(id, yes, yes, yes, nay)
@@ -282,6 +281,7 @@ func TestASecretBallotTellsNobodysChoice(t *testing.T) {
 // [V11] The rules that hold for the meeting decide about a secret ballot, and the refusal says so: newer rules of the board may allow it.
 func TestASecretBallotNeedsTheRulesOfTheMeeting(t *testing.T) {
 	c := openChamber(t, storetest.SQLite(t))
+	forbidSecret(c)
 	kind := resolution.Secret
 	draft := resolution.Draft{Request: c.request(), ItemID: c.item(budget).ID, Title: "A resolution", Text: "That the board agrees to it.", Ballot: &kind}
 	refused := do(c, secretary, c.resolutions.Draft(draft)).Refused
@@ -290,13 +290,13 @@ func TestASecretBallotNeedsTheRulesOfTheMeeting(t *testing.T) {
 	}
 }
 
-// allowSecret changes the rules of the board, before anybody votes in B-2026-05.
-func allowSecret(c *chamber) {
+// forbidSecret changes the rules of the board, before anybody votes in B-2026-05.
+func forbidSecret(c *chamber) {
 	c.Helper()
 	sets, err := c.store.RuleSetsOfBoards(c.Context(), []string{c.item(budget).BoardID})
 	governancetest.Must(c.T, err)
 	for _, set := range sets {
-		set.Rules.SecretBallotAllowed = true
+		set.Rules.SecretBallotAllowed = false
 		set.Changed(c.now)
 		governancetest.Must(c.T, governancetest.Put(c.T, c.store, func(tx *change.Tx) error { return c.store.UpdateRuleSet(tx, set) }))
 	}
@@ -453,7 +453,6 @@ func TestALateExclusionTakesTheBallotOut(t *testing.T) {
 // A secret vote cannot leave out the ballot of a member who was excluded since, and is withdrawn.
 func TestASecretVoteWithALateExclusionIsWithdrawn(t *testing.T) {
 	c := openChamber(t, storetest.SQLite(t))
-	allowSecret(c)
 	c.opened(7, budget)
 	id := c.voting(budget, resolution.Secret)
 	c.votes(id, yes, yes, nay, nay, nay)
