@@ -35,6 +35,14 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await expect(onNow(director, "No item is in progress")).toBeVisible();
   await expect(director.getByRole("img", { name: /^Quorum present: 6 of 8 count, 5 needed\./ })).toBeVisible();
 
+  // The company secretary, who has no term on the board, is recorded, is shown to all others, and counts for no quorum [Q4].
+  await expect(director.getByText("Ruth Castellan")).toHaveCount(0);
+  await button(secretary, "Arrives now: Ruth Castellan").click();
+  await expect(director.getByRole("listitem").filter({ hasText: /^Ruth Castellan\s*Secretariat/ })).toContainText(
+    "since",
+  );
+  await expect(director.getByRole("img", { name: /^Quorum present: 6 of 8 count, 5 needed\./ })).toBeVisible();
+
   // Item 6 is kept from one director, who has left for it.
   await button(chair, /^Start item 6: /).click();
   await expect(onNow(chair, /^6 /)).toBeVisible();

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/governancetest"
@@ -15,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// attendee is a director of the demonstration data, with a session and a sitting in which the director can be present.
+// attendee is a person of the demonstration data, with a session and a sitting in which the person can be present.
 type attendee struct {
 	*server
 	grant
@@ -23,13 +24,13 @@ type attendee struct {
 	presence room.Interval
 }
 
-// attends opens a sitting now.
-func attends(t *testing.T, st *store.Store) *attendee {
+// attends opens a sitting now, and gives a person of the demonstration data a session.
+func attends(t *testing.T, st *store.Store, who string) *attendee {
 	t.Helper()
 	s := startOn(t, st, defaults())
 	a := &attendee{server: s, grant: s.member(t)}
 	accounts := func(_ context.Context, email, _ string) (string, error) {
-		if email == "director@example.org" {
+		if email == who {
 			return a.user, nil
 		}
 		return email, nil
@@ -164,7 +165,7 @@ func TestAnAttendeeIsNotLoggedOutForIdleness(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			storetest.Each(t, func(t *testing.T, st *store.Store) {
-				a := attends(t, st)
+				a := attends(t, st, "director@example.org")
 				tc.happens(t, a)
 				got := a.server.refresh(t, a.grant, inBackground)
 				if stands := got.status == http.StatusCreated; stands != tc.stands {
@@ -175,9 +176,27 @@ func TestAnAttendeeIsNotLoggedOutForIdleness(t *testing.T) {
 	}
 }
 
+// The company secretary has no term of office on the board, runs the meeting, and is recorded like its members.
+func TestACompanySecretaryWhoAttendsIsNotLoggedOut(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		a := attends(t, st, "secretary@example.org")
+		rooms := room.NewCommands(st, agenda.NewReader(st, []byte("secret")))
+		arrival := room.Arrival{
+			Request: change.Request{ClientMutationID: "arrival"}, MeetingID: a.sitting.MeetingID, PersonID: &a.presence.PersonID, Mode: room.InPerson,
+		}
+		answer, err := change.Do(t.Context(), change.NewChanger(st, a.clock.Now), change.Account(a.user), rooms.RecordArrival(arrival))
+		governancetest.Must(t, err)
+		if answer.Refused != nil {
+			t.Fatalf("the arrival is refused: %v", answer.Refused)
+		}
+		a.clock.advance(2 * time.Hour)
+		must(t, a.server.refresh(t, a.grant, inBackground), http.StatusCreated)
+	})
+}
+
 // A minute before the end clients ask how long the session lasts. They are told of the attendance then, and warn nobody.
 func TestAnAttendeeIsNotWarned(t *testing.T) {
-	a := attends(t, storetest.SQLite(t))
+	a := attends(t, storetest.SQLite(t), "director@example.org")
 	a.arrives(t)
 	for _, step := range []struct {
 		after time.Duration

@@ -35,6 +35,8 @@ type loaders struct {
 	lastMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	people       *dataloadgen.Loader[string, people.Person]
 	attendance   *dataloadgen.Loader[string, meeting.Attendance]
+	// secretaries has the company secretaries who attend meetings, by meeting.
+	secretaries *dataloadgen.Loader[string, []people.Person]
 	// ownAnswers has the viewer's answers, by meeting.
 	ownAnswers *dataloadgen.Loader[string, meeting.Answer]
 	forecasts  *dataloadgen.Loader[string, meeting.Forecast]
@@ -79,6 +81,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		lastMeetings: batched(wait, asking.Rights(), readers.Meetings.LastMeetings),
 		people:       batched(wait, asking.Rights(), readers.People.People),
 		attendance:   batched(wait, asking.Rights(), readers.Attendance.Attendance),
+		secretaries:  batched(wait, asking.Rights(), readers.Attendance.Secretaries),
 		ownAnswers:   batched(wait, asking.Rights(), readers.Attendance.OwnAnswers),
 		forecasts:    batched(wait, asking.Rights(), readers.Attendance.Forecasts),
 		prospects:    batched(wait, asking, findProspects(readers)),

@@ -75,6 +75,15 @@ func (meetings) ViewerAnswer(ctx context.Context, of *meeting.Meeting) (*meeting
 	return of.OwnAttendance(viewer.Person.ID, viewer.AllTerms(), answer), nil
 }
 
+// Secretaries returns nobody for people who do not read the meeting.
+func (meetings) Secretaries(ctx context.Context, of *meeting.Meeting) ([]people.Person, error) {
+	found, err := loadedOrNull(loadersOf(ctx).secretaries.Load(ctx, of.ID))
+	if found == nil || err != nil {
+		return nil, err
+	}
+	return *found, nil
+}
+
 // TakesAnswers reports whether the invitation can be answered now.
 func (meetings) TakesAnswers(_ context.Context, of *meeting.Meeting) (bool, error) {
 	return of.State.Allows(meeting.Respond), nil

@@ -1,7 +1,7 @@
 import { ChangeProblem, isAhead } from "@/governance";
 import { Button } from "@/ui";
 import styles from "./Attendance.module.css";
-import { acceptedAndAway, attendanceRows, type AttendanceRow, recordedSitting } from "./attendanceRows";
+import { acceptedAndAway, attendanceRows, type AttendanceRow, recordedSitting, shownRows } from "./attendanceRows";
 import { AttendanceLine } from "./AttendanceLine";
 import { Fold } from "./Fold";
 import { RecordArrivalDocument } from "./roomChanges";
@@ -16,7 +16,7 @@ export function Attendance() {
   const rows = attendanceRows(attendees, meeting, view.intervals, seq);
   const isRecorded = view.mayRecord && isAhead(view.state);
   const present = rows.filter((row) => row.present !== undefined).length;
-  const shown = isOver ? rows.filter(({ intervals }) => intervals.length > 0) : rows;
+  const shown = shownRows(rows, { isOver, isRecorded });
   if (shown.length === 0) return null;
   return (
     <Fold

@@ -34,7 +34,7 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
           <bdi>{row.name}</bdi>
         </p>
         <p className={styles.facts}>
-          <span>{row.attendee ? attendeeCapacityWords[row.attendee.capacity] : attendeeCapacityWords.GUEST}</span>
+          <span>{attendeeCapacityWords[row.capacity]}</span>
           {row.intervals.length === 0 && row.attendee && <span>{rsvpWords[row.attendee.rsvp]}</span>}
         </p>
         {row.intervals.length > 0 && (

@@ -1,4 +1,4 @@
-import type { PresenceMode } from "@/graphql/generated/graphql";
+import type { AttendeeCapacity, PresenceMode } from "@/graphql/generated/graphql";
 import type { Interval, LiveView } from "./liveQuery";
 import type { RoomAttendee, RoomMeeting } from "./roomQuery";
 
@@ -8,7 +8,8 @@ export interface AttendanceRow {
   readonly name: string;
   /** The input's fields that say who is meant. */
   readonly who: { readonly personId: string } | { readonly guestId: string };
-  /** Undefined for guests of single items. */
+  readonly capacity: AttendeeCapacity;
+  /** Undefined for company secretaries without a term of office, and for guests of single items. */
   readonly attendee: RoomAttendee | undefined;
   /** In the order of arrival. */
   readonly intervals: readonly Interval[];
@@ -31,34 +32,55 @@ export function recordedSitting({ sitting }: Pick<LiveView, "sitting">): number 
 }
 
 /**
- * Returns a row for each person who is entitled to attend and for each guest of single items, with the intervals of one
- * sitting, or of all sittings without a number.
+ * Returns a row for each person who is entitled to attend, each company secretary and each guest of single items, with
+ * the intervals of one sitting, or of all sittings without a number.
  */
 export function attendanceRows(
   attendees: readonly RoomAttendee[],
-  { guests, mode }: Pick<RoomMeeting, "guests" | "mode">,
+  { guests, mode, secretaries }: Pick<RoomMeeting, "guests" | "mode" | "secretaries">,
   intervals: readonly Interval[],
   seq?: number,
 ): readonly AttendanceRow[] {
   const kept = intervals.filter((each) => seq === undefined || each.seq === seq);
   const usual: PresenceMode = mode === "REMOTE" ? "VIDEO" : "IN_PERSON";
   const people = attendees.map((attendee): AttendanceRow => {
-    const { id, displayName } = attendee.person;
-    const own = kept.filter(({ personId }) => personId === id);
+    const { person, capacity } = attendee;
     const expectedMode = attendee.mode === null ? usual : attendee.mode === "REMOTE" ? "VIDEO" : "IN_PERSON";
-    return { key: id, name: displayName, who: { personId: id }, attendee, ...presence(own), expectedMode };
+    return { ...rowOf(person, kept), capacity, attendee, expectedMode };
   });
   const members = new Set(attendees.map(({ person }) => person.id));
+  const keepers = secretaries
+    .filter(({ id }) => !members.has(id))
+    .map((person): AttendanceRow => {
+      return { ...rowOf(person, kept), capacity: "SECRETARIAT", attendee: undefined, expectedMode: usual };
+    });
+  const listed = new Set([...people, ...keepers].map(({ key }) => key));
   const invited = guests
-    .filter(({ person }) => person === null || !members.has(person.id))
+    .filter(({ person }) => person === null || !listed.has(person.id))
     .map(({ id, name, person, answer }): AttendanceRow => {
       const own = kept.filter((each) => (person === null ? each.guestId === id : each.personId === person.id));
       const who = person === null ? { guestId: id } : { personId: person.id };
       const expectedMode = answer?.mode === "REMOTE" ? "VIDEO" : usual;
       const shownName = person?.displayName ?? name ?? "A guest";
-      return { key: id, name: shownName, who, attendee: undefined, ...presence(own), expectedMode };
+      return {
+        key: id,
+        name: shownName,
+        who,
+        capacity: "GUEST",
+        attendee: undefined,
+        ...presence(own),
+        expectedMode,
+      };
     });
-  return [...people, ...invited];
+  return [...people, ...keepers, ...invited];
+}
+
+function rowOf(
+  { id, displayName }: RoomAttendee["person"],
+  intervals: readonly Interval[],
+): Pick<AttendanceRow, "key" | "name" | "who" | "intervals" | "present"> {
+  const own = intervals.filter(({ personId }) => personId === id);
+  return { key: id, name: displayName, who: { personId: id }, ...presence(own) };
 }
 
 function presence(intervals: readonly Interval[]): Pick<AttendanceRow, "intervals" | "present"> {
@@ -69,6 +91,20 @@ function presence(intervals: readonly Interval[]): Pick<AttendanceRow, "interval
 export function intervalText({ from, to, mode }: Interval, clock: (instant: string) => string): string {
   const time = to === null ? `since ${clock(from)}` : `${clock(from)} to ${clock(to)}`;
   return `${time}, ${modeWords[mode]}`;
+}
+
+/**
+ * Returns the rows that are shown: of a meeting that is over, who was present. Company secretaries without a term of
+ * office are shown to others than those who record the attendance once they are recorded.
+ */
+export function shownRows(
+  rows: readonly AttendanceRow[],
+  { isOver, isRecorded }: { readonly isOver: boolean; readonly isRecorded: boolean },
+): readonly AttendanceRow[] {
+  return rows.filter(({ capacity, attendee, intervals }) => {
+    const isExpected = attendee !== undefined || capacity === "GUEST";
+    return intervals.length > 0 || (!isOver && (isRecorded || isExpected));
+  });
 }
 
 /** Returns the people who accepted the invitation and are not recorded yet. */

@@ -48,6 +48,10 @@ export const RoomDocument = graphql(`
         openedAt
         closedAt
       }
+      secretaries {
+        id
+        displayName
+      }
       guests {
         id
         name

@@ -503,6 +503,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "outcomes": "[DecidedResolution!]!",
     "packVersion": "Int!",
     "quorumForecast": "QuorumForecast",
+    "secretaries": "[PersonName!]!",
     "sittings": "[Sitting!]!",
     "startsAt": "Instant!",
     "state": "MeetingState!",

@@ -168,6 +168,7 @@ export function meeting(
     viewerMayServeNotice: false,
     earlierNotices: [],
     guests: [],
+    secretaries: [],
     viewerMayPlan: false,
     viewerMayCancel: false,
     viewerMayRecordAnswers: false,

@@ -13,6 +13,7 @@ import (
 // AttendanceStore is what AttendanceReader reads.
 type AttendanceStore interface {
 	Store
+	SecretariatStore
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	// RuleSetsOfBoards lists the rule sets of several boards by date.
 	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)

@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 )
 
 // longestReason is the longest reason of a correction or an adjournment, in characters.
@@ -250,10 +251,27 @@ func (cs *Commands) whoIs(tx *change.Tx, s subject, personID, guestID *string) (
 	if err != nil {
 		return Who{}, fmt.Errorf("list the board's members: %w", err)
 	}
-	if !s.meeting.IsInvited(who.PersonID, terms) {
+	if s.meeting.IsInvited(who.PersonID, terms) {
+		return who, nil
+	}
+	keeps, err := cs.isSecretary(tx, s.meeting.BoardID, who.PersonID)
+	if err != nil {
+		return Who{}, err
+	}
+	if !keeps {
 		return Who{}, errNoAttendee
 	}
 	return who, nil
+}
+
+// isSecretary reports whether a person is a company secretary who attends the meetings of a board without a term of office.
+func (cs *Commands) isSecretary(tx *change.Tx, boardID, personID string) (bool, error) {
+	of, err := cs.boardOf(tx, boardID)
+	if err != nil {
+		return false, err
+	}
+	secretaries, err := meeting.Secretaries(tx.Context(), cs.store, of)
+	return slices.ContainsFunc(secretaries, func(one people.Person) bool { return one.ID == personID }), err
 }
 
 // inTrail returns what the audit trail has of an interval.

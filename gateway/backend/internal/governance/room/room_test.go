@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/governancetest"
@@ -248,6 +249,68 @@ func TestThePersonChairingArrivesByOpening(t *testing.T) {
 		if code := h.does(secretary, h.commands.Open(opening)); code != change.CodeInvalid {
 			t.Errorf("%s chairs: %q", name, code)
 		}
+	}
+}
+
+// [Q4] The company secretary attends without a term of office: recorded like all others, and never counted.
+func TestTheCompanySecretaryIsRecordedAndNeverCounts(t *testing.T) {
+	eachHall(t, func(h *hall) {
+		h.opened(4)
+		h.arrives(secretary, room.InPerson)
+		if got := h.quorum(director); got != "4 of 5, false" {
+			h.Errorf("with the secretary the quorum is %s", got)
+		}
+		id, recorded := h.person(secretary), func() *room.Interval {
+			intervals := h.live(director).Intervals
+			at := slices.IndexFunc(intervals, func(i room.Interval) bool { return i.PersonID == h.person(secretary) })
+			if at < 0 {
+				return nil
+			}
+			return &intervals[at]
+		}
+		arrived := recorded()
+		if arrived == nil || arrived.To != nil || arrived.Mode != room.InPerson {
+			h.Fatalf("the secretary is recorded as %+v", arrived)
+		}
+		h.passes(time.Minute)
+		h.leaves(secretary)
+		if left := recorded(); left == nil || left.To == nil {
+			h.Fatalf("after leaving the secretary is recorded as %+v", left)
+		}
+		remove := true
+		h.must(secretary, h.commands.CorrectInterval(room.Correction{
+			Edit: change.Edit{Request: h.request(), ExpectedVersion: 2}, MeetingID: h.id, IntervalID: arrived.ID, From: arrived.From,
+			Mode: room.InPerson, Reason: "Recorded too early", Remove: &remove,
+		}))
+		if still := recorded(); still != nil {
+			h.Errorf("the entry was removed, and is %+v", still)
+		}
+		h.must(chair, h.commands.RecordArrival(room.Arrival{Request: h.request(), MeetingID: h.id, PersonID: &id, Mode: room.Video}))
+	})
+}
+
+// The portal administrator and the auditor have no place in the room, and a company secretary has none on a board that is left to its
+// own secretaries.
+func TestWhoDoesNotAttendIsNotRecorded(t *testing.T) {
+	h := openHall(t, storetest.SQLite(t))
+	recorded := func(email string) string {
+		id := h.person(email)
+		return h.does(chair, h.commands.RecordArrival(room.Arrival{Request: h.request(), MeetingID: h.id, PersonID: &id, Mode: room.InPerson}))
+	}
+	for _, email := range []string{"admin@example.org", "patrick.moran@example.org"} {
+		if code := recorded(email); code != change.CodeInvalid {
+			t.Errorf("%s is recorded: %q", email, code)
+		}
+	}
+	boards, err := h.store.Boards(t.Context(), h.viewer(chair).Person.OrganisationID)
+	governancetest.Must(t, err)
+	at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == h.meeting().BoardID })
+	of := boards[at]
+	of.RestrictedSecretariat = true
+	of.Changed(h.now)
+	governancetest.Prepare(t, h.store, func(tx *change.Tx) error { return h.store.UpdateBoard(tx, of) })
+	if code := recorded(secretary); code != change.CodeInvalid {
+		t.Errorf("the secretary of a board that has only secretaries of its own is recorded: %q", code)
 	}
 }
 

@@ -40,6 +40,7 @@ type Readings interface {
 type Store interface {
 	Readings
 	meeting.Store
+	meeting.SecretariatStore
 	// Boards lists the boards of an organisation.
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	// MembershipsOfBoards lists the terms of boards.

@@ -695,6 +695,7 @@ type ComplexityRoot struct {
 		Outcomes               func(childComplexity int) int
 		PackVersion            func(childComplexity int) int
 		QuorumForecast         func(childComplexity int) int
+		Secretaries            func(childComplexity int) int
 		Sittings               func(childComplexity int) int
 		StartsAt               func(childComplexity int) int
 		State                  func(childComplexity int) int
@@ -4219,6 +4220,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.QuorumForecast(childComplexity), true
+	case "Meeting.secretaries":
+		if e.ComplexityRoot.Meeting.Secretaries == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.Secretaries(childComplexity), true
 	case "Meeting.sittings":
 		if e.ComplexityRoot.Meeting.Sittings == nil {
 			break
@@ -11140,6 +11147,8 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   startsAt: Instant!
   "The viewer's own place among those who are invited; null for who is not, and while the meeting is a draft."
   viewerAnswer: Attendee @goField(forceResolver: true)
+  "The company secretaries, who attend without a term of office on the board; none on a board that is left to its own secretaries, and none for guests."
+  secretaries: [PersonName!]! @goField(forceResolver: true) @length(usual: 2)
   "Whether an answer is taken now: the date is announced, and the meeting has not begun."
   takesAnswers: Boolean! @goField(forceResolver: true)
   "What the answers let expect, for the chair, the secretary and auditors; null for all others, and for a meeting that takes no answers."
@@ -14649,6 +14658,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_startsAt(ctx, field)
 	case "viewerAnswer":
 		return ec.fieldContext_Meeting_viewerAnswer(ctx, field)
+	case "secretaries":
+		return ec.fieldContext_Meeting_secretaries(ctx, field)
 	case "takesAnswers":
 		return ec.fieldContext_Meeting_takesAnswers(ctx, field)
 	case "quorumForecast":
